@@ -1,0 +1,34 @@
+"""The examples in the docstrings of the installed package."""
+
+import doctest
+import importlib
+import pkgutil
+
+import pytest
+
+import biriba
+
+
+def _examples() -> list[doctest.DocTest]:
+    """List the docstrings that hold examples, over all modules."""
+    names = ["biriba"]
+    names += [m.name for m in pkgutil.walk_packages(biriba.__path__, "biriba.")]
+    return [
+        test
+        for name in names
+        if not name.endswith("__main__")
+        for test in doctest.DocTestFinder().find(importlib.import_module(name))
+        if test.examples
+    ]
+
+
+@pytest.mark.parametrize("example", _examples(), ids=lambda test: test.name)
+def test_docstring(example: doctest.DocTest) -> None:
+    """The examples of a docstring give what it says."""
+    report: list[str] = []
+
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(
+        example, out=report.append
+    )
+
+    assert not result.failed, "".join(report)
