@@ -1,0 +1,183 @@
+"""Setting up a deal in the middle of play: a puzzle, a lesson, a test.
+
+>>> from biriba import rulesets
+>>> state = arrange(rulesets.get("biriba"), hands=["8h 9h Ks"], melds=[["5h 6h 7h"]])
+>>> state.legal_moves
+<LegalMoves: add 8h to 5h 6h 7h, discard Ks, discard 8h, discard 9h>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+from biriba.cards import Card, Cards, CardsLike, Suit, card_list, cards_of
+from biriba.errors import ArrangementError, DeckError
+from biriba.melds import read
+from biriba.rules import Rules
+from biriba.state import GameState, check_seat
+from biriba.table import Side, Step, Turn
+
+__all__ = ["arrange"]
+
+T = TypeVar("T")
+
+_TO_MELD = Turn(0, Step.MELD)
+
+
+def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
+    rules: Rules,
+    *,
+    hands: Sequence[CardsLike | None] = (),
+    melds: Sequence[Sequence[CardsLike]] = (),
+    takers: Sequence[int | None] = (),
+    unplayed: Sequence[bool] = (),
+    discard_pile: Iterable[Card] | str = (),
+    draw_pile: Iterable[Card] | str | None = None,
+    packets: Sequence[CardsLike] | None = None,
+    turn: Turn = _TO_MELD,
+    dealer: int | None = None,
+    bonus_suit: Suit | None = None,
+    rng: Random | None = None,
+) -> GameState:
+    """Set up a deal in the middle of play.
+
+    What is not given is filled from the cards of the deck that are left: first the
+    biribakia, then hands of the usual size, then the draw pile takes the rest.
+
+    Args:
+        rules: The rules of the table.
+        hands: The hand of each seat; ``None``, or nothing for the last seats, fills
+            it.
+        melds: The melds of each side.
+        takers: For each side the seat that has taken its biribaki, or ``None``.
+        unplayed: For each side whether its taker took it by a discard and has had no
+            turn since.
+        discard_pile: The discard pile, its top card last.
+        draw_pile: The draw pile, its top card first.
+        packets: The biribakia not yet taken, the next one first.
+        turn: Whose turn it is and at which step; seat 0, about to meld, unless
+            given.
+        dealer: The seat that dealt; the last one unless given.
+        bonus_suit: The bonus suit.
+        rng: Shuffles the cards that are left before they fill anything.
+
+    Raises:
+        CardTextError: If a text is not cards.
+        DeckError: If the deck of the rules does not have these cards, or more.
+        NotAMeld: If a meld is none.
+        SeatError: If a seat is not one of the table.
+        ArrangementError: If no lawful play could go on from there.
+    """
+    seats = rules.seating.players
+    sides = tuple(
+        Side(
+            members,
+            tuple(read(cards, rules.melding) for cards in _nth(melds, number, ())),
+            _nth(takers, number, None),
+            _nth(unplayed, number, False),
+        )
+        for number, members in enumerate(rules.seating.sides)
+    )
+    pile = card_list(discard_pile)
+    known_hands = [_nth(hands, seat, None) for seat in range(seats)]
+    known_draw_pile = None if draw_pile is None else card_list(draw_pile)
+    stock = _Stock(rules, rng)
+    stock.remove(meld.cards for side in sides for meld in side.melds)
+    stock.remove([Cards(pile), Cards(known_draw_pile or ())])
+    stock.remove(cards_of(hand) for hand in known_hands if hand is not None)
+    stock.remove(map(cards_of, packets or ()))
+    if packets is None:
+        taken = sum(side.has_taken for side in sides)
+        packets = [stock.fill(size) for size in rules.dealing.packets[taken:]]
+    size = rules.dealing.hand_size
+    state = GameState(
+        rules=rules,
+        dealer=check_seat(rules, seats - 1 if dealer is None else dealer),
+        hands=tuple(
+            stock.fill(size) if hand is None else cards_of(hand) for hand in known_hands
+        ),
+        draw_pile=stock.rest() if known_draw_pile is None else known_draw_pile,
+        discard_pile=pile,
+        packets=tuple(map(cards_of, packets)),
+        sides=sides,
+        turn=turn,
+        bonus_suit=bonus_suit,
+    )
+    stock.check_empty()
+    _check(state)
+    return state
+
+
+def _nth(values: Sequence[T], number: int, default: T) -> T:
+    """Return a value of a sequence that may be too short."""
+    return values[number] if number < len(values) else default
+
+
+class _Stock:
+    """The cards of a deck that have no place yet."""
+
+    def __init__(self, rules: Rules, rng: Random | None) -> None:
+        """Begin with the whole deck."""
+        self._left = rules.deck.cards
+        self._rng = rng
+        self._order: list[Card] | None = None
+
+    def remove(self, given: Iterable[Cards]) -> None:
+        """Take away cards whose place is given."""
+        for cards in given:
+            missing = cards.without(self._left)
+            if missing:
+                msg = f"the deck of these rules has not so many cards: {missing}"
+                raise DeckError(msg)
+            self._left -= cards
+
+    def fill(self, size: int) -> Cards:
+        """Return some of the cards that are left."""
+        order = self._ordered()
+        if len(order) < size:
+            msg = f"{len(order)} cards are left of the deck, {size} are needed"
+            raise DeckError(msg)
+        chosen, self._order = order[:size], order[size:]
+        return Cards(chosen)
+
+    def rest(self) -> tuple[Card, ...]:
+        """Return all cards that are left."""
+        order, self._order = self._ordered(), []
+        return tuple(order)
+
+    def check_empty(self) -> None:
+        """Refuse a set-up that leaves cards without a place."""
+        order = self._ordered()
+        if order:
+            raise DeckError(f"these cards have no place: {Cards(order)}")
+
+    def _ordered(self) -> list[Card]:
+        """Return the cards that are left, in the order in which they fill places."""
+        if self._order is None:
+            self._order = list(self._left)
+            if self._rng is not None:
+                self._rng.shuffle(self._order)
+        return self._order
+
+
+def _check(state: GameState) -> None:
+    """Refuse a state that no lawful play could go on from."""
+    problems = []
+    seats = range(len(state.hands))
+    if state.turn.seat not in seats:
+        problems.append(f"there is no seat {state.turn.seat}")
+    problems += [f"seat {seat} has no cards" for seat in seats if not state.hands[seat]]
+    for side in state.sides:
+        if side.taker is not None and side.taker not in side.seats:
+            problems.append(f"seat {side.taker} does not play for {side.seats}")
+    waiting = sum(not side.has_taken for side in state.sides)
+    if waiting != len(state.packets):
+        problems.append(
+            f"{waiting} sides wait for their biribaki, {len(state.packets)} are there"
+        )
+    if not problems and not state.legal_moves:
+        problems.append(f"seat {state.seat} could not finish the turn lawfully")
+    if problems:
+        raise ArrangementError(problems)

@@ -1,0 +1,453 @@
+"""Cards and multisets of cards: what they are, and how they are written and read.
+
+A card is a *kind*: two packs hold two equal sevens of hearts, and nothing tells them
+apart. There are 53 kinds, each of which exists once as an object. A hand is a
+multiset of kinds, `Cards`.
+
+As text a card is its rank (``A 2 3 4 5 6 7 8 9 T J Q K``) and its suit (``s h d c``),
+the joker is ``JK``. Reading also takes ``10h``, ``A♠`` and lower case.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba import _kernel
+from biriba.errors import CardTextError, DeckError, TooManyCopiesError
+
+__all__ = [
+    "JOKER",
+    "KINDS",
+    "RANKS",
+    "Card",
+    "Cards",
+    "CardsLike",
+    "Rank",
+    "Suit",
+    "card_list",
+    "cards_of",
+    "from_packed",
+]
+
+
+class Suit(enum.Enum):
+    """The four suits, in the order of their cards."""
+
+    SPADES = "s"
+    HEARTS = "h"
+    DIAMONDS = "d"
+    CLUBS = "c"
+
+    @property
+    def symbol(self) -> str:
+        """The suit as a picture: ``♠ ♥ ♦ ♣``."""
+        return _SYMBOLS[self.value]
+
+    def __str__(self) -> str:
+        """Return the suit's letter."""
+        return self.value
+
+
+class Rank(enum.Enum):
+    """The thirteen ranks, ace to king, and the joker's.
+
+    The value is the rank's letter.
+    """
+
+    ACE = "A"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "T"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    JOKER = "JK"
+
+    def __str__(self) -> str:
+        """Return the rank's letter."""
+        return self.value
+
+
+RANKS: Final = tuple(rank for rank in Rank if rank is not Rank.JOKER)
+"""The thirteen ranks that a suit has, ace to king."""
+
+_SYMBOLS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_SUIT_SIGNS: Final = {
+    sign: suit for signs, suit in zip(("s♠♤", "h♥♡", "d♦♢", "c♣♧"), Suit, strict=True)
+    for sign in signs
+}  # fmt: skip
+_RANK_SIGNS: Final = {rank.value: rank for rank in RANKS} | {"10": Rank.TEN}
+_CARD_TEXT: Final = re.compile(
+    r"(?P<joker>joker|jk)|(?P<rank>10|[A2-9TJQK])(?P<suit>[shdc♠♤♥♡♦♢♣♧])",
+    re.IGNORECASE,
+)
+_SEPARATOR: Final = re.compile(r"[\s,-]*")
+_JOKER_KIND: Final = 52
+
+
+class Card:
+    """One of the 53 kinds of card.
+
+    ``Card("7h")`` reads the text and gives the one object of that kind, so cards
+    may be compared with ``is``. Cards are ordered by suit (spades, hearts, diamonds,
+    clubs) and rank (ace to king), the joker last; they are hashable and immutable,
+    and copying or unpickling one gives the same object.
+
+    Attributes:
+        kind: The place of the card in that order, 0 to 52.
+        rank: The rank; `Rank.JOKER` for the joker.
+        suit: The suit, or ``None`` for the joker.
+
+    Raises:
+        CardTextError: If the text is not exactly one card.
+
+    >>> Card("10♥")
+    Card('Th')
+    >>> Card("10♥") is Card("Th")
+    True
+    """
+
+    __slots__ = ("__weakref__", "_text", "kind", "rank", "suit")
+
+    kind: int
+    rank: Rank
+    suit: Suit | None
+    _text: str
+
+    def __new__(cls, text: str | Card) -> Card:  # noqa: PYI034 - never a subclass
+        """Return the card that the text names."""
+        if isinstance(text, Card):
+            return text
+        found = _parse(text)
+        if len(found) != 1:
+            msg = f"expected one card such as '7h' or 'JK', got {text!r}"
+            raise CardTextError(msg, text, 0)
+        return found[0]
+
+    @classmethod
+    def of(cls, rank: Rank, suit: Suit | None = None) -> Card:
+        """Return the card of a rank and a suit.
+
+        Args:
+            rank: The rank.
+            suit: The suit; ``None`` for the joker and only for it.
+
+        Raises:
+            CardTextError: If a joker is given a suit, or another card none.
+        """
+        text = f"{rank}{suit or ''}"
+        if (suit is None) != (rank is Rank.JOKER):
+            msg = f"{rank.name.lower()} of {suit.name.lower() if suit else 'no suit'}"
+            raise CardTextError(f"there is no {msg}", text, len(rank.value))
+        return cls(text)
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is the joker."""
+        return self.kind == _JOKER_KIND
+
+    @property
+    def is_wild(self) -> bool:
+        """Whether the card can stand for others: a joker or any two (R017)."""
+        return self.rank is Rank.JOKER or self.rank is Rank.TWO
+
+    @property
+    def pretty(self) -> str:
+        """The card with the suit as a picture, such as ``7♥``; the joker is ``JK``."""
+        return f"{self.rank}{self.suit.symbol if self.suit else ''}"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse every change."""
+        msg = f"cards are immutable: cannot set {name}"
+        raise AttributeError(msg)
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse every change."""
+        msg = f"cards are immutable: cannot delete {name}"
+        raise AttributeError(msg)
+
+    def __str__(self) -> str:
+        """Return the card's text, such as ``7h``."""
+        return self._text
+
+    def __repr__(self) -> str:
+        """Return the expression that gives this card."""
+        return f"Card({self._text!r})"
+
+    def __hash__(self) -> int:
+        """Return a hash that is the same in every process."""
+        return self.kind
+
+    def __lt__(self, other: Card) -> bool:
+        """Return whether this card comes before another."""
+        return self.kind < other.kind
+
+    def __le__(self, other: Card) -> bool:
+        """Return whether this card comes before another or is the same."""
+        return self.kind <= other.kind
+
+    def __gt__(self, other: Card) -> bool:
+        """Return whether this card comes after another."""
+        return self.kind > other.kind
+
+    def __ge__(self, other: Card) -> bool:
+        """Return whether this card comes after another or is the same."""
+        return self.kind >= other.kind
+
+    def __copy__(self) -> Card:
+        """Return the card itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        """Return the card itself."""
+        return self
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        """Pickle as the text."""
+        return Card, (self._text,)
+
+
+def _make_kinds() -> tuple[Card, ...]:
+    """Make the 53 cards, once."""
+    faces: list[tuple[Rank, Suit | None]] = [(r, s) for s in Suit for r in RANKS]
+    faces.append((Rank.JOKER, None))
+    made = []
+    for kind, (rank, suit) in enumerate(faces):
+        card = object.__new__(Card)
+        text = f"{rank}{suit or ''}"
+        values = {"kind": kind, "rank": rank, "suit": suit, "_text": text}
+        for name, value in values.items():
+            object.__setattr__(card, name, value)
+        made.append(card)
+    return tuple(made)
+
+
+KINDS: Final = _make_kinds()
+"""All 53 kinds of card, in order."""
+
+_BY_FACE: Final = {(card.rank, card.suit): card for card in KINDS}
+
+JOKER: Final = KINDS[_JOKER_KIND]
+"""The joker."""
+
+
+def _parse(text: str) -> list[Card]:
+    """Read cards, with or without spaces, commas or hyphens between them."""
+    cards: list[Card] = []
+    start = _SEPARATOR.match(text)
+    position = start.end() if start else 0
+    while position < len(text):
+        match = _CARD_TEXT.match(text, position)
+        if match is None:
+            raise _not_a_card(text, position)
+        if match["joker"]:
+            cards.append(JOKER)
+        else:
+            rank = _RANK_SIGNS[match["rank"].upper()]
+            cards.append(_BY_FACE[rank, _SUIT_SIGNS[match["suit"].lower()]])
+        gap = _SEPARATOR.match(text, match.end())
+        position = gap.end() if gap else match.end()
+    return cards
+
+
+def _not_a_card(text: str, position: int) -> CardTextError:
+    """Return the error for text that goes wrong at a position."""
+    word = re.split(r"[\s,]", text[position:], maxsplit=1)[0]
+    shown = word if len(word) <= 12 else word[:12] + "…"  # noqa: PLR2004
+    msg = (
+        f"not a card at position {position}: {shown!r} "
+        "(expected a rank A23456789TJQK with a suit shdc, or JK)"
+    )
+    return CardTextError(msg, text, position)
+
+
+CardsLike: TypeAlias = "Cards | Iterable[Card] | str"
+"""What can be read as cards: `Cards`, cards in any iterable, or text."""
+
+
+@lru_cache(maxsize=4096)
+def _pack_text(text: str) -> int:
+    """Return the multiset that a text names."""
+    return _pack_cards(_parse(text))
+
+
+def _pack_cards(cards: Iterable[Card]) -> int:
+    """Return the multiset of some cards."""
+    packed, kind = _kernel.pack(card.kind for card in cards)
+    if kind is not None:
+        raise _too_many(KINDS[kind])
+    return packed
+
+
+MOST_COPIES: Final = 7
+"""How many equal cards a `Cards` can hold; no deck of the rules has more."""
+
+
+def _too_many(card: Card) -> TooManyCopiesError:
+    """Return the error for a kind that is there too often."""
+    msg = f"too many {card}: there can be at most {MOST_COPIES} equal cards"
+    return TooManyCopiesError(msg)
+
+
+def card_list(cards: Iterable[Card] | str) -> tuple[Card, ...]:
+    """Return cards in the order given, from text or from any iterable.
+
+    Raises:
+        CardTextError: If a text is not cards.
+
+    >>> card_list("7h JK 2s")
+    (Card('7h'), Card('JK'), Card('2s'))
+    """
+    return tuple(_parse(cards)) if isinstance(cards, str) else tuple(cards)
+
+
+def _pack(cards: CardsLike) -> int:
+    """Return the multiset that anything like cards names."""
+    if isinstance(cards, Cards):
+        return cards.packed
+    if isinstance(cards, str):
+        return _pack_text(cards)
+    return _pack_cards(cards)
+
+
+@attrs.frozen(repr=False)
+class Cards(Collection[Card]):
+    """An immutable multiset of cards.
+
+    ``Cards("5h 6h JK")`` reads text; any iterable of `Card` does as well. Cards are
+    added with ``+`` and taken away with ``-``; ``<=`` asks whether all of them are
+    in another multiset, ``in`` asks for one card. Iteration goes through the cards
+    in order, equal ones next to each other. Equal multisets are equal and hash equal.
+
+    Attributes:
+        packed: The multiset as one integer, four bits a kind.
+
+    Raises:
+        CardTextError: If a text is not cards.
+        TooManyCopiesError: If there are more than seven of a kind.
+
+    >>> Cards("6h 5h 6h") - Cards("6h")
+    Cards('5h 6h')
+    >>> Cards("5h 6h") <= Cards("5h 6h 6h JK")
+    True
+    """
+
+    packed: int = attrs.field(
+        default=(),  # type: ignore[assignment]  # converted like any other cards
+        converter=_pack,
+        alias="cards",
+    )
+
+    def count(self, card: Card) -> int:
+        """Return how many times a card is there."""
+        return _kernel.copies(self.packed, card.kind)
+
+    @property
+    def kinds(self) -> tuple[Card, ...]:
+        """The different cards, each once, in order."""
+        return tuple(KINDS[kind] for kind, _ in _kernel.kinds(self.packed))
+
+    def __contains__(self, card: object) -> bool:
+        """Return whether a card is there at least once."""
+        return isinstance(card, Card) and self.count(card) > 0
+
+    def __iter__(self) -> Iterator[Card]:
+        """Go through the cards in order, equal ones next to each other."""
+        for kind, count in _kernel.kinds(self.packed):
+            for _ in range(count):
+                yield KINDS[kind]
+
+    def __len__(self) -> int:
+        """Return how many cards there are, copies included."""
+        return _kernel.size(self.packed)
+
+    def __add__(self, other: Cards) -> Cards:
+        """Return the cards of both.
+
+        Raises:
+            TooManyCopiesError: If there are then more than seven of a kind.
+        """
+        packed = self.packed + other.packed
+        kind = _kernel.overflow(packed)
+        if kind is not None:
+            raise _too_many(KINDS[kind])
+        return from_packed(packed)
+
+    def __sub__(self, other: Cards) -> Cards:
+        """Return the cards without some others, all of which must be there.
+
+        Raises:
+            DeckError: If a card is to be taken away that is not there.
+        """
+        if not other <= self:
+            missing = other.without(self)
+            msg = f"cannot take {missing} from {self or 'no cards'}"
+            raise DeckError(msg)
+        return from_packed(self.packed - other.packed)
+
+    def without(self, other: Cards) -> Cards:
+        """Return the cards without those others that are there."""
+        return from_packed(self.packed - _kernel.shares(self.packed, other.packed))
+
+    def __and__(self, other: Cards) -> Cards:
+        """Return the cards that are in both, each the fewer times."""
+        return from_packed(_kernel.shares(self.packed, other.packed))
+
+    def __le__(self, other: Cards) -> bool:
+        """Return whether all of these cards are in another multiset."""
+        return _kernel.contains(other.packed, self.packed)
+
+    def __lt__(self, other: Cards) -> bool:
+        """Return whether these cards and more are in another multiset."""
+        return self != other and self <= other
+
+    def __ge__(self, other: Cards) -> bool:
+        """Return whether all cards of another multiset are here."""
+        return other <= self
+
+    def __gt__(self, other: Cards) -> bool:
+        """Return whether all cards of another multiset are here, and more."""
+        return other < self
+
+    def __copy__(self) -> Cards:
+        """Return the cards themselves."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Cards:
+        """Return the cards themselves."""
+        return self
+
+    def __str__(self) -> str:
+        """Return the cards as text, such as ``5h 6h JK``."""
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        """Return the expression that gives these cards."""
+        return f"Cards({str(self)!r})"
+
+
+def cards_of(cards: CardsLike) -> Cards:
+    """Return anything like cards as `Cards`; what is that already stays the same."""
+    return cards if isinstance(cards, Cards) else Cards(cards)
+
+
+def from_packed(packed: int) -> Cards:
+    """Return the cards of a packed integer, which is trusted to be right.
+
+    Skipping the reading of `Cards` makes a hand some five times faster to make.
+    """
+    cards = object.__new__(Cards)
+    object.__setattr__(cards, "packed", packed)
+    return cards

@@ -1,0 +1,484 @@
+"""Melds: reading cards as one, extending one, finding all that a hand holds.
+
+A meld is a `Run` of one suit or a `RankSet` of one rank. It is known by its cards:
+where several places are possible for its wild card it is shown in a canonical one,
+and `arrangements` lists all. These functions need nothing but cards (and a table's
+`Melding` rules, where they are not the usual ones), so they can be used alone:
+
+>>> read("6d JK 8d 9d")
+Run('6d JK 8d 9d')
+>>> read("3h 4h 2h 6h 7h 5h").is_clean
+True
+>>> [str(cards) for cards in additions(read("5h 6h 7h"), "3h 4h JK")]
+['4h', 'JK', '3h 4h', '3h JK', '4h JK', '3h 4h JK']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba import _kernel
+from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, CardsLike, Rank, Suit
+from biriba.cards import from_packed as _cards
+from biriba.errors import NotAMeld
+from biriba.rules import BIRIBA, SMALLEST_MELD, Melding
+from biriba.violations import Code, Violation
+
+__all__ = [
+    "Meld",
+    "RankSet",
+    "Run",
+    "additions",
+    "arrangements",
+    "in_hand",
+    "read",
+    "refusal",
+    "refusal_to_add",
+]
+
+_STANDARD: Final = Melding()
+_SUITS: Final = tuple(Suit)
+_TWO: Final = 1
+
+
+@attrs.frozen
+class _Growth:
+    """What of a hand matters for extending one meld, worked out once.
+
+    Attributes:
+        part: The part of a hand that the meld belongs to.
+        reach: One of each card that could be added first.
+        settled: The cards that the meld has no more use for.
+        takes_wild: Whether it may take a wild card that is not of its own suit.
+    """
+
+    part: int
+    reach: int
+    settled: int
+    takes_wild: bool
+
+    @classmethod
+    def of_run(cls, run: Run) -> _Growth:
+        """Return what matters for a run."""
+        part, held = _SUITS.index(run.suit), run.cards.packed
+        return cls(
+            part,
+            _kernel.run_reach(part, held, run.low, run.high),
+            _kernel.run_settled(part, held),
+            all(card.suit is run.suit for card in run.order),
+        )
+
+    @classmethod
+    def of_set(cls, same: RankSet) -> _Growth:
+        """Return what matters for a set."""
+        part = _kernel.FIRST_RANK + RANKS.index(same.rank)
+        return cls(part, _kernel.set_reach(part), 0, same.is_clean)
+
+    def relevant(self, cards: int) -> Iterator[int]:
+        """Yield what a hand could add, then that with each wild card in turn."""
+        if _kernel.present(cards) & self.reach:
+            own = _kernel.own_cards(self.part, cards) & ~self.settled
+            if own & self.reach:
+                yield own
+            if self.takes_wild:
+                for wild in _kernel.other_wilds(self.part, cards):
+                    yield own + wild
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class _Meld:
+    """What runs and sets have in common.
+
+    Attributes:
+        order: The cards as they lie, a run from low to high, a set with its wild
+            card last.
+        wild_at: The index in ``order`` of the card that stands as wild, if any.
+    """
+
+    order: tuple[Card, ...]
+    wild_at: int | None
+    cards: Cards = attrs.field(
+        init=False,
+        eq=False,
+        default=attrs.Factory(lambda meld: Cards(meld.order), takes_self=True),
+    )
+
+    @property
+    def wild(self) -> Card | None:
+        """The card that stands as wild, if any."""
+        return None if self.wild_at is None else self.order[self.wild_at]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether no card stands as wild (R034)."""
+        return self.wild_at is None
+
+    @property
+    def is_biriba(self) -> bool:
+        """Whether there are at least seven cards (R031)."""
+        return len(self.order) >= BIRIBA
+
+    def __len__(self) -> int:
+        """Return how many cards there are."""
+        return len(self.order)
+
+    def __str__(self) -> str:
+        """Return the cards as they lie, such as ``6d JK 8d``."""
+        return " ".join(map(str, self.order))
+
+    def __repr__(self) -> str:
+        """Return a short form that shows the cards as they lie."""
+        return f"{type(self).__name__}({str(self)!r})"
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class Run(_Meld):
+    """Consecutive cards of one suit (R013-R016).
+
+    Attributes:
+        suit: The suit.
+        low: The place of the lowest card: 0 the ace below the two, 1 the two, ...
+            12 the king, 13 the ace above the king.
+    """
+
+    suit: Suit
+    low: int
+
+    growth: _Growth = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_Growth.of_run, takes_self=True)
+    )
+
+    @property
+    def high(self) -> int:
+        """The place of the highest card."""
+        return self.low + len(self.order) - 1
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all thirteen ranks are filled (R035)."""
+        return len(self.order) >= len(RANKS)
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class RankSet(_Meld):
+    """Cards of one rank (R011, R012).
+
+    Attributes:
+        rank: The rank.
+    """
+
+    rank: Rank
+
+    growth: _Growth = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_Growth.of_set, takes_self=True)
+    )
+
+    @property
+    def is_full(self) -> bool:
+        """Whether this is a full run; a set is none."""
+        return False
+
+
+Meld: TypeAlias = Run | RankSet
+"""A run or a set."""
+
+
+# Reading ------------------------------------------------------------------------
+
+
+def read(cards: CardsLike, melding: Melding = _STANDARD) -> Meld:
+    """Read cards as a meld.
+
+    Where the wild card has a choice of places it takes the gap if there is one, and
+    else the high end if it can; a run that can be read without a wild card is.
+
+    Args:
+        cards: The cards, in any order.
+        melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If they are none; the error carries the reason.
+
+    >>> read("Kh Ah 2h")
+    Run('2h Kh Ah')
+    """
+    packed = Cards(cards).packed
+    meld = _read(packed, melding)
+    if meld is None:
+        raise NotAMeld(_why_no_meld(packed, melding))
+    return meld
+
+
+def refusal(cards: CardsLike, melding: Melding = _STANDARD) -> Violation | None:
+    """Return why cards are no meld, or ``None`` if they are one.
+
+    >>> print(refusal("Ac JK 3c JK 5c"))
+    Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold one
+    """
+    packed = Cards(cards).packed
+    return None if _read(packed, melding) else _why_no_meld(packed, melding)
+
+
+def arrangements(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
+    """Return every way to lay cards out as a meld, the canonical one first.
+
+    >>> arrangements("5h 6h JK")
+    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    """
+    return _arrangements(Cards(cards).packed, melding)
+
+
+def known(packed: int, melding: Melding) -> Meld:
+    """Return the canonical meld of packed cards that are known to be one."""
+    meld = _read(packed, melding)
+    assert meld is not None  # noqa: S101 - the caller's promise, for the type checker
+    return meld
+
+
+@lru_cache(maxsize=1 << 17)
+def _read(packed: int, melding: Melding) -> Meld | None:
+    """Return the canonical meld of some cards, if they are one."""
+    found = _arrangements(packed, melding)
+    return found[0] if found else None
+
+
+def _arrangements(packed: int, melding: Melding) -> tuple[Meld, ...]:
+    """Return every meld that some cards make, the canonical one first."""
+    if _kernel.size(packed) < SMALLEST_MELD:
+        return ()
+    as_set = _as_set(packed, melding)
+    if as_set is not None:
+        return (as_set,)
+    suit = _suit_of(packed)
+    return () if suit is None else _as_run(packed, suit, melding)
+
+
+def _as_set(packed: int, melding: Melding) -> RankSet | None:
+    """Return the set that some cards make, if they do."""
+    rank = _rank_of(packed)
+    if rank is None or RANKS[rank] not in melding.set_ranks:
+        return None
+    naturals = _kernel.own_cards(_kernel.FIRST_RANK + rank, packed)
+    wilds = list(_cards(packed - naturals))
+    if len(wilds) > 1 or _kernel.size(naturals) < SMALLEST_MELD - 1:
+        return None
+    order = (*_cards(naturals), *wilds)
+    return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank])
+
+
+def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
+    """Return every run of a suit that some cards make, the canonical one first."""
+    lane = _kernel.lane_of(packed, suit)
+    others = list(_cards(packed - (lane << (suit * _kernel.LANE_BITS))))
+    if len(others) > 1 or not all(card.is_wild for card in others):
+        return ()
+    found = [
+        (low, high, hole)
+        for low, high, hole, added, _ in _kernel.layouts(
+            lane, bool(others), 0, False, melding.longest_run
+        )
+        if not added
+    ]
+    found.sort(key=_canonical_first)
+    wild = others[0] if others else KINDS[suit * 13 + _TWO]
+    return tuple(_run(_SUITS[suit], low, high, hole, wild) for low, high, hole in found)
+
+
+def _canonical_first(layout: tuple[int, int, int]) -> tuple[bool, int, int]:
+    """Sort clean runs first, then those with the wild card as high as can be."""
+    low, _, hole = layout
+    return hole >= 0, -hole, low
+
+
+def _run(suit: Suit, low: int, high: int, hole: int, wild: Card) -> Run:
+    """Return a run with its wild card, if any, in a place."""
+    first = _SUITS.index(suit) * 13
+    order = tuple(
+        wild if place == hole else KINDS[first + place % 13]
+        for place in range(low, high + 1)
+    )
+    return Run(order, hole - low if hole >= 0 else None, suit, low)
+
+
+def _rank_of(packed: int) -> int | None:
+    """Return the only rank among the cards, wild cards aside (0 ace - 12 king).
+
+    Where there are only wild cards it is the two.
+    """
+    ranks = {
+        kind % 13 for kind, _ in _kernel.kinds(packed) if kind not in _kernel.WILD_KINDS
+    }
+    if not ranks:
+        return _TWO
+    return ranks.pop() if len(ranks) == 1 else None
+
+
+def _suit_of(packed: int) -> int | None:
+    """Return the only suit among the cards, wild cards aside.
+
+    Where there are only wild cards there is none.
+    """
+    suits = {
+        kind // 13
+        for kind, _ in _kernel.kinds(packed)
+        if kind not in _kernel.WILD_KINDS
+    }
+    return suits.pop() if len(suits) == 1 else None
+
+
+# Why cards are no meld ----------------------------------------------------------
+
+
+def _why_no_meld(packed: int, melding: Melding) -> Violation:
+    """Return the reason why some cards are no meld."""
+    cards = _cards(packed)
+    naturals = Cards(card for card in cards if not card.is_wild)
+    wilds = cards - naturals
+    ranks = {card.rank for card in naturals}
+    suits = {card.suit for card in naturals}
+    if len(cards) < SMALLEST_MELD:
+        message = f"{cards or 'no card'}: a meld has at least three cards"
+        return Violation(Code.TOO_FEW_CARDS, message)
+    if len(naturals) == 0:
+        return _why_no_wild_set(cards)
+    if len(suits) == 1 and (len(ranks) > 1 or len(naturals) == 1):
+        return _why_no_run(cards, naturals, wilds, melding)
+    if len(ranks) > 1:
+        message = f"{cards} are neither of one rank nor of one suit"
+        return Violation(Code.NEITHER_SET_NOR_RUN, message)
+    if len(wilds) > 1:
+        return _two_wilds(cards, wilds)
+    message = f"{cards}: this table has no sets of that rank"
+    return Violation(Code.RANK_NOT_IN_SETS, message)
+
+
+def _why_no_wild_set(cards: Cards) -> Violation:
+    """Return the reason why twos and jokers alone are no meld."""
+    if cards.count(JOKER) > 1:
+        return _two_wilds(cards, cards)
+    message = f"{cards}: twos alone, or with a joker, are no set"
+    return Violation(Code.SET_OF_TWOS, message)
+
+
+def _why_no_run(
+    cards: Cards, naturals: Cards, wilds: Cards, melding: Melding
+) -> Violation:
+    """Return the reason why cards of one suit, and wild cards, are no run."""
+    twice = [card for card in naturals.kinds if naturals.count(card) > 1]
+    if twice and not (melding.ace_both_ends and twice[0].rank is Rank.ACE):
+        code = Code.TWO_ACES if twice[0].rank is Rank.ACE else Code.REPEATED_CARD
+        message = f"{cards} holds {twice[0]} twice; a run holds each card once"
+        return Violation(code, message)
+    own_twos = min(1, sum(card.suit is naturals.kinds[0].suit for card in wilds))
+    if len(wilds) - own_twos > 1:
+        return _two_wilds(cards, wilds)
+    if len(cards) > melding.longest_run:
+        message = f"{cards}: a run has at most {melding.longest_run} cards"
+        return Violation(Code.RUN_TOO_LONG, message)
+    if len(wilds) > 1 and _missing(naturals) <= len(wilds):
+        return _two_wilds(cards, wilds)
+    message = f"{cards} do not follow one another"
+    if wilds:
+        message += ", and a wild card fills only one gap"
+    return Violation(Code.GAP, message)
+
+
+def _missing(naturals: Cards) -> int:
+    """Return how many cards are missing between the natural cards of a run."""
+    low = [card.kind % 13 for card in naturals.kinds]
+    high = [place or 13 for place in low]
+    return min(max(places) - min(places) + 1 for places in (low, high)) - len(low)
+
+
+def _two_wilds(cards: Cards, wilds: Cards) -> Violation:
+    """Return the refusal of a meld with more than one wild card."""
+    *others, last = map(str, wilds)
+    message = (
+        f"{cards} would hold the wild cards {', '.join(others)} and {last}; "
+        "a meld may hold one"
+    )
+    return Violation(Code.TWO_WILDS, message)
+
+
+# Extending ----------------------------------------------------------------------
+
+
+def additions(
+    meld: Meld, cards: CardsLike, melding: Melding = _STANDARD
+) -> tuple[Cards, ...]:
+    """Return all that some cards can add to a meld, fewest cards first.
+
+    Adding is a sequence of single additions, each leaving a meld, and a wild card
+    is never replaced by another (R025-R030, ruling C16).
+
+    Args:
+        meld: The meld on the table.
+        cards: The cards that may be added, a hand for example.
+        melding: The rules for melds.
+
+    >>> additions(read("3h 4h 2h 6h 7h"), "JK 2c")
+    ()
+    >>> additions(read("3h 4h 2h 6h 7h"), "5h JK")
+    (Cards('5h'), Cards('5h JK'))
+    """
+    found = [
+        added
+        for relevant in meld.growth.relevant(Cards(cards).packed)
+        for added in additions_of(meld, relevant, melding)
+    ]
+    return tuple(map(_cards, sorted(found, key=_kernel.by_size)))
+
+
+def additions_of(meld: Meld, relevant: int, melding: Melding) -> list[int]:
+    """Return all that relevant cards can add to a meld, fewest cards first."""
+    return _kernel.additions(
+        meld.growth.part, meld.cards.packed, relevant, melding.longest_run
+    )
+
+
+def refusal_to_add(
+    meld: Meld, cards: CardsLike, melding: Melding = _STANDARD
+) -> Violation | None:
+    """Return why cards cannot be added to a meld, or ``None`` if they can.
+
+    >>> print(refusal_to_add(read("3h 4h 2h 6h 7h"), "JK"))
+    JK cannot go to 3h 4h 2h 6h 7h: 2h stands there as wild
+    """
+    more = Cards(cards)
+    if not more:
+        return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
+    united = meld.cards.packed + more.packed
+    if _kernel.overflow(united) is not None or _read(united, melding) is None:
+        why = _why_no_meld(united, melding)
+        message = f"{more} cannot go to {meld}: {why.message}"
+        return Violation(why.code, message)
+    if more in additions(meld, more, melding):
+        return None
+    message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"
+    return Violation(Code.WILD_FOR_WILD, message)
+
+
+def in_hand(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
+    """Return every meld that some cards hold, the fewest cards first.
+
+    >>> in_hand("5h 6h 7h 7s JK")[:3]
+    (Run('5h 6h 7h'), Run('5h 6h JK'), RankSet('7s 7h JK'))
+    """
+    found = [
+        meld
+        for part, relevant in parts(Cards(cards).packed, melding)
+        for meld in _kernel.new_melds(part, relevant, melding.longest_run)
+    ]
+    return tuple(known(meld, melding) for meld in sorted(found, key=_kernel.by_size))
+
+
+def parts(packed: int, melding: Melding) -> Iterator[tuple[int, int]]:
+    """Yield the parts of a hand that may hold a meld, with what is relevant to each.
+
+    Every meld in the hand comes from just one of them.
+    """
+    return _kernel.meldable_parts(packed, melding.set_lane)

@@ -1,0 +1,488 @@
+"""The rules of a table: every option, its default, and what fits together.
+
+`Rules` is one frozen value made of parts, one for each stage of the game. The
+defaults are four-player Biriba; nothing outside this module knows a default. All
+options have different names, so that `Rules.with_` takes them flat:
+
+>>> Rules().with_(target=3000, go_out_bonus=50).match.target
+3000
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+import attrs
+
+from biriba import _kernel
+from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, from_packed
+from biriba.errors import RulesError
+
+__all__ = [
+    "BIRIBA",
+    "SMALLEST_MELD",
+    "Bonus",
+    "BonusTable",
+    "Closing",
+    "Dealing",
+    "Deck",
+    "Exhaustion",
+    "MatchRules",
+    "Melding",
+    "Packets",
+    "Penalties",
+    "Rules",
+    "Seating",
+    "Taking",
+    "Values",
+]
+
+BonusSuitRule: TypeAlias = Literal["upcard", "none"]
+ClosingRule: TypeAlias = Literal["biriba", "clean-biriba"]
+DealPasses: TypeAlias = Literal["right", "left"]
+Direction: TypeAlias = Literal["anticlockwise", "clockwise"]
+NoReturnRule: TypeAlias = Literal["same-or-identical", "none"]
+Teams: TypeAlias = Literal["partners", "individuals"]
+
+SMALLEST_MELD: Final = 3
+"""The fewest cards of a meld (R011, R013)."""
+
+BIRIBA: Final = 7
+"""The fewest cards of a biriba (R031)."""
+
+_Validator: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
+
+
+def _whole(least: int, most: int) -> _Validator:
+    """Return a validator for a whole number in a range."""
+
+    def check(_: object, field: attrs.Attribute[int], value: object) -> None:
+        if type(value) is not int or not least <= value <= most:
+            msg = f"{field.name} takes a whole number {least} to {most}, not {value!r}"
+            raise RulesError([msg])
+
+    return check
+
+
+def _one_of(options: object) -> _Validator:
+    """Return a validator for one of the texts of a `Literal`."""
+    allowed = get_args(options)
+
+    def check(_: object, field: attrs.Attribute[str], value: object) -> None:
+        if value not in allowed:
+            names = " or ".join(repr(name) for name in allowed)
+            raise RulesError([f"{field.name} takes {names}, not {value!r}"])
+
+    return check
+
+
+def _flag(_: object, field: attrs.Attribute[bool], value: object) -> None:
+    """Check that a value is a truth value."""
+    if not isinstance(value, bool):
+        raise RulesError([f"{field.name} takes True or False, not {value!r}"])
+
+
+_MOST_POINTS: Final = 100_000
+_points = _whole(0, _MOST_POINTS)
+
+
+@attrs.frozen
+class Deck:
+    """The cards that are played with (R004).
+
+    Attributes:
+        packs: Packs of 52 cards, 1 to 3.
+        jokers: Jokers in all, 0 to 6.
+    """
+
+    packs: int = attrs.field(default=2, validator=_whole(1, 3))
+    jokers: int = attrs.field(default=4, validator=_whole(0, 6))
+
+    @property
+    def cards(self) -> Cards:
+        """All cards of the deck."""
+        suits = _kernel.EACH - _kernel.JOKER
+        return from_packed(suits * self.packs + _kernel.JOKER * self.jokers)
+
+
+@attrs.frozen
+class Seating:
+    """Who plays, who plays together, and the order of play (R001, R002, R005, R043).
+
+    Attributes:
+        players: Players at the table, 2 to 6.
+        teams: ``partners`` makes teams of two that sit opposite each other,
+            ``individuals`` lets everybody play alone.
+        direction: The way the turn goes round, for those who draw a table; the
+            engine knows only the order of seats.
+        deal_passes: To which neighbour the deal moves on.
+    """
+
+    players: int = attrs.field(default=4, validator=_whole(2, 6))
+    teams: Teams = attrs.field(default="partners", validator=_one_of(Teams))
+    direction: Direction = attrs.field(
+        default="anticlockwise", validator=_one_of(Direction)
+    )
+    deal_passes: DealPasses = attrs.field(
+        default="right", validator=_one_of(DealPasses)
+    )
+
+    @functools.cached_property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        count = self.players // 2 if self.teams == "partners" else self.players
+        return tuple(tuple(range(side, self.players, count)) for side in range(count))
+
+    def dealer_after(self, dealer: int) -> int:
+        """Return the seat that deals next."""
+        onward = (self.deal_passes == "right") == (self.direction == "anticlockwise")
+        return (dealer + (1 if onward else -1)) % self.players
+
+
+@attrs.frozen
+class Dealing:
+    """How the cards are dealt (R038, R039, R041, R042, C06).
+
+    Attributes:
+        hand_size: Cards dealt to each player, 3 to 22.
+        packets: The size of each biribaki, the one taken first leading.
+        upcard: Whether a card is turned up to begin the discard pile.
+        bonus_suit: ``upcard`` makes the suit of the upcard the bonus suit (none if
+            it is a joker); ``none`` plays without.
+    """
+
+    hand_size: int = attrs.field(default=11, validator=_whole(3, 22))
+    packets: tuple[int, ...] = attrs.field(
+        default=(11, 11),
+        converter=tuple,
+        validator=attrs.validators.deep_iterable(_whole(5, 22)),
+    )
+    upcard: bool = attrs.field(default=True, validator=_flag)
+    bonus_suit: BonusSuitRule = attrs.field(
+        default="upcard", validator=_one_of(BonusSuitRule)
+    )
+
+
+def _ranks(ranks: Iterable[Rank] | str) -> frozenset[Rank]:
+    """Return a set of ranks, also from their letters."""
+    try:
+        found = frozenset(Rank(rank) for rank in ranks)
+    except ValueError:
+        found = frozenset([Rank.JOKER])
+    if not found <= frozenset(RANKS):
+        msg = f"set_ranks takes ranks of {''.join(map(str, RANKS))}, not {ranks!r}"
+        raise RulesError([msg])
+    return found
+
+
+@attrs.frozen(cache_hash=True)
+class Melding:
+    """What is a meld (R006, R011-R020, R031, R035).
+
+    Attributes:
+        set_ranks: The ranks of which sets may be made, as a set of `Rank` or as text
+            such as ``"A3456789TJQK"``. With the two among them twos alone, or with
+            one joker, make a set.
+        ace_both_ends: Whether a run may have an ace below the two and another above
+            the king, fourteen cards in all.
+    """
+
+    set_ranks: frozenset[Rank] = attrs.field(default="A3456789TJQK", converter=_ranks)
+    ace_both_ends: bool = attrs.field(default=False, validator=_flag)
+
+    longest_run: int = attrs.field(init=False, eq=False, repr=False)
+    set_lane: int = attrs.field(init=False, eq=False, repr=False)
+
+    @longest_run.default
+    def _longest_run(self) -> int:
+        """Return the most cards of a run."""
+        return 14 if self.ace_both_ends else 13
+
+    @set_lane.default
+    def _set_lane(self) -> int:
+        """Return the ranks of sets as one card each in a lane of the kernel."""
+        return sum(
+            _kernel.ONE[place]
+            for place, rank in enumerate(RANKS)
+            if rank in self.set_ranks
+        )
+
+
+@attrs.frozen
+class Taking:
+    """What taking the discard pile entails (R050).
+
+    Attributes:
+        no_return: ``same-or-identical`` forbids discarding a single card taken from
+            the discard pile, or its twin, in the same turn; ``none`` allows it.
+    """
+
+    no_return: NoReturnRule = attrs.field(
+        default="same-or-identical", validator=_one_of(NoReturnRule)
+    )
+
+
+@attrs.frozen
+class Packets:
+    """When a biribaki may be taken (R053, R055).
+
+    Attributes:
+        biribaki_needs_biriba: Whether the side must have a biriba.
+    """
+
+    biribaki_needs_biriba: bool = attrs.field(default=True, validator=_flag)
+
+
+@attrs.frozen
+class Closing:
+    """When a player may go out (R032, R060).
+
+    Attributes:
+        closing_needs: What the side must have melded: ``biriba``, or
+            ``clean-biriba``.
+    """
+
+    closing_needs: ClosingRule = attrs.field(
+        default="biriba", validator=_one_of(ClosingRule)
+    )
+
+
+@attrs.frozen
+class Exhaustion:
+    """What happens when the draw pile is empty (R063-R065, C27).
+
+    Attributes:
+        stall_limit: After how many turns in a row without a meld, with the draw pile
+            empty, the play ends, 1 to 1000; ``None`` for never.
+    """
+
+    stall_limit: int | None = attrs.field(
+        default=None, validator=attrs.validators.optional(_whole(1, 1000))
+    )
+
+
+@attrs.frozen(cache_hash=True)
+class Values:
+    """What each card counts, in points (R067).
+
+    Attributes:
+        joker: A joker.
+        ace: An ace.
+        two: A two.
+        high_card: An eight to a king.
+        low_card: A three to a seven.
+    """
+
+    joker: int = attrs.field(default=20, validator=_points)
+    ace: int = attrs.field(default=15, validator=_points)
+    two: int = attrs.field(default=10, validator=_points)
+    high_card: int = attrs.field(default=10, validator=_points)
+    low_card: int = attrs.field(default=5, validator=_points)
+
+    def of(self, cards: Cards) -> int:
+        """Return the points of some cards."""
+        return sum(
+            points * _kernel.size(cards.packed & column)
+            for points, column in self._columns
+        )
+
+    def of_card(self, card: Card) -> int:
+        """Return the points of one card."""
+        return self.of(from_packed(_kernel.ONE[card.kind]))
+
+    @functools.cached_property
+    def _columns(self) -> tuple[tuple[int, int], ...]:
+        """The points of each class of cards, with the bits they count in."""
+        return (
+            (self.joker, _columns(JOKER.rank)),
+            (self.ace, _columns(Rank.ACE)),
+            (self.two, _columns(Rank.TWO)),
+            (self.high_card, _columns(*RANKS[7:])),
+            (self.low_card, _columns(*RANKS[2:7])),
+        )
+
+
+def _columns(*ranks: Rank) -> int:
+    """Return the bits in which cards of some ranks count."""
+    return sum(_kernel.copies_mask(card.kind) for card in KINDS if card.rank in ranks)
+
+
+@attrs.frozen
+class Bonus:
+    """The bonus of one sort of biriba, in points (R034).
+
+    Attributes:
+        clean: Without a wild card.
+        dirty: With one.
+    """
+
+    clean: int = attrs.field(validator=_points)
+    dirty: int = attrs.field(validator=_points)
+
+    @classmethod
+    def make(cls, pair: Bonus | tuple[int, int]) -> Bonus:
+        """Return a bonus, also from a pair.
+
+        Raises:
+            RulesError: If it is neither.
+        """
+        if isinstance(pair, Bonus):
+            return pair
+        if not isinstance(pair, Iterable) or len(points := tuple(pair)) != 2:  # noqa: PLR2004
+            msg = f"a bonus takes two numbers, clean and dirty, not {pair!r}"
+            raise RulesError([msg])
+        return cls(*points)
+
+
+def _bonus(clean: int, dirty: int) -> Any:  # noqa: ANN401 - as attrs types fields
+    """Return a field for a bonus with its default."""
+    return attrs.field(default=Bonus(clean, dirty), converter=Bonus.make)
+
+
+@attrs.frozen
+class BonusTable:
+    """What each sort of biriba earns (R071-R075).
+
+    Attributes:
+        run_bonus: A run of 7 to 12 cards.
+        set_bonus: A set of 7 cards or more.
+        suit_run_bonus: A run of 7 to 12 cards in the bonus suit.
+        full_bonus: A run of 13 cards or more.
+        suit_full_bonus: A run of 13 cards or more in the bonus suit.
+    """
+
+    run_bonus: Bonus = _bonus(200, 100)
+    set_bonus: Bonus = _bonus(300, 150)
+    suit_run_bonus: Bonus = _bonus(400, 200)
+    full_bonus: Bonus = _bonus(1000, 500)
+    suit_full_bonus: Bonus = _bonus(2000, 1000)
+
+
+@attrs.frozen
+class Penalties:
+    """Points for going out and for the biribaki (R068-R070).
+
+    Attributes:
+        go_out_bonus: Added to the side of the player who goes out.
+        no_biribaki_penalty: Taken from a side that did not take its biribaki, or
+            took it and never had a turn with it.
+    """
+
+    go_out_bonus: int = attrs.field(default=100, validator=_points)
+    no_biribaki_penalty: int = attrs.field(default=100, validator=_points)
+
+
+@attrs.frozen
+class MatchRules:
+    """When a match is won (R076-R078).
+
+    Attributes:
+        target: The points that decide the match.
+        target_strict: Whether a side needs more than the target; if not, reaching
+            it is enough.
+    """
+
+    target: int = attrs.field(default=5000, validator=_whole(1, _MOST_POINTS))
+    target_strict: bool = attrs.field(default=True, validator=_flag)
+
+    def decides(self, total: int) -> bool:
+        """Return whether a total is enough to decide the match."""
+        return total > self.target if self.target_strict else total >= self.target
+
+
+@attrs.frozen(cache_hash=True)
+class Rules:
+    """The complete rules of a table.
+
+    Rules are equal when all their options are equal, and hash accordingly.
+
+    Attributes:
+        name: What the table calls its game; not an option, and not compared.
+
+    Raises:
+        RulesError: If options contradict each other; it names every contradiction.
+    """
+
+    deck: Deck = Deck()
+    seating: Seating = Seating()
+    dealing: Dealing = Dealing()
+    melding: Melding = Melding()
+    taking: Taking = Taking()
+    packets: Packets = Packets()
+    closing: Closing = Closing()
+    exhaustion: Exhaustion = Exhaustion()
+    values: Values = Values()
+    bonuses: BonusTable = BonusTable()
+    penalties: Penalties = Penalties()
+    match: MatchRules = MatchRules()
+    name: str = attrs.field(default="biriba", eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse options that contradict each other."""
+        problems = tuple(_contradictions(self))
+        if problems:
+            raise RulesError(problems)
+
+    def with_(self, *, name: str | None = None, **options: object) -> Rules:
+        """Return these rules with some options changed.
+
+        Args:
+            name: What the table calls its game, if that changes.
+            **options: New values by the names that `options` lists.
+
+        Raises:
+            RulesError: If there is no such option, if a value is not one it takes,
+                or if the options then contradict each other.
+        """
+        changes: dict[str, dict[str, object]] = {}
+        for option, value in options.items():
+            if option not in _PART_OF:
+                raise RulesError([f"there is no option {option!r}"])
+            changes.setdefault(_PART_OF[option], {})[option] = value
+        parts: dict[str, Any] = {
+            part: attrs.evolve(getattr(self, part), **change)
+            for part, change in changes.items()
+        }
+        return attrs.evolve(self, name=self.name if name is None else name, **parts)
+
+    @property
+    def options(self) -> dict[str, object]:
+        """Every option by name, with its value."""
+        return {
+            option: getattr(getattr(self, part), option)
+            for option, part in _PART_OF.items()
+        }
+
+
+def _options() -> Iterable[tuple[str, str]]:
+    """Yield every option with the part of `Rules` that it is in."""
+    for part in attrs.fields(Rules):
+        default: Any = part.default
+        if attrs.has(type(default)):
+            for option in attrs.fields(type(default)):
+                if option.init:
+                    yield option.name, part.name
+
+
+_PART_OF: Final = dict(_options())
+"""The part of `Rules` that each option is in."""
+
+
+def _contradictions(rules: Rules) -> Iterable[str]:
+    """Yield a sentence for each pair of options that do not fit."""
+    seating, dealing = rules.seating, rules.dealing
+    if seating.teams == "partners" and seating.players not in (4, 6):
+        yield f"partners need 4 or 6 players, not {seating.players}"
+    elif len(dealing.packets) != len(seating.sides):
+        yield (
+            f"{len(seating.sides)} sides need as many packets, "
+            f"not {len(dealing.packets)}"
+        )
+    dealt = seating.players * dealing.hand_size + sum(dealing.packets)
+    spare = len(rules.deck.cards) - dealt - dealing.upcard
+    if spare < 1:
+        yield f"the deck is {1 - spare} cards short of dealing and drawing one"
+    if dealing.bonus_suit == "upcard" and not dealing.upcard:
+        yield "the bonus suit comes from the upcard, but no card is turned up"

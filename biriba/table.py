@@ -1,0 +1,144 @@
+"""What everybody at the table sees: the sides, whose turn it is, how play ended."""
+
+from __future__ import annotations
+
+import enum
+from typing import Protocol
+
+import attrs
+
+from biriba.cards import Card, Cards
+from biriba.errors import SeatError
+from biriba.melds import Meld
+from biriba.rules import Rules
+
+__all__ = ["EndReason", "Ending", "Side", "Situation", "Step", "Turn", "side_of"]
+
+
+class Step(enum.Enum):
+    """The two steps of a turn at which a player chooses (R045)."""
+
+    DRAW = "draw"
+    """To draw a card, take the discard pile or pass."""
+    MELD = "meld"
+    """To meld as often as wished, and then to discard."""
+
+
+class EndReason(enum.Enum):
+    """How the play of a deal can end."""
+
+    OUT = "out"
+    """A player went out (R062)."""
+    PASSED = "passed"
+    """All players passed, one after the other (R065)."""
+    STALLED = "stalled"
+    """The stall limit of the rules was reached (C27)."""
+
+
+@attrs.frozen
+class Ending:
+    """The end of a deal's play.
+
+    Attributes:
+        reason: How it ended.
+        seat: The seat that went out, if one did.
+    """
+
+    reason: EndReason
+    seat: int | None = None
+
+
+@attrs.frozen
+class Turn:
+    """Whose turn it is, and what it has brought so far.
+
+    Attributes:
+        seat: The seat to move.
+        step: What the player has to do.
+        single: The card, if just one was taken from the discard pile this turn.
+        passes: How many players have passed in a row.
+        idle: How many turns in a row have brought no meld since the draw pile ran
+            out; -1 in a turn that has brought one. Counted only where the rules
+            set a stall limit.
+    """
+
+    seat: int
+    step: Step = Step.DRAW
+    single: Card | None = None
+    passes: int = 0
+    idle: int = 0
+
+
+@attrs.frozen
+class Side:
+    """Who plays together, and what they have on the table.
+
+    Attributes:
+        seats: Their seats.
+        melds: Their melds, in the order they were laid.
+        taker: The seat that took their biribaki, or ``None`` while nobody has.
+        unplayed: Whether the taker has not had a turn since, having taken it by a
+            discard (R070).
+    """
+
+    seats: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    taker: int | None = None
+    unplayed: bool = False
+
+    @property
+    def has_taken(self) -> bool:
+        """Whether the side has taken its biribaki."""
+        return self.taker is not None
+
+
+class Situation(Protocol):
+    """What decides about the moves of the player to move.
+
+    Both a full state and a player's view are situations; neither the other hands nor
+    a face-down card is part of one, so no refusal can give them away.
+    """
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+
+    @property
+    def seat(self) -> int:
+        """The seat whose moves are meant."""
+
+    @property
+    def hand(self) -> Cards:
+        """The hand of that seat."""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """All sides."""
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is."""
+
+    @property
+    def discard_pile(self) -> tuple[Card, ...]:
+        """The discard pile, its top card last."""
+
+    @property
+    def draw_pile_size(self) -> int:
+        """How many cards are left to draw."""
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the play ended, if it has."""
+
+
+def side_of(sides: tuple[Side, ...], seat: int) -> int:
+    """Return the number of the side that a seat plays for.
+
+    Raises:
+        SeatError: If no side has the seat.
+    """
+    for number, side in enumerate(sides):
+        if seat in side.seats:
+            return number
+    raise SeatError(f"there is no seat {seat!r} at this table")

@@ -1,0 +1,70 @@
+"""What one player may know: the table, and the own hand."""
+
+from __future__ import annotations
+
+import attrs
+
+from biriba.cards import Card, Cards, Suit
+from biriba.legal_moves import LegalMoves
+from biriba.legality import explain
+from biriba.moves import Move
+from biriba.rules import Rules
+from biriba.table import Ending, Side, Turn
+from biriba.violations import Violation
+
+__all__ = ["PlayerView"]
+
+
+@attrs.frozen
+class PlayerView:
+    """The deal as one player sees it.
+
+    A view holds no hidden card, so a bot that is given one cannot cheat, and a server
+    can hand it out. The player's legal moves are worked out from it by the same code
+    as from the full state. Views are equal when the player can tell no difference.
+
+    Attributes:
+        rules: The rules of the table.
+        seat: The seat of the player.
+        dealer: The seat that dealt.
+        hand: The player's own hand.
+        hand_sizes: How many cards each seat holds.
+        discard_pile: The discard pile, its top card last; all of it may be looked
+            through (R047).
+        draw_pile_size: How many cards are left to draw.
+        packet_sizes: The sizes of the biribakia not yet taken, the next one leading.
+        sides: The sides with their melds.
+        bonus_suit: The bonus suit, if there is one.
+        turn: Whose turn it is.
+        ending: How the play ended, if it has.
+    """
+
+    rules: Rules
+    seat: int
+    dealer: int
+    hand: Cards
+    hand_sizes: tuple[int, ...]
+    discard_pile: tuple[Card, ...]
+    draw_pile_size: int
+    packet_sizes: tuple[int, ...]
+    sides: tuple[Side, ...]
+    bonus_suit: Suit | None
+    turn: Turn
+    ending: Ending | None
+
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        """The player's legal moves; none when it is somebody else's turn."""
+        return LegalMoves(self)
+
+    def explain(self, move: Move) -> Violation | None:
+        """Return why the player may not make a move now, or ``None``."""
+        return explain(self, move)
+
+    def __copy__(self) -> PlayerView:
+        """Return the view itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> PlayerView:
+        """Return the view itself."""
+        return self
