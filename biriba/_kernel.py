@@ -401,25 +401,74 @@ def _run_additions(
 ) -> set[int]:
     """Return the cards of its suit that can be added to a run, with or without a wild.
 
-    Adding is a sequence of single additions, each leaving a run (ruling C16). Any
-    order from the middle outwards does for naturals; a new wild card must come when
-    the run can be read without one, so a two of the own suit that stands as wild
-    must first be able to go home. The arguments are those of `layouts`; a wild card
-    that may be added is.
+    The arguments are those of `layouts`; a wild card that may be added is.
     """
-    settled = any(
-        hole < 0 for _, _, hole, _, _ in layouts(lane, wild, 0, False, longest)
-    )
-    blocked = more_wild and copies(lane, 1) > 0 and not settled
+    before = readings(lane, wild, longest)
+    ends = {end for low, high, hole in before for end in _aces(low, high, hole)}
+    blocked = more_wild and copies(lane, 1) > 0 and not _settled(before)
     return {
         added
-        for low, _, hole, added, new_wild in layouts(
+        for low, high, hole, added, new_wild in layouts(
             lane, wild, more, more_wild, longest
         )
         if new_wild == more_wild
         and (added or new_wild)
-        and not (blocked and not _two_goes_home(lane, low, hole))
+        and (not blocked or _two_goes_home(lane, low, hole))
+        and (
+            not ends
+            or not ends.isdisjoint(_aces(low, high, hole))
+            or _one_by_one(lane, wild, added, new_wild, longest)
+        )
     }
+
+
+# Adding is a sequence of single additions, each leaving a run (ruling C16). From the
+# middle outwards naturals always find such an order, unless an ace has to change
+# ends on the way: then only trying tells. A new wild card must come when the run can
+# be read without one, so a two of the suit that stands as wild must first go home.
+
+
+@lru_cache(maxsize=1 << 14)
+def readings(lane: int, wild: bool, longest: int) -> tuple[tuple[int, int, int], ...]:
+    """Return every way to read cards as a run: lowest, highest and wild place.
+
+    The arguments are those of `layouts`.
+    """
+    return tuple(
+        (low, high, hole)
+        for low, high, hole, added, _ in layouts(lane, wild, 0, False, longest)
+        if not added
+    )
+
+
+def _settled(runs: tuple[tuple[int, int, int], ...]) -> bool:
+    """Return whether a run can be read without a wild card."""
+    return any(hole < 0 for _, _, hole in runs)
+
+
+def _aces(low: int, high: int, hole: int) -> list[int]:
+    """Return the places at which a run has a natural ace."""
+    return [end for end in (0, _ACE_HIGH) if low <= end <= high and end != hole]
+
+
+@lru_cache(maxsize=1 << 12)
+def _one_by_one(
+    lane: int, wild: bool, more: int, more_wild: bool, longest: int
+) -> bool:
+    """Return whether cards can be added one at a time, each leaving a run."""
+    if not more and not more_wild:
+        return True
+    settled = _settled(readings(lane, wild, longest))
+    if more_wild and settled and _one_by_one(lane, True, more, False, longest):
+        return True
+    for kind, _ in kinds(more):
+        longer, rest = lane + ONE[kind], more - ONE[kind]
+        after = readings(longer, wild, longest)
+        if kind == 1 and not settled:
+            after = tuple(run for run in after if run[0] <= 1 and run[2] != 1)
+        if after and _one_by_one(longer, wild, rest, more_wild, longest):
+            return True
+    return False
 
 
 def _two_goes_home(lane: int, low: int, hole: int) -> bool:

@@ -82,7 +82,7 @@ class _Growth:
         """Yield what a hand could add, then that with each wild card in turn."""
         if _kernel.present(cards) & self.reach:
             own = _kernel.own_cards(self.part, cards) & ~self.settled
-            if own & self.reach:
+            if _kernel.present(own) & self.reach:
                 yield own
             if self.takes_wild:
                 for wild in _kernel.other_wilds(self.part, cards):
@@ -276,14 +276,9 @@ def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
     others = list(_cards(packed - (lane << (suit * _kernel.LANE_BITS))))
     if len(others) > 1 or not all(card.is_wild for card in others):
         return ()
-    found = [
-        (low, high, hole)
-        for low, high, hole, added, _ in _kernel.layouts(
-            lane, bool(others), 0, False, melding.longest_run
-        )
-        if not added
-    ]
-    found.sort(key=_canonical_first)
+    found = sorted(
+        _kernel.readings(lane, bool(others), melding.longest_run), key=_canonical_first
+    )
     wild = others[0] if others else KINDS[suit * 13 + _TWO]
     return tuple(_run(_SUITS[suit], low, high, hole, wild) for low, high, hole in found)
 
@@ -458,8 +453,11 @@ def refusal_to_add(
         return Violation(why.code, message)
     if more in additions(meld, more, melding):
         return None
-    message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"
-    return Violation(Code.WILD_FOR_WILD, message)
+    if meld.wild is not None and any(card.is_wild for card in more):
+        message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"
+        return Violation(Code.WILD_FOR_WILD, message)
+    message = f"{more} cannot go to {meld} one by one without moving the ace"
+    return Violation(Code.ACE_STAYS, message)
 
 
 def in_hand(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:

@@ -12,7 +12,7 @@ from typing import Self
 
 import attrs
 
-from biriba.cards import Cards, Suit
+from biriba.cards import Card, Suit
 from biriba.errors import MatchError
 from biriba.melds import Meld, Run
 from biriba.rules import Bonus, Rules
@@ -70,18 +70,22 @@ class Item:
         kind: What is counted.
         points: The points, negative for what is taken off.
         text: What is counted, in words.
-        cards: The cards concerned, if any.
+        cards: The cards concerned, if any, as they lie.
     """
 
     kind: ItemKind
     points: int
     text: str
-    cards: Cards = attrs.field(factory=Cards)
+    cards: tuple[Card, ...] = ()
 
     @property
     def rows(self) -> tuple[str, ...]:
         """The catalogue rows of the item, such as ``R068``."""
         return self.kind.rows
+
+    def __str__(self) -> str:
+        """Return the line as text, such as ``+15 meld 5h 6h 7h``."""
+        return " ".join([f"{self.points:+} {self.text}", *map(str, self.cards)])
 
 
 @attrs.frozen
@@ -177,12 +181,12 @@ def _items(state: GameState, side: Side) -> Iterator[Item]:
 def _meld_items(meld: Meld, state: GameState) -> Iterator[Item]:
     """Yield the lines of a meld: its cards, and its bonus if it is a biriba."""
     value = state.rules.values.of(meld.cards)
-    yield Item(ItemKind.MELD, value, str(meld), meld.cards)
+    yield Item(ItemKind.MELD, value, "meld", meld.order)
     bonus = biriba_bonus(meld, state.bonus_suit, state.rules)
     if bonus is not None:
         kind, points = bonus
         purity = "clean" if meld.is_clean else "dirty"
-        yield Item(kind, points, f"biriba: {purity} {_NAMES[kind]}", meld.cards)
+        yield Item(kind, points, f"biriba: {purity} {_NAMES[kind]}", meld.order)
 
 
 def _hand_items(state: GameState, side: Side, seat: int) -> Iterator[Item]:
@@ -191,4 +195,4 @@ def _hand_items(state: GameState, side: Side, seat: int) -> Iterator[Item]:
     unplayed = side.unplayed and side.taker == seat
     if hand and not unplayed:
         value = state.rules.values.of(hand)
-        yield Item(ItemKind.HAND, -value, f"in the hand of seat {seat}", hand)
+        yield Item(ItemKind.HAND, -value, f"hand of seat {seat}", tuple(hand))

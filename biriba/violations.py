@@ -182,6 +182,14 @@ class Code(enum.Enum):
         "C16",
     )
 
+    ACE_STAYS = (
+        "ace-stays",
+        "Cards are added one by one, and an ace stays at its end of the run meanwhile.",
+        "R014",
+        "R015",
+        "C16",
+    )
+
     # Ending a turn.
     RETURNED_CARD = (
         "returned-card",

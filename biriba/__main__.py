@@ -1,0 +1,8 @@
+"""Run the command with ``python -m biriba``."""
+
+import sys
+
+from biriba.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,177 @@
+"""The command ``biriba``: see the game played, and ask about melds.
+
+``biriba demo`` plays a whole match; ``biriba melds`` and ``biriba read`` answer
+questions about cards; ``biriba refusals`` lists every reason to refuse a play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from random import Random, SystemRandom
+from typing import TextIO
+
+from biriba import melds, rulesets
+from biriba.errors import BiribaError
+from biriba.state import GameState
+from biriba.violations import Code
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code.
+
+    Args:
+        arguments: What follows ``biriba`` on the command line; by default that of
+            the process.
+    """
+    options = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], int] = options.command
+    try:
+        return command(options)
+    except BiribaError as error:
+        print(f"biriba: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read the output has enough of it; nothing is left to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    parser = argparse.ArgumentParser(
+        prog="biriba", description="The rules of Biriba and its relatives."
+    )
+    parser.add_argument(
+        "--version", action="version", version=f"biriba {version('biriba')}"
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    demo = commands.add_parser("demo", help="play a match between simple players")
+    demo.add_argument(
+        "--seed", type=int, help="a number; the same number plays the same match"
+    )
+    demo.add_argument(
+        "--rules",
+        default="biriba",
+        metavar="NAME",
+        help=f"the ruleset: {', '.join(rulesets.names())} (default: %(default)s)",
+    )
+    demo.add_argument(
+        "--color",
+        choices=["auto", "always", "never"],
+        default="auto",
+        help="colours: where the terminal has them (auto), always or never",
+    )
+    demo.set_defaults(command=_demo)
+
+    read = commands.add_parser("read", help="say what meld some cards are, or why none")
+    read.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h JK")
+    read.set_defaults(command=_read)
+
+    held = commands.add_parser("melds", help="list every meld that a hand holds")
+    held.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h 7h JK")
+    held.set_defaults(command=_melds)
+
+    refusals = commands.add_parser("refusals", help="list every reason for a refusal")
+    refusals.set_defaults(command=_refusals)
+    return parser
+
+
+def _demo(options: argparse.Namespace) -> int:
+    """Play a match and show each deal's end."""
+    from biriba import render, simulate
+    from biriba.bots import SimplePlayer
+
+    rules = rulesets.get(options.rules)
+    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
+    color = _wants_color(options.color, sys.stdout)
+    progress = _Progress(sys.stderr)
+    players = [SimplePlayer()] * rules.seating.players
+    print(f"{rules.name}: a match to {rules.match.target} points (--seed {seed})")
+    deals = simulate.play_deals(rules, players, Random(seed), progress.watch)
+    for number, (state, match) in enumerate(deals, start=1):
+        progress.clear()
+        print(f"\n{f' Deal {number} '.center(72, '─')}\n")
+        print(render.table(state, color=color), end="\n\n")
+        print(render.score_sheet(match.scores[-1], match.totals, color=color))
+        winner = match.winner
+        if winner is not None:
+            name = render.side_name(winner, rules.seating.sides[winner])
+            print(f"\n{name} wins with {match.totals[winner]} points.")
+    return 0
+
+
+class _Progress:
+    """A line that shows that the match is going on, on a terminal only."""
+
+    def __init__(self, stream: TextIO) -> None:
+        """Write to a stream, if it is a terminal."""
+        self._stream = stream
+        self._shown = stream.isatty()
+        self._moves = 0
+
+    def watch(self, state: GameState) -> None:
+        """Count a move, and show the count now and then."""
+        self._moves += 1
+        if self._shown and self._moves % 20 == 0:
+            left = len(state.draw_pile)
+            line = f"playing: move {self._moves}, {left} cards in the draw pile"
+            self._stream.write(f"\r{line:<60}")
+            self._stream.flush()
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._shown:
+            self._stream.write(f"\r{'':<60}\r")
+            self._stream.flush()
+
+
+def _wants_color(choice: str, stream: TextIO) -> bool:
+    """Return whether to write in colour: as asked, else as the terminal can."""
+    if choice != "auto":
+        return choice == "always"
+    plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    return stream.isatty() and not plain
+
+
+def _read(options: argparse.Namespace) -> int:
+    """Say what meld some cards are, or why they are none."""
+    cards = " ".join(options.cards)
+    refusal = melds.refusal(cards)
+    if refusal is not None:
+        print(f"no meld: {refusal} ({refusal.code.value}, {', '.join(refusal.rows)})")
+        return 1
+    for meld in melds.arrangements(cards):
+        print(_describe(meld))
+    return 0
+
+
+def _describe(meld: melds.Meld) -> str:
+    """Return a meld in words."""
+    sort = "run" if isinstance(meld, melds.Run) else "set"
+    biriba = ", a biriba" if meld.is_biriba else ""
+    return f"{meld}: a {'clean' if meld.is_clean else 'dirty'} {sort}{biriba}"
+
+
+def _melds(options: argparse.Namespace) -> int:
+    """List every meld that a hand holds."""
+    for meld in melds.in_hand(" ".join(options.cards)):
+        print(_describe(meld))
+    return 0
+
+
+def _refusals(options: argparse.Namespace) -> int:
+    """List every reason for a refusal."""
+    del options
+    for code in Code:
+        print(f"{code.value:<20} {code.summary} ({', '.join(code.rows)})")
+    return 0

@@ -1,0 +1,158 @@
+"""Tables and score sheets as text for a terminal or a log.
+
+Everything fits 80 columns as long as a meld does. With ``color`` the red suits and
+the headings are coloured by ANSI codes; without, the text is plain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from biriba.cards import Card, Suit
+from biriba.melds import Meld, Run
+from biriba.scoring import Item, ItemKind, Score, biriba_bonus
+from biriba.state import GameState
+from biriba.table import EndReason, Side
+
+__all__ = ["score_sheet", "table"]
+
+_RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
+_MARKS: Final = {"red": "31", "bold": "1", "dim": "2"}
+
+
+@attrs.frozen
+class _Pen:
+    """Writes words, in colour or plain."""
+
+    color: bool
+
+    def mark(self, text: str, mark: str) -> str:
+        """Return a text in a colour or weight."""
+        return f"\x1b[{_MARKS[mark]}m{text}\x1b[0m" if self.color else text
+
+    def card(self, card: Card) -> str:
+        """Return a card."""
+        red = card.suit in _RED_SUITS
+        return self.mark(card.pretty, "red") if red else card.pretty
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Return cards one after the other."""
+        return " ".join(map(self.card, cards))
+
+
+def table(state: GameState, *, color: bool = False) -> str:
+    """Return the table with all melds and hands, as it looks at the end of a deal.
+
+    Args:
+        state: The deal.
+        color: Whether to use ANSI colours.
+    """
+    pen = _Pen(color)
+    lines = [pen.mark(_headline(state), "bold")]
+    for number in range(len(state.sides)):
+        lines += ["", *_side_lines(state, number, pen)]
+    pile = pen.cards(state.discard_pile[-_TOP_CARDS:])
+    hidden = len(state.discard_pile) - _TOP_CARDS
+    below = f"{hidden} below " if hidden > 0 else ""
+    lines += ["", f"Draw pile: {len(state.draw_pile)} cards"]
+    lines += [f"Discard pile: {below}{pile or 'empty'}"]
+    return "\n".join(lines)
+
+
+_TOP_CARDS: Final = 16
+"""How many cards of the discard pile are shown."""
+
+_ENDINGS: Final = {
+    EndReason.OUT: "seat {} went out",
+    EndReason.PASSED: "everybody passed",
+    EndReason.STALLED: "nobody melded any more",
+}
+
+
+def _headline(state: GameState) -> str:
+    """Return who dealt, the bonus suit, and whose turn it is or how it ended."""
+    suit = state.bonus_suit.symbol if state.bonus_suit else "none"
+    if state.ending is None:
+        now = f"seat {state.turn.seat} to {state.turn.step.value}"
+    else:
+        now = _ENDINGS[state.ending.reason].format(state.ending.seat)
+    return f"Seat {state.dealer} dealt, bonus suit {suit}, {now}"
+
+
+def _side_lines(state: GameState, number: int, pen: _Pen) -> list[str]:
+    """Return the lines of one side."""
+    side = state.sides[number]
+    lines = [pen.mark(f"{side_name(number, side.seats)}: {_biribaki(side)}", "bold")]
+    lines += [
+        f"  {pen.cards(meld.order)}{pen.mark(_remark(meld, state), 'dim')}"
+        for meld in side.melds
+    ]
+    if not side.melds:
+        lines.append(pen.mark("  no melds", "dim"))
+    lines += [
+        f"  seat {seat} holds: {pen.cards(state.hands[seat]) or 'nothing'}"
+        for seat in side.seats
+    ]
+    return lines
+
+
+def side_name(number: int, seats: Sequence[int]) -> str:
+    """Return what a side is called, such as ``Side 0 (seats 0 and 2)``."""
+    return (
+        f"Side {number} (seat{'s' * (len(seats) > 1)} {' and '.join(map(str, seats))})"
+    )
+
+
+def _biribaki(side: Side) -> str:
+    """Return what has become of a side's biribaki."""
+    if side.taker is None:
+        return "biribaki not taken"
+    return f"seat {side.taker} took the biribaki{', unplayed' * side.unplayed}"
+
+
+def _remark(meld: Meld, state: GameState) -> str:
+    """Return what a meld is worth remarking on."""
+    bonus = biriba_bonus(meld, state.bonus_suit, state.rules)
+    if bonus is None:
+        return ""
+    in_suit = isinstance(meld, Run) and meld.suit is state.bonus_suit
+    words = [
+        "clean" * meld.is_clean or "dirty",
+        "full " * meld.is_full + "biriba",
+        "in the bonus suit" * in_suit,
+    ]
+    return "  " + " ".join(filter(None, words))
+
+
+def score_sheet(
+    scores: Sequence[Score], totals: Sequence[int], *, color: bool = False
+) -> str:
+    """Return the score of a deal item by item, and the totals of the match.
+
+    Args:
+        scores: The score of each side.
+        totals: The points of each side in the match, this deal included.
+        color: Whether to use ANSI colours.
+    """
+    pen = _Pen(color)
+    lines = []
+    for number, (score, total) in enumerate(zip(scores, totals, strict=True)):
+        lines.append(pen.mark(side_name(number, score.seats), "bold"))
+        lines += [_item_line(item, pen) for item in score.items]
+        lines.append(pen.mark(f"{score.total:>+7}  this deal", "bold"))
+        lines.append(pen.mark(f"{total:>7}  in all", "bold"))
+        lines.append("")
+    return "\n".join(lines[:-1])
+
+
+def _item_line(item: Item, pen: _Pen) -> str:
+    """Return one line of a score sheet."""
+    line = f"{item.points:>+7}  {item.text}"
+    return f"{line}: {pen.cards(item.cards)}" if item.kind in _WITH_CARDS else line
+
+
+_WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
+"""The lines that show their cards; a bonus stands below its meld."""
