@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba import _kernel
+from biriba import _packed
 from biriba.errors import CardTextError, DeckError, TooManyCopiesError
 
 __all__ = [
@@ -285,7 +285,7 @@ def _pack_text(text: str) -> int:
 
 def _pack_cards(cards: Iterable[Card]) -> int:
     """Return the multiset of some cards."""
-    packed, kind = _kernel.pack(card.kind for card in cards)
+    packed, kind = _packed.pack(card.kind for card in cards)
     if kind is not None:
         raise _too_many(KINDS[kind])
     return packed
@@ -352,12 +352,12 @@ class Cards(Collection[Card]):
 
     def count(self, card: Card) -> int:
         """Return how many times a card is there."""
-        return _kernel.copies(self.packed, card.kind)
+        return _packed.copies(self.packed, card.kind)
 
     @property
     def kinds(self) -> tuple[Card, ...]:
         """The different cards, each once, in order."""
-        return tuple(KINDS[kind] for kind, _ in _kernel.kinds(self.packed))
+        return tuple(KINDS[kind] for kind, _ in _packed.kinds(self.packed))
 
     def __contains__(self, card: object) -> bool:
         """Return whether a card is there at least once."""
@@ -365,13 +365,13 @@ class Cards(Collection[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         """Go through the cards in order, equal ones next to each other."""
-        for kind, count in _kernel.kinds(self.packed):
+        for kind, count in _packed.kinds(self.packed):
             for _ in range(count):
                 yield KINDS[kind]
 
     def __len__(self) -> int:
         """Return how many cards there are, copies included."""
-        return _kernel.size(self.packed)
+        return _packed.size(self.packed)
 
     def __add__(self, other: Cards) -> Cards:
         """Return the cards of both.
@@ -380,7 +380,7 @@ class Cards(Collection[Card]):
             TooManyCopiesError: If there are then more than seven of a kind.
         """
         packed = self.packed + other.packed
-        kind = _kernel.overflow(packed)
+        kind = _packed.overflow(packed)
         if kind is not None:
             raise _too_many(KINDS[kind])
         return from_packed(packed)
@@ -399,15 +399,15 @@ class Cards(Collection[Card]):
 
     def without(self, other: Cards) -> Cards:
         """Return the cards without those others that are there."""
-        return from_packed(self.packed - _kernel.shares(self.packed, other.packed))
+        return from_packed(self.packed - _packed.shares(self.packed, other.packed))
 
     def __and__(self, other: Cards) -> Cards:
         """Return the cards that are in both, each the fewer times."""
-        return from_packed(_kernel.shares(self.packed, other.packed))
+        return from_packed(_packed.shares(self.packed, other.packed))
 
     def __le__(self, other: Cards) -> bool:
         """Return whether all of these cards are in another multiset."""
-        return _kernel.contains(other.packed, self.packed)
+        return _packed.contains(other.packed, self.packed)
 
     def __lt__(self, other: Cards) -> bool:
         """Return whether these cards and more are in another multiset."""

@@ -7,16 +7,16 @@ legal is decided in `biriba.legality`, and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
-from biriba import _kernel, melds
+from biriba import _packed, _parts, melds
 from biriba.cards import KINDS, from_packed
-from biriba.legality import discardable, explain, own_side, safe_to_meld
+from biriba.legality import Rest, explain, rest_of
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -53,7 +53,7 @@ class _Group:
 
 
 class _Repertoire:
-    """The meld moves under some rules for melds, by the cards that matter for them."""
+    """The meld moves under some rules for melds, remembered by what decides them."""
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
@@ -61,17 +61,29 @@ class _Repertoire:
         self.lays = lru_cache(maxsize=1 << 15)(self._lays)
         self.additions = lru_cache(maxsize=1 << 15)(self._additions)
 
-    def _lays(self, part: int, relevant: int) -> _Group:
-        """Return the moves that lay a new meld from one part of a hand."""
-        found = _kernel.new_melds(part, relevant, self._melding.longest_run)
-        moves = tuple(LayMeld(from_packed(cards)) for cards in found)
-        return _Group(moves, _kernel.size(found[-1]) if found else 0)
+    def _lays(self, part: int, asked: int) -> _Group:
+        """Return the moves that lay a new meld from the cards of a question."""
+        found = _parts.new_melds(part, asked, self._melding.longest_run)
+        return _group([LayMeld(from_packed(cards)) for cards in found], found)
 
-    def _additions(self, meld: Meld, relevant: int) -> _Group:
+    def _additions(self, meld: Meld, sifted: int) -> _Group:
         """Return the moves that extend a meld with the cards that matter for it."""
-        found = melds.additions_of(meld, relevant, self._melding)
-        moves = tuple(AddToMeld(meld, from_packed(cards)) for cards in found)
-        return _Group(moves, _kernel.size(found[-1]) if found else 0)
+        found = [
+            added
+            for asked in meld.growth.questions(sifted)
+            for added in melds.additions_of(meld, asked, self._melding)
+        ]
+        return _group([AddToMeld(meld, from_packed(cards)) for cards in found], found)
+
+
+_NO_MOVES: Final = _Group(())
+
+
+def _group(moves: Sequence[Move], found: Sequence[int]) -> _Group:
+    """Return moves as a group, with the cards that they meld."""
+    if not found:
+        return _NO_MOVES
+    return _Group(tuple(moves), max(map(_packed.size, found)))
 
 
 _repertoire = lru_cache(maxsize=16)(_Repertoire)
@@ -80,7 +92,7 @@ _repertoire = lru_cache(maxsize=16)(_Repertoire)
 @lru_cache(maxsize=1 << 15)
 def _discards(cards: int) -> tuple[Discard, ...]:
     """Return the discards of some cards."""
-    return tuple(_DISCARDS[kind] for kind, _ in _kernel.kinds(cards))
+    return tuple(_DISCARDS[kind] for kind, _ in _packed.kinds(cards))
 
 
 class LegalMoves(Generic[M]):
@@ -168,29 +180,38 @@ def _is_step(move: Move) -> bool:
     return not isinstance(move, AddToMeld) or len(move.cards) == 1
 
 
-def _groups(at: Situation) -> Iterator[Iterable[Move]]:
-    """Yield the legal moves in groups."""
+def _groups(at: Situation) -> Iterable[Iterable[Move]]:
+    """Return the legal moves in groups, which are gone through one by one."""
     if at.ending is not None or at.seat != at.turn.seat:
-        return
+        return ()
     if at.turn.step is Step.DRAW:
-        yield (move for move in _DRAW_STEP if explain(at, move) is None)
-        return
-    safe = safe_to_meld(at)
-    for group in _meld_groups(at):
-        if group.longest <= safe:
-            yield group.moves
-        else:
-            yield (move for move in group.moves if explain(at, move) is None)
-    for cards in _kernel.by_suit(discardable(at)):
-        yield _discards(cards)
+        return [[move for move in _DRAW_STEP if explain(at, move) is None]]
+    rest = rest_of(at)
+    spare = rest.spare
+    groups: list[Iterable[Move]] = [
+        group.moves if group.longest <= spare else _allowed(at, group)
+        for group in _meld_groups(rest)
+    ]
+    there = _packed.present(rest.discardable)
+    groups += [_discards(there & mask) for mask in _packed.SUIT_MASKS]
+    return groups
 
 
-def _meld_groups(at: Situation) -> Iterator[_Group]:
-    """Yield the melds and additions that the hand holds, whatever comes after them."""
-    hand, melding = at.hand.packed, at.rules.melding
-    repertoire = _repertoire(melding)
-    for part, relevant in melds.parts(hand, melding):
-        yield repertoire.lays(part, relevant)
-    for meld in dict.fromkeys(own_side(at).melds):
-        for relevant in meld.growth.relevant(hand):
-            yield repertoire.additions(meld, relevant)
+def _allowed(at: Situation, group: _Group) -> Iterator[Move]:
+    """Yield the moves of a group that legality lets through."""
+    return (move for move in group.moves if explain(at, move) is None)
+
+
+def _meld_groups(rest: Rest) -> list[_Group]:
+    """Return the melds and additions that a hand holds, whatever comes after them."""
+    hand, melding = rest.hand, rest.rules.melding
+    there, repertoire = _packed.present(hand), _repertoire(melding)
+    lays, additions = repertoire.lays, repertoire.additions
+    groups = [
+        lays(part, asked) for part, asked in _parts.questions(hand, melding.set_lane)
+    ]
+    extensible = [meld for meld in rest.laid if there & meld.growth.reach]
+    for meld in dict.fromkeys(extensible):
+        _, _, once, counted, _ = meld.growth
+        groups.append(additions(meld, (there & once) | (hand & counted)))
+    return groups

@@ -7,10 +7,10 @@ lists of legal moves are made from candidates that these two let through.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
 
-from biriba import _kernel, melds
+from biriba import _packed, melds
 from biriba.cards import Card, Cards, from_packed
 from biriba.melds import Meld
 from biriba.moves import (
@@ -26,7 +26,7 @@ from biriba.rules import Melding, Rules
 from biriba.table import Side, Situation, Step, side_of
 from biriba.violations import Code, Violation
 
-__all__ = ["can_finish", "explain", "may_go_out", "may_take_biribaki", "safe_to_meld"]
+__all__ = ["Rest", "explain", "rest_of"]
 
 
 def explain(at: Situation, move: Move) -> Violation | None:
@@ -44,99 +44,101 @@ def explain(at: Situation, move: Move) -> Violation | None:
     return _EXPLAIN[type(move)](at, move)
 
 
-# Rights of a side ---------------------------------------------------------------
-
-
-def may_take_biribaki(rules: Rules, side: Side, laid: tuple[Meld, ...]) -> bool:
-    """Return whether a player who empties the hand takes the biribaki (R053, R055).
-
-    Args:
-        rules: The rules of the table.
-        side: The player's side.
-        laid: The side's melds at that moment (ruling C21).
-    """
-    return not side.has_taken and (
-        not rules.packets.biribaki_needs_biriba or _has_biriba(laid)
-    )
-
-
-def may_go_out(rules: Rules, side: Side, laid: tuple[Meld, ...]) -> bool:
-    """Return whether a player who discards the last card goes out (R054, R060).
-
-    Args:
-        rules: The rules of the table.
-        side: The player's side.
-        laid: The side's melds at that moment.
-    """
-    clean = rules.closing.closing_needs == "clean-biriba"
-    return side.has_taken and _has_biriba(laid, clean=clean)
-
-
-def _has_biriba(laid: tuple[Meld, ...], *, clean: bool = False) -> bool:
-    """Return whether there is a biriba, a clean one if that is asked for."""
-    return any(meld.is_biriba and (meld.is_clean or not clean) for meld in laid)
-
-
 # Finishing the turn --------------------------------------------------------------
 
 
-def can_finish(
-    at: Situation, side: Side, hand: int, laid: tuple[Meld, ...], single: Card | None
-) -> bool:
-    """Return whether a turn can be finished lawfully (R049-R054, rulings C22, C55).
+class Rest(NamedTuple):
+    """A moment of the meld step, by all that decides how the turn can be finished.
 
-    Args:
-        at: The situation the turn is in.
-        side: The player's side.
-        hand: The packed cards in hand at some moment of the meld step.
-        laid: The side's melds at that moment.
-        single: The card that may not be discarded, nor its twin.
+    Attributes:
+        rules: The rules of the table.
+        side: The player's side, as it was before.
+        hand: The packed cards in hand at that moment.
+        laid: The side's melds at that moment (ruling C21).
+        single: The card that may not be discarded, nor its twin (R050).
     """
-    if not hand:
-        return may_take_biribaki(at.rules, side, laid)
-    if _discardable(at.rules, side, hand, laid, single):
-        return True
-    return any(
-        can_finish(at, side, hand - cards, after, single)
-        for cards, after in _meldings(at.rules, hand, laid)
-    )
+
+    rules: Rules
+    side: Side
+    hand: int
+    laid: tuple[Meld, ...]
+    single: Card | None
+
+    @property
+    def may_take_biribaki(self) -> bool:
+        """Whether a player who empties the hand takes the biribaki (R053, R055)."""
+        if self.side.has_taken:
+            return False
+        return not self.rules.packets.biribaki_needs_biriba or self._has_biriba()
+
+    @property
+    def may_go_out(self) -> bool:
+        """Whether a player who discards the last card goes out (R054, R060)."""
+        clean = self.rules.closing.closing_needs == "clean-biriba"
+        return self.side.has_taken and self._has_biriba(clean=clean)
+
+    def _has_biriba(self, *, clean: bool = False) -> bool:
+        """Return whether there is a biriba, a clean one if that is asked for."""
+        return any(
+            meld.is_biriba and (meld.is_clean or not clean) for meld in self.laid
+        )
+
+    @property
+    def discardable(self) -> int:
+        """The cards of the hand of which any may be discarded to end the turn.
+
+        The last card may go only where that takes the biribaki or goes out.
+        """
+        if self.hand in _LAST_CARDS and not (self.may_take_biribaki or self.may_go_out):
+            return 0
+        if self.single is None:
+            return self.hand
+        return self.hand & ~_packed.copies_mask(self.single.kind)
+
+    @property
+    def can_finish(self) -> bool:
+        """Whether the turn can be finished lawfully (R049-R054, C22, C55).
+
+        Either the hand is empty and the biribaki takes its place, or a card can be
+        discarded, or melding on leads there.
+        """
+        if not self.hand:
+            return self.may_take_biribaki
+        return self.discardable != 0 or any(rest.can_finish for rest in self._later())
+
+    def _later(self) -> Iterator[Rest]:
+        """Yield what every meld move that the hand holds would leave."""
+        melding, hand = self.rules.melding, from_packed(self.hand)
+        for meld in melds.in_hand(hand, melding):
+            yield self.after(meld.cards.packed, (*self.laid, meld))
+        for meld in dict.fromkeys(self.laid):
+            for added in melds.additions(meld, hand, melding):
+                longer = extended(self.laid, meld, added.packed, melding)
+                yield self.after(added.packed, longer)
+
+    def after(self, cards: int, laid: tuple[Meld, ...]) -> Rest:
+        """Return what is left when packed cards have been melded."""
+        return self._replace(hand=self.hand - cards, laid=laid)
+
+    @property
+    def spare(self) -> int:
+        """How many cards may be melded, whichever they are, and the turn finished.
+
+        It is a bound that spares the search: with so many melded there are still two
+        cards in hand, one of which may be discarded.
+        """
+        kept = _packed.copies(self.hand, self.single.kind) if self.single else 0
+        return _packed.size(self.hand) - 2 - kept
 
 
-def discardable(at: Situation) -> int:
-    """Return the packed cards in hand that may be discarded now (R049-R054)."""
-    side = own_side(at)
-    return _discardable(at.rules, side, at.hand.packed, side.melds, at.turn.single)
+_LAST_CARDS: Final = frozenset(_packed.ONE)
+"""All hands of one card."""
 
 
-def _discardable(
-    rules: Rules, side: Side, hand: int, laid: tuple[Meld, ...], single: Card | None
-) -> int:
-    """Return the cards of a hand of which any may be discarded to end the turn.
-
-    The last card may go only where that takes the biribaki or goes out.
-    """
-    if _kernel.size(hand) == 1 and not (
-        may_take_biribaki(rules, side, laid) or may_go_out(rules, side, laid)
-    ):
-        return 0
-    return hand if single is None else hand & ~_kernel.copies_mask(single.kind)
-
-
-def _meldings(
-    rules: Rules, hand: int, laid: tuple[Meld, ...]
-) -> list[tuple[int, tuple[Meld, ...]]]:
-    """Return every meld move that a hand holds: its cards, and the melds after it."""
-    melding = rules.melding
-    new = [
-        (meld.cards.packed, (*laid, meld))
-        for meld in melds.in_hand(from_packed(hand), melding)
-    ]
-    more = [
-        (added.packed, extended(laid, meld, added.packed, melding))
-        for meld in dict.fromkeys(laid)
-        for added in melds.additions(meld, from_packed(hand), melding)
-    ]
-    return new + more
+def rest_of(at: Situation) -> Rest:
+    """Return the moment that a situation stands at."""
+    side, turn = own_side(at), at.turn
+    return Rest(at.rules, side, at.hand.packed, side.melds, turn.single)
 
 
 def extended(
@@ -146,17 +148,6 @@ def extended(
     at = laid.index(meld)
     longer = melds.known(meld.cards.packed + cards, melding)
     return (*laid[:at], longer, *laid[at + 1 :])
-
-
-def safe_to_meld(at: Situation) -> int:
-    """Return how many cards may be melded, whichever they are, and the turn ended.
-
-    It is a bound that spares the search of `can_finish`: with so many melded there
-    are still two cards in hand and one of them may be discarded.
-    """
-    hand, single = at.hand.packed, at.turn.single
-    held_back = _kernel.copies(hand, single.kind) if single else 0
-    return _kernel.size(hand) - 2 - held_back
 
 
 # The moves -----------------------------------------------------------------------
@@ -180,10 +171,10 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
     if not pile:
         message = "take: the discard pile is empty"
         return Violation(Code.DISCARD_PILE_EMPTY, message)
-    side = own_side(at)
-    taken = (at.hand + Cards(pile)).packed
-    single = single_taken(at.rules, pile)
-    if can_finish(at, side, taken, side.melds, single):
+    rest = rest_of(at)
+    taken = _packed.pack(card.kind for card in pile)[0]
+    rest = rest._replace(hand=rest.hand + taken, single=single_taken(at.rules, pile))
+    if rest.can_finish:
         return None
     message = f"take: with {pile[-1]} in hand the turn could not be ended lawfully"
     return Violation(Code.TAKE_TRAPS, message)
@@ -210,8 +201,9 @@ def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
     )
     if refused:
         return refused
-    laid = (*own_side(at).melds, melds.read(move.cards, melding))
-    return _unfinished(at, move, move.cards, laid)
+    rest = rest_of(at)
+    laid = (*rest.laid, melds.read(move.cards, melding))
+    return _unfinished(rest, move, laid)
 
 
 def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
@@ -225,8 +217,9 @@ def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
     )
     if refused:
         return refused
-    laid = extended(own_side(at).melds, move.meld, move.cards.packed, melding)
-    return _unfinished(at, move, move.cards, laid)
+    rest = rest_of(at)
+    laid = extended(rest.laid, move.meld, move.cards.packed, melding)
+    return _unfinished(rest, move, laid)
 
 
 def _explain_discard(at: Situation, move: Discard) -> Violation | None:
@@ -235,13 +228,13 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     refused = _not_at_meld_step(at, move) or _not_in_hand(at, Cards([card]))
     if refused:
         return refused
-    if _kernel.copies(discardable(at), card.kind):
+    rest = rest_of(at)
+    if _packed.copies(rest.discardable, card.kind):
         return None
     if card is single:
         message = f"{move}: {card} was the single card taken from the discard pile"
         return Violation(Code.RETURNED_CARD, message)
-    aim = "go out" if own_side(at).has_taken else "take the biribaki"
-    message = f"{move}: the last card can only go to {aim}, and for that {_lack(at)}"
+    message = f"{move}: the last card may only go to {_lack(rest)}"
     return Violation(Code.NEEDS_BIRIBA, message)
 
 
@@ -299,38 +292,37 @@ def _not_on_own_table(at: Situation, meld: Meld) -> Violation | None:
 
 
 def _unfinished(
-    at: Situation, move: Move, cards: Cards, laid: tuple[Meld, ...]
+    before: Rest, move: LayMeld | AddToMeld, laid: tuple[Meld, ...]
 ) -> Violation | None:
     """Return the refusal of a meld move after which the turn cannot be finished.
 
     Args:
-        at: The situation.
+        before: The moment before the move.
         move: The move.
-        cards: The cards it melds.
         laid: The side's melds after it.
     """
-    if len(cards) <= safe_to_meld(at):
+    if len(move.cards) <= before.spare:
         return None
-    side, single = own_side(at), at.turn.single
-    hand = at.hand.packed - cards.packed
-    if can_finish(at, side, hand, laid, single):
+    rest = before.after(move.cards.packed, laid)
+    if rest.can_finish:
         return None
-    if not hand and side.has_taken:
+    if not rest.hand and rest.side.has_taken:
         message = f"{move}: one card must be kept to discard and go out"
         return Violation(Code.MUST_DISCARD_LAST, message)
-    if not hand:
-        message = f"{move}: it would empty the hand, but {_lack(at)}"
+    if not rest.hand:
+        message = f"{move}: the hand may only be emptied to {_lack(rest)}"
         return Violation(Code.NEEDS_BIRIBA, message)
-    left = from_packed(hand)
-    if single in left:
-        message = f"{move}: of {left} no card may be discarded, {single} was just taken"
+    left = from_packed(rest.hand)
+    if rest.single in left:
+        message = f"{move}: it would leave {left}, and {rest.single} may not go back"
         return Violation(Code.NO_LAWFUL_DISCARD, message)
-    aim = "go out" if side.has_taken else "take the biribaki"
-    message = f"{move}: it would leave only {left}; to {aim}, {_lack(at)}"
+    message = f"{move}: it would leave only {left}, which may only go to {_lack(rest)}"
     return Violation(Code.MUST_KEEP_TWO, message)
 
 
-def _lack(at: Situation) -> str:
-    """Return what the side of the player lacks to empty the hand."""
-    clean = own_side(at).has_taken and at.rules.closing.closing_needs == "clean-biriba"
-    return f"the side needs a {'clean ' if clean else ''}biriba"
+def _lack(rest: Rest) -> str:
+    """Return what emptying the hand would be for, and what the side lacks for it."""
+    if not rest.side.has_taken:
+        return "take the biribaki, and for that the side needs a biriba"
+    clean = rest.rules.closing.closing_needs == "clean-biriba"
+    return f"go out, and for that the side needs a {'clean ' * clean}biriba"

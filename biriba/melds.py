@@ -15,13 +15,12 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 import attrs
 
-from biriba import _kernel
+from biriba import _packed, _parts, _runs
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, CardsLike, Rank, Suit
 from biriba.cards import from_packed as _cards
 from biriba.errors import NotAMeld
@@ -45,48 +44,15 @@ _SUITS: Final = tuple(Suit)
 _TWO: Final = 1
 
 
-@attrs.frozen
-class _Growth:
-    """What of a hand matters for extending one meld, worked out once.
+def _growth_of_run(run: Run) -> _parts.Growth:
+    """Return what of a hand matters for extending a run."""
+    suit = _SUITS.index(run.suit)
+    return _parts.growth_of_run(suit, run.cards.packed, run.low, run.high)
 
-    Attributes:
-        part: The part of a hand that the meld belongs to.
-        reach: One of each card that could be added first.
-        settled: The cards that the meld has no more use for.
-        takes_wild: Whether it may take a wild card that is not of its own suit.
-    """
 
-    part: int
-    reach: int
-    settled: int
-    takes_wild: bool
-
-    @classmethod
-    def of_run(cls, run: Run) -> _Growth:
-        """Return what matters for a run."""
-        part, held = _SUITS.index(run.suit), run.cards.packed
-        return cls(
-            part,
-            _kernel.run_reach(part, held, run.low, run.high),
-            _kernel.run_settled(part, held),
-            all(card.suit is run.suit for card in run.order),
-        )
-
-    @classmethod
-    def of_set(cls, same: RankSet) -> _Growth:
-        """Return what matters for a set."""
-        part = _kernel.FIRST_RANK + RANKS.index(same.rank)
-        return cls(part, _kernel.set_reach(part), 0, same.is_clean)
-
-    def relevant(self, cards: int) -> Iterator[int]:
-        """Yield what a hand could add, then that with each wild card in turn."""
-        if _kernel.present(cards) & self.reach:
-            own = _kernel.own_cards(self.part, cards) & ~self.settled
-            if _kernel.present(own) & self.reach:
-                yield own
-            if self.takes_wild:
-                for wild in _kernel.other_wilds(self.part, cards):
-                    yield own + wild
+def _growth_of_set(same: RankSet) -> _parts.Growth:
+    """Return what of a hand matters for extending a set."""
+    return _parts.growth_of_set(RANKS.index(same.rank), is_clean=same.is_clean)
 
 
 @attrs.frozen(repr=False, cache_hash=True)
@@ -148,8 +114,8 @@ class Run(_Meld):
     suit: Suit
     low: int
 
-    growth: _Growth = attrs.field(
-        init=False, eq=False, default=attrs.Factory(_Growth.of_run, takes_self=True)
+    growth: _parts.Growth = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
     )
 
     @property
@@ -173,8 +139,8 @@ class RankSet(_Meld):
 
     rank: Rank
 
-    growth: _Growth = attrs.field(
-        init=False, eq=False, default=attrs.Factory(_Growth.of_set, takes_self=True)
+    growth: _parts.Growth = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)
     )
 
     @property
@@ -248,7 +214,7 @@ def _read(packed: int, melding: Melding) -> Meld | None:
 
 def _arrangements(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
-    if _kernel.size(packed) < SMALLEST_MELD:
+    if _packed.size(packed) < SMALLEST_MELD:
         return ()
     as_set = _as_set(packed, melding)
     if as_set is not None:
@@ -262,9 +228,9 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
     rank = _rank_of(packed)
     if rank is None or RANKS[rank] not in melding.set_ranks:
         return None
-    naturals = _kernel.own_cards(_kernel.FIRST_RANK + rank, packed)
+    naturals = _parts.cards_of_rank(packed, rank)
     wilds = list(_cards(packed - naturals))
-    if len(wilds) > 1 or _kernel.size(naturals) < SMALLEST_MELD - 1:
+    if len(wilds) > 1 or _packed.size(naturals) < SMALLEST_MELD - 1:
         return None
     order = (*_cards(naturals), *wilds)
     return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank])
@@ -272,12 +238,12 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
 
 def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run of a suit that some cards make, the canonical one first."""
-    lane = _kernel.lane_of(packed, suit)
-    others = list(_cards(packed - (lane << (suit * _kernel.LANE_BITS))))
+    lane = _packed.lane_of(packed, suit)
+    others = list(_cards(packed - (lane << (suit * _packed.LANE_BITS))))
     if len(others) > 1 or not all(card.is_wild for card in others):
         return ()
     found = sorted(
-        _kernel.readings(lane, bool(others), melding.longest_run), key=_canonical_first
+        _runs.readings(lane, bool(others), melding.longest_run), key=_canonical_first
     )
     wild = others[0] if others else KINDS[suit * 13 + _TWO]
     return tuple(_run(_SUITS[suit], low, high, hole, wild) for low, high, hole in found)
@@ -305,7 +271,7 @@ def _rank_of(packed: int) -> int | None:
     Where there are only wild cards it is the two.
     """
     ranks = {
-        kind % 13 for kind, _ in _kernel.kinds(packed) if kind not in _kernel.WILD_KINDS
+        kind % 13 for kind, _ in _packed.kinds(packed) if kind not in _parts.WILD_KINDS
     }
     if not ranks:
         return _TWO
@@ -318,9 +284,7 @@ def _suit_of(packed: int) -> int | None:
     Where there are only wild cards there is none.
     """
     suits = {
-        kind // 13
-        for kind, _ in _kernel.kinds(packed)
-        if kind not in _kernel.WILD_KINDS
+        kind // 13 for kind, _ in _packed.kinds(packed) if kind not in _parts.WILD_KINDS
     }
     return suits.pop() if len(suits) == 1 else None
 
@@ -420,18 +384,20 @@ def additions(
     >>> additions(read("3h 4h 2h 6h 7h"), "5h JK")
     (Cards('5h'), Cards('5h JK'))
     """
+    packed, growth = Cards(cards).packed, meld.growth
+    sifted = (_packed.present(packed) & growth.once) | (packed & growth.counted)
     found = [
         added
-        for relevant in meld.growth.relevant(Cards(cards).packed)
-        for added in additions_of(meld, relevant, melding)
+        for asked in meld.growth.questions(sifted)
+        for added in additions_of(meld, asked, melding)
     ]
-    return tuple(map(_cards, sorted(found, key=_kernel.by_size)))
+    return tuple(map(_cards, sorted(found, key=_packed.by_size)))
 
 
-def additions_of(meld: Meld, relevant: int, melding: Melding) -> list[int]:
-    """Return all that relevant cards can add to a meld, fewest cards first."""
-    return _kernel.additions(
-        meld.growth.part, meld.cards.packed, relevant, melding.longest_run
+def additions_of(meld: Meld, asked: int, melding: Melding) -> list[int]:
+    """Return what the cards of a question can add to a meld, fewest cards first."""
+    return _parts.additions(
+        meld.growth.part, meld.cards.packed, asked, melding.longest_run
     )
 
 
@@ -447,7 +413,7 @@ def refusal_to_add(
     if not more:
         return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
     united = meld.cards.packed + more.packed
-    if _kernel.overflow(united) is not None or _read(united, melding) is None:
+    if _packed.overflow(united) is not None or _read(united, melding) is None:
         why = _why_no_meld(united, melding)
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)
@@ -468,15 +434,7 @@ def in_hand(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
     """
     found = [
         meld
-        for part, relevant in parts(Cards(cards).packed, melding)
-        for meld in _kernel.new_melds(part, relevant, melding.longest_run)
+        for part, asked in _parts.questions(Cards(cards).packed, melding.set_lane)
+        for meld in _parts.new_melds(part, asked, melding.longest_run)
     ]
-    return tuple(known(meld, melding) for meld in sorted(found, key=_kernel.by_size))
-
-
-def parts(packed: int, melding: Melding) -> Iterator[tuple[int, int]]:
-    """Yield the parts of a hand that may hold a meld, with what is relevant to each.
-
-    Every meld in the hand comes from just one of them.
-    """
-    return _kernel.meldable_parts(packed, melding.set_lane)
+    return tuple(known(meld, melding) for meld in sorted(found, key=_packed.by_size))

@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from biriba import _kernel
+from biriba import _packed
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, from_packed
 from biriba.errors import RulesError
 
@@ -103,8 +103,8 @@ class Deck:
     @property
     def cards(self) -> Cards:
         """All cards of the deck."""
-        suits = _kernel.EACH - _kernel.JOKER
-        return from_packed(suits * self.packs + _kernel.JOKER * self.jokers)
+        suits = _packed.EACH - _packed.JOKER
+        return from_packed(suits * self.packs + _packed.JOKER * self.jokers)
 
 
 @attrs.frozen
@@ -204,7 +204,7 @@ class Melding:
     def _set_lane(self) -> int:
         """Return the ranks of sets as one card each in a lane of the kernel."""
         return sum(
-            _kernel.ONE[place]
+            _packed.ONE[place]
             for place, rank in enumerate(RANKS)
             if rank in self.set_ranks
         )
@@ -284,13 +284,13 @@ class Values:
     def of(self, cards: Cards) -> int:
         """Return the points of some cards."""
         return sum(
-            points * _kernel.size(cards.packed & column)
+            points * _packed.size(cards.packed & column)
             for points, column in self._columns
         )
 
     def of_card(self, card: Card) -> int:
         """Return the points of one card."""
-        return self.of(from_packed(_kernel.ONE[card.kind]))
+        return self.of(from_packed(_packed.ONE[card.kind]))
 
     @functools.cached_property
     def _columns(self) -> tuple[tuple[int, int], ...]:
@@ -306,7 +306,7 @@ class Values:
 
 def _columns(*ranks: Rank) -> int:
     """Return the bits in which cards of some ranks count."""
-    return sum(_kernel.copies_mask(card.kind) for card in KINDS if card.rank in ranks)
+    return sum(_packed.copies_mask(card.kind) for card in KINDS if card.rank in ranks)
 
 
 @attrs.frozen

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import attrs
 
-from biriba import _kernel, legality
+from biriba import _packed, legality
 from biriba.cards import KINDS, Card, Cards, Suit, card_list, from_packed
 from biriba.errors import DeckError, IllegalMove, SeatError
 from biriba.legal_moves import LegalMoves
@@ -282,7 +282,7 @@ def _draw(state: GameState, move: DrawCard) -> GameState:
     """Draw a card."""
     del move
     card, *_ = state.draw_pile
-    hand = state.hand.packed + _kernel.ONE[card.kind]
+    hand = state.hand.packed + _packed.ONE[card.kind]
     return GameState(
         state.rules,
         state.dealer,
@@ -301,7 +301,7 @@ def _take(state: GameState, move: TakePile) -> GameState:
     del move
     pile = state.discard_pile
     single = legality.single_taken(state.rules, pile)
-    hand = state.hand.packed + sum([_kernel.ONE[card.kind] for card in pile])
+    hand = state.hand.packed + sum([_packed.ONE[card.kind] for card in pile])
     return GameState(
         state.rules,
         state.dealer,
@@ -368,7 +368,7 @@ def _melded(state: GameState, cards: int, laid: tuple[Meld, ...]) -> GameState:
 
 def _discard(state: GameState, move: Discard) -> GameState:
     """Discard, and with the last card take the biribaki or go out."""
-    hand = state.hand.packed - _kernel.ONE[move.card.kind]
+    hand = state.hand.packed - _packed.ONE[move.card.kind]
     pile = (*state.discard_pile, move.card)
     if hand:
         return _next_turn(state, _with_hand(state, hand), pile, state.sides, 0)

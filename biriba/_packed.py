@@ -1,0 +1,118 @@
+"""Multisets of cards as integers.
+
+A multiset is one integer with four bits for each of the 53 kinds. The kinds of a suit
+lie side by side, ace to king, and make a *lane* of 52 bits; the joker lies above the
+four lanes. So adding two hands is ``+``, taking cards away is ``-``, and the cards of
+one suit or one rank are one ``&`` away. A count stays under eight; the top bit of
+each four is free and catches borrows.
+
+Nothing here knows a class of the package; everything is an integer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+BITS: Final = 4
+LANE_BITS: Final = 13 * BITS
+SUITS: Final = range(4)
+LANE: Final = (1 << LANE_BITS) - 1
+JOKER: Final = 1 << (4 * LANE_BITS)
+
+EACH: Final = sum(1 << (BITS * kind) for kind in range(53))
+"""One card of each kind."""
+
+ONE: Final = tuple(1 << (BITS * kind) for kind in range(53))
+"""One card of a kind."""
+
+_GUARD: Final = EACH << 3
+_PAIRS: Final = EACH << 1
+_FOURS: Final = EACH << 2
+SUIT_MASKS: Final = (*(LANE << (suit * LANE_BITS) for suit in SUITS), JOKER)
+_NIBBLE: Final = 15
+
+
+def size(cards: int) -> int:
+    """Return how many cards there are."""
+    return (
+        (cards & EACH).bit_count()
+        + 2 * (cards & _PAIRS).bit_count()
+        + 4 * (cards & _FOURS).bit_count()
+    )
+
+
+def contains(cards: int, part: int) -> bool:
+    """Return whether ``part`` is a sub-multiset of ``cards``."""
+    return ((cards | _GUARD) - part) & _GUARD == _GUARD
+
+
+def overflow(cards: int) -> int | None:
+    """Return the first kind of which a sum of multisets holds eight or more."""
+    over = cards & _GUARD
+    return ((over & -over).bit_length() - 1) // BITS if over else None
+
+
+def shares(one: int, other: int) -> int:
+    """Return the cards that two multisets have in common, each the fewer times."""
+    larger = ((one | _GUARD) - other) & _GUARD
+    takes_other = (larger >> 3) * _NIBBLE
+    return (other & takes_other) | (one & ~takes_other & ~_GUARD)
+
+
+def pack(counted: Iterable[int]) -> tuple[int, int | None]:
+    """Return the multiset of some kinds, and a kind of which there are too many."""
+    cards = 0
+    for kind in counted:
+        cards += ONE[kind]
+        if cards & _GUARD:
+            return cards, kind
+    return cards, None
+
+
+def present(cards: int) -> int:
+    """Return the multiset with every count cut down to one."""
+    return (cards | cards >> 1 | cards >> 2) & EACH
+
+
+def copies(cards: int, kind: int) -> int:
+    """Return how many of one kind (0-52) there are."""
+    return (cards >> (BITS * kind)) & _NIBBLE
+
+
+def kinds(cards: int) -> Iterator[tuple[int, int]]:
+    """Yield each kind that is there with its count, lowest kind first."""
+    left = present(cards)
+    while left:
+        lowest = left & -left
+        kind = (lowest.bit_length() - 1) // BITS
+        yield kind, copies(cards, kind)
+        left ^= lowest
+
+
+def lane_of(cards: int, suit: int) -> int:
+    """Return the cards of one suit as a lane."""
+    return (cards >> (suit * LANE_BITS)) & LANE
+
+
+def copies_mask(kind: int) -> int:
+    """Return the bits in which one kind counts."""
+    return _NIBBLE << (BITS * kind)
+
+
+def singles(cards: int) -> tuple[int, ...]:
+    """Return one card of each kind that is there."""
+    return tuple(ONE[kind] for kind, _ in kinds(cards))
+
+
+def by_size(cards: int) -> tuple[int, int]:
+    """Sort by number of cards."""
+    return size(cards), cards
+
+
+def choices(cards: int) -> list[int]:
+    """Return every sub-multiset of some cards, the empty one first."""
+    found = [0]
+    for kind, count in kinds(cards):
+        found = [chosen + n * ONE[kind] for n in range(count + 1) for chosen in found]
+    return found
