@@ -59,7 +59,7 @@ class _Repertoire:
         """Begin with nothing remembered."""
         self._melding = melding
         self.lays = lru_cache(maxsize=1 << 15)(self._lays)
-        self.additions = lru_cache(maxsize=1 << 15)(self._additions)
+        self.additions = lru_cache(maxsize=1 << 16)(self._additions)
 
     def _lays(self, part: int, asked: int) -> _Group:
         """Return the moves that lay a new meld from the cards of a question."""

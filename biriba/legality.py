@@ -118,7 +118,7 @@ class Rest(NamedTuple):
 
     def after(self, cards: int, laid: tuple[Meld, ...]) -> Rest:
         """Return what is left when packed cards have been melded."""
-        return self._replace(hand=self.hand - cards, laid=laid)
+        return Rest(self.rules, self.side, self.hand - cards, laid, self.single)
 
     @property
     def spare(self) -> int:
@@ -171,10 +171,12 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
     if not pile:
         message = "take: the discard pile is empty"
         return Violation(Code.DISCARD_PILE_EMPTY, message)
-    rest = rest_of(at)
-    taken = _packed.pack(card.kind for card in pile)[0]
-    rest = rest._replace(hand=rest.hand + taken, single=single_taken(at.rules, pile))
-    if rest.can_finish:
+    if len(pile) > 1:
+        return None  # with three cards or more in hand one can be discarded
+    side = own_side(at)
+    hand = at.hand.packed + _packed.ONE[pile[0].kind]
+    rest = Rest(at.rules, side, hand, side.melds, single_taken(at.rules, pile))
+    if rest.spare >= 0 or rest.can_finish:
         return None
     message = f"take: with {pile[-1]} in hand the turn could not be ended lawfully"
     return Violation(Code.TAKE_TRAPS, message)

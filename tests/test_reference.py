@@ -335,11 +335,10 @@ def check_moves(game: reference.Game, state: GameState) -> list[str]:
 
 def play(game: reference.Game, state: GameState, move: str) -> GameState:
     """Play a move in both, compare what has become of it and return the new state."""
-    before = describe(game)
     state = state.play(from_move(move))
     game.play_unchecked(move)
 
-    assert vars(game) == vars(to_game(state)), f"{move} in {before}"
+    assert vars(game) == vars(to_game(state)), f"{move} led to {describe(game)}"
     return state
 
 
@@ -473,7 +472,7 @@ def set_up(
     pile: Iterable[str] = (),
     draws: bool = True,
 ) -> reference.Game:
-    """Return a deal with seat 0 to move, and the rest of the deck given out.
+    """Return a deal with seat 0 to move; the rest of the deck lies somewhere.
 
     Args:
         hand: The hand of seat 0.
@@ -489,9 +488,10 @@ def set_up(
     rest = list((IN_DECK - Counter(on_table)).elements())
     Random(0).shuffle(rest)
     packets = [[rest.pop() for _ in range(11)] for done in taken if not done]
-    draw_pile = [rest.pop() for _ in range(20)] if draws else []
+    draw_pile = rest[9:] if draws else []
+    dealt = rest[:9] if draws else rest
     return reference.Game.at(
-        hands=[hand, rest[0::3], rest[1::3], rest[2::3]],
+        hands=[hand, dealt[0::3], dealt[1::3], dealt[2::3]],
         melds=[own, others],
         packets=packets,
         taken=taken,
@@ -522,7 +522,7 @@ def check_rest_of_turn(game: reference.Game, state: GameState) -> None:
         state_after = play(after, state, move)
         if after.seat == game.seat and len(after.hands[after.seat]) <= LONG:
             check_rest_of_turn(after, state_after)
-        else:
+        elif after.step == "meld":
             check_moves(after, state_after)
 
 
@@ -575,10 +575,9 @@ def test_last_cards(table: list[str], *, has_taken: bool) -> None:
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 @pytest.mark.parametrize("has_taken", [False, True], ids=["before", "after"])
-@pytest.mark.parametrize("draws", [False, True], ids=["no draw pile", "draw pile"])
 @pytest.mark.rule("R046", "R050", "R064", "C18", "C19", "C20", "C28", "C55")
-def test_last_card_and_pile(table: list[str], *, has_taken: bool, draws: bool) -> None:
-    """With one card left a pile of one or two cards can be taken alike."""
+def test_last_card_and_pile(table: list[str], *, has_taken: bool) -> None:
+    """With one card left, and none to draw, a short pile can be taken alike."""
     own = [reference.parse(meld) for meld in table]
     laid = [card for meld in own for card in meld]
     for card in LAST_CARDS:
@@ -587,7 +586,7 @@ def test_last_card_and_pile(table: list[str], *, has_taken: bool, draws: bool) -
                 if fits_in_deck([*laid, card, *pile]):
                     taken = (has_taken, False)
                     hand = (card,)
-                    check_turn(set_up(hand, own, taken=taken, pile=pile, draws=draws))
+                    check_turn(set_up(hand, own, taken=taken, pile=pile, draws=False))
 
 
 @st.composite

@@ -6,6 +6,7 @@ mistake in this module shows as a disagreement; it cannot hide one.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import reference
 from biriba import (
@@ -38,7 +39,8 @@ RULES = rulesets.BIRIBA
 # Cards and melds
 
 
-def to_cards(cards: Iterable[Card]) -> reference.Cards:
+@lru_cache(maxsize=2**14)
+def to_cards(cards: Cards) -> reference.Cards:
     """Return cards as the reference sorts them."""
     return reference.canon(map(str, cards))
 
