@@ -164,7 +164,7 @@ class _Stock:
 
 def _check(state: GameState) -> None:
     """Refuse a state that no lawful play could go on from."""
-    problems = []
+    problems: list[str] = []
     seats = range(len(state.hands))
     if state.turn.seat not in seats:
         problems.append(f"there is no seat {state.turn.seat}")

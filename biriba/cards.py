@@ -223,7 +223,7 @@ def _make_kinds() -> tuple[Card, ...]:
     """Make the 53 cards, once."""
     faces: list[tuple[Rank, Suit | None]] = [(r, s) for s in Suit for r in RANKS]
     faces.append((Rank.JOKER, None))
-    made = []
+    made: list[Card] = []
     for kind, (rank, suit) in enumerate(faces):
         card = object.__new__(Card)
         text = f"{rank}{suit or ''}"

@@ -131,7 +131,8 @@ class LegalMoves(Generic[M]):
     def __contains__(self, move: object) -> bool:
         """Return whether a move is legal, without listing the others."""
         return (
-            isinstance(move, self._kinds or _ALL_KINDS)
+            isinstance(move, Move)
+            and isinstance(move, self._kinds or Move)
             and explain(self._situation, move) is None
         )
 
@@ -169,7 +170,6 @@ class LegalMoves(Generic[M]):
         return f"<LegalMoves: {', '.join(shown) or 'none'}>"
 
 
-_ALL_KINDS: Final = (DrawCard, TakePile, Pass, LayMeld, AddToMeld, Discard)
 _SHOWN: Final = 12
 
 

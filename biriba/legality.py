@@ -167,18 +167,18 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
     """Return why the discard pile may not be taken."""
     if at.turn.step is not Step.DRAW:
         return _already_drawn(move)
-    pile = at.discard_pile
-    if not pile:
+    if not at.discard_pile:
         message = "take: the discard pile is empty"
         return Violation(Code.DISCARD_PILE_EMPTY, message)
-    if len(pile) > 1:
-        return None  # with three cards or more in hand one can be discarded
-    side = own_side(at)
-    hand = at.hand.packed + _packed.ONE[pile[0].kind]
-    rest = Rest(at.rules, side, hand, side.melds, single_taken(at.rules, pile))
+    top, *below = reversed(at.discard_pile)
+    if below:
+        return None  # of three cards or more in hand one can be discarded
+    side, single = own_side(at), single_taken(at.rules, at.discard_pile)
+    hand = at.hand.packed + _packed.ONE[top.kind]
+    rest = Rest(at.rules, side, hand, side.melds, single)
     if rest.spare >= 0 or rest.can_finish:
         return None
-    message = f"take: with {pile[-1]} in hand the turn could not be ended lawfully"
+    message = f"take: with {top} in hand the turn could not be ended lawfully"
     return Violation(Code.TAKE_TRAPS, message)
 
 

@@ -138,7 +138,7 @@ def score_sheet(
         color: Whether to use ANSI colours.
     """
     pen = _Pen(color)
-    lines = []
+    lines: list[str] = []
     for number, (score, total) in enumerate(zip(scores, totals, strict=True)):
         lines.append(pen.mark(side_name(number, score.seats), "bold"))
         lines += [_item_line(item, pen) for item in score.items]

@@ -189,25 +189,31 @@ class Melding:
             the king, fourteen cards in all.
     """
 
-    set_ranks: frozenset[Rank] = attrs.field(default="A3456789TJQK", converter=_ranks)
+    set_ranks: frozenset[Rank] = attrs.field(
+        default=frozenset(RANKS) - {Rank.TWO}, converter=_ranks
+    )
     ace_both_ends: bool = attrs.field(default=False, validator=_flag)
-
-    longest_run: int = attrs.field(init=False, eq=False, repr=False)
-    set_lane: int = attrs.field(init=False, eq=False, repr=False)
-
-    @longest_run.default
-    def _longest_run(self) -> int:
-        """Return the most cards of a run."""
-        return 14 if self.ace_both_ends else 13
-
-    @set_lane.default
-    def _set_lane(self) -> int:
-        """Return the ranks of sets as one card each in a lane of the kernel."""
-        return sum(
-            _packed.ONE[place]
-            for place, rank in enumerate(RANKS)
-            if rank in self.set_ranks
-        )
+    longest_run: int = attrs.field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=attrs.Factory(
+            lambda melding: 14 if melding.ace_both_ends else 13, takes_self=True
+        ),
+    )
+    """The most cards of a run."""
+    set_lane: int = attrs.field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=attrs.Factory(
+            lambda melding: sum(
+                _packed.ONE[RANKS.index(rank)] for rank in melding.set_ranks
+            ),
+            takes_self=True,
+        ),
+    )
+    """The ranks of sets as packed cards, one of each."""
 
 
 @attrs.frozen
@@ -459,9 +465,10 @@ class Rules:
 def _options() -> Iterable[tuple[str, str]]:
     """Yield every option with the part of `Rules` that it is in."""
     for part in attrs.fields(Rules):
-        default: Any = part.default
-        if attrs.has(type(default)):
-            for option in attrs.fields(type(default)):
+        default: object = part.default
+        part_class: type[Any] = type(default)
+        if attrs.has(part_class):
+            for option in attrs.fields(part_class):
                 if option.init:
                     yield option.name, part.name
 

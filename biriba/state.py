@@ -121,7 +121,7 @@ class GameState:
         dealing = rules.dealing
         first = (dealer + 1) % players
         dealt, rest = _cut(cards, players * dealing.hand_size)
-        packets = []
+        packets: list[Cards] = []
         for size in dealing.packets:
             packet, rest = _cut(rest, size)
             packets.append(Cards(packet))

@@ -102,34 +102,42 @@ class Situation(Protocol):
     @property
     def rules(self) -> Rules:
         """The rules of the table."""
+        ...
 
     @property
     def seat(self) -> int:
         """The seat whose moves are meant."""
+        ...
 
     @property
     def hand(self) -> Cards:
         """The hand of that seat."""
+        ...
 
     @property
     def sides(self) -> tuple[Side, ...]:
         """All sides."""
+        ...
 
     @property
     def turn(self) -> Turn:
         """Whose turn it is."""
+        ...
 
     @property
     def discard_pile(self) -> tuple[Card, ...]:
         """The discard pile, its top card last."""
+        ...
 
     @property
     def draw_pile_size(self) -> int:
         """How many cards are left to draw."""
+        ...
 
     @property
     def ending(self) -> Ending | None:
         """How the play ended, if it has."""
+        ...
 
 
 def side_of(sides: tuple[Side, ...], seat: int) -> int:
