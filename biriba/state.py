@@ -281,19 +281,8 @@ def _cut(
 def _draw(state: GameState, move: DrawCard) -> GameState:
     """Draw a card."""
     del move
-    card, *_ = state.draw_pile
-    hand = state.hand.packed + _packed.ONE[card.kind]
-    return GameState(
-        state.rules,
-        state.dealer,
-        _with_hand(state, hand),
-        state.draw_pile[1:],
-        state.discard_pile,
-        state.packets,
-        state.sides,
-        Turn(state.turn.seat, Step.MELD, None, 0, state.turn.idle),
-        state.bonus_suit,
-    )
+    card, rest = state.draw_pile[0], state.draw_pile[1:]
+    return _drawn(state, _packed.ONE[card.kind], rest, state.discard_pile, None)
 
 
 def _take(state: GameState, move: TakePile) -> GameState:
@@ -301,16 +290,28 @@ def _take(state: GameState, move: TakePile) -> GameState:
     del move
     pile = state.discard_pile
     single = legality.single_taken(state.rules, pile)
-    hand = state.hand.packed + sum([_packed.ONE[card.kind] for card in pile])
+    cards = sum([_packed.ONE[card.kind] for card in pile])
+    return _drawn(state, cards, state.draw_pile, (), single)
+
+
+def _drawn(
+    state: GameState,
+    cards: int,
+    draw_pile: tuple[Card, ...],
+    discard_pile: tuple[Card, ...],
+    single: Card | None,
+) -> GameState:
+    """Return the state after packed cards have come into the hand."""
+    turn = state.turn
     return GameState(
         state.rules,
         state.dealer,
-        _with_hand(state, hand),
-        state.draw_pile,
-        (),
+        _with_hand(state, state.hand.packed + cards),
+        draw_pile,
+        discard_pile,
         state.packets,
         state.sides,
-        Turn(state.turn.seat, Step.MELD, single, 0, state.turn.idle),
+        Turn(turn.seat, Step.MELD, single, 0, turn.idle),
         state.bonus_suit,
     )
 
