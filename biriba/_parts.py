@@ -2,10 +2,9 @@
 
 A part is what decides about some melds: the four suits (0-3) about their runs, the
 thirteen ranks (4-16) about their sets. To find melds and additions a hand is sifted:
-a `Sieve` keeps the few cards that matter to one part. What is left is asked about
-with at most one wild card of another kind at a time. So the same small questions come
-up again and again, and the answers can be remembered. Everything is an integer, as in
-`biriba._packed`.
+the few cards that matter to one part are kept, and asked about with at most one wild
+card of another kind at a time. So the same small questions come up again and again,
+and the answers can be remembered. Everything is an integer, as in `biriba._packed`.
 """
 
 from __future__ import annotations
@@ -56,33 +55,17 @@ def cards_of_rank(cards: int, rank: int) -> int:
     return cards & _RANKS[rank]
 
 
-class Sieve(NamedTuple):
-    """The cards that matter to a part: some once, some as often as they are there.
-
-    Of a suit each card matters once, but its two may be natural and wild in one run
-    and its ace at both ends; of a rank each copy matters. A wild card of any other
-    kind matters once.
-
-    Attributes:
-        once: One of each card that matters once.
-        counted: The bits of the cards whose number matters.
-    """
-
-    once: int
-    counted: int
-
-
-def _suit_sieve(suit: int) -> Sieve:
-    """Return the sieve of a suit."""
-    counted = copies_mask(13 * suit) | copies_mask(13 * suit + 1)
-    return Sieve(((SUIT_MASKS[suit] & EACH) | WILDS) & ~counted, counted)
-
-
-SIEVES: Final = (
-    *map(_suit_sieve, SUITS),
-    *(Sieve(WILDS & ~column, column) for column in _RANKS),
+# Of a suit each card from three to king matters once, but its two may be natural and
+# wild in one run and its ace at both ends, so of these the number matters.
+_ACES_AND_TWOS: Final = tuple(
+    copies_mask(13 * suit) | copies_mask(13 * suit + _runs.TWO) for suit in SUITS
 )
-"""The sieve of each part."""
+_THREES_TO_KINGS: Final = tuple(
+    SUIT_MASKS[suit] & EACH & ~_ACES_AND_TWOS[suit] for suit in SUITS
+)
+_SUITS: Final = tuple(
+    zip(SUITS, SUIT_MASKS, _THREES_TO_KINGS, _ACES_AND_TWOS, strict=False)
+)
 
 
 # Melds from a hand ----------------------------------------------------------------
@@ -103,15 +86,12 @@ def questions(cards: int, set_ranks: int) -> list[tuple[int, int]]:
     wilds = there & WILDS
     pairs, trios = _neighbours(there)
     found: list[tuple[int, int]] = []
-    for suit in SUITS:
-        lane = SUIT_MASKS[suit]
+    for suit, lane, once, counted in _SUITS:
         if pairs & lane:
-            once, counted = SIEVES[suit]
-            once, twos_and_aces = once & lane, cards & counted
             near = pairs if wilds & lane else trios
             if near & lane:
-                found.append((suit, (near & once) | twos_and_aces))
-            own = (pairs & once) | twos_and_aces
+                found.append((suit, (near & once) | (cards & counted)))
+            own = (pairs & once) | (cards & counted)
             found += [(suit, own + wild) for wild in _WILDS_BY_KIND[wilds & ~lane]]
     for rank in _frequent_ranks(cards, wilds, set_ranks):
         own = cards & _RANKS[rank]
@@ -200,8 +180,8 @@ class Growth(NamedTuple):
         part: The part of a hand that the meld belongs to.
         reach: One of each card that could be added first; cards go to a meld one by
             one, so without any of these nothing can be added.
-        once: As in `Sieve`, without the cards that the meld has no more use for.
-        counted: As in `Sieve`.
+        once: The cards that matter once, one of each.
+        counted: The bits of the cards whose number matters.
         far: Cards beyond either end of a run, each time with those near the end
             without which they are out of reach.
     """
@@ -243,22 +223,20 @@ def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
         low: Its lowest place.
         high: Its highest place.
     """
-    lane, sieve = SUIT_MASKS[suit], SIEVES[suit]
-    takes_wild = not held & ~lane
-    once = sieve.once & ~held & (lane | (WILDS if takes_wild else 0))
+    wilds = 0 if held & ~SUIT_MASKS[suit] else WILDS & ~SUIT_MASKS[suit]
+    own, counted = _THREES_TO_KINGS[suit] & ~held, _ACES_AND_TWOS[suit]
     below = _cards_at(suit, range(low - 2, low))
     above = _cards_at(suit, range(high + 1, high + 3))
     between = _cards_at(suit, range(low, high + 1))
+    near = (below | above | between) & EACH & (own | counted)
     return Growth(
         part=suit,
-        reach=(below | above | between) & (once | sieve.counted) & EACH
-        | (once & WILDS)
-        | ONE[13 * suit + _runs.TWO],
-        once=once,
-        counted=sieve.counted,
+        reach=near | ONE[13 * suit + _runs.TWO] | wilds,
+        once=own | wilds,
+        counted=counted,
         far=(
-            (below, _cards_at(suit, range(2, low)) & once),
-            (above, _cards_at(suit, range(high + 1, 13)) & once),
+            (below, _cards_at(suit, range(low)) & own),
+            (above, _cards_at(suit, range(high + 1, 13)) & own),
         ),
     )
 

@@ -5,7 +5,7 @@ legal moves, picks one and plays it. Each has a process of its own, which waits 
 the others run: they take turns, round after round, so that all of them meet the same
 busy and quiet times of the machine, and only the ratios within a round are compared.
 Imports and a first round to warm up are not counted; neither are chance nodes, whose
-time is.
+time is. What counts is processor time, so that other work on the machine disturbs less.
 
 What one decision takes differs between games, so the table says how many legal moves
 there were to list.
@@ -224,13 +224,13 @@ def _work(engine: Engine, seed: int, link: Connection) -> None:
     while True:
         seconds = link.recv()
         decisions = listed = 0
-        start = time.perf_counter()
+        start = time.process_time()
         elapsed = 0.0
         while elapsed < seconds:
             more, moves = play(rng)
             decisions += more
             listed += moves
-            elapsed = time.perf_counter() - start
+            elapsed = time.process_time() - start
         link.send(Round(decisions / elapsed, listed / decisions))
 
 
@@ -277,7 +277,7 @@ def spread(values: Sequence[float], digits: int) -> str:
 def table(workers: Sequence[Worker]) -> str:
     """Return what was measured, the first engine compared with every other."""
     first, *_ = workers
-    rows = [("", "decisions/s", "moves/decision", f"{first.label} ÷ it")]
+    rows = [("", "decisions/CPU s", "moves/decision", f"{first.label} ÷ it")]
     for worker in workers:
         ratios = [
             mine.rate / its.rate
@@ -308,7 +308,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Random play, side by side.")
     parser.add_argument("--rounds", type=int, default=7, help="rounds that count")
     parser.add_argument(
-        "--seconds", type=float, default=1.0, help="length of an engine's turn"
+        "--seconds", type=float, default=1.0, help="CPU time of an engine's turn"
     )
     parser.add_argument("--seed", type=int, default=1, help="seed of the games")
     parser.add_argument(
