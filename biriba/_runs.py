@@ -112,7 +112,7 @@ def _fillers(hole: int, wild: bool, more_wild: bool) -> Iterator[tuple[int, bool
             yield 0, True
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def new_runs(lane: int, wild: bool, longest: int) -> frozenset[int]:
     """Return the runs in some cards of a suit, all with a wild of another kind or none.
 
@@ -128,7 +128,7 @@ def new_runs(lane: int, wild: bool, longest: int) -> frozenset[int]:
     )
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def additions(
     lane: int, wild: bool, more: int, more_wild: bool, longest: int
 ) -> frozenset[int]:

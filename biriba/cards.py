@@ -130,6 +130,8 @@ class Card:
         """Return the card that the text names."""
         if isinstance(text, Card):
             return text
+        if not isinstance(text, str):
+            raise _not_cards(text)
         found = _parse(text)
         if len(found) != 1:
             msg = f"expected one card such as '7h' or 'JK', got {text!r}"
@@ -285,7 +287,10 @@ def _pack_text(text: str) -> int:
 
 def _pack_cards(cards: Iterable[Card]) -> int:
     """Return the multiset of some cards."""
-    packed, kind = _packed.pack(card.kind for card in cards)
+    try:
+        packed, kind = _packed.pack([card.kind for card in cards])
+    except (TypeError, AttributeError) as error:
+        raise _not_cards(cards) from error
     if kind is not None:
         raise _too_many(KINDS[kind])
     return packed
@@ -310,7 +315,21 @@ def card_list(cards: Iterable[Card] | str) -> tuple[Card, ...]:
     >>> card_list("7h JK 2s")
     (Card('7h'), Card('JK'), Card('2s'))
     """
-    return tuple(_parse(cards)) if isinstance(cards, str) else tuple(cards)
+    if isinstance(cards, str):
+        return tuple(_parse(cards))
+    try:
+        found = tuple(cards)
+    except TypeError as error:
+        raise _not_cards(cards) from error
+    if not all(isinstance(card, Card) for card in found):
+        raise _not_cards(found)
+    return found
+
+
+def _not_cards(given: object) -> CardTextError:
+    """Return the error for something that is neither text nor cards."""
+    shown = f"{given!r:.60}"
+    return CardTextError(f"expected cards or their text, got {shown}", shown, 0)
 
 
 def _pack(cards: CardsLike) -> int:
@@ -335,7 +354,7 @@ class Cards(Collection[Card]):
         packed: The multiset as one integer, four bits a kind.
 
     Raises:
-        CardTextError: If a text is not cards.
+        CardTextError: If it is neither cards nor their text.
         TooManyCopiesError: If there are more than seven of a kind.
 
     >>> Cards("6h 5h 6h") - Cards("6h")

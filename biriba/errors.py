@@ -16,6 +16,7 @@ __all__ = [
     "DeckError",
     "IllegalMove",
     "MatchError",
+    "MoveError",
     "NotAMeld",
     "RulesError",
     "SeatError",
@@ -53,6 +54,10 @@ class TooManyCopiesError(BiribaError):
 
 class DeckError(BiribaError):
     """Cards that are not the deck that the rules ask for."""
+
+
+class MoveError(BiribaError):
+    """Something that is no move at all."""
 
 
 class SeatError(BiribaError):

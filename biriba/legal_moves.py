@@ -58,8 +58,8 @@ class _Repertoire:
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
         self._melding = melding
-        self.lays = lru_cache(maxsize=1 << 15)(self._lays)
-        self.additions = lru_cache(maxsize=1 << 16)(self._additions)
+        self.lays = lru_cache(maxsize=1 << 14)(self._lays)
+        self.additions = lru_cache(maxsize=1 << 13)(self._additions)
 
     def _lays(self, part: int, asked: int) -> _Group:
         """Return the moves that lay a new meld from the cards of a question."""
@@ -89,7 +89,7 @@ def _group(moves: Sequence[Move], found: Sequence[int]) -> _Group:
 _repertoire = lru_cache(maxsize=16)(_Repertoire)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _discards(cards: int) -> tuple[Discard, ...]:
     """Return the discards of some cards."""
     return tuple(_DISCARDS[kind] for kind, _ in _packed.kinds(cards))

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from biriba import _packed, melds
 from biriba.cards import Card, Cards, from_packed
+from biriba.errors import MoveError
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -35,13 +36,19 @@ def explain(at: Situation, move: Move) -> Violation | None:
     Args:
         at: The situation of the player.
         move: The move.
+
+    Raises:
+        MoveError: If it is no move at all.
     """
+    rule = _EXPLAIN.get(type(move))
+    if rule is None:
+        raise MoveError(f"expected a move such as Discard('7h'), got {move!r}")
     if at.ending is not None:
         return Violation(Code.DEAL_OVER, f"{move}: the play of this deal has ended")
     if at.seat != at.turn.seat:
         message = f"{move}: it is seat {at.turn.seat}'s turn, not seat {at.seat}'s"
         return Violation(Code.NOT_YOUR_TURN, message)
-    return _EXPLAIN[type(move)](at, move)
+    return rule(at, move)
 
 
 # Finishing the turn --------------------------------------------------------------

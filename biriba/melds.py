@@ -205,7 +205,7 @@ def known(packed: int, melding: Melding) -> Meld:
     return meld
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
 def _read(packed: int, melding: Melding) -> Meld | None:
     """Return the canonical meld of some cards, if they are one."""
     found = _arrangements(packed, melding)

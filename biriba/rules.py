@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
@@ -141,6 +142,13 @@ class Seating:
         return (dealer + (1 if onward else -1)) % self.players
 
 
+def _sizes(sizes: Iterable[int]) -> tuple[int, ...]:
+    """Return sizes of packets."""
+    if isinstance(sizes, str) or not isinstance(sizes, Iterable):
+        raise RulesError([f"packets takes sizes such as (11, 11), not {sizes!r}"])
+    return tuple(sizes)
+
+
 @attrs.frozen
 class Dealing:
     """How the cards are dealt (R038, R039, R041, R042, C06).
@@ -156,7 +164,7 @@ class Dealing:
     hand_size: int = attrs.field(default=11, validator=_whole(3, 22))
     packets: tuple[int, ...] = attrs.field(
         default=(11, 11),
-        converter=tuple,
+        converter=_sizes,
         validator=attrs.validators.deep_iterable(_whole(5, 22)),
     )
     upcard: bool = attrs.field(default=True, validator=_flag)
@@ -169,7 +177,7 @@ def _ranks(ranks: Iterable[Rank] | str) -> frozenset[Rank]:
     """Return a set of ranks, also from their letters."""
     try:
         found = frozenset(Rank(rank) for rank in ranks)
-    except ValueError:
+    except (TypeError, ValueError):
         found = frozenset([Rank.JOKER])
     if not found <= frozenset(RANKS):
         msg = f"set_ranks takes ranks of {''.join(map(str, RANKS))}, not {ranks!r}"
@@ -427,7 +435,7 @@ class Rules:
 
     def __attrs_post_init__(self) -> None:
         """Refuse options that contradict each other."""
-        problems = tuple(_contradictions(self))
+        problems = tuple(_wrong_parts(self)) or tuple(_contradictions(self))
         if problems:
             raise RulesError(problems)
 
@@ -445,7 +453,7 @@ class Rules:
         changes: dict[str, dict[str, object]] = {}
         for option, value in options.items():
             if option not in _PART_OF:
-                raise RulesError([f"there is no option {option!r}"])
+                raise RulesError([_no_option(option)])
             changes.setdefault(_PART_OF[option], {})[option] = value
         parts: dict[str, Any] = {
             part: attrs.evolve(getattr(self, part), **change)
@@ -475,6 +483,22 @@ def _options() -> Iterable[tuple[str, str]]:
 
 _PART_OF: Final = dict(_options())
 """The part of `Rules` that each option is in."""
+
+
+def _no_option(name: str) -> str:
+    """Return what to say of an option that does not exist."""
+    near = get_close_matches(name, _PART_OF, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return f"there is no option {name!r}{hint}"
+
+
+def _wrong_parts(rules: Rules) -> Iterable[str]:
+    """Yield a sentence for each part that is not of its class."""
+    for part in attrs.fields(Rules):
+        default: object = part.default
+        expected, given = type(default), getattr(rules, part.name)
+        if not isinstance(given, expected):
+            yield f"{part.name} takes a {expected.__name__}, not {given!r}"
 
 
 def _contradictions(rules: Rules) -> Iterable[str]:
