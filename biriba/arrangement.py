@@ -33,6 +33,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     melds: Sequence[Sequence[CardsLike]] = (),
     takers: Sequence[int | None] = (),
     unplayed: Sequence[bool] = (),
+    minimums: Sequence[int] = (),
     discard_pile: Iterable[Card] | str = (),
     draw_pile: Iterable[Card] | str | None = None,
     packets: Sequence[CardsLike] | None = None,
@@ -54,6 +55,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         takers: For each side the seat that has taken its biribaki, or ``None``.
         unplayed: For each side whether its taker took it by a discard and has had no
             turn since.
+        minimums: The points that the first melds of each side must still count.
         discard_pile: The discard pile, its top card last.
         draw_pile: The draw pile, its top card first.
         packets: The biribakia not yet taken, the next one first.
@@ -77,6 +79,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             tuple(read(cards, rules.melding) for cards in _nth(melds, number, ())),
             _nth(takers, number, None),
             _nth(unplayed, number, False),
+            _nth(minimums, number, 0),
         )
         for number, members in enumerate(rules.seating.sides)
     )

@@ -8,6 +8,7 @@ lists of legal moves are made from candidates that these two let through.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from biriba import _packed, melds
@@ -96,11 +97,23 @@ class Rest(NamedTuple):
 
         The last card may go only where that takes the biribaki or goes out.
         """
+        if self.owed:
+            return 0
         if self.hand in _LAST_CARDS and not (self.may_take_biribaki or self.may_go_out):
             return 0
         if self.single is None:
             return self.hand
         return self.hand & ~_packed.copies_mask(self.single.kind)
+
+    @property
+    def owed(self) -> int:
+        """How many points the side's first melds still lack, once some are laid.
+
+        It must be paid before a discard and before a biribaki is taken (C57).
+        """
+        if not self.laid or not self.side.minimum:
+            return 0
+        return still_asked(self.rules, self.side, self.laid)
 
     @property
     def can_finish(self) -> bool:
@@ -109,19 +122,18 @@ class Rest(NamedTuple):
         Either the hand is empty and the biribaki takes its place, or a card can be
         discarded, or melding on leads there.
         """
-        if not self.hand:
-            return self.may_take_biribaki
-        return self.discardable != 0 or any(rest.can_finish for rest in self._later())
+        return _finishes(self, 0)
 
-    def _later(self) -> Iterator[Rest]:
-        """Yield what every meld move that the hand holds would leave."""
-        melding, hand = self.rules.melding, from_packed(self.hand)
-        for meld in melds.in_hand(hand, melding):
-            yield self.after(meld.cards.packed, (*self.laid, meld))
+    def melded(self, free: int) -> Iterator[tuple[int, Rest]]:
+        """Yield the meld moves that packed cards hold: the cards, and the rest."""
+        melding, cards = self.rules.melding, from_packed(free)
+        for meld in melds.in_hand(cards, melding):
+            packed = meld.cards.packed
+            yield packed, self.after(packed, (*self.laid, meld))
         for meld in dict.fromkeys(self.laid):
-            for added in melds.additions(meld, hand, melding):
+            for added in melds.additions(meld, cards, melding):
                 longer = extended(self.laid, meld, added.packed, melding)
-                yield self.after(added.packed, longer)
+                yield added.packed, self.after(added.packed, longer)
 
     def after(self, cards: int, laid: tuple[Meld, ...]) -> Rest:
         """Return what is left when packed cards have been melded."""
@@ -132,14 +144,64 @@ class Rest(NamedTuple):
         """How many cards may be melded, whichever they are, and the turn finished.
 
         It is a bound that spares the search: with so many melded there are still two
-        cards in hand, one of which may be discarded.
+        cards in hand, one of which may be discarded. It is below zero while the side
+        must still meet a minimum.
         """
+        if self.side.minimum:
+            return -1
         kept = _packed.copies(self.hand, self.single.kind) if self.single else 0
         return _packed.size(self.hand) - 2 - kept
 
 
+def _finishes(rest: Rest, aside: int) -> bool:
+    """Return whether the turn can be finished without melding some cards."""
+    if not rest.hand:
+        return not rest.owed and rest.may_take_biribaki
+    return rest.discardable != 0 or _can_meld_on(rest, aside)
+
+
+@lru_cache(maxsize=1 << 12)
+def _can_meld_on(rest: Rest, aside: int) -> bool:
+    """Return whether melding leads to the end of the turn.
+
+    Melds can be laid in any order. So the card worth most is melded in every way there
+    is, and then put aside, until what is left to meld cannot pay what is owed.
+
+    Args:
+        rest: The moment, at which nothing may be discarded.
+        aside: The packed cards in hand that are not to be melded any more.
+    """
+    free, values = rest.hand - aside, rest.rules.values
+    options = list(rest.melded(free))
+    used = 0
+    for cards, _ in options:
+        used |= _packed.present(cards)
+    usable = [card for card in from_packed(free) if used & _packed.ONE[card.kind]]
+    if not usable or values.of(Cards(usable)) < rest.owed:
+        return False
+    dearest = _packed.copies_mask(max(usable, key=values.of_card).kind)
+    return any(
+        _finishes(after, aside) for cards, after in options if cards & dearest
+    ) or _can_meld_on(rest, aside | (free & dearest))
+
+
 _LAST_CARDS: Final = frozenset(_packed.ONE)
 """All hands of one card."""
+
+
+def still_asked(rules: Rules, side: Side, laid: tuple[Meld, ...]) -> int:
+    """Return what of a side's minimum its melds leave open (R105-R107).
+
+    Args:
+        rules: The rules of the table.
+        side: The side, with its minimum.
+        laid: All its melds.
+
+    Returns:
+        The points that are lacking; 0 once the minimum is met.
+    """
+    paid = sum(rules.values.of(meld.cards) for meld in laid)
+    return max(0, side.minimum - paid)
 
 
 def rest_of(at: Situation) -> Rest:
@@ -240,6 +302,9 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     rest = rest_of(at)
     if _packed.copies(rest.discardable, card.kind):
         return None
+    if rest.owed:
+        message = f"{move}: the side's first melds are {rest.owed} points short"
+        return Violation(Code.INITIAL_MELD, message)
     if card is single:
         message = f"{move}: {card} was the single card taken from the discard pile"
         return Violation(Code.RETURNED_CARD, message)
@@ -315,6 +380,12 @@ def _unfinished(
     rest = before.after(move.cards.packed, laid)
     if rest.can_finish:
         return None
+    if rest.owed:
+        message = (
+            f"{move}: the side's first melds would be {rest.owed} points short of "
+            f"{rest.side.minimum}, and the rest of the hand cannot make that up"
+        )
+        return Violation(Code.INITIAL_MELD, message)
     if not rest.hand and rest.side.has_taken:
         message = f"{move}: one card must be kept to discard and go out"
         return Violation(Code.MUST_DISCARD_LAST, message)

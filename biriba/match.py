@@ -64,7 +64,9 @@ class Match:
             MatchError: If the match is over.
         """
         self._check_going_on()
-        return GameState.deal(self.rules, rng, dealer=self.dealer)
+        return GameState.deal(
+            self.rules, rng, dealer=self.dealer, minimums=self.minimums
+        )
 
     def deal_deck(self, deck: Iterable[Card] | str) -> GameState:
         """Deal the next deal from a deck in a given order.
@@ -77,7 +79,9 @@ class Match:
             DeckError: If the cards are not the deck of the rules.
         """
         self._check_going_on()
-        return GameState.from_deck(self.rules, deck, dealer=self.dealer)
+        return GameState.from_deck(
+            self.rules, deck, dealer=self.dealer, minimums=self.minimums
+        )
 
     def add(self, state: GameState) -> Match:
         """Return the match with a finished deal added; the deal moves on (R043).
@@ -106,6 +110,14 @@ class Match:
         """The points of each side so far."""
         sides = range(len(self.rules.seating.sides))
         return tuple(sum(deal[side].total for deal in self.scores) for side in sides)
+
+    @property
+    def minimums(self) -> tuple[int, ...]:
+        """The points that each side's first melds of the next deal must count (R107).
+
+        They are 0 where the rules ask for nothing, as four-player Biriba does.
+        """
+        return tuple(map(self.rules.match.minimum_at, self.totals))
 
     @property
     def is_over(self) -> bool:

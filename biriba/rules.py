@@ -388,6 +388,38 @@ class Penalties:
     no_biribaki_penalty: int = attrs.field(default=100, validator=_points)
 
 
+_Schedule: TypeAlias = tuple[tuple[int | None, int], ...]
+
+
+def _schedule(steps: Iterable[tuple[int | None, int]]) -> _Schedule:
+    """Return the steps of a schedule of minimums."""
+    try:
+        found = tuple((start, points) for start, points in steps)
+    except (TypeError, ValueError):
+        found = None
+    if found is None or not _rises(found):
+        msg = (
+            "initial_meld takes pairs of a total and the minimum from there on, the "
+            f"totals rising, such as ((1500, 75), (3000, 100)), not {steps!r}"
+        )
+        raise RulesError([msg])
+    return found
+
+
+def _rises(steps: tuple[tuple[object, object], ...]) -> bool:
+    """Return whether steps are pairs of whole numbers with rising totals."""
+    below = float("-inf")
+    for number, (start, points) in enumerate(steps):
+        if type(points) is not int or not 0 <= points <= _MOST_POINTS:
+            return False
+        if start is None and number == 0:
+            continue
+        if type(start) is not int or start <= below:
+            return False
+        below = start
+    return True
+
+
 @attrs.frozen
 class MatchRules:
     """When a match is won (R076-R078).
@@ -396,10 +428,29 @@ class MatchRules:
         target: The points that decide the match.
         target_strict: Whether a side needs more than the target; if not, reaching
             it is enough.
+        initial_meld: How many points the first melds of a side must count in a deal:
+            pairs of a total from which a minimum holds and that minimum, the totals
+            rising; ``None`` as the first total stands for every lower one.
+        initial_meld_strict: Whether they must count more than the minimum; if not,
+            as many are enough (ruling C08).
     """
 
     target: int = attrs.field(default=5000, validator=_whole(1, _MOST_POINTS))
     target_strict: bool = attrs.field(default=True, validator=_flag)
+    initial_meld: _Schedule = attrs.field(default=(), converter=_schedule)
+    initial_meld_strict: bool = attrs.field(default=False, validator=_flag)
+
+    def minimum_at(self, total: int) -> int:
+        """Return how many points the first melds of a side with a total must count.
+
+        >>> MatchRules(initial_meld=[(1500, 75), (3000, 100)]).minimum_at(1500)
+        75
+        """
+        minimum = 0
+        for start, points in self.initial_meld:
+            if start is None or total >= start:
+                minimum = points + self.initial_meld_strict
+        return minimum
 
     def decides(self, total: int) -> bool:
         """Return whether a total is enough to decide the match."""

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ import attrs
 
 from biriba import _packed, legality
 from biriba.cards import KINDS, Card, Cards, Suit, card_list, from_packed
-from biriba.errors import DeckError, IllegalMove, SeatError
+from biriba.errors import DeckError, IllegalMove, MatchError, SeatError
 from biriba.legal_moves import LegalMoves
 from biriba.legality import extended, own_side
 from biriba.melds import Meld, known
@@ -76,7 +76,14 @@ class GameState:
     # Making a state -------------------------------------------------------------
 
     @classmethod
-    def deal(cls, rules: Rules, rng: Random, *, dealer: int | None = None) -> GameState:
+    def deal(
+        cls,
+        rules: Rules,
+        rng: Random,
+        *,
+        dealer: int | None = None,
+        minimums: Sequence[int] = (),
+    ) -> GameState:
         """Shuffle and deal.
 
         Args:
@@ -85,17 +92,25 @@ class GameState:
                 generator in the same state deals the same.
             dealer: The seat that deals; the last one if it is not given, so that
                 seat 0 begins.
+            minimums: The points that the first melds of each side must count, as
+                `Match.minimums` has them; nothing if they are not given.
 
         Raises:
+            MatchError: If there are not as many minimums as sides.
             SeatError: If there is no such seat.
         """
         deck = list(rules.deck.cards)
         rng.shuffle(deck)
-        return cls.from_deck(rules, deck, dealer=dealer)
+        return cls.from_deck(rules, deck, dealer=dealer, minimums=minimums)
 
     @classmethod
     def from_deck(
-        cls, rules: Rules, deck: Iterable[Card] | str, *, dealer: int | None = None
+        cls,
+        rules: Rules,
+        deck: Iterable[Card] | str,
+        *,
+        dealer: int | None = None,
+        minimums: Sequence[int] = (),
     ) -> GameState:
         """Deal a deck in a given order (R038-R042).
 
@@ -108,8 +123,11 @@ class GameState:
             rules: The rules of the table.
             deck: The cards from the top, as objects or as text.
             dealer: The seat that deals; the last one if it is not given.
+            minimums: The points that the first melds of each side must count;
+                nothing if they are not given.
 
         Raises:
+            MatchError: If there are not as many minimums as sides.
             CardTextError: If the text is not cards.
             DeckError: If the cards are not the deck of the rules.
             SeatError: If there is no such seat.
@@ -136,7 +154,7 @@ class GameState:
             rest,
             pile,
             tuple(packets),
-            tuple(Side(seats) for seats in rules.seating.sides),
+            _sides(rules, minimums),
             Turn(first),
             pile[0].suit if dealing.bonus_suit == "upcard" else None,
         )
@@ -268,6 +286,18 @@ def _check_deck(rules: Rules, cards: tuple[Card, ...]) -> None:
             raise DeckError(msg)
 
 
+def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
+    """Return the sides at the beginning of a deal."""
+    sides = rules.seating.sides
+    if minimums and len(minimums) != len(sides):
+        raise MatchError(f"{len(sides)} sides have {len(minimums)} minimums")
+    minimums = minimums or [0] * len(sides)
+    return tuple(
+        Side(seats, minimum=minimum)
+        for seats, minimum in zip(sides, minimums, strict=True)
+    )
+
+
 def _cut(
     cards: tuple[Card, ...], size: int
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
@@ -351,7 +381,9 @@ def _melded(state: GameState, cards: int, laid: tuple[Meld, ...]) -> GameState:
     taker = side.taker
     if not hand:
         hand, packets, taker = packets[0].packed, packets[1:], turn.seat
-    side = Side(side.seats, laid, taker, side.unplayed)
+    owes = side.minimum and legality.still_asked(state.rules, side, laid)
+    minimum = side.minimum if owes else 0
+    side = Side(side.seats, laid, taker, side.unplayed, minimum)
     if state.rules.exhaustion.stall_limit is not None:
         turn = attrs.evolve(turn, idle=-1)
     return GameState(

@@ -79,12 +79,15 @@ class Side:
         taker: The seat that took their biribaki, or ``None`` while nobody has.
         unplayed: Whether the taker has not had a turn since, having taken it by a
             discard (R070).
+        minimum: How many points their first melds must count, all laid in one turn
+            (R105-R107); 0 where nothing is asked, and once it is met.
     """
 
     seats: tuple[int, ...]
     melds: tuple[Meld, ...] = ()
     taker: int | None = None
     unplayed: bool = False
+    minimum: int = 0
 
     @property
     def has_taken(self) -> bool:

@@ -190,6 +190,15 @@ class Code(enum.Enum):
         "C16",
     )
 
+    INITIAL_MELD = (
+        "initial-meld",
+        "The first melds of a side count for its minimum, all laid in one turn.",
+        "R105",
+        "R106",
+        "R107",
+        "C57",
+    )
+
     # Ending a turn.
     RETURNED_CARD = (
         "returned-card",

@@ -1,0 +1,48 @@
+"""The search for a lawful end of the turn, against trying everything."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from biriba import Cards, GameState, LayMeld, Step, Turn, arrange, rulesets, testing
+from biriba.legality import Rest, rest_of
+
+BIRIBA = rulesets.get("biriba")
+
+
+def finishes(rest: Rest) -> bool:
+    """Return whether a turn can be finished, by trying every order of melds."""
+    if not rest.hand:
+        return not rest.owed and rest.may_take_biribaki
+    return rest.discardable != 0 or any(
+        finishes(after) for _, after in rest.melded(rest.hand)
+    )
+
+
+@given(
+    testing.hands(min_size=4, max_size=9),
+    st.sampled_from([15, 30, 45, 60, 75]),
+    st.sampled_from([None, 0]),
+)
+def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
+    """A first meld is legal exactly when some way of melding on pays the minimum."""
+    state = arrange(
+        BIRIBA,
+        hands=[hand],
+        takers=[taker],
+        minimums=[minimum],
+        turn=Turn(0, Step.MELD),
+    )
+    before = rest_of(state)
+
+    legal = {move.cards.packed for move in state.legal_moves.only(LayMeld)}
+    assert legal == {
+        cards for cards, after in before.melded(before.hand) if finishes(after)
+    }
+
+
+@given(testing.arranged_states())
+def test_end_of_hand(state: GameState) -> None:
+    """The search agrees with trying everything where few cards are left."""
+    rest = rest_of(state)
+    if len(state.hand) <= 6:
+        assert finishes(rest) == rest.can_finish
