@@ -22,6 +22,10 @@ _INNER: Final = (1 << 13) - (1 << 2)
 """The places of three to king, which only one card of the suit can fill."""
 
 
+_TWINS: Final = sum(0b1110 << (BITS * place) for place in range(2, 13))
+"""The bits of a lane that say that a card from three to king is there twice."""
+
+
 @lru_cache(maxsize=1 << 13)
 def _places(lane: int) -> int:
     """Return the places that the cards of a lane from three to king fill."""
@@ -165,8 +169,11 @@ def additions(
 def readings(lane: int, wild: bool, longest: int) -> tuple[tuple[int, int, int], ...]:
     """Return every way to read cards as a run: lowest, highest and wild place.
 
-    The arguments are those of `layouts`.
+    The arguments are those of `layouts`. With a card from three to king twice, which
+    no run can hold, there is none.
     """
+    if lane & _TWINS:
+        return ()
     return tuple(
         (low, high, hole)
         for low, high, hole, added, _ in layouts(lane, wild, 0, False, longest)
