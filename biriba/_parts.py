@@ -256,15 +256,32 @@ def additions(part: int, held: int, asked: int, longest: int) -> list[int]:
     if part >= FIRST_RANK:
         found = {naturals + wild for naturals in choices(own)} - {0}
     else:
-        lane, held_wild = _own_and_wild(part, held)
-        found = {
-            (added << (part * LANE_BITS)) + wild
-            for added in _runs.additions(
-                lane_of(lane, part),
-                held_wild > 0,
-                lane_of(own, part),
-                wild > 0,
-                longest,
-            )
-        }
+        shift = part * LANE_BITS
+        runs = _run_additions(part, held, own, wild, longest)
+        found = {(lane << shift) + wild for lane in runs}
     return sorted(found, key=by_size)
+
+
+def can_add(part: int, held: int, more: int, longest: int) -> bool:
+    """Return whether cards can be added to a meld with which they make a meld.
+
+    Args:
+        part: The part that the meld belongs to.
+        held: The cards of the meld.
+        more: The cards to add; together they can be read as a meld.
+        longest: The most cards a run may have, 13 or 14.
+    """
+    if part >= FIRST_RANK:
+        return True
+    own, wild = _own_and_wild(part, more)
+    return lane_of(own, part) in _run_additions(part, held, own, wild, longest)
+
+
+def _run_additions(
+    suit: int, held: int, own: int, wild: int, longest: int
+) -> frozenset[int]:
+    """Return what of a suit's cards can be added to a run, with a wild card or none."""
+    lane, held_wild = _own_and_wild(suit, held)
+    return _runs.additions(
+        lane_of(lane, suit), held_wild > 0, lane_of(own, suit), wild > 0, longest
+    )

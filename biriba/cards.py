@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -216,9 +216,9 @@ class Card:
         """Return the card itself."""
         return self
 
-    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
-        """Pickle as the text."""
-        return Card, (self._text,)
+    def __reduce__(self) -> tuple[Callable[[int], Card], tuple[int]]:
+        """Pickle as the kind."""
+        return _of_kind, (self.kind,)
 
 
 def _make_kinds() -> tuple[Card, ...]:
@@ -240,6 +240,12 @@ KINDS: Final = _make_kinds()
 """All 53 kinds of card, in order."""
 
 _BY_FACE: Final = {(card.rank, card.suit): card for card in KINDS}
+
+
+def _of_kind(kind: int) -> Card:
+    """Return the card of a kind."""
+    return KINDS[kind]
+
 
 JOKER: Final = KINDS[_JOKER_KIND]
 """The joker."""

@@ -1,22 +1,20 @@
 """The legal moves of a situation, listed lazily.
 
-What a part of a hand can meld is remembered as ready-made moves, so that listing the
-moves of most situations only strings together what is known. Whether a candidate is
-legal is decided in `biriba.legality`, and nowhere else.
+What a part of a hand can meld is remembered, so that listing the moves of most
+situations only strings together what is known. Whether a candidate is legal is decided
+in `biriba.legality`, and nowhere else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-import attrs
-
-from biriba import _packed, _parts, melds
-from biriba.cards import KINDS, from_packed
-from biriba.legality import Rest, explain, rest_of
+from biriba import _packed, _parts
+from biriba.cards import KINDS
+from biriba.legality import Rest, explain, may_draw, may_pass, may_take, rest_of
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -26,6 +24,8 @@ from biriba.moves import (
     Move,
     Pass,
     TakePile,
+    adding,
+    laying,
 )
 from biriba.rules import SMALLEST_MELD, Melding
 from biriba.table import Situation, Step
@@ -35,61 +35,61 @@ __all__ = ["LegalMoves"]
 M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)
 
-_DRAW_STEP: Final = (DrawCard(), TakePile(), Pass())
+_DRAW_STEP: Final = (
+    (DrawCard(), may_draw),
+    (TakePile(), may_take),
+    (Pass(), may_pass),
+)
 _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
 
 
-@attrs.frozen
-class _Group:
-    """Moves found together, fewest cards first.
+class _Found(NamedTuple):
+    """What a hand can lay, or add to one meld.
 
     Attributes:
-        moves: The moves.
-        longest: How many cards the longest of them melds; 0 where there is none.
+        longest: How many cards the longest of them has; 0 where there is none.
+        cards: The packed cards of each.
     """
 
-    moves: tuple[Move, ...]
-    longest: int = 0
+    longest: int
+    cards: tuple[int, ...]
 
 
 class _Repertoire:
-    """The meld moves under some rules for melds, remembered by what decides them."""
+    """What can be melded under some rules for melds, by the cards that matter for it.
+
+    Only numbers are remembered and moves are made when they are asked for: thousands
+    of remembered moves would cost a pause at each garbage collection.
+    """
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
-        self._melding = melding
+        self._longest_run = melding.longest_run
         self.lays = lru_cache(maxsize=1 << 14)(self._lays)
-        self.additions = lru_cache(maxsize=1 << 13)(self._additions)
+        self.additions = lru_cache(maxsize=1 << 14)(self._additions)
 
-    def _lays(self, part: int, asked: int) -> _Group:
-        """Return the moves that lay a new meld from the cards of a question."""
-        found = _parts.new_melds(part, asked, self._melding.longest_run)
-        return _group([LayMeld(from_packed(cards)) for cards in found], found)
+    def _lays(self, part: int, asked: int) -> _Found:
+        """Return the new melds that the cards of a question hold."""
+        return _found(_parts.new_melds(part, asked, self._longest_run))
 
-    def _additions(self, meld: Meld, sifted: int) -> _Group:
-        """Return the moves that extend a meld with the cards that matter for it."""
-        found = [
-            added
-            for asked in meld.growth.questions(sifted)
-            for added in melds.additions_of(meld, asked, self._melding)
-        ]
-        return _group([AddToMeld(meld, from_packed(cards)) for cards in found], found)
+    def _additions(self, meld: Meld, sifted: int) -> _Found:
+        """Return what the cards that matter for a meld can add to it."""
+        part, held = meld.growth.part, meld.cards.packed
+        found: list[int] = []
+        for asked in meld.growth.questions(sifted):
+            found += _parts.additions(part, held, asked, self._longest_run)
+        return _found(found)
 
 
-_NO_MOVES: Final = _Group(())
-
-
-def _group(moves: Sequence[Move], found: Sequence[int]) -> _Group:
-    """Return moves as a group, with the cards that they meld."""
-    if not found:
-        return _NO_MOVES
-    return _Group(tuple(moves), max(map(_packed.size, found)))
+def _found(cards: list[int]) -> _Found:
+    """Return packed cards with the number of the longest."""
+    return _Found(max(map(_packed.size, cards), default=0), tuple(cards))
 
 
 _repertoire = lru_cache(maxsize=16)(_Repertoire)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _discards(cards: int) -> tuple[Discard, ...]:
     """Return the discards of some cards."""
     return tuple(_DISCARDS[kind] for kind, _ in _packed.kinds(cards))
@@ -160,7 +160,12 @@ class LegalMoves(Generic[M]):
         moves lead to, and there are far fewer of them: they suit searching and
         learning.
         """
-        return (move for move in self if _is_step(move))
+        steps: Iterator[Any] = chain.from_iterable(
+            _groups(self._situation, in_steps=True)
+        )
+        if self._kinds:
+            steps = (move for move in steps if isinstance(move, self._kinds))
+        return steps
 
     def __repr__(self) -> str:
         """Return the first moves in words."""
@@ -173,45 +178,60 @@ class LegalMoves(Generic[M]):
 _SHOWN: Final = 12
 
 
-def _is_step(move: Move) -> bool:
-    """Return whether a move melds as little as can be."""
-    if isinstance(move, LayMeld):
-        return len(move.cards) == SMALLEST_MELD
-    return not isinstance(move, AddToMeld) or len(move.cards) == 1
+def _groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
+    """Yield the legal moves in groups.
 
-
-def _groups(at: Situation) -> Iterable[Iterable[Move]]:
-    """Return the legal moves in groups, which are gone through one by one."""
+    Args:
+        at: The situation.
+        in_steps: Whether only the shortest melds and additions are wanted.
+    """
     if at.ending is not None or at.seat != at.turn.seat:
-        return ()
+        return
     if at.turn.step is Step.DRAW:
-        return [[move for move in _DRAW_STEP if explain(at, move) is None]]
+        yield [move for move, is_allowed in _DRAW_STEP if is_allowed(at)]
+        return
     rest = rest_of(at)
     spare = rest.spare
-    groups: list[Iterable[Move]] = [
-        group.moves if group.longest <= spare else _allowed(at, group)
-        for group in _meld_groups(rest)
-    ]
+    for meld, (longest, found) in _finds(rest):
+        if in_steps:
+            step = SMALLEST_MELD if meld is None else 1
+            found = _of_size(step, found)  # noqa: PLW2901 - fewer of the same
+        moves = (
+            [laying(cards) for cards in found]
+            if meld is None
+            else [adding(meld, cards) for cards in found]
+        )
+        yield moves if longest <= spare else _allowed(at, spare, moves)
     there = _packed.present(rest.discardable)
-    groups += [_discards(there & mask) for mask in _packed.SUIT_MASKS]
-    return groups
+    for mask in _packed.SUIT_MASKS:
+        yield _discards(there & mask)
 
 
-def _allowed(at: Situation, group: _Group) -> Iterator[Move]:
-    """Yield the moves of a group that legality lets through."""
-    return (move for move in group.moves if explain(at, move) is None)
+def _of_size(size: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those packed cards that are so many."""
+    return tuple(cards for cards in found if _packed.size(cards) == size)
 
 
-def _meld_groups(rest: Rest) -> list[_Group]:
-    """Return the melds and additions that a hand holds, whatever comes after them."""
+def _allowed(
+    at: Situation, spare: int, moves: Iterable[LayMeld | AddToMeld]
+) -> Iterator[Move]:
+    """Yield the moves that leave cards enough, and those that legality lets through."""
+    return (
+        move for move in moves if len(move.cards) <= spare or explain(at, move) is None
+    )
+
+
+def _finds(rest: Rest) -> Iterator[tuple[Meld | None, _Found]]:
+    """Yield what a hand can lay and add, whatever comes after it."""
     hand, melding = rest.hand, rest.rules.melding
     there, repertoire = _packed.present(hand), _repertoire(melding)
-    lays, additions = repertoire.lays, repertoire.additions
-    groups = [
-        lays(part, asked) for part, asked in _parts.questions(hand, melding.set_lane)
-    ]
+    for part, asked in _parts.questions(hand, melding.set_lane):
+        found = repertoire.lays(part, asked)
+        if found.longest:
+            yield None, found
     extensible = [meld for meld in rest.laid if there & meld.growth.reach]
     for meld in dict.fromkeys(extensible):
         _, _, once, counted, _ = meld.growth
-        groups.append(additions(meld, (there & once) | (hand & counted)))
-    return groups
+        found = repertoire.additions(meld, (there & once) | (hand & counted))
+        if found.longest:
+            yield meld, found

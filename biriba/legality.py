@@ -222,31 +222,49 @@ def extended(
 # The moves -----------------------------------------------------------------------
 
 
+def may_draw(at: Situation) -> bool:
+    """Return whether a turn may begin with a card from the draw pile (R046)."""
+    return at.draw_pile_size > 0
+
+
+def may_take(at: Situation) -> bool:
+    """Return whether a turn may begin with the discard pile (R046, C19, C55)."""
+    if not at.discard_pile:
+        return False
+    top, *below = reversed(at.discard_pile)
+    if below:
+        return True  # of three cards or more in hand one can be discarded
+    side, single = own_side(at), single_taken(at.rules, at.discard_pile)
+    hand = at.hand.packed + _packed.ONE[top.kind]
+    rest = Rest(at.rules, side, hand, side.melds, single)
+    return rest.spare >= 0 or rest.can_finish
+
+
+def may_pass(at: Situation) -> bool:
+    """Return whether a turn may be left out (R064, C28)."""
+    return at.draw_pile_size == 0
+
+
 def _explain_draw(at: Situation, move: DrawCard) -> Violation | None:
     """Return why no card may be drawn."""
     if at.turn.step is not Step.DRAW:
         return _already_drawn(move)
-    if at.draw_pile_size == 0:
-        message = "draw: the draw pile is empty; take the discard pile or pass"
-        return Violation(Code.DRAW_PILE_EMPTY, message)
-    return None
+    if may_draw(at):
+        return None
+    message = "draw: the draw pile is empty; take the discard pile or pass"
+    return Violation(Code.DRAW_PILE_EMPTY, message)
 
 
 def _explain_take(at: Situation, move: TakePile) -> Violation | None:
     """Return why the discard pile may not be taken."""
     if at.turn.step is not Step.DRAW:
         return _already_drawn(move)
+    if may_take(at):
+        return None
     if not at.discard_pile:
         message = "take: the discard pile is empty"
         return Violation(Code.DISCARD_PILE_EMPTY, message)
-    top, *below = reversed(at.discard_pile)
-    if below:
-        return None  # of three cards or more in hand one can be discarded
-    side, single = own_side(at), single_taken(at.rules, at.discard_pile)
-    hand = at.hand.packed + _packed.ONE[top.kind]
-    rest = Rest(at.rules, side, hand, side.melds, single)
-    if rest.spare >= 0 or rest.can_finish:
-        return None
+    top = at.discard_pile[-1]
     message = f"take: with {top} in hand the turn could not be ended lawfully"
     return Violation(Code.TAKE_TRAPS, message)
 
@@ -255,11 +273,11 @@ def _explain_pass(at: Situation, move: Pass) -> Violation | None:
     """Return why a player may not pass."""
     if at.turn.step is not Step.DRAW:
         return _already_drawn(move)
-    if at.draw_pile_size:
-        cards = f"{at.draw_pile_size} card{'s' * (at.draw_pile_size > 1)}"
-        message = f"pass: there are {cards} left to draw"
-        return Violation(Code.MUST_DRAW, message)
-    return None
+    if may_pass(at):
+        return None
+    cards = f"{at.draw_pile_size} card{'s' * (at.draw_pile_size > 1)}"
+    message = f"pass: there are still {cards} to draw"
+    return Violation(Code.MUST_DRAW, message)
 
 
 def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:

@@ -386,19 +386,12 @@ def additions(
     """
     packed, growth = Cards(cards).packed, meld.growth
     sifted = (_packed.present(packed) & growth.once) | (packed & growth.counted)
-    found = [
-        added
-        for asked in meld.growth.questions(sifted)
-        for added in additions_of(meld, asked, melding)
-    ]
+    found: list[int] = []
+    for asked in growth.questions(sifted):
+        found += _parts.additions(
+            growth.part, meld.cards.packed, asked, melding.longest_run
+        )
     return tuple(map(_cards, sorted(found, key=_packed.by_size)))
-
-
-def additions_of(meld: Meld, asked: int, melding: Melding) -> list[int]:
-    """Return what the cards of a question can add to a meld, fewest cards first."""
-    return _parts.additions(
-        meld.growth.part, meld.cards.packed, asked, melding.longest_run
-    )
 
 
 def refusal_to_add(
@@ -417,7 +410,8 @@ def refusal_to_add(
         why = _why_no_meld(united, melding)
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)
-    if more in additions(meld, more, melding):
+    part, held = meld.growth.part, meld.cards.packed
+    if _parts.can_add(part, held, more.packed, melding.longest_run):
         return None
     if meld.wild is not None and any(card.is_wild for card in more):
         message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import attrs
 
-from biriba.cards import Card, Cards, cards_of
+from biriba.cards import Card, Cards, cards_of, from_packed
 from biriba.melds import Meld
 
 __all__ = ["AddToMeld", "Discard", "DrawCard", "LayMeld", "Move", "Pass", "TakePile"]
@@ -89,6 +89,21 @@ class Discard:
     def __str__(self) -> str:
         """Return the move as text, such as ``discard 7h``."""
         return f"discard {self.card}"
+
+
+def laying(packed: int) -> LayMeld:
+    """Return the move that lays packed cards, made without reading them again."""
+    move = object.__new__(LayMeld)
+    object.__setattr__(move, "cards", from_packed(packed))
+    return move
+
+
+def adding(meld: Meld, packed: int) -> AddToMeld:
+    """Return the move that adds packed cards, made without reading them again."""
+    move = object.__new__(AddToMeld)
+    object.__setattr__(move, "meld", meld)
+    object.__setattr__(move, "cards", from_packed(packed))
+    return move
 
 
 Move: TypeAlias = DrawCard | TakePile | Pass | LayMeld | AddToMeld | Discard
