@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
@@ -538,6 +537,8 @@ _PART_OF: Final = dict(_options())
 
 def _no_option(name: str) -> str:
     """Return what to say of an option that does not exist."""
+    from difflib import get_close_matches  # noqa: PLC0415 - slow to import, seldom used
+
     near = get_close_matches(name, _PART_OF, n=1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     return f"there is no option {name!r}{hint}"

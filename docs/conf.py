@@ -1,8 +1,20 @@
-"""Sphinx's settings."""
+"""Sphinx's settings, and the parts of the pages that are made from the code."""
+# ruff: noqa: ANN401 - Sphinx need not be there when the types are checked
 
 import builtins
+import inspect
+import re
 import sys
+from collections.abc import Iterable
 from importlib.metadata import version as installed_version
+from types import ModuleType
+from typing import Any
+
+import attrs
+
+import biriba
+from biriba import RANKS, Code, ItemKind, Rules
+from biriba.rules import Bonus
 
 project = "biriba"
 author = "The biriba developers"
@@ -16,7 +28,17 @@ extensions = [
 ]
 exclude_patterns = ["_build"]
 
-myst_enable_extensions = ["colon_fence", "deflist", "fieldlist", "smartquotes"]
+# A name in single backticks in a docstring is a link.
+default_role = "py:obj"
+
+myst_enable_extensions = [
+    "attrs_inline",
+    "colon_fence",
+    "deflist",
+    "fieldlist",
+    "smartquotes",
+    "substitution",
+]
 myst_heading_anchors = 3
 
 autodoc_default_options = {"members": True}
@@ -28,14 +50,171 @@ autodoc_typehints_format = "short"
 napoleon_numpy_docstring = False
 
 # The docs build without a network, so there are no links to the docs of Python and of
-# attrs. Every other name must resolve.
+# other packages. Every other name must resolve.
 nitpicky = True
-_modules = "|".join(sorted(sys.stdlib_module_names | {"attr", "attrs"}))
+_modules = "|".join(sorted(sys.stdlib_module_names | {"attr", "attrs", "hypothesis"}))
 _builtins = "|".join(dir(builtins))
 nitpick_ignore_regex = [
     ("py:.*", rf"({_modules})(\..*)?"),
     ("py:.*", _builtins),
+    ("py:class", r"(.*\.)?[A-Z]"),  # type variables
+    ("py:class", "Random"),
 ]
 
 html_theme = "furo"
 html_title = f"biriba {release}"
+
+
+# Tables made from the code: `{{ refusals }}` in a page stands for one ----------------
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """Return a table in Markdown."""
+    lines = [head, ("---",) * len(head), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _rule_links(rows: tuple[str, ...]) -> str:
+    """Return links to rules."""
+    return ", ".join(f"{{term}}`{row}`" for row in rows)
+
+
+def _refusals() -> str:
+    """Return the table of all codes."""
+    return _table(
+        ("Code", "In Python", "What the rule asks for", "Rules"),
+        [
+            (
+                f"[`{code.value}`]{{#{code.value}}}",
+                f"`Code.{code.name}`",
+                code.summary,
+                _rule_links(code.rows),
+            )
+            for code in Code
+        ],
+    )
+
+
+def _score_lines() -> str:
+    """Return the table of the lines that a score sheet can have."""
+    return _table(
+        ("Kind", "In Python", "Rules"),
+        [
+            (f"`{kind.value}`", f"`ItemKind.{kind.name}`", _rule_links(kind.rows))
+            for kind in ItemKind
+        ],
+    )
+
+
+def _options() -> str:
+    """Return the table of all options of the rules."""
+    rows = []
+    for part in attrs.fields(Rules):
+        kind = type(part.default)
+        if attrs.has(kind):
+            texts = _attribute_texts(kind)
+            rows += [
+                (
+                    f"[`{option.name}`]{{#{option.name}}}",
+                    f"`{_as_typed(getattr(part.default, option.name))}`",
+                    texts[option.name],
+                )
+                for option in attrs.fields(kind)
+                if option.init
+            ]
+    return _table(("Option", "In `biriba`", "What it says"), rows)
+
+
+def _as_typed(value: object) -> str:
+    """Return the value of an option as somebody would type it."""
+    if isinstance(value, frozenset):
+        return repr("".join(rank.value for rank in RANKS if rank in value))
+    if isinstance(value, Bonus):
+        return repr((value.clean, value.dirty))
+    return repr(value)
+
+
+def _attribute_texts(kind: type) -> dict[str, str]:
+    """Return what the docstring of a class says about each attribute, in Markdown."""
+    section = (inspect.getdoc(kind) or "").partition("Attributes:\n")[2]
+    found = re.findall(r"^ {4}(\w+): (.*(?:\n {8}.*)*)", section, re.MULTILINE)
+    return {name: " ".join(text.replace("``", "`").split()) for name, text in found}
+
+
+def _names() -> str:
+    """Return the names of the package, with links."""
+    return ", ".join(
+        f"{{py:obj}}`{name} <biriba.{name}>`"
+        if isinstance(getattr(biriba, name), ModuleType)
+        else f"{{py:obj}}`{name}`"
+        for name in biriba.__all__
+    )
+
+
+myst_substitutions = {
+    "names": _names(),
+    "options": _options(),
+    "refusals": _refusals(),
+    "score_lines": _score_lines(),
+}
+
+
+# Links --------------------------------------------------------------------------------
+
+_RULE = re.compile(r"(?<![\w`])(?:R\d{3}|C\d{2})(?![\w`])")
+_CODE = re.compile(r"(^```.*?^```$|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
+
+
+def _link_rules_in_page(_app: Any, _docname: str, source: list[str]) -> None:
+    """Make the number of a rule, such as R050, a link, but not in code."""
+    parts = _CODE.split(source[0])
+    parts[::2] = [_RULE.sub(r"{term}`\g<0>`", text) for text in parts[::2]]
+    source[0] = "".join(parts)
+
+
+def _link_rules_in_docstring(*details: Any) -> None:
+    """Make the number of a rule a link."""
+    lines: list[str] = details[-1]
+    lines[:] = [_RULE.sub(r":term:`\g<0>`", line) for line in lines]
+
+
+def _find_name(app: Any, env: Any, node: Any, text: Any) -> Any:
+    """Find a name such as `Card` in whatever module documents it."""
+    if node.get("refdomain") != "py":
+        return None
+    python = env.domains["py"]
+    ending = f".{node['reftarget']}"
+    found = [name for name in python.objects if name.endswith(ending)]
+    outermost = min((name.count(".") for name in found), default=0)
+    found = [name for name in found if name.count(".") == outermost]
+    if len(found) != 1:
+        return None
+    return python.resolve_xref(
+        env, node["refdoc"], app.builder, "obj", found[0], node, text
+    )
+
+
+def _signature(*details: Any) -> tuple[str, None] | None:
+    """Show those defaults of an attrs class that are short."""
+    _, what, _, documented, *_ = details
+    if what not in ("class", "exception") or not attrs.has(documented):
+        return None
+    shown = []
+    for field in attrs.fields(documented):
+        if not field.init:
+            continue
+        if field.default is attrs.NOTHING:
+            shown.append(field.alias)
+        elif field.default is None or isinstance(field.default, int | str | tuple):
+            shown.append(f"{field.alias}={field.default!r}")
+        else:
+            shown.append(f"{field.alias}=…")
+    return f"({', '.join(shown)})", None
+
+
+def setup(app: Any) -> None:
+    """Tell Sphinx about the functions above."""
+    app.connect("autodoc-process-docstring", _link_rules_in_docstring)
+    app.connect("autodoc-process-signature", _signature)
+    app.connect("missing-reference", _find_name)
+    app.connect("source-read", _link_rules_in_page)
