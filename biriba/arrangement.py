@@ -15,7 +15,7 @@ from typing import TypeVar
 from biriba.cards import Card, Cards, CardsLike, Suit, card_list, cards_of
 from biriba.errors import ArrangementError, DeckError
 from biriba.melds import read
-from biriba.rules import Rules
+from biriba.rules import SMALLEST_PACKET, Rules
 from biriba.state import GameState, check_seat
 from biriba.table import Side, Step, Turn
 
@@ -73,6 +73,12 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         ArrangementError: If no lawful play could go on from there.
     """
     seats = rules.seating.players
+    number_of_sides = len(rules.seating.sides)
+    _check_room("hands", len(hands), seats)
+    _check_room("melds", len(melds), number_of_sides)
+    _check_room("takers", len(takers), number_of_sides)
+    _check_room("unplayed", len(unplayed), number_of_sides)
+    _check_room("minimums", len(minimums), number_of_sides)
     sides = tuple(
         Side(
             members,
@@ -165,6 +171,12 @@ class _Stock:
         return self._order
 
 
+def _check_room(name: str, given: int, most: int) -> None:
+    """Refuse more values than there are seats or sides."""
+    if given > most:
+        raise ArrangementError([f"there is room for {most} {name}, not for {given}"])
+
+
 def _check(state: GameState) -> None:
     """Refuse a state that no lawful play could go on from."""
     problems: list[str] = []
@@ -180,6 +192,11 @@ def _check(state: GameState) -> None:
         problems.append(
             f"{waiting} sides wait for their biribaki, {len(state.packets)} are there"
         )
+    for packet in state.packets:
+        if len(packet) < SMALLEST_PACKET:
+            problems.append(f"a biribaki has at least {SMALLEST_PACKET} cards")
+    if state.turn.passes not in seats:
+        problems.append(f"there cannot have been {state.turn.passes} passes in a row")
     if not problems and not state.legal_moves:
         problems.append(f"seat {state.seat} could not finish the turn lawfully")
     if problems:

@@ -65,7 +65,10 @@ class SimplePlayer:
         """Return the move that looks best."""
         if view.turn.step is Step.DRAW:
             return _best_draw(view)
-        return _best_meld(view) or _best_discard(view)
+        meld = _best_meld(view)
+        if meld is None or (_gain(view, meld) <= 0 and view.legal_moves.only(Discard)):
+            return _best_discard(view)
+        return meld
 
 
 def _own_melds(view: PlayerView) -> tuple[Meld, ...]:
@@ -100,10 +103,9 @@ def _meldable(view: PlayerView, hand: Cards) -> Cards:
 
 
 def _best_meld(view: PlayerView) -> LayMeld | AddToMeld | None:
-    """Return the meld move that gains most, or ``None`` if none gains anything."""
+    """Return the meld move that gains most, if there is any."""
     moves = [*view.legal_moves.only(AddToMeld), *view.legal_moves.only(LayMeld)]
-    best = max(moves, key=lambda move: _gain(view, move), default=None)
-    return best if best is not None and _gain(view, best) > 0 else None
+    return max(moves, key=lambda move: _gain(view, move), default=None)
 
 
 def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:

@@ -90,8 +90,8 @@ _SUIT_SIGNS: Final = {
 }  # fmt: skip
 _RANK_SIGNS: Final = {rank.value: rank for rank in RANKS} | {"10": Rank.TEN}
 _CARD_TEXT: Final = re.compile(
-    r"(?P<joker>joker|jk)|(?P<rank>10|[A2-9TJQK])(?P<suit>[shdc♠♤♥♡♦♢♣♧])",
-    re.IGNORECASE,
+    r"(?P<joker>[Jj](?:[Oo][Kk][Ee][Rr]|[Kk]))"
+    r"|(?P<rank>10|[A2-9TJQKatjqk])(?P<suit>[SHDCshdc♠♤♥♡♦♢♣♧])"
 )
 _SEPARATOR: Final = re.compile(r"[\s,-]*")
 _JOKER_KIND: Final = 52
@@ -194,18 +194,26 @@ class Card:
 
     def __lt__(self, other: Card) -> bool:
         """Return whether this card comes before another."""
+        if not isinstance(other, Card):
+            return NotImplemented
         return self.kind < other.kind
 
     def __le__(self, other: Card) -> bool:
         """Return whether this card comes before another or is the same."""
+        if not isinstance(other, Card):
+            return NotImplemented
         return self.kind <= other.kind
 
     def __gt__(self, other: Card) -> bool:
         """Return whether this card comes after another."""
+        if not isinstance(other, Card):
+            return NotImplemented
         return self.kind > other.kind
 
     def __ge__(self, other: Card) -> bool:
         """Return whether this card comes after another or is the same."""
+        if not isinstance(other, Card):
+            return NotImplemented
         return self.kind >= other.kind
 
     def __copy__(self) -> Card:
@@ -404,6 +412,8 @@ class Cards(Collection[Card]):
         Raises:
             TooManyCopiesError: If there are then more than seven of a kind.
         """
+        if not isinstance(other, Cards):
+            return NotImplemented
         packed = self.packed + other.packed
         kind = _packed.overflow(packed)
         if kind is not None:
@@ -416,6 +426,8 @@ class Cards(Collection[Card]):
         Raises:
             DeckError: If a card is to be taken away that is not there.
         """
+        if not isinstance(other, Cards):
+            return NotImplemented
         if not other <= self:
             missing = other.without(self)
             msg = f"cannot take {missing} from {self or 'no cards'}"
@@ -428,22 +440,32 @@ class Cards(Collection[Card]):
 
     def __and__(self, other: Cards) -> Cards:
         """Return the cards that are in both, each the fewer times."""
+        if not isinstance(other, Cards):
+            return NotImplemented
         return from_packed(_packed.shares(self.packed, other.packed))
 
     def __le__(self, other: Cards) -> bool:
         """Return whether all of these cards are in another multiset."""
+        if not isinstance(other, Cards):
+            return NotImplemented
         return _packed.contains(other.packed, self.packed)
 
     def __lt__(self, other: Cards) -> bool:
         """Return whether these cards and more are in another multiset."""
+        if not isinstance(other, Cards):
+            return NotImplemented
         return self != other and self <= other
 
     def __ge__(self, other: Cards) -> bool:
         """Return whether all cards of another multiset are here."""
+        if not isinstance(other, Cards):
+            return NotImplemented
         return other <= self
 
     def __gt__(self, other: Cards) -> bool:
         """Return whether all cards of another multiset are here, and more."""
+        if not isinstance(other, Cards):
+            return NotImplemented
         return other < self
 
     def __copy__(self) -> Cards:

@@ -7,12 +7,14 @@ questions about cards; ``biriba refusals`` lists every reason to refuse a play.
 from __future__ import annotations
 
 import argparse
+import codecs
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from random import Random, SystemRandom
-from typing import TextIO
+from typing import Final, TextIO
 
 from biriba import melds, rulesets
 from biriba.errors import BiribaError
@@ -31,18 +33,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     options = _parser().parse_args(arguments)
     command: Callable[[argparse.Namespace], int] = options.command
+    _spell_out_signs(sys.stdout)
     try:
-        return command(options)
+        code = command(options)
+        sys.stdout.flush()
     except BiribaError as error:
         print(f"biriba: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # Whoever read the output has enough of it; nothing is left to flush.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+    except OSError as error:
+        # Nothing more can be written, and nothing is left for Python's end to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 0  # whoever reads has enough
+        print(f"biriba: {error}", file=sys.stderr)
+        return 1
+    return code
+
+
+_SPELT_OUT: Final = str.maketrans(
+    {"♠": "s", "♥": "h", "♦": "d", "♣": "c", "─": "-", "…": "..."}
+)
+
+
+def _spell_out_signs(stream: TextIO) -> None:
+    """Let a stream that cannot write the signs of suits write their letters."""
+
+    def spell_out(error: UnicodeError) -> tuple[str, int]:
+        if not isinstance(error, UnicodeEncodeError):
+            raise error
+        text = error.object[error.start : error.end].translate(_SPELT_OUT)
+        return text.encode("ascii", "replace").decode("ascii"), error.end
+
+    codecs.register_error("biriba", spell_out)
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="biriba")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -139,7 +166,7 @@ def _wants_color(choice: str, stream: TextIO) -> bool:
     """Return whether to write in colour: as asked, else as the terminal can."""
     if choice != "auto":
         return choice == "always"
-    plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return stream.isatty() and not plain
 
 

@@ -111,12 +111,14 @@ class LegalMoves(Generic[M]):
 
     __slots__ = ("_kinds", "_situation")
 
-    def __init__(self, situation: Situation, kinds: tuple[type[Any], ...] = ()) -> None:
+    def __init__(
+        self, situation: Situation, kinds: tuple[type[Any], ...] | None = None
+    ) -> None:
         """Keep the situation; nothing is worked out yet.
 
         Args:
             situation: The situation of a player.
-            kinds: The classes of moves that are wanted; none for all.
+            kinds: The classes of moves that are wanted; ``None`` for all.
         """
         self._situation = situation
         self._kinds = kinds
@@ -124,7 +126,7 @@ class LegalMoves(Generic[M]):
     def __iter__(self) -> Iterator[M]:
         """List the moves."""
         moves: Iterator[Move] = chain.from_iterable(_groups(self._situation))
-        if self._kinds:
+        if self._kinds is not None:
             moves = (move for move in moves if isinstance(move, self._kinds))
         return moves  # type: ignore[return-value]  # the kinds are those of M
 
@@ -132,7 +134,7 @@ class LegalMoves(Generic[M]):
         """Return whether a move is legal, without listing the others."""
         return (
             isinstance(move, Move)
-            and isinstance(move, self._kinds or Move)
+            and (self._kinds is None or isinstance(move, self._kinds))
             and explain(self._situation, move) is None
         )
 
@@ -150,7 +152,8 @@ class LegalMoves(Generic[M]):
         Args:
             kind: A class of moves, such as `LayMeld`.
         """
-        return LegalMoves(self._situation, (kind,))
+        wanted = self._kinds is None or kind in self._kinds
+        return LegalMoves(self._situation, (kind,) if wanted else ())
 
     def steps(self) -> Iterator[M]:
         """List the moves that meld as little as can be.
@@ -163,7 +166,7 @@ class LegalMoves(Generic[M]):
         steps: Iterator[Any] = chain.from_iterable(
             _groups(self._situation, in_steps=True)
         )
-        if self._kinds:
+        if self._kinds is not None:
             steps = (move for move in steps if isinstance(move, self._kinds))
         return steps
 

@@ -399,14 +399,17 @@ def refusal_to_add(
 ) -> Violation | None:
     """Return why cards cannot be added to a meld, or ``None`` if they can.
 
+    Raises:
+        TooManyCopiesError: If meld and cards hold more than seven of a kind.
+
     >>> print(refusal_to_add(read("3h 4h 2h 6h 7h"), "JK"))
     JK cannot go to 3h 4h 2h 6h 7h: 2h stands there as wild
     """
     more = Cards(cards)
     if not more:
         return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
-    united = meld.cards.packed + more.packed
-    if _packed.overflow(united) is not None or _read(united, melding) is None:
+    united = (meld.cards + more).packed
+    if _read(united, melding) is None:
         why = _why_no_meld(united, melding)
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)

@@ -20,6 +20,7 @@ from biriba.table import EndReason, Side
 __all__ = ["score_sheet", "table"]
 
 _RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
+_WIDTH: Final = 80
 _MARKS: Final = {"red": "31", "bold": "1", "dim": "2"}
 
 
@@ -38,9 +39,21 @@ class _Pen:
         red = card.suit in _RED_SUITS
         return self.mark(card.pretty, "red") if red else card.pretty
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Return cards one after the other."""
-        return " ".join(map(self.card, cards))
+    def cards(self, cards: Iterable[Card], indent: int = 0) -> str:
+        """Return cards one after the other, on new lines where they are many.
+
+        Args:
+            cards: The cards.
+            indent: How many columns stand before them.
+        """
+        text, column = "", indent
+        for card in cards:
+            if column + 1 + len(card.pretty) > _WIDTH:
+                text, column = f"{text}\n{' ' * indent}", indent
+            if column > indent:
+                text, column = f"{text} ", column + 1
+            text, column = text + self.card(card), column + len(card.pretty)
+        return text
 
 
 def table(state: GameState, *, color: bool = False) -> str:
@@ -54,16 +67,11 @@ def table(state: GameState, *, color: bool = False) -> str:
     lines = [pen.mark(_headline(state), "bold")]
     for number in range(len(state.sides)):
         lines += ["", *_side_lines(state, number, pen)]
-    pile = pen.cards(state.discard_pile[-_TOP_CARDS:])
-    hidden = len(state.discard_pile) - _TOP_CARDS
-    below = f"{hidden} below " if hidden > 0 else ""
-    lines += ["", f"Draw pile: {len(state.draw_pile)} cards"]
-    lines += [f"Discard pile: {below}{pile or 'empty'}"]
+    left = len(state.draw_pile)
+    lines += ["", f"Draw pile: {left} card{'s' * (left != 1)}"]
+    lines.append(f"Discard pile: {pen.cards(state.discard_pile, 14) or 'empty'}")
     return "\n".join(lines)
 
-
-_TOP_CARDS: Final = 16
-"""How many cards of the discard pile are shown."""
 
 _ENDINGS: Final = {
     EndReason.OUT: "seat {} went out",
@@ -93,7 +101,7 @@ def _side_lines(state: GameState, number: int, pen: _Pen) -> list[str]:
     if not side.melds:
         lines.append(pen.mark("  no melds", "dim"))
     lines += [
-        f"  seat {seat} holds: {pen.cards(state.hands[seat]) or 'nothing'}"
+        f"  seat {seat} holds: {pen.cards(state.hands[seat], 16) or 'nothing'}"
         for seat in side.seats
     ]
     return lines
@@ -151,7 +159,9 @@ def score_sheet(
 def _item_line(item: Item, pen: _Pen) -> str:
     """Return one line of a score sheet."""
     line = f"{item.points:>+7}  {item.text}"
-    return f"{line}: {pen.cards(item.cards)}" if item.kind in _WITH_CARDS else line
+    if item.kind not in _WITH_CARDS:
+        return line
+    return f"{line}: {pen.cards(item.cards, len(line) + 2)}"
 
 
 _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)

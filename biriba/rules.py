@@ -23,6 +23,7 @@ from biriba.errors import RulesError
 __all__ = [
     "BIRIBA",
     "SMALLEST_MELD",
+    "SMALLEST_PACKET",
     "Bonus",
     "BonusTable",
     "Closing",
@@ -51,6 +52,9 @@ SMALLEST_MELD: Final = 3
 
 BIRIBA: Final = 7
 """The fewest cards of a biriba (R031)."""
+
+SMALLEST_PACKET: Final = 5
+"""The fewest cards of a biribaki; with so many every turn can be finished."""
 
 _Validator: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 
@@ -164,7 +168,7 @@ class Dealing:
     packets: tuple[int, ...] = attrs.field(
         default=(11, 11),
         converter=_sizes,
-        validator=attrs.validators.deep_iterable(_whole(5, 22)),
+        validator=attrs.validators.deep_iterable(_whole(SMALLEST_PACKET, 22)),
     )
     upcard: bool = attrs.field(default=True, validator=_flag)
     bonus_suit: BonusSuitRule = attrs.field(
@@ -172,16 +176,16 @@ class Dealing:
     )
 
 
-def _ranks(ranks: Iterable[Rank] | str) -> frozenset[Rank]:
-    """Return a set of ranks, also from their letters."""
+def _ranks(ranks: Iterable[Rank] | str) -> tuple[Rank, ...]:
+    """Return ranks in their order, also from their letters."""
     try:
-        found = frozenset(Rank(rank) for rank in ranks)
+        given = {Rank(rank) for rank in ranks}
     except (TypeError, ValueError):
-        found = frozenset([Rank.JOKER])
-    if not found <= frozenset(RANKS):
+        given = {Rank.JOKER}
+    if not given <= set(RANKS):
         msg = f"set_ranks takes ranks of {''.join(map(str, RANKS))}, not {ranks!r}"
         raise RulesError([msg])
-    return found
+    return tuple(rank for rank in RANKS if rank in given)
 
 
 @attrs.frozen(cache_hash=True)
@@ -189,15 +193,15 @@ class Melding:
     """What is a meld (R006, R011-R020, R031, R035).
 
     Attributes:
-        set_ranks: The ranks of which sets may be made, as a set of `Rank` or as text
+        set_ranks: The ranks of which sets may be made, each a `Rank`, or as text
             such as ``"A3456789TJQK"``. With the two among them twos alone, or with
             one joker, make a set.
         ace_both_ends: Whether a run may have an ace below the two and another above
             the king, fourteen cards in all.
     """
 
-    set_ranks: frozenset[Rank] = attrs.field(
-        default=frozenset(RANKS) - {Rank.TWO}, converter=_ranks
+    set_ranks: tuple[Rank, ...] = attrs.field(
+        default=tuple(rank for rank in RANKS if rank is not Rank.TWO), converter=_ranks
     )
     ace_both_ends: bool = attrs.field(default=False, validator=_flag)
     longest_run: int = attrs.field(
@@ -267,8 +271,8 @@ class Exhaustion:
     """What happens when the draw pile is empty (R063-R065, C27).
 
     Attributes:
-        stall_limit: After how many turns in a row without a meld, with the draw pile
-            empty, the play ends, 1 to 1000; ``None`` for never.
+        stall_limit: After how many turns in a row the play ends if none of them
+            brings a card from the draw pile or a meld, 1 to 1000; ``None`` for never.
     """
 
     stall_limit: int | None = attrs.field(
@@ -334,24 +338,23 @@ class Bonus:
     clean: int = attrs.field(validator=_points)
     dirty: int = attrs.field(validator=_points)
 
-    @classmethod
-    def make(cls, pair: Bonus | tuple[int, int]) -> Bonus:
-        """Return a bonus, also from a pair.
 
-        Raises:
-            RulesError: If it is neither.
-        """
-        if isinstance(pair, Bonus):
-            return pair
-        if not isinstance(pair, Iterable) or len(points := tuple(pair)) != 2:  # noqa: PLR2004
-            msg = f"a bonus takes two numbers, clean and dirty, not {pair!r}"
-            raise RulesError([msg])
-        return cls(*points)
+def _to_bonus(pair: Bonus | tuple[int, int], field: attrs.Attribute[Any]) -> Bonus:
+    """Return a bonus, also from a pair."""
+    if isinstance(pair, Bonus):
+        return pair
+    try:
+        clean, dirty = pair
+        return Bonus(clean, dirty)
+    except (TypeError, ValueError) as error:
+        msg = f"{field.name} takes two numbers, clean and dirty, not {pair!r}"
+        raise RulesError([msg]) from error
 
 
 def _bonus(clean: int, dirty: int) -> Any:  # noqa: ANN401 - as attrs types fields
     """Return a field for a bonus with its default."""
-    return attrs.field(default=Bonus(clean, dirty), converter=Bonus.make)
+    converter = attrs.Converter(_to_bonus, takes_field=True)
+    return attrs.field(default=Bonus(clean, dirty), converter=converter)
 
 
 @attrs.frozen

@@ -24,8 +24,8 @@ __all__ = ["bounded", "play_deal", "play_deals", "play_match"]
 def bounded(rules: Rules) -> Rules:
     """Return rules under which every deal ends, whoever plays.
 
-    Without a stall limit players could hand the last cards round for ever; if the
-    rules set none, it is two rounds without a meld.
+    Without a stall limit players could take and discard one card for ever; if the
+    rules set none, it is two rounds that bring no card and no meld.
     """
     if rules.exhaustion.stall_limit is not None:
         return rules

@@ -312,7 +312,8 @@ def _draw(state: GameState, move: DrawCard) -> GameState:
     """Draw a card."""
     del move
     card, rest = state.draw_pile[0], state.draw_pile[1:]
-    return _drawn(state, _packed.ONE[card.kind], rest, state.discard_pile, None)
+    turn = Turn(state.turn.seat, Step.MELD, None, 0, _busy(state))
+    return _drawn(state, _packed.ONE[card.kind], rest, state.discard_pile, turn)
 
 
 def _take(state: GameState, move: TakePile) -> GameState:
@@ -321,7 +322,8 @@ def _take(state: GameState, move: TakePile) -> GameState:
     pile = state.discard_pile
     single = legality.single_taken(state.rules, pile)
     cards = sum([_packed.ONE[card.kind] for card in pile])
-    return _drawn(state, cards, state.draw_pile, (), single)
+    turn = Turn(state.turn.seat, Step.MELD, single, 0, state.turn.idle)
+    return _drawn(state, cards, state.draw_pile, (), turn)
 
 
 def _drawn(
@@ -329,10 +331,9 @@ def _drawn(
     cards: int,
     draw_pile: tuple[Card, ...],
     discard_pile: tuple[Card, ...],
-    single: Card | None,
+    turn: Turn,
 ) -> GameState:
     """Return the state after packed cards have come into the hand."""
-    turn = state.turn
     return GameState(
         state.rules,
         state.dealer,
@@ -341,9 +342,14 @@ def _drawn(
         discard_pile,
         state.packets,
         state.sides,
-        Turn(turn.seat, Step.MELD, single, 0, turn.idle),
+        turn,
         state.bonus_suit,
     )
+
+
+def _busy(state: GameState) -> int:
+    """Return the count of idle turns in a turn that is not one of them."""
+    return 0 if state.rules.exhaustion.stall_limit is None else -1
 
 
 def _pass(state: GameState, move: Pass) -> GameState:
@@ -384,8 +390,8 @@ def _melded(state: GameState, cards: int, laid: tuple[Meld, ...]) -> GameState:
     owes = side.minimum and legality.still_asked(state.rules, side, laid)
     minimum = side.minimum if owes else 0
     side = Side(side.seats, laid, taker, side.unplayed, minimum)
-    if state.rules.exhaustion.stall_limit is not None:
-        turn = attrs.evolve(turn, idle=-1)
+    if _busy(state) != turn.idle:
+        turn = attrs.evolve(turn, idle=_busy(state))
     return GameState(
         state.rules,
         state.dealer,
@@ -436,9 +442,9 @@ def _next_turn(
     seat = (turn.seat + 1) % len(hands)
     idle, ending = 0, None
     limit = state.rules.exhaustion.stall_limit
-    if limit is not None and not state.draw_pile:
+    if limit is not None:
         idle = turn.idle + 1
-        if idle == limit:
+        if idle >= limit:
             ending = Ending(EndReason.STALLED)
     return GameState(
         state.rules,
@@ -447,7 +453,7 @@ def _next_turn(
         state.draw_pile,
         pile,
         state.packets,
-        _played_on(sides, seat),
+        sides if ending else _played_on(sides, seat),
         Turn(seat, Step.DRAW, None, passes, idle),
         state.bonus_suit,
         ending,

@@ -57,9 +57,9 @@ class Turn:
         step: What the player has to do.
         single: The card, if just one was taken from the discard pile this turn.
         passes: How many players have passed in a row.
-        idle: How many turns in a row have brought no meld since the draw pile ran
-            out; -1 in a turn that has brought one. Counted only where the rules
-            set a stall limit.
+        idle: How many turns in a row have brought neither a card from the draw pile
+            nor a meld; -1 in a turn that has. Counted only where the rules set a
+            stall limit.
     """
 
     seat: int
@@ -149,7 +149,8 @@ def side_of(sides: tuple[Side, ...], seat: int) -> int:
     Raises:
         SeatError: If no side has the seat.
     """
-    for number, side in enumerate(sides):
-        if seat in side.seats:
-            return number
+    if type(seat) is int:
+        for number, side in enumerate(sides):
+            if seat in side.seats:
+                return number
     raise SeatError(f"there is no seat {seat!r} at this table")
