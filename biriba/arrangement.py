@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -69,10 +69,13 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         CardTextError: If a text is not cards.
         DeckError: If the deck of the rules does not have these cards, or more.
         NotAMeld: If a meld is none.
-        SeatError: If a seat is not one of the table.
-        ArrangementError: If no lawful play could go on from there.
+        SeatError: If the dealer is not a seat of the table.
+        ArrangementError: If no lawful play could go on from there; it names
+            everything that is wrong.
     """
     seats = rules.seating.players
+    if any(isinstance(given, str) for given in (hands, melds, *melds)):
+        raise ArrangementError(["hands and melds are lists, one text for each"])
     number_of_sides = len(rules.seating.sides)
     _check_room("hands", len(hands), seats)
     _check_room("melds", len(melds), number_of_sides)
@@ -179,25 +182,38 @@ def _check_room(name: str, given: int, most: int) -> None:
 
 def _check(state: GameState) -> None:
     """Refuse a state that no lawful play could go on from."""
-    problems: list[str] = []
-    seats = range(len(state.hands))
-    if state.turn.seat not in seats:
-        problems.append(f"there is no seat {state.turn.seat}")
-    problems += [f"seat {seat} has no cards" for seat in seats if not state.hands[seat]]
-    for side in state.sides:
-        if side.taker is not None and side.taker not in side.seats:
-            problems.append(f"seat {side.taker} does not play for {side.seats}")
-    waiting = sum(not side.has_taken for side in state.sides)
-    if waiting != len(state.packets):
-        problems.append(
-            f"{waiting} sides wait for their biribaki, {len(state.packets)} are there"
-        )
-    for packet in state.packets:
-        if len(packet) < SMALLEST_PACKET:
-            problems.append(f"a biribaki has at least {SMALLEST_PACKET} cards")
-    if state.turn.passes not in seats:
-        problems.append(f"there cannot have been {state.turn.passes} passes in a row")
+    problems = [*_turn_problems(state), *_side_problems(state)]
+    problems += [
+        f"seat {n} has no cards" for n, hand in enumerate(state.hands) if not hand
+    ]
     if not problems and not state.legal_moves:
         problems.append(f"seat {state.seat} could not finish the turn lawfully")
     if problems:
         raise ArrangementError(problems)
+
+
+def _turn_problems(state: GameState) -> Iterator[str]:
+    """Yield what is wrong with the turn."""
+    turn, seats = state.turn, range(len(state.hands))
+    if type(turn.seat) is not int or turn.seat not in seats:
+        yield f"there is no seat {turn.seat!r}"
+    if not isinstance(turn.step, Step):
+        yield f"a turn has no step {turn.step!r}"
+    if turn.passes not in seats:
+        yield f"there cannot have been {turn.passes!r} passes in a row"
+
+
+def _side_problems(state: GameState) -> Iterator[str]:
+    """Yield what is wrong with the sides and their biribakia."""
+    for side in state.sides:
+        if side.taker is not None and side.taker not in side.seats:
+            yield f"seat {side.taker} does not play for {side.seats}"
+        if side.unplayed and side.taker in {None, state.turn.seat}:
+            yield f"the biribaki of {side.seats} cannot be unplayed"
+        if type(side.minimum) is not int or side.minimum < 0:
+            yield f"a minimum is a number of points, not {side.minimum!r}"
+    waiting = sum(not side.has_taken for side in state.sides)
+    if waiting != len(state.packets):
+        yield f"{waiting} biribakia must be left to take, not {len(state.packets)}"
+    if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
+        yield f"a biribaki has at least {SMALLEST_PACKET} cards"

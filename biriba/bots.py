@@ -12,10 +12,10 @@ from typing import Final, Protocol
 import attrs
 
 from biriba.cards import Card, Cards, Rank
-from biriba.melds import Meld, additions, in_hand, read
+from biriba.melds import additions, in_hand, read
 from biriba.moves import AddToMeld, Discard, DrawCard, LayMeld, Move, Pass, TakePile
-from biriba.rules import BIRIBA
-from biriba.table import Step, side_of
+from biriba.rules import BIRIBA_SIZE
+from biriba.table import Step
 from biriba.view import PlayerView
 
 __all__ = ["Player", "RandomPlayer", "SimplePlayer"]
@@ -71,11 +71,6 @@ class SimplePlayer:
         return meld
 
 
-def _own_melds(view: PlayerView) -> tuple[Meld, ...]:
-    """Return the melds of the player's side."""
-    return view.sides[side_of(view.sides, view.seat)].melds
-
-
 def _best_draw(view: PlayerView) -> Move:
     """Return how to begin the turn."""
     moves = view.legal_moves
@@ -96,7 +91,7 @@ def _meldable(view: PlayerView, hand: Cards) -> Cards:
     """Return the natural cards of a hand that some meld move would use."""
     melding = view.rules.melding
     used = [meld.cards for meld in in_hand(hand, melding) if meld.is_clean]
-    for meld in _own_melds(view):
+    for meld in view.own_side.melds:
         used += additions(meld, hand, melding)
     kinds = {card for cards in used for card in cards.kinds if not card.is_wild}
     return Cards(card for card in hand if card in kinds)
@@ -114,10 +109,10 @@ def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
     held = before.cards if before else Cards()
     after = read(held + move.cards, view.rules.melding)
     gain = 2 * len(move.cards)
-    if len(after) >= BIRIBA > len(held):
+    if len(after) >= BIRIBA_SIZE > len(held):
         gain += 10
     if before is not None and before.is_clean and not after.is_clean:
-        gain -= 4 if len(after) >= BIRIBA > len(held) else 12
+        gain -= 4 if len(after) >= BIRIBA_SIZE > len(held) else 12
     wilds = sum(card.is_wild for card in move.cards)
     empties = len(move.cards) == len(view.hand)
     return gain - (0 if empties else 5 * wilds)
@@ -130,11 +125,10 @@ def _best_discard(view: PlayerView) -> Discard:
 
 def _loss(view: PlayerView, card: Card) -> tuple[int, int]:
     """Return how much discarding a card costs, and its points against that."""
-    own = side_of(view.sides, view.seat)
     loss = 100 if card.is_wild else sum(_fits(card, other) for other in view.hand)
-    for number, side in enumerate(view.sides):
+    for side in view.sides:
         if any(additions(meld, [card], view.rules.melding) for meld in side.melds):
-            loss += 3 if number == own else 6
+            loss += 3 if side == view.own_side else 6
     return loss, -view.rules.values.of_card(card)
 
 

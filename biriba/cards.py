@@ -31,8 +31,6 @@ __all__ = [
     "Rank",
     "Suit",
     "card_list",
-    "cards_of",
-    "from_packed",
 ]
 
 
@@ -46,7 +44,7 @@ class Suit(enum.Enum):
 
     @property
     def symbol(self) -> str:
-        """The suit as a picture: ``♠ ♥ ♦ ♣``."""
+        """The suit as a picture, one of ``♠ ♥ ♦ ♣``."""
         return _SYMBOLS[self.value]
 
     def __str__(self) -> str:
@@ -162,7 +160,7 @@ class Card:
 
     @property
     def is_wild(self) -> bool:
-        """Whether the card can stand for others: a joker or any two (R017)."""
+        """Whether the card can stand for others, as jokers and twos can (R017)."""
         return self.rank is Rank.JOKER or self.rank is Rank.TWO
 
     @property
@@ -290,10 +288,14 @@ def _not_a_card(text: str, position: int) -> CardTextError:
 
 
 CardsLike: TypeAlias = "Cards | Iterable[Card] | str"
-"""What can be read as cards: `Cards`, cards in any iterable, or text."""
+"""What can be read as cards; that is `Cards`, cards in any iterable, or text."""
 
 
-@lru_cache(maxsize=4096)
+_SHORT: Final = 100
+"""Only texts shorter than this are remembered."""
+
+
+@lru_cache(maxsize=1 << 12)
 def _pack_text(text: str) -> int:
     """Return the multiset that a text names."""
     return _pack_cards(_parse(text))
@@ -351,7 +353,7 @@ def _pack(cards: CardsLike) -> int:
     if isinstance(cards, Cards):
         return cards.packed
     if isinstance(cards, str):
-        return _pack_text(cards)
+        return _pack_text(cards) if len(cards) < _SHORT else _pack_cards(_parse(cards))
     return _pack_cards(cards)
 
 
@@ -393,7 +395,9 @@ class Cards(Collection[Card]):
         return tuple(KINDS[kind] for kind, _ in _packed.kinds(self.packed))
 
     def __contains__(self, card: object) -> bool:
-        """Return whether a card is there at least once."""
+        """Return whether a card, which may be given as text, is there."""
+        if isinstance(card, str):
+            card = Card(card)
         return isinstance(card, Card) and self.count(card) > 0
 
     def __iter__(self) -> Iterator[Card]:

@@ -80,18 +80,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--version", action="version", version=f"biriba {version('biriba')}"
     )
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    parser.set_defaults(command=_help, parser=parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     demo = commands.add_parser("demo", help="play a match between simple players")
     demo.add_argument(
         "--seed", type=int, help="a number; the same number plays the same match"
     )
-    demo.add_argument(
-        "--rules",
-        default="biriba",
-        metavar="NAME",
-        help=f"the ruleset: {', '.join(rulesets.names())} (default: %(default)s)",
-    )
+    _add_rules(demo)
     demo.add_argument(
         "--color",
         choices=["auto", "always", "never"],
@@ -101,16 +97,34 @@ def _parser() -> argparse.ArgumentParser:
     demo.set_defaults(command=_demo)
 
     read = commands.add_parser("read", help="say what meld some cards are, or why none")
+    _add_rules(read)
     read.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h JK")
     read.set_defaults(command=_read)
 
     held = commands.add_parser("melds", help="list every meld that a hand holds")
+    _add_rules(held)
     held.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h 7h JK")
     held.set_defaults(command=_melds)
 
     refusals = commands.add_parser("refusals", help="list every reason for a refusal")
     refusals.set_defaults(command=_refusals)
     return parser
+
+
+def _help(options: argparse.Namespace) -> int:
+    """Show what the commands are."""
+    options.parser.print_help()
+    return 0
+
+
+def _add_rules(command: argparse.ArgumentParser) -> None:
+    """Let a command take the name of a ruleset."""
+    command.add_argument(
+        "--rules",
+        default="biriba",
+        metavar="NAME",
+        help=f"the ruleset: {', '.join(rulesets.names())} (default: %(default)s)",
+    )
 
 
 def _demo(options: argparse.Namespace) -> int:
@@ -172,12 +186,12 @@ def _wants_color(choice: str, stream: TextIO) -> bool:
 
 def _read(options: argparse.Namespace) -> int:
     """Say what meld some cards are, or why they are none."""
-    cards = " ".join(options.cards)
-    refusal = melds.refusal(cards)
+    cards, melding = " ".join(options.cards), rulesets.get(options.rules).melding
+    refusal = melds.refusal(cards, melding)
     if refusal is not None:
         print(f"no meld: {refusal} ({refusal.code.value}, {', '.join(refusal.rows)})")
         return 1
-    for meld in melds.arrangements(cards):
+    for meld in melds.arrangements(cards, melding):
         print(_describe(meld))
     return 0
 
@@ -191,7 +205,8 @@ def _describe(meld: melds.Meld) -> str:
 
 def _melds(options: argparse.Namespace) -> int:
     """List every meld that a hand holds."""
-    for meld in melds.in_hand(" ".join(options.cards)):
+    melding = rulesets.get(options.rules).melding
+    for meld in melds.in_hand(" ".join(options.cards), melding):
         print(_describe(meld))
     return 0
 

@@ -90,11 +90,19 @@ class _Problems(BiribaError):
 
 
 class RulesError(_Problems):
-    """Rules with values they do not take, or that contradict each other."""
+    """Rules with values they do not take, or that contradict each other.
+
+    Attributes:
+        problems: The faults, one sentence each.
+    """
 
 
 class ArrangementError(_Problems):
-    """A set-up that no lawful play could go on from."""
+    """A set-up that no lawful play could go on from.
+
+    Attributes:
+        problems: The faults, one sentence each.
+    """
 
 
 class _Refusal(BiribaError):
@@ -115,8 +123,16 @@ class _Refusal(BiribaError):
 
 
 class NotAMeld(_Refusal):
-    """Cards that cannot be read as a meld."""
+    """Cards that cannot be read as a meld.
+
+    Attributes:
+        violation: The stable code, the sentence and the catalogue rows.
+    """
 
 
 class IllegalMove(_Refusal):
-    """A move that the rules do not allow now; nothing was changed."""
+    """A move that the rules do not allow now; nothing was changed.
+
+    Attributes:
+        violation: The stable code, the sentence and the catalogue rows.
+    """

@@ -2,7 +2,7 @@
 
 What a part of a hand can meld is remembered, so that listing the moves of most
 situations only strings together what is known. Whether a candidate is legal is decided
-in `biriba.legality`, and nowhere else.
+in ``biriba.legality``, and nowhere else.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class Rest(NamedTuple):
         """Whether a player who empties the hand takes the biribaki (R053, R055)."""
         if self.side.has_taken:
             return False
-        return not self.rules.packets.biribaki_needs_biriba or self._has_biriba()
+        return not self.rules.biribaki.biribaki_needs_biriba or self._has_biriba()
 
     @property
     def may_go_out(self) -> bool:
@@ -214,7 +214,7 @@ def extended(
     laid: tuple[Meld, ...], meld: Meld, cards: int, melding: Melding
 ) -> tuple[Meld, ...]:
     """Return a side's melds with packed cards added to one of them."""
-    at = laid.index(meld)
+    at = [one.cards for one in laid].index(meld.cards)
     longer = melds.known(meld.cards.packed + cards, melding)
     return (*laid[:at], longer, *laid[at + 1 :])
 
@@ -285,7 +285,7 @@ def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
     melding = at.rules.melding
     refused = (
         _not_at_meld_step(at, move)
-        or _not_in_hand(at, move.cards)
+        or _not_in_hand(at, move, move.cards)
         or melds.refusal(move.cards, melding)
     )
     if refused:
@@ -301,7 +301,7 @@ def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
     refused = (
         _not_at_meld_step(at, move)
         or _not_on_own_table(at, move.meld)
-        or _not_in_hand(at, move.cards)
+        or _not_in_hand(at, move, move.cards)
         or melds.refusal_to_add(move.meld, move.cards, melding)
     )
     if refused:
@@ -314,7 +314,7 @@ def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
 def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     """Return why a card may not be discarded."""
     card, single = move.card, at.turn.single
-    refused = _not_at_meld_step(at, move) or _not_in_hand(at, Cards([card]))
+    refused = _not_at_meld_step(at, move) or _not_in_hand(at, move, Cards([card]))
     if refused:
         return refused
     rest = rest_of(at)
@@ -326,7 +326,7 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     if card is single:
         message = f"{move}: {card} was the single card taken from the discard pile"
         return Violation(Code.RETURNED_CARD, message)
-    message = f"{move}: the last card may only go to {_lack(rest)}"
+    message = f"{move}: the last card may only be discarded to {_lack(rest)}"
     return Violation(Code.NEEDS_BIRIBA, message)
 
 
@@ -365,20 +365,20 @@ def _not_at_meld_step(at: Situation, move: Move) -> Violation | None:
     return Violation(Code.DRAW_FIRST, message)
 
 
-def _not_in_hand(at: Situation, cards: Cards) -> Violation | None:
+def _not_in_hand(at: Situation, move: Move, cards: Cards) -> Violation | None:
     """Return the refusal of cards that the player does not hold."""
     if cards <= at.hand:
         return None
     missing = cards.without(at.hand)
-    return Violation(Code.NOT_IN_HAND, f"{missing} is not in the hand {at.hand}")
+    message = f"{move}: the hand {at.hand} is short of {missing}"
+    return Violation(Code.NOT_IN_HAND, message)
 
 
 def _not_on_own_table(at: Situation, meld: Meld) -> Violation | None:
     """Return the refusal of a meld that does not lie on the own side's table."""
-    own = own_side(at)
-    if meld in own.melds:
+    if any(meld.cards == laid.cards for laid in own_side(at).melds):
         return None
-    if any(meld in side.melds for side in at.sides):
+    if any(meld.cards == laid.cards for side in at.sides for laid in side.melds):
         return Violation(Code.OPPONENTS_MELD, f"{meld} belongs to another side")
     return Violation(Code.NO_SUCH_MELD, f"no meld {meld} lies on the table")
 
@@ -405,7 +405,7 @@ def _unfinished(
         )
         return Violation(Code.INITIAL_MELD, message)
     if not rest.hand and rest.side.has_taken:
-        message = f"{move}: one card must be kept to discard and go out"
+        message = f"{move}: once the biribaki is taken the last card is not melded"
         return Violation(Code.MUST_DISCARD_LAST, message)
     if not rest.hand:
         message = f"{move}: the hand may only be emptied to {_lack(rest)}"
@@ -414,13 +414,13 @@ def _unfinished(
     if rest.single in left:
         message = f"{move}: it would leave {left}, and {rest.single} may not go back"
         return Violation(Code.NO_LAWFUL_DISCARD, message)
-    message = f"{move}: it would leave only {left}, which may only go to {_lack(rest)}"
+    message = f"{move}: only {left} would be left, to be discarded to {_lack(rest)}"
     return Violation(Code.MUST_KEEP_TWO, message)
 
 
 def _lack(rest: Rest) -> str:
     """Return what emptying the hand would be for, and what the side lacks for it."""
     if not rest.side.has_taken:
-        return "take the biribaki, and for that the side needs a biriba"
+        return "take the biribaki, and the side has no biriba yet"
     clean = rest.rules.closing.closing_needs == "clean-biriba"
-    return f"go out, and for that the side needs a {'clean ' * clean}biriba"
+    return f"go out, and the side has no {'clean ' * clean}biriba yet"

@@ -24,7 +24,7 @@ from biriba import _packed, _parts, _runs
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, CardsLike, Rank, Suit
 from biriba.cards import from_packed as _cards
 from biriba.errors import NotAMeld
-from biriba.rules import BIRIBA, SMALLEST_MELD, Melding
+from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba.violations import Code, Violation
 
 __all__ = [
@@ -86,7 +86,7 @@ class _Meld:
     @property
     def is_biriba(self) -> bool:
         """Whether there are at least seven cards (R031)."""
-        return len(self.order) >= BIRIBA
+        return len(self.order) >= BIRIBA_SIZE
 
     def __len__(self) -> int:
         """Return how many cards there are."""
@@ -106,6 +106,9 @@ class Run(_Meld):
     """Consecutive cards of one suit (R013-R016).
 
     Attributes:
+        order: The cards as they lie, from low to high.
+        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        cards: The cards.
         suit: The suit.
         low: The place of the lowest card: 0 the ace below the two, 1 the two, ...
             12 the king, 13 the ace above the king.
@@ -134,6 +137,9 @@ class RankSet(_Meld):
     """Cards of one rank (R011, R012).
 
     Attributes:
+        order: The cards as they lie, the wild card last.
+        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        cards: The cards.
         rank: The rank.
     """
 
@@ -177,6 +183,15 @@ def read(cards: CardsLike, melding: Melding = _STANDARD) -> Meld:
     if meld is None:
         raise NotAMeld(_why_no_meld(packed, melding))
     return meld
+
+
+def meld_of(meld: Meld | CardsLike, melding: Melding = _STANDARD) -> Meld:
+    """Return a meld, reading it if it is given as cards.
+
+    Raises:
+        NotAMeld: If the cards are none.
+    """
+    return meld if isinstance(meld, Run | RankSet) else read(meld, melding)
 
 
 def refusal(cards: CardsLike, melding: Melding = _STANDARD) -> Violation | None:
@@ -327,14 +342,15 @@ def _why_no_run(
     cards: Cards, naturals: Cards, wilds: Cards, melding: Melding
 ) -> Violation:
     """Return the reason why cards of one suit, and wild cards, are no run."""
-    twice = [card for card in naturals.kinds if naturals.count(card) > 1]
-    if twice and not (melding.ace_both_ends and twice[0].rank is Rank.ACE):
-        code = Code.TWO_ACES if twice[0].rank is Rank.ACE else Code.REPEATED_CARD
-        message = f"{cards} holds {twice[0]} twice; a run holds each card once"
+    twice = _too_often(naturals, melding)
+    if twice is not None:
+        code = Code.TWO_ACES if twice.rank is Rank.ACE else Code.REPEATED_CARD
+        message = f"{cards} holds {twice} too often for a run"
         return Violation(code, message)
-    own_twos = min(1, sum(card.suit is naturals.kinds[0].suit for card in wilds))
-    if len(wilds) - own_twos > 1:
-        return _two_wilds(cards, wilds)
+    two = Card.of(Rank.TWO, naturals.kinds[0].suit)
+    others = wilds.without(Cards([two]))
+    if len(others) > 1:
+        return _two_wilds(cards, others)
     if len(cards) > melding.longest_run:
         message = f"{cards}: a run has at most {melding.longest_run} cards"
         return Violation(Code.RUN_TOO_LONG, message)
@@ -344,6 +360,15 @@ def _why_no_run(
     if wilds:
         message += ", and a wild card fills only one gap"
     return Violation(Code.GAP, message)
+
+
+def _too_often(naturals: Cards, melding: Melding) -> Card | None:
+    """Return a card that is there more often than a run has places for it."""
+    for card in naturals.kinds:
+        places = 1 + (card.rank is Rank.ACE and melding.ace_both_ends)
+        if naturals.count(card) > places:
+            return card
+    return None
 
 
 def _missing(naturals: Cards) -> int:
@@ -367,7 +392,7 @@ def _two_wilds(cards: Cards, wilds: Cards) -> Violation:
 
 
 def additions(
-    meld: Meld, cards: CardsLike, melding: Melding = _STANDARD
+    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = _STANDARD
 ) -> tuple[Cards, ...]:
     """Return all that some cards can add to a meld, fewest cards first.
 
@@ -375,15 +400,19 @@ def additions(
     is never replaced by another (R025-R030, ruling C16).
 
     Args:
-        meld: The meld on the table.
+        meld: The meld on the table, or its cards.
         cards: The cards that may be added, a hand for example.
         melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
 
     >>> additions(read("3h 4h 2h 6h 7h"), "JK 2c")
     ()
     >>> additions(read("3h 4h 2h 6h 7h"), "5h JK")
     (Cards('5h'), Cards('5h JK'))
     """
+    meld = meld_of(meld, melding)
     packed, growth = Cards(cards).packed, meld.growth
     sifted = (_packed.present(packed) & growth.once) | (packed & growth.counted)
     found: list[int] = []
@@ -395,7 +424,7 @@ def additions(
 
 
 def refusal_to_add(
-    meld: Meld, cards: CardsLike, melding: Melding = _STANDARD
+    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = _STANDARD
 ) -> Violation | None:
     """Return why cards cannot be added to a meld, or ``None`` if they can.
 
@@ -405,7 +434,7 @@ def refusal_to_add(
     >>> print(refusal_to_add(read("3h 4h 2h 6h 7h"), "JK"))
     JK cannot go to 3h 4h 2h 6h 7h: 2h stands there as wild
     """
-    more = Cards(cards)
+    meld, more = meld_of(meld, melding), Cards(cards)
     if not more:
         return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
     united = (meld.cards + more).packed

@@ -7,12 +7,13 @@ may be given as text: ``LayMeld("5h 6h JK")``, ``Discard("7h")``.
 
 from __future__ import annotations
 
+import operator
 from typing import TypeAlias
 
 import attrs
 
 from biriba.cards import Card, Cards, cards_of, from_packed
-from biriba.melds import Meld
+from biriba.melds import Meld, meld_of
 
 __all__ = ["AddToMeld", "Discard", "DrawCard", "LayMeld", "Move", "Pass", "TakePile"]
 
@@ -64,11 +65,15 @@ class AddToMeld:
     """Add cards to a meld of the own side (R010, R048).
 
     Attributes:
-        meld: The meld as it lies on the table.
+        meld: The meld on the table. It is known by its cards, so any arrangement of
+            them will do, and text as well.
         cards: The cards that are added, all from the hand.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
     """
 
-    meld: Meld
+    meld: Meld = attrs.field(converter=meld_of, eq=operator.attrgetter("cards"))
     cards: Cards = attrs.field(converter=cards_of)
 
     def __str__(self) -> str:

@@ -21,9 +21,10 @@ from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, from_packed
 from biriba.errors import RulesError
 
 __all__ = [
-    "BIRIBA",
+    "BIRIBA_SIZE",
     "SMALLEST_MELD",
     "SMALLEST_PACKET",
+    "BiribakiRules",
     "Bonus",
     "BonusTable",
     "Closing",
@@ -32,7 +33,6 @@ __all__ = [
     "Exhaustion",
     "MatchRules",
     "Melding",
-    "Packets",
     "Penalties",
     "Rules",
     "Seating",
@@ -50,7 +50,7 @@ Teams: TypeAlias = Literal["partners", "individuals"]
 SMALLEST_MELD: Final = 3
 """The fewest cards of a meld (R011, R013)."""
 
-BIRIBA: Final = 7
+BIRIBA_SIZE: Final = 7
 """The fewest cards of a biriba (R031)."""
 
 SMALLEST_PACKET: Final = 5
@@ -242,7 +242,7 @@ class Taking:
 
 
 @attrs.frozen
-class Packets:
+class BiribakiRules:
     """When a biribaki may be taken (R053, R055).
 
     Attributes:
@@ -285,18 +285,18 @@ class Values:
     """What each card counts, in points (R067).
 
     Attributes:
-        joker: A joker.
-        ace: An ace.
-        two: A two.
-        high_card: An eight to a king.
-        low_card: A three to a seven.
+        joker_value: A joker.
+        ace_value: An ace.
+        two_value: A two.
+        high_card_value: An eight to a king.
+        low_card_value: A three to a seven.
     """
 
-    joker: int = attrs.field(default=20, validator=_points)
-    ace: int = attrs.field(default=15, validator=_points)
-    two: int = attrs.field(default=10, validator=_points)
-    high_card: int = attrs.field(default=10, validator=_points)
-    low_card: int = attrs.field(default=5, validator=_points)
+    joker_value: int = attrs.field(default=20, validator=_points)
+    ace_value: int = attrs.field(default=15, validator=_points)
+    two_value: int = attrs.field(default=10, validator=_points)
+    high_card_value: int = attrs.field(default=10, validator=_points)
+    low_card_value: int = attrs.field(default=5, validator=_points)
 
     def of(self, cards: Cards) -> int:
         """Return the points of some cards."""
@@ -313,11 +313,11 @@ class Values:
     def _columns(self) -> tuple[tuple[int, int], ...]:
         """The points of each class of cards, with the bits they count in."""
         return (
-            (self.joker, _columns(JOKER.rank)),
-            (self.ace, _columns(Rank.ACE)),
-            (self.two, _columns(Rank.TWO)),
-            (self.high_card, _columns(*RANKS[7:])),
-            (self.low_card, _columns(*RANKS[2:7])),
+            (self.joker_value, _columns(JOKER.rank)),
+            (self.ace_value, _columns(Rank.ACE)),
+            (self.two_value, _columns(Rank.TWO)),
+            (self.high_card_value, _columns(*RANKS[7:])),
+            (self.low_card_value, _columns(*RANKS[2:7])),
         )
 
 
@@ -459,13 +459,25 @@ class MatchRules:
         return total > self.target if self.target_strict else total >= self.target
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, repr=False)
 class Rules:
     """The complete rules of a table.
 
     Rules are equal when all their options are equal, and hash accordingly.
 
     Attributes:
+        deck: The cards that are played with.
+        seating: Who plays, who plays together, and the order of play.
+        dealing: How the cards are dealt.
+        melding: What is a meld.
+        taking: What taking the discard pile entails.
+        packets: When a biribaki may be taken.
+        closing: When a player may go out.
+        exhaustion: What happens when the draw pile is empty.
+        values: What each card counts.
+        bonuses: What each sort of biriba earns.
+        penalties: Points for going out and for the biribaki.
+        match: When a match is won.
         name: What the table calls its game; not an option, and not compared.
 
     Raises:
@@ -477,7 +489,7 @@ class Rules:
     dealing: Dealing = Dealing()
     melding: Melding = Melding()
     taking: Taking = Taking()
-    packets: Packets = Packets()
+    biribaki: BiribakiRules = BiribakiRules()
     closing: Closing = Closing()
     exhaustion: Exhaustion = Exhaustion()
     values: Values = Values()
@@ -492,27 +504,43 @@ class Rules:
         if problems:
             raise RulesError(problems)
 
-    def with_(self, *, name: str | None = None, **options: object) -> Rules:
+    def with_(self, **options: object) -> Rules:
         """Return these rules with some options changed.
 
         Args:
-            name: What the table calls its game, if that changes.
-            **options: New values by the names that `options` lists.
+            **options: New values by the names that `options` lists, and ``name``.
 
         Raises:
-            RulesError: If there is no such option, if a value is not one it takes,
-                or if the options then contradict each other.
+            RulesError: If there is no such option, if values are not what options
+                take, or if the options then contradict each other; it names every
+                wrong value, or every contradiction.
         """
-        changes: dict[str, dict[str, object]] = {}
+        name = options.pop("name", self.name)
+        problems = [] if isinstance(name, str) else [f"name takes text, not {name!r}"]
+        parts: dict[str, Any] = {}
         for option, value in options.items():
             if option not in _PART_OF:
-                raise RulesError([_no_option(option)])
-            changes.setdefault(_PART_OF[option], {})[option] = value
-        parts: dict[str, Any] = {
-            part: attrs.evolve(getattr(self, part), **change)
-            for part, change in changes.items()
-        }
-        return attrs.evolve(self, name=self.name if name is None else name, **parts)
+                problems.append(_no_option(option))
+                continue
+            part = _PART_OF[option]
+            before = parts.get(part, getattr(self, part))
+            try:
+                parts[part] = attrs.evolve(before, **{option: value})
+            except RulesError as error:
+                problems += error.problems
+        if problems:
+            raise RulesError(problems)
+        return attrs.evolve(self, name=str(name), **parts)
+
+    def __repr__(self) -> str:
+        """Return the name, and the options that differ from the defaults."""
+        usual = Rules().options
+        changes = [
+            f"{option}={value!r}"
+            for option, value in self.options.items()
+            if value != usual[option]
+        ]
+        return f"<Rules {', '.join([repr(self.name), *changes])}>"
 
     @property
     def options(self) -> dict[str, object]:
@@ -563,12 +591,12 @@ def _contradictions(rules: Rules) -> Iterable[str]:
         yield f"partners need 4 or 6 players, not {seating.players}"
     elif len(dealing.packets) != len(seating.sides):
         yield (
-            f"{len(seating.sides)} sides need as many packets, "
-            f"not {len(dealing.packets)}"
+            f"each of the {len(seating.sides)} sides needs one of the packets, "
+            f"which are {len(dealing.packets)}"
         )
     dealt = seating.players * dealing.hand_size + sum(dealing.packets)
     spare = len(rules.deck.cards) - dealt - dealing.upcard
     if spare < 1:
-        yield f"the deck is {1 - spare} cards short of dealing and drawing one"
+        yield f"the deck lacks {1 - spare} of the cards for dealing and drawing one"
     if dealing.bonus_suit == "upcard" and not dealing.upcard:
         yield "the bonus suit comes from the upcard, but no card is turned up"

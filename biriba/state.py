@@ -21,7 +21,7 @@ from biriba import _packed, legality
 from biriba.cards import KINDS, Card, Cards, Suit, card_list, from_packed
 from biriba.errors import DeckError, IllegalMove, MatchError, SeatError
 from biriba.legal_moves import LegalMoves
-from biriba.legality import extended, own_side
+from biriba.legality import extended
 from biriba.melds import Meld, known
 from biriba.moves import (
     AddToMeld,
@@ -40,7 +40,7 @@ from biriba.violations import Violation
 __all__ = ["GameState"]
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, repr=False)
 class GameState:
     """A deal at one moment, with all cards.
 
@@ -177,6 +177,11 @@ class GameState:
         return len(self.draw_pile)
 
     @property
+    def own_side(self) -> Side:
+        """The side of the seat to move."""
+        return self.sides[side_of(self.sides, self.turn.seat)]
+
+    @property
     def is_over(self) -> bool:
         """Whether the play has ended."""
         return self.ending is not None
@@ -247,6 +252,11 @@ class GameState:
         of this very state; what any other move does is not defined.
         """
         return _PLAY[type(move)](self, move)
+
+    def __repr__(self) -> str:
+        """Return a short form: whose turn it is, or how the play ended."""
+        left = f"{len(self.draw_pile)} to draw, {len(self.discard_pile)} discarded"
+        return f"<GameState: {self.ending or self.turn}; {left}>"
 
     def __copy__(self) -> GameState:
         """Return the state itself."""
@@ -364,14 +374,14 @@ def _pass(state: GameState, move: Pass) -> GameState:
 
 def _lay(state: GameState, move: LayMeld) -> GameState:
     """Lay a new meld."""
-    laid = (*own_side(state).melds, known(move.cards.packed, state.rules.melding))
+    laid = (*state.own_side.melds, known(move.cards.packed, state.rules.melding))
     return _melded(state, move.cards.packed, laid)
 
 
 def _add(state: GameState, move: AddToMeld) -> GameState:
     """Add to a meld."""
     cards = move.cards.packed
-    laid = extended(own_side(state).melds, move.meld, cards, state.rules.melding)
+    laid = extended(state.own_side.melds, move.meld, cards, state.rules.melding)
     return _melded(state, cards, laid)
 
 

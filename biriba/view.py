@@ -9,13 +9,13 @@ from biriba.legal_moves import LegalMoves
 from biriba.legality import explain
 from biriba.moves import Move
 from biriba.rules import Rules
-from biriba.table import Ending, Side, Turn
+from biriba.table import Ending, Side, Turn, side_of
 from biriba.violations import Violation
 
 __all__ = ["PlayerView"]
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class PlayerView:
     """The deal as one player sees it.
 
@@ -53,6 +53,11 @@ class PlayerView:
     ending: Ending | None
 
     @property
+    def own_side(self) -> Side:
+        """The side that the player plays for."""
+        return self.sides[side_of(self.sides, self.seat)]
+
+    @property
     def legal_moves(self) -> LegalMoves[Move]:
         """The player's legal moves; none when it is somebody else's turn."""
         return LegalMoves(self)
@@ -60,6 +65,10 @@ class PlayerView:
     def explain(self, move: Move) -> Violation | None:
         """Return why the player may not make a move now, or ``None``."""
         return explain(self, move)
+
+    def __repr__(self) -> str:
+        """Return a short form: whose view it is, and whose turn."""
+        return f"<PlayerView of seat {self.seat}: {self.hand}; {self.turn}>"
 
     def __copy__(self) -> PlayerView:
         """Return the view itself."""

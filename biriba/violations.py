@@ -28,7 +28,7 @@ class Code(enum.Enum):
     summary: str
     rows: tuple[str, ...]
 
-    def __new__(cls, value: str, summary: str, *rows: str) -> Self:
+    def __new__(cls, value: str, summary: str = "", *rows: str) -> Self:
         """Make a member known by its text, carrying its summary and rows."""
         member = object.__new__(cls)
         member._value_ = value

@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 import biriba
-from biriba import RANKS, Code, ItemKind, Rules
+from biriba import Code, ItemKind, Rank, Rules
 from biriba.rules import Bonus
 
 project = "biriba"
@@ -67,6 +67,9 @@ html_title = f"biriba {release}"
 
 # Tables made from the code: `{{ refusals }}` in a page stands for one ----------------
 
+_RULE = re.compile(r"(?<![\w`])(?:R\d{3}|C\d{2})(?![\w`])")
+_LINK = r"{term}`\g<0>`"
+
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     """Return a table in Markdown."""
@@ -76,7 +79,7 @@ def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
 
 def _rule_links(rows: tuple[str, ...]) -> str:
     """Return links to rules."""
-    return ", ".join(f"{{term}}`{row}`" for row in rows)
+    return _RULE.sub(_LINK, ", ".join(rows))
 
 
 def _refusals() -> str:
@@ -107,36 +110,40 @@ def _score_lines() -> str:
 
 
 def _options() -> str:
-    """Return the table of all options of the rules."""
-    rows = []
+    """Return a table of the options of each part of the rules."""
+    tables = []
     for part in attrs.fields(Rules):
         kind = type(part.default)
-        if attrs.has(kind):
-            texts = _attribute_texts(kind)
-            rows += [
-                (
-                    f"[`{option.name}`]{{#{option.name}}}",
-                    f"`{_as_typed(getattr(part.default, option.name))}`",
-                    texts[option.name],
-                )
-                for option in attrs.fields(kind)
-                if option.init
-            ]
-    return _table(("Option", "In `biriba`", "What it says"), rows)
+        if not attrs.has(kind):
+            continue
+        doc = inspect.getdoc(kind) or ""
+        texts = _attribute_texts(doc)
+        rows = [
+            (
+                f"[`{option.name}`]{{#{option.name}}}",
+                f"`{_as_typed(getattr(part.default, option.name))}`",
+                _RULE.sub(_LINK, texts[option.name]),
+            )
+            for option in attrs.fields(kind)
+            if option.init
+        ]
+        tables.append(_RULE.sub(_LINK, f"**{doc.splitlines()[0]}**"))
+        tables.append(_table(("Option", "In `biriba`", "What it says"), rows))
+    return "\n\n".join(tables)
 
 
 def _as_typed(value: object) -> str:
-    """Return the value of an option as somebody would type it."""
-    if isinstance(value, frozenset):
-        return repr("".join(rank.value for rank in RANKS if rank in value))
+    """Return a value as somebody would type it."""
+    if isinstance(value, tuple) and value and isinstance(value[0], Rank):
+        return repr("".join(map(str, value)))
     if isinstance(value, Bonus):
         return repr((value.clean, value.dirty))
     return repr(value)
 
 
-def _attribute_texts(kind: type) -> dict[str, str]:
-    """Return what the docstring of a class says about each attribute, in Markdown."""
-    section = (inspect.getdoc(kind) or "").partition("Attributes:\n")[2]
+def _attribute_texts(doc: str) -> dict[str, str]:
+    """Return what a docstring says about each attribute, in Markdown."""
+    section = doc.partition("Attributes:\n")[2]
     found = re.findall(r"^ {4}(\w+): (.*(?:\n {8}.*)*)", section, re.MULTILINE)
     return {name: " ".join(text.replace("``", "`").split()) for name, text in found}
 
@@ -161,14 +168,13 @@ myst_substitutions = {
 
 # Links --------------------------------------------------------------------------------
 
-_RULE = re.compile(r"(?<![\w`])(?:R\d{3}|C\d{2})(?![\w`])")
 _CODE = re.compile(r"(^```.*?^```$|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
 
 
 def _link_rules_in_page(_app: Any, _docname: str, source: list[str]) -> None:
     """Make the number of a rule, such as R050, a link, but not in code."""
     parts = _CODE.split(source[0])
-    parts[::2] = [_RULE.sub(r"{term}`\g<0>`", text) for text in parts[::2]]
+    parts[::2] = [_RULE.sub(_LINK, text) for text in parts[::2]]
     source[0] = "".join(parts)
 
 
@@ -206,7 +212,7 @@ def _signature(*details: Any) -> tuple[str, None] | None:
         if field.default is attrs.NOTHING:
             shown.append(field.alias)
         elif field.default is None or isinstance(field.default, int | str | tuple):
-            shown.append(f"{field.alias}={field.default!r}")
+            shown.append(f"{field.alias}={_as_typed(field.default)}")
         else:
             shown.append(f"{field.alias}=…")
     return f"({', '.join(shown)})", None

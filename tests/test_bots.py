@@ -1,0 +1,342 @@
+"""The players that come with the package."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from collections.abc import Sequence
+from random import Random
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from biriba import (
+    AddToMeld,
+    Card,
+    Cards,
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    Match,
+    Move,
+    Pass,
+    PlayerView,
+    TakePile,
+    arrange,
+    melds,
+    simulate,
+    testing,
+)
+from biriba.bots import Player, RandomPlayer, SimplePlayer
+from situations import BIRIBA, BIRIBA_RUN, DIRTY_RUN, SIX, late, to_draw, to_meld
+
+fewer = settings(max_examples=settings().max_examples // 3)
+"""A state takes a while to come to."""
+
+going_on = testing.states().filter(lambda state: not state.is_over)
+"""States in which somebody is to move."""
+
+
+def simple(state: GameState) -> Move:
+    """Return what a simple player does, which must be legal."""
+    move = SimplePlayer().choose(state.view(state.seat))
+    assert move in state.legal_moves
+    return move
+
+
+def reshuffled(state: GameState, rng: Random) -> GameState:
+    """Return a state with all cards that the player to move cannot see mixed up."""
+    hidden = list(state.draw_pile)
+    for packet in state.packets:
+        hidden += packet
+    for seat, hand in enumerate(state.hands):
+        hidden += [] if seat == state.seat else hand
+    rng.shuffle(hidden)
+
+    def deal(size: int) -> list[Card]:
+        return [hidden.pop() for _ in range(size)]
+
+    return attrs.evolve(
+        state,
+        hands=tuple(
+            hand if seat == state.seat else Cards(deal(len(hand)))
+            for seat, hand in enumerate(state.hands)
+        ),
+        packets=tuple(Cards(deal(len(packet))) for packet in state.packets),
+        draw_pile=tuple(deal(len(state.draw_pile))),
+    )
+
+
+# Every player ---------------------------------------------------------------------
+
+
+@fewer
+@given(going_on, st.integers(0, 99))
+def test_random_moves_are_legal(state: GameState, seed: int) -> None:
+    """A random player returns a legal move, and the same one for the same seed."""
+    view = state.view(state.seat)
+    first, second = (RandomPlayer(Random(seed)).choose(view) for _ in range(2))
+
+    assert first in state.legal_moves
+    assert first == second
+
+
+@fewer
+@given(going_on)
+def test_simple_moves_are_legal(state: GameState) -> None:
+    """A simple player returns a legal move, the same one each time."""
+    assert simple(state) == simple(state)
+
+
+@fewer
+@given(going_on, st.randoms(use_true_random=False))
+def test_hidden_cards_do_not_matter(state: GameState, rng: Random) -> None:
+    """What a player cannot see does not change what any player chooses."""
+    view = state.view(state.seat)
+    other = reshuffled(state, rng).view(state.seat)
+
+    assert view == other
+    assert SimplePlayer().choose(view) == SimplePlayer().choose(other)
+    assert RandomPlayer(Random(1)).choose(view) == RandomPlayer(Random(1)).choose(other)
+
+
+def test_hidden_cards_are_mixed() -> None:
+    """The states that differ in hidden cards only do differ, and are lawful."""
+    state = GameState.deal(BIRIBA, Random(2))
+    other = reshuffled(state, Random(3))
+
+    assert state.hands[0] == other.hands[0]
+    for one, two in zip(state.hands[1:], other.hands[1:], strict=True):
+        assert one != two
+    assert state.packets != other.packets
+    assert state.draw_pile != other.draw_pile
+    testing.check_state(other)
+
+
+@pytest.mark.parametrize(
+    "player", [RandomPlayer(Random(1)), SimplePlayer()], ids=["random", "simple"]
+)
+def test_a_view_is_enough(player: Player) -> None:
+    """A player needs nothing but the view, for a whole deal."""
+    state = GameState.deal(simulate.bounded(BIRIBA), Random(5))
+    while not state.is_over:
+        view = state.view(state.seat)
+        assert PlayerView is type(view)
+        state = state.play(player.choose(view))
+
+    assert not state.legal_moves
+
+
+# Random players -------------------------------------------------------------------
+
+
+def test_random_is_even() -> None:
+    """A random player chooses each legal move about equally often."""
+    state = to_meld("5h 6h 7h 8h Ks Qd")
+    player, view = RandomPlayer(Random(8)), state.view(0)
+    moves = list(state.legal_moves)
+    chosen = [player.choose(view) for _ in range(200 * len(moves))]
+
+    assert set(moves) == set(chosen)
+    for move in moves:
+        assert 140 < chosen.count(move) < 260
+
+
+def test_random_differs() -> None:
+    """Random players that are given no source of chance do not play alike."""
+    view = to_meld("3s 5s 7s 9s Js Ks 4h 6h 8h Th Qh").view(0)
+    one, other = RandomPlayer(), RandomPlayer()
+
+    assert one.rng is not other.rng
+    assert [one.choose(view) for _ in range(20)] != [
+        other.choose(view) for _ in range(20)
+    ]
+
+
+# Simple players: drawing ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "pile"),
+    [
+        ("5h 6h Ks Qd", [], "7h"),
+        ("5h 6h Ks Qd", [], "7h JK"),
+        ("Ks Kd 5h 9c", [], "Kh 3s 4c"),
+        ("9h Ks Qd 3c", [SIX[:8]], "6h"),
+        ("Ah 3h Ks Qd", [], "2h"),
+        ("5h 6h Ks Qd", [], "7h 3s 9s Js 4c 6c 8c 3d Td Kc"),
+    ],
+)
+def test_takes_a_useful_pile(hand: str, laid: Sequence[str], pile: str) -> None:
+    """A pile that lets more cards be melded is taken."""
+    assert TakePile() == simple(to_draw(hand, *laid, pile=pile))
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "pile"),
+    [
+        pytest.param("5h 6h Ks Qd", [], "8c", id="nothing fits"),
+        pytest.param("5h 6h 7h Ks", [], "Qd", id="nothing more fits"),
+        pytest.param("9h Ks Qd 3c", [SIX], "4c", id="nothing to add"),
+        pytest.param("5h 9s Ks Qd", [], "JK", id="only a wild card"),
+        pytest.param("5h 6h Ks Qd", [], "", id="nothing there"),
+        pytest.param(
+            "5h 6h Ks Qd",
+            [],
+            "7h 3s 9s Js 4c 6c 8c 3d Td Kc Ac 9d",
+            id="too much of no use",
+        ),
+    ],
+)
+def test_draws_otherwise(hand: str, laid: Sequence[str], pile: str) -> None:
+    """A pile that is of no use, or brings too many cards to hold, is left."""
+    assert DrawCard() == simple(to_draw(hand, *laid, pile=pile))
+
+
+@pytest.mark.rule("R050", "C19")
+def test_leaves_a_pile_that_traps() -> None:
+    """A useful pile that the rules do not let the player take is left.
+
+    Of 9h and 9h one would go to the run, and the other one could go nowhere.
+    """
+    state = to_draw("9h", "6h 7h 8h", pile="9h")
+
+    assert TakePile() not in state.legal_moves
+    assert DrawCard() == simple(state)
+
+
+@pytest.mark.rule("R064")
+def test_passes_when_there_is_nothing_to_draw() -> None:
+    """With the draw pile empty it passes, unless the discard pile is of use."""
+    hands = ["5h 6h Ks Qd", "3c 4d", "8s 9d"]
+
+    assert Pass() == simple(late(hands, pile="9c"))
+    assert Pass() == simple(late(hands))
+    assert TakePile() == simple(late(hands, pile="7h"))
+
+
+# Simple players: melding ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid"),
+    [
+        ("5h 6h 7h 8h JK Ks 3c", "5h 6h 7h 8h"),
+        ("Ks Kd Kc 2c 4h 9h", "Ks Kd Kc"),
+        ("Ah 2h 3h JK Ks 9c", "Ah 2h 3h"),
+        ("5h 6h JK Ks 3c", "5h 6h JK"),
+    ],
+)
+def test_lays_what_it_can(hand: str, laid: str) -> None:
+    """The natural cards of a meld are laid together, a wild card only where needed."""
+    assert LayMeld(laid) == simple(to_meld(hand))
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "added"),
+    [
+        ("4h 8h JK Ks 3c", "5h 6h 7h", "4h 8h"),
+        ("JK 9h Ks Qd", SIX, "9h"),
+        ("JK Ks Qd", SIX, "JK"),
+        ("JK 9d", "4s 5s 6s 7s 8s 9s", "JK"),
+    ],
+)
+def test_adds_what_it_can(hand: str, laid: str, added: str) -> None:
+    """Natural cards go to a meld, a wild card only where that makes a biriba."""
+    assert AddToMeld(melds.read(laid), Cards(added)) == simple(to_meld(hand, laid))
+
+
+@pytest.mark.parametrize("laid", ["5h 6h 7h", BIRIBA_RUN])
+def test_spares_wild_cards(laid: str) -> None:
+    """A clean meld is not made dirty for nothing but a wild card less in the hand."""
+    assert Discard("Ks") == simple(to_meld("JK Ks 4c", laid))
+
+
+@pytest.mark.rule("R056")
+def test_empties_the_hand_for_the_biribaki() -> None:
+    """A wild card is not spared where it goes with the last cards of the hand."""
+    state = to_meld("4s JK", BIRIBA_RUN, "5s 6s 7s")
+    emptying = AddToMeld(melds.read("5s 6s 7s"), Cards("4s"))
+
+    assert emptying == simple(state)
+    state = to_meld("8s 9s JK", DIRTY_RUN)
+    assert LayMeld("8s 9s JK") == simple(state)
+    assert 0 == state.play(simple(state)).sides[0].taker
+
+
+# Simple players: discarding -------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "discarded"),
+    [
+        ("5h 6h Ks", "Ks"),
+        ("5h 7h Ks", "Ks"),
+        ("5h 8h 9h", "5h"),
+        ("Ks Kd 5h", "5h"),
+        ("4h Ks", "Ks"),
+        ("3d 3c 4h 6h", "3d"),
+        ("7h 7h 8h", "7h"),
+    ],
+)
+def test_discards_what_fits_least(hand: str, discarded: str) -> None:
+    """The card that goes least with the rest is discarded, of equals the dearest."""
+    assert Discard(discarded) == simple(to_meld(hand))
+
+
+@pytest.mark.parametrize("wild", ["JK", "2s", "2h"])
+def test_keeps_wild_cards(wild: str) -> None:
+    """A wild card is discarded only where there is nothing else."""
+    assert Discard("3c") == simple(to_meld(f"{wild} 3c"))
+    assert Discard("JK") == simple(to_meld("JK 2s"))
+
+
+@fewer
+@given(testing.arranged_states())
+def test_never_discards_a_wild_card_of_choice(state: GameState) -> None:
+    """Nobody who may discard a natural card is given a wild one."""
+    move = simple(state)
+    if isinstance(move, Discard) and move.card.is_wild:
+        others = [other.card for other in state.legal_moves.only(Discard)]
+        assert all(card.is_wild for card in others)
+
+
+@pytest.mark.parametrize(
+    ("laid", "discarded"),
+    [
+        pytest.param([], "Ks", id="nobody could use either"),
+        pytest.param([[], ["Ts Js Qs"]], "4c", id="others could use one"),
+        pytest.param([["5c 6c 7c"], []], "Ks", id="we could use one"),
+        pytest.param([["5c 6c 7c"], ["Ts Js Qs"]], "4c", id="each could use one"),
+    ],
+)
+def test_gives_the_others_nothing(
+    laid: Sequence[Sequence[str]], discarded: str
+) -> None:
+    """What melds on the table could use is kept, most of all if they are theirs."""
+    assert Discard(discarded) == simple(arrange(BIRIBA, hands=["4c Ks"], melds=laid))
+
+
+def test_melds_when_nothing_can_be_discarded() -> None:
+    """A player who may not discard melds, though it gains nothing."""
+    state = to_meld("2c 2c", DIRTY_RUN, "3d 4d 5d", "8d 9d Td", single="2c")
+
+    assert not state.legal_moves.only(Discard)
+    assert AddToMeld is type(simple(state))
+
+
+# Playing --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_simple_beats_random(side: int) -> None:
+    """Two simple players win every match against two random ones, and by far."""
+    for seed in range(3):
+        rng = Random(seed)
+        pair: list[Player] = [SimplePlayer(), RandomPlayer(rng)]
+        players = [*pair, *pair] if side == 0 else [*pair[::-1], *pair[::-1]]
+        match: Match = simulate.play_match(BIRIBA, players, rng)
+
+        assert side == match.winner
+        assert match.totals[side] > match.totals[1 - side] + 1000

@@ -1,0 +1,731 @@
+"""The command ``biriba``, as a process of its own and called from Python."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+import importlib
+import io
+import os
+import re
+import runpy
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import entry_points, version
+from itertools import islice
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+import attrs
+import pytest
+
+from biriba import Code, GameState, Match, Rules, melds, simulate
+from biriba.bots import Player, SimplePlayer
+from biriba.cli import main
+from biriba.render import score_sheet, table
+from situations import BIRIBA
+
+COMMAND: Final = (sys.executable, "-m", "biriba")
+"""The command as a process."""
+
+on_posix = pytest.mark.skipif(os.name != "posix", reason="asks for a POSIX terminal")
+"""Runs a test where there are pseudo-terminals and signals."""
+
+
+@attrs.frozen
+class Outcome:
+    """What became of a process: its exit code, and what it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+
+def environment(**variables: str) -> dict[str, str]:
+    """Return the environment of a plain terminal, with some variables set."""
+    ours = ("NO_COLOR", "PYTHONIOENCODING", "PYTHONUNBUFFERED")
+    kept = {name: text for name, text in os.environ.items() if name not in ours}
+    return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **variables}
+
+
+def run(*arguments: str, **variables: str) -> Outcome:
+    """Run the command with its output going to pipes."""
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        env=environment(**variables),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        timeout=60,
+    )
+    return Outcome(done.returncode, done.stdout, done.stderr)
+
+
+def run_on_terminal(
+    *arguments: str,
+    out: bool = True,
+    err: bool = True,
+    variables: Mapping[str, str] = MappingProxyType({}),
+) -> Outcome:
+    """Run the command on a terminal, but for output that goes to a pipe.
+
+    Args:
+        *arguments: What follows ``biriba`` on the command line.
+        out: Whether standard output is the terminal.
+        err: Whether standard error is.
+        variables: Of the environment.
+    """
+    ends = [os.openpty() if terminal else os.pipe() for terminal in (out, err)]
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        env=environment(**variables),
+        stdout=ends[0][1],
+        stderr=ends[1][1],
+    )
+    for _, end in ends:
+        os.close(end)
+    with ThreadPoolExecutor(2) as readers:
+        texts = list(readers.map(read_all, [end for end, _ in ends]))
+    return Outcome(process.wait(60), *texts)
+
+
+def read_all(end: int) -> str:
+    """Read what comes until the other end is closed."""
+    parts = []
+    while True:
+        try:
+            part = os.read(end, 1 << 16)
+        except OSError:  # how a pseudo-terminal ends on Linux
+            part = b""
+        if not part:
+            break
+        parts.append(part)
+    os.close(end)
+    return b"".join(parts).decode().replace("\r\n", "\n")
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """Return that it is."""
+        return True
+
+
+def uncoloured(shown: str) -> str:
+    """Return a text without its ANSI codes."""
+    return re.sub(r"\x1b\[\d+m", "", shown)
+
+
+@pytest.fixture
+def first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the demo show only one deal, which is sooner done."""
+    play_deals = simulate.play_deals
+
+    def play_one(
+        rules: Rules,
+        players: Sequence[Player],
+        rng: Random,
+        watch: Callable[[GameState], object] | None = None,
+    ) -> Iterator[tuple[GameState, Match]]:
+        return islice(play_deals(rules, players, rng, watch), 1)
+
+    monkeypatch.setattr(simulate, "play_deals", play_one)
+
+
+# The demo -------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def demo() -> Outcome:
+    """Run the demo once, with a seed."""
+    return run("demo", "--seed", "5")
+
+
+def test_demo(demo: Outcome) -> None:
+    """The demo ends well, says what it plays and with which seed."""
+    first, *_ = demo.out.split("\n")
+
+    assert 0 == demo.code
+    assert "" == demo.err
+    assert "biriba: a match to 5000 points (--seed 5)" == first
+
+
+def test_demo_shows_every_deal(demo: Outcome) -> None:
+    """Every deal comes with its number, its table at the end and its sheet."""
+    players = [SimplePlayer()] * 4
+    expected = ["biriba: a match to 5000 points (--seed 5)"]
+    deals = simulate.play_deals(BIRIBA, players, Random(5))
+    for number, (state, match) in enumerate(deals, start=1):
+        expected += ["", f" Deal {number} ".center(72, "─"), "", table(state), ""]
+        expected += [score_sheet(match.scores[-1], match.totals)]
+
+    assert demo.out.startswith("\n".join(expected))
+
+
+def test_demo_names_the_winner(demo: Outcome) -> None:
+    """The last line names the side with the most points, and they agree."""
+    *_, last = demo.out.rstrip("\n").split("\n")
+    last_deal = demo.out[demo.out.rindex("─ Deal ") :]
+    totals = [int(points) for points in re.findall(r"(-?\d+)  in all", last_deal)]
+    best = max(totals)
+    names = ["Side 0 (seats 0 and 2)", "Side 1 (seats 1 and 3)"]
+
+    assert 2 == len(totals)
+    assert best > 5000
+    assert f"{names[totals.index(best)]} wins with {best} points." == last
+    assert 1 == demo.out.count(" wins with ")
+
+
+def test_demo_adds_up(demo: Outcome) -> None:
+    """The points of the deals add up to the totals, as a reader would check."""
+    per_deal = [int(each) for each in re.findall(r"([+-]\d+)  this deal", demo.out)]
+    in_all = [int(each) for each in re.findall(r"(-?\d+)  in all", demo.out)]
+
+    assert len(per_deal) == len(in_all)
+    for side in (0, 1):
+        for count in range(1, len(in_all) // 2 + 1):
+            assert sum(per_deal[side::2][:count]) == in_all[side::2][count - 1]
+
+
+def test_demo_repeats(demo: Outcome) -> None:
+    """The same seed gives the same output, another seed another."""
+    assert demo == run("demo", "--seed", "5", "--rules", "biriba")
+    assert demo.out != run("demo", "--seed", "6").out
+
+
+def test_demo_says_its_seed() -> None:
+    """A match whose seed was drawn by lot can be played again."""
+    one = run("demo")
+    found = re.search(r"--seed (\d+)", one.out)
+
+    assert found is not None
+    assert one == run("demo", "--seed", found[1])
+
+
+@pytest.mark.usefixtures("first_deal")
+def test_demo_differs(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a seed every match is another."""
+    firsts = set()
+    for _ in range(5):
+        assert 0 == main(["demo"])
+        firsts.add(capsys.readouterr().out)
+
+    assert len(firsts) > 1
+
+
+@pytest.mark.parametrize("name", ["", "Biriba", "canasta", "biriba "])
+def test_demo_of_other_rules(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that no ruleset has is refused with those there are."""
+    code = main(["demo", "--rules", name])
+    out, err = capsys.readouterr()
+
+    assert 2 == code
+    assert "" == out
+    assert f"biriba: there is no ruleset {name!r}; there are: biriba\n" == err
+
+
+@pytest.mark.parametrize("seed", ["x", "", "1.5"])
+def test_demo_of_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed is a whole number."""
+    with pytest.raises(SystemExit) as caught:
+        main(["demo", "--seed", seed])
+
+    assert 2 == caught.value.code
+    assert "argument --seed" in capsys.readouterr().err
+
+
+def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
+    """The help of the demo says which rulesets there are."""
+    with pytest.raises(SystemExit) as caught:
+        main(["demo", "--help"])
+
+    assert 0 == caught.value.code
+    assert "the ruleset: biriba (default: biriba)" in capsys.readouterr().out
+
+
+# Colours --------------------------------------------------------------------------
+
+
+def test_no_colours_on_a_pipe(demo: Outcome) -> None:
+    """What goes to a pipe or a file is plain."""
+    assert "\x1b" not in demo.out
+
+
+@on_posix
+def test_colours_on_a_terminal(demo: Outcome) -> None:
+    """A terminal has colours, and progress that leaves no trace on what it shows."""
+    shown = run_on_terminal("demo", "--seed", "5")
+
+    assert 0 == shown.code
+    assert "\x1b[31m" in shown.out
+    assert demo.out == uncoloured(shown.out)
+    assert "playing: move " in shown.err
+
+
+@on_posix
+def test_no_colours_on_a_terminal(demo: Outcome) -> None:
+    """A person who wants no colours gets none."""
+    shown = run_on_terminal("demo", "--seed", "5", variables={"NO_COLOR": "1"})
+
+    assert demo.out == shown.out
+
+
+@pytest.mark.parametrize(
+    ("choice", "terminal", "variables", "coloured"),
+    [
+        ("auto", True, {}, True),
+        ("auto", False, {}, False),
+        ("auto", True, {"NO_COLOR": "1"}, False),
+        ("auto", True, {"TERM": "dumb"}, False),
+        ("always", True, {}, True),
+        ("always", False, {}, True),
+        ("always", False, {"NO_COLOR": "1", "TERM": "dumb"}, True),
+        ("never", True, {}, False),
+        ("never", False, {}, False),
+        ("auto", True, {"NO_COLOR": ""}, True),  # as https://no-color.org has it
+    ],
+)
+@pytest.mark.usefixtures("first_deal")
+def test_colours(
+    choice: str,
+    terminal: bool,  # noqa: FBT001
+    variables: Mapping[str, str],
+    coloured: bool,  # noqa: FBT001
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Colours come as asked; if nothing is, a terminal has them unless it says no."""
+    out = Terminal() if terminal else io.StringIO()
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    code = main(["demo", "--seed", "5", "--color", choice])
+    monkeypatch.undo()
+
+    assert 0 == code
+    assert coloured == ("\x1b[31m" in out.getvalue())
+    assert coloured == ("\x1b" in out.getvalue())
+
+
+@pytest.mark.parametrize("choice", ["", "yes", "Always"])
+def test_no_such_colour(choice: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Colours are asked for with one of three words."""
+    with pytest.raises(SystemExit) as caught:
+        main(["demo", "--color", choice])
+
+    assert 2 == caught.value.code
+    assert "--color" in capsys.readouterr().err
+
+
+# Progress -------------------------------------------------------------------------
+
+
+@on_posix
+def test_progress_beside_a_pipe(demo: Outcome) -> None:
+    """Whoever sends the output elsewhere sees the progress on the terminal."""
+    shown = run_on_terminal("demo", "--seed", "5", out=False)
+    lines = [line.rstrip() for line in shown.err.split("\r")]
+    moves = [int(line.split()[2].rstrip(",")) for line in lines if line]
+
+    assert demo.out == shown.out
+    assert sorted(moves) == moves
+    assert {0} == {count % 20 for count in moves}
+    assert all(re.fullmatch(r"(playing: move \d+, \d+ cards .*)?", x) for x in lines)
+    assert ["", ""] == lines[-2:], "the last of it is wiped out"
+
+
+@on_posix
+def test_no_progress_on_a_pipe() -> None:
+    """Where standard error is no terminal there is no progress line."""
+    shown = run_on_terminal("demo", "--seed", "5", err=False)
+
+    assert "" == shown.err
+    assert "\x1b[31m" in shown.out
+    assert "\r" not in shown.out
+
+
+def test_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The progress line fits a terminal and is wiped out before each deal's table."""
+    out, err = Terminal(), Terminal()
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    code = main(["demo", "--seed", "5"])
+    lines = err.getvalue().split("\r")
+
+    assert 0 == code
+    assert "\x1b[31m" in out.getvalue()
+    assert "" == lines[0]
+    assert 60 == max(map(len, lines))
+    assert out.getvalue().count("─ Deal ") == lines.count(" " * 60)
+    assert "playing: move 20, " in lines[1]
+
+
+# Stopping early -------------------------------------------------------------------
+
+
+@on_posix
+@pytest.mark.parametrize(
+    "variables", [{"PYTHONUNBUFFERED": "1"}, {}], ids=["line by line", "in blocks"]
+)
+def test_reader_who_has_enough(variables: dict[str, str]) -> None:
+    """``biriba demo | head -1`` ends well and without a word."""
+    process = subprocess.Popen(
+        [*COMMAND, "demo", "--seed", "5"],
+        env=environment(**variables),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    first = process.stdout.readline()
+    process.stdout.close()
+    with process.stderr:
+        err = process.stderr.read()
+
+    assert 0 == process.wait(60)
+    assert "biriba: a match to 5000 points (--seed 5)\n" == first
+    assert "" == err
+
+
+@on_posix
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["refusals"],
+        ["read", "5h", "6h", "JK"],
+        *(
+            pytest.param(
+                option,
+                marks=pytest.mark.xfail(
+                    reason="argparse leaves the flushing to Python's end",
+                    raises=AssertionError,
+                ),
+            )
+            for option in (["--help"], ["--version"])
+        ),
+    ],
+    ids=" ".join,
+)
+def test_reader_who_wants_nothing(arguments: Sequence[str]) -> None:
+    """A command whose output nobody reads ends without a word, however short it is."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as out:
+        done = subprocess.run(
+            [*COMMAND, *arguments],
+            env=environment(),
+            stdout=out,
+            stderr=subprocess.PIPE,
+            check=False,
+            encoding="utf-8",
+        )
+
+    assert "" == done.stderr
+    assert 0 == done.returncode
+
+
+@on_posix
+def test_broken_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the reader is gone the rest goes nowhere, and all is well."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w", buffering=1, encoding="utf-8") as out:
+        monkeypatch.setattr(sys, "stdout", out)
+        code = main(["refusals"])
+        out.write("this can be written though nobody reads it")
+
+    assert 0 == code
+
+
+@on_posix
+@pytest.mark.parametrize("wait_for", ["playing: move ", "this deal"])
+def test_interrupt(wait_for: str) -> None:
+    """Ctrl-C ends the demo with the code of an interrupted command, and no more."""
+    # A shell's background jobs ignore Ctrl-C; here it shall do what it does at hand.
+    start = (
+        "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+        "; runpy.run_module('biriba', run_name='__main__', alter_sys=True)"
+    )
+    ours, theirs = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", start, "demo", "--seed", "5"],
+        env=environment(),
+        stdout=theirs,
+        stderr=theirs,
+    )
+    os.close(theirs)
+    shown = b""
+    while wait_for.encode() not in shown:
+        shown += os.read(ours, 100)
+    # The terminal takes only a few lines more while nobody reads: it is not done.
+    process.send_signal(signal.SIGINT)
+    rest = read_all(ours)
+
+    assert 130 == process.wait(60)
+    assert "Traceback" not in rest
+    assert "KeyboardInterrupt" not in rest
+    assert rest.endswith("\n")
+    assert " wins with " not in rest
+
+
+def test_interrupted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An interrupted command ends its line and returns 130."""
+
+    def interrupt(*_: object) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "play_deals", interrupt)
+    code = main(["demo", "--seed", "5"])
+    out, err = capsys.readouterr()
+
+    assert 130 == code
+    assert "biriba: a match to 5000 points (--seed 5)\n" == out
+    assert "\n" == err
+
+
+# Outputs that cannot take it --------------------------------------------------------
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1253", "cp437"])
+def test_narrow_encoding(encoding: str) -> None:
+    """An output without the signs of the suits is no reason for a traceback.
+
+    Windows writes to pipes and files in such encodings, cp1253 in Greece.
+    """
+    done = subprocess.run(
+        [*COMMAND, "demo", "--seed", "5"],
+        env=environment(PYTHONUTF8="0", PYTHONIOENCODING=encoding),
+        capture_output=True,
+        check=False,
+    )
+
+    assert b"Traceback" not in done.stderr
+    assert 0 == done.returncode
+    assert b" wins with " in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="asks for a full device")
+def test_full_disk() -> None:
+    """A full disk is said in a sentence."""
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, "demo", "--seed", "5"],
+            env=environment(PYTHONUNBUFFERED="1"),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            encoding="utf-8",
+        )
+
+    assert done.returncode not in (0, 130)
+    assert "Traceback" not in done.stderr
+    assert "No space left" in done.stderr
+
+
+# Questions about cards --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "lines"),
+    [
+        ("5h 6h 7h", ["5h 6h 7h: a clean run"]),
+        ("7h 6h 5h", ["5h 6h 7h: a clean run"]),
+        ("5♥,6♥ joker", ["5h 6h JK: a dirty run", "JK 5h 6h: a dirty run"]),
+        ("2h 3h 4h", ["2h 3h 4h: a clean run", "3h 4h 2h: a dirty run"]),
+        ("7s 7h 7d", ["7s 7h 7d: a clean set"]),
+        ("7s 7s 7h 7h 7d 7d JK", ["7s 7s 7h 7h 7d 7d JK: a dirty set, a biriba"]),
+        ("3h 4h 5h 6h 7h 8h 9h", ["3h 4h 5h 6h 7h 8h 9h: a clean run, a biriba"]),
+    ],
+)
+def test_read(
+    cards: str, lines: Sequence[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cards that are a meld are shown in every way it may lie, in words."""
+    for arguments in ([cards], cards.split()):
+        code = main(["read", *arguments])
+        out, err = capsys.readouterr()
+
+        assert 0 == code
+        assert list(lines) == out.rstrip("\n").split("\n")
+        assert "" == err
+
+
+@pytest.mark.rule("R011", "R013", "R017")
+@pytest.mark.parametrize(
+    ("cards", "code"),
+    [
+        ("", Code.TOO_FEW_CARDS),
+        ("5h 6h", Code.TOO_FEW_CARDS),
+        ("5h 6h 8h", Code.GAP),
+        ("5h 6h JK JK", Code.TWO_WILDS),
+        ("2s 2h 2d", Code.SET_OF_TWOS),
+        ("Ah 3h Ah", Code.TWO_ACES),
+        ("5h 5h 6h", Code.REPEATED_CARD),
+        ("5h 6d 7h", Code.NEITHER_SET_NOR_RUN),
+    ],
+)
+def test_read_no_meld(
+    cards: str, code: Code, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cards that are no meld come with the reason, its code and its rules."""
+    returned = main(["read", cards])
+    out, err = capsys.readouterr()
+    violation = melds.refusal(cards)
+
+    assert 1 == returned
+    assert violation is not None
+    assert f"no meld: {violation} ({code.value}, {', '.join(code.rows)})\n" == out
+    assert "" == err
+
+
+@pytest.mark.parametrize("command", ["read", "melds"])
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        (["5h", "6x", "7h"], "not a card at position 3: '6x'"),
+        (["5h 6h 11h"], "not a card at position 6: '11h'"),
+        (["5h"] * 8, "too many 5h: there can be at most 7 equal cards"),
+    ],
+)
+def test_no_cards(
+    command: str,
+    cards: Sequence[str],
+    words: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Text that is no cards is refused with the place of the fault."""
+    code = main([command, *cards])
+    out, err = capsys.readouterr()
+
+    assert 2 == code
+    assert "" == out
+    assert err.startswith(f"biriba: {words}")
+    assert 1 == err.count("\n")
+
+
+def test_melds(capsys: pytest.CaptureFixture[str]) -> None:
+    """The melds of a hand are listed with what they are, the short ones first."""
+    code = main(["melds", "5h", "6h", "7h", "7s", "JK"])
+    lines = capsys.readouterr().out.rstrip("\n").split("\n")
+
+    assert 0 == code
+    assert "5h 6h 7h: a clean run" == lines[0]
+    assert "7s 7h JK: a dirty set" in lines
+    assert "5h 6h 7h JK: a dirty run" == lines[-1]
+    assert len(melds.in_hand("5h 6h 7h 7s JK")) == len(lines)
+
+
+def test_no_melds(capsys: pytest.CaptureFixture[str]) -> None:
+    """A hand without a meld is no mistake, and lists none."""
+    assert 0 == main(["melds", "5h", "6h", "Ks"])
+    assert ("", "") == capsys.readouterr()
+
+
+def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every reason for a refusal is listed once, with its sentence and rules."""
+    code = main(["refusals"])
+    lines = capsys.readouterr().out.rstrip("\n").split("\n")
+
+    assert 0 == code
+    assert [each.value for each in Code] == [line.split()[0] for line in lines]
+    for reason, line in zip(Code, lines, strict=True):
+        assert line.endswith(f" {reason.summary} ({', '.join(reason.rows)})")
+
+
+def test_processes() -> None:
+    """The exit codes of a process say whether the question had a good answer."""
+    good = run("read", "5h", "6h", "JK")
+    none = run("read", "5h 6h 8h")
+    bad = run("melds", "5x")
+
+    assert (0, "5h 6h JK: a dirty run\nJK 5h 6h: a dirty run\n", "") == (
+        attrs.astuple(good)
+    )
+    assert (1, "") == (none.code, none.err)
+    assert none.out.startswith("no meld: 5h 6h 8h do not follow one another (gap, ")
+    assert (2, "") == (bad.code, bad.out)
+    assert bad.err.startswith("biriba: not a card at position 0: '5x' (expected ")
+
+
+# The command itself ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "required: COMMAND"),
+        (["version"], "invalid choice: 'version'"),
+        (["read"], "required: CARD"),
+        (["melds"], "required: CARD"),
+        (["--nothing", "refusals"], "unrecognized arguments: --nothing"),
+        (["refusals", "5h"], "unrecognized arguments: 5h"),
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage(
+    arguments: Sequence[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A command line that is none gives the usage and what is wrong with it."""
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    out, err = capsys.readouterr()
+
+    assert 2 == caught.value.code
+    assert "" == out
+    assert err.startswith("usage: biriba")
+    assert words in err
+
+
+def test_no_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without arguments the process's own are read."""
+    monkeypatch.setattr(sys, "argv", ["biriba", "refusals"])
+
+    assert 0 == main()
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    """The help names every command."""
+    with pytest.raises(SystemExit) as caught:
+        main(["--help"])
+    shown = capsys.readouterr().out
+
+    assert 0 == caught.value.code
+    for command in ("demo", "read", "melds", "refusals"):
+        assert f"\n    {command} " in shown
+
+
+def test_version() -> None:
+    """The version is that of the installed package."""
+    assert Outcome(0, f"biriba {version('biriba')}\n", "") == run("--version")
+
+
+def test_installed_command() -> None:
+    """The package installs the command under its name."""
+    (command,) = entry_points(group="console_scripts", name="biriba")
+
+    assert main is command.load()
+
+
+def test_run_as_a_module(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``python -m biriba`` is the command; importing the module runs nothing."""
+    monkeypatch.setattr(sys, "argv", ["__main__.py", "read", "5h", "6h", "8h"])
+    module = importlib.import_module("biriba.__main__")
+    assert "" == capsys.readouterr().out
+    monkeypatch.delitem(sys.modules, module.__name__)
+    with pytest.raises(SystemExit) as caught:
+        runpy.run_module("biriba", run_name="__main__")
+
+    assert 1 == caught.value.code
+    assert capsys.readouterr().out.startswith("no meld: ")

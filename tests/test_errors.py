@@ -1,0 +1,141 @@
+"""The errors of the package."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+import inspect
+
+import pytest
+
+import biriba
+from biriba import (
+    ArrangementError,
+    BiribaError,
+    Cards,
+    CardTextError,
+    Code,
+    DeckError,
+    Discard,
+    IllegalMove,
+    LayMeld,
+    MatchError,
+    MoveError,
+    NotAMeld,
+    RulesError,
+    SeatError,
+    TooManyCopiesError,
+    UnknownRulesetError,
+    Violation,
+    arrange,
+    errors,
+    melds,
+)
+from situations import BIRIBA, clones, to_meld
+
+VIOLATION = Violation(Code.GAP, "5h 6h 8h do not follow one another")
+ERRORS = [
+    BiribaError("all"),
+    CardTextError("not a card", "5h 6x", 3),
+    TooManyCopiesError("too many 7h"),
+    DeckError("not the deck"),
+    SeatError("no seat"),
+    MatchError("over"),
+    MoveError("no move"),
+    UnknownRulesetError("no ruleset"),
+    RulesError(["one", "two"]),
+    ArrangementError(["one", "two", "three"]),
+    NotAMeld(VIOLATION),
+    IllegalMove(VIOLATION),
+]
+
+each_error = pytest.mark.parametrize(
+    "error", ERRORS, ids=[type(error).__name__ for error in ERRORS]
+)
+
+
+def test_all_are_tried() -> None:
+    """There is no public error that these tests leave out."""
+    classes = {
+        value
+        for name, value in vars(errors).items()
+        if inspect.isclass(value)
+        and issubclass(value, BaseException)
+        and not name.startswith("_")
+    }
+
+    assert classes == {type(error) for error in ERRORS}
+    assert {cls.__name__ for cls in classes} == set(errors.__all__)
+    assert all(getattr(biriba, cls.__name__) is cls for cls in classes)
+
+
+@each_error
+def test_parents(error: BiribaError) -> None:
+    """Every error is a `BiribaError`, and so a `ValueError`."""
+    assert isinstance(error, BiribaError)
+    assert isinstance(error, ValueError)
+    assert type(error).__doc__
+
+
+@each_error
+def test_copies(error: BiribaError) -> None:
+    """Copied and unpickled errors have the class, the message and what they carry."""
+    for clone in clones(error):
+        assert type(error) is type(clone)
+        assert str(error) == str(clone)
+        assert vars(error) == vars(clone)
+
+
+def test_card_text() -> None:
+    """An error about text has the text and the place."""
+    with pytest.raises(CardTextError) as caught:
+        Cards("5h 6x")
+
+    assert ("5h 6x", 3) == (caught.value.text, caught.value.position)
+
+
+@pytest.mark.parametrize("cls", [RulesError, ArrangementError])
+def test_problems(cls: type[RulesError | ArrangementError]) -> None:
+    """An error about several faults lists them, and its message joins them."""
+    error = cls(iter(["one", "two"]))
+
+    assert ("one", "two") == error.problems
+    assert "one; two" == str(error)
+
+
+def test_violations() -> None:
+    """A refusal carries its violation, whose sentence is the message."""
+    with pytest.raises(NotAMeld) as not_a_meld:
+        melds.read("5h 6h 8h")
+    with pytest.raises(IllegalMove) as illegal:
+        to_meld("5h 6h 8h Ks Qs").play(LayMeld("5h 6h 8h"))
+
+    assert VIOLATION == not_a_meld.value.violation
+    assert VIOLATION == illegal.value.violation
+    assert VIOLATION.message == str(not_a_meld.value) == str(illegal.value)
+    assert not isinstance(illegal.value, NotAMeld)
+
+
+@pytest.mark.parametrize(
+    ("call", "error"),
+    [
+        (lambda: Cards("?"), CardTextError),
+        (lambda: Cards("5h" * 8), TooManyCopiesError),
+        (lambda: Cards("5h") - Cards("6h"), DeckError),
+        (lambda: to_meld("Ks Qs").view(9), SeatError),
+        (lambda: biriba.score(to_meld("Ks Qs")), MatchError),
+        (lambda: biriba.rulesets.get("bridge"), UnknownRulesetError),
+        (lambda: to_meld("Ks Qs").play(None), MoveError),  # type: ignore[arg-type]
+        (lambda: BIRIBA.with_(players=9), RulesError),
+        (lambda: arrange(BIRIBA, hands=[""]), ArrangementError),
+        (lambda: melds.read("5h"), NotAMeld),
+        (lambda: to_meld("Ks Qs").play(Discard("5h")), IllegalMove),
+    ],
+    ids=lambda value: value.__name__ if inspect.isclass(value) else "",
+)
+def test_raised(call: object, error: type[BiribaError]) -> None:
+    """Each error is what its wrong input raises."""
+    assert callable(call)
+    with pytest.raises(error) as caught:
+        call()
+
+    assert error is caught.type
+    assert str(caught.value)

@@ -1,0 +1,53 @@
+"""The scripts in examples/, each run as a user would run it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+TELLING_LINES = {
+    "first_bot.py": "We won!",
+}
+"""A line that each script prints when all has gone well."""
+
+
+def run(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a script in a folder of its own and return what came of it."""
+    return subprocess.run(
+        [sys.executable, str(EXAMPLES / script)],
+        capture_output=True,
+        check=False,
+        cwd=folder,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1"},
+        stdin=subprocess.DEVNULL,
+        timeout=120,
+    )
+
+
+def test_every_example_is_listed() -> None:
+    """No script in examples/ goes untested."""
+    found = {path.name for path in EXAMPLES.glob("*.py")}
+
+    assert set(TELLING_LINES) == found
+
+
+@pytest.mark.parametrize("script", TELLING_LINES)
+def test_example(script: str, tmp_path: Path) -> None:
+    """A script ends well and prints what it should."""
+    done = run(script, tmp_path)
+
+    assert not done.stderr
+    assert done.returncode == 0
+    assert TELLING_LINES[script] in done.stdout.splitlines()
+
+
+def test_first_bot_repeats_itself(tmp_path: Path) -> None:
+    """The first bot plays the same match for the same seed."""
+    first, second = (run("first_bot.py", tmp_path).stdout for _ in range(2))
+
+    assert first == second

@@ -1,0 +1,98 @@
+"""The public names of the package."""
+
+import importlib
+import inspect
+import pkgutil
+import types
+
+import pytest
+
+import biriba
+
+LIBRARY = [
+    "arrangement",
+    "cards",
+    "errors",
+    "legal_moves",
+    "legality",
+    "match",
+    "melds",
+    "moves",
+    "rules",
+    "rulesets",
+    "scoring",
+    "state",
+    "table",
+    "view",
+    "violations",
+]
+"""The modules that the library proper is made of."""
+
+
+def in_order(names: list[str]) -> list[str]:
+    """Return names as an `__all__` lists them: constants, classes, then the rest."""
+    return sorted(
+        names, key=lambda name: (not name.isupper(), not name[0].isupper(), name)
+    )
+
+
+def test_sorted() -> None:
+    """The public names are sorted, and each is there once."""
+    assert in_order(list(biriba.__all__)) == biriba.__all__
+    assert len(biriba.__all__) == len(set(biriba.__all__))
+
+
+def test_complete() -> None:
+    """Whatever the package imports is public, and what is public is there."""
+    imported = {
+        name
+        for name, value in vars(biriba).items()
+        if not name.startswith("_") and not isinstance(value, types.ModuleType)
+    }
+    modules = {
+        name
+        for name in biriba.__all__
+        if isinstance(getattr(biriba, name), types.ModuleType)
+    }
+
+    assert imported | modules == set(biriba.__all__)
+    assert {"melds", "rulesets"} <= modules
+
+
+@pytest.mark.parametrize("name", LIBRARY)
+def test_names_of_modules(name: str) -> None:
+    """The public names of a module are sorted and there."""
+    module = importlib.import_module(f"biriba.{name}")
+
+    assert in_order(list(module.__all__)) == module.__all__
+    assert all(hasattr(module, public) for public in module.__all__)
+
+
+def test_modules() -> None:
+    """The modules of the library proper are all there."""
+    found = {module.name for module in pkgutil.iter_modules(biriba.__path__)}
+
+    assert set(LIBRARY) <= found
+
+
+def test_home() -> None:
+    """Every public class and function is public in the module that defines it, too."""
+    for name in biriba.__all__:
+        value = getattr(biriba, name)
+        if inspect.isclass(value) or inspect.isfunction(value):
+            home = importlib.import_module(value.__module__)
+            assert value.__module__.startswith("biriba.")
+            assert name in home.__all__
+
+
+def test_documented() -> None:
+    """Every public class and function says what it is."""
+    for name in biriba.__all__:
+        value = getattr(biriba, name)
+        if inspect.isclass(value) or inspect.isfunction(value):
+            assert inspect.getdoc(value)
+
+
+def test_typed() -> None:
+    """The package says that it is typed."""
+    assert (importlib.resources.files("biriba") / "py.typed").is_file()

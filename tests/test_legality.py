@@ -1,0 +1,821 @@
+"""What may be done now, and why not."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from collections.abc import Callable
+
+import pytest
+
+from biriba import (
+    AddToMeld,
+    Card,
+    Cards,
+    Code,
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    Move,
+    MoveError,
+    Pass,
+    Rules,
+    Step,
+    TakePile,
+    Turn,
+    arrange,
+    melds,
+)
+from situations import (
+    BIRIBA,
+    BIRIBA_RUN,
+    DIRTY_RUN,
+    SIX,
+    TABLES,
+    finished,
+    late,
+    play,
+    refused,
+    to_draw,
+    to_meld,
+)
+
+Make = Callable[[], GameState]
+
+LAST = ["Ks Qs Js", "3d 5d 7d", "3c 5c 7c"]
+"""Hands of three seats that hold no meld."""
+
+DIRTY_FULL = "Ah 2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh"
+"""A full run whose joker stands for the seven."""
+
+ACES_ONLY = BIRIBA.with_(set_ranks="A")
+FREE_PACKET = BIRIBA.with_(biribaki_needs_biriba=False)
+CLEAN_CLOSING = BIRIBA.with_(closing_needs="clean-biriba")
+FREE_RETURN = BIRIBA.with_(no_return="none")
+
+
+def add(meld: str, cards: str) -> AddToMeld:
+    """Return the move that adds cards to a meld."""
+    return AddToMeld(melds.read(meld), cards)
+
+
+def against(code: Code, make: Make, move: Move, *names: str) -> object:
+    """Return a refusal: its code, the situation, the move and what it must name."""
+    return pytest.param(code, make, move, names, id=f"{code.value}: {move}")
+
+
+REFUSALS = [
+    against(Code.DEAL_OVER, finished, Discard("3c"), "discard 3c"),
+    against(Code.DEAL_OVER, finished, DrawCard(), "draw"),
+    against(
+        Code.DRAW_FIRST,
+        lambda: to_draw("5h 6h 7h Ks Qs"),
+        LayMeld("5h 6h 7h"),
+        "lay 5h 6h 7h",
+    ),
+    against(
+        Code.DRAW_FIRST, lambda: to_draw("9h Ks Qs", SIX), add(SIX, "9h"), "9h", SIX
+    ),
+    against(Code.DRAW_FIRST, lambda: to_draw("Ks Qs"), Discard("Ks"), "discard Ks"),
+    against(Code.ALREADY_DRAWN, lambda: to_meld("Ks Qs"), DrawCard(), "draw"),
+    against(Code.ALREADY_DRAWN, lambda: to_meld("Ks Qs"), TakePile(), "take"),
+    against(Code.ALREADY_DRAWN, lambda: to_meld("Ks Qs"), Pass(), "pass"),
+    against(Code.DRAW_PILE_EMPTY, lambda: late(LAST), DrawCard(), "draw"),
+    against(Code.DISCARD_PILE_EMPTY, lambda: to_draw("Ks Qs"), TakePile(), "take"),
+    against(
+        Code.MUST_DRAW,
+        lambda: late(LAST, draw_pile="Kd Qd"),
+        Pass(),
+        "pass",
+        "2 cards",
+    ),
+    against(
+        Code.MUST_DRAW, lambda: late(LAST, draw_pile="Kd"), Pass(), "pass", "1 card"
+    ),
+    against(
+        Code.TAKE_TRAPS, lambda: to_draw("9h", pile="9h"), TakePile(), "take", "9h"
+    ),
+    against(
+        Code.TOO_FEW_CARDS, lambda: to_meld("5h 6h Ks"), LayMeld("5h 6h"), "5h 6h"
+    ),
+    against(Code.TOO_FEW_CARDS, lambda: to_meld("5h 6h Ks"), LayMeld(""), "no card"),
+    against(
+        Code.TWO_WILDS,
+        lambda: to_meld("5h 2s 7h JK Ks Qs"),
+        LayMeld("5h 2s 7h JK"),
+        "2s",
+        "JK",
+        "5h",
+    ),
+    against(
+        Code.TWO_WILDS,
+        lambda: to_meld("2s Ks Qs", "5h JK 7h"),
+        add("5h JK 7h", "2s"),
+        "2s",
+        "5h JK 7h",
+    ),
+    against(
+        Code.NEITHER_SET_NOR_RUN,
+        lambda: to_meld("5h 6s 7d Ks Qs"),
+        LayMeld("5h 6s 7d"),
+        "6s 5h 7d",
+    ),
+    against(
+        Code.SET_OF_TWOS,
+        lambda: to_meld("2s 2h 2d Ks Qs"),
+        LayMeld("2s 2h 2d"),
+        "2s 2h 2d",
+    ),
+    against(
+        Code.RANK_NOT_IN_SETS,
+        lambda: to_meld("7s 7h 7d Ks Qs", rules=ACES_ONLY),
+        LayMeld("7s 7h 7d"),
+        "7s 7h 7d",
+    ),
+    against(
+        Code.REPEATED_CARD,
+        lambda: to_meld("5h 5h 6h Ks Qs"),
+        LayMeld("5h 5h 6h"),
+        "5h twice",
+    ),
+    against(
+        Code.REPEATED_CARD,
+        lambda: to_meld("5h 6h 7h 7h Ks Qs"),
+        LayMeld("5h 6h 7h 7h"),
+        "7h twice",
+    ),
+    against(
+        Code.REPEATED_CARD,
+        lambda: to_meld("8h Ks Qs", SIX),
+        add(SIX, "8h"),
+        "8h twice",
+        SIX,
+    ),
+    against(
+        Code.TWO_ACES,
+        lambda: to_meld("Ah Ah 2h 3h Ks Qs"),
+        LayMeld("Ah Ah 2h 3h"),
+        "Ah twice",
+    ),
+    against(
+        Code.GAP, lambda: to_meld("5h 6h 8h Ks Qs"), LayMeld("5h 6h 8h"), "5h 6h 8h"
+    ),
+    against(Code.GAP, lambda: to_meld("Th Ks Qs", SIX), add(SIX, "Th"), "Th", SIX),
+    against(
+        Code.RUN_TOO_LONG,
+        lambda: to_meld("7h Ks Qs", DIRTY_FULL),
+        add(DIRTY_FULL, "7h"),
+        "7h",
+        DIRTY_FULL,
+        "13",
+    ),
+    against(Code.NOT_IN_HAND, lambda: to_meld("Ks Qs"), Discard("Kh"), "Kh", "Qs Ks"),
+    against(
+        Code.NOT_IN_HAND,
+        lambda: to_meld("5h 6h Ks"),
+        LayMeld("5h 6h 7h"),
+        "7h",
+        "Ks 5h 6h",
+    ),
+    against(
+        Code.NOT_IN_HAND, lambda: to_meld("9h Ks", SIX), add(SIX, "9h Th"), "Th", "9h"
+    ),
+    against(Code.NOTHING_ADDED, lambda: to_meld("9h Ks", SIX), add(SIX, ""), SIX),
+    against(
+        Code.NO_SUCH_MELD,
+        lambda: to_meld("8s Ks Qs", SIX),
+        add("5s 6s 7s", "8s"),
+        "5s 6s 7s",
+    ),
+    against(
+        Code.OPPONENTS_MELD,
+        lambda: arrange(BIRIBA, hands=["8s Ks Qs"], melds=[[], ["5s 6s 7s"]]),
+        add("5s 6s 7s", "8s"),
+        "5s 6s 7s",
+    ),
+    against(
+        Code.WILD_FOR_WILD,
+        lambda: to_meld("JK Ks Qs", "3h 4h 2h 6h 7h"),
+        add("3h 4h 2h 6h 7h", "JK"),
+        "JK",
+        "2h",
+        "3h 4h 2h 6h 7h",
+    ),
+    against(
+        Code.ACE_STAYS,
+        lambda: to_meld("4h 6h 7h 8h 9h Th Jh Qh Kh Ks Qs", "Ah 2h 3h"),
+        add("Ah 2h 3h", "4h 6h 7h 8h 9h Th Jh Qh Kh"),
+        "Ah 2h 3h",
+        "4h 6h 7h 8h 9h Th Jh Qh Kh",
+    ),
+    against(
+        Code.INITIAL_MELD,
+        lambda: to_meld("5h 6h 7h Ks Qs 9d", minimum=50),
+        LayMeld("5h 6h 7h"),
+        "lay 5h 6h 7h",
+        "35 points",
+        "50",
+    ),
+    against(
+        Code.INITIAL_MELD,
+        lambda: to_meld("Ks Kh Kd Qs 9d", "5h 6h 7h", minimum=45),
+        Discard("Qs"),
+        "discard Qs",
+        "30 points",
+    ),
+    against(
+        Code.RETURNED_CARD,
+        lambda: to_meld("9h Ks Qs", single="9h"),
+        Discard("9h"),
+        "9h",
+    ),
+    against(
+        Code.NO_LAWFUL_DISCARD,
+        lambda: to_meld("5s 6s 7s 9h 9h", single="9h"),
+        LayMeld("5s 6s 7s"),
+        "lay 5s 6s 7s",
+        "9h 9h",
+    ),
+    against(
+        Code.MUST_KEEP_TWO,
+        lambda: to_meld("5s 6s 7s Ks"),
+        LayMeld("5s 6s 7s"),
+        "lay 5s 6s 7s",
+        "only Ks",
+        "biribaki",
+    ),
+    against(
+        Code.MUST_KEEP_TWO,
+        lambda: to_meld("5s 6s 7s Ks", taken=True),
+        LayMeld("5s 6s 7s"),
+        "only Ks",
+        "go out",
+    ),
+    against(
+        Code.MUST_KEEP_TWO, lambda: to_meld("8h 9h Ks", "5h 6h 7h"),
+        add("5h 6h 7h", "8h 9h"), "only Ks",
+    ),
+    against(
+        Code.NEEDS_BIRIBA,
+        lambda: to_meld("5s 6s 7s"),
+        LayMeld("5s 6s 7s"),
+        "lay 5s 6s 7s",
+        "needs a biriba",
+    ),
+    against(
+        Code.NEEDS_BIRIBA,
+        lambda: to_meld("9h", SIX),
+        Discard("9h"),
+        "discard 9h",
+        "take the biribaki",
+        "needs a biriba",
+    ),
+    against(
+        Code.MUST_DISCARD_LAST,
+        lambda: to_meld("5s 6s 7s", BIRIBA_RUN, taken=True),
+        LayMeld("5s 6s 7s"),
+        "lay 5s 6s 7s",
+        "one card must be kept",
+    ),
+]  # fmt: skip
+
+
+class TestRefusals:
+    """Every reason to refuse a move."""
+
+    @pytest.mark.parametrize(("code", "make", "move", "names"), REFUSALS)
+    def test_reason(
+        self, code: Code, make: Make, move: Move, names: tuple[str, ...]
+    ) -> None:
+        """A move is refused for the rule it breaks, and the message names the cards."""
+        violation = refused(make(), move)
+
+        assert code is violation.code
+        assert code.rows == violation.rows
+        for name in names:
+            assert name in violation.message
+
+    @pytest.mark.rule("R044", "R045")
+    def test_not_your_turn(self) -> None:
+        """A player whose turn it is not is refused, whatever the move."""
+        view = to_draw("Ks Qs").view(2)
+
+        for move in (DrawCard(), Pass(), Discard(view.hand.kinds[0])):
+            violation = view.explain(move)
+            assert violation is not None
+            assert Code.NOT_YOUR_TURN is violation.code
+            assert f"{move}: it is seat 0's turn, not seat 2's" == violation.message
+            assert move not in view.legal_moves
+
+    def test_every_code(self) -> None:
+        """There is no reason that these tests do not provoke."""
+        provoked = {param.values[0] for param in REFUSALS}  # type: ignore[attr-defined]
+
+        assert set(Code) == provoked | {Code.NOT_YOUR_TURN}
+
+    @pytest.mark.parametrize("move", ["draw", None, DrawCard], ids=repr)
+    def test_no_move(self, move: Move) -> None:
+        """What is no move is not legal, and to ask why is an error."""
+        for state in (to_draw("Ks Qs"), to_meld("Ks Qs"), finished()):
+            assert move not in state.legal_moves
+            for ask in (state.explain, state.play, state.view(1).explain):
+                with pytest.raises(MoveError) as caught:
+                    ask(move)
+                assert repr(move) in str(caught.value)
+
+    def test_first_reason(self) -> None:
+        """Of several rules that a move breaks the one that comes first is named."""
+        early = to_draw("5h 6h Ks Qs")
+
+        assert Code.DRAW_FIRST is refused(early, LayMeld("5h 8s")).code
+        assert Code.NOT_IN_HAND is refused(to_meld("5h Ks"), LayMeld("5h 8s")).code
+        assert Code.NO_SUCH_MELD is refused(to_meld("5h Ks"), add(SIX, "Th")).code
+
+
+class TestTurn:
+    """The steps of a turn and their order."""
+
+    @pytest.mark.rule("R045", "R046", "R048", "R049")
+    def test_order(self) -> None:
+        """A turn is a draw, any melds and one discard; then the next player draws."""
+        state = play(
+            to_draw("5h 6h 7h 7s Ks Qs", pile="8h"),
+            TakePile(),
+            LayMeld("5h 6h 7h"),
+            add("5h 6h 7h", "8h"),
+            Discard("7s"),
+        )
+
+        assert (1, Step.DRAW) == (state.turn.seat, state.turn.step)
+        assert Cards("Qs Ks") == state.hands[0]
+        assert (Card("7s"),) == state.discard_pile
+        assert {Code.DRAW_FIRST} == {
+            refused(state, Discard(card)).code for card in state.hand.kinds
+        }
+
+    @pytest.mark.rule("R048")
+    def test_melding_is_optional(self) -> None:
+        """A player who could meld may discard instead."""
+        state = to_meld("5h 6h 7h Ks Qs", SIX.replace("h", "s"))
+
+        assert LayMeld("5h 6h 7h") in state.legal_moves
+        assert Cards("5h 6h 7h Qs") == play(state, Discard("Ks")).hands[0]
+
+    @pytest.mark.rule("R010")
+    def test_the_partners_melds(self) -> None:
+        """A player extends the melds that the partner laid."""
+        state = arrange(
+            BIRIBA,
+            hands=[None, None, "8h 9h Qd"],
+            melds=[["5h 6h 7h"]],
+            turn=Turn(2, Step.MELD),
+        )
+
+        after = play(state, add("5h 6h 7h", "8h"))
+
+        assert ["5h 6h 7h 8h"] == [str(meld) for meld in after.sides[0].melds]
+
+    @pytest.mark.rule("R009", "R010")
+    def test_the_opponents_melds(self) -> None:
+        """A player never extends a meld of the opponents, not even beside an equal."""
+        state = arrange(
+            BIRIBA, hands=["8s 9s Ks"], melds=[["5s 6s 7s"], ["5s 6s 7s", "7h 8h 9h"]]
+        )
+
+        assert state.explain(add("5s 6s 7s", "8s")) is None
+        assert Code.OPPONENTS_MELD is refused(state, add("7h 8h 9h", "Th")).code
+        after = play(state, add("5s 6s 7s", "8s"))
+        assert ["5s 6s 7s 8s"] == [str(meld) for meld in after.sides[0].melds]
+        assert ["5s 6s 7s", "7h 8h 9h"] == [str(meld) for meld in after.sides[1].melds]
+
+    @pytest.mark.rule("C52")
+    def test_melds_alike(self) -> None:
+        """A side may have two sets of a rank and two runs of a suit."""
+        state = to_meld("7s 7h 7d 5h 6h 7h Ks Qs", "7c 7c 7s", "8h 9h Th")
+        state = play(state, LayMeld("7s 7h 7d"), LayMeld("5h 6h 7h"))
+
+        assert ["7s 7c 7c", "8h 9h Th", "7s 7h 7d", "5h 6h 7h"] == [
+            str(meld) for meld in state.sides[0].melds
+        ]
+
+    @pytest.mark.rule("R023", "R024")
+    def test_melds_stay(self) -> None:
+        """No move takes a card from a meld: not to another meld, nor to the hand."""
+        state = to_meld("9h 5s Ks Qs", SIX, "5d 5c JK")
+
+        assert {"9h"} == {
+            str(move.cards) for move in state.legal_moves.only(AddToMeld)
+            if move.meld == melds.read(SIX)
+        }  # fmt: skip
+        assert Code.NOT_IN_HAND is refused(state, add("5d 5c JK", "5h")).code
+        assert Code.NOT_IN_HAND is refused(state, LayMeld("3h 4h 5h")).code
+        assert Code.NOT_IN_HAND is refused(state, Discard("JK")).code
+
+
+class TestReturn:
+    """Discarding what was taken or drawn."""
+
+    @pytest.mark.rule("R050")
+    def test_single_card(self) -> None:
+        """A single card taken from the pile is not discarded in the same turn."""
+        state = play(to_draw("Ks Qs 4d", pile="9h"), TakePile())
+
+        assert Code.RETURNED_CARD is refused(state, Discard("9h")).code
+        assert {"Ks", "Qs", "4d"} == {
+            str(move.card) for move in state.legal_moves.only(Discard)
+        }
+
+    @pytest.mark.rule("R050", "C18")
+    def test_twin(self) -> None:
+        """Nor is an identical card, even one that was in the hand before."""
+        state = play(to_draw("Ks Qs 9h", pile="9h"), TakePile())
+
+        assert Cards("Qs Ks 9h 9h") == state.hand
+        assert Code.RETURNED_CARD is refused(state, Discard("9h")).code
+        assert {"Ks", "Qs"} == {
+            str(move.card) for move in state.legal_moves.only(Discard)
+        }
+
+    @pytest.mark.rule("R050", "C18")
+    def test_twin_of_a_melded_card(self) -> None:
+        """The twin stays banned when the taken card itself has been melded."""
+        state = play(
+            to_draw("Ks Qs 9h", SIX, pile="9h"), TakePile(), add(SIX, "9h")
+        )  # fmt: skip
+
+        assert Code.RETURNED_CARD is refused(state, Discard("9h")).code
+
+    @pytest.mark.rule("R050")
+    def test_several_cards(self) -> None:
+        """Of a pile of two any card may be discarded again."""
+        state = play(to_draw("Ks Qs", pile="4d 9h"), TakePile())
+
+        for card in ("4d", "9h"):
+            assert state.explain(Discard(card)) is None
+        assert state.turn.single is None
+
+    @pytest.mark.rule("R050")
+    def test_next_turn(self) -> None:
+        """The ban ends with the turn."""
+        state = play(to_draw("Ks Qs 4d", pile="9h"), TakePile(), Discard("4d"))
+
+        assert state.turn.single is None
+
+    @pytest.mark.rule("R051")
+    def test_drawn_card(self) -> None:
+        """A card drawn from the draw pile may be discarded at once."""
+        state = to_draw("Ks Qs", pile="4d")
+        drawn = state.draw_pile[0]
+
+        after = play(state, DrawCard(), Discard(drawn))
+
+        assert (Card("4d"), drawn) == after.discard_pile
+        assert Cards("Ks Qs") == after.hands[0]
+
+    def test_option(self) -> None:
+        """Where the rules say so the single card may be given back."""
+        state = play(to_draw("Ks Qs", pile="9h", rules=FREE_RETURN), TakePile())
+        trap = to_draw("9h", pile="9h", rules=FREE_RETURN)
+
+        assert state.turn.single is None
+        assert (Card("9h"),) == play(state, Discard("9h")).discard_pile
+        assert trap.explain(TakePile()) is None
+
+    @pytest.mark.rule("R049", "R050", "C19", "C55")
+    def test_taking_into_a_trap(self) -> None:
+        """A pile may not be taken if no discard would then be left."""
+        state = to_draw("9h", pile="9h")
+
+        assert Code.TAKE_TRAPS is refused(state, TakePile()).code
+        assert [DrawCard()] == list(state.legal_moves)
+        assert (
+            Code.TAKE_TRAPS is refused(to_draw("9h", SIX, pile="9h"), TakePile()).code
+        )
+
+    @pytest.mark.rule("R050", "C19", "C55")
+    def test_a_way_out_of_the_trap(self) -> None:
+        """It may be taken if melding leads to a discard, or to the biribaki."""
+        enough = to_draw("9h", "9s 9s 9d 9c 9c", pile="9h")
+        too_few = to_draw("9h", "9s 9s 9d 9c", pile="9h")
+
+        after = play(enough, TakePile(), add("9s 9s 9d 9c 9c", "9h 9h"))
+
+        assert 11 == len(after.hand)
+        assert Code.TAKE_TRAPS is refused(too_few, TakePile()).code
+        assert to_draw("9h Ks", pile="9h").explain(TakePile()) is None
+
+    @pytest.mark.rule("R050", "C19", "C55")
+    def test_three_of_a_kind(self) -> None:
+        """With three packs the twins themselves can be the meld that leads out."""
+        spades = BIRIBA_RUN.replace("h", "s")
+        state = to_draw("9h 9h", spades, pile="9h", rules=TABLES["six"])
+        no_biriba = to_draw("9h 9h", pile="9h", rules=TABLES["six"])
+
+        state = play(state, TakePile())
+
+        assert [LayMeld("9h 9h 9h")] == list(state.legal_moves)
+        assert 11 == len(play(state, LayMeld("9h 9h 9h")).hand)
+        assert Code.TAKE_TRAPS is refused(no_biriba, TakePile()).code
+
+    @pytest.mark.rule("R050", "R052", "C55")
+    def test_all_that_could_be_discarded(self) -> None:
+        """A player may not meld every card that could still be discarded."""
+        state = to_meld("5s 6s 7s 9h 9h Qd", single="9h")
+
+        assert state.explain(LayMeld("5s 6s 7s")) is None
+        trap = to_meld("5s 6s 7s 9h 9h", single="9h")
+        assert Code.NO_LAWFUL_DISCARD is refused(trap, LayMeld("5s 6s 7s")).code
+
+    @pytest.mark.rule("C20")
+    def test_no_guard_with_one_card(self) -> None:
+        """With one card a player may take one, meld it and discard the other."""
+        state = to_draw("Ks", SIX, pile="9h", taken=True)
+        after = play(state, TakePile(), add(SIX, "9h"), Discard("Ks"))
+
+        assert after.ending is not None
+        assert 0 == after.ending.seat
+
+
+class TestKeepingCards:
+    """How many cards a player must keep."""
+
+    @pytest.mark.rule("R052")
+    @pytest.mark.parametrize("taken", [False, True])
+    def test_two(self, *, taken: bool) -> None:
+        """Without a biriba two cards are kept at least."""
+        enough = to_meld("5s 6s 7s Ks Qs", taken=taken)
+        too_few = to_meld("5s 6s 7s Ks", taken=taken)
+        none = to_meld("5s 6s 7s", taken=taken)
+
+        assert Cards("Qs Ks") == play(enough, LayMeld("5s 6s 7s")).hand
+        assert Code.MUST_KEEP_TWO is refused(too_few, LayMeld("5s 6s 7s")).code
+        assert Code.MUST_KEEP_TWO is not refused(none, LayMeld("5s 6s 7s")).code
+
+    @pytest.mark.rule("R053", "R055", "C05")
+    def test_before_the_biribaki(self) -> None:
+        """With a biriba and no biribaki a player may keep one card, or none."""
+        one = to_meld("5s 6s 7s Ks", BIRIBA_RUN)
+        none = to_meld("5s 6s 7s", BIRIBA_RUN)
+
+        assert Cards("Ks") == play(one, LayMeld("5s 6s 7s")).hand
+        assert 11 == len(play(none, LayMeld("5s 6s 7s")).hand)
+
+    @pytest.mark.rule("R054", "R061")
+    def test_after_the_biribaki(self) -> None:
+        """With a biriba and the biribaki a player keeps one card to go out with."""
+        one = to_meld("5s 6s 7s Ks", BIRIBA_RUN, taken=True)
+        none = to_meld("5s 6s 7s", BIRIBA_RUN, taken=True)
+
+        assert Cards("Ks") == play(one, LayMeld("5s 6s 7s")).hand
+        assert play(one, LayMeld("5s 6s 7s"), Discard("Ks")).is_over
+        assert Code.MUST_DISCARD_LAST is refused(none, LayMeld("5s 6s 7s")).code
+
+    @pytest.mark.rule("R032", "R053", "C05")
+    def test_no_biriba(self) -> None:
+        """Six cards are no biriba, so the hand may not be emptied."""
+        state = to_meld("5s 6s 7s", SIX)
+
+        violation = refused(state, LayMeld("5s 6s 7s"))
+
+        assert Code.NEEDS_BIRIBA is violation.code
+        assert "needs a biriba" in violation.message
+
+    @pytest.mark.rule("R055", "C21")
+    def test_biriba_of_the_same_turn(self) -> None:
+        """A biriba that the same move makes is enough to take the biribaki."""
+        by_meld = play(to_meld("9h", SIX), add(SIX, "9h"))
+        by_discard = play(to_meld("9h Ks", SIX), add(SIX, "9h"), Discard("Ks"))
+
+        assert (0, 11) == (by_meld.sides[0].taker, len(by_meld.hands[0]))
+        assert (0, 11) == (by_discard.sides[0].taker, len(by_discard.hands[0]))
+
+    @pytest.mark.rule("R056", "R060", "C21")
+    def test_biribaki_of_the_same_turn(self) -> None:
+        """A player may take the biribaki and go out in one and the same turn."""
+        packet = "3s 4s 5s 3d 4d 5d 3c 4c 5c 6c Qd"
+        state = play(
+            to_meld("9h", SIX, packet=packet),
+            add(SIX, "9h"),
+            LayMeld("3s 4s 5s"),
+            LayMeld("3d 4d 5d"),
+            LayMeld("3c 4c 5c 6c"),
+            Discard("Qd"),
+        )
+
+        assert state.ending is not None
+        assert 0 == state.ending.seat
+
+    @pytest.mark.rule("R052", "C22", "C55")
+    def test_one_card_that_makes_the_biriba(self) -> None:
+        """One card may be kept without a biriba if it can still make one."""
+        state = play(to_meld("9h Qs Ks As", SIX), LayMeld("Qs Ks As"))
+
+        assert [add(SIX, "9h")] == list(state.legal_moves)
+        assert Code.NEEDS_BIRIBA is refused(state, Discard("9h")).code
+        other = to_meld("Th Qs Ks As", SIX)
+        assert Code.MUST_KEEP_TWO is refused(other, LayMeld("Qs Ks As")).code
+
+    @pytest.mark.rule("R054", "C22")
+    def test_biribaki_without_a_biriba(self) -> None:
+        """With the biribaki and without a biriba two cards are kept."""
+        two = to_meld("5s 6s 7s Ks Qs", taken=True, rules=FREE_PACKET)
+        one = to_meld("5s 6s 7s Ks", taken=True, rules=FREE_PACKET)
+        none = to_meld("5s 6s 7s", taken=True, rules=FREE_PACKET)
+
+        assert two.explain(LayMeld("5s 6s 7s")) is None
+        violation = refused(one, LayMeld("5s 6s 7s"))
+        assert Code.MUST_KEEP_TWO is violation.code
+        assert "needs a biriba" in violation.message
+        assert Code.MUST_DISCARD_LAST is refused(none, LayMeld("5s 6s 7s")).code
+
+    @pytest.mark.parametrize("hand", ["5s 6s 7s", "5s 6s 7s Ks"])
+    def test_biribaki_without_a_condition(self, hand: str) -> None:
+        """Where no biriba is needed any emptied hand takes the biribaki."""
+        state = play(to_meld(hand, rules=FREE_PACKET), LayMeld("5s 6s 7s"))
+        if hand.endswith("Ks"):
+            state = play(state, Discard("Ks"))
+
+        assert (0, 11) == (state.sides[0].taker, len(state.hands[0]))
+        assert to_meld(hand).explain(LayMeld("5s 6s 7s")) is not None
+
+    @pytest.mark.parametrize(
+        ("meld", "allowed"), [(BIRIBA_RUN, True), (DIRTY_RUN, False)]
+    )
+    def test_closing_with_a_clean_biriba(self, meld: str, *, allowed: bool) -> None:
+        """Where a clean biriba is needed to go out a dirty one is not enough."""
+        state = to_meld("5s 6s 7s Ks", meld, taken=True, rules=CLEAN_CLOSING)
+        base = to_meld("5s 6s 7s Ks", meld, taken=True)
+
+        assert base.explain(LayMeld("5s 6s 7s")) is None
+        if allowed:
+            assert play(state, LayMeld("5s 6s 7s"), Discard("Ks")).is_over
+        else:
+            violation = refused(state, LayMeld("5s 6s 7s"))
+            assert Code.MUST_KEEP_TWO is violation.code
+            assert "needs a clean biriba" in violation.message
+
+    def test_biribaki_with_a_dirty_biriba(self) -> None:
+        """The clean biriba is for going out only, not for the biribaki."""
+        state = to_meld("5s 6s 7s", DIRTY_RUN, rules=CLEAN_CLOSING)
+
+        assert 11 == len(play(state, LayMeld("5s 6s 7s")).hand)
+
+    def test_message_of_a_biribaki_with_clean_closing(self) -> None:
+        """Before the biribaki the message asks for any biriba, not for a clean one."""
+        violation = refused(
+            to_meld("5s 6s 7s", rules=CLEAN_CLOSING), LayMeld("5s 6s 7s")
+        )
+
+        assert violation.message.endswith("the side needs a biriba")
+
+    @pytest.mark.rule("R060", "C23")
+    @pytest.mark.parametrize("card", ["JK", "2s", "9c"])
+    def test_any_card_goes_out(self, card: str) -> None:
+        """The last discard may be any card, a wild one too."""
+        state = play(to_meld(card, BIRIBA_RUN, taken=True), Discard(card))
+
+        assert state.is_over
+        assert (Card(card),) == state.discard_pile
+
+    @pytest.mark.rule("R050", "R060")
+    def test_the_returned_card_does_not_go_out(self) -> None:
+        """The single card taken is not the one to go out with."""
+        state = to_meld("9h 9s 9d 9c", BIRIBA_RUN, taken=True, single="9s")
+
+        assert Code.NO_LAWFUL_DISCARD is refused(state, LayMeld("9h 9d 9c")).code
+        assert play(state, LayMeld("9s 9d 9c"), Discard("9h")).is_over
+
+
+class TestInitialMeld:
+    """The minimum of a side's first melds."""
+
+    @pytest.mark.rule("R105", "C08")
+    @pytest.mark.parametrize(("minimum", "allowed"), [(45, True), (50, False)])
+    def test_one_meld(self, minimum: int, *, allowed: bool) -> None:
+        """A first meld that counts as much as the minimum is enough."""
+        state = to_meld("Kd Ad JK 3c 4s 6s", minimum=minimum)
+        move = LayMeld("Kd Ad JK")
+
+        assert 45 == BIRIBA.values.of(move.cards)
+        assert allowed == (state.explain(move) is None)
+
+    @pytest.mark.rule("R105", "R106", "C55", "C57")
+    def test_several_melds(self) -> None:
+        """It may be made up of several melds, all laid before the discard."""
+        state = to_meld("5h 6h 7h Ks Kh Kd 4c 9c", minimum=45)
+
+        state = play(state, LayMeld("5h 6h 7h"))
+
+        assert Code.INITIAL_MELD is refused(state, Discard("4c")).code
+        assert [LayMeld("Ks Kh Kd")] == list(state.legal_moves)
+        assert 45 == state.sides[0].minimum
+        state = play(state, LayMeld("Ks Kh Kd"))
+        assert 0 == state.sides[0].minimum
+        assert play(state, Discard("4c")).turn.seat == 1
+
+    @pytest.mark.rule("R106")
+    def test_additions_count(self) -> None:
+        """Cards added to the first melds in the same turn count as well."""
+        state = to_meld("5h 6h 7h 8h 9h Ks Qs", minimum=35)
+
+        state = play(state, LayMeld("5h 6h 7h"), add("5h 6h 7h", "8h 9h"))
+
+        assert 0 == state.sides[0].minimum
+        assert play(state, Discard("Ks")).turn.seat == 1
+
+    @pytest.mark.rule("R105", "C55")
+    def test_out_of_reach(self) -> None:
+        """Nothing may be laid that the rest of the hand cannot make up for."""
+        state = to_meld("5h 6h 7h Ks Kh Kd 4c 9c", minimum=50)
+
+        for cards in ("5h 6h 7h", "Ks Kh Kd"):
+            assert Code.INITIAL_MELD is refused(state, LayMeld(cards)).code
+        assert not state.legal_moves.only(LayMeld)
+        assert 8 == state.legal_moves.only(Discard).count()
+
+    @pytest.mark.rule("R105")
+    def test_only_the_first_melds(self) -> None:
+        """Once it is met, and where there is none, any meld may be laid."""
+        met = to_meld("5h 6h 7h Ks Kh Kd Ac 4c 9c", minimum=30)
+        met = play(met, LayMeld("Ks Kh Kd"))
+
+        assert met.explain(LayMeld("5h 6h 7h")) is None
+        assert to_meld("5h 6h 7h Ks Qs").explain(LayMeld("5h 6h 7h")) is None
+
+    @pytest.mark.rule("C57")
+    def test_before_the_biribaki(self) -> None:
+        """A hand is not emptied before the minimum is met."""
+        low = to_meld("5h 6h 7h", rules=FREE_PACKET, minimum=20)
+        met = to_meld("5h 6h 7h", rules=FREE_PACKET, minimum=15)
+        biriba = to_meld("3h 4h 5h 6h 7h 8h 9h", minimum=50)
+
+        assert Code.INITIAL_MELD is refused(low, LayMeld("5h 6h 7h")).code
+        assert 11 == len(play(met, LayMeld("5h 6h 7h")).hand)
+        assert Code.INITIAL_MELD is refused(biriba, LayMeld(BIRIBA_RUN)).code
+
+    @pytest.mark.rule("R105", "R107")
+    def test_of_the_own_side(self) -> None:
+        """The minimum of one side is nothing to the other."""
+        state = arrange(
+            BIRIBA,
+            hands=[None, "5h 6h 7h Ks Qs"],
+            minimums=[500, 0],
+            turn=Turn(1, Step.MELD),
+        )
+
+        assert state.explain(LayMeld("5h 6h 7h")) is None
+
+
+class TestOtherMeldRules:
+    """Other rules for melds, in play."""
+
+    def test_no_sets(self) -> None:
+        """Where there are no sets none is offered."""
+        rules = BIRIBA.with_(set_ranks="")
+        hand = "7s 7h 7d 5h 6h Ks Qs"
+
+        assert {"lay 5h 6h 7h"} == lays(to_meld(hand, rules=rules))
+        assert {"lay 5h 6h 7h", "lay 7s 7h 7d"} == lays(to_meld(hand))
+
+    def test_set_of_twos(self) -> None:
+        """Where twos may be a set they are offered as one."""
+        rules = BIRIBA.with_(set_ranks="2A3456789TJQK")
+        hand = "2s 2h 2d Ks Qd 3c"
+
+        assert {"lay 2s 2h 2d"} == lays(to_meld(hand, rules=rules))
+        assert set() == lays(to_meld(hand))
+
+    def test_ace_at_both_ends(self) -> None:
+        """Where aces may be at both ends a full run takes the second one."""
+        full = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+        rules = BIRIBA.with_(ace_both_ends=True)
+        state = to_meld("Ah Ks Qs", full, rules=rules)
+
+        after = play(state, AddToMeld(melds.read(full, rules.melding), "Ah"))
+
+        assert f"{full} Ah" == str(after.sides[0].melds[0])
+        assert Code.TWO_ACES is refused(to_meld("Ah Ks Qs", full), add(full, "Ah")).code
+
+
+def lays(state: GameState) -> set[str]:
+    """Return all melds that may be laid, as text."""
+    return {str(move) for move in state.legal_moves.only(LayMeld)}
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("rules", [BIRIBA, FREE_PACKET, CLEAN_CLOSING, FREE_RETURN])
+def test_no_dead_ends(rules: Rules) -> None:
+    """After a legal move there is another, as long as the play goes on."""
+    state = to_meld("9h 9h Qs Ks As JK", SIX, single="9h", rules=rules)
+    to_try, seen = [state], set()
+    while to_try:
+        state = to_try.pop()
+        for move in state.legal_moves:
+            after = state.play(move)
+            if after.is_over or after.turn.seat != 0 or after.sides[0].has_taken:
+                continue
+            assert after.legal_moves
+            if after not in seen:
+                seen.add(after)
+                to_try.append(after)
+
+    assert len(seen) > 10

@@ -1,0 +1,320 @@
+"""Matches: deals in a row."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from random import Random
+
+import attrs
+import pytest
+
+from biriba import (
+    Card,
+    CardTextError,
+    DeckError,
+    Ending,
+    EndReason,
+    GameState,
+    Item,
+    ItemKind,
+    Match,
+    MatchError,
+    Rules,
+    Score,
+    SeatError,
+    arrange,
+    score,
+)
+from situations import BIRIBA, BIRIBA_RUN, TABLES, clones, each_table
+
+
+def points(rules: Rules, *totals: int) -> tuple[Score, ...]:
+    """Return a deal's score with these totals."""
+    sides = rules.seating.sides
+    return tuple(
+        Score(seats, (Item(ItemKind.MELD, total, "meld"),))
+        for seats, total in zip(sides, totals, strict=True)
+    )
+
+
+def standing(*deals: tuple[int, ...], rules: Rules = BIRIBA) -> Match:
+    """Return a match after deals with these totals."""
+    return Match(rules, scores=tuple(points(rules, *deal) for deal in deals))
+
+
+def over(match: Match) -> GameState:
+    """Return a deal of a match that ended with everybody passing."""
+    state = match.deal(Random(1))
+    return attrs.evolve(state, ending=Ending(EndReason.PASSED))
+
+
+class TestDeals:
+    """Who deals, and what is dealt."""
+
+    @pytest.mark.rule("R036")
+    def test_first_dealer(self) -> None:
+        """The last seat deals first unless another is chosen, and any may be."""
+        assert (3, 0) == (Match(BIRIBA).dealer, Match(BIRIBA).deal(Random(1)).seat)
+        for seat in range(4):
+            state = Match(BIRIBA, seat).deal(Random(1))
+            assert (seat, (seat + 1) % 4) == (state.dealer, state.seat)
+
+    @each_table
+    @pytest.mark.rule("R043", "C47")
+    def test_the_deal_passes_to_the_right(self, rules: Rules) -> None:
+        """After each deal the player to the dealer's right deals."""
+        players = rules.seating.players
+        match, dealers = Match(rules), []
+        for _ in range(2 * players):
+            dealers.append(match.dealer)
+            match = match.add(over(match))
+
+        assert [(players - 1 + n) % players for n in range(2 * players)] == dealers
+
+    @pytest.mark.rule("R043", "C47")
+    def test_the_deal_passes_to_the_left(self) -> None:
+        """Where the rules say so the player to the dealer's left deals next."""
+        match, dealers = Match(BIRIBA.with_(deal_passes="left")), []
+        for _ in range(5):
+            dealers.append(match.dealer)
+            match = match.add(over(match))
+
+        assert [3, 2, 1, 0, 3] == dealers
+
+    def test_deal(self) -> None:
+        """A match deals as its rules and its dealer say."""
+        state = Match(BIRIBA, 2).deal(Random(5))
+
+        assert GameState.deal(BIRIBA, Random(5), dealer=2) == state
+
+    def test_deal_deck(self) -> None:
+        """A match deals a given deck too."""
+        deck = tuple(BIRIBA.deck.cards)
+        state = Match(BIRIBA, 2).deal_deck(deck)
+
+        assert GameState.from_deck(BIRIBA, deck, dealer=2) == state
+        assert state == Match(BIRIBA, 2).deal_deck(" ".join(map(str, deck)))
+        with pytest.raises(DeckError):
+            Match(BIRIBA).deal_deck(deck[1:])
+        with pytest.raises(CardTextError):
+            Match(BIRIBA).deal_deck("?")
+
+    @pytest.mark.parametrize("seat", [4, -1, "0", True, 1.0, None], ids=repr)
+    def test_no_such_dealer(self, seat: int) -> None:
+        """The dealer must be a seat of the table."""
+        with pytest.raises(SeatError, match="the seats are 0 to 3"):
+            Match(BIRIBA, seat)
+
+
+class TestTotals:
+    """The points of a match."""
+
+    def test_nothing_yet(self) -> None:
+        """A match begins with no points."""
+        match = Match(BIRIBA)
+
+        assert (0, 0) == match.totals
+        assert () == match.scores
+        assert not match.is_over
+        assert match.winner is None
+
+    def test_sums(self) -> None:
+        """The points of the deals add up for each side."""
+        assert (350, -115) == standing((400, -15), (-50, -100)).totals
+
+    @each_table
+    def test_every_table(self, rules: Rules) -> None:
+        """There is a total for each side."""
+        match = Match(rules)
+        state = over(match)
+
+        assert tuple(sheet.total for sheet in score(state)) == match.add(state).totals
+        assert len(rules.seating.sides) == len(match.totals)
+
+    @pytest.mark.rule("R066")
+    def test_adding_a_deal(self) -> None:
+        """A finished deal adds its score, and the match before stays as it was."""
+        match = Match(BIRIBA)
+        state = arrange(
+            BIRIBA, hands=["Ks", "3c", "4c", "5c"], melds=[[BIRIBA_RUN]], takers=[0]
+        )
+        state = state.play(next(iter(state.legal_moves)))
+        after = match.add(state)
+
+        assert (score(state),) == after.scores
+        assert (45 + 200 + 100 - 5, -10 - 100) == after.totals
+        assert () == match.scores
+
+
+class TestMinimums:
+    """What the first melds of the next deal must count."""
+
+    @pytest.mark.rule("R107")
+    def test_by_total(self) -> None:
+        """Each side's minimum goes by its own total."""
+        rules = BIRIBA.with_(initial_meld=[(1500, 75), (3000, 100)])
+        match = standing((1495, 3000), rules=rules)
+
+        assert (0, 100) == match.minimums
+        assert [0, 100] == [side.minimum for side in match.deal(Random(1)).sides]
+        deck = tuple(rules.deck.cards)
+        assert [0, 100] == [side.minimum for side in match.deal_deck(deck).sides]
+        after = standing((1495, 3000), (5, -5), rules=rules)
+        assert (75, 75) == after.minimums
+
+    def test_none(self) -> None:
+        """In the base game nothing is asked."""
+        assert (0, 0) == standing((4000, 4000)).minimums
+
+
+class TestEnd:
+    """When a match is won, and by whom."""
+
+    @pytest.mark.rule("R076", "C11")
+    @pytest.mark.parametrize(
+        ("totals", "winner"),
+        [
+            ((4995, 0), None),
+            ((5000, 0), None),
+            ((5005, 0), 0),
+            ((0, 5005), 1),
+            ((-300, 6200), 1),
+        ],
+    )
+    def test_more_than_the_target(
+        self, totals: tuple[int, int], winner: int | None
+    ) -> None:
+        """A side needs more than 5000 points, 5005 at least."""
+        match = standing(totals)
+
+        assert winner == match.winner
+        assert (winner is not None) == match.is_over
+
+    @pytest.mark.rule("R077")
+    @pytest.mark.parametrize(
+        ("totals", "winner"), [((5005, 5010), 1), ((6000, 5005), 0)]
+    )
+    def test_higher_score(self, totals: tuple[int, int], winner: int) -> None:
+        """If both sides have more than the target the higher score wins."""
+        assert winner == standing(totals).winner
+
+    @pytest.mark.rule("R078", "C12")
+    def test_tie(self) -> None:
+        """Equal scores beyond the target mean another deal, until they differ."""
+        tied = standing((5100, 5100))
+
+        assert tied.winner is None
+        assert not tied.is_over
+        assert tied.deal(Random(1)).legal_moves
+        assert 1 == standing((5100, 5100), (-50, 20)).winner
+        assert standing((5100, 5100), (-200, -200)).winner is None
+
+    @pytest.mark.rule("R078")
+    def test_tie_of_three(self) -> None:
+        """With three sides only a tie at the top keeps the match going."""
+        rules = TABLES["six"]
+
+        assert standing((5100, 5100, 0), rules=rules).winner is None
+        assert 2 == standing((5100, 5100, 5200), rules=rules).winner
+        assert 0 == standing((5100, 5050, 5050), rules=rules).winner
+
+    @pytest.mark.rule("R076")
+    def test_several_deals(self) -> None:
+        """Deals are played until the sum of a side is beyond the target."""
+        assert not standing((2500, 900), (2500, 900)).is_over
+        assert standing((2500, 900), (2500, 900), (5, 0)).is_over
+
+    @pytest.mark.parametrize(
+        ("target", "strict", "total", "won"),
+        [
+            (3000, True, 3000, False),
+            (3000, True, 3005, True),
+            (3000, False, 2995, False),
+            (3000, False, 3000, True),
+        ],
+    )
+    def test_other_targets(
+        self, target: int, total: int, *, strict: bool, won: bool
+    ) -> None:
+        """The rules may set another target, and let reaching it be enough."""
+        rules = BIRIBA.with_(target=target, target_strict=strict)
+
+        assert won == standing((total, 0), rules=rules).is_over
+
+
+class TestMisuse:
+    """What a match refuses."""
+
+    def test_after_the_end(self) -> None:
+        """When a match is over nothing is dealt or added any more."""
+        match = standing((5005, 0))
+        state = over(Match(BIRIBA))
+
+        for call in (
+            lambda: match.deal(Random(1)),
+            lambda: match.deal_deck(tuple(BIRIBA.deck.cards)),
+            lambda: match.add(state),
+        ):
+            with pytest.raises(MatchError) as caught:
+                call()
+            assert "the match is over: side 0 has won" == str(caught.value)
+
+    def test_unfinished_deal(self) -> None:
+        """A deal that is not over cannot be added."""
+        match = Match(BIRIBA)
+
+        with pytest.raises(MatchError, match="scored when its play is over"):
+            match.add(match.deal(Random(1)))
+
+    def test_other_rules(self) -> None:
+        """A deal by other rules is not one of the match."""
+        state = over(Match(BIRIBA.with_(target=3000)))
+
+        with pytest.raises(MatchError, match="played by other rules than the match"):
+            Match(BIRIBA).add(state)
+
+    def test_same_rules_by_another_name(self) -> None:
+        """The name of the rules does not matter."""
+        state = over(Match(BIRIBA.with_(name="ours")))
+
+        assert 1 == len(Match(BIRIBA).add(state).scores)
+
+    def test_other_dealer(self) -> None:
+        """A deal that somebody else dealt is not the next one, nor the same twice."""
+        match = Match(BIRIBA)
+        state = over(match)
+
+        with pytest.raises(MatchError) as caught:
+            match.add(state).add(state)
+
+        assert "seat 0 deals next, not seat 3" == str(caught.value)
+
+
+class TestMatchesAsValues:
+    """Matches are compared, hashed, copied and pickled."""
+
+    def test_copies(self) -> None:
+        """Copied and unpickled matches are equal, hash equal and go on alike."""
+        match = standing((400, -15)).add(over(Match(BIRIBA)))
+
+        for clone in clones(match):
+            assert match == clone
+            assert hash(match) == hash(clone)
+            assert match.totals == clone.totals
+            assert match.deal(Random(1)) == clone.deal(Random(1))
+
+    def test_equality(self) -> None:
+        """Matches with other scores or another dealer are different."""
+        assert Match(BIRIBA) == Match(BIRIBA, 3)
+        assert Match(BIRIBA) != Match(BIRIBA, 2)
+        assert Match(BIRIBA) != standing((0, 0))
+
+    def test_immutable(self) -> None:
+        """A match cannot be changed."""
+        match = Match(BIRIBA)
+
+        for name in ("rules", "dealer", "scores", "totals", "winner", "new"):
+            with pytest.raises(AttributeError):
+                setattr(match, name, None)
+
+        assert Match(BIRIBA) == match
+        assert Card("7h") in match.deal(Random(1)).rules.deck.cards

@@ -1,0 +1,961 @@
+"""Melds: what is one, how it is extended, and why cards are refused."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from biriba import (
+    Card,
+    Cards,
+    CardTextError,
+    Code,
+    Meld,
+    NotAMeld,
+    Rank,
+    RankSet,
+    Run,
+    Suit,
+    TooManyCopiesError,
+)
+from biriba.melds import (
+    additions,
+    arrangements,
+    in_hand,
+    read,
+    refusal,
+    refusal_to_add,
+)
+from biriba.rules import Melding
+from situations import BIRIBA, BIRIBA_RUN, clones
+
+BOTH_ACES = Melding(ace_both_ends=True)
+TWOS = Melding(set_ranks="2A3456789TJQK")
+NO_SETS = Melding(set_ranks="")
+ACES_ONLY = Melding(set_ranks="A")
+
+FULL_LOW = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+FULL_HIGH = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
+
+near_cards = st.lists(
+    st.sampled_from(
+        [
+            Card(text)
+            for text in ("Ah", "2h", "3h", "4h", "5h", "6h", "Kh", "5s", "2s", "JK")
+        ]
+    ),
+    max_size=8,
+).filter(lambda cards: max(map(cards.count, cards), default=0) <= 2)
+"""Cards of which many lie together in melds, none more than twice."""
+
+
+def turned(cards: str) -> str:
+    """Return cards of the source text, such as ♡10-Joker, in the package's spelling."""
+    letters = {"♠": "s", "♡": "h", "♢": "d", "♣": "c"}
+    words = cards.replace("10", "T").replace("Joker", "JK").split("-")
+    return " ".join(w if w == "JK" else w[1] + letters[w[0]] for w in words)
+
+
+def lay(cards: str, melding: Melding = BIRIBA.melding) -> str:
+    """Return a meld as it lies."""
+    return str(read(cards, melding))
+
+
+def extend(meld: Meld, cards: str, melding: Melding = BIRIBA.melding) -> Meld:
+    """Return a meld with cards added, which all ways of asking must allow."""
+    assert refusal_to_add(meld, cards, melding) is None
+    assert Cards(cards) in additions(meld, cards, melding)
+    return read(meld.cards + Cards(cards), melding)
+
+
+def refuse(meld: Meld, cards: str, melding: Melding = BIRIBA.melding) -> Code:
+    """Return why cards cannot be added; the message must name them and the meld."""
+    violation = refusal_to_add(meld, cards, melding)
+    assert violation is not None
+    assert Cards(cards) not in additions(meld, cards, melding)
+    assert f"{Cards(cards)} cannot go to {meld}" in violation.message
+    return violation.code
+
+
+class TestSets:
+    """Cards of one rank."""
+
+    @pytest.mark.rule("R006", "R011")
+    def test_three_of_a_rank(self) -> None:
+        """Three cards of one rank are a set, two are not."""
+        meld = read("7c 7s 7h")
+
+        assert RankSet((Card("7s"), Card("7h"), Card("7c")), None, Rank.SEVEN) == meld
+        assert refusal("7s 7h") is not None
+
+    @pytest.mark.rule("R012")
+    def test_duplicates(self) -> None:
+        """A set holds equal cards too, all eight of two packs, and a wild one."""
+        eight = "7s 7s 7h 7h 7d 7d 7c 7c"
+
+        assert "7h 7h 7c" == lay("7h 7c 7h")
+        assert "7h 7h 7h" == lay("7h 7h 7h")
+        assert eight == lay(eight)
+        assert f"{eight} JK" == lay(f"JK {eight}")
+
+    @pytest.mark.rule("R017", "R019")
+    @pytest.mark.parametrize("wild", ["JK", "2s", "2h", "2d", "2c"])
+    def test_wild(self, wild: str) -> None:
+        """A joker or a two of any suit stands for one card of a set, and lies last."""
+        meld = read(f"{wild} 7h 7c")
+
+        assert isinstance(meld, RankSet)
+        assert f"7h 7c {wild}" == str(meld)
+        assert Card(wild) is meld.wild
+        assert 2 == meld.wild_at
+        assert not meld.is_clean
+
+    @pytest.mark.rule("R006")
+    @pytest.mark.parametrize("rank", "A3456789TJQK")
+    def test_every_rank(self, rank: str) -> None:
+        """There are sets of every rank but the twos."""
+        assert isinstance(read([Card(f"{rank}{suit}") for suit in "shd"]), RankSet)
+
+    @pytest.mark.rule("C03")
+    @pytest.mark.parametrize(
+        "cards", ["2s 2h 2d", "2s 2s 2s", "2s 2h JK", "2s 2h 2d JK"]
+    )
+    def test_no_set_of_twos(self, cards: str) -> None:
+        """Twos alone, or with a joker, are no set in the base game."""
+        violation = refusal(cards)
+
+        assert violation is not None
+        assert Code.SET_OF_TWOS is violation.code
+        assert cards in violation.message
+
+
+class TestRuns:
+    """Consecutive cards of one suit."""
+
+    @pytest.mark.rule("R006", "R013")
+    def test_three_in_a_row(self) -> None:
+        """Three consecutive cards of a suit are a run, two are not."""
+        meld = read("7h 5h 6h")
+
+        assert isinstance(meld, Run)
+        assert ("5h 6h 7h", Suit.HEARTS) == (str(meld), meld.suit)
+        assert (4, 6) == (meld.low, meld.high)
+        assert refusal("5h 6h") is not None
+
+    @pytest.mark.rule("R013")
+    @pytest.mark.parametrize("cards", ["5h 6h 8h", "5h 6s 7h", "5h 6h 7s", "4h 6h 8h"])
+    def test_not_in_a_row(self, cards: str) -> None:
+        """Cards with a gap, or of several suits, are no run."""
+        assert refusal(cards) is not None
+        assert () == arrangements(cards)
+
+    @pytest.mark.rule("R014")
+    def test_ace_low_or_high(self) -> None:
+        """An ace lies below the two or above the king."""
+        low, high = read("3h Ah 2h"), read("Ah Qh Kh")
+
+        assert ("Ah 2h 3h", "Qh Kh Ah") == (str(low), str(high))
+        assert isinstance(low, Run)
+        assert isinstance(high, Run)
+        assert (0, 2) == (low.low, low.high)
+        assert (11, 13) == (high.low, high.high)
+
+    @pytest.mark.rule("R015")
+    @pytest.mark.parametrize(
+        "cards", ["Qh Kh Ah 2h 3h", "Kh Ah 3h", "Kh Ah 2h 3h", "Qh Kh Ah JK 3h"]
+    )
+    def test_not_round_the_corner(self, cards: str) -> None:
+        """No run goes from the king over the ace to the two."""
+        violation = refusal(cards)
+
+        assert violation is not None
+        assert violation.code in {Code.GAP, Code.TWO_WILDS}
+        assert () == arrangements(cards)
+
+    @pytest.mark.rule("R015", "R016")
+    def test_one_ace(self) -> None:
+        """A run never holds two aces, though it could have one at each end."""
+        violation = refusal(f"{FULL_LOW} Ah")
+
+        assert violation is not None
+        assert Code.TWO_ACES is violation.code
+        assert "Ah twice" in violation.message
+
+    @pytest.mark.rule("R016", "R035", "C32")
+    @pytest.mark.parametrize("cards", [FULL_LOW, FULL_HIGH.replace("2h", "2s")])
+    def test_thirteen_at_most(self, cards: str) -> None:
+        """A run has at most thirteen cards; there is no place for a wild one more."""
+        assert 13 == len(read(cards))
+        assert read(cards).is_full
+
+        violation = refusal(f"{FULL_LOW} JK")
+
+        assert violation is not None
+        assert Code.RUN_TOO_LONG is violation.code
+
+    @pytest.mark.rule("R016", "C32")
+    def test_ace_of_a_full_run(self) -> None:
+        """Thirteen cards go from the ace to the king or from the two to the ace."""
+        assert ["Ah", "2h"] == [
+            str(meld.order[0]) for meld in arrangements(FULL_LOW) if meld.is_clean
+        ]
+        assert FULL_LOW == str(arrangements(FULL_LOW)[0])
+        assert FULL_HIGH == str(arrangements(FULL_LOW)[1])
+
+
+class TestWildCards:
+    """Jokers and twos in melds."""
+
+    @pytest.mark.rule("R017")
+    @pytest.mark.parametrize("wild", ["JK", "2s", "2h", "2d", "2c"])
+    def test_any_place_of_a_run(self, wild: str) -> None:
+        """A joker or any two stands for a card within a run or at an end of it."""
+        assert f"6h {wild} 8h" == lay(f"6h 8h {wild}")
+        assert f"6h 7h {wild}" == lay(f"{wild} 6h 7h")
+        assert f"{wild} Kh Ah" == lay(f"Kh Ah {wild}")
+
+    @pytest.mark.rule("R018", "R020")
+    def test_natural_two(self) -> None:
+        """A two between the ace and the three of its suit is natural."""
+        for cards in ("Ah 2h 3h", "2h 3h 4h"):
+            assert read(cards).is_clean
+            assert read(cards).wild is None
+
+        for cards in ("Ah 2s 3h", "2s 3h 4h"):
+            assert Card("2s") is read(cards).wild
+
+    @pytest.mark.rule("R018", "R019", "R020")
+    def test_two_equal_twos(self) -> None:
+        """Of two equal twos one may be natural and the other wild."""
+        meld = read("2h 2h 3h 5h")
+
+        assert "2h 3h 2h 5h" == str(meld)
+        assert 2 == meld.wild_at
+
+    @pytest.mark.rule("R019")
+    @pytest.mark.parametrize(
+        "cards",
+        [
+            "8h 8s 2c JK",
+            "8h 2c JK",
+            "8h JK JK",
+            "JK JK JK",
+            "5h 6h 2s 2c",
+            "5h 2h 7h JK 9h",
+            "2h 2h 2h 3h",
+        ],
+    )
+    def test_at_most_one(self, cards: str) -> None:
+        """Two wild cards never lie in one meld."""
+        violation = refusal(cards)
+
+        assert violation is not None
+        assert Code.TWO_WILDS is violation.code
+        assert str(Cards(cards)) in violation.message
+
+    @pytest.mark.rule("C53")
+    def test_king_ace_two(self) -> None:
+        """King, ace and two of a suit are a run: the two stands for the queen."""
+        meld = read("Kh Ah 2h")
+
+        assert "2h Kh Ah" == str(meld)
+        assert Card("2h") is meld.wild
+        assert not meld.is_clean
+
+    @pytest.mark.rule("C54")
+    @pytest.mark.parametrize("wild", ["JK", "2s", "2h", "2d", "2c"])
+    def test_suit_of_a_run(self, wild: str) -> None:
+        """A run is of the suit of its naturals, whatever its wild card is."""
+        meld = read(f"5h {wild} 7h")
+
+        assert isinstance(meld, Run)
+        assert Suit.HEARTS is meld.suit
+
+
+class TestExamplesOfTheSource:
+    """The examples of the rule text, word for word."""
+
+    @pytest.mark.rule("R021", "C46")
+    @pytest.mark.parametrize(
+        ("cards", "kind", "wild"),
+        [
+            ("♠A-♣A-Joker", RankSet, "JK"),
+            ("♡6-♠2-♡8", Run, "2s"),
+            ("♢A-♣2-♢3", Run, "2c"),
+            ("♡A-♡2-♡3", Run, None),
+        ],
+        ids=["set", "run", "off-suit-two", "clean"],
+    )
+    def test_valid(self, cards: str, kind: type, wild: str | None) -> None:
+        """The valid examples are valid, with the wild card that the text says."""
+        meld = read(turned(cards))
+
+        assert isinstance(meld, kind)
+        assert (Card(wild) if wild else None) is meld.wild
+        assert (wild is None) == meld.is_clean
+        assert turned(cards) == str(meld)
+
+    @pytest.mark.rule("R022", "R019")
+    @pytest.mark.parametrize(
+        "cards", ["♡8-♡2-♡10-♡J-♡Q-Joker-♡A", "♣A-Joker-♣3-Joker-♣5"]
+    )
+    def test_two_wild_cards(self, cards: str) -> None:
+        """The invalid examples are so because they contain two wild cards."""
+        with pytest.raises(NotAMeld) as caught:
+            read(turned(cards))
+
+        assert Code.TWO_WILDS is caught.value.violation.code
+        assert "JK" in caught.value.violation.message
+
+    @pytest.mark.rule("R020")
+    def test_natural_two_beside_a_wild_one(self) -> None:
+        """♣A-♣2-♣3-♠2-♣5 is valid: the ♣2 does not function as a wild card."""
+        meld = read("Ac 2c 3c 2s 5c")
+
+        assert "Ac 2c 3c 2s 5c" == str(meld)
+        assert (Card("2s"), 3) == (meld.wild, meld.wild_at)
+
+    @pytest.mark.rule("R025", "R026", "C15")
+    def test_seven_goes_where_the_joker_was(self) -> None:
+        """With ♢7 the run ♢6-Joker-♢8-♢9 becomes ♢6-♢7-♢8-♢9-Joker."""
+        longer = extend(read("6d JK 8d 9d"), "7d")
+
+        assert "6d 7d 8d 9d JK" == str(longer)
+
+    @pytest.mark.rule("R025", "R027", "C15")
+    def test_joker_moves_to_the_other_end(self) -> None:
+        """With ♢4 it then becomes ♢4-Joker-♢6-♢7-♢8-♢9."""
+        longer = extend(read("6d 7d 8d 9d JK"), "4d")
+
+        assert "4d JK 6d 7d 8d 9d" == str(longer)
+        assert 1 == longer.wild_at
+
+    @pytest.mark.rule("R028", "C15")
+    def test_wild_two_becomes_natural(self) -> None:
+        """With ♡5 the run ♡3-♡4-♡2-♡6-♡7 becomes ♡2-♡3-♡4-♡5-♡6-♡7, which is clean."""
+        before = read("3h 4h 2h 6h 7h")
+        after = extend(before, "5h")
+
+        assert ("3h 4h 2h 6h 7h", False) == (str(before), before.is_clean)
+        assert ("2h 3h 4h 5h 6h 7h", True) == (str(after), after.is_clean)
+
+    @pytest.mark.rule("R029")
+    @pytest.mark.parametrize(
+        ("added", "expected", "clean"),
+        [
+            ("Ah", "Ah 2h 3h 4h 5h 6h 7h", True),
+            ("9h", "3h 4h 5h 6h 7h 2h 9h", False),
+        ],
+    )
+    def test_natural_two_becomes_wild(
+        self, added: str, expected: str, *, clean: bool
+    ) -> None:
+        """That run takes ♡A and stays clean, or ♡9 and its two is wild again."""
+        after = extend(read("2h 3h 4h 5h 6h 7h"), added)
+
+        assert (expected, clean) == (str(after), after.is_clean)
+
+    @pytest.mark.rule("R030", "C16")
+    @pytest.mark.parametrize("wild", ["JK", "2c"])
+    def test_wild_for_wild(self, wild: str) -> None:
+        """In ♡3-♡4-♡2-♡6-♡7 neither a Joker nor the ♣2 can replace the ♡2."""
+        meld = read("3h 4h 2h 6h 7h")
+        violation = refusal_to_add(meld, wild)
+
+        assert violation is not None
+        assert Code.WILD_FOR_WILD is violation.code
+        assert all(text in violation.message for text in (wild, "2h", str(meld)))
+        assert () == additions(meld, wild)
+
+
+class TestCanonicalPlace:
+    """Where the wild card of a meld is shown."""
+
+    @pytest.mark.rule("R025")
+    @pytest.mark.parametrize(
+        ("cards", "expected"),
+        [
+            ("JK 5h 7h", "5h JK 7h"),
+            ("5h 6h JK", "5h 6h JK"),
+            ("Jh Kh Qh JK", "Jh Qh Kh JK"),
+            ("Qh Kh Ah JK", "JK Qh Kh Ah"),
+            ("Ah 2h JK", "Ah 2h JK"),
+            ("Ah 3h JK", "Ah JK 3h"),
+            ("2h 3h JK", "2h 3h JK"),
+            ("3h 4h 2h", "2h 3h 4h"),
+            ("3h 2h 2h", "2h 3h 2h"),
+            ("3h 2s 2h", "2h 3h 2s"),
+            ("Ah 2h 2h", "Ah 2h 2h"),
+            ("3h 4h 2h 6h 7h JK", "2h 3h 4h JK 6h 7h"),
+            ("2h 4h 5h", "4h 5h 2h"),
+            ("2h 4h 2h", "2h 2h 4h"),
+        ],
+    )
+    def test_place(self, cards: str, expected: str) -> None:
+        """It fills the gap if there is one, and else lies at the high end if it can."""
+        assert expected == lay(cards)
+
+    @pytest.mark.parametrize(
+        ("cards", "expected"),
+        [
+            ("5h 6h JK", ["5h 6h JK", "JK 5h 6h"]),
+            ("5h JK 7h", ["5h JK 7h"]),
+            ("Qh Kh JK", ["Qh Kh JK", "JK Qh Kh"]),
+            ("Qh Kh Ah", ["Qh Kh Ah"]),
+            ("Kh Ah 2h", ["2h Kh Ah"]),
+            ("Ah 2h 3h", ["Ah 2h 3h"]),
+            ("7h 7s JK", ["7s 7h JK"]),
+            ("2h 3h 4h", ["2h 3h 4h", "3h 4h 2h"]),
+            ("5h 7h 9h", []),
+            ("5h", []),
+            ("", []),
+        ],
+    )
+    @pytest.mark.rule("R025")
+    def test_arrangements(self, cards: str, expected: list[str]) -> None:
+        """All places of the wild card are listed, the canonical one first."""
+        found = arrangements(cards)
+
+        assert expected == [str(meld) for meld in found]
+        assert all(Cards(cards) == meld.cards for meld in found)
+
+    @pytest.mark.rule("R034")
+    def test_clean_if_it_can_be(self) -> None:
+        """A run that can be read without a wild card is clean."""
+        assert read("3h 4h 2h").is_clean
+        assert not arrangements("3h 4h 2h")[1].is_clean
+
+
+class TestBiribas:
+    """Melds of seven cards and more."""
+
+    @pytest.mark.rule("R031")
+    @pytest.mark.parametrize(
+        ("cards", "biriba"),
+        [
+            ("3h 4h 5h 6h 7h 8h", False),
+            (BIRIBA_RUN, True),
+            ("3h 4h 5h 6h 7h JK 9h", True),
+            ("7s 7s 7h 7h 7d 7d", False),
+            ("7s 7s 7h 7h 7d 7d 7c", True),
+            ("7s 7s 7h 7h 7d 7d JK", True),
+            (FULL_LOW, True),
+        ],
+    )
+    def test_seven_cards(self, cards: str, *, biriba: bool) -> None:
+        """A run or a set of seven cards is a biriba, one of six is not."""
+        assert biriba == read(cards).is_biriba
+
+    @pytest.mark.rule("R034")
+    @pytest.mark.parametrize(
+        ("cards", "clean"),
+        [
+            (BIRIBA_RUN, True),
+            ("2h 3h 4h 5h 6h 7h 8h", True),
+            ("2s 3h 4h 5h 6h 7h 8h", False),
+            ("7s 7s 7h 7h 7d 7d 7c", True),
+            ("7s 7s 7h 7h 7d 7d 2d", False),
+        ],
+    )
+    def test_clean_or_dirty(self, cards: str, *, clean: bool) -> None:
+        """A meld is clean without a wild card and dirty with one."""
+        assert clean == read(cards).is_clean
+        assert clean == (read(cards).wild is None)
+
+    @pytest.mark.rule("R035", "C32")
+    @pytest.mark.parametrize(
+        ("cards", "full"),
+        [
+            (FULL_LOW, True),
+            (FULL_HIGH.replace("2h", "JK"), True),
+            (FULL_LOW.replace("Kh", "2c"), True),
+            (FULL_LOW.removesuffix(" Kh"), False),
+            (FULL_LOW.removeprefix("Ah "), False),
+            ("7s 7s 7h 7h 7d 7d 7c 7c JK", False),
+        ],
+    )
+    def test_full(self, cards: str, *, full: bool) -> None:
+        """A run of thirteen cards is full, clean or dirty; a set never is."""
+        assert full == read(cards).is_full
+
+
+class TestRefusals:
+    """Why cards are no meld."""
+
+    @pytest.mark.parametrize(
+        ("cards", "code"),
+        [
+            ("", Code.TOO_FEW_CARDS),
+            ("5h", Code.TOO_FEW_CARDS),
+            ("JK", Code.TOO_FEW_CARDS),
+            ("5h 6h", Code.TOO_FEW_CARDS),
+            ("JK JK", Code.TOO_FEW_CARDS),
+            ("2h 2s 2d", Code.SET_OF_TWOS),
+            ("2h 2s JK", Code.SET_OF_TWOS),
+            ("2h JK JK", Code.TWO_WILDS),
+            ("8h 8s 2c JK", Code.TWO_WILDS),
+            ("5h 2h 7h 2s 9h", Code.TWO_WILDS),
+            ("5h 6s 7d", Code.NEITHER_SET_NOR_RUN),
+            ("5h 5s 6h", Code.NEITHER_SET_NOR_RUN),
+            ("5h 6s JK", Code.NEITHER_SET_NOR_RUN),
+            ("5h 5h 6h", Code.REPEATED_CARD),
+            ("5h 6h 6h 6h", Code.REPEATED_CARD),
+            ("5h 6h 7h 7h", Code.REPEATED_CARD),
+            ("5h 6h 7h 7h JK", Code.REPEATED_CARD),
+            ("5h 5h 6h 6h 7h 7h", Code.REPEATED_CARD),
+            (f"{FULL_LOW} 7h", Code.REPEATED_CARD),
+            ("Ah Ah 2h 3h", Code.TWO_ACES),
+            ("Ah Ah Kh", Code.TWO_ACES),
+            ("5h 6h 8h", Code.GAP),
+            ("5h 6h 9h JK", Code.GAP),
+            ("5h 8h JK", Code.GAP),
+            ("5h Kh 2h JK", Code.GAP),
+            ("5h 9h 2h JK", Code.GAP),
+            ("5h 8h 2h JK", Code.TWO_WILDS),
+            (f"{FULL_LOW} JK", Code.RUN_TOO_LONG),
+            (f"{FULL_LOW} 2s", Code.RUN_TOO_LONG),
+            (f"{FULL_LOW} 2h", Code.RUN_TOO_LONG),
+        ],
+    )
+    def test_code(self, cards: str, code: Code) -> None:
+        """Cards are refused for the rule they break, and the message shows them."""
+        violation = refusal(cards)
+
+        assert violation is not None
+        assert code is violation.code
+        assert str(Cards(cards)) in violation.message
+        with pytest.raises(NotAMeld) as caught:
+            read(cards)
+        assert violation == caught.value.violation
+        assert violation.message == str(caught.value)
+
+    @pytest.mark.parametrize(
+        ("cards", "words"),
+        [
+            ("", "no card: a meld has at least three cards"),
+            ("5h JK 6h JK", "the wild cards JK and JK; a meld may hold one"),
+            ("8h 8s 2c 2d JK", "the wild cards 2d, 2c and JK; a meld may hold one"),
+            ("5h 5h 6h", "holds 5h twice; a run holds each card once"),
+            ("5h 6h 8h", "do not follow one another"),
+            ("5h 8h JK", "one another, and a wild card fills only one gap"),
+            (f"{FULL_LOW} JK", "a run has at most 13 cards"),
+        ],
+    )
+    def test_words(self, cards: str, words: str) -> None:
+        """The message says what is wrong, and names the cards that make it so."""
+        violation = refusal(cards)
+
+        assert violation is not None
+        assert violation.message.endswith(words)
+
+    @pytest.mark.parametrize("cards", ["5h 6h 7h", "7h 7s 7d", "Kh Ah 2h"])
+    def test_none(self, cards: str) -> None:
+        """There is no reason against a meld."""
+        assert refusal(cards) is None
+
+    @pytest.mark.parametrize("function", [read, refusal, arrangements, in_hand])
+    def test_bad_input(self, function: type) -> None:
+        """What is not cards is refused before anything else."""
+        with pytest.raises(CardTextError, match="position 3"):
+            function("5h 6x")
+        with pytest.raises(CardTextError):
+            function(None)
+
+    @given(near_cards)
+    def test_one_answer(self, cards: list[Card]) -> None:
+        """Cards either are a meld or are refused, whoever is asked."""
+        found = arrangements(cards)
+
+        assert (not found) == (refusal(cards) is not None)
+        assert all(Cards(cards) == meld.cards for meld in found)
+        if found:
+            assert found[0] == read(cards)
+            assert len(found) == len(set(found))
+        else:
+            with pytest.raises(NotAMeld):
+                read(cards)
+
+
+class TestAdditions:
+    """What can be added to a meld."""
+
+    def test_listed_once_fewest_first(self) -> None:
+        """Every sub-multiset that can be added is listed once, fewest cards first."""
+        found = additions(read("5h 6h 7h"), "3h 4h 4h JK Ks")
+
+        assert ["4h", "JK", "3h 4h", "3h JK", "4h JK", "3h 4h JK"] == [
+            str(cards) for cards in found
+        ]
+
+    @pytest.mark.rule("R012", "R048")
+    def test_to_a_set(self) -> None:
+        """A set takes cards of its rank, and one wild card."""
+        found = additions(read("7s 7h 7d"), "7h 7c JK 2s 6h")
+
+        assert {
+            "7h", "7c", "7h 7c", "JK", "2s", "7h JK", "7c JK", "7h 7c JK",
+            "2s 7h", "2s 7c", "2s 7h 7c",
+        } == {str(cards) for cards in found}  # fmt: skip
+        assert 11 == len(found)
+
+    @pytest.mark.rule("R019")
+    def test_wild_card_to_a_dirty_meld(self) -> None:
+        """A meld with a wild card takes no other."""
+        assert Code.TWO_WILDS is refuse(read("7s 7h JK"), "JK")
+        assert Code.TWO_WILDS is refuse(read("7s 7h 2d"), "2d")
+        assert Code.TWO_WILDS is refuse(read("5h JK 7h"), "2s")
+        assert Code.TWO_WILDS is refuse(read("5h JK 7h"), "2h")
+
+    @pytest.mark.rule("R020", "R028")
+    def test_natural_two_to_a_dirty_run(self) -> None:
+        """A run with a joker takes the two that is natural in it."""
+        longer = extend(read("3h 4h JK 6h"), "2h")
+
+        assert "2h 3h 4h JK 6h" == str(longer)
+
+    @pytest.mark.rule("R030", "C16")
+    @pytest.mark.parametrize(
+        ("meld", "added", "allowed"),
+        [
+            ("3h 4h 2h 6h 7h", "JK", False),
+            ("3h 4h 2h 6h 7h", "5h", True),
+            ("3h 4h 2h 6h 7h", "5h JK", True),
+            ("3h 4h 2h 6h 7h", "2c", False),
+            ("3h 4h 2h 6h 7h", "5h 2c", True),
+            ("3h 4h 2h 6h 7h", "Ah JK", False),
+            ("2h 3h 4h", "JK", True),
+            ("2h 3h 4h", "6h", True),
+            ("2h 3h 4h", "6h JK", True),
+            ("4h 5h 2h", "3h JK", True),
+            ("4h 5h 2h", "JK", False),
+            ("2h 4h 5h", "Ah JK", False),
+            ("2h 4h 5h", "3h Ah JK", True),
+            ("Qh 2h Ah", "JK", False),
+            ("Qh 2h Ah", "Kh JK", False),
+            ("5h 6h 7h", "2h", True),
+            ("5h 6h 7h", "4h 3h 2h JK", True),
+            ("5h 6h 7h", "4h 2h JK", True),
+            ("5h 6h 7h", "2h JK", False),
+        ],
+    )
+    def test_one_by_one(self, meld: str, added: str, *, allowed: bool) -> None:
+        """A wild card comes only when the run can be read without one."""
+        assert allowed == (refusal_to_add(read(meld), added) is None)
+        assert allowed == (Cards(added) in additions(read(meld), added))
+
+    @pytest.mark.rule("C16")
+    def test_same_cards_as_a_new_meld(self) -> None:
+        """Cards that cannot be put together one by one may be laid all at once."""
+        cards = "3h 4h 2h 6h 7h JK"
+
+        assert "2h 3h 4h JK 6h 7h" == lay(cards)
+        assert Code.WILD_FOR_WILD is refuse(read("3h 4h 2h 6h 7h"), "JK")
+
+    @pytest.mark.rule("R016", "R035", "C17")
+    def test_full_run_with_a_wild_card(self) -> None:
+        """In a full run the wild card has nowhere to go, so it cannot be replaced."""
+        dirty = read(FULL_LOW.replace("7h", "JK"))
+
+        assert Code.RUN_TOO_LONG is refuse(dirty, "7h")
+        assert () == additions(dirty, "7h")
+
+    @pytest.mark.rule("R015", "R016")
+    def test_ace_to_a_run_with_an_ace(self) -> None:
+        """A run with an ace takes no second one, at either end."""
+        low = read(FULL_LOW.removesuffix(" Kh"))
+
+        assert Code.TWO_ACES is refuse(low, "Ah")
+        assert Code.TWO_ACES is refuse(low, "Kh Ah")
+        assert FULL_LOW == str(extend(low, "Kh"))
+
+    @pytest.mark.rule("R014", "C53")
+    def test_two_wild_beyond_the_ace(self) -> None:
+        """A run up to the ace takes a wild card at its low end."""
+        assert "JK Qh Kh Ah" == str(extend(read("Qh Kh Ah"), "JK"))
+        assert "2h Qh Kh Ah" == str(extend(read("Qh Kh Ah"), "2h"))
+
+    @pytest.mark.rule("R025")
+    @pytest.mark.parametrize(
+        ("meld", "added", "expected"),
+        [
+            ("5h 6h JK", "3h", "3h JK 5h 6h"),
+            ("5h 6h JK", "8h", "5h 6h JK 8h"),
+            ("5h 6h JK", "4h", "4h 5h 6h JK"),
+            ("5h 6h JK", "7h", "5h 6h 7h JK"),
+            ("Qh Kh JK", "Ah", "JK Qh Kh Ah"),
+            ("Qh Kh JK", "Th", "Th JK Qh Kh"),
+            ("Ah JK 3h", "2h", "Ah 2h 3h JK"),
+        ],
+    )
+    def test_wild_card_moves(self, meld: str, added: str, expected: str) -> None:
+        """The wild card of a run goes to wherever it is needed."""
+        assert expected == str(extend(read(meld), added))
+
+    @pytest.mark.rule("R014", "R015", "C16")
+    def test_ace_stays(self) -> None:
+        """Cards that fit only with the ace at the other end come too late for it."""
+        meld, added = read("Ah 2h 3h"), "4h 6h 7h 8h 9h Th Jh Qh Kh"
+        together = read(meld.cards + Cards(added))
+
+        assert "3h 4h 2h 6h 7h 8h 9h Th Jh Qh Kh Ah" == str(together)
+        assert Code.ACE_STAYS is refuse(meld, added)
+
+    @pytest.mark.rule("R014", "C16")
+    @pytest.mark.parametrize(
+        ("meld", "added", "expected"),
+        [
+            ("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh", "Qh", FULL_LOW.removesuffix(" Kh")),
+            (
+                "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh",
+                "Qh JK",
+                FULL_LOW.replace("Kh", "JK"),
+            ),
+            (
+                "Ah JK 3h 4h 5h 6h 7h 8h 9h Th Jh",
+                "2h Qh",
+                FULL_LOW.replace("Kh", "JK"),
+            ),
+            ("3h 4h 5h 6h 7h 8h 9h Th Jh Qh 2h Ah", "Kh", FULL_LOW),
+        ],
+    )
+    def test_ace_with_a_choice(self, meld: str, added: str, expected: str) -> None:
+        """Nearly full, a run can be read with its ace at either end."""
+        assert expected == str(extend(read(meld), added))
+
+    @pytest.mark.parametrize(
+        ("meld", "added", "code"),
+        [
+            ("5h 6h 7h", "", Code.NOTHING_ADDED),
+            ("5h 6h 7h", "7h", Code.REPEATED_CARD),
+            ("5h 6h 7h", "7h 8h", Code.REPEATED_CARD),
+            ("5h 6h 7h", "9h", Code.GAP),
+            ("5h 6h 7h", "8s", Code.NEITHER_SET_NOR_RUN),
+            ("7s 7h 7d", "8h", Code.NEITHER_SET_NOR_RUN),
+            ("7s 7h 7d", "2s JK", Code.TWO_WILDS),
+            ("5h 6h JK", "9h", Code.GAP),
+        ],
+    )
+    def test_refusals(self, meld: str, added: str, code: Code) -> None:
+        """Cards are refused for the rule they would break."""
+        violation = refusal_to_add(read(meld), added)
+
+        assert violation is not None
+        assert code is violation.code
+        assert meld in violation.message
+        assert added in violation.message
+
+    def test_more_copies_than_can_be(self) -> None:
+        """An eighth equal card is an error, for no deck has so many."""
+        seven = "7h 7h 7h 7h 7h 7h 7h"
+
+        for meld, added in ((read(seven), "7h"), (read("7h 8h 9h"), seven)):
+            with pytest.raises(TooManyCopiesError, match="too many 7h"):
+                refusal_to_add(meld, added)
+
+    @given(near_cards, near_cards)
+    def test_what_is_listed_and_what_is_not(
+        self, first: list[Card], more: list[Card]
+    ) -> None:
+        """Cards can be added if and only if they are listed."""
+        for meld in in_hand(first)[:3]:
+            listed = additions(meld, more)
+            assert len(listed) == len(set(listed))
+            assert sorted(map(len, listed)) == [len(cards) for cards in listed]
+            for cards in listed:
+                assert cards <= Cards(more)
+                assert refusal_to_add(meld, cards) is None
+                assert read(meld.cards + cards).cards == meld.cards + cards
+            for start in range(len(more)):
+                part = Cards(more[start:])
+                assert (part in listed) == (refusal_to_add(meld, part) is None)
+
+
+class TestInHand:
+    """Finding all melds of a hand."""
+
+    @pytest.mark.rule("R006")
+    def test_runs_and_sets(self) -> None:
+        """Every meld of the hand is found, fewest cards first."""
+        found = [str(meld) for meld in in_hand("5h 6h 7h 7s JK")]
+
+        assert {"5h 6h 7h", "5h 6h JK", "7s 7h JK", "5h JK 7h", "6h 7h JK"} == (
+            set(found[:5])
+        )
+        assert ["5h 6h 7h JK"] == found[5:]
+
+    @pytest.mark.parametrize("cards", ["", "5h 6h", "5h 7h 9h", "2s 2h 2d", "JK JK 5h"])
+    def test_none(self, cards: str) -> None:
+        """Cards without a meld hold none."""
+        assert () == in_hand(cards)
+
+    @given(near_cards)
+    def test_all_and_only_melds(self, cards: list[Card]) -> None:
+        """Whatever is found is a meld of the hand, found once."""
+        found = in_hand(cards)
+
+        assert len(found) == len({meld.cards for meld in found})
+        assert sorted(map(len, found)) == [len(meld) for meld in found]
+        assert all(meld.cards <= Cards(cards) for meld in found)
+        assert all(meld == read(meld.cards) for meld in found)
+        if refusal(cards) is None:
+            assert read(cards) in found
+
+    @pytest.mark.rule("R006", "R013")
+    @pytest.mark.parametrize("suit", "shdc")
+    def test_every_short_run(self, suit: str) -> None:
+        """The twelve runs of three cards that a suit has are all found."""
+        ranks = "A23456789TJQKA"
+        triples = [ranks[start : start + 3] for start in range(12)]
+
+        for triple in triples:
+            cards = " ".join(f"{rank}{suit}" for rank in triple)
+            assert [cards] == [str(meld) for meld in in_hand(cards)]
+
+    @pytest.mark.rule("R006", "R011")
+    @pytest.mark.parametrize("rank", "A3456789TJQK")
+    def test_every_short_set(self, rank: str) -> None:
+        """The four sets of three suits that a rank has are all found."""
+        found = in_hand([Card(f"{rank}{suit}") for suit in "shdc"])
+
+        assert [3, 3, 3, 3, 4] == [len(meld) for meld in found]
+        assert all(isinstance(meld, RankSet) for meld in found)
+
+    def test_many_cards(self) -> None:
+        """A hand of 45 cards is no trouble."""
+        hand = Cards(list(BIRIBA.deck.cards)[::2][:45])
+
+        assert len(in_hand(hand)) > 100
+
+
+class TestOptions:
+    """Other rules for melds."""
+
+    def test_ace_at_both_ends(self) -> None:
+        """A run may have fourteen cards, an ace at each end, where the rules say so."""
+        whole = f"{FULL_LOW} Ah"
+        meld = read(whole, BOTH_ACES)
+
+        assert whole == str(meld)
+        assert (14, True, True) == (len(meld), meld.is_full, meld.is_clean)
+        assert whole == str(extend(read(FULL_LOW, BOTH_ACES), "Ah", BOTH_ACES))
+        assert refusal(whole) is not None
+        assert refusal("Qh Kh Ah 2h 3h", BOTH_ACES) is not None
+        assert refusal("Ah Ah 2h 3h", BOTH_ACES) is not None
+
+    def test_ace_at_both_ends_with_a_wild_card(self) -> None:
+        """Fourteen cards may hold a wild one, and fifteen are too many."""
+        dirty = FULL_LOW.replace("7h", "JK") + " Ah"
+        too_long = refusal(f"{FULL_LOW} Ah JK", BOTH_ACES)
+
+        assert dirty == lay(dirty, BOTH_ACES)
+        assert f"{FULL_LOW} JK" == lay(f"{FULL_LOW} JK", BOTH_ACES)
+        assert too_long is not None
+        assert Code.RUN_TOO_LONG is too_long.code
+        assert "at most 14 cards" in too_long.message
+
+    def test_no_sets(self) -> None:
+        """Where no rank may be a set there are only runs."""
+        for cards in ("7s 7h 7d", "7h 7h 7h", "7s 7h JK", "As Ah Ad"):
+            violation = refusal(cards, NO_SETS)
+            assert violation is not None
+            assert Code.RANK_NOT_IN_SETS is violation.code
+            assert str(Cards(cards)) in violation.message
+        assert "5h 6h 7h" == lay("5h 6h 7h", NO_SETS)
+        assert ["5h 6h 7h"] == [str(m) for m in in_hand("5h 6h 7h 7s 7d", NO_SETS)]
+
+    def test_sets_of_one_rank(self) -> None:
+        """Where only aces may be sets, aces are one and sevens are not."""
+        violation = refusal("7s 7h 7d", ACES_ONLY)
+
+        assert "As Ah Ad" == lay("As Ah Ad", ACES_ONLY)
+        assert violation is not None
+        assert Code.RANK_NOT_IN_SETS is violation.code
+        assert ["As Ah Ad"] == [
+            str(meld) for meld in in_hand("As Ah Ad 7s 7h 7d", ACES_ONLY)
+        ]
+
+    @pytest.mark.rule("C03")
+    @pytest.mark.parametrize(
+        ("cards", "clean"),
+        [
+            ("2s 2h 2d", True),
+            ("2s 2s 2s", True),
+            ("2s 2h JK", False),
+            ("2s 2s 2h 2h 2d 2d 2c 2c", True),
+            ("2s 2s 2h 2h 2d 2d 2c 2c JK", False),
+        ],
+    )
+    def test_set_of_twos(self, cards: str, *, clean: bool) -> None:
+        """Where twos may be a set they are natural in it; a joker makes it dirty."""
+        meld = read(cards, TWOS)
+
+        assert isinstance(meld, RankSet)
+        assert (cards, clean) == (str(meld), meld.is_clean)
+        assert Rank.TWO is meld.rank
+        assert meld in in_hand(cards, TWOS)
+        assert refusal(cards) is not None
+
+    @pytest.mark.rule("C03")
+    def test_jokers_in_a_set_of_twos(self) -> None:
+        """A set of twos has at most one joker, and takes a two beside it."""
+        for cards in ("2s 2h JK JK", "2s JK JK", "JK JK JK"):
+            violation = refusal(cards, TWOS)
+            assert violation is not None
+            assert Code.TWO_WILDS is violation.code
+        assert Code.TWO_WILDS is refuse(read("2s 2h JK", TWOS), "JK", TWOS)
+        assert "2s 2h 2d JK" == str(extend(read("2s 2h JK", TWOS), "2d", TWOS))
+        assert "2s 2h 2d JK" == str(extend(read("2s 2h 2d", TWOS), "JK", TWOS))
+
+    @pytest.mark.rule("C03")
+    def test_twos_elsewhere(self) -> None:
+        """Where twos may be a set they still are wild in other melds."""
+        assert "7s 7h 2d" == lay("7s 7h 2d", TWOS)
+        assert "5h 2s 7h" == lay("5h 2s 7h", TWOS)
+        assert "2h 3h 4h" == lay("2h 3h 4h", TWOS)
+
+
+class TestMeldsAsValues:
+    """Melds are compared, hashed, copied and pickled as they lie."""
+
+    MELDS = (read("5h 6h 7h"), read("5h JK 7h"), read("7s 7h 2d"), read(FULL_LOW))
+
+    def test_text(self) -> None:
+        """A meld shows its cards as they lie."""
+        assert "Run('5h JK 7h')" == repr(read("7h 5h JK"))
+        assert "RankSet('7s 7h 2d')" == repr(read("2d 7h 7s"))
+        assert "5h JK 7h" == str(read("7h 5h JK"))
+
+    def test_cards(self) -> None:
+        """A meld knows its cards and how many they are."""
+        meld = read("7h 5h JK")
+
+        assert Cards("5h 7h JK") == meld.cards
+        assert (Card("5h"), Card("JK"), Card("7h")) == meld.order
+        assert 3 == len(meld)
+
+    def test_equality(self) -> None:
+        """Melds are equal if they lie the same way."""
+        first, second = arrangements("5h 6h JK")
+
+        assert read("5h 6h 7h") == read("7h 6h 5h")
+        assert hash(read("5h 6h 7h")) == hash(read("7h 6h 5h"))
+        assert first != second
+        assert read("5h 6h 7h") != read("5s 6s 7s")
+        assert len(self.MELDS) == len(set(self.MELDS))
+
+    @pytest.mark.parametrize("meld", MELDS, ids=str)
+    def test_copies(self, meld: Meld) -> None:
+        """Copied and unpickled melds are equal, hash equal and can be extended."""
+        for clone in clones(meld):
+            assert meld == clone
+            assert hash(meld) == hash(clone)
+            assert meld.cards == clone.cards
+            assert additions(meld, "4h 8h 7c JK") == additions(clone, "4h 8h 7c JK")
+
+    @pytest.mark.parametrize("meld", MELDS, ids=str)
+    def test_immutable(self, meld: Meld) -> None:
+        """A meld cannot be changed."""
+        for name in ("order", "wild_at", "cards", "low", "rank", "other"):
+            with pytest.raises(AttributeError):
+                setattr(meld, name, None)

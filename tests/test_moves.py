@@ -1,0 +1,103 @@
+"""The moves as values."""
+
+import pytest
+
+from biriba import (
+    AddToMeld,
+    Card,
+    Cards,
+    CardTextError,
+    Discard,
+    DrawCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+    TooManyCopiesError,
+    melds,
+)
+from situations import clones
+
+RUN = melds.read("5h 6h 7h")
+MOVES: list[tuple[Move, str]] = [
+    (DrawCard(), "draw"),
+    (TakePile(), "take"),
+    (Pass(), "pass"),
+    (LayMeld("7h 5h 6h"), "lay 5h 6h 7h"),
+    (AddToMeld(RUN, "JK 8h"), "add 8h JK to 5h 6h 7h"),
+    (Discard("10♥"), "discard Th"),
+]
+
+each_move = pytest.mark.parametrize(
+    "move", [move for move, _ in MOVES], ids=[text for _, text in MOVES]
+)
+
+
+@pytest.mark.parametrize(("move", "text"), MOVES, ids=[text for _, text in MOVES])
+def test_text(move: Move, text: str) -> None:
+    """A move says in words what it does."""
+    assert text == str(move)
+
+
+def test_all_different() -> None:
+    """Moves that do different things are different."""
+    assert len(MOVES) == len({move for move, _ in MOVES})
+    assert LayMeld("5h 6h 7h") != LayMeld("5h 6h 7h 8h")
+    assert AddToMeld(RUN, "8h") != AddToMeld(melds.read("5s 6s 7s"), "8h")
+    assert Discard("7h") != Discard("7s")
+
+
+def test_equal_however_written() -> None:
+    """Moves that do the same are equal, however their cards are written."""
+    assert LayMeld("5h 6h 7h") == LayMeld(Cards("7♥ 6♥ 5♥"))
+    assert LayMeld("5h 6h 7h") == LayMeld([Card("7h"), Card("5h"), Card("6h")])
+    assert AddToMeld(RUN, "8h JK") == AddToMeld(melds.read("7h 6h 5h"), "joker 8H")
+    assert Discard("Th") == Discard(Card("10h"))
+    assert DrawCard() == DrawCard()
+
+
+@each_move
+def test_copies(move: Move) -> None:
+    """Copied and unpickled moves are equal and hash equal."""
+    for clone in clones(move):
+        assert move == clone
+        assert hash(move) == hash(clone)
+        assert str(move) == str(clone)
+        assert type(move) is type(clone)
+
+
+@pytest.mark.parametrize(
+    ("move", "name"),
+    [(LayMeld("5h 6h 7h"), "cards"), (Discard("7h"), "card"), (DrawCard(), "card")],
+    ids=["lay", "discard", "draw"],
+)
+def test_immutable(move: Move, name: str) -> None:
+    """A move cannot be changed."""
+    text = str(move)
+
+    with pytest.raises(AttributeError):
+        setattr(move, name, Cards())
+
+    assert text == str(move)
+
+
+@pytest.mark.parametrize("text", ["", "x", "7h 8h", "1h"])
+def test_discard_takes_one_card(text: str) -> None:
+    """A discard is of exactly one card."""
+    with pytest.raises(CardTextError):
+        Discard(text)
+
+
+def test_bad_cards() -> None:
+    """Text that is not cards is refused when the move is made."""
+    with pytest.raises(CardTextError, match="position 3"):
+        LayMeld("5h 6x 7h")
+    with pytest.raises(CardTextError, match="position 0"):
+        AddToMeld(RUN, "8")
+    with pytest.raises(TooManyCopiesError):
+        LayMeld("5h" * 8)
+    for wrong in (None, 7):
+        with pytest.raises(CardTextError):
+            LayMeld(wrong)  # type: ignore[arg-type]
+        with pytest.raises(CardTextError):
+            Discard(wrong)  # type: ignore[arg-type]

@@ -1,0 +1,466 @@
+"""Tables and score sheets as text."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+import re
+from functools import cache
+from random import Random
+from textwrap import dedent
+
+import attrs
+import pytest
+from hypothesis import given, settings
+
+from biriba import (
+    Ending,
+    EndReason,
+    GameState,
+    Match,
+    Score,
+    Step,
+    Suit,
+    Turn,
+    arrange,
+    score,
+    simulate,
+    testing,
+)
+from biriba.bots import SimplePlayer
+from biriba.render import score_sheet, side_name, table
+from situations import BIRIBA, BIRIBA_RUN, TABLES, finished, late, to_draw, to_meld
+
+FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+"""A clean run of all thirteen ranks."""
+
+DIRTY_FULL = "3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah 2c"
+"""A dirty one."""
+
+fewer = settings(max_examples=settings().max_examples // 3)
+"""A state takes a while to come to."""
+
+
+def text(lines: str) -> str:
+    """Return lines that are indented in the source as they should be printed."""
+    return dedent(lines).strip()
+
+
+def uncoloured(shown: str) -> str:
+    """Return a text without its ANSI codes."""
+    return re.sub(r"\x1b\[\d+m", "", shown)
+
+
+def unwrapped(shown: str) -> str:
+    """Return a text with the lines joined that were too long."""
+    return re.sub(r"\n {14,}(?=\S)", " ", shown)
+
+
+def rich() -> GameState:
+    """Set up a finished deal with a biriba of every sort."""
+    return finished(
+        hands=["5d", "4c 4d", "5c", "JK Ad"],
+        melds=[
+            [FULL, "Ks Kd Kc", "4s 5s 6s 7s 8s 9s Ts"],
+            ["3s 3s 3d 3d 3c 3c JK", "9s Ts Js Qs Ks As JK", DIRTY_FULL],
+        ],
+        takers=(0, 3),
+        unplayed=(False, True),
+        bonus_suit=Suit.HEARTS,
+        out=0,
+    )
+
+
+@cache
+def deals() -> tuple[tuple[GameState, Match], ...]:
+    """Play two matches between simple players."""
+    players = [SimplePlayer()] * 4
+    return tuple(
+        pair
+        for seed in (1, 2)
+        for pair in simulate.play_deals(BIRIBA, players, Random(seed))
+    )
+
+
+# The table ------------------------------------------------------------------------
+
+
+def test_table_at_the_end() -> None:
+    """The table shows who ended it, the melds, what they are, and what is left."""
+    expected = text(
+        """
+        Seat 3 dealt, bonus suit ♥, seat 0 went out
+
+        Side 0 (seats 0 and 2): seat 0 took the biribaki
+          A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥  clean full biriba in the bonus suit
+          K♠ K♦ K♣
+          4♠ 5♠ 6♠ 7♠ 8♠ 9♠ T♠  clean biriba
+          seat 0 holds: nothing
+          seat 2 holds: 5♣
+
+        Side 1 (seats 1 and 3): seat 3 took the biribaki, unplayed
+          3♠ 3♠ 3♦ 3♦ 3♣ 3♣ JK  dirty biriba
+          JK 9♠ T♠ J♠ Q♠ K♠ A♠  dirty biriba
+          A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥  dirty full biriba in the bonus suit
+          seat 1 holds: 4♦ 4♣
+          seat 3 holds: A♦ JK
+
+        Draw pile: 52 cards
+        Discard pile: empty
+        """
+    )
+
+    assert expected == table(rich())
+
+
+def test_table_in_the_middle() -> None:
+    """In the middle of a deal the table says whose turn it is and at which step."""
+    state = arrange(
+        BIRIBA,
+        hands=["7h JK", "3c 3d", "Ks", "Td"],
+        melds=[["5h 6h 7h"], []],
+        discard_pile="4d JK",
+        turn=Turn(2, Step.DRAW),
+        dealer=1,
+    )
+    expected = text(
+        """
+        Seat 1 dealt, bonus suit none, seat 2 to draw
+
+        Side 0 (seats 0 and 2): biribaki not taken
+          5♥ 6♥ 7♥
+          seat 0 holds: 7♥ JK
+          seat 2 holds: K♠
+
+        Side 1 (seats 1 and 3): biribaki not taken
+          no melds
+          seat 1 holds: 3♦ 3♣
+          seat 3 holds: T♦
+
+        Draw pile: 75 cards
+        Discard pile: 4♦ JK
+        """
+    )
+
+    assert expected == table(state)
+
+
+def test_table_at_the_beginning() -> None:
+    """A deal just made is shown with all its hands and no melds."""
+    state = GameState.deal(BIRIBA, Random(1), dealer=2)
+    shown = table(state)
+
+    assert shown.startswith("Seat 2 dealt, bonus suit ")
+    assert ", seat 3 to draw\n" in shown
+    assert 2 == shown.count("  no melds\n")
+    assert 2 == shown.count("biribaki not taken\n")
+    assert "Draw pile: 41 cards\n" in shown
+    for seat, hand in enumerate(state.hands):
+        cards = " ".join(card.pretty for card in hand)
+        assert f"  seat {seat} holds: {cards}\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (to_draw("Ks Qs"), "seat 0 to draw"),
+        (to_meld("Ks Qs"), "seat 0 to meld"),
+        (finished(out=2), "seat 2 went out"),
+        (finished(), "everybody passed"),
+        (
+            attrs.evolve(finished(), ending=Ending(EndReason.STALLED)),
+            "nobody melded any more",
+        ),
+    ],
+)
+def test_how_it_stands(state: GameState, words: str) -> None:
+    """The heading says whose turn it is, or how the deal ended."""
+    assert f"Seat 3 dealt, bonus suit none, {words}" == table(state).split("\n")[0]
+
+
+@pytest.mark.parametrize("suit", [*Suit, None])
+def test_bonus_suit(suit: Suit | None) -> None:
+    """The heading names the bonus suit, and runs in it are marked."""
+    shown = table(
+        finished(melds=[[BIRIBA_RUN], ["5c 6c 7c 8c 9c Tc Jc"]], bonus_suit=suit)
+    )
+
+    assert f"bonus suit {suit.symbol if suit else 'none'}," in shown
+    assert (suit is Suit.HEARTS) == ("9♥  clean biriba in the bonus suit\n" in shown)
+    assert (suit is Suit.CLUBS) == ("J♣  clean biriba in the bonus suit\n" in shown)
+    assert (suit in (Suit.HEARTS, Suit.CLUBS)) == ("in the bonus suit" in shown)
+
+
+@pytest.mark.parametrize(
+    ("laid", "remark"),
+    [
+        ("5h 6h 7h 8h 9h Th", ""),
+        ("5h 6h 7h 8h 9h JK", ""),
+        (BIRIBA_RUN, "  clean biriba"),
+        ("3h 4h 5h 6h 7h 8h JK", "  dirty biriba"),
+        ("3s 3s 3h 3d 3d 3c 3c", "  clean biriba"),
+        (FULL, "  clean full biriba"),
+        (DIRTY_FULL, "  dirty full biriba"),
+    ],
+)
+def test_remarks(laid: str, remark: str) -> None:
+    """A biriba is said to be one, clean or dirty, and full; other melds are plain."""
+    meld = to_meld("Ks Qs", laid).sides[0].melds[0]
+    cards = " ".join(card.pretty for card in meld.order)
+
+    assert f"\n  {cards}{remark}\n" in table(to_meld("Ks Qs", laid))
+
+
+@pytest.mark.parametrize(
+    ("taker", "unplayed", "words"),
+    [
+        (None, False, "biribaki not taken"),
+        (1, False, "seat 1 took the biribaki"),
+        (3, True, "seat 3 took the biribaki, unplayed"),
+    ],
+)
+def test_biribaki(taker: int | None, unplayed: bool, words: str) -> None:  # noqa: FBT001
+    """The heading of a side says what has become of its biribaki."""
+    state = finished(takers=(0, taker), unplayed=(False, unplayed))
+
+    assert f"\nSide 1 (seats 1 and 3): {words}\n" in table(state)
+
+
+def test_long_lists_are_wrapped() -> None:
+    """A long hand or pile goes on below its beginning, the top card last."""
+    long = "As Ks Qs Js 9s 8s 7s 5s 4s 3s Ah Kh Qh Jh 9h 8h 7h 5h 4h 3h Ad Kd Qd"
+    shown = table(to_meld(long, pile=long))
+    hand = """
+    :
+      seat 0 holds: A♠ 3♠ 4♠ 5♠ 7♠ 8♠ 9♠ J♠ Q♠ K♠ A♥ 3♥ 4♥ 5♥ 7♥ 8♥ 9♥ J♥ Q♥ K♥ A♦
+                    Q♦ K♦
+      seat 2 holds:
+    """
+    pile = """
+    Discard pile: A♠ K♠ Q♠ J♠ 9♠ 8♠ 7♠ 5♠ 4♠ 3♠ A♥ K♥ Q♥ J♥ 9♥ 8♥ 7♥ 5♥ 4♥ 3♥ A♦ K♦
+                  Q♦
+    """
+
+    assert text(hand)[1:] in shown
+    assert shown.endswith(text(pile))
+
+
+@pytest.mark.parametrize("count", [21, 22, 23, 43, 44])
+def test_wrapping(count: int) -> None:
+    """No card is lost where a line ends, and none stands alone without need."""
+    state = GameState.deal(BIRIBA, Random(1))
+    cards = [*state.draw_pile, *state.hands[1]][:count]
+    pile = attrs.evolve(state, discard_pile=tuple(cards))
+    shown = table(pile).split("Discard pile: ")[1]
+
+    assert [card.pretty for card in cards] == shown.split()
+    assert -(-count // 22) == len(shown.split("\n"))
+    for line in table(pile).split("\n"):
+        assert len(line) <= 80
+        assert line == line.rstrip()
+
+
+@pytest.mark.parametrize(
+    ("draw_pile", "words"), [("", "0 cards"), ("3c", "1 card"), ("3c 4c", "2 cards")]
+)
+def test_draw_pile(draw_pile: str, words: str) -> None:
+    """The size of the draw pile is told, not its cards."""
+    state = late(["Ks", "Qs", "Js"], draw_pile=draw_pile)
+
+    assert f"\nDraw pile: {words}\nDiscard pile: empty" in table(state)
+
+
+@pytest.mark.parametrize(
+    ("seats", "name"),
+    [((1,), "Side 0 (seat 1)"), ((0, 3), "Side 0 (seats 0 and 3)")],
+)
+def test_side_name(seats: tuple[int, ...], name: str) -> None:
+    """A side is called by its number and its seats."""
+    assert name == side_name(0, seats)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_table(name: str) -> None:
+    """All sides and seats of any table are shown."""
+    rules = TABLES[name]
+    shown = table(GameState.deal(rules, Random(2)))
+
+    for number, seats in enumerate(rules.seating.sides):
+        assert f"\n{side_name(number, seats)}: biribaki not taken\n" in shown
+    assert rules.seating.players == shown.count(" holds: ")
+
+
+# The score sheet ------------------------------------------------------------------
+
+
+def test_score_sheet() -> None:
+    """The sheet has each item with its points and cards, and both totals."""
+    expected = text(
+        """
+        Side 0 (seats 0 and 2)
+           +110  meld: A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥
+          +2000  biriba: clean full run in the bonus suit
+            +30  meld: K♠ K♦ K♣
+            +50  meld: 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ T♠
+           +200  biriba: clean run
+           +100  going out
+             -5  hand of seat 2: 5♣
+          +2485  this deal
+           4000  in all
+
+        Side 1 (seats 1 and 3)
+            +50  meld: 3♠ 3♠ 3♦ 3♦ 3♣ 3♣ JK
+           +150  biriba: dirty set
+            +85  meld: JK 9♠ T♠ J♠ Q♠ K♠ A♠
+           +100  biriba: dirty run
+           +110  meld: A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥
+          +1000  biriba: dirty full run in the bonus suit
+            -10  hand of seat 1: 4♦ 4♣
+           -100  biribaki taken but not played
+          +1385  this deal
+            -25  in all
+        """
+    )
+
+    assert expected == score_sheet(score(rich()), (4000, -25))
+
+
+def test_score_sheet_without_a_biribaki() -> None:
+    """A side with nothing but cards in hand has a sheet of what is taken off."""
+    shown = score_sheet(score(finished(takers=(None, 1))), (-110, 0))
+    expected = text(
+        """
+        Side 0 (seats 0 and 2)
+             -5  hand of seat 0: 3♣
+             -5  hand of seat 2: 4♣
+           -100  biribaki not taken
+           -110  this deal
+           -110  in all
+
+        Side 1 (seats 1 and 3)
+             -5  hand of seat 1: 3♣
+             -5  hand of seat 3: 4♣
+            -10  this deal
+              0  in all
+        """
+    )
+
+    assert expected == shown
+
+
+def test_score_sheet_of_nothing() -> None:
+    """A side that scored nothing has nothing, and the sheet of nobody is empty."""
+    expected = text(
+        """
+        Side 0 (seat 3)
+             +0  this deal
+             20  in all
+        """
+    )
+
+    assert expected == score_sheet([Score((3,), ())], [20])
+    assert "" == score_sheet([], [])
+
+
+def test_score_sheet_adds_up() -> None:
+    """The numbers that a reader sees add up to the totals that a reader sees."""
+    totals = [0, 0]
+    for state, match in deals():
+        if 1 == len(match.scores):
+            totals = [0, 0]
+        sheet = score_sheet(score(state), match.totals)
+        for number, side in enumerate(sheet.split("\n\n")):
+            *items, deal, in_all = (
+                (int(line.split()[0]), line) for line in side.split("\n")[1:]
+            )
+            totals[number] += deal[0]
+            assert sum(points for points, _ in items) == deal[0]
+            assert deal[1].endswith("  this deal")
+            assert totals[number] == in_all[0]
+            assert in_all[1].endswith("  in all")
+
+
+def test_score_sheet_for_other_sides() -> None:
+    """There must be a total for each side."""
+    with pytest.raises(ValueError, match="shorter"):
+        score_sheet(score(finished()), [0])
+
+
+# Colours --------------------------------------------------------------------------
+
+
+def test_table_in_colour() -> None:
+    """Red suits are red, headings bold, remarks dim, and the rest is as it is."""
+    shown = table(rich(), color=True)
+
+    assert "  \x1b[31mA♥\x1b[0m \x1b[31m2♥\x1b[0m \x1b[31m3♥\x1b[0m" in shown
+    assert "  K♠ \x1b[31mK♦\x1b[0m K♣" in shown
+    assert "\x1b[2m  dirty biriba\x1b[0m\n" in shown
+    assert "seat 3 holds: \x1b[31mA♦\x1b[0m JK\n" in shown
+    assert shown.startswith("\x1b[1mSeat 3 dealt, bonus suit ♥, seat 0 went out\x1b[0m")
+    assert table(rich()) == uncoloured(shown)
+
+
+def test_score_sheet_in_colour() -> None:
+    """Names and totals are bold, red suits red, and the rest is as it is."""
+    scores, totals = score(rich()), (4000, -25)
+    shown = score_sheet(scores, totals, color=True)
+
+    assert shown.startswith("\x1b[1mSide 0 (seats 0 and 2)\x1b[0m\n")
+    assert "\n\x1b[1m  +2485  this deal\x1b[0m\n" in shown
+    assert "    +30  meld: K♠ \x1b[31mK♦\x1b[0m K♣\n" in shown
+    assert score_sheet(scores, totals) == uncoloured(shown)
+
+
+@fewer
+@given(testing.states())
+def test_colours_change_nothing_else(state: GameState) -> None:
+    """Any state shows the same in colour and plain, and plain has no ANSI codes."""
+    plain = table(state)
+
+    assert "\x1b" not in plain
+    assert plain == table(state, color=False)
+    assert plain == uncoloured(table(state, color=True))
+
+
+@fewer
+@given(testing.states())
+def test_everything_is_shown(state: GameState) -> None:
+    """All melds and hands are on the table, and the discard pile."""
+    lines = unwrapped(table(state)).split("\n")
+
+    for side in state.sides:
+        for meld in side.melds:
+            cards = " ".join(card.pretty for card in meld.order)
+            assert any(line.startswith(f"  {cards}") for line in lines)
+    for seat, hand in enumerate(state.hands):
+        cards = " ".join(card.pretty for card in hand) or "nothing"
+        assert f"  seat {seat} holds: {cards}" in lines
+    pile = " ".join(card.pretty for card in state.discard_pile) or "empty"
+    assert f"Discard pile: {pile}" == lines[-1]
+
+
+# Width ----------------------------------------------------------------------------
+
+
+def test_fits_a_terminal() -> None:
+    """Tables and sheets of ordinary deals, and the richest melds, fit 80 columns."""
+    rich_deal = (table(rich()), score_sheet(score(rich()), (5000, -5000)))
+    shown = [*rich_deal]
+    for state, match in deals():
+        shown += [table(state), score_sheet(match.scores[-1], match.totals)]
+
+    for each in shown:
+        for line in each.split("\n"):
+            assert len(line) <= 80
+            assert line == line.rstrip()
+
+
+def test_long_hands_fit_a_terminal() -> None:
+    """A deal that ends with many cards in a hand fits 80 columns too."""
+    hand = "As Ks Qs Js 9s 8s 7s 5s 4s 3s Ah Kh Qh Jh 9h 8h 7h 5h 4h 3h Ad Kd Qd"
+    state = finished(hands=[hand, "3c", "4c", "4d"])
+    sheet = score_sheet(score(state), (0, 0))
+
+    for shown in (table(state), sheet, uncoloured(table(state, color=True))):
+        assert max(map(len, shown.split("\n"))) <= 80
+    assert "   -205  hand of seat 0: A♠ 3♠" in sheet
+    assert "\n                         Q♥" in sheet

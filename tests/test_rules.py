@@ -1,0 +1,626 @@
+"""The rules of a table: defaults, changes, and what is refused."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+import os
+import pickle
+import subprocess
+import sys
+from collections import Counter
+from typing import Any
+
+import attrs
+import pytest
+
+from biriba import (
+    JOKER,
+    KINDS,
+    RANKS,
+    Cards,
+    GameState,
+    Rank,
+    Rules,
+    RulesError,
+    Suit,
+)
+from biriba.rules import Bonus, Deck, MatchRules, Melding, Seating, Values
+from situations import BIRIBA, TABLES, clones, each_table
+
+DEFAULTS: dict[str, Any] = {
+    "packs": 2,
+    "jokers": 4,
+    "players": 4,
+    "teams": "partners",
+    "direction": "anticlockwise",
+    "deal_passes": "right",
+    "hand_size": 11,
+    "packets": (11, 11),
+    "upcard": True,
+    "bonus_suit": "upcard",
+    "set_ranks": (RANKS[0], *RANKS[2:]),
+    "ace_both_ends": False,
+    "no_return": "same-or-identical",
+    "biribaki_needs_biriba": True,
+    "closing_needs": "biriba",
+    "stall_limit": None,
+    "joker_value": 20,
+    "ace_value": 15,
+    "two_value": 10,
+    "high_card_value": 10,
+    "low_card_value": 5,
+    "run_bonus": Bonus(200, 100),
+    "set_bonus": Bonus(300, 150),
+    "suit_run_bonus": Bonus(400, 200),
+    "full_bonus": Bonus(1000, 500),
+    "suit_full_bonus": Bonus(2000, 1000),
+    "go_out_bonus": 100,
+    "no_biribaki_penalty": 100,
+    "target": 5000,
+    "target_strict": True,
+    "initial_meld": (),
+    "initial_meld_strict": False,
+}
+"""What the base game says about every option. A new option goes here."""
+
+CHANGED: dict[str, Any] = {
+    "packs": 3,
+    "jokers": 6,
+    "players": 6,
+    "teams": "individuals",
+    "direction": "clockwise",
+    "deal_passes": "left",
+    "hand_size": 13,
+    "packets": (5, 6, 7, 8, 9, 10),
+    "upcard": False,
+    "bonus_suit": "none",
+    "set_ranks": (Rank.ACE, Rank.TWO),
+    "ace_both_ends": True,
+    "no_return": "none",
+    "biribaki_needs_biriba": False,
+    "closing_needs": "clean-biriba",
+    "stall_limit": 8,
+    "joker_value": 25,
+    "ace_value": 20,
+    "two_value": 30,
+    "high_card_value": 11,
+    "low_card_value": 6,
+    "run_bonus": Bonus(1, 2),
+    "set_bonus": Bonus(3, 4),
+    "suit_run_bonus": Bonus(5, 6),
+    "full_bonus": Bonus(7, 8),
+    "suit_full_bonus": Bonus(9, 10),
+    "go_out_bonus": 0,
+    "no_biribaki_penalty": 0,
+    "target": 3000,
+    "target_strict": False,
+    "initial_meld": ((None, 50), (1500, 75)),
+    "initial_meld_strict": True,
+}
+"""Another value for every option, and a new one; all of them fit together."""
+
+
+def wrong_values(option: str) -> list[object]:
+    """Return values that an option does not take, of every type."""
+    default = BIRIBA.options[option]
+    if isinstance(default, bool):
+        return [None, 0, 1, "yes", ""]
+    if option == "stall_limit":
+        return [0, 1001, -1, 1.5, True, "8", ()]
+    if isinstance(default, int):
+        return [None, -1, 100_001, 1.5, float(default), True, str(default), [default]]
+    if isinstance(default, str):
+        return [None, "", default.upper(), 1, True, [default], Suit.HEARTS]
+    special: dict[str, list[object]] = {
+        "initial_meld": [
+            None,
+            5,
+            "ab",
+            (75,),
+            ((1500,),),
+            ((1500, 75, 2),),
+            ((1500, -1),),
+            ((1500, 100_001),),
+            ((1500, 7.5),),
+            ((1500, True),),
+            (("1500", 75),),
+            ((1500, 75), (1500, 100)),
+            ((2000, 75), (1000, 90)),
+            ((1500, 75), (None, 0)),
+        ],
+        "packets": [None, 5, "ab", (4, 11), (11, 23), ("11", "11"), (True, 11), ((),)],
+        "set_ranks": [None, 5, "B", "10", "a", [Rank.JOKER], [Suit.HEARTS], [()]],
+    }
+    pairs: list[object] = [
+        None,
+        5,
+        "12",
+        (1,),
+        (1, 2, 3),
+        (-1, 0),
+        (0, 0.5),
+        (True, 0),
+        "a",
+    ]
+    return special.get(option, pairs)
+
+
+WRONG = [
+    pytest.param(option, value, id=f"{option}={value!r}")
+    for option in DEFAULTS
+    for value in wrong_values(option)
+]
+
+
+class TestOptions:
+    """Every option, its default and the values it takes."""
+
+    def test_defaults(self) -> None:
+        """The rules as they come are those of the base game, option by option."""
+        assert DEFAULTS == Rules().options
+        assert "biriba" == Rules().name
+
+    @pytest.mark.parametrize(
+        ("option", "expected"),
+        [
+            ("run_bonus", (200, 100)),
+            ("set_bonus", (300, 150)),
+            ("suit_run_bonus", (400, 200)),
+            ("full_bonus", (1000, 500)),
+            ("suit_full_bonus", (2000, 1000)),
+        ],
+    )
+    @pytest.mark.rule("R071", "R072", "R073", "R074", "R075")
+    def test_bonus_table(self, option: str, expected: tuple[int, int]) -> None:
+        """Each sort of biriba has its clean and its dirty bonus."""
+        bonus = BIRIBA.options[option]
+
+        assert isinstance(bonus, Bonus)
+        assert expected == (bonus.clean, bonus.dirty)
+
+    def test_every_option_can_be_changed(self) -> None:
+        """The new values are all there, and the old rules are as they were."""
+        changed = BIRIBA.with_(**CHANGED)
+
+        assert CHANGED == changed.options
+        assert DEFAULTS == BIRIBA.options
+        assert DEFAULTS == changed.with_(**DEFAULTS).options
+
+    @pytest.mark.parametrize("option", sorted(DEFAULTS.keys() - {"players", "teams"}))
+    def test_changing_one_option(self, option: str) -> None:
+        """Changing an option changes that one only, and makes other rules."""
+        basis = BIRIBA.with_(bonus_suit="none") if option == "upcard" else BIRIBA
+        change: dict[str, Any] = {
+            option: (13, 9) if option == "packets" else CHANGED[option]
+        }
+        changed = basis.with_(**change)
+
+        assert basis.options | change == changed.options
+        assert basis != changed
+
+    @pytest.mark.parametrize(("option", "value"), WRONG)
+    def test_wrong_values(self, option: str, value: object) -> None:
+        """A value that an option does not take is refused."""
+        options: dict[str, Any] = {option: value}
+
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**options)
+
+        assert 1 == len(caught.value.problems)
+
+    @pytest.mark.parametrize("option", DEFAULTS)
+    def test_wrong_values_name_the_option(self, option: str) -> None:
+        """The message says which option it is about."""
+        wrong: Any = (-1, -1) if option.endswith("bonus") else (None, "", -1)
+
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**{option: wrong})
+
+        assert option in str(caught.value)
+
+    @pytest.mark.parametrize(
+        ("option", "least", "most"),
+        [
+            ("packs", 1, 3),
+            ("jokers", 0, 6),
+            ("players", 2, 6),
+            ("hand_size", 3, 22),
+            ("stall_limit", 1, 1000),
+            ("joker_value", 0, 100_000),
+            ("go_out_bonus", 0, 100_000),
+            ("target", 1, 100_000),
+        ],
+    )
+    def test_limits(self, option: str, least: int, most: int) -> None:
+        """The least and the most that an option takes are taken, and no more."""
+        roomy = {
+            "packs": 3,
+            "jokers": 6,
+            "teams": "individuals",
+            "hand_size": 3,
+            "packets": (5,) * 4,
+        }
+        for value in (least, most):
+            options: dict[str, Any] = roomy | {option: value}
+            if option == "players":
+                options["packets"] = (5,) * value
+            assert value == BIRIBA.with_(**options).options[option]
+        for value in (least - 1, most + 1):
+            options = {option: value}
+            with pytest.raises(RulesError, match=f"a whole number {least} to {most}"):
+                BIRIBA.with_(**options)
+
+    @pytest.mark.parametrize("sizes", [(5, 5), (22, 22)])
+    def test_limits_of_packets(self, sizes: tuple[int, int]) -> None:
+        """A biribaki has 5 to 22 cards."""
+        assert sizes == BIRIBA.with_(packets=sizes).dealing.packets
+
+    def test_wrong_values_are_quoted(self) -> None:
+        """The message says what the option takes and what it was given."""
+        with pytest.raises(RulesError, match=r"^packs takes a whole number 1 to 3, n"):
+            BIRIBA.with_(packs=4)
+        with pytest.raises(RulesError, match=r"takes 'right' or 'left', not 'up'$"):
+            BIRIBA.with_(deal_passes="up")
+        with pytest.raises(RulesError, match=r"^upcard takes True or False, not 1$"):
+            BIRIBA.with_(upcard=1)
+        with pytest.raises(RulesError, match=r"ranks of A23456789TJQK, not 'AB'$"):
+            BIRIBA.with_(set_ranks="AB")
+        with pytest.raises(RulesError, match=r"two numbers, clean and dirty, not 5$"):
+            BIRIBA.with_(run_bonus=5)
+
+    @pytest.mark.parametrize(
+        ("option", "hint"),
+        [
+            ("", ""),
+            ("zzz", ""),
+            ("jokers_", "; did you mean 'jokers'?"),
+            ("Packs", "; did you mean 'packs'?"),
+        ],
+    )
+    def test_unknown_options(self, option: str, hint: str) -> None:
+        """An option that there is not is refused by name, and the nearest is named."""
+        options: dict[str, Any] = {option: 1}
+
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**options)
+
+        assert (f"there is no option {option!r}{hint}",) == caught.value.problems
+
+    def test_no_change(self) -> None:
+        """Changing nothing gives equal rules."""
+        assert BIRIBA == BIRIBA.with_()
+        assert "biriba" == BIRIBA.with_().name
+
+
+class TestSpellings:
+    """Options that can be written in several ways."""
+
+    @pytest.mark.parametrize(
+        "ranks",
+        ["A2", "2A", "AA2", [Rank.TWO, Rank.ACE], {Rank.ACE, Rank.TWO}, ("A", "2")],
+        ids=str,
+    )
+    def test_set_ranks(self, ranks: object) -> None:
+        """The ranks of sets come as text or as ranks, and are kept in their order."""
+        rules = BIRIBA.with_(set_ranks=ranks)
+
+        assert (Rank.ACE, Rank.TWO) == rules.melding.set_ranks
+        assert BIRIBA.with_(set_ranks="A2") == rules
+
+    def test_no_sets(self) -> None:
+        """No rank at all can be named."""
+        assert () == BIRIBA.with_(set_ranks="").melding.set_ranks
+
+    @pytest.mark.parametrize("bonus", [(250, 50), [250, 50], Bonus(250, 50)], ids=str)
+    def test_bonus(self, bonus: object) -> None:
+        """A bonus comes as a pair or as a `Bonus`."""
+        assert Bonus(250, 50) == BIRIBA.with_(set_bonus=bonus).bonuses.set_bonus
+
+    def test_packets(self) -> None:
+        """The sizes of the biribakia come in any sequence."""
+        assert (13, 9) == BIRIBA.with_(packets=[13, 9]).dealing.packets
+
+
+class TestContradictions:
+    """Options that do not fit together."""
+
+    @pytest.mark.parametrize(
+        ("options", "problem"),
+        [
+            ({"players": 5}, "partners need 4 or 6 players, not 5"),
+            ({"players": 2}, "partners need 4 or 6 players, not 2"),
+            ({"packets": (11,)}, "2 sides need as many packets, not 1"),
+            ({"packets": ()}, "2 sides need as many packets, not 0"),
+            ({"packets": (11, 11, 11)}, "2 sides need as many packets, not 3"),
+            ({"teams": "individuals"}, "4 sides need as many packets, not 2"),
+            ({"packs": 1}, "the deck is 12 cards short of dealing and drawing one"),
+            (
+                {"upcard": False},
+                "the bonus suit comes from the upcard, but no card is turned up",
+            ),
+        ],
+        ids=str,
+    )
+    def test_one(self, options: dict[str, Any], problem: str) -> None:
+        """Options that contradict each other are refused with a sentence."""
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**options)
+
+        assert (problem,) == caught.value.problems
+        assert problem == str(caught.value)
+
+    def test_all_at_once(self) -> None:
+        """Every contradiction is listed, not only the first."""
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(players=5, packs=1, jokers=0, upcard=False)
+
+        assert caught.value.problems == (
+            "partners need 4 or 6 players, not 5",
+            "the deck is 26 cards short of dealing and drawing one",
+            "the bonus suit comes from the upcard, but no card is turned up",
+        )
+        assert "; ".join(caught.value.problems) == str(caught.value)
+
+    def test_wrong_parts(self) -> None:
+        """Every part must be of its class, and all that are not are named."""
+        with pytest.raises(RulesError) as caught:
+            Rules(deck=None, match=Deck(), name=7)  # type: ignore[arg-type]
+
+        assert caught.value.problems == (
+            "deck takes a Deck, not None",
+            "match takes a MatchRules, not Deck(packs=2, jokers=4)",
+            "name takes a str, not 7",
+        )
+
+    def test_contradictions_of_parts(self) -> None:
+        """The constructor refuses the same contradictions as `with_`."""
+        with pytest.raises(RulesError, match="partners need 4 or 6 players"):
+            Rules(seating=Seating(players=3))
+
+    def test_least_deck(self) -> None:
+        """One card to draw is enough: 44 + 22 dealt, one turned up, one left."""
+        least = BIRIBA.with_(packs=1, jokers=6, hand_size=8, packets=(12, 12))
+
+        assert 58 == len(least.deck.cards)
+        with pytest.raises(RulesError, match="the deck is 1 cards short"):
+            least.with_(packets=(13, 12))
+
+
+class TestDeck:
+    """The cards that are played with."""
+
+    @pytest.mark.rule("R004")
+    def test_two_packs_and_four_jokers(self) -> None:
+        """The deck is two packs and four jokers, 108 cards."""
+        deck = Deck().cards
+        expected = Counter(dict.fromkeys(KINDS, 2) | {JOKER: 4})
+
+        assert 108 == len(deck)
+        assert expected == Counter(deck)
+
+    @pytest.mark.parametrize("packs", [1, 2, 3])
+    @pytest.mark.parametrize("jokers", [0, 1, 6])
+    def test_other_decks(self, packs: int, jokers: int) -> None:
+        """A deck holds as many packs and jokers as the rules say."""
+        deck = Counter(Deck(packs, jokers).cards)
+
+        assert {packs} == {deck[card] for card in KINDS[:52]}
+        assert jokers == deck[JOKER]
+
+
+class TestSeating:
+    """Who plays with whom, and who deals next."""
+
+    @pytest.mark.rule("R001")
+    def test_partners_sit_opposite(self) -> None:
+        """Four players make two sides whose members sit opposite each other."""
+        assert ((0, 2), (1, 3)) == BIRIBA.seating.sides
+
+    def test_six_partners(self) -> None:
+        """Six players make three sides of two who sit opposite each other."""
+        assert ((0, 3), (1, 4), (2, 5)) == TABLES["six"].seating.sides
+
+    @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+    def test_individuals(self, players: int) -> None:
+        """Individuals are a side each."""
+        seating = Seating(players, "individuals")
+
+        assert tuple((seat,) for seat in range(players)) == seating.sides
+
+    @pytest.mark.rule("R002")
+    def test_how_many_can_play(self) -> None:
+        """Two to six can play, one or seven cannot."""
+        assert {2, 3, 4, 5, 6} == {rules.seating.players for rules in TABLES.values()}
+        for players in (1, 7):
+            with pytest.raises(RulesError, match="players takes a whole number 2 to 6"):
+                BIRIBA.with_(players=players, teams="individuals")
+
+    @each_table
+    @pytest.mark.rule("R002")
+    def test_every_table_can_be_dealt(self, rules: Rules) -> None:
+        """There are cards enough for every number of players."""
+        state = GameState.from_deck(rules, rules.deck.cards)
+
+        assert [11] * rules.seating.players == [len(hand) for hand in state.hands]
+        assert state.legal_moves
+
+    @pytest.mark.parametrize(
+        ("direction", "passes", "expected"),
+        [
+            ("anticlockwise", "right", [1, 2, 3, 0]),
+            ("anticlockwise", "left", [3, 0, 1, 2]),
+            ("clockwise", "left", [1, 2, 3, 0]),
+            ("clockwise", "right", [3, 0, 1, 2]),
+        ],
+    )
+    @pytest.mark.rule("R005", "R043", "C47")
+    def test_the_deal_passes(
+        self, direction: str, passes: str, expected: list[int]
+    ) -> None:
+        """The deal goes on with the turn or against it, as the neighbour asks."""
+        rules = BIRIBA.with_(direction=direction, deal_passes=passes)
+
+        assert expected == [rules.seating.dealer_after(seat) for seat in range(4)]
+
+
+class TestValues:
+    """What each card counts."""
+
+    @pytest.mark.parametrize(
+        ("text", "points"),
+        [("JK", 20), ("A", 15), ("2", 10)]
+        + [(rank, 10) for rank in "89TJQK"]
+        + [(rank, 5) for rank in "34567"],
+    )
+    @pytest.mark.rule("R067")
+    def test_each_rank(self, text: str, points: int) -> None:
+        """Jokers count 20, aces 15, twos and eights to kings 10, the others 5."""
+        cards = [card for card in KINDS if str(card.rank) == text]
+
+        assert [points] * len(cards) == [Values().of_card(card) for card in cards]
+        assert points * len(cards) == Values().of(Cards(cards))
+        assert len(cards) in {1, 4}
+
+    @pytest.mark.rule("R067")
+    def test_of_several(self) -> None:
+        """Cards count together, each copy by itself."""
+        assert 0 == Values().of(Cards())
+        assert 120 == Values().of(Cards("JK JK As Ac 2h 2h 8d Kc 3s 7s"))
+
+    @pytest.mark.rule("R067")
+    def test_whole_deck(self) -> None:
+        """The deck counts 4 x 20 + 8 x 15 + 8 x 10 + 48 x 10 + 40 x 5 = 960."""
+        assert 960 == Values().of(BIRIBA.deck.cards)
+
+    @pytest.mark.parametrize(
+        ("option", "cards"),
+        [
+            ("joker_value", "JK"),
+            ("ace_value", "Ah"),
+            ("two_value", "2d"),
+            ("high_card_value", "8s"),
+            ("high_card_value", "Kc"),
+            ("low_card_value", "3s"),
+            ("low_card_value", "7c"),
+        ],
+    )
+    def test_other_values(self, option: str, cards: str) -> None:
+        """Each value can be another, and then changes its own ranks only."""
+        options: dict[str, Any] = {option: 77}
+        values = BIRIBA.with_(**options).values
+        others = [
+            card
+            for card in KINDS
+            if values.of_card(card) != BIRIBA.values.of_card(card)
+        ]
+
+        assert 77 == values.of(Cards(cards))
+        assert {77} == {values.of_card(card) for card in others}
+        assert Cards(cards) <= Cards(others)
+
+
+class TestMatchRules:
+    """When a total decides the match."""
+
+    @pytest.mark.parametrize(
+        ("total", "strict", "reaching"),
+        [(4995, False, False), (5000, False, True), (5005, True, True)],
+    )
+    @pytest.mark.rule("R076", "C11")
+    def test_target(self, total: int, *, strict: bool, reaching: bool) -> None:
+        """More than 5000 is needed; 5000 is enough only where the rules say so."""
+        assert strict == MatchRules().decides(total)
+        assert reaching == MatchRules(target_strict=False).decides(total)
+
+
+class TestInitialMeld:
+    """The minimum of a side's first melds."""
+
+    @pytest.mark.rule("R107", "C09")
+    @pytest.mark.parametrize(
+        ("total", "minimum"),
+        [(-300, 50), (0, 50), (1495, 50), (1500, 75), (2995, 75), (3000, 100)],
+    )
+    def test_schedule(self, total: int, minimum: int) -> None:
+        """The minimum is that of the highest step that the total has reached."""
+        schedule = [(None, 50), (1500, 75), (3000, 100)]
+        rules = MatchRules(initial_meld=schedule)
+        strict = MatchRules(initial_meld=schedule, initial_meld_strict=True)
+
+        assert minimum == rules.minimum_at(total)
+        assert minimum < strict.minimum_at(total) <= minimum + 5
+
+    @pytest.mark.rule("R107")
+    def test_nothing_below_the_first_step(self) -> None:
+        """Below the first step, and without one, nothing is asked."""
+        assert 0 == MatchRules(initial_meld=[(1500, 75)]).minimum_at(1495)
+        assert 0 == MatchRules().minimum_at(10_000)
+
+    def test_any_sequence(self) -> None:
+        """The steps come in any sequence and are kept as a tuple."""
+        rules = BIRIBA.with_(initial_meld=[[1500, 75], (3000, 100)])
+
+        assert ((1500, 75), (3000, 100)) == rules.match.initial_meld
+
+
+class TestMelding:
+    """What follows from the rules for melds."""
+
+    @pytest.mark.rule("R016")
+    def test_longest_run(self) -> None:
+        """A run has thirteen cards, fourteen with an ace at both ends."""
+        assert 13 == Melding().longest_run
+        assert 14 == Melding(ace_both_ends=True).longest_run
+
+
+class TestRulesAsValues:
+    """Rules are compared, hashed, copied and pickled by their options."""
+
+    def test_equality(self) -> None:
+        """Rules are equal by their options; what the table calls them is not one."""
+        assert Rules() == BIRIBA.with_(name="ours")
+        assert "ours" == BIRIBA.with_(name="ours").name
+        assert hash(Rules()) == hash(BIRIBA.with_(name="ours"))
+        assert Rules() != BIRIBA.with_(target=3000)
+        assert "biriba" == BIRIBA.with_(target=3000).name
+        assert 1 == len({Rules(), BIRIBA, BIRIBA.with_(name="ours", target=5000)})
+
+    def test_immutable(self) -> None:
+        """Neither the rules nor a part of them can be changed."""
+        for thing in (BIRIBA, *(getattr(BIRIBA, f.name) for f in attrs.fields(Rules))):
+            if attrs.has(type(thing)):
+                for field in attrs.fields(type(thing)):
+                    with pytest.raises(AttributeError):
+                        setattr(thing, field.name, None)
+
+        assert DEFAULTS == BIRIBA.options
+
+    @each_table
+    def test_copies(self, rules: Rules) -> None:
+        """Copies are equal, hash equal and work."""
+        points = rules.values.of(rules.deck.cards)
+
+        for clone in clones(rules):
+            assert rules == clone
+            assert hash(rules) == hash(clone)
+            assert rules.options == clone.options
+            assert rules.name == clone.name
+            assert rules.seating.sides == clone.seating.sides
+            assert points == clone.values.of(clone.deck.cards)
+            assert rules.with_(target=3000) == clone.with_(target=3000)
+
+    def test_hash_of_another_process(self) -> None:
+        """Rules that another process has hashed and pickled hash as those made here."""
+        code = (
+            "import pickle, sys; from biriba import Rules; rules = Rules();"
+            "hash(rules); sys.stdout.buffer.write(pickle.dumps(rules))"
+        )
+        made = subprocess.run(
+            [sys.executable, "-P", "-c", code],
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": "4711"},
+        )
+        rules = pickle.loads(made.stdout)  # noqa: S301 - our own pickle
+
+        assert BIRIBA == rules
+        assert hash(BIRIBA) == hash(rules)

@@ -1,0 +1,484 @@
+"""The score of a deal, item by item."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from typing import Any
+
+import pytest
+
+from biriba import (
+    AddToMeld,
+    Card,
+    Cards,
+    Discard,
+    DrawCard,
+    GameState,
+    Item,
+    ItemKind,
+    MatchError,
+    Pass,
+    Rules,
+    Score,
+    Step,
+    Suit,
+    Turn,
+    melds,
+    score,
+)
+from biriba.scoring import biriba_bonus
+from situations import (
+    BIRIBA,
+    BIRIBA_RUN,
+    DIRTY_RUN,
+    clones,
+    each_table,
+    finished,
+    late,
+    play,
+    to_draw,
+    to_meld,
+)
+
+EIGHT_SEVENS = "7s 7s 7h 7h 7d 7d 7c 7c"
+SEVEN_SEVENS = "7s 7s 7h 7h 7d 7d 7c"
+FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+TWO_TO_ACE = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
+TWELVE = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+
+
+def lines(state: GameState, side: int = 0) -> list[tuple[str, int]]:
+    """Return the score sheet of a side: what is counted, and the points."""
+    return [(item.kind.value, item.points) for item in score(state)[side].items]
+
+
+class TestCards:
+    """What melded cards and hands count."""
+
+    @pytest.mark.rule("R066", "R067")
+    def test_melds_and_hands(self) -> None:
+        """Melded cards count for a side and the cards in its players' hands against."""
+        state = finished(
+            hands=["JK As", "Kc", "2s 3s", "3c"], melds=[["5h 6h 7h", "As Ah Ad"]]
+        )
+
+        assert [("meld", 15), ("meld", 45), ("hand", -35), ("hand", -15)] == (
+            lines(state)
+        )
+        assert [("hand", -10), ("hand", -5)] == lines(state, 1)
+        assert [10, -15] == [sheet.total for sheet in score(state)]
+
+    @pytest.mark.rule("C43")
+    @pytest.mark.parametrize(
+        ("meld", "points"),
+        [
+            ("5h JK 7h", 30),
+            ("5h 2s 7h", 20),
+            ("Qh Kh JK", 40),
+            ("Ah 2h 3h", 30),
+            ("As Ah JK", 50),
+            ("As Ah 2c", 40),
+        ],
+    )
+    def test_wild_cards(self, meld: str, points: int) -> None:
+        """A wild card counts its own value, not that of the card it stands for."""
+        assert ("meld", points) == lines(finished(melds=[[meld]]))[0]
+
+    @pytest.mark.rule("R066")
+    def test_other_values(self) -> None:
+        """Cards count what the rules say."""
+        rules = BIRIBA.with_(joker_value=25, two_value=20)
+        state = finished(
+            melds=[["5h JK 7h"]], hands=["2s", "3c", "4c", "4c"], rules=rules
+        )
+
+        assert [("meld", 35), ("hand", -20), ("hand", -5)] == lines(state)
+
+
+class TestBiribas:
+    """What biribas earn."""
+
+    @pytest.mark.parametrize(
+        ("meld", "suit", "kind", "points"),
+        [
+            pytest.param(BIRIBA_RUN, None, "run", 200, marks=pytest.mark.rule("R071")),
+            pytest.param(
+                BIRIBA_RUN, Suit.SPADES, "run", 200, marks=pytest.mark.rule("R071")
+            ),
+            pytest.param(
+                DIRTY_RUN, Suit.SPADES, "run", 100, marks=pytest.mark.rule("R071")
+            ),
+            pytest.param(
+                TWELVE, Suit.SPADES, "run", 200, marks=pytest.mark.rule("R071")
+            ),
+            pytest.param(
+                SEVEN_SEVENS, None, "set", 300, marks=pytest.mark.rule("R072")
+            ),
+            pytest.param(
+                EIGHT_SEVENS, Suit.HEARTS, "set", 300, marks=pytest.mark.rule("R072")
+            ),
+            pytest.param(
+                f"{EIGHT_SEVENS} JK", None, "set", 150, marks=pytest.mark.rule("R072")
+            ),
+            pytest.param(
+                "7h 7h 7d 7d 7c 7c 2h",
+                Suit.HEARTS,
+                "set",
+                150,
+                marks=pytest.mark.rule("R072", "C54"),
+            ),
+            pytest.param(
+                BIRIBA_RUN, Suit.HEARTS, "suit-run", 400, marks=pytest.mark.rule("R073")
+            ),
+            pytest.param(
+                TWELVE, Suit.HEARTS, "suit-run", 400, marks=pytest.mark.rule("R073")
+            ),
+            pytest.param(
+                DIRTY_RUN,
+                Suit.HEARTS,
+                "suit-run",
+                200,
+                marks=pytest.mark.rule("R073", "C54"),
+            ),
+            pytest.param(
+                "3h 4h 2s 6h 7h 8h 9h",
+                Suit.SPADES,
+                "run",
+                100,
+                marks=pytest.mark.rule("R071", "C54"),
+            ),
+            pytest.param(
+                FULL, Suit.SPADES, "full", 1000, marks=pytest.mark.rule("R074", "R035")
+            ),
+            pytest.param(
+                TWO_TO_ACE, None, "full", 1000, marks=pytest.mark.rule("R074", "C32")
+            ),
+            pytest.param(
+                FULL.replace("7h", "JK"),
+                None,
+                "full",
+                500,
+                marks=pytest.mark.rule("R074"),
+            ),
+            pytest.param(
+                FULL, Suit.HEARTS, "suit-full", 2000, marks=pytest.mark.rule("R075")
+            ),
+            pytest.param(
+                TWO_TO_ACE.replace("2h", "2c"),
+                Suit.HEARTS,
+                "suit-full",
+                1000,
+                marks=pytest.mark.rule("R075", "C32"),
+            ),
+        ],
+    )
+    def test_bonus(self, meld: str, suit: Suit | None, kind: str, points: int) -> None:
+        """Every sort of biriba earns its bonus, beside the value of its cards."""
+        sheet = lines(finished(melds=[[meld]], bonus_suit=suit))
+        value = BIRIBA.values.of(Cards(meld))
+        expected = (ItemKind(kind), points)
+
+        assert [("meld", value), (kind, points)] == sheet[:2]
+        assert expected == biriba_bonus(melds.read(meld), suit, BIRIBA)
+
+    @pytest.mark.rule("R031")
+    @pytest.mark.parametrize("meld", ["3h 4h 5h 6h 7h 8h", "7s 7s 7h 7h 7d 7d"])
+    def test_six_cards(self, meld: str) -> None:
+        """A meld of six cards earns nothing more than its cards."""
+        assert ["meld", "hand", "hand"] == [
+            kind for kind, _ in lines(finished(melds=[[meld]]))
+        ]
+        assert biriba_bonus(melds.read(meld), Suit.HEARTS, BIRIBA) is None
+
+    @pytest.mark.rule("R034", "R042")
+    def test_several(self) -> None:
+        """Each biriba earns its own bonus, only those of the bonus suit the higher."""
+        state = finished(
+            melds=[[BIRIBA_RUN, BIRIBA_RUN.replace("h", "d")], [DIRTY_RUN]],
+            bonus_suit=Suit.HEARTS,
+        )
+
+        assert [("suit-run", 400), ("run", 200)] == [
+            line for line in lines(state) if line[0] not in {"meld", "hand"}
+        ]
+        assert ("suit-run", 200) in lines(state, 1)
+
+    @pytest.mark.parametrize(
+        ("option", "meld", "clean"),
+        [
+            ("run_bonus", BIRIBA_RUN.replace("h", "s"), True),
+            ("run_bonus", DIRTY_RUN.replace("h", "s"), False),
+            ("set_bonus", SEVEN_SEVENS, True),
+            ("set_bonus", f"{SEVEN_SEVENS} JK", False),
+            ("suit_run_bonus", BIRIBA_RUN, True),
+            ("suit_run_bonus", DIRTY_RUN, False),
+            ("full_bonus", FULL.replace("h", "s"), True),
+            ("full_bonus", FULL.replace("h", "s").replace("7s", "JK"), False),
+            ("suit_full_bonus", FULL, True),
+            ("suit_full_bonus", FULL.replace("7h", "JK"), False),
+        ],
+    )
+    def test_other_bonuses(self, option: str, meld: str, *, clean: bool) -> None:
+        """The rules may give each sort of biriba another bonus."""
+        options: dict[str, Any] = {option: (777, 333)}
+        rules = BIRIBA.with_(**options)
+        state = finished(melds=[[meld]], bonus_suit=Suit.HEARTS, rules=rules)
+
+        assert (777 if clean else 333) == lines(state)[1][1]
+
+    def test_ace_at_both_ends(self) -> None:
+        """Fourteen cards are a full run too."""
+        rules = BIRIBA.with_(ace_both_ends=True)
+        state = finished(melds=[[f"{FULL} Ah"]], rules=rules)
+
+        assert [("meld", 125), ("full", 1000)] == lines(state)[:2]
+
+    def test_set_of_twos(self) -> None:
+        """Where twos may be a set, seven of them are a clean biriba."""
+        rules = BIRIBA.with_(set_ranks="2")
+        clean = finished(melds=[["2s 2s 2h 2h 2d 2d 2c"]], rules=rules)
+        dirty = finished(melds=[["2s 2s 2h 2h 2d 2d JK"]], rules=rules)
+
+        assert ("set", 300) == lines(clean)[1]
+        assert ("set", 150) == lines(dirty)[1]
+
+
+class TestEndOfPlay:
+    """What the end of play adds and takes off."""
+
+    @pytest.mark.rule("R068")
+    @pytest.mark.parametrize("seat", range(4))
+    def test_going_out(self, seat: int) -> None:
+        """The side of the player who went out adds 100, the other does not."""
+        state = finished(out=seat)
+
+        assert ("go-out", 100) in lines(state, seat % 2)
+        assert "go-out" not in [kind for kind, _ in lines(state, 1 - seat % 2)]
+
+    @pytest.mark.rule("R065", "R068")
+    def test_nobody_out(self) -> None:
+        """If all have passed nobody adds it."""
+        sheets = lines(finished()) + lines(finished(), 1)
+
+        assert "go-out" not in [kind for kind, _ in sheets]
+
+    @pytest.mark.rule("R069")
+    def test_biribaki_not_taken(self) -> None:
+        """A side without its biribaki loses 100, and its cards do not count."""
+        state = finished(takers=[0, None])
+
+        assert [("hand", -5), ("hand", -5)] == lines(state)
+        assert [("hand", -5), ("hand", -5), ("no-biribaki", -100)] == lines(state, 1)
+        assert 1 == len(state.packets)
+
+    @pytest.mark.rule("R069", "C31")
+    def test_no_biribaki_taken_at_all(self) -> None:
+        """If neither side took its biribaki both lose 100."""
+        state = finished(takers=[None, None])
+
+        assert ("no-biribaki", -100) in lines(state)
+        assert ("no-biribaki", -100) in lines(state, 1)
+
+    @pytest.mark.rule("R070", "C30")
+    def test_biribaki_not_played(self) -> None:
+        """A side that took it too late loses 100, and the taker's hand is not counted.
+
+        The partner's hand is.
+        """
+        state = finished(
+            hands=["JK JK JK", "3c", "Kc", "4c"], takers=[0, 1], unplayed=[True, False]
+        )
+
+        assert [("hand", -10), ("unplayed-biribaki", -100)] == lines(state)
+        assert [("hand", -5), ("hand", -5)] == lines(state, 1)
+
+    @pytest.mark.rule("R057", "R070", "C30")
+    def test_biribaki_not_played_in_play(self) -> None:
+        """So it is when an opponent goes out before the taker's next turn."""
+        spades = BIRIBA_RUN.replace("h", "s")
+        state = late(
+            ["Ks", "9c", "Kd Kc"],
+            melds=[[BIRIBA_RUN], [spades]],
+            takers=[None, 3],
+            draw_pile="Ts",
+            turn=Turn(0, Step.MELD),
+        )
+        add = AddToMeld(melds.read(spades), "Ts")
+        state = play(state, Discard("Ks"), DrawCard(), add, Discard("9c"))
+
+        assert lines(state) == [
+            ("meld", 45),
+            ("run", 200),
+            ("hand", -20),
+            ("unplayed-biribaki", -100),
+        ]
+        assert ("go-out", 100) in lines(state, 1)
+        assert 11 == len(state.hands[0])
+
+    @pytest.mark.rule("R070")
+    def test_biribaki_played(self) -> None:
+        """Once the taker has had a turn, even to pass, the hand counts as any other."""
+        state = late(
+            ["Ks", "3d 5d 7d", "3c 5c 7c"],
+            melds=[[BIRIBA_RUN]],
+            turn=Turn(0, Step.MELD),
+        )
+        state = play(state, Discard("Ks"), Pass(), Pass(), Pass(), Pass())
+
+        assert state.is_over
+        assert ["meld", "run", "hand", "hand"] == [kind for kind, _ in lines(state)]
+
+    @pytest.mark.rule("R056", "R070")
+    def test_biribaki_taken_by_melding(self) -> None:
+        """A biribaki taken by melding is in play at once, and counts."""
+        state = late(
+            ["9h", "3d 5d 7d", "3c 5c 7c"],
+            melds=[["3h 4h 5h 6h 7h 8h"]],
+            turn=Turn(0, Step.MELD),
+        )
+        move = next(iter(state.legal_moves))
+        state = play(state, move)
+        state = play(state, next(iter(state.legal_moves.only(Discard))))
+        state = play(state, Pass(), Pass(), Pass(), Pass())
+
+        kinds = [kind for kind, _ in lines(state)]
+        assert "unplayed-biribaki" not in kinds
+        assert 2 == kinds.count("hand")
+
+    def test_options(self) -> None:
+        """The bonus for going out and the penalty are as the rules say."""
+        rules = BIRIBA.with_(go_out_bonus=50, no_biribaki_penalty=70)
+        out = finished(out=0, takers=[0, None], rules=rules)
+        late_taker = finished(out=0, unplayed=[False, True], rules=rules)
+
+        assert ("go-out", 50) in lines(out)
+        assert ("no-biribaki", -70) in lines(out, 1)
+        assert ("unplayed-biribaki", -70) in lines(late_taker, 1)
+
+
+class TestSheet:
+    """The score sheet as a whole."""
+
+    @pytest.mark.rule("R066", "R068", "R069", "R071", "R072", "R073")
+    def test_worked_example(self) -> None:
+        """A deal reckoned by hand: 755 points against -110."""
+        state = finished(
+            hands=["Ks", "JK As 3c", "9d 8d", "2c 4s"],
+            melds=[
+                ["3h 4h 5h 6h 7h 8h 9h", "7s 7s 7d 7d 7c 7c JK", "Kh Kc Kd"],
+                ["4d 5d 6d", "Js Jd 2h"],
+            ],
+            takers=[2, None],
+            bonus_suit=Suit.HEARTS,
+            out=0,
+        )
+
+        assert lines(state) == [
+            ("meld", 45),
+            ("suit-run", 400),
+            ("meld", 50),
+            ("set", 150),
+            ("meld", 30),
+            ("go-out", 100),
+            ("hand", -20),
+        ]
+        assert lines(state, 1) == [
+            ("meld", 15),
+            ("meld", 30),
+            ("hand", -40),
+            ("hand", -15),
+            ("no-biribaki", -100),
+        ]
+        assert [755, -110] == [sheet.total for sheet in score(state)]
+
+    @each_table
+    def test_every_table(self, rules: Rules) -> None:
+        """Each side has its own sheet."""
+        hands = ["3c", "4c", "5c", "6c", "7c", "8c"][: rules.seating.players]
+        sides = rules.seating.sides
+        state = finished(
+            hands=hands, takers=[members[-1] for members in sides], rules=rules
+        )
+
+        sheets = score(state)
+
+        assert sides == tuple(sheet.seats for sheet in sheets)
+        values = [BIRIBA.values.of(Cards(hand)) for hand in hands]
+        assert [-sum(values[seat] for seat in members) for members in sides] == [
+            sheet.total for sheet in sheets
+        ]
+
+    def test_items_say_what_they_count(self) -> None:
+        """Every line names its cards, its points and the rules it rests on."""
+        jacks, diamonds = "Js Js Jh Jh Jd Jc Jc", FULL.replace("h", "d")
+        state = finished(
+            hands=["3c", "Ks Qs", "4c", "5c"],
+            melds=[["7h 5h JK"], [DIRTY_RUN, jacks, diamonds]],
+            takers=[0, None],
+            bonus_suit=Suit.DIAMONDS,
+            out=0,
+        )
+        first, second = score(state)
+
+        assert [str(item) for item in first.items] == [
+            "+30 meld 5h JK 7h",
+            "+100 going out",
+            "-5 hand of seat 2 4c",
+        ]
+        assert [str(item) for item in second.items] == [
+            f"+60 meld {DIRTY_RUN}",
+            f"+100 biriba: dirty run {DIRTY_RUN}",
+            f"+70 meld {jacks}",
+            f"+300 biriba: clean set {jacks}",
+            f"+110 meld {diamonds}",
+            f"+2000 biriba: clean full run in the bonus suit {diamonds}",
+            "-20 hand of seat 1 Qs Ks",
+            "-5 hand of seat 3 5c",
+            "-100 biribaki not taken",
+        ]
+        assert ("R068",) == first.items[1].rows
+        assert (Card("5h"), Card("JK"), Card("7h")) == first.items[0].cards
+        assert () == first.items[1].cards
+
+    def test_total(self) -> None:
+        """The total is the sum of the items."""
+        items = (Item(ItemKind.MELD, 30, "meld"), Item(ItemKind.HAND, -45, "hand"))
+
+        assert -15 == Score((0, 2), items).total
+        assert 0 == Score((0, 2), ()).total
+
+    def test_kinds(self) -> None:
+        """Every kind of item has its own text and the rows it rests on."""
+        assert len(ItemKind) == len({kind.value for kind in ItemKind})
+        for kind in ItemKind:
+            assert kind is ItemKind(kind.value)
+            assert kind.rows
+            assert kind.rows == Item(kind, 1, "one").rows
+
+    @pytest.mark.parametrize("make", [to_draw, to_meld])
+    def test_not_over(self, make: type) -> None:
+        """A deal that is not over has no score."""
+        with pytest.raises(MatchError, match="scored when its play is over"):
+            score(make("Ks Qs"))
+
+    def test_copies(self) -> None:
+        """Copied and unpickled scores are equal and hash equal."""
+        sheets = score(finished(melds=[[BIRIBA_RUN]], out=0))
+
+        for clone in clones(sheets):
+            assert sheets == clone
+            assert hash(sheets) == hash(clone)
+        assert all(
+            kind is clone for kind in ItemKind for clone in clones(kind)
+        )  # fmt: skip
+
+    def test_immutable(self) -> None:
+        """Neither a score nor an item can be changed."""
+        sheet = score(finished())[0]
+
+        for thing, name in (
+            (sheet, "items"),
+            (sheet, "total"),
+            (sheet.items[0], "points"),
+        ):
+            with pytest.raises(AttributeError):
+                setattr(thing, name, None)

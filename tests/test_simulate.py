@@ -1,0 +1,326 @@
+"""Playing deals and matches between players."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from collections.abc import Callable
+from random import Random
+
+import attrs
+import pytest
+
+from biriba import (
+    AddToMeld,
+    Code,
+    Discard,
+    DrawCard,
+    Ending,
+    EndReason,
+    GameState,
+    IllegalMove,
+    LayMeld,
+    Match,
+    Move,
+    Pass,
+    PlayerView,
+    Rules,
+    SeatError,
+    TakePile,
+    melds,
+    score,
+)
+from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.simulate import bounded, play_deal, play_deals, play_match
+from situations import BIRIBA, TABLES, each_table, finished, late, to_draw, to_meld
+
+SIMPLE = [SimplePlayer()] * 4
+"""Four simple players."""
+
+
+@attrs.frozen
+class Stubborn:
+    """A player who always wants the same."""
+
+    move: Move
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the move, legal or not."""
+        del view
+        return self.move
+
+
+@attrs.frozen
+class Witness:
+    """A player who plays simply and keeps every view."""
+
+    seen: list[PlayerView] = attrs.field(factory=list)
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return what a simple player would."""
+        self.seen.append(view)
+        return SimplePlayer().choose(view)
+
+
+class Taker:
+    """A player who takes every pile, and melds only if there is no way round."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the pile if it can be taken, else the first discard or any move."""
+        moves = list(view.legal_moves)
+        wanted = (m for m in moves if isinstance(m, TakePile | Discard))
+        return next(wanted, moves[0])
+
+
+# Deals ----------------------------------------------------------------------------
+
+
+@each_table
+def test_deal_ends(rules: Rules) -> None:
+    """A deal is played to its end, at a table of any size."""
+    state = GameState.deal(bounded(rules), Random(4))
+    end = play_deal(state, [SimplePlayer()] * rules.seating.players)
+
+    assert end.is_over
+    assert not state.is_over
+    assert (state.rules, state.dealer) == (end.rules, end.dealer)
+
+
+def test_same_deal_same_play() -> None:
+    """Players without chance play the same deal in the same way."""
+    state = GameState.deal(bounded(BIRIBA), Random(4))
+
+    assert play_deal(state, SIMPLE) == play_deal(state, SIMPLE)
+
+
+def test_watch_sees_every_state() -> None:
+    """Who watches sees every state that a move leads to, the last one included."""
+    state = GameState.deal(bounded(BIRIBA), Random(9))
+    seen: list[GameState] = []
+    end = play_deal(state, SIMPLE, seen.append)
+
+    assert state not in seen
+    assert end is seen[-1]
+    assert [False] * (len(seen) - 1) + [True] == [each.is_over for each in seen]
+    for before, after in zip([state, *seen], seen, strict=False):
+        move = SimplePlayer().choose(before.view(before.seat))
+        assert before.play(move) == after
+
+
+def test_players_see_their_own_view() -> None:
+    """Each player is asked at the own turn, and sees the own view and nothing else."""
+    players = [Witness() for _ in range(4)]
+    states = [GameState.deal(bounded(BIRIBA), Random(9))]
+    play_deal(states[0], players, states.append)
+    expected: list[list[PlayerView]] = [[], [], [], []]
+    for state in states[:-1]:
+        expected[state.seat].append(state.view(state.seat))
+
+    for seat, player in enumerate(players):
+        assert expected[seat] == player.seen
+        assert {PlayerView} == {type(view) for view in player.seen}
+
+
+def test_deal_that_is_over() -> None:
+    """A deal that is over is returned as it is, and nobody is asked."""
+    state, seen = finished(out=2), list[GameState]()
+
+    assert state is play_deal(state, [Stubborn(Pass())] * 4, seen.append)
+    assert [] == seen
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 5])
+def test_wrong_number_of_players(count: int) -> None:
+    """There must be as many players as seats, for a deal as for a match."""
+    players = [SimplePlayer()] * count
+    message = f"4 players are needed, not {count}"
+
+    with pytest.raises(SeatError, match=message):
+        play_deal(GameState.deal(BIRIBA, Random(1)), players)
+    with pytest.raises(SeatError, match=message):
+        play_deal(finished(), players)
+    with pytest.raises(SeatError, match=message):
+        play_match(BIRIBA, players, Random(1))
+    with pytest.raises(SeatError, match=message):
+        next(play_deals(BIRIBA, players, Random(1)))
+
+
+SITUATIONS: list[tuple[Code, Callable[[], GameState], Move]] = [
+    (Code.DRAW_FIRST, lambda: to_draw("5h 6h 7h Ks Qs"), LayMeld("5h 6h 7h")),
+    (Code.DRAW_FIRST, lambda: to_draw("Ks Qs"), Discard("Ks")),
+    (Code.DISCARD_PILE_EMPTY, lambda: to_draw("Ks Qs"), TakePile()),
+    (Code.MUST_DRAW, lambda: to_draw("Ks Qs"), Pass()),
+    (Code.DRAW_PILE_EMPTY, lambda: late(["Ks", "Qs", "Js"]), DrawCard()),
+    (Code.ALREADY_DRAWN, lambda: to_meld("Ks Qs"), DrawCard()),
+    (Code.NOT_IN_HAND, lambda: to_meld("Ks Qs"), Discard("Kh")),
+    (Code.GAP, lambda: to_meld("5h 6h 8h Qs"), LayMeld("5h 6h 8h")),
+    (
+        Code.NO_SUCH_MELD,
+        lambda: to_meld("8h Ks Qs"),
+        AddToMeld(melds.read("5h 6h 7h"), "8h"),
+    ),
+    (Code.MUST_KEEP_TWO, lambda: to_meld("5h 6h 7h Ks"), LayMeld("5h 6h 7h")),
+]
+
+
+@pytest.mark.parametrize(
+    ("code", "make", "move"),
+    SITUATIONS,
+    ids=[f"{code.value}: {move}" for code, _, move in SITUATIONS],
+)
+def test_illegal_moves_are_refused(
+    code: Code, make: Callable[[], GameState], move: Move
+) -> None:
+    """A player who wants an illegal move ends the simulation with the refusal."""
+    state = make()
+    with pytest.raises(IllegalMove) as caught:
+        play_deal(state, [Stubborn(move), *SIMPLE[1:]])
+
+    assert code is caught.value.violation.code
+    assert make() == state
+
+
+def test_illegal_move_later() -> None:
+    """A player who goes wrong in the middle is caught there, in a match as well."""
+    seen: list[GameState] = []
+    players: list[Player] = [*SIMPLE[:3], Stubborn(DrawCard())]
+    with pytest.raises(IllegalMove) as caught:
+        list(play_deals(BIRIBA, players, Random(2), seen.append))
+
+    assert Code.ALREADY_DRAWN is caught.value.violation.code
+    assert 3 == seen[-1].seat
+
+
+# Rules under which a deal ends ----------------------------------------------------
+
+
+@pytest.mark.rule("C27")
+@each_table
+def test_bounded(rules: Rules) -> None:
+    """Rules without a stall limit get one of two rounds; nothing else changes."""
+    limited = bounded(rules)
+
+    assert rules.exhaustion.stall_limit is None
+    assert 2 * rules.seating.players == limited.exhaustion.stall_limit
+    assert rules == limited.with_(stall_limit=None)
+    assert rules.name == limited.name
+    assert limited is bounded(limited)
+
+
+@pytest.mark.parametrize("limit", [1, 3, 100])
+def test_bounded_already(limit: int) -> None:
+    """Rules that set a stall limit keep it."""
+    rules = BIRIBA.with_(stall_limit=limit)
+
+    assert rules is bounded(rules)
+
+
+@pytest.mark.rule("C27")
+def test_handing_round_is_stopped() -> None:
+    """Players who hand the last cards round are stopped after two rounds."""
+    hands = ["3s 5s", "7s 9s", "Js Ks"]
+    state = late(hands, takers=(0, 1), pile="4h", rules=bounded(BIRIBA))
+    seen: list[GameState] = []
+    end = play_deal(state, [Taker()] * 4, seen.append)
+
+    assert Ending(EndReason.STALLED) == end.ending
+    # Each of the eight turns is a pile taken and a discard.
+    assert 16 == len(seen)
+
+
+@pytest.mark.rule("C27")
+def test_taking_for_ever_is_stopped() -> None:
+    """Players who never draw are stopped as well, whatever is left to draw."""
+    state = GameState.deal(bounded(BIRIBA), Random(1))
+    seen: list[GameState] = []
+
+    def watch(state: GameState) -> None:
+        seen.append(state)
+        assert len(seen) < 3000, "the deal goes on for ever"
+
+    end = play_deal(state, [Taker()] * 4, watch)
+
+    assert Ending(EndReason.STALLED) == end.ending
+    assert end.draw_pile == state.draw_pile
+
+
+# Matches --------------------------------------------------------------------------
+
+
+def played(seed: int, rules: Rules = BIRIBA) -> list[tuple[GameState, Match]]:
+    """Play a match between simple players."""
+    return list(
+        play_deals(rules, [SimplePlayer()] * rules.seating.players, Random(seed))
+    )
+
+
+@pytest.mark.rule("R036", "R043", "R076", "R077")
+def test_match_is_played_to_its_end() -> None:
+    """Deals follow one another until a side has won, and no longer."""
+    deals = played(3)
+
+    assert [False] * (len(deals) - 1) + [True] == [m.is_over for _, m in deals]
+    before = Match(bounded(BIRIBA))
+    for number, (state, match) in enumerate(deals):
+        assert state.is_over
+        assert (3 + number) % 4 == state.dealer
+        assert before.add(state) == match
+        before = match
+    winner = before.winner
+    assert winner is not None
+    assert max(before.totals) == before.totals[winner] > 5000
+
+
+def test_totals_add_up() -> None:
+    """The totals are the sums of all items of all deals, and each item has points."""
+    deals = played(4)
+    sums = [0, 0]
+    for state, match in deals:
+        assert score(state) == match.scores[-1]
+        for side, each in enumerate(match.scores[-1]):
+            sums[side] += sum(item.points for item in each.items)
+            assert each.total == sum(item.points for item in each.items)
+            assert each.seats == state.sides[side].seats
+        assert tuple(sums) == match.totals
+
+
+@pytest.mark.parametrize("name", ["two", "three", "six"])
+def test_match_at_other_tables(name: str) -> None:
+    """A match ends at tables of other sizes too, with a winner among the sides."""
+    rules = TABLES[name].with_(target=1000)
+    state, match = played(5, rules)[-1]
+
+    assert match.is_over
+    assert len(state.sides) == len(match.totals)
+    assert match.winner in range(len(state.sides))
+
+
+def test_same_seed_same_match() -> None:
+    """A seed settles a match, other seeds give others."""
+    rules = BIRIBA.with_(target=1500)
+    one, same, other = (play_match(rules, SIMPLE, Random(s)) for s in (1, 1, 2))
+
+    assert one == same
+    assert one != other
+    assert one == played(1, rules)[-1][1]
+
+
+def test_same_seed_same_random_match() -> None:
+    """A match of random players is settled by its seeds as well."""
+
+    def play(seed: int, players_seed: int) -> Match:
+        rng = Random(players_seed)
+        players: list[Player] = [SimplePlayer(), RandomPlayer(rng)] * 2
+        return play_match(BIRIBA.with_(target=500), players, Random(seed))
+
+    assert play(1, 2) == play(1, 2)
+    assert play(1, 2) != play(1, 3)
+
+
+def test_deals_are_played_when_asked_for() -> None:
+    """Whoever wants only the first deal waits for no other."""
+    seen: list[GameState] = []
+    state, match = next(play_deals(BIRIBA, SIMPLE, Random(1), seen.append))
+
+    assert state is seen[-1]
+    assert 1 == len(match.scores)
+    assert 1 == sum(each.is_over for each in seen)
+    assert bounded(BIRIBA) == match.rules == state.rules

@@ -1,0 +1,836 @@
+"""Dealing, and what each move does."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from random import Random, SystemRandom
+
+import attrs
+import pytest
+
+from biriba import (
+    AddToMeld,
+    Card,
+    Cards,
+    CardTextError,
+    Code,
+    DeckError,
+    Discard,
+    DrawCard,
+    Ending,
+    EndReason,
+    GameState,
+    LayMeld,
+    LegalMoves,
+    MatchError,
+    Pass,
+    Rules,
+    SeatError,
+    Step,
+    Suit,
+    TakePile,
+    Turn,
+    arrange,
+    melds,
+    score,
+)
+from biriba.cards import card_list
+from situations import (
+    BIRIBA,
+    BIRIBA_RUN,
+    SIX,
+    TABLES,
+    clones,
+    each_table,
+    finished,
+    late,
+    play,
+    refused,
+    to_draw,
+    to_meld,
+    walk,
+)
+
+ROUNDS = " ".join(f"{rank}{suit}" for rank in "A23456789TJ" for suit in "shdc")
+"""Eleven rounds that deal spades to the first seat, hearts to the next and so on."""
+
+FIRST = "Qs Qh Qd Qc Ks Kh Kd Kc JK JK JK"
+SECOND = "As Ah Ad Ac 2s 2h 2d 2c 3s 3h 3d"
+UPCARD = "7h"
+REST = BIRIBA.deck.cards - Cards(f"{ROUNDS} {FIRST} {SECOND} {UPCARD}")
+DECK = card_list(f"{ROUNDS} {FIRST} {SECOND} {UPCARD} {REST}")
+"""A deck in an order that shows where each card goes."""
+
+LAST = ["Ks Qs Js", "3d 5d 7d", "3c 5c 7c"]
+"""Hands of three seats that hold no meld."""
+
+SEATS = [4, -1, "0", True, 1.0, (0,)]
+"""What is no seat of a table for four."""
+
+
+def add(meld: str, cards: str) -> AddToMeld:
+    """Return the move that adds cards to a meld."""
+    return AddToMeld(melds.read(meld), cards)
+
+
+def all_cards(state: GameState) -> Cards:
+    """Return every card of a state, wherever it is."""
+    found = Cards(state.draw_pile) + Cards(state.discard_pile)
+    for group in (*state.hands, *state.packets):
+        found += group
+    for side in state.sides:
+        for meld in side.melds:
+            found += meld.cards
+    return found
+
+
+class TestDealing:
+    """From a deck to the first turn."""
+
+    @pytest.mark.rule("R038", "R044")
+    def test_hands(self) -> None:
+        """Eleven cards go to each player, one at a time, from the dealer's right on."""
+        state = GameState.from_deck(BIRIBA, DECK)
+
+        assert (3, 0) == (state.dealer, state.turn.seat)
+        assert [
+            " ".join(f"{rank}{suit}" for rank in "A23456789TJ") for suit in "shdc"
+        ] == [str(hand) for hand in state.hands]
+
+    @pytest.mark.rule("R036", "R038", "R044")
+    def test_other_dealer(self) -> None:
+        """Any seat may deal; the next one is dealt to first and plays first."""
+        state = GameState.from_deck(BIRIBA, DECK, dealer=1)
+
+        assert (1, 2) == (state.dealer, state.turn.seat)
+        assert [Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES, Suit.HEARTS] == [
+            hand.kinds[0].suit for hand in state.hands
+        ]
+
+    @pytest.mark.rule("R039", "R058")
+    def test_packets(self) -> None:
+        """The next two lots of eleven are the biribakia, one for each team."""
+        state = GameState.from_deck(BIRIBA, DECK)
+
+        assert (Cards(FIRST), Cards(SECOND)) == state.packets
+
+    @pytest.mark.rule("R040", "R041")
+    def test_piles(self) -> None:
+        """Then one card is turned up; the other 41 are the draw pile, in order."""
+        state = GameState.from_deck(BIRIBA, DECK)
+
+        assert (Card("7h"),) == state.discard_pile
+        assert tuple(REST) == state.draw_pile
+        assert 41 == state.draw_pile_size
+
+    @pytest.mark.rule("R042")
+    def test_bonus_suit(self) -> None:
+        """The suit of the upcard is the bonus suit."""
+        assert Suit.HEARTS is GameState.from_deck(BIRIBA, DECK).bonus_suit
+
+    @pytest.mark.rule("R042")
+    def test_bonus_suit_is_no_trump(self) -> None:
+        """The bonus suit changes nothing about what may be played."""
+        hands = ["5h 6h 7h 5s 6s 7s 2h 2s Ks"]
+        moves = {
+            suit: list(arrange(BIRIBA, hands=hands, bonus_suit=suit).legal_moves)
+            for suit in (None, *Suit)
+        }
+
+        assert len(moves[None]) > 20
+        assert all(moves[None] == others for others in moves.values())
+
+    @pytest.mark.rule("C06")
+    def test_joker_turned_up(self) -> None:
+        """With a joker turned up there is no bonus suit, and it begins the pile."""
+        deck = list(DECK)
+        at, joker = deck.index(Card("7h"), 44), deck.index(Card("JK"))
+        deck[at], deck[joker] = deck[joker], deck[at]
+
+        state = GameState.from_deck(BIRIBA, deck)
+
+        assert state.bonus_suit is None
+        assert (Card("JK"),) == state.discard_pile
+        assert [DrawCard(), TakePile()] == list(state.legal_moves)
+
+    def test_no_bonus_suit(self) -> None:
+        """Where the rules say so the upcard makes no bonus suit."""
+        state = GameState.from_deck(BIRIBA.with_(bonus_suit="none"), DECK)
+
+        assert state.bonus_suit is None
+        assert (Card("7h"),) == state.discard_pile
+
+    def test_no_upcard(self) -> None:
+        """If the rules say so no card is turned up, and there is one more to draw."""
+        rules = BIRIBA.with_(upcard=False, bonus_suit="none")
+        state = GameState.from_deck(rules, DECK)
+
+        assert () == state.discard_pile
+        assert (Card("7h"), *REST) == state.draw_pile
+        assert [DrawCard()] == list(state.legal_moves)
+
+    @pytest.mark.parametrize(("size", "packets"), [(11, (12, 10)), (9, (18, 11))])
+    def test_other_sizes(self, size: int, packets: tuple[int, ...]) -> None:
+        """Hands and biribakia are as large as the rules say, in their order."""
+        rules = BIRIBA.with_(hand_size=size, packets=packets)
+        state = GameState.from_deck(rules, DECK)
+
+        assert [size] * 4 == [len(hand) for hand in state.hands]
+        assert packets == tuple(map(len, state.packets))
+        assert 108 == len(all_cards(state))
+
+    @each_table
+    @pytest.mark.rule("R002", "R038", "R039")
+    def test_every_table(self, rules: Rules) -> None:
+        """At every table all cards of the deck are dealt, and the first seat draws."""
+        state = GameState.deal(rules, Random(1))
+
+        assert rules.deck.cards == all_cards(state)
+        assert rules.seating.players == len(state.hands)
+        assert len(rules.seating.sides) == len(state.packets) == len(state.sides)
+        assert Turn(0) == state.turn
+        assert rules.seating.players - 1 == state.dealer
+        assert not state.is_over
+        assert (DrawCard(), TakePile()) == tuple(state.legal_moves)
+
+    def test_as_text(self) -> None:
+        """A deck can be given as text."""
+        text = " ".join(map(str, DECK))
+
+        assert GameState.from_deck(BIRIBA, DECK) == GameState.from_deck(BIRIBA, text)
+        assert GameState.from_deck(BIRIBA, DECK) == (
+            GameState.from_deck(BIRIBA, iter(DECK))
+        )
+
+    def test_seeds(self) -> None:
+        """Equal seeds deal the same, others something else; any generator does."""
+        first, again, other = (GameState.deal(BIRIBA, Random(n)) for n in (1, 1, 2))
+
+        assert first == again
+        assert first != other
+        assert 108 == len(all_cards(GameState.deal(BIRIBA, SystemRandom())))
+
+    def test_dealer(self) -> None:
+        """The dealer can be given to `deal` too."""
+        assert Turn(3) == GameState.deal(BIRIBA, Random(1), dealer=2).turn
+
+    @pytest.mark.parametrize("seat", SEATS, ids=repr)
+    def test_no_such_dealer(self, seat: int) -> None:
+        """A dealer must be a seat of the table."""
+        with pytest.raises(SeatError) as caught:
+            GameState.deal(BIRIBA, Random(1), dealer=seat)
+
+        assert f"there is no seat {seat!r}; the seats are 0 to 3" == str(caught.value)
+        with pytest.raises(SeatError):
+            GameState.from_deck(BIRIBA, DECK, dealer=seat)
+
+    @pytest.mark.parametrize(
+        ("deck", "message"),
+        [
+            ("", "0 times As, expected 2 (0 cards, expected 108)"),
+            (DECK[1:], "1 times As, expected 2 (107 cards, expected 108)"),
+            ((*DECK, Card("5h")), "3 times 5h, expected 2 (109 cards, expected 108)"),
+            (
+                tuple(Card("JK") if card == Card("5h") else card for card in DECK),
+                "0 times 5h, expected 2 (108 cards, expected 108)",
+            ),
+            (DECK * 10, "20 times As, expected 2 (1080 cards, expected 108)"),
+        ],
+        ids=["none", "missing", "extra", "wrong", "many"],
+    )
+    def test_wrong_deck(self, deck: tuple[Card, ...] | str, message: str) -> None:
+        """Cards that are not the deck are refused, naming one that is amiss."""
+        with pytest.raises(DeckError) as caught:
+            GameState.from_deck(BIRIBA, deck)
+
+        assert f"not the deck of these rules: {message}" == str(caught.value)
+
+    def test_deck_of_other_rules(self) -> None:
+        """A deck for four is none for six."""
+        with pytest.raises(DeckError, match="2 times As, expected 3"):
+            GameState.from_deck(TABLES["six"], DECK)
+
+    def test_bad_text(self) -> None:
+        """Text that is not cards is refused with its place."""
+        with pytest.raises(CardTextError, match="position 3"):
+            GameState.from_deck(BIRIBA, "As ?")
+
+
+class TestMinimums:
+    """What the first melds of a side must count."""
+
+    @pytest.mark.rule("R105", "R107")
+    def test_given(self) -> None:
+        """A deal takes a minimum for each side, and none is nothing."""
+        given = GameState.deal(BIRIBA, Random(1), minimums=[75, 0])
+        nothing = GameState.deal(BIRIBA, Random(1))
+
+        assert [75, 0] == [side.minimum for side in given.sides]
+        assert [0, 0] == [side.minimum for side in nothing.sides]
+        assert given != nothing
+
+    @pytest.mark.parametrize("minimums", [[75], [75, 0, 0]])
+    def test_for_each_side(self, minimums: list[int]) -> None:
+        """There must be as many minimums as sides."""
+        with pytest.raises(MatchError, match=f"2 sides have {len(minimums)} minimums"):
+            GameState.deal(BIRIBA, Random(1), minimums=minimums)
+
+
+class TestDrawing:
+    """The draw step."""
+
+    @pytest.mark.rule("R046")
+    def test_draw(self) -> None:
+        """Drawing moves the top card of the draw pile to the hand."""
+        state = GameState.from_deck(BIRIBA, DECK)
+        after = play(state, DrawCard())
+
+        assert state.hands[0] + Cards([REST.kinds[0]]) == after.hand
+        assert tuple(REST)[1:] == after.draw_pile
+        assert state.discard_pile == after.discard_pile
+        assert Turn(0, Step.MELD) == after.turn
+
+    @pytest.mark.rule("R046")
+    def test_take(self) -> None:
+        """Taking moves the entire discard pile to the hand."""
+        state = to_draw("Ks Qs", pile="4d 9h 9h JK")
+        after = play(state, TakePile())
+
+        assert Cards("Ks Qs 4d 9h 9h JK") == after.hand
+        assert () == after.discard_pile
+        assert state.draw_pile == after.draw_pile
+        assert Turn(0, Step.MELD) == after.turn
+
+    @pytest.mark.rule("R050")
+    def test_take_one(self) -> None:
+        """A single card taken is remembered for the turn."""
+        after = play(to_draw("Ks Qs", pile="9h"), TakePile())
+
+        assert Card("9h") is after.turn.single
+
+
+class TestMelding:
+    """The meld step."""
+
+    @pytest.mark.rule("R007", "R009", "R048")
+    def test_lay(self) -> None:
+        """A new meld goes from the hand to the own side's melds, after the others."""
+        state = to_meld("5h 6h 7h Ks Qs", "7s 7d 7c")
+        after = play(state, LayMeld("5h 6h 7h"))
+
+        assert Cards("Qs Ks") == after.hand
+        assert ["7s 7d 7c", "5h 6h 7h"] == [str(meld) for meld in after.sides[0].melds]
+        assert () == after.sides[1].melds
+        assert state.turn == after.turn
+
+    @pytest.mark.rule("R007", "R010", "R048")
+    def test_add(self) -> None:
+        """Added cards go to the meld, which keeps its place among the others."""
+        state = to_meld("8h 9h Ks Qs", "7s 7d 7c", "5h 6h 7h", "Js Jd Jc")
+        after = play(state, add("5h 6h 7h", "8h 9h"))
+
+        assert Cards("Qs Ks") == after.hand
+        assert ["7s 7d 7c", "5h 6h 7h 8h 9h", "Js Jd Jc"] == [
+            str(meld) for meld in after.sides[0].melds
+        ]
+
+    @pytest.mark.rule("R048")
+    def test_any_number(self) -> None:
+        """Any number of melds may be laid and extended in one turn."""
+        state = play(
+            to_meld("5h 6h 7h 8h 9s 9d 9c 9h Ks Qs", "Td Jd Qd"),
+            LayMeld("5h 6h 7h"),
+            add("5h 6h 7h", "8h"),
+            LayMeld("9s 9d 9c"),
+            add("5h 6h 7h 8h", "9h"),
+        )
+
+        assert ["Td Jd Qd", "5h 6h 7h 8h 9h", "9s 9d 9c"] == [
+            str(meld) for meld in state.sides[0].melds
+        ]
+        assert Step.MELD is state.turn.step
+
+    @pytest.mark.rule("R007", "R023", "R024", "R049")
+    @each_table
+    def test_melds_only_grow(self, rules: Rules) -> None:
+        """Whatever is played, no card is lost, and no card leaves its meld."""
+        kinds = set()
+        for before, move, after in walk(rules, seed=4, most=150):
+            kinds.add(type(move))
+            assert rules.deck.cards == all_cards(after)
+            for old, new in zip(before.sides, after.sides, strict=True):
+                grown = new.melds[: len(old.melds)]
+                assert len(old.melds) == len(grown)
+                for meld, longer in zip(old.melds, grown, strict=True):
+                    assert meld.cards <= longer.cards
+            others = [seat for seat in range(len(before.hands)) if seat != before.seat]
+            assert all(before.hands[seat] == after.hands[seat] for seat in others)
+
+        assert {DrawCard, TakePile, LayMeld, Discard} <= kinds
+
+
+class TestDiscarding:
+    """The end of a turn."""
+
+    @pytest.mark.rule("R044", "R049")
+    def test_discard(self) -> None:
+        """A discard goes on top of the pile, and the next player draws."""
+        state = play(to_meld("Ks Qs 4d", pile="9h 9s"), Discard("Qs"))
+
+        assert (Card("9h"), Card("9s"), Card("Qs")) == state.discard_pile
+        assert Cards("Ks 4d") == state.hands[0]
+        assert Turn(1) == state.turn
+
+    @each_table
+    @pytest.mark.rule("R005", "R044")
+    def test_round_the_table(self, rules: Rules) -> None:
+        """The turn goes from seat to seat, and after the last one to the first."""
+        players = rules.seating.players
+        state = GameState.deal(rules, Random(1), dealer=players - 2)
+        seats = []
+        for _ in range(2 * players):
+            seats.append(state.seat)
+            state = play(state, DrawCard())
+            state = play(state, next(iter(state.legal_moves.only(Discard))))
+
+        assert [(players - 1 + turn) % players for turn in range(2 * players)] == seats
+
+    def test_direction_is_for_those_who_draw_a_table(self) -> None:
+        """Clockwise play goes through the seats in their order as well."""
+        rules = BIRIBA.with_(direction="clockwise")
+
+        assert Turn(1) == play(to_meld("Ks Qs", rules=rules), Discard("Ks")).turn
+
+
+class TestBiribaki:
+    """Taking the biribaki."""
+
+    @pytest.mark.rule("R053", "R055", "R056", "R059")
+    def test_by_melding(self) -> None:
+        """Whose last card is melded takes the top biribaki at once and goes on."""
+        packet = "5s 6s 7s 8s 9s 3d 5d 7d 9d Jd Kd"
+        state = play(to_meld("9h", SIX, packet=packet), add(SIX, "9h"))
+
+        assert Cards(packet) == state.hand
+        assert (0, Step.MELD) == (state.turn.seat, state.turn.step)
+        assert (0, False) == (state.sides[0].taker, state.sides[0].unplayed)
+        assert 1 == len(state.packets)
+
+        state = play(state, LayMeld("5s 6s 7s 8s 9s"), Discard("Kd"))
+
+        assert Cards("3d 5d 7d 9d Jd") == state.hands[0]
+        assert Turn(1) == state.turn
+
+    @pytest.mark.rule("R053", "R055", "R057", "R059")
+    def test_by_discarding(self) -> None:
+        """Whose last card is discarded takes it too, and waits for the next turn."""
+        packet = "5s 6s 7s 8s 9s 3d 5d 7d 9d Jd Kd"
+        state = play(to_meld("Ks", BIRIBA_RUN, packet=packet), Discard("Ks"))
+
+        assert Cards(packet) == state.hands[0]
+        assert Turn(1) == state.turn
+        assert (0, True) == (state.sides[0].taker, state.sides[0].unplayed)
+        assert (Card("Ks"),) == state.discard_pile
+
+        for _ in range(3):
+            assert state.sides[0].unplayed
+            state = play(state, DrawCard())
+            state = play(state, next(iter(state.legal_moves.only(Discard))))
+
+        assert Turn(0) == state.turn
+        assert not state.sides[0].unplayed
+        assert Code.DRAW_FIRST is refused(state, LayMeld("5s 6s 7s")).code
+        assert play(state, DrawCard()).explain(LayMeld("5s 6s 7s")) is None
+
+    @pytest.mark.rule("R055", "R058")
+    def test_top_one_first(self) -> None:
+        """The first to get there takes the top biribaki, the other team the second."""
+        first, second = "3s 3h 3d 3c 4s 4h 4d 4c 5s 5h 5d", "9s 9h 9d 9c Ts Td Tc Jh"
+        state = arrange(
+            BIRIBA,
+            hands=["Ks Kh", "6c", "Qs Qd", "Qh Qc"],
+            melds=[[], ["3s 4s 5s 6s 7s 8s"]],
+            packets=[first, second],
+            discard_pile="9s",
+            turn=Turn(1),
+        )
+        state = play(state, TakePile(), add("3s 4s 5s 6s 7s 8s", "9s"), Discard("6c"))
+
+        assert Cards(first) == state.hands[1]
+        assert (None, 1) == (state.sides[0].taker, state.sides[1].taker)
+        assert (Cards(second),) == state.packets
+
+        other = attrs.evolve(
+            state,
+            sides=(
+                attrs.evolve(
+                    state.sides[0], melds=(melds.read("7s 7s 7h 7h 7d 7d 7c"),)
+                ),
+                state.sides[1],
+            ),
+            hands=(state.hands[0], state.hands[1], Cards("Qs"), state.hands[3]),
+            turn=Turn(2, Step.MELD),
+        )
+        other = play(other, Discard("Qs"))
+
+        assert Cards(second) == other.hands[2]
+        assert (2, 1) == (other.sides[0].taker, other.sides[1].taker)
+        assert () == other.packets
+
+    @pytest.mark.rule("R055", "R058", "R060")
+    def test_once(self) -> None:
+        """A side takes one biribaki; emptying a hand once more goes out."""
+        state = arrange(
+            BIRIBA,
+            hands=[None, None, "Ks"],
+            melds=[[BIRIBA_RUN]],
+            takers=[0],
+            turn=Turn(2, Step.MELD),
+        )
+        after = play(state, Discard("Ks"))
+
+        assert Ending(EndReason.OUT, 2) == after.ending
+        assert state.packets == after.packets
+        assert 0 == after.sides[0].taker
+
+    @each_table
+    @pytest.mark.rule("R055", "R057", "R058")
+    def test_every_seat(self, rules: Rules) -> None:
+        """Any seat may take its side's biribaki, and has it in play one round later."""
+        sides, players = rules.seating.sides, rules.seating.players
+        for seat in range(players):
+            number = next(n for n, members in enumerate(sides) if seat in members)
+            state = arrange(
+                rules,
+                hands=[None] * seat + ["Ks"],
+                melds=[[]] * number + [[BIRIBA_RUN]],
+                turn=Turn(seat, Step.MELD),
+            )
+            before, packet = state.sides, state.packets[0]
+
+            state = play(state, Discard("Ks"))
+            taken = attrs.evolve(before[number], taker=seat, unplayed=True)
+            waiting = (*before[:number], taken, *before[number + 1 :])
+            for _ in range(players - 1):
+                assert waiting == state.sides
+                assert packet == state.hands[seat]
+                state = state.play(DrawCard())
+                state = state.play(next(iter(state.legal_moves.only(Discard))))
+
+            played = attrs.evolve(taken, unplayed=False)
+            assert seat == state.seat
+            assert (*before[:number], played, *before[number + 1 :]) == state.sides
+
+    @pytest.mark.rule("R055", "R070")
+    def test_the_partner_is_not_the_taker(self) -> None:
+        """The turn of the taker's partner does not bring the biribaki into play."""
+        state = play(to_meld("Ks", BIRIBA_RUN), Discard("Ks"))
+        for _ in range(2):
+            state = play(state, DrawCard())
+            state = play(state, next(iter(state.legal_moves.only(Discard))))
+
+        assert 3 == state.turn.seat
+        assert state.sides[0].unplayed
+
+
+class TestGoingOut:
+    """The end of play by a player."""
+
+    @pytest.mark.rule("R054", "R060", "R062")
+    def test_ends_at_once(self) -> None:
+        """Who has biribaki and biriba discards the last card and ends the play."""
+        state = play(to_meld("Ks", BIRIBA_RUN, taken=True), Discard("Ks"))
+
+        assert Ending(EndReason.OUT, 0) == state.ending
+        assert state.is_over
+        assert Cards() == state.hands[0]
+        assert (Card("Ks"),) == state.discard_pile
+        assert not state.legal_moves
+        assert Code.DEAL_OVER is refused(state, DrawCard()).code
+
+    @pytest.mark.rule("R060", "R061")
+    def test_not_by_melding(self) -> None:
+        """Who has the biribaki may not meld the last card."""
+        state = to_meld("Th Ks", BIRIBA_RUN, taken=True)
+
+        assert Code.MUST_DISCARD_LAST is (
+            refused(to_meld("Th", BIRIBA_RUN, taken=True), add(BIRIBA_RUN, "Th")).code
+        )
+        assert play(state, add(BIRIBA_RUN, "Th"), Discard("Ks")).is_over
+
+    @pytest.mark.rule("R032", "R060")
+    def test_needs_a_biriba(self) -> None:
+        """Without a biriba nobody goes out, with or without the biribaki."""
+        rules = BIRIBA.with_(biribaki_needs_biriba=False)
+        state = to_meld("5s 6s 7s Ks", SIX, taken=True, rules=rules)
+
+        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("5s 6s 7s")).code
+
+    @each_table
+    @pytest.mark.rule("R062")
+    def test_at_every_table(self, rules: Rules) -> None:
+        """Play ends in the same way however many play."""
+        state = to_meld("Ks", BIRIBA_RUN, taken=True, rules=rules)
+
+        assert Ending(EndReason.OUT, 0) == play(state, Discard("Ks")).ending
+
+
+class TestEmptyDrawPile:
+    """What happens when there is nothing left to draw."""
+
+    @pytest.mark.rule("R063")
+    def test_taking_goes_on(self) -> None:
+        """Play continues as long as each player takes the discard pile."""
+        state = late(LAST, pile="4h")
+        for _ in range(8):
+            assert Code.DRAW_PILE_EMPTY is refused(state, DrawCard()).code
+            state = play(state, TakePile())
+            state = play(state, next(iter(state.legal_moves.only(Discard))))
+
+        assert not state.is_over
+        assert Turn(0) == state.turn
+
+    @pytest.mark.rule("R064")
+    def test_pass(self) -> None:
+        """Who does not want the discard pile passes, and the turn goes on."""
+        state = late(LAST, pile="4h")
+        after = play(state, Pass())
+
+        assert (1, Step.DRAW, 1) == (
+            after.turn.seat, after.turn.step, after.turn.passes,
+        )  # fmt: skip
+        assert state.hands == after.hands
+        assert state.discard_pile == after.discard_pile
+
+    @pytest.mark.rule("R065")
+    @pytest.mark.parametrize("table", TABLES)
+    def test_all_pass(self, table: str) -> None:
+        """When all players have passed in a row play ends, and nobody is out."""
+        rules = TABLES[table]
+        players = rules.seating.players
+        given = ["Ks Qs", "3d", "5d", "7d", "9d"][: players - 1]
+        state = late(given, pile="4h", rules=rules)
+        hands = state.hands
+        for _ in range(players - 1):
+            state = play(state, Pass())
+            assert not state.is_over
+
+        state = play(state, Pass())
+
+        assert Ending(EndReason.PASSED) == state.ending
+        assert state.ending is not None
+        assert state.ending.seat is None
+        assert hands == state.hands
+        assert not state.legal_moves
+
+    @pytest.mark.rule("R065", "C29")
+    def test_a_take_between(self) -> None:
+        """Passes count only in a row: who takes the pile begins the count anew."""
+        state = play(late(LAST, pile="4h"), Pass(), Pass(), Pass(), TakePile())
+        state = play(state, next(iter(state.legal_moves.only(Discard))))
+
+        assert (0, 0) == (state.turn.seat, state.turn.passes)
+        state = play(state, Pass(), Pass(), Pass())
+        assert not state.is_over
+        assert play(state, Pass()).is_over
+
+    @pytest.mark.rule("R064", "C28")
+    def test_no_pass_before(self) -> None:
+        """While there is a card to draw nobody may pass."""
+        state = late(LAST, draw_pile="Kd", pile="4h")
+
+        assert Code.MUST_DRAW is refused(state, Pass()).code
+        after = play(state, DrawCard(), Discard("Kd"))
+        assert after.explain(Pass()) is None
+
+    @pytest.mark.rule("R046", "R063")
+    def test_last_card(self) -> None:
+        """The last card is drawn like any other, and its turn goes on as usual."""
+        state = play(late(["5h 6h Qs", *LAST[1:]], draw_pile="7h"), DrawCard())
+
+        assert () == state.draw_pile
+        assert Cards("5h 6h 7h Qs") == state.hand
+        assert Step.MELD is state.turn.step
+
+
+class TestStallLimit:
+    """Ending a deal in which nothing happens any more."""
+
+    @pytest.mark.rule("C27")
+    def test_ends_the_play(self) -> None:
+        """After so many turns without a meld play ends, and nobody is out."""
+        state = late(LAST, pile="4h", rules=BIRIBA.with_(stall_limit=2))
+        state = play(state, TakePile(), Discard("Qs"))
+
+        assert (1, 1) == (state.turn.seat, state.turn.idle)
+        assert not state.is_over
+
+        state = play(state, Pass())
+
+        assert Ending(EndReason.STALLED) == state.ending
+        assert not state.legal_moves
+
+    @pytest.mark.rule("C27")
+    def test_melds_begin_anew(self) -> None:
+        """A turn with a meld is none of them, and the count begins again."""
+        rules = BIRIBA.with_(stall_limit=2)
+        hands = [LAST[0], "3d 4d 5d 9c Jc", LAST[2]]
+        state = play(late(hands, pile="4h", rules=rules), Pass())
+        assert 1 == state.turn.idle
+
+        state = play(state, TakePile(), LayMeld("3d 4d 5d"), Discard("9c"))
+
+        assert (2, 0) == (state.turn.seat, state.turn.idle)
+        state = play(state, Pass())
+        assert not state.is_over
+        assert play(state, Pass()).is_over
+
+    @pytest.mark.rule("C27")
+    def test_draws_begin_anew(self) -> None:
+        """A turn that brings a card from the draw pile is none of them."""
+        rules = BIRIBA.with_(stall_limit=2)
+        state = late(LAST, draw_pile="Kd", pile="4h", rules=rules)
+        state = play(state, TakePile(), Discard("Qs"))
+        assert 1 == state.turn.idle
+
+        state = play(state, DrawCard(), Discard("Kd"))
+
+        assert 0 == state.turn.idle
+        state = play(state, Pass())
+        assert not state.is_over
+        assert play(state, Pass()).is_over
+
+    @pytest.mark.rule("C27")
+    def test_takes_in_turn(self) -> None:
+        """Players who only take each other's discards stall a deal with cards left."""
+        rules = BIRIBA.with_(stall_limit=2)
+        state = late(LAST, draw_pile="Kd", pile="4h", rules=rules)
+        state = play(state, TakePile(), Discard("Qs"), TakePile(), Discard("3d"))
+
+        assert Ending(EndReason.STALLED) == state.ending
+        assert (Card("Kd"),) == state.draw_pile
+
+    @pytest.mark.rule("C27")
+    def test_melds_before(self) -> None:
+        """A turn that brings a card and a meld leaves the count at nothing."""
+        rules = BIRIBA.with_(stall_limit=2)
+        state = late(["5h 6h 7h Ks Qs", *LAST[1:]], draw_pile="Kd Kc Kh", rules=rules)
+        state = play(state, DrawCard(), LayMeld("5h 6h 7h"), Discard("Kd"))
+
+        assert 0 == state.turn.idle
+
+    @pytest.mark.rule("C27")
+    def test_off_by_default(self) -> None:
+        """Without a limit nothing is counted, and play goes on."""
+        state = late(LAST, pile="4h")
+        for _ in range(40):
+            state = state.play(TakePile())
+            state = state.play(next(iter(state.legal_moves.only(Discard))))
+
+        assert not state.is_over
+        assert 0 == state.turn.idle
+
+    @pytest.mark.rule("R070", "C27")
+    def test_biribaki_that_was_never_played(self) -> None:
+        """A biribaki taken just before the play stalls has had no turn."""
+        state = late(
+            ["Ks", *LAST[1:]],
+            melds=[[BIRIBA_RUN]],
+            rules=BIRIBA.with_(stall_limit=4),
+            turn=Turn(0, Step.MELD),
+        )
+        state = play(state, Discard("Ks"), Pass(), Pass(), Pass())
+
+        assert Ending(EndReason.STALLED) == state.ending
+        assert state.sides[0].unplayed
+        assert ["meld", "run", "hand", "unplayed-biribaki"] == [
+            item.kind.value for item in score(state)[0].items
+        ]
+
+
+class TestAsked:
+    """What can be asked of a state."""
+
+    def test_to_move(self) -> None:
+        """The seat to move and its hand are at hand."""
+        state = arrange(BIRIBA, hands=[None, "Ks Qs"], turn=Turn(1))
+
+        assert 1 == state.seat
+        assert Cards("Qs Ks") == state.hand
+
+    @pytest.mark.parametrize("seat", SEATS, ids=repr)
+    def test_no_such_seat(self, seat: int) -> None:
+        """There is no view from a seat that is not there."""
+        with pytest.raises(SeatError):
+            to_draw("Ks Qs").view(seat)
+
+    def test_is_over(self) -> None:
+        """A state is over when its play has ended."""
+        assert not to_draw("Ks Qs").is_over
+        assert finished().is_over
+
+    def test_legal_moves(self) -> None:
+        """A state has its legal moves."""
+        assert isinstance(to_draw("Ks Qs").legal_moves, LegalMoves)
+
+
+class TestStatesAsValues:
+    """States are compared, hashed, copied and pickled."""
+
+    def test_playing_changes_nothing(self) -> None:
+        """The state that a move is played in stays what it was."""
+        state = to_meld("5h 6h 7h Ks Qs")
+        twin = clones(state)[-1]
+
+        play(state, LayMeld("5h 6h 7h"), Discard("Ks"))
+
+        assert twin == state
+        assert hash(twin) == hash(state)
+
+    def test_equal_states(self) -> None:
+        """The same moves lead to equal states; the order of cards in piles matters."""
+        state = to_meld("5h 6h 7h 7s 7d 7c Ks Qs")
+        first, second = LayMeld("5h 6h 7h"), LayMeld("7s 7d 7c")
+
+        assert play(state, first) == play(state, first)
+        assert hash(play(state, first)) == hash(play(state, first))
+        assert play(state, first) != play(state, second)
+        assert state != attrs.evolve(state, draw_pile=state.draw_pile[::-1])
+        assert play(state, first) != state
+
+    @each_table
+    def test_copies(self, rules: Rules) -> None:
+        """Copies are the state itself; pickles are equal, hash equal and play on."""
+        *_, (_, _, state) = walk(rules, seed=6, most=40)
+        same, deep, *pickled = clones(state)
+
+        assert state is same
+        assert state is deep
+        for clone in pickled:
+            assert state == clone
+            assert hash(state) == hash(clone)
+            assert list(state.legal_moves) == list(clone.legal_moves)
+            move = next(iter(state.legal_moves))
+            assert state.play(move) == clone.play(move)
+
+    def test_immutable(self) -> None:
+        """A state cannot be changed."""
+        state = to_draw("Ks Qs")
+        twin = clones(state)[-1]
+
+        for name in (*(field.name for field in attrs.fields(GameState)), "new"):
+            with pytest.raises(AttributeError):
+                setattr(state, name, None)
+
+        assert twin == state
+
+    def test_unchecked(self) -> None:
+        """The unchecked way does the same for legal moves of every kind."""
+        for state in (
+            to_draw("Ks Qs", pile="4d"),
+            to_meld("5h 6h 7h 8h Ks Qs", SIX),
+            late(LAST, pile="4h"),
+            to_meld("Ks", BIRIBA_RUN),
+            to_meld("Ks", BIRIBA_RUN, taken=True),
+        ):
+            for move in state.legal_moves:
+                assert state.play(move) == state.play_unchecked(move)

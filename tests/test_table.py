@@ -1,0 +1,89 @@
+"""What everybody at the table sees."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+import pytest
+
+from biriba import (
+    Card,
+    Ending,
+    EndReason,
+    SeatError,
+    Side,
+    Step,
+    Turn,
+    arrange,
+    melds,
+)
+from biriba.table import side_of
+from situations import BIRIBA, clones
+
+SIDES = (Side((0, 2)), Side((1, 3)))
+VALUES = [
+    Turn(0),
+    Turn(3, Step.MELD, Card("7h"), 2, -1),
+    Side((0, 2)),
+    Side((1, 3), (melds.read("5h 6h 7h"),), taker=3, unplayed=True),
+    Ending(EndReason.OUT, 2),
+    Ending(EndReason.PASSED),
+    *Step,
+    *EndReason,
+]
+
+
+@pytest.mark.rule("R045")
+def test_steps() -> None:
+    """A player chooses at two steps: to draw, and to meld and discard."""
+    assert ["draw", "meld"] == [step.value for step in Step]
+
+
+@pytest.mark.rule("R062", "R065", "C27")
+def test_ways_to_end() -> None:
+    """Play ends with a player going out, with all passing, or stalled."""
+    assert ["out", "passed", "stalled"] == [reason.value for reason in EndReason]
+
+
+def test_turn_begins_at_the_draw_step() -> None:
+    """A turn that has brought nothing yet is at its draw step."""
+    assert Turn(2, Step.DRAW, None, 0, 0) == Turn(2)
+
+
+def test_has_taken() -> None:
+    """A side has taken its biribaki when a seat has, seat 0 included."""
+    assert not Side((0, 2)).has_taken
+    assert Side((0, 2), taker=0).has_taken
+
+
+@pytest.mark.rule("R009")
+@pytest.mark.parametrize(("seat", "side"), [(0, 0), (1, 1), (2, 0), (3, 1)])
+def test_side_of(seat: int, side: int) -> None:
+    """Partners are of one side."""
+    assert side == side_of(SIDES, seat)
+    assert side == arrange(BIRIBA).side_of(seat)
+
+
+@pytest.mark.parametrize("seat", [4, -1, None, "0", True, 1.0, (0, 2)], ids=repr)
+def test_side_of_no_seat(seat: int) -> None:
+    """What is no seat of the table is of no side, not even what equals one."""
+    with pytest.raises(SeatError) as caught:
+        side_of(SIDES, seat)
+
+    assert repr(seat) in str(caught.value)
+
+    with pytest.raises(SeatError):
+        arrange(BIRIBA).side_of(seat)
+
+
+@pytest.mark.parametrize("value", VALUES, ids=str)
+def test_copies(value: object) -> None:
+    """Copied and unpickled values are equal and hash equal."""
+    assert all(value == clone for clone in clones(value))
+    assert all(hash(value) == hash(clone) for clone in clones(value))
+
+
+@pytest.mark.parametrize("value", [Turn(0), Side((0,)), Ending(EndReason.OUT)], ids=str)
+def test_immutable(value: object) -> None:
+    """Neither a turn, nor a side, nor an ending can be changed."""
+    for name in ("seat", "seats", "melds", "reason", "other"):
+        with pytest.raises(AttributeError):
+            setattr(value, name, 1)

@@ -1,0 +1,155 @@
+"""What one player may know."""
+
+# ruff: noqa: SIM300 - the expected value comes first
+
+from random import Random
+
+import attrs
+import pytest
+
+from biriba import (
+    Card,
+    Cards,
+    Code,
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    Rules,
+    SeatError,
+    Step,
+    Suit,
+    Turn,
+    arrange,
+)
+from situations import BIRIBA, clones, each_table, finished, to_draw, to_meld
+
+
+@each_table
+def test_what_is_seen(rules: Rules) -> None:
+    """A view has the own hand, what lies open, and the sizes of the rest."""
+    state = GameState.deal(rules, Random(3)).play(DrawCard())
+
+    for seat in range(rules.seating.players):
+        view = state.view(seat)
+        assert seat == view.seat
+        assert state.hands[seat] == view.hand
+        assert tuple(len(hand) for hand in state.hands) == view.hand_sizes
+        assert len(state.draw_pile) == view.draw_pile_size
+        assert tuple(len(packet) for packet in state.packets) == view.packet_sizes
+        assert state.discard_pile == view.discard_pile
+        assert (state.rules, state.dealer) == (view.rules, view.dealer)
+        assert (state.sides, state.turn) == (view.sides, view.turn)
+        assert (state.bonus_suit, state.ending) == (view.bonus_suit, view.ending)
+
+
+@pytest.mark.rule("R047")
+def test_the_discard_pile_may_be_looked_through() -> None:
+    """Every player sees all of the discard pile at any time, top card last."""
+    state = to_draw("Ks Qs", pile="4d 9h JK")
+
+    for seen in (state, state.play(DrawCard())):
+        for seat in range(4):
+            assert (Card("4d"), Card("9h"), Card("JK")) == (
+                seen.view(seat).discard_pile
+            )
+
+
+def test_what_is_hidden() -> None:
+    """States that differ only in what a player cannot see give equal views."""
+    hands = [["Ks Qs", "3d 5d", "4c", "9c"], ["Ks Qs", "3d 9c", "5d", "4c"]]
+    one, other = (arrange(BIRIBA, hands=each, rng=Random(1)) for each in hands)
+    reordered = attrs.evolve(one, draw_pile=one.draw_pile[::-1])
+
+    assert one != other
+    assert one != reordered
+    assert one.view(0) == other.view(0)
+    assert hash(one.view(0)) == hash(other.view(0))
+    assert one.view(0) == reordered.view(0)
+    assert one.view(1) != other.view(1)
+
+
+def test_no_card_of_others() -> None:
+    """Whatever a view holds, the hands of others are not in it."""
+    state = to_meld("3s 4s")
+    view = state.view(0)
+    held = attrs.astuple(view, recurse=False)
+
+    assert state.hands[0] in held
+    for seat in (1, 2, 3):
+        assert state.hands[seat] not in held
+        assert str(state.hands[seat]) not in repr(view)
+    assert state.draw_pile not in held
+    assert str(state.packets[0]) not in repr(view)
+
+
+def test_moves() -> None:
+    """A player learns from the view what may be played, and why not."""
+    view = to_meld("5h 6h 7h Ks Qs").view(0)
+
+    assert LayMeld("5h 6h 7h") in view.legal_moves
+    assert view.explain(LayMeld("5h 6h 7h")) is None
+    violation = view.explain(Discard("Kh"))
+    assert violation is not None
+    assert Code.NOT_IN_HAND is violation.code
+
+
+@pytest.mark.rule("R044")
+def test_moves_of_others() -> None:
+    """Whose turn it is not has no moves and is told whose turn it is."""
+    view = arrange(BIRIBA, turn=Turn(2, Step.DRAW)).view(3)
+    violation = view.explain(DrawCard())
+
+    assert not view.legal_moves
+    assert violation is not None
+    assert Code.NOT_YOUR_TURN is violation.code
+    assert "draw: it is seat 2's turn, not seat 3's" == violation.message
+
+
+def test_after_the_end() -> None:
+    """When the play is over every player is told so."""
+    for seat in range(4):
+        violation = finished().view(seat).explain(DrawCard())
+        assert violation is not None
+        assert Code.DEAL_OVER is violation.code
+
+
+@pytest.mark.parametrize("seat", [4, -1, None, "0", True, 1.0, (0, 2)], ids=repr)
+def test_no_such_seat(seat: int) -> None:
+    """There is no view from a seat that the table does not have."""
+    with pytest.raises(SeatError) as caught:
+        to_draw("Ks Qs").view(seat)
+
+    assert f"there is no seat {seat!r}; the seats are 0 to 3" == str(caught.value)
+
+
+def test_copies() -> None:
+    """Copied and unpickled views are equal, hash equal and know the same moves."""
+    state = arrange(
+        BIRIBA,
+        hands=["8h 9h Ks"],
+        melds=[["5h 6h 7h"]],
+        discard_pile="4d",
+        bonus_suit=Suit.CLUBS,
+    )
+    view = state.view(0)
+    same, deep, *pickled = clones(view)
+
+    assert view is same
+    assert view is deep
+    for clone in pickled:
+        assert view == clone
+        assert hash(view) == hash(clone)
+        assert list(view.legal_moves) == list(clone.legal_moves)
+        assert Suit.CLUBS is clone.bonus_suit
+
+
+def test_immutable() -> None:
+    """A view cannot be changed."""
+    view = to_draw("Ks Qs").view(0)
+
+    for field in attrs.fields(type(view)):
+        with pytest.raises(AttributeError):
+            setattr(view, field.name, None)
+
+    assert Cards("Ks Qs") == view.hand
