@@ -34,7 +34,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     takers: Sequence[int | None] = (),
     unplayed: Sequence[bool] = (),
     minimums: Sequence[int] = (),
-    discard_pile: Iterable[Card] | str = (),
+    discard_pile: Iterable[Card] | str | None = None,
     draw_pile: Iterable[Card] | str | None = None,
     packets: Sequence[CardsLike] | None = None,
     turn: Turn = _TO_MELD,
@@ -45,7 +45,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     """Set up a deal in the middle of play.
 
     What is not given is filled from the cards of the deck that are left: first the
-    biribakia, then hands of the usual size, then the draw pile takes the rest.
+    biribakia, then hands of the usual size. The draw pile takes the rest; where it is
+    given the discard pile does.
 
     Args:
         rules: The rules of the table.
@@ -73,16 +74,55 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         ArrangementError: If no lawful play could go on from there; it names
             everything that is wrong.
     """
-    seats = rules.seating.players
     if any(isinstance(given, str) for given in (hands, melds, *melds)):
         raise ArrangementError(["hands and melds are lists, one text for each"])
-    number_of_sides = len(rules.seating.sides)
+    seats, size = rules.seating.players, rules.dealing.hand_size
     _check_room("hands", len(hands), seats)
-    _check_room("melds", len(melds), number_of_sides)
-    _check_room("takers", len(takers), number_of_sides)
-    _check_room("unplayed", len(unplayed), number_of_sides)
-    _check_room("minimums", len(minimums), number_of_sides)
-    sides = tuple(
+    sides = _sides(rules, melds, takers, unplayed, minimums)
+    stock = _Stock(rules, rng)
+    for side in sides:
+        for meld in side.melds:
+            stock.take(meld.cards)
+    given_hands = [_nth(hands, seat, None) for seat in range(seats)]
+    held = [None if hand is None else stock.take(hand) for hand in given_hands]
+    apart = None if packets is None else [stock.take(packet) for packet in packets]
+    discarded, to_draw = stock.take_pile(discard_pile), stock.take_pile(draw_pile)
+    if apart is None:
+        taken = sum(side.has_taken for side in sides)
+        apart = [stock.fill(size) for size in rules.dealing.packets[taken:]]
+    full_hands = [stock.fill(size) if hand is None else hand for hand in held]
+    to_draw = stock.rest() if to_draw is None else to_draw
+    discarded = stock.rest() if discarded is None else discarded
+    stock.check_empty()
+    state = GameState(
+        rules=rules,
+        dealer=check_seat(rules, seats - 1 if dealer is None else dealer),
+        hands=tuple(full_hands),
+        draw_pile=to_draw,
+        discard_pile=discarded,
+        packets=tuple(apart),
+        sides=sides,
+        turn=turn,
+        bonus_suit=bonus_suit,
+    )
+    _check(state)
+    return state
+
+
+def _sides(
+    rules: Rules,
+    melds: Sequence[Sequence[CardsLike]],
+    takers: Sequence[int | None],
+    unplayed: Sequence[bool],
+    minimums: Sequence[int],
+) -> tuple[Side, ...]:
+    """Return the sides with what was given of each."""
+    seats = rules.seating.sides
+    _check_room("melds", len(melds), len(seats))
+    _check_room("takers", len(takers), len(seats))
+    _check_room("unplayed", len(unplayed), len(seats))
+    _check_room("minimums", len(minimums), len(seats))
+    return tuple(
         Side(
             members,
             tuple(read(cards, rules.melding) for cards in _nth(melds, number, ())),
@@ -90,36 +130,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             _nth(unplayed, number, False),
             _nth(minimums, number, 0),
         )
-        for number, members in enumerate(rules.seating.sides)
+        for number, members in enumerate(seats)
     )
-    pile = card_list(discard_pile)
-    known_hands = [_nth(hands, seat, None) for seat in range(seats)]
-    known_draw_pile = None if draw_pile is None else card_list(draw_pile)
-    stock = _Stock(rules, rng)
-    stock.remove(meld.cards for side in sides for meld in side.melds)
-    stock.remove([Cards(pile), Cards(known_draw_pile or ())])
-    stock.remove(cards_of(hand) for hand in known_hands if hand is not None)
-    stock.remove(map(cards_of, packets or ()))
-    if packets is None:
-        taken = sum(side.has_taken for side in sides)
-        packets = [stock.fill(size) for size in rules.dealing.packets[taken:]]
-    size = rules.dealing.hand_size
-    state = GameState(
-        rules=rules,
-        dealer=check_seat(rules, seats - 1 if dealer is None else dealer),
-        hands=tuple(
-            stock.fill(size) if hand is None else cards_of(hand) for hand in known_hands
-        ),
-        draw_pile=stock.rest() if known_draw_pile is None else known_draw_pile,
-        discard_pile=pile,
-        packets=tuple(map(cards_of, packets)),
-        sides=sides,
-        turn=turn,
-        bonus_suit=bonus_suit,
-    )
-    stock.check_empty()
-    _check(state)
-    return state
 
 
 def _nth(values: Sequence[T], number: int, default: T) -> T:
@@ -136,14 +148,23 @@ class _Stock:
         self._rng = rng
         self._order: list[Card] | None = None
 
-    def remove(self, given: Iterable[Cards]) -> None:
-        """Take away cards whose place is given."""
-        for cards in given:
-            missing = cards.without(self._left)
-            if missing:
-                msg = f"the deck of these rules has not so many cards: {missing}"
-                raise DeckError(msg)
-            self._left -= cards
+    def take(self, given: CardsLike) -> Cards:
+        """Take away and return cards whose place is given."""
+        cards = cards_of(given)
+        missing = cards.without(self._left)
+        if missing:
+            msg = f"the deck of these rules has not so many cards: {missing}"
+            raise DeckError(msg)
+        self._left -= cards
+        return cards
+
+    def take_pile(self, given: Iterable[Card] | str | None) -> tuple[Card, ...] | None:
+        """Take away and return the cards of a pile, in their order, if it is given."""
+        if given is None:
+            return None
+        pile = card_list(given)
+        self.take(pile)
+        return pile
 
     def fill(self, size: int) -> Cards:
         """Return some of the cards that are left."""

@@ -20,7 +20,7 @@ from biriba import melds as melds_
 from biriba import rulesets
 from biriba.arrangement import arrange
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.cards import KINDS, Card, Cards, Rank
+from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
 from biriba.errors import ArrangementError
 from biriba.melds import Meld
 from biriba.moves import (
@@ -32,7 +32,7 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.rules import Rules
+from biriba.rules import SMALLEST_MELD, Rules
 from biriba.simulate import bounded
 from biriba.state import GameState
 from biriba.table import Step, Turn
@@ -78,24 +78,33 @@ def hands(
 
     Args:
         rules: The rules of the table.
-        min_size: The fewest cards, 0 to 15.
+        min_size: The fewest cards.
         max_size: The most cards.
     """
-    return _pools(rules).flatmap(
-        lambda pool: st.lists(
-            st.sampled_from(range(len(pool))),
-            min_size=min_size,
-            max_size=min(max_size, len(pool)),
-            unique=True,
-        ).map(lambda chosen: Cards(pool[index] for index in chosen))
+    deck = list(rules.deck.cards)
+    return _pools(deck).flatmap(
+        lambda pool: _some_of(
+            pool if len(pool) >= min_size else deck, min_size, max_size
+        )
     )
 
 
-def _pools(rules: Rules) -> st.SearchStrategy[Sequence[Card]]:
+def _some_of(
+    pool: Sequence[Card], min_size: int, max_size: int
+) -> st.SearchStrategy[Cards]:
+    """Return a strategy for some of the cards of a pool."""
+    return st.lists(
+        st.sampled_from(range(len(pool))),
+        min_size=min_size,
+        max_size=min(max_size, len(pool)),
+        unique=True,
+    ).map(lambda chosen: Cards(pool[index] for index in chosen))
+
+
+def _pools(deck: Sequence[Card]) -> st.SearchStrategy[Sequence[Card]]:
     """Return a strategy for the part of the deck that a hand comes from."""
-    deck = list(rules.deck.cards)
-    suit = st.sampled_from([card.suit for card in KINDS if card.suit])
-    rank = st.sampled_from([card.rank for card in KINDS if not card.is_wild])
+    suit = st.sampled_from(list(Suit))
+    rank = st.sampled_from([rank for rank in RANKS if rank is not Rank.TWO])
     ends = (Rank.ACE, Rank.THREE, Rank.QUEEN, Rank.KING)
 
     def pool(test: Callable[[Card], bool]) -> list[Card]:
@@ -103,10 +112,8 @@ def _pools(rules: Rules) -> st.SearchStrategy[Sequence[Card]]:
 
     return st.one_of(
         st.just(deck),
-        suit.map(lambda suit: pool(lambda card: card.suit is suit)),
-        suit.map(
-            lambda suit: pool(lambda card: card.suit is suit and card.rank in ends)
-        ),
+        suit.map(lambda own: pool(lambda card: card.suit is own)),
+        suit.map(lambda own: pool(lambda card: card.suit is own and card.rank in ends)),
         st.tuples(rank, rank).map(lambda two: pool(lambda card: card.rank in two)),
         st.tuples(suit, rank).map(
             lambda both: pool(lambda card: card.suit is both[0] or card.rank is both[1])
@@ -115,19 +122,47 @@ def _pools(rules: Rules) -> st.SearchStrategy[Sequence[Card]]:
 
 
 def melds(rules: Rules = _DEFAULT, *, max_size: int = 14) -> st.SearchStrategy[Meld]:
-    """Return a strategy for melds of all sizes.
+    """Return a strategy for melds of all sorts and sizes, clean and dirty.
 
     Args:
         rules: The rules of the table.
-        max_size: The most cards of the hand that a meld is taken from.
+        max_size: The most cards, 3 or more.
     """
-    held = hands(rules, min_size=3, max_size=max_size).map(
-        lambda hand: melds_.in_hand(hand, rules.melding)
-    )
-    return held.filter(bool).flatmap(
-        # The longest come last; shrinking goes towards the short ones.
-        lambda found: st.one_of(st.sampled_from(found), st.just(found[-1]))
-    )
+    deck, melding = rules.deck.cards, rules.melding
+    runs = _runs(min(max_size, melding.longest_run))
+    sorts = [runs, _sets(rules, max_size)] if melding.set_ranks else [runs]
+    fitting = st.one_of(sorts).filter(lambda cards: cards <= deck)
+    return fitting.map(lambda cards: melds_.read(cards, melding))
+
+
+@st.composite
+def _runs(draw: st.DrawFn, longest: int) -> Cards:
+    """Draw the cards of a run, possibly with one of them replaced by a wild card."""
+    suit = draw(st.sampled_from(list(Suit)))
+    size = draw(st.integers(SMALLEST_MELD, longest))
+    low = draw(st.integers(0, len(RANKS) + 1 - size))
+    places = [*RANKS, Rank.ACE][low : low + size]
+    run = [Card.of(rank, suit) for rank in places]
+    if draw(st.booleans()):
+        run[draw(st.integers(0, size - 1))] = draw(_wilds())
+    return Cards(run)
+
+
+@st.composite
+def _sets(draw: st.DrawFn, rules: Rules, max_size: int) -> Cards:
+    """Draw the cards of a set, possibly with a wild card."""
+    rank = draw(st.sampled_from(rules.melding.set_ranks))
+    column = [card for card in rules.deck.cards if card.rank is rank]
+    naturals = draw(_some_of(column, SMALLEST_MELD - 1, max_size - 1))
+    if len(naturals) < SMALLEST_MELD or draw(st.booleans()):
+        wild = JOKER if rank is Rank.TWO else draw(_wilds())
+        naturals += Cards([wild])
+    return naturals
+
+
+def _wilds() -> st.SearchStrategy[Card]:
+    """Return a strategy for wild cards."""
+    return st.sampled_from([card for card in KINDS if card.is_wild])
 
 
 # States ---------------------------------------------------------------------------
@@ -199,21 +234,22 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
         rules: The rules of the table.
     """
     seats, sides = rules.seating.players, rules.seating.sides
-    seat = draw(st.integers(0, seats - 1))
+    seat, step = draw(st.integers(0, seats - 1)), draw(st.sampled_from(Step))
     left = rules.deck.cards
     laid: list[list[Cards]] = [[] for _ in sides]
     for meld in draw(st.lists(melds(rules, max_size=9), max_size=5)):
         if meld.cards <= left:
             left -= meld.cards
             draw(st.sampled_from(laid)).append(meld.cards)
-    size = draw(st.sampled_from([1, 2, 3, 4, 12, 20]))
+    size = draw(st.sampled_from([1, 1, 2, 2, 3, 4, 12, 20]))
     hand = draw(hands(rules, min_size=1, max_size=size)) & left
     if not hand:
         hand = Cards(list(left)[:1])
     left -= hand
     takers = [draw(st.sampled_from([None, *members])) for members in sides]
-    pile = list(draw(hands(rules, max_size=draw(st.sampled_from([0, 1, 9])))) & left)
-    step = draw(st.sampled_from(Step))
+    pile: Sequence[Card] | None = None
+    if draw(st.integers(0, 3)):
+        pile = list(draw(hands(rules, max_size=draw(st.sampled_from([1, 9])))) & left)
     single = draw(st.sampled_from([None, *hand.kinds])) if step is Step.MELD else None
     try:
         return arrange(
@@ -221,7 +257,11 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
             hands=[hand if number == seat else None for number in range(seats)],
             melds=laid,
             takers=takers,
+            unplayed=[
+                taker not in {None, seat} and draw(st.booleans()) for taker in takers
+            ],
             discard_pile=pile,
+            draw_pile=() if pile is None else None,
             turn=Turn(seat, step, single),
             rng=Random(draw(st.integers(0, 2**16))),
         )
@@ -245,19 +285,27 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
         state: The state, which need not be one where play goes on.
     """
     on_table = [meld for side in state.sides for meld in side.melds]
-    some = st.lists(st.sampled_from(list(state.hand) or list(KINDS)), max_size=8).map(
-        lambda chosen: Cards(chosen[:7])
-    )
+    hand = st.sampled_from(list(state.hand) or list(KINDS))
+    some = st.lists(hand, max_size=7).map(Cards)
     any_meld = melds(state.rules)
     target = st.one_of(st.sampled_from(on_table), any_meld) if on_table else any_meld
+    lays = list(state.legal_moves.only(LayMeld))
+    lay = st.sampled_from(lays) if lays else some.map(LayMeld)
     return st.one_of(
         st.sampled_from([DrawCard(), TakePile(), Pass()]),
         st.sampled_from(list(state.legal_moves) or [Pass()]),
         cards().map(Discard),
         some.map(LayMeld),
         any_meld.map(lambda meld: LayMeld(meld.cards)),
+        # A card too many, often a twin, on top of a meld.
+        st.builds(_with_another, lay, hand),
         st.builds(AddToMeld, target, some),
     )
+
+
+def _with_another(move: LayMeld, card: Card) -> LayMeld:
+    """Return a lay with one card more."""
+    return LayMeld((*move.cards, card))
 
 
 # Checks ---------------------------------------------------------------------------
@@ -298,7 +346,6 @@ def _check_cards(state: GameState) -> None:
 def _check_meld(meld: Meld, rules: Rules) -> None:
     """Check that a meld on the table is one."""
     melding = rules.melding
-    _expect(meld == melds_.read(meld.cards, melding), f"{meld} reads as itself")
     if isinstance(meld, melds_.Run):
         places = enumerate(meld.order, meld.low)
         wilds = [
@@ -312,6 +359,8 @@ def _check_meld(meld: Meld, rules: Rules) -> None:
     else:
         wilds = [card for card in meld.order if card.rank is not meld.rank]
     _expect(len(wilds) <= 1, f"{meld} holds at most one wild card")
+    _expect(melds_.refusal(meld.cards, melding) is None, f"{meld} is a meld")
+    _expect(meld == melds_.read(meld.cards, melding), f"{meld} reads as itself")
 
 
 _TWO: Final = 1
