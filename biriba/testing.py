@@ -286,7 +286,7 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
     """
     on_table = [meld for side in state.sides for meld in side.melds]
     hand = st.sampled_from(list(state.hand) or list(KINDS))
-    some = st.lists(hand, max_size=7).map(Cards)
+    some = st.lists(hand, max_size=6).map(Cards)
     any_meld = melds(state.rules)
     target = st.one_of(st.sampled_from(on_table), any_meld) if on_table else any_meld
     lays = list(state.legal_moves.only(LayMeld))

@@ -188,7 +188,8 @@ def finished(
         takers: The seat of each side that has taken the biribaki.
         unplayed: Whether it has had no turn since.
         bonus_suit: The bonus suit.
-        out: The seat that went out; all have passed unless it is given.
+        out: The seat whose turn it was and that went out; in seat 0's turn all have
+            passed unless it is given.
         rules: The rules of the table.
     """
     state = arrange(
@@ -198,7 +199,7 @@ def finished(
         takers=takers,
         unplayed=unplayed,
         bonus_suit=bonus_suit,
-        turn=Turn(0),
+        turn=Turn(out or 0),
     )
     if out is None:
         return attrs.evolve(state, ending=Ending(EndReason.PASSED))

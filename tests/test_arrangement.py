@@ -1,7 +1,5 @@
 """Setting up a deal in the middle of play."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from random import Random
 from typing import Any
 
@@ -16,11 +14,13 @@ from biriba import (
     DeckError,
     GameState,
     NotAMeld,
+    Pass,
     Rules,
     SeatError,
     Side,
     Step,
     Suit,
+    TakePile,
     Turn,
     arrange,
     melds,
@@ -150,6 +150,16 @@ class TestGiven:
         assert (Card("7h"),) == state.draw_pile
         assert rest == state.hands[1]
 
+    def test_draw_pile_without_a_discard_pile(self) -> None:
+        """Where only the draw pile is given the discard pile takes the rest."""
+        state = arrange(BIRIBA, hands=["Ks Kh"], draw_pile="7h 5h")
+        empty = arrange(BIRIBA, hands=["Ks Kh"], draw_pile="", turn=Turn(0))
+
+        assert (Card("7h"), Card("5h")) == state.draw_pile
+        assert 108 - 22 - 33 - 2 - 2 == len(state.discard_pile)
+        assert BIRIBA.deck.cards == everything(state) == everything(empty)
+        assert [TakePile(), Pass()] == list(empty.legal_moves)
+
     def test_cards_of_any_form(self) -> None:
         """Hands, melds and piles come as text, as cards or in any iterable."""
         state = arrange(
@@ -188,7 +198,11 @@ class TestRefused:
             ),
             ({"discard_pile": "5h 5h 5h"}, DeckError, "not so many cards: 5h"),
             ({"packets": ["JK " * 5, "Ks"]}, DeckError, "not so many cards: JK"),
-            ({"draw_pile": "5h"}, DeckError, "these cards have no place: "),
+            (
+                {"draw_pile": "5h", "discard_pile": "6h"},
+                DeckError,
+                "these cards have no place: 9d 9d Td",
+            ),
             (
                 {"hands": [Cards(list(BIRIBA.deck.cards)[:80])]},
                 DeckError,
@@ -216,11 +230,11 @@ class TestRefused:
             ({"takers": [1]}, "seat 1 does not play for (0, 2)"),
             (
                 {"packets": ["Ks Qs Js Ts 9s"]},
-                "2 sides wait for their biribaki, 1 are there",
+                "2 biribakia must be left to take, not 1",
             ),
             (
-                {"packets": ["Ks Qs Js Ts 9s", "3d 4d 5d 6d 7d"], "takers": [0]},
-                "1 sides wait for their biribaki, 2 are there",
+                {"packets": ["Ks Qs Js Ts 9s"], "takers": [0, 1]},
+                "0 biribakia must be left to take, not 1",
             ),
             ({"hands": ["Ks"]}, "seat 0 could not finish the turn lawfully"),
             (
@@ -237,16 +251,112 @@ class TestRefused:
 
         assert (problem,) == caught.value.problems
 
+    def test_a_packet_too_many(self) -> None:
+        """A side that has taken its biribaki has none left to take."""
+        packets = ["Ks Qs Js Ts 9s", "3d 4d 5d 6d 7d"]
+
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, packets=packets, takers=[0])
+
+        (problem,) = caught.value.problems
+        assert problem.startswith("1 biribak")
+        assert problem.endswith(" must be left to take, not 2")
+
+    @pytest.mark.parametrize("seat", [True, 1.0, "0", None, (0,)], ids=repr)
+    def test_turns_of_no_seat(self, seat: Any) -> None:  # noqa: ANN401
+        """The seat to move must be one of the table, as a number."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, turn=Turn(seat))
+
+        assert (f"there is no seat {seat!r}",) == caught.value.problems
+
+    @pytest.mark.parametrize("step", ["meld", "draw", None, 1], ids=repr)
+    def test_turns_without_a_step(self, step: Any) -> None:  # noqa: ANN401
+        """A turn stands at one of the two steps, not at what is called alike."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, turn=Turn(0, step))
+
+        assert (f"a turn has no step {step!r}",) == caught.value.problems
+
+    @pytest.mark.parametrize(
+        ("takers", "turn"),
+        [
+            ([], Turn(1)),
+            ([None, 1], Turn(1)),
+            ([0], Turn(0, Step.DRAW)),
+            ([0], Turn(0, Step.MELD)),
+            ([2], Turn(2, Step.DRAW)),
+        ],
+        ids=["nobody", "the-others", "to-draw", "to-meld", "partner"],
+    )
+    @pytest.mark.rule("R057", "R070")
+    def test_biribaki_that_cannot_be_unplayed(
+        self, takers: list[int | None], turn: Turn
+    ) -> None:
+        """Only who has taken a biribaki and waits for the next turn has it unplayed."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, takers=takers, unplayed=[True], turn=turn)
+
+        assert ("the biribaki of (0, 2) cannot be unplayed",) == caught.value.problems
+
+    @pytest.mark.parametrize("seat", [1, 2, 3])
+    @pytest.mark.rule("R057", "R070")
+    def test_biribaki_that_can_be_unplayed(self, seat: int) -> None:
+        """It is unplayed in anybody else's turn, the partner's too."""
+        state = arrange(BIRIBA, takers=[0], unplayed=[True], turn=Turn(seat))
+
+        assert state.sides[0].unplayed
+
+    @pytest.mark.parametrize("minimum", [-1, 1.5, "50", None, True], ids=repr)
+    def test_minimums_that_cannot_be(self, minimum: Any) -> None:  # noqa: ANN401
+        """A minimum is a whole number, and not below zero."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, minimums=[50, minimum])
+
+        (problem,) = caught.value.problems
+        assert problem.startswith("a minimum is a ")
+        assert problem.endswith(f", not {minimum!r}")
+
+    @pytest.mark.parametrize(
+        "given",
+        [
+            {"hands": "5h 6h 7h"},
+            {"hands": ""},
+            {"melds": "5h 6h 7h"},
+            {"melds": ["5h 6h 7h"]},
+            {"melds": [[], "5h 6h 7h"]},
+        ],
+        ids=["hands", "no-hands", "melds", "melds-of-a-side", "melds-of-another"],
+    )
+    def test_text_for_a_list(self, given: dict[str, Any]) -> None:
+        """A text where there should be a list of texts is refused, not read apart."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, **given)
+
+        assert caught.value.problems == (
+            "hands and melds are lists, one text for each",
+        )
+
     def test_all_problems_at_once(self) -> None:
         """Every problem is listed, not only the first."""
         with pytest.raises(ArrangementError) as caught:
-            arrange(BIRIBA, hands=["", "Ks", ""], takers=[1, None], turn=Turn(9))
+            arrange(
+                BIRIBA,
+                hands=["", "Ks", ""],
+                takers=[1, None],
+                unplayed=[False, True],
+                packets=["Kh"],
+                turn=Turn(9, Step.DRAW, passes=4),
+            )
 
         assert caught.value.problems == (
             "there is no seat 9",
+            "there cannot have been 4 passes in a row",
+            "seat 1 does not play for (0, 2)",
+            "the biribaki of (1, 3) cannot be unplayed",
+            "a biribaki has at least 5 cards",
             "seat 0 has no cards",
             "seat 2 has no cards",
-            "seat 1 does not play for (0, 2)",
         )
         assert "; ".join(caught.value.problems) == str(caught.value)
 
@@ -275,18 +385,22 @@ class TestRefused:
         """A biribaki with which no turn could be ended is refused."""
         free = BIRIBA.with_(biribaki_needs_biriba=False)
 
-        for rules, packets in ((BIRIBA, ["", "Ks"]), (free, ["Ks", "Qs Js Ts 9s"])):
+        for rules, packets in (
+            (BIRIBA, ["", "Ks"]),
+            (free, ["Ks", "Qs Js Ts 9s"]),
+            (free, ["3d 4d 5d 6d 7d", "Qs Js Ts 9s"]),
+        ):
             with pytest.raises(ArrangementError) as caught:
                 arrange(rules, packets=packets)
-            assert ("a biribaki has at least 5 cards",) * 2 == caught.value.problems
+            assert ("a biribaki has at least 5 cards",) == caught.value.problems
 
-    @pytest.mark.parametrize("passes", [4, 9, -1])
-    def test_passes_that_cannot_be(self, passes: int) -> None:
+    @pytest.mark.parametrize("passes", [4, 9, -1, 0.5, "1", None], ids=repr)
+    def test_passes_that_cannot_be(self, passes: Any) -> None:  # noqa: ANN401
         """More passes in a row than there are others are refused: they never end."""
         with pytest.raises(ArrangementError) as caught:
             arrange(BIRIBA, turn=Turn(0, Step.DRAW, passes=passes))
 
-        assert (f"there cannot have been {passes} passes in a row",) == (
+        assert (f"there cannot have been {passes!r} passes in a row",) == (
             caught.value.problems
         )
 

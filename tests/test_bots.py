@@ -1,7 +1,5 @@
 """The players that come with the package."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from collections.abc import Sequence
 from random import Random
 

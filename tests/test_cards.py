@@ -1,7 +1,5 @@
 """Cards and multisets of cards."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import operator
 import weakref
 from collections import Counter

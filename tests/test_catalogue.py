@@ -1,7 +1,5 @@
 """Every row of the rule catalogue that is implemented is proved by a test.
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 A test names the rows and rulings that it proves: ``@pytest.mark.rule("R050")``. The
 markers are read from the source, so that any part of the tests can run alone.
 """

@@ -1,7 +1,6 @@
 """The command ``biriba``, as a process of its own and called from Python."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
+import codecs
 import importlib
 import io
 import os
@@ -28,7 +27,10 @@ from biriba.cli import main
 from biriba.render import score_sheet, table
 from situations import BIRIBA
 
-COMMAND: Final = (sys.executable, "-m", "biriba")
+PYTHON: Final = (sys.executable, "-P")
+"""Python that imports the installed package, wherever the tests are run."""
+
+COMMAND: Final = (*PYTHON, "-m", "biriba")
 """The command as a process."""
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="asks for a POSIX terminal")
@@ -218,14 +220,26 @@ def test_demo_differs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Biriba", "canasta", "biriba "])
-def test_demo_of_other_rules(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "command", [["demo"], ["read", "5h 6h 7h"], ["melds", "5h 6h 7h"]], ids=" ".join
+)
+def test_other_rules(
+    name: str, command: Sequence[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     """A name that no ruleset has is refused with those there are."""
-    code = main(["demo", "--rules", name])
+    code = main([*command, "--rules", name])
     out, err = capsys.readouterr()
 
     assert 2 == code
     assert "" == out
     assert f"biriba: there is no ruleset {name!r}; there are: biriba\n" == err
+
+
+@pytest.mark.parametrize("command", ["read", "melds"])
+def test_rules_of_questions(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Questions about cards may name the rules they are asked by."""
+    assert 0 == main([command, "--rules", "biriba", "5h 6h 7h"])
+    assert "5h 6h 7h: a clean run\n" == capsys.readouterr().out
 
 
 @pytest.mark.parametrize("seed", ["x", "", "1.5"])
@@ -456,7 +470,7 @@ def test_interrupt(wait_for: str) -> None:
     )
     ours, theirs = os.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-c", start, "demo", "--seed", "5"],
+        [*PYTHON, "-c", start, "demo", "--seed", "5"],
         env=environment(),
         stdout=theirs,
         stderr=theirs,
@@ -530,6 +544,66 @@ def test_full_disk() -> None:
     assert done.returncode not in (0, 130)
     assert "Traceback" not in done.stderr
     assert "No space left" in done.stderr
+
+
+@pytest.mark.usefixtures("first_deal")
+@pytest.mark.parametrize("encoding", ["ascii", "cp1253"])
+def test_signs_spelt_out(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where suits have no signs they have letters, and lines are dashes."""
+    pages = {}
+    for each in (encoding, "utf-8"):
+        written = io.BytesIO()
+        with io.TextIOWrapper(written, encoding=each) as out:
+            monkeypatch.setattr(sys, "stdout", out)
+            assert 0 == main(["demo", "--seed", "5"])
+            pages[each] = written.getvalue().decode(each)
+    signs = str.maketrans("♠♥♦♣─", "shdc-")
+
+    assert "\n" + " Deal 1 ".center(72, "-") + "\n" in pages[encoding]
+    assert pages["utf-8"].translate(signs) == pages[encoding]
+
+
+def test_only_writing_is_spelt_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be read is not this command's to mend."""
+    assert 0 == main(["melds", "5h"])
+    assert ("", "") == capsys.readouterr()
+    spell_out = codecs.lookup_error("biriba")
+    error = UnicodeDecodeError("ascii", b"\xff", 0, 1, "not in range")
+
+    assert ("s-?", 3) == spell_out(UnicodeEncodeError("ascii", "♠─☺", 0, 3, "no"))
+    with pytest.raises(UnicodeDecodeError):
+        spell_out(error)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="asks for a full device")
+def test_full_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An output that takes no more gives 1 and a sentence."""
+    with Path("/dev/full").open("w") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        code = main(["refusals"])
+
+    assert 1 == code
+    assert "biriba: [Errno 28] No space left on device\n" == capsys.readouterr().err
+
+
+@on_posix
+@pytest.mark.xfail(reason="sys.stdout or sys.stderr is None", raises=AssertionError)
+@pytest.mark.parametrize(("closed", "codes"), [(">&-", "01"), ("2>&-", "0")])
+def test_closed_output(closed: str, codes: str) -> None:
+    """A process that was started without an output, or one for errors, is no fault."""
+    line = f'"$@" {closed}; code=$?; echo; echo $code'
+    done = subprocess.run(
+        ["sh", "-c", line, "sh", *COMMAND, "demo", "--seed", "5"],  # noqa: S607
+        env=environment(),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+    assert "Traceback" not in done.stderr
+    assert done.stdout.split()[-1] in codes
 
 
 # Questions about cards --------------------------------------------------------------
@@ -663,7 +737,6 @@ def test_processes() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "required: COMMAND"),
         (["version"], "invalid choice: 'version'"),
         (["read"], "required: CARD"),
         (["melds"], "required: CARD"),
@@ -686,11 +759,26 @@ def test_wrong_usage(
     assert words in err
 
 
-def test_no_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without arguments the process's own are read."""
-    monkeypatch.setattr(sys, "argv", ["biriba", "refusals"])
+def test_arguments_of_the_process(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Called without arguments, those of the process are read."""
+    monkeypatch.setattr(sys, "argv", ["biriba", "read", "5h", "6h", "7h"])
 
     assert 0 == main()
+    assert "5h 6h 7h: a clean run\n" == capsys.readouterr().out
+
+
+def test_no_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who names no command gets the help."""
+    code = main([])
+    out, err = capsys.readouterr()
+    with pytest.raises(SystemExit):
+        main(["--help"])
+
+    assert 0 == code
+    assert "" == err
+    assert capsys.readouterr().out == out
 
 
 def test_help(capsys: pytest.CaptureFixture[str]) -> None:

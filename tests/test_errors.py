@@ -1,7 +1,5 @@
 """The errors of the package."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import inspect
 
 import pytest

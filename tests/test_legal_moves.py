@@ -1,7 +1,5 @@
 """The listing of legal moves."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import os
 import subprocess
 import sys

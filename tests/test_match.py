@@ -1,7 +1,5 @@
 """Matches: deals in a row."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from random import Random
 
 import attrs

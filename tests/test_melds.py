@@ -1,7 +1,5 @@
 """Melds: what is one, how it is extended, and why cards are refused."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -180,7 +178,7 @@ class TestRuns:
 
         assert violation is not None
         assert Code.TWO_ACES is violation.code
-        assert "Ah twice" in violation.message
+        assert violation.message.endswith(" holds Ah too often for a run")
 
     @pytest.mark.rule("R016", "R035", "C32")
     @pytest.mark.parametrize("cards", [FULL_LOW, FULL_HIGH.replace("2h", "2s")])
@@ -536,7 +534,13 @@ class TestRefusals:
             ("", "no card: a meld has at least three cards"),
             ("5h JK 6h JK", "the wild cards JK and JK; a meld may hold one"),
             ("8h 8s 2c 2d JK", "the wild cards 2d, 2c and JK; a meld may hold one"),
-            ("5h 5h 6h", "holds 5h twice; a run holds each card once"),
+            ("4h 5h 2h 2s JK", "the wild cards 2s and JK; a meld may hold one"),
+            ("4h 5h 2h 2h 2h", "the wild cards 2h and 2h; a meld may hold one"),
+            ("4h 5h 2h 2s 2d JK", "wild cards 2s, 2d and JK; a meld may hold one"),
+            ("5h 8h 2h JK", "the wild cards 2h and JK; a meld may hold one"),
+            ("5h 5h 6h", "5h 5h 6h holds 5h too often for a run"),
+            ("5h 5h 5h 6h", "5h 5h 5h 6h holds 5h too often for a run"),
+            ("Ah Ah 5h 5h 6h", "Ah Ah 5h 5h 6h holds Ah too often for a run"),
             ("5h 6h 8h", "do not follow one another"),
             ("5h 8h JK", "one another, and a wild card fills only one gap"),
             (f"{FULL_LOW} JK", "a run has at most 13 cards"),
@@ -745,6 +749,50 @@ class TestAdditions:
         assert meld in violation.message
         assert added in violation.message
 
+    def test_meld_as_text(self) -> None:
+        """A meld may be given by its cards, read by the same rules."""
+        for meld in ("5h 6h JK", "JK 5h 6h", Cards("5h 6h JK"), [*Cards("5h 6h JK")]):
+            assert ("4h", "8h") == tuple(map(str, additions(meld, "8h 4h Ks")[:2]))
+            assert refusal_to_add(meld, "8h") is None
+            violation = refusal_to_add(meld, "9h")
+            assert violation is not None
+            assert violation.message.startswith("9h cannot go to 5h 6h JK: ")
+        assert additions("5h 6h JK", "4h 8h") == additions(read("5h 6h JK"), "4h 8h")
+        assert (Cards("2c"),) == additions("2s 2h 2d", "2c", TWOS)
+        assert refusal_to_add("2s 2h 2d", "2c", TWOS) is None
+        assert (Cards("Ah"),) == additions(FULL_LOW, "Ah", BOTH_ACES)
+        assert () == additions(FULL_LOW, "Ah")
+
+    def test_text_of_no_meld(self) -> None:
+        """What is given as a meld must be one by those rules."""
+        for function in (additions, refusal_to_add):
+            with pytest.raises(NotAMeld, match="5h 6h 8h do not follow"):
+                function("5h 6h 8h", "7h")
+            with pytest.raises(NotAMeld):
+                function("2s 2h 2d", "2c")
+            with pytest.raises(NotAMeld, match="no sets of that rank"):
+                function("7s 7h 7d", "7c", NO_SETS)
+            with pytest.raises(CardTextError, match="position 3"):
+                function("5h 6x 7h", "8h")
+
+    @pytest.mark.parametrize(
+        "cards",
+        ["5h 6h JK", "Qh Kh JK", "2h 3h 2c", "5h 6h 7h 2h", "2h 3h 4h", "JK Kh Qh Jh"],
+    )
+    @pytest.mark.rule("R025", "C15")
+    def test_any_arrangement(self, cards: str) -> None:
+        """Wherever its wild card is said to lie, the same can be added to a meld."""
+        canonical, *others = arrangements(cards)
+        hand = f"{FULL_LOW} Ah 2h 2s JK"
+
+        assert others
+        for meld in others:
+            assert meld != canonical
+            assert additions(canonical, hand) == additions(meld, hand)
+            for more in ("3h", "9h", "8h", "4h 3h", "2h", "JK", "Ah"):
+                first, second = (refusal_to_add(m, more) for m in (canonical, meld))
+                assert (first and first.code) == (second and second.code)
+
     def test_more_copies_than_can_be(self) -> None:
         """An eighth equal card is an error, for no deck has so many."""
         seven = "7h 7h 7h 7h 7h 7h 7h"
@@ -841,7 +889,26 @@ class TestOptions:
         assert whole == str(extend(read(FULL_LOW, BOTH_ACES), "Ah", BOTH_ACES))
         assert refusal(whole) is not None
         assert refusal("Qh Kh Ah 2h 3h", BOTH_ACES) is not None
-        assert refusal("Ah Ah 2h 3h", BOTH_ACES) is not None
+
+    @pytest.mark.parametrize(
+        ("cards", "code", "words"),
+        [
+            ("Ah Ah 4h 5h", Code.GAP, "do not follow one another"),
+            ("Ah Ah Kh", Code.GAP, "do not follow one another"),
+            ("Ah Ah Ah 2h 3h", Code.TWO_ACES, "holds Ah too often for a run"),
+            (f"{FULL_LOW} Ah Ah", Code.TWO_ACES, "holds Ah too often for a run"),
+            ("Ah Ah 5h 5h 6h", Code.REPEATED_CARD, "holds 5h too often for a run"),
+            ("Ah Ah Ah 5h 5h", Code.TWO_ACES, "holds Ah too often for a run"),
+            (f"{FULL_LOW} Ah 7h", Code.REPEATED_CARD, "holds 7h too often for a run"),
+        ],
+    )
+    def test_no_room_for_more_aces(self, cards: str, code: Code, words: str) -> None:
+        """Where two aces have a place a third has none, nor any other card twice."""
+        violation = refusal(cards, BOTH_ACES)
+
+        assert violation is not None
+        assert code is violation.code
+        assert f"{Cards(cards)} {words}" == violation.message
 
     def test_ace_at_both_ends_with_a_wild_card(self) -> None:
         """Fourteen cards may hold a wild one, and fifteen are too many."""

@@ -7,10 +7,12 @@ from biriba import (
     Card,
     Cards,
     CardTextError,
+    Code,
     Discard,
     DrawCard,
     LayMeld,
     Move,
+    NotAMeld,
     Pass,
     TakePile,
     TooManyCopiesError,
@@ -52,8 +54,35 @@ def test_equal_however_written() -> None:
     assert LayMeld("5h 6h 7h") == LayMeld(Cards("7♥ 6♥ 5♥"))
     assert LayMeld("5h 6h 7h") == LayMeld([Card("7h"), Card("5h"), Card("6h")])
     assert AddToMeld(RUN, "8h JK") == AddToMeld(melds.read("7h 6h 5h"), "joker 8H")
+    assert AddToMeld(RUN, "8h") == AddToMeld("7h 6h 5h", "8h")
+    assert AddToMeld(RUN, "8h") == AddToMeld(Cards("5h 6h 7h"), "8h")
+    assert AddToMeld(RUN, "8h") == AddToMeld([Card("7h"), Card("6h"), Card("5h")], "8h")
     assert Discard("Th") == Discard(Card("10h"))
     assert DrawCard() == DrawCard()
+
+
+def test_equal_however_arranged() -> None:
+    """Additions to one meld are equal wherever its wild card is said to lie."""
+    moves = [AddToMeld(meld, "8h") for meld in melds.arrangements("5h 6h JK")]
+    first, second = moves
+
+    assert first == second == AddToMeld("JK 5h 6h", "8h")
+    assert hash(first) == hash(second) == hash(AddToMeld("JK 5h 6h", "8h"))
+    assert first.meld != second.meld
+    assert ["5h 6h JK", "JK 5h 6h"] == [str(move.meld) for move in moves]
+    assert first != AddToMeld(first.meld, "9h")
+    assert first != AddToMeld("5h 6h 2s", "8h")
+
+
+def test_meld_as_text() -> None:
+    """A meld that is named as text is read as one."""
+    move = AddToMeld("JK 9d 6d 8d", "7d")
+
+    assert melds.read("6d JK 8d 9d") == move.meld
+    assert "add 7d to 6d JK 8d 9d" == str(move)
+    with pytest.raises(NotAMeld) as caught:
+        AddToMeld("5h 6h 8h", "7h")
+    assert Code.GAP is caught.value.violation.code
 
 
 @each_move
@@ -94,6 +123,8 @@ def test_bad_cards() -> None:
         LayMeld("5h 6x 7h")
     with pytest.raises(CardTextError, match="position 0"):
         AddToMeld(RUN, "8")
+    with pytest.raises(CardTextError, match="position 6"):
+        AddToMeld("5h 6h 7", "8h")
     with pytest.raises(TooManyCopiesError):
         LayMeld("5h" * 8)
     for wrong in (None, 7):
@@ -101,3 +132,5 @@ def test_bad_cards() -> None:
             LayMeld(wrong)  # type: ignore[arg-type]
         with pytest.raises(CardTextError):
             Discard(wrong)  # type: ignore[arg-type]
+        with pytest.raises(CardTextError):
+            AddToMeld(wrong, "8h")  # type: ignore[arg-type]

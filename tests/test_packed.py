@@ -1,7 +1,5 @@
 """Cards as integers; only lightly, for the rest is tested through `Cards`."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from collections import Counter
 from math import prod
 

@@ -1,7 +1,5 @@
 """Tables and score sheets as text."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import re
 from functools import cache
 from random import Random

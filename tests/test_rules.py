@@ -1,7 +1,5 @@
 """The rules of a table: defaults, changes, and what is refused."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import os
 import pickle
 import subprocess

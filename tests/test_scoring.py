@@ -1,7 +1,5 @@
 """The score of a deal, item by item."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from typing import Any
 
 import pytest
@@ -285,11 +283,14 @@ class TestEndOfPlay:
         The partner's hand is.
         """
         state = finished(
-            hands=["JK JK JK", "3c", "Kc", "4c"], takers=[0, 1], unplayed=[True, False]
+            hands=["JK JK JK", "3c", "Kc", "4c"],
+            takers=[0, 1],
+            unplayed=[True, False],
+            out=1,
         )
 
         assert [("hand", -10), ("unplayed-biribaki", -100)] == lines(state)
-        assert [("hand", -5), ("hand", -5)] == lines(state, 1)
+        assert [("go-out", 100), ("hand", -5)] == lines(state, 1)
 
     @pytest.mark.rule("R057", "R070", "C30")
     def test_biribaki_not_played_in_play(self) -> None:

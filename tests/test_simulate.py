@@ -1,7 +1,5 @@
 """Playing deals and matches between players."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from collections.abc import Callable
 from random import Random
 

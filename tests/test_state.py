@@ -1,7 +1,5 @@
 """Dealing, and what each move does."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from random import Random, SystemRandom
 
 import attrs

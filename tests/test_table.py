@@ -1,7 +1,5 @@
 """What everybody at the table sees."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import pytest
 
 from biriba import (

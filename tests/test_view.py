@@ -1,7 +1,5 @@
 """What one player may know."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 from random import Random
 
 import attrs

@@ -1,7 +1,5 @@
 """The codes and the violations."""
 
-# ruff: noqa: SIM300 - the expected value comes first
-
 import re
 
 import pytest
