@@ -472,6 +472,21 @@ class TestCards:
         things: list[object] = [None, 17, Cards("5h"), ()]
         assert not any(thing in Cards("5h") for thing in things)
 
+    @pytest.mark.parametrize("text", ["7h", "7♥", "7H", " 7h ", "10s", "joker", "JK"])
+    def test_contains_text(self, text: object) -> None:
+        """A card may be looked for by its text, in any of its spellings."""
+        assert text in Cards("7h 7h Ts JK")
+        assert text not in Cards("7s Th")
+        assert text not in Cards()
+
+    @pytest.mark.parametrize("text", ["", "x", "1h", "7h 7h", "7", "[7h]"])
+    def test_contains_no_other_text(self, text: object) -> None:
+        """Text that is not one card is an error, not a card that is missing."""
+        with pytest.raises(CardTextError) as caught:
+            _ = text in Cards("7h")
+
+        assert text == caught.value.text
+
 
 class TestCardList:
     """Cards that keep their order."""

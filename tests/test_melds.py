@@ -889,6 +889,7 @@ class TestOptions:
         assert whole == str(extend(read(FULL_LOW, BOTH_ACES), "Ah", BOTH_ACES))
         assert refusal(whole) is not None
         assert refusal("Qh Kh Ah 2h 3h", BOTH_ACES) is not None
+        assert refusal("Ah Ah 2h 3h", BOTH_ACES) is not None
 
     @pytest.mark.parametrize(
         ("cards", "code", "words"),

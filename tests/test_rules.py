@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -283,10 +284,50 @@ class TestOptions:
 
         assert (f"there is no option {option!r}{hint}",) == caught.value.problems
 
+    def test_every_fault_at_once(self) -> None:
+        """Every wrong value and unknown option is named, in the order given."""
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(
+                packs=4, jokers=-1, upcard=True, targget=1, name=7, target="x", teams=()
+            )
+
+        assert caught.value.problems == (
+            "name takes text, not 7",
+            "packs takes a whole number 1 to 3, not 4",
+            "jokers takes a whole number 0 to 6, not -1",
+            "there is no option 'targget'; did you mean 'target'?",
+            "target takes a whole number 1 to 100000, not 'x'",
+            "teams takes 'partners' or 'individuals', not ()",
+        )
+        assert "; ".join(caught.value.problems) == str(caught.value)
+
+    def test_faults_before_contradictions(self) -> None:
+        """What contradicts what is only looked at when every value is one."""
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(players=5, packs=0)
+
+        assert ("packs takes a whole number 1 to 3, not 0",) == caught.value.problems
+
+    @pytest.mark.parametrize("name", [None, 7, b"ours", ["ours"], True], ids=repr)
+    def test_wrong_names(self, name: object) -> None:
+        """A name is text."""
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(name=name)
+
+        assert (f"name takes text, not {name!r}",) == caught.value.problems
+
+    def test_several_of_one_part(self) -> None:
+        """Options of the same part are all changed."""
+        changed = BIRIBA.with_(packs=3, jokers=6, name="")
+
+        assert Deck(3, 6) == changed.deck
+        assert "" == changed.name
+
     def test_no_change(self) -> None:
         """Changing nothing gives equal rules."""
         assert BIRIBA == BIRIBA.with_()
         assert "biriba" == BIRIBA.with_().name
+        assert "ours" == BIRIBA.with_(name="ours").with_(target=3000).name
 
 
 class TestSpellings:
@@ -295,7 +336,7 @@ class TestSpellings:
     @pytest.mark.parametrize(
         "ranks",
         ["A2", "2A", "AA2", [Rank.TWO, Rank.ACE], {Rank.ACE, Rank.TWO}, ("A", "2")],
-        ids=str,
+        ids=["text", "out-of-order", "twice", "ranks", "a-set", "letters"],
     )
     def test_set_ranks(self, ranks: object) -> None:
         """The ranks of sets come as text or as ranks, and are kept in their order."""
@@ -326,11 +367,10 @@ class TestContradictions:
         [
             ({"players": 5}, "partners need 4 or 6 players, not 5"),
             ({"players": 2}, "partners need 4 or 6 players, not 2"),
-            ({"packets": (11,)}, "2 sides need as many packets, not 1"),
-            ({"packets": ()}, "2 sides need as many packets, not 0"),
-            ({"packets": (11, 11, 11)}, "2 sides need as many packets, not 3"),
-            ({"teams": "individuals"}, "4 sides need as many packets, not 2"),
-            ({"packs": 1}, "the deck is 12 cards short of dealing and drawing one"),
+            (
+                {"packs": 1},
+                "the deck lacks 12 of the cards for dealing and drawing one",
+            ),
             (
                 {"upcard": False},
                 "the bonus suit comes from the upcard, but no card is turned up",
@@ -346,6 +386,26 @@ class TestContradictions:
         assert (problem,) == caught.value.problems
         assert problem == str(caught.value)
 
+    @pytest.mark.parametrize(
+        ("options", "sides", "packets"),
+        [
+            ({"packets": (11,)}, 2, 1),
+            ({"packets": ()}, 2, 0),
+            ({"packets": (11, 11, 11)}, 2, 3),
+            ({"teams": "individuals"}, 4, 2),
+        ],
+        ids=["one", "none", "three", "individuals"],
+    )
+    def test_a_packet_for_each_side(
+        self, options: dict[str, Any], sides: int, packets: int
+    ) -> None:
+        """There must be as many biribakia as sides; the message says how many are."""
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**options)
+
+        (problem,) = caught.value.problems
+        assert re.search(rf"\b{sides} sides\b.*\bpackets\b.*\b{packets}$", problem)
+
     def test_all_at_once(self) -> None:
         """Every contradiction is listed, not only the first."""
         with pytest.raises(RulesError) as caught:
@@ -353,7 +413,7 @@ class TestContradictions:
 
         assert caught.value.problems == (
             "partners need 4 or 6 players, not 5",
-            "the deck is 26 cards short of dealing and drawing one",
+            "the deck lacks 26 of the cards for dealing and drawing one",
             "the bonus suit comes from the upcard, but no card is turned up",
         )
         assert "; ".join(caught.value.problems) == str(caught.value)
@@ -379,7 +439,7 @@ class TestContradictions:
         least = BIRIBA.with_(packs=1, jokers=6, hand_size=8, packets=(12, 12))
 
         assert 58 == len(least.deck.cards)
-        with pytest.raises(RulesError, match="the deck is 1 cards short"):
+        with pytest.raises(RulesError, match=r"^the deck lacks 1 of the cards for"):
             least.with_(packets=(13, 12))
 
 
@@ -581,6 +641,35 @@ class TestRulesAsValues:
         assert Rules() != BIRIBA.with_(target=3000)
         assert "biriba" == BIRIBA.with_(target=3000).name
         assert 1 == len({Rules(), BIRIBA, BIRIBA.with_(name="ours", target=5000)})
+
+    @pytest.mark.parametrize(
+        ("options", "expected"),
+        [
+            ({}, "<Rules 'biriba'>"),
+            ({"name": "ours"}, "<Rules 'ours'>"),
+            ({"target": 5000}, "<Rules 'biriba'>"),
+            (
+                {"target": 3000, "name": "ours", "set_bonus": (200, 100)},
+                "<Rules 'ours', set_bonus=Bonus(clean=200, dirty=100), target=3000>",
+            ),
+            (
+                {"stall_limit": 8, "closing_needs": "clean-biriba"},
+                "<Rules 'biriba', closing_needs='clean-biriba', stall_limit=8>",
+            ),
+        ],
+        ids=["base", "name", "the-same", "several", "others"],
+    )
+    def test_repr(self, options: dict[str, Any], expected: str) -> None:
+        """The short form shows the name, and what differs from the base game."""
+        assert expected == repr(BIRIBA.with_(**options))
+
+    @pytest.mark.parametrize("option", DEFAULTS)
+    def test_repr_of_every_option(self, option: str) -> None:
+        """Any option that is changed is shown, and no other."""
+        shown = repr(BIRIBA.with_(**CHANGED))
+
+        assert f", {option}={CHANGED[option]!r}" in shown
+        assert option not in repr(BIRIBA)
 
     def test_immutable(self) -> None:
         """Neither the rules nor a part of them can be changed."""

@@ -23,6 +23,7 @@ from biriba import (
     Pass,
     Rules,
     SeatError,
+    Side,
     Step,
     Suit,
     TakePile,
@@ -755,6 +756,25 @@ class TestAsked:
         assert 1 == state.seat
         assert Cards("Qs Ks") == state.hand
 
+    @each_table
+    def test_own_side(self, rules: Rules) -> None:
+        """The side of the seat to move is at hand."""
+        for seat in range(rules.seating.players):
+            state = arrange(rules, turn=Turn(seat))
+            assert seat in state.own_side.seats
+            assert state.sides[state.side_of(seat)] is state.own_side
+
+    @pytest.mark.rule("R001", "R044")
+    def test_own_side_goes_with_the_turn(self) -> None:
+        """It has the melds of the side, and is another when the turn has passed."""
+        state = arrange(
+            BIRIBA, hands=["8h Ks Qs"], melds=[["5h 6h 7h"], ["5s 6s 7s"]], takers=[2]
+        )
+        after = play(state, Discard("8h"))
+
+        assert Side((0, 2), (melds.read("5h 6h 7h"),), 2) == state.own_side
+        assert Side((1, 3), (melds.read("5s 6s 7s"),)) == after.own_side
+
     @pytest.mark.parametrize("seat", SEATS, ids=repr)
     def test_no_such_seat(self, seat: int) -> None:
         """There is no view from a seat that is not there."""
@@ -809,6 +829,21 @@ class TestStatesAsValues:
             assert list(state.legal_moves) == list(clone.legal_moves)
             move = next(iter(state.legal_moves))
             assert state.play(move) == clone.play(move)
+
+    def test_repr(self) -> None:
+        """The short form shows whose turn it is and what is left, or the ending."""
+        state = to_draw("Ks Qs", pile="4d 9c")
+        out = play(to_meld("Ks", BIRIBA_RUN, taken=True), Discard("Ks"))
+
+        assert repr(state) == (
+            "<GameState: Turn(seat=0, step=<Step.DRAW: 'draw'>, single=None, "
+            "passes=0, idle=0); 49 to draw, 2 discarded>"
+        )
+        assert len(state.draw_pile) == 49
+        assert repr(out) == (
+            "<GameState: Ending(reason=<EndReason.OUT: 'out'>, seat=0); "
+            f"{len(out.draw_pile)} to draw, 1 discarded>"
+        )
 
     def test_immutable(self) -> None:
         """A state cannot be changed."""

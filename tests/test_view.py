@@ -76,9 +76,41 @@ def test_no_card_of_others() -> None:
     assert state.hands[0] in held
     for seat in (1, 2, 3):
         assert state.hands[seat] not in held
-        assert str(state.hands[seat]) not in repr(view)
+        assert str(state.hands[seat]) not in f"{held} {view!r}"
     assert state.draw_pile not in held
-    assert str(state.packets[0]) not in repr(view)
+    assert str(state.packets[0]) not in f"{held} {view!r}"
+
+
+@each_table
+def test_own_side(rules: Rules) -> None:
+    """A player's own side is at hand, whoever is to move."""
+    state = GameState.deal(rules, Random(3))
+
+    for seat in range(rules.seating.players):
+        view = state.view(seat)
+        assert seat in view.own_side.seats
+        assert state.sides[state.side_of(seat)] is view.own_side
+
+
+@pytest.mark.rule("R001")
+def test_own_side_in_play() -> None:
+    """It has the melds of the player and the partner, out of turn as well."""
+    state = arrange(BIRIBA, melds=[["5h 6h 7h"], ["5s 6s 7s"]], takers=[2, None])
+    ours, theirs = state.sides
+
+    assert [ours, theirs, ours, theirs] == [state.view(n).own_side for n in range(4)]
+    assert (Cards("5h 6h 7h"), 2) == (ours.melds[0].cards, ours.taker)
+    assert state.own_side == state.view(0).own_side
+
+
+def test_repr() -> None:
+    """The short form shows whose view it is, the own hand and whose turn it is."""
+    view = arrange(BIRIBA, hands=[None, "Ks Qs"], turn=Turn(2)).view(1)
+
+    assert repr(view) == (
+        "<PlayerView of seat 1: Qs Ks; Turn(seat=2, step=<Step.DRAW: 'draw'>, "
+        "single=None, passes=0, idle=0)>"
+    )
 
 
 def test_moves() -> None:

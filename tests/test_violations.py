@@ -14,7 +14,7 @@ each_code = pytest.mark.parametrize("code", Code, ids=[code.value for code in Co
 def test_text(code: Code) -> None:
     """The value of a code is its name in lower case with hyphens, and finds it."""
     assert code.name.lower().replace("_", "-") == code.value
-    assert code is Code(code.value)  # type: ignore[call-arg]
+    assert code is Code(code.value)
     assert code is Code[code.name]
 
 
@@ -54,7 +54,7 @@ def test_stable_texts() -> None:
 def test_unknown_text() -> None:
     """A text that is no code's is refused."""
     with pytest.raises(ValueError, match="no-such-code"):
-        Code("no-such-code")  # type: ignore[call-arg]
+        Code("no-such-code")
 
 
 def test_violation() -> None:
