@@ -30,12 +30,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: What follows ``biriba`` on the command line; by default that of
             the process.
+
+    Returns:
+        0, or 1 where cards are no meld or nothing can be written, 2 for wrong
+        arguments, 130 when interrupted.
     """
-    options = _parser().parse_args(arguments)
-    command: Callable[[argparse.Namespace], int] = options.command
+    _open_closed_streams()
     _spell_out_signs(sys.stdout)
     try:
-        code = command(options)
+        code = _run(arguments)
         sys.stdout.flush()
     except BiribaError as error:
         print(f"biriba: {error}", file=sys.stderr)
@@ -45,12 +48,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except OSError as error:
         # Nothing more can be written, and nothing is left for Python's end to flush.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
         if isinstance(error, BrokenPipeError):
             return 0  # whoever reads has enough
         print(f"biriba: {error}", file=sys.stderr)
         return 1
     return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    """Read the command line and run its command."""
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:  # help, the version, or wrong usage
+        sys.stdout.flush()
+        raise
+    command: Callable[[argparse.Namespace], int] = options.command
+    return command(options)
+
+
+def _open_closed_streams() -> None:
+    """Write to nowhere where the process was started without an output."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
 
 
 _SPELT_OUT: Final = str.maketrans(
@@ -144,10 +167,10 @@ def _demo(options: argparse.Namespace) -> int:
         print(f"\n{f' Deal {number} '.center(72, '─')}\n")
         print(render.table(state, color=color), end="\n\n")
         print(render.score_sheet(match.scores[-1], match.totals, color=color))
-        winner = match.winner
-        if winner is not None:
-            name = render.side_name(winner, rules.seating.sides[winner])
-            print(f"\n{name} wins with {match.totals[winner]} points.")
+        if match.is_over:
+            print(f"\n{' The match '.center(72, '─')}\n")
+            print(render.match_sheet(match, color=color))
+    print(f"\nThe same match again: biriba demo --rules {options.rules} --seed {seed}")
     return 0
 
 

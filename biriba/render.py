@@ -12,12 +12,14 @@ from typing import Final
 import attrs
 
 from biriba.cards import Card, Suit
+from biriba.errors import MatchError
+from biriba.match import Match
 from biriba.melds import Meld, Run
 from biriba.scoring import Item, ItemKind, Score, biriba_bonus
 from biriba.state import GameState
 from biriba.table import EndReason, Side
 
-__all__ = ["score_sheet", "table"]
+__all__ = ["match_sheet", "score_sheet", "side_name", "table"]
 
 _RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
 _WIDTH: Final = 80
@@ -32,7 +34,9 @@ class _Pen:
 
     def mark(self, text: str, mark: str) -> str:
         """Return a text in a colour or weight."""
-        return f"\x1b[{_MARKS[mark]}m{text}\x1b[0m" if self.color else text
+        if not self.color or not text:
+            return text
+        return f"\x1b[{_MARKS[mark]}m{text}\x1b[0m"
 
     def card(self, card: Card) -> str:
         """Return a card."""
@@ -96,7 +100,7 @@ def _side_lines(state: GameState, number: int, pen: _Pen) -> list[str]:
     lines = [pen.mark(f"{side_name(number, side.seats)}: {_biribaki(side)}", "bold")]
     lines += [
         f"  {pen.cards(meld.order)}{pen.mark(_remark(meld, state), 'dim')}"
-        for meld in side.melds
+        for meld in sorted(side.melds, key=_biribas_first)
     ]
     if not side.melds:
         lines.append(pen.mark("  no melds", "dim"))
@@ -105,6 +109,11 @@ def _side_lines(state: GameState, number: int, pen: _Pen) -> list[str]:
         for seat in side.seats
     ]
     return lines
+
+
+def _biribas_first(meld: Meld) -> tuple[bool, bool, int]:
+    """Sort biribas before other melds, and runs before sets."""
+    return not meld.is_biriba, not isinstance(meld, Run), -len(meld)
 
 
 def side_name(number: int, seats: Sequence[int]) -> str:
@@ -144,7 +153,12 @@ def score_sheet(
         scores: The score of each side.
         totals: The points of each side in the match, this deal included.
         color: Whether to use ANSI colours.
+
+    Raises:
+        MatchError: If there are not as many totals as sides.
     """
+    if len(scores) != len(totals):
+        raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
     pen = _Pen(color)
     lines: list[str] = []
     for number, (score, total) in enumerate(zip(scores, totals, strict=True)):
@@ -154,6 +168,27 @@ def score_sheet(
         lines.append(pen.mark(f"{total:>7}  in all", "bold"))
         lines.append("")
     return "\n".join(lines[:-1])
+
+
+def match_sheet(match: Match, *, color: bool = False) -> str:
+    """Return the points of each deal of a match, the totals, and who has won.
+
+    Args:
+        match: The match.
+        color: Whether to use ANSI colours.
+    """
+    pen, sides = _Pen(color), match.rules.seating.sides
+    header = "".join(f"{f'Side {number}':>10}" for number in range(len(sides)))
+    lines = [pen.mark(f"{'':10}{header}", "bold")]
+    for number, deal in enumerate(match.scores, start=1):
+        points = "".join(f"{score.total:>+10}" for score in deal)
+        lines.append(f"{f'Deal {number}':10}{points}")
+    totals = "".join(f"{total:>10}" for total in match.totals)
+    lines.append(pen.mark(f"{'In all':10}{totals}", "bold"))
+    if match.winner is not None:
+        name = side_name(match.winner, sides[match.winner])
+        lines += ["", pen.mark(f"{name} wins the match.", "bold")]
+    return "\n".join(lines)
 
 
 def _item_line(item: Item, pen: _Pen) -> str:

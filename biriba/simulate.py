@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import Final
 
 from biriba.bots import Player
 from biriba.errors import SeatError
@@ -21,15 +22,19 @@ from biriba.state import GameState
 __all__ = ["bounded", "play_deal", "play_deals", "play_match"]
 
 
+_ROUNDS: Final = 10
+
+
 def bounded(rules: Rules) -> Rules:
     """Return rules under which every deal ends, whoever plays.
 
     Without a stall limit players could take and discard one card for ever; if the
-    rules set none, it is two rounds that bring no card and no meld.
+    rules set none, it is ten rounds that bring no card and no meld, so that nearly
+    all deals end as the rules say.
     """
     if rules.exhaustion.stall_limit is not None:
         return rules
-    return rules.with_(stall_limit=2 * rules.seating.players)
+    return rules.with_(stall_limit=_ROUNDS * rules.seating.players)
 
 
 def play_deal(
@@ -40,7 +45,8 @@ def play_deal(
     """Return a deal played to its end.
 
     Args:
-        state: The deal, at any moment.
+        state: The deal, at any moment. Under rules without a stall limit some
+            players never end it; see `bounded`.
         players: The player of each seat.
         watch: Called with every state that comes up, the last one included.
 
@@ -66,6 +72,9 @@ def play_deals(
     watch: Callable[[GameState], object] | None = None,
 ) -> Iterator[tuple[GameState, Match]]:
     """Play a match and yield each finished deal with the match after it.
+
+    Every deal ends, but a match goes on until somebody wins it: between players who
+    never meld that is never.
 
     Args:
         rules: The rules of the table; a stall limit is set if they have none.
