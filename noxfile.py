@@ -64,7 +64,7 @@ def bench(session: nox.Session) -> None:
     session.install(".[bench,test]")
     session.run(
         *("pytest", "tests/bench", "-o", "python_files=bench_*.py"),
-        *("--benchmark-only", *session.posargs),
+        *("--benchmark-only", "--benchmark-group-by=func", *session.posargs),
     )
 
 
