@@ -193,11 +193,11 @@ def test_illegal_move_later() -> None:
 @pytest.mark.rule("C27")
 @each_table
 def test_bounded(rules: Rules) -> None:
-    """Rules without a stall limit get one of two rounds; nothing else changes."""
+    """Rules without a stall limit get one of ten rounds; nothing else changes."""
     limited = bounded(rules)
 
     assert rules.exhaustion.stall_limit is None
-    assert 2 * rules.seating.players == limited.exhaustion.stall_limit
+    assert 10 * rules.seating.players == limited.exhaustion.stall_limit
     assert rules == limited.with_(stall_limit=None)
     assert rules.name == limited.name
     assert limited is bounded(limited)
@@ -213,15 +213,16 @@ def test_bounded_already(limit: int) -> None:
 
 @pytest.mark.rule("C27")
 def test_handing_round_is_stopped() -> None:
-    """Players who hand the last cards round are stopped after two rounds."""
+    """Players who hand the last cards round are stopped after ten rounds."""
     hands = ["3s 5s", "7s 9s", "Js Ks"]
     state = late(hands, takers=(0, 1), pile="4h", rules=bounded(BIRIBA))
     seen: list[GameState] = []
     end = play_deal(state, [Taker()] * 4, seen.append)
 
     assert Ending(EndReason.STALLED) == end.ending
-    # Each of the eight turns is a pile taken and a discard.
-    assert 16 == len(seen)
+    # Each of the forty turns is a pile taken and a discard.
+    assert 80 == len(seen)
+    assert [40] == [each.turn.idle for each in seen if each.is_over]
 
 
 @pytest.mark.rule("C27")
