@@ -13,18 +13,23 @@ from biriba import (
     Ending,
     EndReason,
     GameState,
+    Item,
+    ItemKind,
     Match,
+    MatchError,
+    Rules,
     Score,
     Step,
     Suit,
     Turn,
     arrange,
+    melds,
     score,
     simulate,
     testing,
 )
 from biriba.bots import SimplePlayer
-from biriba.render import score_sheet, side_name, table
+from biriba.render import match_sheet, score_sheet, side_name, table
 from situations import BIRIBA, BIRIBA_RUN, TABLES, finished, late, to_draw, to_meld
 
 FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
@@ -89,15 +94,15 @@ def test_table_at_the_end() -> None:
 
         Side 0 (seats 0 and 2): seat 0 took the biribaki
           A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥  clean full biriba in the bonus suit
-          K♠ K♦ K♣
           4♠ 5♠ 6♠ 7♠ 8♠ 9♠ T♠  clean biriba
+          K♠ K♦ K♣
           seat 0 holds: nothing
           seat 2 holds: 5♣
 
         Side 1 (seats 1 and 3): seat 3 took the biribaki, unplayed
-          3♠ 3♠ 3♦ 3♦ 3♣ 3♣ JK  dirty biriba
-          JK 9♠ T♠ J♠ Q♠ K♠ A♠  dirty biriba
           A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥  dirty full biriba in the bonus suit
+          JK 9♠ T♠ J♠ Q♠ K♠ A♠  dirty biriba
+          3♠ 3♠ 3♦ 3♦ 3♣ 3♣ JK  dirty biriba
           seat 1 holds: 4♦ 4♣
           seat 3 holds: A♦ JK
 
@@ -220,6 +225,47 @@ def test_biribaki(taker: int | None, unplayed: bool, words: str) -> None:  # noq
     state = finished(takers=(0, taker), unplayed=(False, unplayed))
 
     assert f"\nSide 1 (seats 1 and 3): {words}\n" in table(state)
+
+
+IN_ORDER = [
+    "3s 4s 5s 6s 7s 8s 9s Ts",
+    "5h 6h 7h 8h 9h Th JK",
+    "Ks Ks Kh Kh Kd Kd Kc Kc",
+    "4s 4h 4h 4d 4d 4c 4c",
+    "5d 6d 7d 8d",
+    "5c 6c 7c",
+    "Js Jh Jh Jd Jd",
+    "9h 9d 9c",
+]
+"""Melds in the order that a table has them in: biribas, runs, the longer ones first."""
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_melds_are_in_order(seed: int) -> None:
+    """Biribas stand first, among them runs, the longest before; then the others."""
+    shuffled = Random(seed).sample(IN_ORDER, len(IN_ORDER))
+    state = finished(hands=["3c", "3c", "3d", "3d"], melds=[shuffled])
+    shown = table(state).split("\n\n")[1]
+    expected = [
+        " ".join(card.pretty for card in melds.read(each).order) for each in IN_ORDER
+    ]
+
+    assert expected == [
+        line.split("  ")[1] for line in shown.split("\n")[1:] if "seat" not in line
+    ]
+
+
+def test_melds_alike_are_in_their_order() -> None:
+    """Melds of one sort and length stay in the order they were laid in."""
+    laid = ["9c Tc Jc", "5d 6d 7d", "Jh Qh Kh", "3s 4s 5s"]
+    shown = table(finished(melds=[laid, laid[::-1]]))
+    lines = [
+        "".join(f"  {' '.join(c.pretty for c in melds.read(each).order)}\n")
+        for each in laid
+    ]
+
+    assert "".join(lines) in shown
+    assert "".join(lines[::-1]) in shown
 
 
 def test_long_lists_are_wrapped() -> None:
@@ -376,10 +422,137 @@ def test_score_sheet_adds_up() -> None:
             assert in_all[1].endswith("  in all")
 
 
-def test_score_sheet_for_other_sides() -> None:
+@pytest.mark.parametrize("totals", [[], [0], [0, 0, 0]], ids=len)
+def test_score_sheet_for_other_sides(totals: list[int]) -> None:
     """There must be a total for each side."""
-    with pytest.raises(ValueError, match="shorter"):
-        score_sheet(score(finished()), [0])
+    with pytest.raises(MatchError, match=f"^2 sides have {len(totals)} totals$"):
+        score_sheet(score(finished()), totals)
+
+
+# The match ------------------------------------------------------------------------
+
+
+def standing(*deals: tuple[int, ...], rules: Rules = BIRIBA) -> Match:
+    """Return a match after deals with these points for each side."""
+    sides = rules.seating.sides
+    return Match(
+        rules,
+        scores=tuple(
+            tuple(
+                Score(seats, (Item(ItemKind.MELD, points, "meld"),))
+                for seats, points in zip(sides, deal, strict=True)
+            )
+            for deal in deals
+        ),
+    )
+
+
+WON = standing((2485, -110), (0, 1385), (2720, -1300))
+"""A match that side 0 has won."""
+
+
+def test_match_sheet() -> None:
+    """The sheet has each deal's points, the totals, and the winner below."""
+    expected = text(
+        """
+        :             Side 0    Side 1
+        Deal 1         +2485      -110
+        Deal 2            +0     +1385
+        Deal 3         +2720     -1300
+        In all          5205       -25
+
+        Side 0 (seats 0 and 2) wins the match.
+        """
+    )
+
+    assert expected.replace(":", " ", 1) == match_sheet(WON)
+
+
+def test_match_sheet_in_colour() -> None:
+    """The heading, the totals and the winner are bold; the deals are not."""
+    expected = text(
+        """
+        [1m              Side 0    Side 1[0m
+        Deal 1         +2485      -110
+        Deal 2            +0     +1385
+        Deal 3         +2720     -1300
+        [1mIn all          5205       -25[0m
+
+        [1mSide 0 (seats 0 and 2) wins the match.[0m
+        """
+    )
+    shown = match_sheet(WON, color=True)
+
+    assert re.sub(r"\[(?=[01]m)", "\x1b[", expected) == shown
+    assert match_sheet(WON) == match_sheet(WON, color=False) == uncoloured(shown)
+
+
+@pytest.mark.parametrize(
+    "deals",
+    [
+        pytest.param([], id="before the first deal"),
+        pytest.param([(100, -200)], id="going on"),
+        pytest.param([(5000, 120)], id="just at the target"),
+        pytest.param([(3000, 2900), (2500, 2600)], id="a tie beyond the target"),
+    ],
+)
+@pytest.mark.parametrize("color", [False, True])
+def test_match_sheet_without_a_winner(
+    deals: list[tuple[int, int]],
+    color: bool,  # noqa: FBT001
+) -> None:
+    """While nobody has won the sheet ends with the totals."""
+    match = standing(*deals)
+    shown = match_sheet(match, color=color)
+    heading, *lines, totals = uncoloured(shown).split("\n")
+
+    assert ["Side", "0", "Side", "1"] == heading.split()
+    assert [
+        ["Deal", str(number), f"{first:+}", f"{second:+}"]
+        for number, (first, second) in enumerate(deals, start=1)
+    ] == [line.split() for line in lines]
+    assert ["In", "all", *map(str, match.totals)] == totals.split()
+    assert "wins" not in shown
+    assert color == ("\x1b" in shown)
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_match_sheet_names_the_winner(winner: int) -> None:
+    """The side that has won is named, whichever it is."""
+    deal = (5005, 5000) if winner == 0 else (-100, 6000)
+    name = side_name(winner, BIRIBA.seating.sides[winner])
+    for color in (False, True):
+        shown = match_sheet(standing(deal), color=color)
+
+        assert uncoloured(shown).endswith(f"\n\n{name} wins the match.")
+        assert color == shown.endswith(f"\n\n\x1b[1m{name} wins the match.\x1b[0m")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_match_sheet_at_every_table(name: str) -> None:
+    """Every side has its column, as wide as any points, and all fit 80 columns."""
+    rules = TABLES[name]
+    count = len(rules.seating.sides)
+    match = standing(tuple(range(-99_999, -99_999 + count)), rules=rules)
+    shown = match_sheet(match)
+
+    assert "".join(f"    Side {each}" for each in range(count)) in shown
+    assert [10 + 10 * count] * 3 == [len(line) for line in shown.split("\n")]
+    assert 10 + 10 * count <= 80
+    for points in match.totals:
+        assert 2 == shown.count(f"    {points}")
+
+
+def test_match_sheets_add_up() -> None:
+    """The numbers of the deals add up to those below, in matches that were played."""
+    for _, match in deals():
+        shown = match_sheet(match)
+        _, *lines = (line.split()[2:] for line in shown.split("\n\n")[0].split("\n"))
+        *points, totals = ([int(each) for each in line] for line in lines)
+
+        assert len(match.scores) == len(points)
+        assert totals == [sum(column) for column in zip(*points, strict=True)]
+        assert match.is_over == shown.endswith(" wins the match.")
 
 
 # Colours --------------------------------------------------------------------------
@@ -408,6 +581,24 @@ def test_score_sheet_in_colour() -> None:
     assert score_sheet(scores, totals) == uncoloured(shown)
 
 
+def test_no_empty_codes() -> None:
+    """Colours are switched on for something: no code stands around nothing."""
+    empty = re.compile(r"\x1b\[\d+m\x1b\[0m")
+    shown = [
+        table(to_meld("Ks Qs", "5h 6h 7h", BIRIBA_RUN), color=True),
+        table(rich(), color=True),
+        score_sheet(score(rich()), (4000, -25), color=True),
+        score_sheet([], [], color=True),
+        match_sheet(WON, color=True),
+        match_sheet(Match(BIRIBA), color=True),
+    ]
+
+    assert "7♥\x1b[0m\n" in shown[0], "a meld without a remark ends with its card"
+    for each in shown:
+        assert empty.search(each) is None
+        assert each.count("\x1b[0m") * 2 == each.count("\x1b")
+
+
 @fewer
 @given(testing.states())
 def test_colours_change_nothing_else(state: GameState) -> None:
@@ -416,7 +607,9 @@ def test_colours_change_nothing_else(state: GameState) -> None:
 
     assert "\x1b" not in plain
     assert plain == table(state, color=False)
-    assert plain == uncoloured(table(state, color=True))
+    coloured = table(state, color=True)
+    assert plain == uncoloured(coloured)
+    assert re.search(r"\x1b\[\d+m\x1b\[0m", coloured) is None
 
 
 @fewer
@@ -445,6 +638,7 @@ def test_fits_a_terminal() -> None:
     shown = [*rich_deal]
     for state, match in deals():
         shown += [table(state), score_sheet(match.scores[-1], match.totals)]
+        shown += [match_sheet(match)]
 
     for each in shown:
         for line in each.split("\n"):

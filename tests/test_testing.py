@@ -367,7 +367,7 @@ def test_states_are_of_both_sorts() -> None:
     limits = {s.rules.exhaustion.stall_limit for s in sample(testing.states(), 20)}
 
     # Only those from play have a stall limit.
-    assert {None, 8} == limits
+    assert {None, 40} == limits
 
 
 # Moves ----------------------------------------------------------------------------
@@ -686,7 +686,40 @@ def test_machine_finds_a_broken_library(monkeypatch: pytest.MonkeyPatch) -> None
 
     change_moves(monkeypatch, without_drawing)
 
-    with pytest.raises(AssertionError, match="draw is listed if legal"):
+    with pytest.raises(AssertionError, match="draw is listed if it is legal"):
+        run_machine(DealMachine, examples=50)
+
+
+def test_machine_finds_a_play_that_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine finds a legal move that cannot be played when it is tried."""
+    right = GameState.play
+
+    def wrong(state: GameState, move: Move) -> GameState:
+        if isinstance(move, DrawCard):
+            move = Pass()  # never legal while there are cards to draw
+        return right(state, move)
+
+    class Trying(DealMachine):
+        play_any = play_a_round = None  # type: ignore[assignment]
+
+    monkeypatch.setattr(GameState, "play", wrong)
+
+    with pytest.raises(AssertionError, match="draw is listed if it is legal"):
+        run_machine(Trying, examples=50)
+
+
+def test_machine_finds_a_play_that_takes_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The machine finds an illegal move that is played and not refused."""
+    right = GameState.play
+
+    def wrong(state: GameState, move: Move) -> GameState:
+        return right(state, move) if move in state.legal_moves else state
+
+    monkeypatch.setattr(GameState, "play", wrong)
+
+    with pytest.raises(AssertionError, match=r"not hold: .+ is listed if it is legal"):
         run_machine(DealMachine, examples=50)
 
 
