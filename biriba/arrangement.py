@@ -74,8 +74,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         ArrangementError: If no lawful play could go on from there; it names
             everything that is wrong.
     """
-    if any(isinstance(given, str) for given in (hands, melds, *melds)):
-        raise ArrangementError(["hands and melds are lists, one text for each"])
+    if any(isinstance(given, str) for given in (hands, melds, packets, *melds)):
+        raise ArrangementError(["hands, melds and packets are lists of texts"])
     seats, size = rules.seating.players, rules.dealing.hand_size
     _check_room("hands", len(hands), seats)
     sides = _sides(rules, melds, takers, unplayed, minimums)
@@ -218,6 +218,8 @@ def _turn_problems(state: GameState) -> Iterator[str]:
     turn, seats = state.turn, range(len(state.hands))
     if type(turn.seat) is not int or turn.seat not in seats:
         yield f"there is no seat {turn.seat!r}"
+    if turn.step is Step.DRAW and turn.single is not None:
+        yield f"{turn.single} cannot have been taken before the draw step"
     if not isinstance(turn.step, Step):
         yield f"a turn has no step {turn.step!r}"
     if turn.passes not in seats:
@@ -232,9 +234,9 @@ def _side_problems(state: GameState) -> Iterator[str]:
         if side.unplayed and side.taker in {None, state.turn.seat}:
             yield f"the biribaki of {side.seats} cannot be unplayed"
         if type(side.minimum) is not int or side.minimum < 0:
-            yield f"a minimum is a number of points, not {side.minimum!r}"
+            yield f"a minimum is 0 points or more, not {side.minimum!r}"
     waiting = sum(not side.has_taken for side in state.sides)
     if waiting != len(state.packets):
-        yield f"{waiting} biribakia must be left to take, not {len(state.packets)}"
+        yield f"the biribakia left to take must be {waiting}, not {len(state.packets)}"
     if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
         yield f"a biribaki has at least {SMALLEST_PACKET} cards"

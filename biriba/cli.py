@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import codecs
+import contextlib
 import io
 import os
 import sys
@@ -41,10 +42,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _run(arguments)
         sys.stdout.flush()
     except BiribaError as error:
-        print(f"biriba: {error}", file=sys.stderr)
+        _complain(f"biriba: {error}")
         return 2
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        _complain("")
         return 130
     except OSError as error:
         # Nothing more can be written, and nothing is left for Python's end to flush.
@@ -53,9 +54,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.close(nowhere)
         if isinstance(error, BrokenPipeError):
             return 0  # whoever reads has enough
-        print(f"biriba: {error}", file=sys.stderr)
+        _complain(f"biriba: {error}")
         return 1
     return code
+
+
+def _complain(message: str) -> None:
+    """Write to the error output, if that can be done."""
+    with contextlib.suppress(OSError):
+        print(message, file=sys.stderr, flush=True)
 
 
 def _run(arguments: Sequence[str] | None) -> int:

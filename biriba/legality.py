@@ -405,7 +405,7 @@ def _unfinished(
         )
         return Violation(Code.INITIAL_MELD, message)
     if not rest.hand and rest.side.has_taken:
-        message = f"{move}: once the biribaki is taken the last card is not melded"
+        message = f"{move}: once the biribaki is taken the last card may not be melded"
         return Violation(Code.MUST_DISCARD_LAST, message)
     if not rest.hand:
         message = f"{move}: the hand may only be emptied to {_lack(rest)}"
@@ -414,7 +414,10 @@ def _unfinished(
     if rest.single in left:
         message = f"{move}: it would leave {left}, and {rest.single} may not go back"
         return Violation(Code.NO_LAWFUL_DISCARD, message)
-    message = f"{move}: only {left} would be left, to be discarded to {_lack(rest)}"
+    message = (
+        f"{move}: it would leave only {left}, and the last card may only be "
+        f"discarded to {_lack(rest)}"
+    )
     return Violation(Code.MUST_KEEP_TWO, message)
 
 

@@ -429,6 +429,7 @@ def refusal_to_add(
     """Return why cards cannot be added to a meld, or ``None`` if they can.
 
     Raises:
+        NotAMeld: If the meld is given as cards that are none.
         TooManyCopiesError: If meld and cards hold more than seven of a kind.
 
     >>> print(refusal_to_add(read("3h 4h 2h 6h 7h"), "JK"))

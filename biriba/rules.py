@@ -471,7 +471,7 @@ class Rules:
         dealing: How the cards are dealt.
         melding: What is a meld.
         taking: What taking the discard pile entails.
-        packets: When a biribaki may be taken.
+        biribaki: When a biribaki may be taken.
         closing: When a player may go out.
         exhaustion: What happens when the draw pile is empty.
         values: What each card counts.
@@ -591,8 +591,8 @@ def _contradictions(rules: Rules) -> Iterable[str]:
         yield f"partners need 4 or 6 players, not {seating.players}"
     elif len(dealing.packets) != len(seating.sides):
         yield (
-            f"each of the {len(seating.sides)} sides needs one of the packets, "
-            f"which are {len(dealing.packets)}"
+            f"{len(seating.sides)} sides need a biribaki each; the number of packets "
+            f"is {len(dealing.packets)}"
         )
     dealt = seating.players * dealing.hand_size + sum(dealing.packets)
     spare = len(rules.deck.cards) - dealt - dealing.upcard

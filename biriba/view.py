@@ -68,7 +68,9 @@ class PlayerView:
 
     def __repr__(self) -> str:
         """Return a short form: whose view it is, and whose turn."""
-        return f"<PlayerView of seat {self.seat}: {self.hand}; {self.turn}>"
+        return (
+            f"<PlayerView of seat {self.seat}: {self.hand}; {self.ending or self.turn}>"
+        )
 
     def __copy__(self) -> PlayerView:
         """Return the view itself."""

@@ -131,7 +131,7 @@ class Code(enum.Enum):
     )
     TWO_ACES = (
         "two-aces",
-        "A run holds at most one ace, below the two or above the king.",
+        "A run holds one ace, below the two or above the king, or one at each end.",
         "R014",
         "R015",
         "R016",

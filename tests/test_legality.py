@@ -284,7 +284,7 @@ REFUSALS = [
         Code.MUST_DISCARD_LAST,
         lambda: to_meld("5s 6s 7s", BIRIBA_RUN, taken=True),
         LayMeld("5s 6s 7s"),
-        "lay 5s 6s 7s: once the biribaki is taken the last card is not melded",
+        "lay 5s 6s 7s: once the biribaki is taken the last card may not be melded",
     ),
 ]  # fmt: skip
 
