@@ -493,6 +493,7 @@ class TestRefusals:
             ("2h 2s JK", Code.SET_OF_TWOS),
             ("2h JK JK", Code.TWO_WILDS),
             ("8h 8s 2c JK", Code.TWO_WILDS),
+            ("7h 7h 2s JK", Code.TWO_WILDS),
             ("5h 2h 7h 2s 9h", Code.TWO_WILDS),
             ("5h 6s 7d", Code.NEITHER_SET_NOR_RUN),
             ("5h 5s 6h", Code.NEITHER_SET_NOR_RUN),
