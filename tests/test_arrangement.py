@@ -392,6 +392,18 @@ class TestRefused:
                 arrange(rules, packets=packets)
             assert ("a biribaki has at least 5 cards",) == caught.value.problems
 
+    @pytest.mark.rule("R050")
+    def test_single_card_before_drawing(self) -> None:
+        """A card cannot have been taken from the discard pile before the draw step."""
+        turn = Turn(0, Step.DRAW, single=Card("7h"))
+
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, hands=["7h Ks Qs"], turn=turn)
+
+        assert caught.value.problems == (
+            "7h cannot have been taken before the draw step",
+        )
+
     @pytest.mark.parametrize("passes", [4, 9, -1, 0.5, "1", None], ids=repr)
     def test_passes_that_cannot_be(self, passes: Any) -> None:  # noqa: ANN401
         """More passes in a row than there are others are refused: they never end."""
