@@ -66,7 +66,7 @@ class _Repertoire:
         """Begin with nothing remembered."""
         self._longest_run = melding.longest_run
         self.lays = lru_cache(maxsize=1 << 14)(self._lays)
-        self.additions = lru_cache(maxsize=1 << 14)(self._additions)
+        self.additions = lru_cache(maxsize=1 << 15)(self._additions)
 
     def _lays(self, part: int, asked: int) -> _Found:
         """Return the new melds that the cards of a question hold."""
