@@ -706,6 +706,13 @@ class TestAdditions:
         assert "3h 4h 2h 6h 7h 8h 9h Th Jh Qh Kh Ah" == str(together)
         assert Code.ACE_STAYS is refuse(meld, added)
 
+    @pytest.mark.rule("C16")
+    def test_ace_of_a_dirty_run_stays(self) -> None:
+        """It is the ace that stands in the way there, not the joker."""
+        added = "7h 8h Th Jh Qh Kh"
+
+        assert Code.ACE_STAYS is refuse(read("Ah JK 3h 4h 5h 6h"), added)
+
     @pytest.mark.rule("R014", "C16")
     @pytest.mark.parametrize(
         ("meld", "added", "expected"),
