@@ -81,7 +81,7 @@ class _Problems(BiribaError):
 
     def __init__(self, problems: Iterable[str]) -> None:
         """Keep all problems; the message joins them."""
-        self.problems = tuple(problems)
+        self.problems: tuple[str, ...] = tuple(problems)
         super().__init__("; ".join(self.problems))
 
     def __reduce__(self) -> tuple[type[_Problems], tuple[tuple[str, ...]]]:
