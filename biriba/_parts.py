@@ -192,7 +192,25 @@ class Growth(NamedTuple):
     counted: int
     far: tuple[tuple[int, int], ...] = ()
 
-    def questions(self, sifted: int) -> list[int]:
+    def sift(self, cards: int, there: int) -> int:
+        """Return the cards of a hand that matter, from all and from each once."""
+        return (there & self.once) | (cards & self.counted)
+
+    def additions(self, held: int, sifted: int, longest: int) -> list[int]:
+        """Return all that sifted cards can add to the meld.
+
+        Args:
+            held: The cards of the meld.
+            sifted: The cards of a hand that matter for it.
+            longest: The most cards a run may have, 13 or 14.
+        """
+        return [
+            added
+            for asked in self._questions(sifted)
+            for added in additions(self.part, held, asked, longest)
+        ]
+
+    def _questions(self, sifted: int) -> list[int]:
         """Return what is to be asked: the sifted cards, alone and with each wild."""
         own, wilds = _own_and_wilds(self.part, sifted)
         for near, beyond in self.far:

@@ -74,11 +74,8 @@ class _Repertoire:
 
     def _additions(self, meld: Meld, sifted: int) -> _Found:
         """Return what the cards that matter for a meld can add to it."""
-        part, held = meld.growth.part, meld.cards.packed
-        found: list[int] = []
-        for asked in meld.growth.questions(sifted):
-            found += _parts.additions(part, held, asked, self._longest_run)
-        return _found(found)
+        held = meld.cards.packed
+        return _found(meld.growth.additions(held, sifted, self._longest_run))
 
 
 def _found(cards: list[int]) -> _Found:
@@ -234,7 +231,6 @@ def _finds(rest: Rest) -> Iterator[tuple[Meld | None, _Found]]:
             yield None, found
     extensible = [meld for meld in rest.laid if there & meld.growth.reach]
     for meld in dict.fromkeys(extensible):
-        _, _, once, counted, _ = meld.growth
-        found = repertoire.additions(meld, (there & once) | (hand & counted))
+        found = repertoire.additions(meld, meld.growth.sift(hand, there))
         if found.longest:
             yield meld, found

@@ -414,12 +414,8 @@ def additions(
     """
     meld = meld_of(meld, melding)
     packed, growth = Cards(cards).packed, meld.growth
-    sifted = (_packed.present(packed) & growth.once) | (packed & growth.counted)
-    found: list[int] = []
-    for asked in growth.questions(sifted):
-        found += _parts.additions(
-            growth.part, meld.cards.packed, asked, melding.longest_run
-        )
+    sifted = growth.sift(packed, _packed.present(packed))
+    found = growth.additions(meld.cards.packed, sifted, melding.longest_run)
     return tuple(map(_cards, sorted(found, key=_packed.by_size)))
 
 

@@ -409,7 +409,7 @@ def _melded(state: GameState, cards: int, laid: tuple[Meld, ...]) -> GameState:
         state.draw_pile,
         state.discard_pile,
         packets,
-        (*state.sides[:number], side, *state.sides[number + 1 :]),
+        _with_side(state.sides, number, side),
         turn,
         state.bonus_suit,
     )
@@ -434,7 +434,7 @@ def _discarded_last(state: GameState, pile: tuple[Card, ...]) -> GameState:
         hands = _with_hand(state, 0)
         return attrs.evolve(state, hands=hands, discard_pile=pile, ending=ending)
     taken = attrs.evolve(side, taker=seat, unplayed=True)
-    sides = (*state.sides[:number], taken, *state.sides[number + 1 :])
+    sides = _with_side(state.sides, number, taken)
     hands = _with_hand(state, state.packets[0].packed)
     after = attrs.evolve(state, packets=state.packets[1:])
     return _next_turn(after, hands, pile, sides, 0)
@@ -475,8 +475,13 @@ def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
     for number, side in enumerate(sides):
         if side.unplayed and side.taker == seat:
             played = attrs.evolve(side, unplayed=False)
-            return (*sides[:number], played, *sides[number + 1 :])
+            return _with_side(sides, number, played)
     return sides
+
+
+def _with_side(sides: tuple[Side, ...], number: int, side: Side) -> tuple[Side, ...]:
+    """Return the sides with another one in place of one of them."""
+    return (*sides[:number], side, *sides[number + 1 :])
 
 
 def _with_hand(state: GameState, hand: int) -> tuple[Cards, ...]:
