@@ -30,7 +30,7 @@ _GUARD: Final = EACH << 3
 _PAIRS: Final = EACH << 1
 _FOURS: Final = EACH << 2
 SUIT_MASKS: Final = (*(LANE << (suit * LANE_BITS) for suit in SUITS), JOKER)
-_NIBBLE: Final = 15
+NIBBLE: Final = 15
 
 
 def size(cards: int) -> int:
@@ -56,7 +56,7 @@ def overflow(cards: int) -> int | None:
 def shares(one: int, other: int) -> int:
     """Return the cards that two multisets have in common, each the fewer times."""
     larger = ((one | _GUARD) - other) & _GUARD
-    takes_other = (larger >> 3) * _NIBBLE
+    takes_other = (larger >> 3) * NIBBLE
     return (other & takes_other) | (one & ~takes_other & ~_GUARD)
 
 
@@ -77,7 +77,7 @@ def present(cards: int) -> int:
 
 def copies(cards: int, kind: int) -> int:
     """Return how many of one kind (0-52) there are."""
-    return (cards >> (BITS * kind)) & _NIBBLE
+    return (cards >> (BITS * kind)) & NIBBLE
 
 
 def kinds(cards: int) -> Iterator[tuple[int, int]]:
@@ -97,7 +97,7 @@ def lane_of(cards: int, suit: int) -> int:
 
 def copies_mask(kind: int) -> int:
     """Return the bits in which one kind counts."""
-    return _NIBBLE << (BITS * kind)
+    return NIBBLE << (BITS * kind)
 
 
 def singles(cards: int) -> tuple[int, ...]:

@@ -71,7 +71,7 @@ _SUITS: Final = tuple(
 # Melds from a hand ----------------------------------------------------------------
 
 
-def questions(cards: int, set_ranks: int) -> list[tuple[int, int]]:
+def questions(cards: int, set_ranks: int, dirty_ranks: int) -> list[tuple[int, int]]:
     """Return what is to be asked to find all melds of a hand: parts, and cards.
 
     To each part that may hold a meld belong its own cards, and then those together
@@ -81,6 +81,7 @@ def questions(cards: int, set_ranks: int) -> list[tuple[int, int]]:
     Args:
         cards: The hand.
         set_ranks: The ranks of which there may be sets, as one card each in a lane.
+        dirty_ranks: Those of which a set may hold a wild card.
     """
     there = present(cards)
     wilds = there & WILDS
@@ -95,9 +96,10 @@ def questions(cards: int, set_ranks: int) -> list[tuple[int, int]]:
             found += [(suit, own + wild) for wild in _WILDS_BY_KIND[wilds & ~lane]]
     for rank in _frequent_ranks(cards, wilds, set_ranks):
         own = cards & _RANKS[rank]
-        others = _WILDS_BY_KIND[wilds & ~_RANKS[rank]]
         found.append((FIRST_RANK + rank, own))
-        found += [(FIRST_RANK + rank, own + wild) for wild in others]
+        if dirty_ranks & ONE[rank]:
+            others = _WILDS_BY_KIND[wilds & ~_RANKS[rank]]
+            found += [(FIRST_RANK + rank, own + wild) for wild in others]
     return found
 
 
@@ -147,10 +149,15 @@ def _own_and_wild(part: int, asked: int) -> tuple[int, int]:
 
 def _own_and_wilds(part: int, sifted: int) -> tuple[int, tuple[int, ...]]:
     """Return the part's own cards, and the wild cards of other kinds."""
-    own = sifted & (
-        _RANKS[part - FIRST_RANK] if part >= FIRST_RANK else SUIT_MASKS[part]
-    )
+    own = own_cards(part, sifted)
     return own, _WILDS_BY_KIND[sifted - own]
+
+
+def own_cards(part: int, cards: int) -> int:
+    """Return the cards of a part: those of its suit or rank."""
+    if part >= FIRST_RANK:
+        return cards & _RANKS[part - FIRST_RANK]
+    return cards & SUIT_MASKS[part]
 
 
 def new_melds(part: int, asked: int, longest: int) -> list[int]:
@@ -206,29 +213,29 @@ class Growth(NamedTuple):
         """
         return [
             added
-            for asked in self._questions(sifted)
-            for added in additions(self.part, held, asked, longest)
+            for own, wild in self.questions(sifted)
+            for added in additions(self.part, held, own + wild, longest)
         ]
 
-    def _questions(self, sifted: int) -> list[int]:
+    def questions(self, sifted: int) -> list[tuple[int, int]]:
         """Return what is to be asked: the sifted cards, alone and with each wild."""
         own, wilds = _own_and_wilds(self.part, sifted)
         for near, beyond in self.far:
             if not own & near:
                 own &= ~beyond
-        alone = [own] if present(own) & self.reach else []
-        return alone + [own + wild for wild in wilds]
+        alone = [(own, 0)] if present(own) & self.reach else []
+        return alone + [(own, wild) for wild in wilds]
 
 
-def growth_of_set(rank: int, *, is_clean: bool) -> Growth:
+def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
     """Return what matters for a set.
 
     Args:
         rank: The rank, 0 ace to 12 king.
-        is_clean: Whether it has no wild card.
+        takes_wild: Whether a wild card may be added.
     """
     column = _RANKS[rank]
-    wilds = WILDS & ~column if is_clean else 0
+    wilds = WILDS & ~column if takes_wild else 0
     return Growth(FIRST_RANK + rank, (column & EACH) | wilds, wilds, column)
 
 

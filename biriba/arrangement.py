@@ -85,12 +85,12 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             stock.take(meld.cards)
     given_hands = [_nth(hands, seat, None) for seat in range(seats)]
     held = [None if hand is None else stock.take(hand) for hand in given_hands]
-    apart = None if packets is None else [stock.take(packet) for packet in packets]
+    apart = None if packets is None else [stock.take_packet(one) for one in packets]
     discarded, to_draw = stock.take_pile(discard_pile), stock.take_pile(draw_pile)
     if apart is None:
         taken = sum(side.has_taken for side in sides)
         apart = [stock.fill(size) for size in rules.dealing.packets[taken:]]
-    full_hands = [stock.fill(size) if hand is None else hand for hand in held]
+    full_hands = [Cards(stock.fill(size)) if hand is None else hand for hand in held]
     to_draw = stock.rest() if to_draw is None else to_draw
     discarded = stock.rest() if discarded is None else discarded
     stock.check_empty()
@@ -166,14 +166,20 @@ class _Stock:
         self.take(pile)
         return pile
 
-    def fill(self, size: int) -> Cards:
+    def take_packet(self, given: CardsLike) -> tuple[Card, ...]:
+        """Take away and return the cards of a biribaki, in their order."""
+        packet = card_list(given)
+        self.take(packet)
+        return packet
+
+    def fill(self, size: int) -> tuple[Card, ...]:
         """Return some of the cards that are left."""
         order = self._ordered()
         if len(order) < size:
             msg = f"{len(order)} cards are left of the deck, {size} are needed"
             raise DeckError(msg)
         chosen, self._order = order[:size], order[size:]
-        return Cards(chosen)
+        return tuple(chosen)
 
     def rest(self) -> tuple[Card, ...]:
         """Return all cards that are left."""

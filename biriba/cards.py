@@ -502,3 +502,7 @@ def from_packed(packed: int) -> Cards:
     cards = object.__new__(Cards)
     object.__setattr__(cards, "packed", packed)
     return cards
+
+
+NO_CARDS: Final = from_packed(0)
+"""No cards at all."""

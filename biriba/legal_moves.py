@@ -13,13 +13,23 @@ from itertools import chain
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from biriba import _packed, _parts
-from biriba.cards import KINDS
-from biriba.legality import Rest, explain, may_draw, may_pass, may_take, rest_of
-from biriba.melds import Meld
+from biriba.cards import KINDS, Suit
+from biriba.finishing import Rest, rest_of
+from biriba.legality import (
+    explain,
+    may_draw,
+    may_exchange,
+    may_pass,
+    may_play_without_suit,
+    may_take,
+)
+from biriba.melds import Meld, growths, lows, placed
 from biriba.moves import (
     AddToMeld,
+    ChooseBonusSuit,
     Discard,
     DrawCard,
+    ExchangeFirstCard,
     LayMeld,
     Move,
     Pass,
@@ -40,6 +50,8 @@ _DRAW_STEP: Final = (
     (TakePile(), may_take),
     (Pass(), may_pass),
 )
+_EXCHANGE: Final = (ExchangeFirstCard(),)
+_SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
 _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
 
 
@@ -49,10 +61,13 @@ class _Found(NamedTuple):
     Attributes:
         longest: How many cards the longest of them has; 0 where there is none.
         cards: The packed cards of each.
+        lows: Where wild cards keep their places, the lowest place of each run that
+            has to say it; empty where no run has.
     """
 
     longest: int
     cards: tuple[int, ...]
+    lows: tuple[int | None, ...] = ()
 
 
 class _Repertoire:
@@ -64,23 +79,35 @@ class _Repertoire:
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
-        self._longest_run = melding.longest_run
+        self._melding = melding
         self.lays = lru_cache(maxsize=1 << 14)(self._lays)
         self.additions = lru_cache(maxsize=1 << 15)(self._additions)
 
     def _lays(self, part: int, asked: int) -> _Found:
         """Return the new melds that the cards of a question hold."""
-        return _found(_parts.new_melds(part, asked, self._longest_run))
+        cards = _parts.new_melds(part, asked, self._melding.longest_run)
+        if not self._melding.wilds_stay:
+            return _found(cards)
+        ways = [(one, lows(placed(one, self._melding))) for one in cards]
+        return _found_at([(one, low) for one, places in ways for low in places])
 
     def _additions(self, meld: Meld, sifted: int) -> _Found:
         """Return what the cards that matter for a meld can add to it."""
-        held = meld.cards.packed
-        return _found(meld.growth.additions(held, sifted, self._longest_run))
+        if not self._melding.wilds_stay:
+            held, longest = meld.cards.packed, self._melding.longest_run
+            return _found(meld.growth.additions(held, sifted, longest))
+        return _found_at(growths(meld, sifted, self._melding))
 
 
 def _found(cards: list[int]) -> _Found:
     """Return packed cards with the number of the longest."""
     return _Found(max(map(_packed.size, cards), default=0), tuple(cards))
+
+
+def _found_at(ways: list[tuple[int, int | None]]) -> _Found:
+    """Return packed cards with the lowest places of the runs they lead to."""
+    cards = tuple(one for one, _ in ways)
+    return _found(list(cards))._replace(lows=tuple(low for _, low in ways))
 
 
 _repertoire = lru_cache(maxsize=16)(_Repertoire)
@@ -190,26 +217,45 @@ def _groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]
     if at.turn.step is Step.DRAW:
         yield [move for move, is_allowed in _DRAW_STEP if is_allowed(at)]
         return
+    if at.turn.step is Step.CHOOSE:
+        yield _SUIT_CHOICES
+        if may_play_without_suit(at.rules):
+            yield (ChooseBonusSuit(None),)
+        return
+    if may_exchange(at):
+        yield _EXCHANGE
     rest = rest_of(at)
-    spare = rest.spare
-    for meld, (longest, found) in _finds(rest):
-        if in_steps:
-            step = SMALLEST_MELD if meld is None else 1
-            found = _of_size(step, found)  # noqa: PLW2901 - fewer of the same
-        moves = (
-            [laying(cards) for cards in found]
-            if meld is None
-            else [adding(meld, cards) for cards in found]
-        )
-        yield moves if longest <= spare else _allowed(at, spare, moves)
+    spare = -1 if rest.due else rest.spare
+    for meld, found in _finds(rest):
+        shown = _shortest(meld, found) if in_steps else found
+        moves = _moves(meld, shown)
+        yield moves if shown.longest <= spare else _allowed(at, spare, moves)
     there = _packed.present(rest.discardable)
     for mask in _packed.SUIT_MASKS:
         yield _discards(there & mask)
 
 
-def _of_size(size: int, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those packed cards that are so many."""
-    return tuple(cards for cards in found if _packed.size(cards) == size)
+def _moves(meld: Meld | None, found: _Found) -> list[LayMeld] | list[AddToMeld]:
+    """Return the moves of what was found, whatever comes after them."""
+    if found.lows:
+        ways = zip(found.cards, found.lows, strict=True)
+        if meld is None:
+            return [laying(cards, low) for cards, low in ways]
+        return [adding(meld, cards, low) for cards, low in ways]
+    if meld is None:
+        return [laying(cards) for cards in found.cards]
+    return [adding(meld, cards) for cards in found.cards]
+
+
+def _shortest(meld: Meld | None, found: _Found) -> _Found:
+    """Return those that meld as little as can be."""
+    step = SMALLEST_MELD if meld is None else 1
+    short = [n for n, cards in enumerate(found.cards) if _packed.size(cards) == step]
+    return _Found(
+        step,
+        tuple(found.cards[n] for n in short),
+        tuple(found.lows[n] for n in short) if found.lows else (),
+    )
 
 
 def _allowed(
@@ -223,9 +269,12 @@ def _allowed(
 
 def _finds(rest: Rest) -> Iterator[tuple[Meld | None, _Found]]:
     """Yield what a hand can lay and add, whatever comes after it."""
+    if rest.is_closed and not rest.laid and not rest.can_declare:
+        return
     hand, melding = rest.hand, rest.rules.melding
     there, repertoire = _packed.present(hand), _repertoire(melding)
-    for part, asked in _parts.questions(hand, melding.set_lane):
+    lanes = (melding.set_lane, melding.dirty_set_lane)
+    for part, asked in _parts.questions(hand, *lanes):
         found = repertoire.lays(part, asked)
         if found.longest:
             yield None, found

@@ -20,8 +20,18 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba import _packed, _parts, _runs
-from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, CardsLike, Rank, Suit
+from biriba import _packed, _parts, _places, _runs
+from biriba.cards import (
+    JOKER,
+    KINDS,
+    RANKS,
+    Card,
+    Cards,
+    CardsLike,
+    Rank,
+    Suit,
+    card_list,
+)
 from biriba.cards import from_packed as _cards
 from biriba.errors import NotAMeld
 from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Melding
@@ -33,7 +43,9 @@ __all__ = [
     "Run",
     "additions",
     "arrangements",
+    "extensions",
     "in_hand",
+    "placements",
     "read",
     "refusal",
     "refusal_to_add",
@@ -52,7 +64,8 @@ def _growth_of_run(run: Run) -> _parts.Growth:
 
 def _growth_of_set(same: RankSet) -> _parts.Growth:
     """Return what of a hand matters for extending a set."""
-    return _parts.growth_of_set(RANKS.index(same.rank), is_clean=same.is_clean)
+    takes_wild = same.is_clean and same.takes_wild
+    return _parts.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
 
 @attrs.frozen(repr=False, cache_hash=True)
@@ -112,10 +125,12 @@ class Run(_Meld):
         suit: The suit.
         low: The place of the lowest card: 0 the ace below the two, 1 the two, ...
             12 the king, 13 the ace above the king.
+        stays: Whether the wild card keeps its place until it is replaced (R165).
     """
 
     suit: Suit
     low: int
+    stays: bool = False
 
     growth: _parts.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
@@ -125,6 +140,11 @@ class Run(_Meld):
     def high(self) -> int:
         """The place of the highest card."""
         return self.low + len(self.order) - 1
+
+    @property
+    def identity(self) -> object:
+        """What tells it from other melds: its cards, and their places if they stay."""
+        return (self.order, self.low) if self.stays else self.cards
 
     @property
     def is_full(self) -> bool:
@@ -141,13 +161,20 @@ class RankSet(_Meld):
         wild_at: The index in ``order`` of the card that stands as wild, if any.
         cards: The cards.
         rank: The rank.
+        takes_wild: Whether the rules allow a wild card in it.
     """
 
     rank: Rank
+    takes_wild: bool = attrs.field(default=True, eq=False)
 
     growth: _parts.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)
     )
+
+    @property
+    def identity(self) -> object:
+        """What tells it from other melds: its cards."""
+        return self.cards
 
     @property
     def is_full(self) -> bool:
@@ -166,7 +193,8 @@ def read(cards: CardsLike, melding: Melding = _STANDARD) -> Meld:
     """Read cards as a meld.
 
     Where the wild card has a choice of places it takes the gap if there is one, and
-    else the high end if it can; a run that can be read without a wild card is.
+    else the high end if it can; a run that can be read without a wild card is. Only
+    where wild cards keep their places does the order count in which cards are given.
 
     Args:
         cards: The cards, in any order.
@@ -178,10 +206,13 @@ def read(cards: CardsLike, melding: Melding = _STANDARD) -> Meld:
     >>> read("Kh Ah 2h")
     Run('2h Kh Ah')
     """
-    packed = Cards(cards).packed
+    order = card_list(cards)
+    packed = Cards(order).packed
     meld = _read(packed, melding)
     if meld is None:
         raise NotAMeld(_why_no_meld(packed, melding))
+    if melding.wilds_stay:
+        return next((m for m in placements(order, melding) if m.order == order), meld)
     return meld
 
 
@@ -211,6 +242,37 @@ def arrangements(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, 
     (Run('5h 6h JK'), Run('JK 5h 6h'))
     """
     return _arrangements(Cards(cards).packed, melding)
+
+
+def placements(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
+    """Return every different meld that laying some cards can make.
+
+    That is one, or none; only where wild cards keep their places there are as many as
+    the wild card has places to choose from.
+
+    >>> stays = Melding(wild_move="on-replacement")
+    >>> placements("5h 6h JK", stays)
+    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    """
+    return placed(Cards(cards).packed, melding)
+
+
+def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
+    """Return every different meld that laying packed cards can make."""
+    found = _arrangements(packed, melding)
+    if not melding.wilds_stay or not found or found[0].is_clean:
+        return found[:1]
+    by_low: dict[int, Meld] = {}
+    for meld in found:
+        by_low.setdefault(meld.low if isinstance(meld, Run) else 0, meld)
+    return tuple(by_low.values())
+
+
+def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
+    """Return what tells some melds of the same cards apart, as moves say it."""
+    if len(found) == 1:
+        return (None,)
+    return tuple(meld.low for meld in found if isinstance(meld, Run))
 
 
 def known(packed: int, melding: Melding) -> Meld:
@@ -247,8 +309,11 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
     wilds = list(_cards(packed - naturals))
     if len(wilds) > 1 or _packed.size(naturals) < SMALLEST_MELD - 1:
         return None
+    takes_wild = melding.dirty_set_lane & _packed.ONE[rank] != 0
+    if wilds and not takes_wild:
+        return None
     order = (*_cards(naturals), *wilds)
-    return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank])
+    return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
 
 
 def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
@@ -261,7 +326,10 @@ def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
         _runs.readings(lane, bool(others), melding.longest_run), key=_canonical_first
     )
     wild = others[0] if others else KINDS[suit * 13 + _TWO]
-    return tuple(_run(_SUITS[suit], low, high, hole, wild) for low, high, hole in found)
+    return tuple(
+        _run(suit, low, high, hole, wild, stays=melding.wilds_stay)
+        for low, high, hole in found
+    )
 
 
 def _canonical_first(layout: tuple[int, int, int]) -> tuple[bool, int, int]:
@@ -270,14 +338,25 @@ def _canonical_first(layout: tuple[int, int, int]) -> tuple[bool, int, int]:
     return hole >= 0, -hole, low
 
 
-def _run(suit: Suit, low: int, high: int, hole: int, wild: Card) -> Run:
-    """Return a run with its wild card, if any, in a place."""
-    first = _SUITS.index(suit) * 13
+def _run(  # noqa: PLR0913 - a run at its places has so many
+    suit: int, low: int, high: int, hole: int, wild: Card, *, stays: bool
+) -> Run:
+    """Return a run with its wild card, if any, in a place.
+
+    Args:
+        suit: The suit, 0 to 3.
+        low: The lowest place.
+        high: The highest place.
+        hole: The place of the wild card; -1 if there is none.
+        wild: The wild card.
+        stays: Whether wild cards keep their places.
+    """
     order = tuple(
-        wild if place == hole else KINDS[first + place % 13]
+        wild if place == hole else KINDS[suit * 13 + place % 13]
         for place in range(low, high + 1)
     )
-    return Run(order, hole - low if hole >= 0 else None, suit, low)
+    at = hole - low if hole >= 0 else None
+    return Run(order, at, _SUITS[suit], low, stays and hole >= 0)
 
 
 def _rank_of(packed: int) -> int | None:
@@ -318,7 +397,7 @@ def _why_no_meld(packed: int, melding: Melding) -> Violation:
         message = f"{cards or 'no card'}: a meld has at least three cards"
         return Violation(Code.TOO_FEW_CARDS, message)
     if len(naturals) == 0:
-        return _why_no_wild_set(cards)
+        return _why_no_wild_set(cards, melding)
     if len(suits) == 1 and (len(ranks) > 1 or len(naturals) == 1):
         return _why_no_run(cards, naturals, wilds, melding)
     if len(ranks) > 1:
@@ -330,11 +409,14 @@ def _why_no_meld(packed: int, melding: Melding) -> Violation:
     return Violation(Code.RANK_NOT_IN_SETS, message)
 
 
-def _why_no_wild_set(cards: Cards) -> Violation:
+def _why_no_wild_set(cards: Cards, melding: Melding) -> Violation:
     """Return the reason why twos and jokers alone are no meld."""
     if cards.count(JOKER) > 1:
         return _two_wilds(cards, cards)
-    message = f"{cards}: twos alone, or with a joker, are no set"
+    if Rank.TWO in melding.set_ranks:
+        message = f"{cards}: a set of twos holds no joker"
+    else:
+        message = f"{cards}: twos alone, or with a joker, are no set"
     return Violation(Code.SET_OF_TWOS, message)
 
 
@@ -413,10 +495,134 @@ def additions(
     (Cards('5h'), Cards('5h JK'))
     """
     meld = meld_of(meld, melding)
-    packed, growth = Cards(cards).packed, meld.growth
-    sifted = growth.sift(packed, _packed.present(packed))
-    found = growth.additions(meld.cards.packed, sifted, melding.longest_run)
+    packed = Cards(cards).packed
+    sifted = meld.growth.sift(packed, _packed.present(packed))
+    found = {added for added, _ in growths(meld, sifted, melding)}
     return tuple(map(_cards, sorted(found, key=_packed.by_size)))
+
+
+def growths(meld: Meld, sifted: int, melding: Melding) -> list[tuple[int, int | None]]:
+    """Return what cards can add to a meld, and what tells equal additions apart.
+
+    Args:
+        meld: The meld on the table.
+        sifted: The packed cards that matter for it, as its growth sifts them.
+        melding: The rules for melds.
+
+    Returns:
+        The packed cards of each addition; and the lowest place of the run that it
+        leads to, where several runs are possible.
+    """
+    if melding.wilds_stay and isinstance(meld, Run):
+        return _placed_growths(meld, sifted, melding)
+    held = meld.cards.packed
+    return [
+        (added, None)
+        for added in meld.growth.additions(held, sifted, melding.longest_run)
+    ]
+
+
+def _placed_growths(
+    run: Run, sifted: int, melding: Melding
+) -> list[tuple[int, int | None]]:
+    """Return what cards can add to a run in which wild cards keep their places."""
+    lows: dict[int, list[int]] = {}
+    suit, before = _SUITS.index(run.suit), _before(run, melding)
+    for own, wild in run.growth.questions(sifted):
+        lane = _packed.lane_of(own, suit)
+        for after in _places.growths(before, lane, wild > 0, melding.longest_run):
+            added = (after.added << (suit * _packed.LANE_BITS)) + wild
+            lows.setdefault(added, []).append(after.low)
+    return [
+        (added, low if len(places) > 1 else None)
+        for added, places in lows.items()
+        for low in places
+    ]
+
+
+def _before(run: Run, melding: Melding) -> tuple[_places.Placed, ...]:
+    """Return the places at which a run may be seen, before something is added."""
+    if run.wild_at is not None:
+        own = run.wild is KINDS[_SUITS.index(run.suit) * 13 + _TWO]
+        return (_places.Placed(run.low, run.high, run.low + run.wild_at, own),)
+    return tuple(
+        _places.Placed(one.low, one.high, -1, own=False)
+        for one in _arrangements(run.cards.packed, melding)
+        if isinstance(one, Run) and one.is_clean
+    )
+
+
+def extensions(
+    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = _STANDARD
+) -> tuple[Meld, ...]:
+    """Return every meld that some cards make of a meld when all are added.
+
+    That is one, or none if they cannot be added; only where wild cards keep their
+    places there may be more.
+
+    Args:
+        meld: The meld on the table, or its cards.
+        cards: The cards that are added.
+        melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
+        TooManyCopiesError: If meld and cards hold more than seven of a kind.
+
+    >>> extensions("4h 5h 2c 7h", "6h")
+    (Run('4h 5h 6h 7h 2c'),)
+    """
+    meld, more = meld_of(meld, melding), Cards(cards)
+    if refusal_to_add(meld, more, melding) is not None:
+        return ()
+    return extended(meld, more.packed, melding)
+
+
+def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
+    """Return every meld that packed cards make, which can be added, low ends first."""
+    if melding.wilds_stay and isinstance(meld, Run):
+        return _placed_after(meld, added, melding)
+    return (known(meld.cards.packed + added, melding),)
+
+
+def grown(meld: Meld, added: int, low: int | None, melding: Melding) -> Meld:
+    """Return the meld that packed cards make, the one that begins at a place."""
+    return at_low(extended(meld, added, melding), low)
+
+
+def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
+    """Return the run that begins at a place; the only meld if no place is given."""
+    return next(
+        meld
+        for meld in found
+        if low is None or (isinstance(meld, Run) and meld.low == low)
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
+    """Return every run that packed cards make of one whose wild card stays."""
+    suit = _SUITS.index(run.suit)
+    lane = _packed.lane_of(added, suit)
+    others = list(_cards(added - (lane << (suit * _packed.LANE_BITS))))
+    if len(others) > 1 or not all(card.is_wild for card in others):
+        return ()
+    own_two = KINDS[suit * 13 + _TWO]
+    found = _places.growths(
+        _before(run, melding), lane, bool(others), melding.longest_run
+    )
+    return tuple(
+        _run(
+            suit,
+            after.low,
+            after.high,
+            after.hole,
+            own_two if after.own else (*others, run.wild or own_two)[0],
+            stays=True,
+        )
+        for after in sorted(found, key=lambda placed: placed.low)
+        if after.added == lane
+    )
 
 
 def refusal_to_add(
@@ -440,8 +646,16 @@ def refusal_to_add(
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)
     part, held = meld.growth.part, meld.cards.packed
-    if _parts.can_add(part, held, more.packed, melding.longest_run):
+    if not _parts.can_add(part, held, more.packed, melding.longest_run):
+        return _why_not_one_by_one(meld, more)
+    if extended(meld, more.packed, melding):
         return None
+    message = f"{more} cannot go to {meld}: {meld.wild} keeps its place there"
+    return Violation(Code.WILD_STAYS, message)
+
+
+def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
+    """Return why cards that would make a meld cannot be added one after the other."""
     if meld.wild is not None and any(card.is_wild for card in more):
         message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"
         return Violation(Code.WILD_FOR_WILD, message)
@@ -455,9 +669,11 @@ def in_hand(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
     >>> in_hand("5h 6h 7h 7s JK")[:3]
     (Run('5h 6h 7h'), Run('5h 6h JK'), RankSet('7s 7h JK'))
     """
+    hand, lanes = Cards(cards).packed, (melding.set_lane, melding.dirty_set_lane)
     found = [
         meld
-        for part, asked in _parts.questions(Cards(cards).packed, melding.set_lane)
+        for part, asked in _parts.questions(hand, *lanes)
         for meld in _parts.new_melds(part, asked, melding.longest_run)
     ]
-    return tuple(known(meld, melding) for meld in sorted(found, key=_packed.by_size))
+    by_size = sorted(found, key=_packed.by_size)
+    return tuple(meld for packed in by_size for meld in placed(packed, melding))

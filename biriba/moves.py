@@ -1,8 +1,9 @@
 """The moves: frozen values that say what a player does.
 
 A turn is one draw step (`DrawCard`, `TakePile` or `Pass`), any number of meld moves
-(`LayMeld`, `AddToMeld`) and a `Discard`. Moves are equal when they do the same. Cards
-may be given as text: ``LayMeld("5h 6h JK")``, ``Discard("7h")``.
+(`LayMeld`, `AddToMeld`) and a `Discard`. Some tables let the first player do more:
+`ChooseBonusSuit` before the draw, `ExchangeFirstCard` after it. Moves are equal when
+they do the same. Cards may be given as text: ``LayMeld("5h 6h JK")``.
 """
 
 from __future__ import annotations
@@ -12,10 +13,51 @@ from typing import TypeAlias
 
 import attrs
 
-from biriba.cards import Card, Cards, cards_of, from_packed
+from biriba.cards import RANKS, Card, Cards, Suit, cards_of, from_packed
 from biriba.melds import Meld, meld_of
 
-__all__ = ["AddToMeld", "Discard", "DrawCard", "LayMeld", "Move", "Pass", "TakePile"]
+__all__ = [
+    "AddToMeld",
+    "ChooseBonusSuit",
+    "Discard",
+    "DrawCard",
+    "ExchangeFirstCard",
+    "LayMeld",
+    "Move",
+    "Pass",
+    "TakePile",
+]
+
+
+def _suit_or_none(suit: Suit | str | None) -> Suit | None:
+    """Return a suit, also from its letter."""
+    return None if suit is None else Suit(suit)
+
+
+@attrs.frozen
+class ChooseBonusSuit:
+    """Name the bonus suit, a joker having been turned up (R116, R163).
+
+    Where the rules give the joker to the first player, it comes into the hand.
+
+    Attributes:
+        suit: The suit; ``None`` to play without, where the rules allow that.
+    """
+
+    suit: Suit | None = attrs.field(converter=_suit_or_none)
+
+    def __str__(self) -> str:
+        """Return ``choose s``, or ``choose none``."""
+        return f"choose {self.suit or 'none'}"
+
+
+@attrs.frozen
+class ExchangeFirstCard:
+    """Discard the first card of the deal that was drawn, and draw another (R119)."""
+
+    def __str__(self) -> str:
+        """Return ``exchange``."""
+        return "exchange"
 
 
 @attrs.frozen
@@ -51,13 +93,16 @@ class LayMeld:
 
     Attributes:
         cards: The cards of the meld, all from the hand.
+        low: The place of the run's lowest card, 0 to 13 as in `Run`, where wild cards
+            keep their places and the cards make more than one run; else ``None``.
     """
 
     cards: Cards = attrs.field(converter=cards_of)
+    low: int | None = None
 
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``."""
-        return f"lay {self.cards}"
+        return f"lay {self.cards}{_from(self.low)}"
 
 
 @attrs.frozen
@@ -66,19 +111,28 @@ class AddToMeld:
 
     Attributes:
         meld: The meld on the table. It is known by its cards, so any arrangement of
-            them will do, and text as well.
+            them will do, and text as well; only where its wild card keeps its place
+            the arrangement matters.
         cards: The cards that are added, all from the hand.
+        low: The place of the run's lowest card afterwards, where wild cards keep
+            their places and there is a choice; else ``None``.
 
     Raises:
         NotAMeld: If the meld is given as cards that are none.
     """
 
-    meld: Meld = attrs.field(converter=meld_of, eq=operator.attrgetter("cards"))
+    meld: Meld = attrs.field(converter=meld_of, eq=operator.attrgetter("identity"))
     cards: Cards = attrs.field(converter=cards_of)
+    low: int | None = None
 
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``."""
-        return f"add {self.cards} to {self.meld}"
+        return f"add {self.cards} to {self.meld}{_from(self.low)}"
+
+
+def _from(low: int | None) -> str:
+    """Return where a run begins, as text, if a move says it."""
+    return "" if low is None else f" from {RANKS[low % len(RANKS)]}"
 
 
 @attrs.frozen
@@ -96,20 +150,31 @@ class Discard:
         return f"discard {self.card}"
 
 
-def laying(packed: int) -> LayMeld:
+def laying(packed: int, low: int | None = None) -> LayMeld:
     """Return the move that lays packed cards, made without reading them again."""
     move = object.__new__(LayMeld)
     object.__setattr__(move, "cards", from_packed(packed))
+    object.__setattr__(move, "low", low)
     return move
 
 
-def adding(meld: Meld, packed: int) -> AddToMeld:
+def adding(meld: Meld, packed: int, low: int | None = None) -> AddToMeld:
     """Return the move that adds packed cards, made without reading them again."""
     move = object.__new__(AddToMeld)
     object.__setattr__(move, "meld", meld)
     object.__setattr__(move, "cards", from_packed(packed))
+    object.__setattr__(move, "low", low)
     return move
 
 
-Move: TypeAlias = DrawCard | TakePile | Pass | LayMeld | AddToMeld | Discard
+Move: TypeAlias = (
+    ChooseBonusSuit
+    | DrawCard
+    | TakePile
+    | Pass
+    | ExchangeFirstCard
+    | LayMeld
+    | AddToMeld
+    | Discard
+)
 """Anything a player can do."""

@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Final
@@ -18,23 +17,43 @@ from typing import Any, Final
 import attrs
 
 from biriba import _packed, legality
-from biriba.cards import KINDS, Card, Cards, Suit, card_list, from_packed
-from biriba.errors import DeckError, IllegalMove, MatchError, SeatError
+from biriba._dealing import deal_out
+from biriba.cards import (
+    JOKER,
+    NO_CARDS,
+    Card,
+    Cards,
+    Suit,
+    card_list,
+    from_packed,
+)
+from biriba.errors import IllegalMove, MatchError, SeatError
+from biriba.finishing import laid_after, still_asked
 from biriba.legal_moves import LegalMoves
-from biriba.legality import extended
-from biriba.melds import Meld, known
+from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
+    ChooseBonusSuit,
     Discard,
     DrawCard,
+    ExchangeFirstCard,
     LayMeld,
     Move,
     Pass,
     TakePile,
 )
 from biriba.rules import Rules
-from biriba.table import Ending, EndReason, Side, Step, Turn, side_of
-from biriba.view import PlayerView
+from biriba.table import (
+    Ending,
+    EndReason,
+    Side,
+    Step,
+    Turn,
+    is_closed,
+    side_of,
+    sides_formed,
+)
+from biriba.view import PlayerView, shown_pile
 from biriba.violations import Violation
 
 __all__ = ["GameState"]
@@ -55,11 +74,15 @@ class GameState:
         hands: The hand of each seat.
         draw_pile: The draw pile, its top card first.
         discard_pile: The discard pile, its top card last.
-        packets: The biribakia not yet taken, the next one first.
-        sides: The sides with their melds.
+        packets: The biribakia not yet taken, the next one first, each with its top
+            card first.
+        sides: The sides with their melds. Where a lone taker plays against pairs,
+            each seat is a side until the first biribaki is taken; then the taker's
+            side comes first.
         turn: Whose turn it is, and what it has brought so far.
         bonus_suit: The bonus suit, if there is one.
         ending: How the play ended, if it has.
+        cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
     """
 
     rules: Rules
@@ -67,22 +90,25 @@ class GameState:
     hands: tuple[Cards, ...]
     draw_pile: tuple[Card, ...]
     discard_pile: tuple[Card, ...]
-    packets: tuple[Cards, ...]
+    packets: tuple[tuple[Card, ...], ...]
     sides: tuple[Side, ...]
     turn: Turn
     bonus_suit: Suit | None = None
     ending: Ending | None = None
+    cut: int | None = None
 
     # Making a state -------------------------------------------------------------
 
     @classmethod
-    def deal(
+    def deal(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
         rules: Rules,
         rng: Random,
         *,
         dealer: int | None = None,
         minimums: Sequence[int] = (),
+        cut: int | None = None,
+        keeps_wild: bool = True,
     ) -> GameState:
         """Shuffle and deal.
 
@@ -94,30 +120,44 @@ class GameState:
                 seat 0 begins.
             minimums: The points that the first melds of each side must count, as
                 `Match.minimums` has them; nothing if they are not given.
+            cut: How many cards the cutter lifts, as `from_deck` has it.
+            keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
+            DeckError: If so many cards cannot be lifted.
             MatchError: If there are not as many minimums as sides.
             SeatError: If there is no such seat.
         """
         deck = list(rules.deck.cards)
         rng.shuffle(deck)
-        return cls.from_deck(rules, deck, dealer=dealer, minimums=minimums)
+        return cls.from_deck(
+            rules,
+            deck,
+            dealer=dealer,
+            minimums=minimums,
+            cut=cut,
+            keeps_wild=keeps_wild,
+        )
 
     @classmethod
-    def from_deck(
+    def from_deck(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
         rules: Rules,
         deck: Iterable[Card] | str,
         *,
         dealer: int | None = None,
         minimums: Sequence[int] = (),
+        cut: int | None = None,
+        keeps_wild: bool = True,
     ) -> GameState:
-        """Deal a deck in a given order (R038-R042).
+        """Deal a deck in a given order (R038-R042, R194, R195, R242-R244).
 
-        The first card is the top of the deck. Cards go one at a time to the seats
-        after the dealer and so round to the dealer; then come the biribakia, the one
-        that is taken first leading; then the upcard; the rest is the draw pile, its
-        top card first.
+        The first card is the top of the deck. If it is cut, the lifted cards go under
+        the others first. Cards go one at a time to the seats after the dealer and so
+        round to the dealer; then come the biribakia, the one that is taken first
+        leading; then the upcard; the rest is the draw pile, its top card first. Where
+        the rules give a joker that is turned up to the first player, further cards
+        are turned from the draw pile.
 
         Args:
             rules: The rules of the table.
@@ -125,39 +165,37 @@ class GameState:
             dealer: The seat that deals; the last one if it is not given.
             minimums: The points that the first melds of each side must count;
                 nothing if they are not given.
+            cut: How many cards the cutter lifts, one at least and not all; ``None``
+                if nobody cuts, and then no rule about the cut applies (C62).
+            keeps_wild: Whether the cutter keeps the bottom card of the lifted part,
+                if the rules allow it and it is a wild card.
 
         Raises:
             MatchError: If there are not as many minimums as sides.
             CardTextError: If the text is not cards.
-            DeckError: If the cards are not the deck of the rules.
+            DeckError: If the cards are not the deck of the rules, or cannot be cut so.
             SeatError: If there is no such seat.
         """
-        cards = card_list(deck)
-        _check_deck(rules, cards)
-        players = rules.seating.players
-        dealer = players - 1 if dealer is None else check_seat(rules, dealer)
         dealing = rules.dealing
-        first = (dealer + 1) % players
-        dealt, rest = _cut(cards, players * dealing.hand_size)
-        packets: list[Cards] = []
-        for size in dealing.packets:
-            packet, rest = _cut(rest, size)
-            packets.append(Cards(packet))
-        pile, rest = _cut(rest, int(dealing.upcard))
-        return cls(
+        last = rules.seating.players - 1
+        dealer = last if dealer is None else check_seat(rules, dealer)
+        dealt = deal_out(rules, dealer, card_list(deck), cut, keeps_wild=keeps_wild)
+        pile = dealt.discard_pile
+        state = cls(
             rules,
             dealer,
-            tuple(
-                Cards(dealt[(seat - first) % players :: players])
-                for seat in range(players)
-            ),
-            rest,
+            dealt.hands,
+            dealt.draw_pile,
             pile,
-            tuple(packets),
+            dealt.packets,
             _sides(rules, minimums),
-            Turn(first),
+            Turn((dealer + 1) % len(dealt.hands)),
             pile[0].suit if dealing.bonus_suit == "upcard" else None,
+            cut=dealt.cut,
         )
+        if dealing.bonus_suit == "upcard" and pile[0] is JOKER:
+            return _JOKER_UPCARD[dealing.joker_upcard](state)
+        return state
 
     # Looking at a state -----------------------------------------------------------
 
@@ -175,6 +213,21 @@ class GameState:
     def draw_pile_size(self) -> int:
         """How many cards are left to draw."""
         return len(self.draw_pile)
+
+    @property
+    def packet_sizes(self) -> tuple[int, ...]:
+        """The sizes of the biribakia not yet taken, the next one leading."""
+        return tuple(map(len, self.packets))
+
+    @property
+    def shown_pile(self) -> tuple[Card, ...]:
+        """The part of the discard pile that may be looked at (R047, R227)."""
+        return shown_pile(self.rules, self.discard_pile)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody may meld yet but with the whole hand (R088, R092)."""
+        return is_closed(self.rules, self.sides)
 
     @property
     def own_side(self) -> Side:
@@ -208,11 +261,12 @@ class GameState:
             hand_sizes=tuple(map(len, self.hands)),
             discard_pile=self.discard_pile,
             draw_pile_size=len(self.draw_pile),
-            packet_sizes=tuple(map(len, self.packets)),
+            packet_sizes=self.packet_sizes,
             sides=self.sides,
             bonus_suit=self.bonus_suit,
-            turn=self.turn,
+            turn=self.turn.seen_by(seat),
             ending=self.ending,
+            cut=self.cut,
         )
 
     # Playing ----------------------------------------------------------------------
@@ -283,19 +337,6 @@ def check_seat(rules: Rules, seat: int) -> int:
     return seat
 
 
-def _check_deck(rules: Rules, cards: tuple[Card, ...]) -> None:
-    """Refuse cards that are not the deck of the rules."""
-    deck, given = rules.deck.cards, Counter(cards)
-    for card in KINDS:
-        if given[card] != deck.count(card):
-            msg = (
-                f"not the deck of these rules: {given[card]} times {card}, "
-                f"expected {deck.count(card)} ({len(cards)} cards, expected "
-                f"{len(deck)})"
-            )
-            raise DeckError(msg)
-
-
 def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     """Return the sides at the beginning of a deal."""
     sides = rules.seating.sides
@@ -308,11 +349,56 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     )
 
 
-def _cut(
-    cards: tuple[Card, ...], size: int
-) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Return the first cards and the rest."""
-    return cards[:size], cards[size:]
+# A joker turned up ------------------------------------------------------------------
+
+
+def _no_bonus_suit(state: GameState) -> GameState:
+    """Play without a bonus suit (R115, C06)."""
+    return state
+
+
+def _to_choose(state: GameState) -> GameState:
+    """Let the first player name the bonus suit (R116, R163)."""
+    turn = attrs.evolve(state.turn, step=Step.CHOOSE)
+    return attrs.evolve(state, turn=turn)
+
+
+def _take_and_turn(state: GameState) -> GameState:
+    """Give the joker to the first player, and turn cards for a suit (R117, C07)."""
+    turned = next(
+        (n for n, card in enumerate(state.draw_pile) if card is not JOKER), None
+    )
+    shown = 1 + (turned or 0)
+    pile, rest = state.draw_pile[:shown], state.draw_pile[shown:]
+    suit = None if turned is None else pile[-1].suit
+    after = _joker_taken(attrs.evolve(state, draw_pile=rest, bonus_suit=suit))
+    return attrs.evolve(after, discard_pile=pile)
+
+
+def _joker_taken(state: GameState) -> GameState:
+    """Give the joker that was turned up to the player to move, in place of drawing."""
+    seat, pile = state.turn.seat, state.discard_pile
+    turn = Turn(
+        seat, Step.MELD, legality.single_taken(state.rules, pile), 0, state.turn.idle
+    )
+    hands = _with_hand(state, state.hand.packed + _packed.ONE[JOKER.kind])
+    return attrs.evolve(state, hands=hands, discard_pile=(), turn=turn)
+
+
+_JOKER_UPCARD: Final[dict[str, Callable[[GameState], GameState]]] = {
+    "no-bonus-suit": _no_bonus_suit,
+    "choose-or-none": _to_choose,
+    "take-and-turn": _take_and_turn,
+    "take-and-declare": _to_choose,
+}
+
+
+def _choose(state: GameState, move: ChooseBonusSuit) -> GameState:
+    """Name the bonus suit, and draw, or play on with the joker."""
+    named = attrs.evolve(state, bonus_suit=move.suit)
+    if state.rules.dealing.joker_upcard == "take-and-declare":
+        return _joker_taken(named)
+    return attrs.evolve(named, turn=attrs.evolve(state.turn, step=Step.DRAW))
 
 
 # The effect of each move ------------------------------------------------------------
@@ -323,37 +409,59 @@ def _draw(state: GameState, move: DrawCard) -> GameState:
     del move
     card, rest = state.draw_pile[0], state.draw_pile[1:]
     turn = Turn(state.turn.seat, Step.MELD, None, 0, _busy(state))
-    return _drawn(state, _packed.ONE[card.kind], rest, state.discard_pile, turn)
+    if state.rules.dealing.first_exchange and not state.discard_pile:
+        turn = attrs.evolve(turn, drawn=card)
+    hand = state.hand.packed + _packed.ONE[card.kind]
+    return _drawn(state, hand, rest, state.discard_pile, turn)
+
+
+def _exchange(state: GameState, move: ExchangeFirstCard) -> GameState:
+    """Discard the card that was drawn, and draw another (R119, R204)."""
+    del move
+    turn, (card, *rest) = state.turn, state.draw_pile
+    assert turn.drawn is not None  # noqa: S101 - the move is legal
+    hand = state.hand.packed - _packed.ONE[turn.drawn.kind] + _packed.ONE[card.kind]
+    pile = (*state.discard_pile, turn.drawn)
+    return _drawn(state, hand, tuple(rest), pile, attrs.evolve(turn, drawn=None))
 
 
 def _take(state: GameState, move: TakePile) -> GameState:
     """Take the discard pile."""
     del move
-    pile = state.discard_pile
-    single = legality.single_taken(state.rules, pile)
-    cards = sum([_packed.ONE[card.kind] for card in pile])
-    turn = Turn(state.turn.seat, Step.MELD, single, 0, state.turn.idle)
-    return _drawn(state, cards, state.draw_pile, (), turn)
+    rest = legality.after_taking(state)
+    due = legality.due_of(state.rules, state.discard_pile)
+    turn = Turn(
+        state.turn.seat,
+        Step.MELD,
+        rest.single,
+        0,
+        state.turn.idle,
+        due,
+        guarded=rest.guarded,
+    )
+    return _drawn(state, rest.hand, state.draw_pile, (), turn)
 
 
 def _drawn(
     state: GameState,
-    cards: int,
+    hand: int,
     draw_pile: tuple[Card, ...],
     discard_pile: tuple[Card, ...],
     turn: Turn,
 ) -> GameState:
-    """Return the state after packed cards have come into the hand."""
+    """Return the state after cards have come into the hand, now packed."""
     return GameState(
         state.rules,
         state.dealer,
-        _with_hand(state, state.hand.packed + cards),
+        _with_hand(state, hand),
         draw_pile,
         discard_pile,
         state.packets,
         state.sides,
         turn,
         state.bonus_suit,
+        None,
+        state.cut,
     )
 
 
@@ -374,44 +482,71 @@ def _pass(state: GameState, move: Pass) -> GameState:
 
 def _lay(state: GameState, move: LayMeld) -> GameState:
     """Lay a new meld."""
-    laid = (*state.own_side.melds, known(move.cards.packed, state.rules.melding))
-    return _melded(state, move.cards.packed, laid)
+    return _melded(state, None, move)
 
 
 def _add(state: GameState, move: AddToMeld) -> GameState:
     """Add to a meld."""
-    cards = move.cards.packed
-    laid = extended(state.own_side.melds, move.meld, cards, state.rules.melding)
-    return _melded(state, cards, laid)
+    return _melded(state, move.meld, move)
 
 
-def _melded(state: GameState, cards: int, laid: tuple[Meld, ...]) -> GameState:
+def _melded(
+    state: GameState, meld: Meld | None, move: LayMeld | AddToMeld
+) -> GameState:
     """Return the state after cards have gone to the melds of the player's side.
 
     A player whose hand that empties takes the biribaki and goes on (R056).
     """
-    turn, packets = state.turn, state.packets
-    number = state.side_of(turn.seat)
+    rules, cards = state.rules, move.cards.packed
+    number = side_of(state.sides, state.turn.seat)
     side = state.sides[number]
-    hand = state.hand.packed - cards
-    taker = side.taker
-    if not hand:
-        hand, packets, taker = packets[0].packed, packets[1:], turn.seat
-    owes = side.minimum and legality.still_asked(state.rules, side, laid)
+    laid = laid_after(side.melds, meld, cards, move.low, rules)
+    owes = side.minimum and still_asked(rules, side.minimum, laid)
     minimum = side.minimum if owes else 0
-    side = Side(side.seats, laid, taker, side.unplayed, minimum)
-    if _busy(state) != turn.idle:
-        turn = attrs.evolve(turn, idle=_busy(state))
-    return GameState(
-        state.rules,
+    longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
+    sides = _with_side(state.sides, number, longer)
+    hand = state.hand.packed - cards
+    after = GameState(
+        rules,
         state.dealer,
         _with_hand(state, hand),
         state.draw_pile,
         state.discard_pile,
-        packets,
-        _with_side(state.sides, number, side),
-        turn,
+        state.packets,
+        sides,
+        _after_melding(state),
         state.bonus_suit,
+        None,
+        state.cut,
+    )
+    return after if hand else _biribaki_taken(after, unplayed=False)
+
+
+def _after_melding(state: GameState) -> Turn:
+    """Return the turn once something has been melded in it."""
+    turn, idle = state.turn, _busy(state)
+    if idle == turn.idle and not turn.due and turn.drawn is None:
+        return turn
+    return attrs.evolve(turn, idle=idle, due=NO_CARDS, drawn=None)
+
+
+def _biribaki_taken(state: GameState, *, unplayed: bool) -> GameState:
+    """Give the next biribaki to the player to move, whose hand is empty (R055).
+
+    The first one decides who plays with whom, where a lone taker plays against pairs.
+    """
+    seat = state.turn.seat
+    number = side_of(state.sides, seat)
+    taken = attrs.evolve(state.sides[number], taker=seat, unplayed=unplayed)
+    sides = _with_side(state.sides, number, taken)
+    if state.is_closed:
+        sides = sides_formed(state.rules, sides, taken)
+    return attrs.evolve(
+        state,
+        hands=_with_hand(state, Cards(state.packets[0]).packed),
+        packets=state.packets[1:],
+        sides=sides,
+        turn=attrs.evolve(state.turn, guarded=False),
     )
 
 
@@ -427,17 +562,11 @@ def _discard(state: GameState, move: Discard) -> GameState:
 def _discarded_last(state: GameState, pile: tuple[Card, ...]) -> GameState:
     """Take the biribaki for the next turn (R057), or go out (R060, R062)."""
     seat = state.turn.seat
-    number = state.side_of(seat)
-    side = state.sides[number]
-    if side.has_taken:
-        ending = Ending(EndReason.OUT, seat)
-        hands = _with_hand(state, 0)
-        return attrs.evolve(state, hands=hands, discard_pile=pile, ending=ending)
-    taken = attrs.evolve(side, taker=seat, unplayed=True)
-    sides = _with_side(state.sides, number, taken)
-    hands = _with_hand(state, state.packets[0].packed)
-    after = attrs.evolve(state, packets=state.packets[1:])
-    return _next_turn(after, hands, pile, sides, 0)
+    empty = attrs.evolve(state, hands=_with_hand(state, 0), discard_pile=pile)
+    if state.sides[side_of(state.sides, seat)].has_taken:
+        return attrs.evolve(empty, ending=Ending(EndReason.OUT, seat))
+    after = _biribaki_taken(empty, unplayed=True)
+    return _next_turn(after, after.hands, pile, after.sides, 0)
 
 
 def _next_turn(
@@ -450,23 +579,30 @@ def _next_turn(
     """Give the turn to the next player, or end the play if it has stalled."""
     turn = state.turn
     seat = (turn.seat + 1) % len(hands)
+    draw_pile, packets = state.draw_pile, state.packets
     idle, ending = 0, None
     limit = state.rules.exhaustion.stall_limit
     if limit is not None:
         idle = turn.idle + 1
         if idle >= limit:
             ending = Ending(EndReason.STALLED)
+    if not draw_pile and state.rules.exhaustion.draw_pile_empty == "packet-then-end":
+        if packets:  # R213, C36
+            draw_pile, packets = packets[0], packets[1:]
+        else:
+            ending = Ending(EndReason.EXHAUSTED)
     return GameState(
         state.rules,
         state.dealer,
         hands,
-        state.draw_pile,
+        draw_pile,
         pile,
-        state.packets,
+        packets,
         sides if ending else _played_on(sides, seat),
         Turn(seat, Step.DRAW, None, passes, idle),
         state.bonus_suit,
         ending,
+        state.cut,
     )
 
 
@@ -491,9 +627,11 @@ def _with_hand(state: GameState, hand: int) -> tuple[Cards, ...]:
 
 
 _PLAY: Final[dict[type, Callable[[GameState, Any], GameState]]] = {
+    ChooseBonusSuit: _choose,
     DrawCard: _draw,
     TakePile: _take,
     Pass: _pass,
+    ExchangeFirstCard: _exchange,
     LayMeld: _lay,
     AddToMeld: _add,
     Discard: _discard,

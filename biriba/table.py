@@ -7,17 +7,28 @@ from typing import Protocol
 
 import attrs
 
-from biriba.cards import Card, Cards
+from biriba.cards import NO_CARDS, Card, Cards
 from biriba.errors import SeatError
 from biriba.melds import Meld
 from biriba.rules import Rules
 
-__all__ = ["EndReason", "Ending", "Side", "Situation", "Step", "Turn", "side_of"]
+__all__ = [
+    "EndReason",
+    "Ending",
+    "Side",
+    "Situation",
+    "Step",
+    "Turn",
+    "is_closed",
+    "side_of",
+]
 
 
 class Step(enum.Enum):
-    """The two steps of a turn at which a player chooses (R045)."""
+    """The steps of a turn at which a player chooses (R045)."""
 
+    CHOOSE = "choose"
+    """To name the bonus suit, the upcard being a joker (R116, R163)."""
     DRAW = "draw"
     """To draw a card, take the discard pile or pass."""
     MELD = "meld"
@@ -31,6 +42,8 @@ class EndReason(enum.Enum):
     """A player went out (R062)."""
     PASSED = "passed"
     """All players passed, one after the other (R065)."""
+    EXHAUSTED = "exhausted"
+    """The draw pile ran out and no biribaki was left to replace it (R214)."""
     STALLED = "stalled"
     """The stall limit of the rules was reached (C27)."""
 
@@ -60,6 +73,12 @@ class Turn:
         idle: How many turns in a row have brought neither a card from the draw pile
             nor a meld; -1 in a turn that has. Counted only where the rules set a
             stall limit.
+        due: The cards, taken from the discard pile, of which the next move must meld
+            one (R102, R230).
+        drawn: The card that the first player has just drawn and may exchange (R119,
+            R204); nobody else knows it.
+        guarded: Whether the player may not go out in this turn, having taken a
+            single card with a single card in hand (R153).
     """
 
     seat: int
@@ -67,6 +86,15 @@ class Turn:
     single: Card | None = None
     passes: int = 0
     idle: int = 0
+    due: Cards = NO_CARDS
+    drawn: Card | None = None
+    guarded: bool = False
+
+    def seen_by(self, seat: int) -> Turn:
+        """Return what a seat may know of the turn."""
+        if self.drawn is None or seat == self.seat:
+            return self
+        return attrs.evolve(self, drawn=None)
 
 
 @attrs.frozen
@@ -138,9 +166,22 @@ class Situation(Protocol):
         ...
 
     @property
+    def packet_sizes(self) -> tuple[int, ...]:
+        """The sizes of the biribakia not yet taken, the next one leading."""
+        ...
+
+    @property
     def ending(self) -> Ending | None:
         """How the play ended, if it has."""
         ...
+
+
+def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:
+    """Return whether nobody may meld yet but with the whole hand (R088, R092).
+
+    That is so in the games of a lone taker, until the first biribaki is taken.
+    """
+    return rules.seating.teams == "lone-taker" and len(sides) == rules.seating.players
 
 
 def side_of(sides: tuple[Side, ...], seat: int) -> int:
@@ -154,3 +195,23 @@ def side_of(sides: tuple[Side, ...], seat: int) -> int:
             if seat in side.seats:
                 return number
     raise SeatError(f"there is no seat {seat!r} at this table")
+
+
+def sides_formed(
+    rules: Rules, alone: tuple[Side, ...], taken: Side
+) -> tuple[Side, ...]:
+    """Return the sides against a lone taker (R086, R094, C26).
+
+    Args:
+        rules: The rules of the table.
+        alone: The sides of single seats, seat by seat.
+        taken: The side of the taker.
+    """
+    _, *pairs = rules.seating.sides_against(taken.seats[0])
+    return (
+        taken,
+        *(
+            Side(seats, minimum=min(alone[seat].minimum for seat in seats))
+            for seats in pairs
+        ),
+    )

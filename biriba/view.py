@@ -12,7 +12,12 @@ from biriba.rules import Rules
 from biriba.table import Ending, Side, Turn, side_of
 from biriba.violations import Violation
 
-__all__ = ["PlayerView"]
+__all__ = ["PlayerView", "shown_pile"]
+
+
+def shown_pile(rules: Rules, pile: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the part of the discard pile that may be looked at (R047, R178, R227)."""
+    return pile if rules.taking.pile_view == "all" else pile[-1:]
 
 
 @attrs.frozen(repr=False)
@@ -29,14 +34,15 @@ class PlayerView:
         dealer: The seat that dealt.
         hand: The player's own hand.
         hand_sizes: How many cards each seat holds.
-        discard_pile: The discard pile, its top card last; all of it may be looked
-            through (R047).
+        discard_pile: The discard pile, its top card last. Everybody saw it grow, so
+            all of it is known even where only its top shows (C61).
         draw_pile_size: How many cards are left to draw.
         packet_sizes: The sizes of the biribakia not yet taken, the next one leading.
         sides: The sides with their melds.
         bonus_suit: The bonus suit, if there is one.
         turn: Whose turn it is.
         ending: How the play ended, if it has.
+        cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
     """
 
     rules: Rules
@@ -51,6 +57,12 @@ class PlayerView:
     bonus_suit: Suit | None
     turn: Turn
     ending: Ending | None
+    cut: int | None = None
+
+    @property
+    def shown_pile(self) -> tuple[Card, ...]:
+        """The part of the discard pile that may be looked at (R047, R227)."""
+        return shown_pile(self.rules, self.discard_pile)
 
     @property
     def own_side(self) -> Side:

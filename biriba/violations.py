@@ -60,6 +60,32 @@ class Code(enum.Enum):
         "R045",
         "R046",
     )
+    CHOOSE_FIRST = (
+        "choose-first",
+        "The first player names the bonus suit before anything else.",
+        "R116",
+        "R163",
+        "C07",
+    )
+    NOTHING_TO_CHOOSE = (
+        "nothing-to-choose",
+        "The bonus suit is named by the first player, where a joker is turned up.",
+        "R042",
+        "R116",
+        "R163",
+    )
+    SUIT_NEEDED = (
+        "suit-needed",
+        "The player who takes the joker that was turned up names a bonus suit.",
+        "R163",
+    )
+    NO_EXCHANGE = (
+        "no-exchange",
+        "Only the first card drawn in a deal may be exchanged, and only at once.",
+        "R119",
+        "R120",
+        "R204",
+    )
 
     # Drawing.
     DRAW_PILE_EMPTY = (
@@ -87,6 +113,24 @@ class Code(enum.Enum):
         "R050",
         "C19",
         "C55",
+    )
+
+    TAKE_NEEDS_MELD = (
+        "take-needs-meld",
+        "The discard pile is taken only by a player who at once melds what is asked.",
+        "R102",
+        "R230",
+        "R231",
+        "R232",
+        "C56",
+        "C60",
+    )
+    ONE_CARD_GUARD = (
+        "one-card-guard",
+        "A player with one card does not take a pile of one card to close with it.",
+        "R153",
+        "R179",
+        "C20",
     )
 
     # What is a meld.
@@ -190,6 +234,36 @@ class Code(enum.Enum):
         "C16",
     )
 
+    WILD_STAYS = (
+        "wild-stays",
+        "A wild card keeps its place until the card that it stands for is added.",
+        "R165",
+        "C15",
+    )
+    WILD_PLACE = (
+        "wild-place",
+        "A move says where its run begins just where there is a choice.",
+        "R165",
+        "C15",
+    )
+
+    # What a turn owes.
+    CLOSED_PHASE = (
+        "closed-phase",
+        "Before the first biribaki is taken only a whole hand may be melded.",
+        "R088",
+        "R092",
+        "R093",
+        "C24",
+    )
+    MUST_MELD_TAKEN = (
+        "must-meld-taken",
+        "Who took the discard pile melds what it was taken for, with the next move.",
+        "R102",
+        "R230",
+        "R232",
+        "C56",
+    )
     INITIAL_MELD = (
         "initial-meld",
         "The first melds of a side count for its minimum, all laid in one turn.",
@@ -199,12 +273,26 @@ class Code(enum.Enum):
         "C57",
     )
 
+    INITIAL_BIRIBA = (
+        "initial-biriba",
+        "The first melds of a side hold a biriba.",
+        "R170",
+        "C49",
+    )
+
     # Ending a turn.
     RETURNED_CARD = (
         "returned-card",
         "A single card taken from the discard pile, or its twin, is not given back.",
         "R050",
         "C18",
+    )
+    WILD_DISCARD = (
+        "wild-discard",
+        "A player whose partner plays next does not discard a wild card.",
+        "R134",
+        "C58",
+        "C59",
     )
     NO_LAWFUL_DISCARD = (
         "no-lawful-discard",

@@ -1,398 +1,192 @@
-"""The slow, obvious reference of Biriba for four players (base game, R001-R075).
+"""The slow, obvious reference of Biriba and its relatives (R001-R245).
 
 Written from the rule texts and sharing no code with the library: the test-suite
 compares the two. R and C numbers are those of the rule catalogue and its rulings.
+Options, cards and melds are in `reference_melds`, what a player can do in a turn is in
+`reference_turns`; here are the game, scores and the match.
 
-Cards are strings: a rank of ``A23456789TJQK`` and a suit of ``shdc`` ("7h"), or the
-joker "JK". Hands and melds are tuples of cards in the order of `canon`. Places in a
-run are numbered 1 (low Ace), 2, 3, ... 11 (Jack), 12, 13 (King), 14 (high Ace).
+Moves are sentences. Cards in them are in the order of `canon`.
+
+=============================  =====================================================
+draw, take, pass               How a turn begins.
+choose h, choose none          The first player names the bonus suit, or does without.
+exchange                       The first player discards the card drawn at once and
+                               draws another.
+lay 5h 6h 7h                   A new meld.
+lay 5h 6h JK from 3            The same where it can lie in several ways (see
+                               `reference_melds`): its lowest card is at place 3.
+add 5h 6h 7h + 8h 9h           Cards join a meld.
+add 5h 6h JK @3 + 8h from 4    A dirty run whose wild card keeps its place is named
+                               with its mark; "from" follows as above.
+discard 7h                     The end of a turn.
+=============================  =====================================================
+
+Places in moves and marks are the library's: 0 for the low Ace, 1 for the two, ... 12
+for the King and 13 for the high Ace.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import product
-from typing import NamedTuple
-
-Cards = tuple[str, ...]
-
-RANKS = "A23456789TJQK"
-SUITS = "shdc"
-JOKER = "JK"
-LOW_ACE, HIGH_ACE = 1, 14
-MIN_MELD, BIRIBA, MAX_RUN = 3, 7, 13
-SEATS = 4
-HAND_SIZE = 11
-
-KINDS = [rank + suit for rank in RANKS for suit in SUITS] + [JOKER]
-POSITION = {card: position for position, card in enumerate(KINDS)}
-
-# Bonuses of R071-R075, first for a clean biriba, then for a dirty one.
-SET_BONUS = (300, 150)
-RUN_BONUS = (200, 100)
-BONUS_SUIT_RUN_BONUS = (400, 200)
-FULL_BONUS = (1000, 500)
-BONUS_SUIT_FULL_BONUS = (2000, 1000)
-GO_OUT_BONUS = 100
-NO_BIRIBAKI_PENALTY = 100
-
-
-# Cards
-
-
-def key(card: str) -> int:
-    """Place of a card in the one sorting order: by rank from Ace, suit, joker last."""
-    return POSITION[card]
-
-
-def canon(cards: Iterable[str]) -> Cards:
-    """The cards as a tuple in sorted order."""
-    return tuple(sorted(cards, key=key))
-
-
-def parse(text: str) -> Cards:
-    """The cards of a text such as "5h 6h JK", in sorted order."""
-    return canon(text.split())
-
-
-def full_deck() -> list[str]:
-    """The 108 cards in sorted order: two packs and four jokers (R004)."""
-    return list(canon(KINDS[:-1] * 2 + [JOKER] * 4))
-
-
-def rank_of(card: str) -> str:
-    """The rank of a card; the joker is a rank of its own."""
-    return JOKER if card == JOKER else card[0]
-
-
-def can_be_wild(card: str) -> bool:
-    """Jokers and all twos are wild cards (R017)."""
-    return rank_of(card) in (JOKER, "2")
-
-
-def without(cards: Cards, used: Iterable[str]) -> Cards:
-    """The cards that remain when the used ones are taken away, each once."""
-    rest = list(cards)
-    for card in used:
-        rest.remove(card)
-    return tuple(rest)
-
-
-def contains(cards: Cards, wanted: Iterable[str]) -> bool:
-    """True if the wanted cards, counted with their copies, are among the cards."""
-    return Counter(wanted) <= Counter(cards)
-
-
-def sub_multisets(cards: Cards) -> Iterator[Cards]:
-    """Every sub-multiset of the cards once, the empty one too, in sorted order."""
-    copies = Counter(canon(cards))
-    for counts in product(*(range(number + 1) for number in copies.values())):
-        pairs = zip(copies, counts, strict=True)
-        yield tuple(card for card, count in pairs for _ in range(count))
-
-
-# Melds
-
-
-class Reading(NamedTuple):
-    """One way to see some cards as a meld (R006)."""
-
-    kind: str
-    """Either "set" or "run"."""
-    cards: Cards
-    """A run in the order of its places; a set's naturals, then its wild card."""
-    wild: int | None
-    """Where the wild card stands in `cards`, or None if there is none."""
-    first: int
-    """The place of a run's first card; 0 for a set."""
-
-    @property
-    def naturals(self) -> Cards:
-        """The cards that stand for themselves."""
-        return tuple(c for i, c in enumerate(self.cards) if i != self.wild)
-
-    @property
-    def suit(self) -> str | None:
-        """The suit of a run, which is that of its naturals (C54); None for a set."""
-        return self.naturals[0][1] if self.kind == "run" else None
-
-
-def wild_choices(cards: Cards) -> list[str | None]:
-    """Which card is the wild one: none, or one of the jokers and twos (R019)."""
-    return [None, *canon(card for card in set(cards) if can_be_wild(card))]
-
-
-def set_readings(cards: Cards) -> list[Reading]:
-    """Every way to read the cards as a set (R011, R012, R019, C03)."""
-    found = []
-    for wild in wild_choices(cards):
-        naturals = without(cards, [wild] if wild else [])
-        ranks = {rank_of(card) for card in naturals}
-        if len(cards) < MIN_MELD or len(ranks) != 1 or ranks & {"2", JOKER}:
-            continue
-        if wild:
-            found.append(Reading("set", (*naturals, wild), len(naturals), 0))
-        else:
-            found.append(Reading("set", naturals, None, 0))
-    return found
-
-
-def own_places(card: str) -> list[int]:
-    """The places where a card is natural in a run: an Ace has two (R014, R018)."""
-    if rank_of(card) == "A":
-        return [LOW_ACE, HIGH_ACE]
-    return [RANKS.index(rank_of(card)) + 1]
-
-
-def is_contiguous(places: Iterable[int]) -> bool:
-    """True if the places are consecutive, all different, without both Ace places."""
-    ordered = sorted(places)
-    if LOW_ACE in ordered and HIGH_ACE in ordered:
-        return False
-    return ordered == list(range(ordered[0], ordered[0] + len(ordered)))
-
-
-def run_readings(cards: Cards) -> list[Reading]:
-    """Every way to read the cards as a run (R013-R020)."""
-    if not MIN_MELD <= len(cards) <= MAX_RUN:
-        return []
-    found = []
-    for wild in wild_choices(cards):
-        naturals = without(cards, [wild] if wild else [])
-        if JOKER in naturals or len({card[1] for card in naturals}) != 1:
-            continue
-        for places in product(*(own_places(card) for card in naturals)):
-            for wild_place in wild_places(wild, naturals):
-                all_places = [*places, *wild_place]
-                if is_contiguous(all_places):
-                    all_cards = [*naturals, *([wild] if wild else [])]
-                    found.append(run_reading(all_places, all_cards, wild_place))
-    return found
-
-
-def wild_places(wild: str | None, naturals: Cards) -> list[list[int]]:
-    """Where the wild may be tried: everywhere but where it would be natural (R018)."""
-    if wild is None:
-        return [[]]
-    places = range(LOW_ACE, HIGH_ACE + 1)
-    is_own_suit_two = wild != JOKER and wild[1] == naturals[0][1]
-    return [[place] for place in places if not (is_own_suit_two and place == 2)]
-
-
-def run_reading(places: list[int], cards: list[str], wild_place: list[int]) -> Reading:
-    """The reading of a run whose cards stand at these places, side by side."""
-    at = dict(zip(places, cards, strict=True))
-    ordered = sorted(places)
-    wild = ordered.index(wild_place[0]) if wild_place else None
-    return Reading("run", tuple(at[place] for place in ordered), wild, ordered[0])
-
-
-@lru_cache(maxsize=2**13)
-def _readings(cards: Cards) -> tuple[Reading, ...]:
-    return (*set_readings(cards), *run_readings(cards))
-
-
-def readings(cards: Iterable[str]) -> list[Reading]:
-    """Every way to read the cards as a set or as a run (R011-R020)."""
-    return list(_readings(canon(cards)))
-
-
-def is_meld(cards: Iterable[str]) -> bool:
-    """True if the cards are a set or a run (R006, R011-R022)."""
-    return len(_readings(canon(cards))) > 0
-
-
-def is_clean(cards: Iterable[str]) -> bool:
-    """True if the cards can be read as a meld without a wild card (R034)."""
-    return any(reading.wild is None for reading in _readings(canon(cards)))
-
-
-def is_biriba(cards: Iterable[str]) -> bool:
-    """True if the cards are a meld of at least seven (R031)."""
-    meld = canon(cards)
-    return len(meld) >= BIRIBA and is_meld(meld)
-
-
-# New melds from a hand
-
-
-def new_melds(hand: Iterable[str]) -> set[Cards]:
-    """All melds in a hand by trying all its sub-multisets (R006, R048)."""
-    return {cards for cards in sub_multisets(canon(hand)) if is_meld(cards)}
-
-
-def new_melds_of_long_hand(hand: Iterable[str]) -> set[Cards]:
-    """All melds in a hand, built place by place from the definitions (R011-R019)."""
-    return set(_new_melds_of_long_hand(canon(hand)))
-
-
-@lru_cache(maxsize=256)
-def _new_melds_of_long_hand(hand: Cards) -> frozenset[Cards]:
-    if len(hand) < MIN_MELD:
-        return frozenset()
-    candidates = {canon(c) for c in (*candidate_sets(hand), *candidate_runs(hand))}
-    return frozenset(c for c in candidates if contains(hand, c) and is_meld(c))
-
-
-def candidate_sets(hand: Cards) -> Iterator[Cards]:
-    """For each rank, some of its cards in the hand and at most one wild (R011)."""
-    for rank in RANKS:
-        cards_of_rank = tuple(card for card in hand if rank_of(card) == rank)
-        for naturals in sub_multisets(cards_of_rank):
-            if len(naturals) >= MIN_MELD - 1:
-                yield from with_at_most_one_wild(naturals, hand)
-
-
-def with_at_most_one_wild(naturals: Cards, hand: Cards) -> Iterator[Cards]:
-    """The cards alone, and the cards with each wild card of the hand (R019)."""
-    for wild in wild_choices(hand):
-        yield naturals if wild is None else (*naturals, wild)
-
-
-def candidate_runs(hand: Cards) -> Iterator[Cards]:
-    """For each suit and stretch of places, its cards, at most one wild (R013-R019)."""
-    for suit, low in product(SUITS, range(LOW_ACE, HIGH_ACE + 1)):
-        longest = min(HIGH_ACE - low + 1, MAX_RUN)
-        for length in range(MIN_MELD, longest + 1):
-            cards = tuple(natural_at(place, suit) for place in range(low, low + length))
-            yield from fill_places(cards, hand)
-
-
-def natural_at(place: int, suit: str) -> str:
-    """The natural card of a place in a run."""
-    return RANKS[(place - 1) % len(RANKS)] + suit
-
-
-def fill_places(cards: Cards, hand: Cards) -> Iterator[Cards]:
-    """The cards themselves, and with one of them replaced by a wild of the hand."""
-    missing = [card for card in cards if card not in hand]
-    if not missing:
-        yield cards
-    for replaced in cards:
-        if any(card != replaced for card in missing):
-            continue
-        for wild in wild_choices(hand):
-            if wild is not None:
-                yield (*without(cards, [replaced]), wild)
-
-
-# Extending a meld
-
-
-@lru_cache(maxsize=2**16)
-def _can_add(meld: Cards, card: str) -> bool:
-    after = _readings(canon((*meld, card)))
-    if any(card in reading.naturals for reading in after):
-        return True
-    return len(after) > 0 and is_clean(meld)
-
-
-def can_add(meld: Iterable[str], card: str) -> bool:
-    """True if one card may be added: a wild only where none is (R025-R030, C16)."""
-    return _can_add(canon(meld), card)
-
-
-@lru_cache(maxsize=1024)
-def _extensions(meld: Cards, hand: Cards) -> frozenset[Cards]:
-    found: set[Cards] = set()
-    to_try: list[Cards] = [()]
-    while to_try:
-        added = to_try.pop()
-        longer_meld = canon(meld + added)
-        for card in set(without(hand, added)):
-            longer = canon((*added, card))
-            if longer not in found and _can_add(longer_meld, card):
-                found.add(longer)
-                to_try.append(longer)
-    return frozenset(found)
-
-
-def extensions(meld: Iterable[str], hand: Iterable[str]) -> set[Cards]:
-    """All cards of a hand that can join a meld, one by one (R025-R030, C16, C17)."""
-    return set(_extensions(canon(meld), canon(hand)))
-
-
-# One player's meld step
-
-
-class Turn(NamedTuple):
-    """What decides the rest of a turn, from the meld step on (R045)."""
-
-    hand: Cards
-    melds: tuple[Cards, ...]
-    """The melds of the player's side."""
-    taken: bool
-    """Has the side taken its biribaki?"""
-    packet_there: bool
-    """Is there a biribaki left to take?"""
-    single: str | None
-    """The card taken this turn from a discard pile of one card, if any (R050)."""
-
-
-def has_biriba(melds: Iterable[Cards]) -> bool:
-    """True if one of the melds is a biriba (R031, R032)."""
-    return any(is_biriba(meld) for meld in melds)
-
-
-def may_take_biribaki(turn: Turn) -> bool:
-    """True if the side, once the hand is empty, takes a biribaki (R055, R058, C21)."""
-    return has_biriba(turn.melds) and not turn.taken and turn.packet_there
-
-
-def may_go_out(turn: Turn) -> bool:
-    """True if the side may end the deal by discarding a last card (R032, R060)."""
-    return has_biriba(turn.melds) and turn.taken
-
-
-def may_discard(turn: Turn, card: str) -> bool:
-    """True if the card may be discarded now (R049-R054, R057, R060, C18, C22)."""
-    if card not in turn.hand or card == turn.single:
-        return False
-    return len(turn.hand) >= 2 or may_take_biribaki(turn) or may_go_out(turn)
-
-
-def melding_moves(turn: Turn) -> dict[str, Turn]:
-    """Every lay and add, with the turn after it, not looking ahead (R048)."""
-    after = {}
-    for meld in _new_melds_of_long_hand(turn.hand):
-        after[f"lay {' '.join(meld)}"] = turn._replace(
-            hand=without(turn.hand, meld), melds=tuple(sorted((*turn.melds, meld)))
-        )
-    for meld in set(turn.melds):
-        others = list(turn.melds)
-        others.remove(meld)
-        for added in _extensions(meld, turn.hand):
-            after[f"add {' '.join(meld)} + {' '.join(added)}"] = turn._replace(
-                hand=without(turn.hand, added),
-                melds=tuple(sorted((*others, canon(meld + added)))),
-            )
-    return after
-
-
-@lru_cache(maxsize=2**12)
-def can_finish(turn: Turn) -> bool:
-    """True if the turn can still end lawfully (R052-R056, R061, C19, C22, C55)."""
-    if not turn.hand:
-        # The unseen cards of a biribaki always leave something to discard.
-        return may_take_biribaki(turn)
-    if any(may_discard(turn, card) for card in turn.hand):
-        return True
-    return any(can_finish(after) for after in melding_moves(turn).values())
-
-
-# The game
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from reference_melds import (
+    BIRIBA,
+    DEFAULT,
+    HIGH_ACE,
+    JOKER,
+    KINDS,
+    LOW_ACE,
+    MAX_RUN,
+    MIN_MELD,
+    RANKS,
+    SEATS,
+    SUITS,
+    Bonus,
+    Cards,
+    Options,
+    Points,
+    Reading,
+    can_add,
+    can_be_wild,
+    canon,
+    cards_of,
+    contains,
+    extended,
+    extensions,
+    full_deck,
+    is_biriba,
+    is_clean,
+    is_meld,
+    is_table_meld,
+    key,
+    lowest_place,
+    mark_of,
+    natural_at,
+    new_melds,
+    new_melds_of_long_hand,
+    parse,
+    rank_of,
+    readings,
+    single_additions,
+    sub_multisets,
+    table_readings,
+    value,
+    ways_to_lay,
+    without,
+)
+from reference_turns import (
+    Turn,
+    can_empty_hand,
+    can_finish,
+    may_discard,
+    melding_moves,
+    melding_moves_now,
+    points_melded,
+)
+
+__all__ = [
+    "BIRIBA",
+    "DEFAULT",
+    "HIGH_ACE",
+    "JOKER",
+    "KINDS",
+    "LOW_ACE",
+    "MAX_RUN",
+    "MIN_MELD",
+    "RANKS",
+    "SEATS",
+    "SUITS",
+    "Bonus",
+    "Cards",
+    "Game",
+    "Options",
+    "Points",
+    "Reading",
+    "Turn",
+    "biriba_bonus",
+    "can_add",
+    "can_be_wild",
+    "can_empty_hand",
+    "can_finish",
+    "canon",
+    "cards_of",
+    "contains",
+    "extended",
+    "extensions",
+    "full_deck",
+    "is_biriba",
+    "is_clean",
+    "is_meld",
+    "is_table_meld",
+    "key",
+    "lowest_place",
+    "mark_of",
+    "may_discard",
+    "melding_moves",
+    "melding_moves_now",
+    "natural_at",
+    "new_melds",
+    "new_melds_of_long_hand",
+    "next_dealer",
+    "parse",
+    "perft",
+    "rank_of",
+    "readings",
+    "rounded",
+    "single_additions",
+    "slow_match_minimum",
+    "slow_match_totals",
+    "slow_match_winner",
+    "starting_sides",
+    "sub_multisets",
+    "table_readings",
+    "value",
+    "ways_to_lay",
+    "without",
+]
+
+
+# The table
+
+
+def starting_sides(options: Options = DEFAULT) -> list[tuple[int, ...]]:
+    """Who plays together at first, and in the match (R001, R080, R085, R092, R097)."""
+    partners = options.teams == "partners"
+    count = options.players // 2 if partners else options.players
+    return [tuple(range(first, options.players, count)) for first in range(count)]
+
+
+def sides_against(taker: int, options: Options) -> list[tuple[int, ...]]:
+    """The sides once a lone player has the first biribaki (R086, R094, R186)."""
+    others = [(taker + 1 + n) % options.players for n in range(options.players - 1)]
+    pairs = options.players // 2
+    return [(taker,), *(tuple(others[pair::pairs]) for pair in range(pairs))]
+
+
+def next_dealer(dealer: int, options: Options = DEFAULT) -> int:
+    """Who deals next, seats counted in the order of play (R043, R154, R193, C01)."""
+    is_next = (options.deal_passes, options.direction) in (
+        ("right", "anticlockwise"),
+        ("left", "clockwise"),
+    )
+    return (dealer + (1 if is_next else -1)) % options.players
 
 
 class Game:
-    """One deal of Biriba with four players; seats 0 and 2 play against 1 and 3."""
+    """One deal; with no options given, four players, seats 0 and 2 against 1 and 3."""
 
+    options: Options
+    sides: list[tuple[int, ...]]
+    """Who plays together now."""
+    minimums: list[int]
+    """What the first melds of each side must count; 0 once they do (R105)."""
     hands: list[Cards]
     melds: list[list[Cards]]
-    """The melds of side 0 and of side 1."""
+    """The melds of each side."""
     packets: list[Cards]
-    """The biribakia not yet taken; the first in the list is taken first."""
+    """The biribakia not yet taken; the first in the list is taken first. They are
+    sorted, but for a table that may draw from them one day."""
     taken: list[bool]
     """Has the side taken its biribaki?"""
     draw_pile: list[str]
@@ -403,52 +197,126 @@ class Game:
     seat: int
     """The seat to move."""
     step: str
-    """Either "draw" or "meld"."""
+    """Either "choose", "draw" or "meld"."""
     single: str | None
-    """The card taken this turn from a discard pile of one card, if any."""
+    """The card taken this turn from a discard pile of one card, if any, where the
+    options forbid to discard it."""
+    must_meld: Cards
+    """One of these cards must be melded next, if there are any."""
+    guarded: bool
+    """Is going out forbidden, for a pile of one card taken with one (R153)?"""
+    exchangeable: str | None
+    """The card drawn, while it can be exchanged for another (R119)."""
     passes: int
     """How many seats in a row have passed."""
+    idle: int
+    """How many turns in a row have brought neither a card from the draw pile nor a
+    meld; -1 in a turn that has. Counted only where there is a stall limit (C27)."""
     waiting: set[int]
     """The seats that took a biribaki by a discard and had no turn since."""
+    cut: int | None
+    """How many cards the cut left to the dealer; None without a cut."""
+    cutter: int | None
+    """The seat that cut; None without a cut."""
     over: bool
     out: int | None
     """The seat that went out, if any."""
 
-    def __init__(self, deck: Sequence[str], dealer: int = SEATS - 1) -> None:
-        """Deal the 108 cards, deck[0] first (R038-R044, C06)."""
-        if list(canon(deck)) != full_deck():
-            raise ValueError("the deck is not two packs and four jokers")
-        cards = list(deck)
-        hands: list[list[str]] = [[] for _ in range(SEATS)]
-        for number in range(SEATS * HAND_SIZE):
-            hands[(dealer + 1 + number) % SEATS].append(cards.pop(0))
+    def __init__(
+        self,
+        deck: Sequence[str],
+        dealer: int | None = None,
+        *,
+        options: Options = DEFAULT,
+        cut: int | None = None,
+        keeps_peek: bool = True,
+        minimums: Sequence[int] = (),
+    ) -> None:
+        """Deal the cards, deck[0] first (R038-R044, R081, R084, R091, R195).
+
+        Args:
+            deck: All cards of the options.
+            dealer: The seat that deals, the last one if not given.
+            options: What the table plays.
+            cut: How many cards are lifted and put below the others (C62).
+            keeps_peek: Whether the cutter keeps a wild card that may be kept (R244).
+            minimums: What the first melds of each of the starting sides must count.
+        """
+        if list(canon(deck)) != full_deck(options):
+            raise ValueError("these are not the cards of the options' deck")
+        players = options.players
+        dealer = players - 1 if dealer is None else dealer
+        cutter = (dealer - 1) % players
+        lifted, cards = list(deck[: cut or 0]), list(deck[cut or 0 :])
+        self.cut = None if cut is None else len(cards)
+        self.cutter = None if cut is None else cutter
+        hands: list[list[str]] = [[] for _ in range(players)]
+        if options.cut_peek and lifted and keeps_peek and can_be_wild(lifted[-1]):
+            hands[cutter].append(lifted.pop())
+        cards += lifted
+        order = [(dealer + 1 + number) % players for number in range(players)]
+        for goes_round in range(options.hand_size):
+            for seat in order:
+                if len(hands[seat]) == goes_round:
+                    hands[seat].append(cards.pop(0))
         self.hands = [canon(hand) for hand in hands]
+        self.options = options
         self.packets = []
-        for _ in range(2):
-            self.packets.append(canon(cards[:HAND_SIZE]))
-            cards = cards[HAND_SIZE:]
-        upcard = cards.pop(0)
-        self.discard_pile = [upcard]
-        self.bonus_suit = None if upcard == JOKER else upcard[1]
+        for size in options.packets:
+            self.packets.append(packet(cards[:size], options))
+            cards = cards[size:]
+        self.sides = starting_sides(options)
+        self.minimums = list(minimums) or [0 for _ in self.sides]
+        self.melds = [[] for _ in self.sides]
+        self.taken = [False for _ in self.sides]
         self.draw_pile = cards
-        self.melds = [[], []]
-        self.taken = [False, False]
-        self.seat = (dealer + 1) % SEATS
+        self.discard_pile = []
+        self.bonus_suit = None
+        self.seat = order[0]
         self.step = "draw"
         self.single = None
+        self.must_meld = ()
+        self.guarded = False
+        self.exchangeable = None
         self.passes = 0
+        self.idle = 0
         self.waiting = set()
         self.over = False
         self.out = None
+        if options.upcard:
+            self._turn_up()
+
+    def _turn_up(self) -> None:
+        """Turn a card up; its suit is the bonus suit (R041, R042, C06, C07)."""
+        upcard = self.draw_pile.pop(0)
+        self.discard_pile = [upcard]
+        if self.options.bonus_suit == "none":
+            return
+        if upcard != JOKER:
+            self.bonus_suit = upcard[1]
+        elif self.options.joker_upcard in ("choose-or-none", "take-and-declare"):
+            self.step = "choose"
+        elif self.options.joker_upcard == "take-and-turn":
+            self._take_joker()
+            while self.draw_pile and self.bonus_suit is None:
+                turned = self.draw_pile.pop(0)
+                self.discard_pile.append(turned)
+                self.bonus_suit = None if turned == JOKER else turned[1]
+
+    def _take_joker(self) -> None:
+        """The first player takes the upcard in place of a draw (R117, R163, C07)."""
+        single = self._single_if_taken()
+        self.discard_pile = []
+        self._start_melding([JOKER], single)
 
     @classmethod
     def at(
         cls,
         *,
         hands: Sequence[Iterable[str]],
-        melds: Sequence[Iterable[Iterable[str]]] = ((), ()),
+        melds: Sequence[Iterable[Iterable[str]]] = (),
         packets: Iterable[Iterable[str]] = (),
-        taken: Sequence[bool] = (False, False),
+        taken: Sequence[bool] = (),
         draw_pile: Iterable[str] = (),
         discard_pile: Iterable[str] = (),
         bonus_suit: str | None = None,
@@ -459,120 +327,200 @@ class Game:
         waiting: Iterable[int] = (),
         over: bool = False,
         out: int | None = None,
+        options: Options = DEFAULT,
+        sides: Iterable[Iterable[int]] = (),
+        minimums: Sequence[int] = (),
+        must_meld: Iterable[str] = (),
+        guarded: bool = False,
+        exchangeable: str | None = None,
+        idle: int = 0,
+        cut: int | None = None,
+        cutter: int | None = None,
     ) -> Game:
         """A game in any situation, not only those that play can reach (R045).
 
         Args:
-            hands: The cards of the four seats.
-            melds: The melds of side 0 and of side 1.
+            hands: The cards of the seats.
+            melds: The melds of each side, with their marks; none if not given.
             packets: The biribakia not yet taken, the first to be taken first.
-            taken: Whether side 0 and side 1 have taken their biribaki.
+            taken: Whether each side has taken its biribaki; none if not given.
             draw_pile: The draw pile, the next card first.
             discard_pile: The discard pile, the top card last.
             bonus_suit: One of "shdc", or None if there is no bonus suit.
             seat: The seat to move.
-            step: "draw" or "meld".
+            step: "choose", "draw" or "meld".
             single: The card taken this turn from a pile of one card, if any.
             passes: How many seats in a row have passed.
             waiting: The seats whose hand is a biribaki taken by a discard and who
                 had no turn since. The seat to move never waits.
             over: Whether the deal has ended.
             out: The seat that went out, if any; then the deal is over.
+            options: What the table plays.
+            sides: Who plays together; the starting sides if not given.
+            minimums: What the first melds of each side must still count.
+            must_meld: Cards of which one must be melded next.
+            guarded: Whether a pile of one card, taken with one, forbids to go out.
+            exchangeable: The card drawn, while it may be exchanged.
+            idle: How many turns in a row have brought nothing, -1 in one that has.
+            cut: How many cards the cut left to the dealer, if there was one.
+            cutter: The seat that cut, if there was a cut.
         """
         game = cls.__new__(cls)
+        game.options = options
+        game.sides = [tuple(side) for side in sides] or starting_sides(options)
+        count = len(game.sides)
+        game.minimums = list(minimums) or [0] * count
         game.hands = [canon(hand) for hand in hands]
-        game.melds = [sorted(canon(meld) for meld in side) for side in melds]
-        game.packets = [canon(packet) for packet in packets]
-        game.taken = list(taken)
+        game.melds = [sorted(as_laid(meld) for meld in side) for side in melds]
+        game.melds = game.melds or [[] for _ in game.sides]
+        game.packets = [packet(cards, options) for cards in packets]
+        game.taken = list(taken) or [False] * count
         game.draw_pile = list(draw_pile)
         game.discard_pile = list(discard_pile)
         game.bonus_suit = bonus_suit
         game.seat = seat
         game.step = step
         game.single = single
+        game.must_meld = canon(must_meld)
+        game.guarded = guarded
+        game.exchangeable = exchangeable
         game.passes = passes
+        game.idle = idle
+        game.cut = cut
+        game.cutter = cutter
         game.over = over or out is not None
         game.out = out
         game.waiting = set(waiting) if game.over else set(waiting) - {seat}
-        if len(game.hands) != SEATS or len(game.melds) != 2 or len(game.taken) != 2:
-            raise ValueError("four hands, two sides' melds, two sides' taken needed")
-        if step not in ("draw", "meld"):
+        if len(game.hands) != options.players:
+            raise ValueError(f"{options.players} hands needed")
+        if any(len(x) != count for x in (game.melds, game.taken, game.minimums)):
+            raise ValueError(f"melds, taken and minimums of {count} sides needed")
+        if step not in ("choose", "draw", "meld"):
             raise ValueError(f"no such step: {step}")
-        if not all(is_meld(meld) for side in game.melds for meld in side):
+        if not all(is_table_meld(m, options) for side in game.melds for m in side):
             raise ValueError("something on the table is not a meld")
         return game
 
     def copy(self) -> Game:
         """An independent copy."""
-        return Game.at(
-            hands=self.hands,
-            melds=self.melds,
-            packets=self.packets,
-            taken=self.taken,
-            draw_pile=self.draw_pile,
-            discard_pile=self.discard_pile,
-            bonus_suit=self.bonus_suit,
-            seat=self.seat,
-            step=self.step,
-            single=self.single,
-            passes=self.passes,
-            waiting=self.waiting,
-            over=self.over,
-            out=self.out,
-        )
+        return Game.at(**vars(self))
 
     @property
     def side(self) -> int:
         """The side of the seat to move (R001)."""
-        return self.seat % 2
+        return self.side_of(self.seat)
+
+    def side_of(self, seat: int) -> int:
+        """The side of a seat."""
+        [found] = [number for number, side in enumerate(self.sides) if seat in side]
+        return found
+
+    @property
+    def closed(self) -> bool:
+        """True before a lone player has taken the first biribaki (R088, R092)."""
+        return self.options.teams == "lone-taker" and not any(self.taken)
 
     def all_cards(self) -> Cards:
         """Every card of the game, wherever it is."""
         cards = [*self.draw_pile, *self.discard_pile]
-        for group in (*self.hands, *self.packets, *self.melds[0], *self.melds[1]):
+        for group in (*self.hands, *self.packets):
             cards.extend(group)
+        for side in self.melds:
+            for meld in side:
+                cards.extend(cards_of(meld))
         return canon(cards)
 
     def turn(self) -> Turn:
         """What the seat to move has now, for the questions of the meld step."""
+        next_seat = (self.seat + 1) % self.options.players
         return Turn(
             hand=self.hands[self.seat],
             melds=tuple(self.melds[self.side]),
             taken=self.taken[self.side],
             packet_there=len(self.packets) > 0,
             single=self.single,
+            options=self.options,
+            minimum=self.minimums[self.side],
+            must_meld=self.must_meld,
+            guarded=self.guarded,
+            closed=self.closed,
+            partner_next=next_seat in self.sides[self.side],
         )
+
+    # Legal moves
 
     def moves(self) -> set[str]:
         """All legal moves: allowed now, and the turn can be finished (C55)."""
         if self.over:
             return set()
+        if self.step == "choose":
+            return self._choose_moves()
         return self._draw_moves() if self.step == "draw" else self._meld_moves()
+
+    def _choose_moves(self) -> set[str]:
+        """The bonus suits that may be named (R116, R163)."""
+        found = {f"choose {suit}" for suit in SUITS}
+        if self.options.joker_upcard == "choose-or-none":
+            found.add("choose none")
+        return found
 
     def _draw_moves(self) -> set[str]:
         """The legal draw, take and pass (R046, R063, R064, C19, C28)."""
         found = {"draw"} if self.draw_pile else {"pass"}
-        if self.discard_pile and can_finish(self._turn_after_take()):
+        if self.discard_pile and self._may_take():
             found.add("take")
         return found
+
+    def _may_take(self) -> bool:
+        """True if the turn can go on after taking the pile (C19, R102, R179, R230)."""
+        turn = self._turn_after_take()
+        is_one_and_one = self._takes_one_with_one()
+        if self.options.one_card_guard == "take" and is_one_and_one:
+            return can_finish(turn) and not can_empty_hand(turn)
+        return can_finish(turn)
 
     def _turn_after_take(self) -> Turn:
         """What the seat to move would have with the discard pile (R046, R050)."""
         hand = canon((*self.hands[self.seat], *self.discard_pile))
-        return self.turn()._replace(hand=hand, single=self._single_if_taken())
+        return self.turn()._replace(
+            hand=hand,
+            single=self._single_if_taken(),
+            must_meld=self._must_meld_if_taken(),
+            guarded=self._guarded_if_taken(),
+        )
 
     def _single_if_taken(self) -> str | None:
-        """The pile's card if it is the only one (R050)."""
-        return self.discard_pile[0] if len(self.discard_pile) == 1 else None
+        """The pile's card if it is the only one and may not return (R050, C40)."""
+        if self.options.no_return == "none" or len(self.discard_pile) != 1:
+            return None
+        return self.discard_pile[0]
+
+    def _must_meld_if_taken(self) -> Cards:
+        """The cards of which one must be melded at once (R102, R230, C56)."""
+        if self.options.take == "meld-any":
+            return canon(set(self.discard_pile))
+        return tuple(self.discard_pile[-1:]) if self.options.take == "meld-top" else ()
+
+    def _guarded_if_taken(self) -> bool:
+        """True if the player could not go out with the pile (R153, C20)."""
+        return self.options.one_card_guard == "close" and self._takes_one_with_one()
+
+    def _takes_one_with_one(self) -> bool:
+        """True if the player has one card and the pile is of one card (C20)."""
+        return len(self.hands[self.seat]) == 1 and len(self.discard_pile) == 1
 
     def _meld_moves(self) -> set[str]:
-        """The legal lays, adds and discards (R048-R054, R060, R061, C22)."""
+        """The legal lays, adds and discards (R048-R054, R060, R061, R119, C22)."""
         turn = self.turn()
         found = {f"discard {card}" for card in turn.hand if may_discard(turn, card)}
-        for move, after in melding_moves(turn).items():
+        for move, after in melding_moves_now(turn).items():
             if can_finish(after):
                 found.add(move)
+        if self.exchangeable and self.draw_pile:
+            found.add("exchange")
         return found
+
+    # Playing
 
     def play(self, move: str) -> None:
         """Perform a legal move with all its effects; ValueError if it is not legal."""
@@ -584,20 +532,70 @@ class Game:
         """Perform a move known to be legal (R045)."""
         action, *words = move.split()
         if action == "draw":
-            self._start_melding([self.draw_pile.pop(0)], None)
+            self._draw()
         elif action == "take":
-            taken, single = self.discard_pile, self._single_if_taken()
-            self.discard_pile = []
-            self._start_melding(taken, single)
+            self._take()
         elif action == "pass":
             self._pass()
+        elif action == "choose":
+            self._choose(words[0])
+        elif action == "exchange":
+            self._exchange()
         elif action == "lay":
-            self._meld(None, tuple(words))
+            cards, place = split_place(words)
+            ways = ways_to_lay(cards, self.options)
+            self._meld(None, cards, self._at_place(ways, place))
         elif action == "add":
             plus = words.index("+")
-            self._meld(tuple(words[:plus]), tuple(words[plus + 1 :]))
+            old = tuple(words[:plus])
+            cards, place = split_place(words[plus + 1 :])
+            ways = set(extended(old, cards, self.options)[cards])
+            self._meld(old, cards, self._at_place(ways, place))
         else:
             self._discard(words[0])
+
+    def _at_place(self, ways: set[Cards], place: int | None) -> Cards:
+        """The one way in which melded cards lie whose lowest place this is."""
+        if place is not None:
+            ways = {meld for meld in ways if lowest_place(meld, self.options) == place}
+        [meld] = ways
+        return meld
+
+    def _draw(self) -> None:
+        """Draw a card; in the very first turn it may be exchanged (R046, R119, R120).
+
+        At no other time does a turn begin without a discard pile.
+        """
+        card = self.draw_pile.pop(0)
+        is_first_turn = len(self.discard_pile) == 0
+        self._start_melding([card], None)
+        self._stay_busy()
+        if self.options.first_exchange and is_first_turn:
+            self.exchangeable = card
+
+    def _exchange(self) -> None:
+        """Discard the card drawn and draw another (R119, R204)."""
+        drawn = self.exchangeable
+        assert drawn is not None
+        self.discard_pile.append(drawn)
+        hand = without(self.hands[self.seat], [drawn])
+        self.hands[self.seat] = canon((*hand, self.draw_pile.pop(0)))
+        self.exchangeable = None
+
+    def _take(self) -> None:
+        """Take the discard pile (R046, R050, R102, R153, R230)."""
+        taken, single = self.discard_pile, self._single_if_taken()
+        self.must_meld = self._must_meld_if_taken()
+        self.guarded = self._guarded_if_taken()
+        self.discard_pile = []
+        self._start_melding(taken, single)
+
+    def _choose(self, suit: str) -> None:
+        """Name the bonus suit (R116, R163)."""
+        self.bonus_suit = None if suit == "none" else suit
+        self.step = "draw"
+        if self.options.joker_upcard == "take-and-declare":
+            self._take_joker()
 
     def _start_melding(self, cards: list[str], single: str | None) -> None:
         """The cards go to the hand and the meld step begins (R045, R046, R050, C29)."""
@@ -606,22 +604,31 @@ class Game:
         self.passes = 0
         self.step = "meld"
 
+    def _stay_busy(self) -> None:
+        """The turn is not an idle one (C27)."""
+        self.idle = 0 if self.options.stall_limit is None else -1
+
     def _pass(self) -> None:
         """Skip the turn; when all have passed in a row the deal ends (R064, R065)."""
         self.passes += 1
-        if self.passes == SEATS:
+        if self.passes == self.options.players:
             self.over = True
         else:
             self._next_turn()
 
-    def _meld(self, old: Cards | None, cards: Cards) -> None:
+    def _meld(self, old: Cards | None, cards: Cards, meld: Cards) -> None:
         """Lay a new meld or extend an old one; go on (R048, R055, R056)."""
         self.hands[self.seat] = without(self.hands[self.seat], cards)
         melds = self.melds[self.side]
         if old is not None:
             melds.remove(old)
-            cards = canon(old + cards)
-        self.melds[self.side] = sorted([*melds, cards])
+        self.melds[self.side] = sorted([*melds, meld])
+        self.must_meld = ()
+        self.exchangeable = None
+        self._stay_busy()
+        turn = self.turn()
+        if points_melded(turn) >= turn.minimum:
+            self.minimums[self.side] = 0
         if not self.hands[self.seat]:
             self._take_biribaki()
 
@@ -640,65 +647,220 @@ class Game:
             self._next_turn()
 
     def _take_biribaki(self) -> None:
-        """The next biribaki becomes the hand (R055, R058)."""
-        self.hands[self.seat] = self.packets.pop(0)
+        """The next biribaki becomes the hand (R055, R058, R085, R087)."""
+        self.hands[self.seat] = canon(self.packets.pop(0))
+        self.guarded = False
+        if self.closed:
+            self._form_sides()
         self.taken[self.side] = True
 
+    def _form_sides(self) -> None:
+        """The lone player against pairs from now on (R086, R094, R186, C26).
+
+        Nobody else has a meld, and of the two minimums of a pair the lower counts.
+        """
+        own, minimums = self.melds[self.side], self.minimums
+        self.sides = sides_against(self.seat, self.options)
+        self.melds = [own, *([] for _ in self.sides[1:])]
+        self.taken = [False for _ in self.sides]
+        self.minimums = [min(minimums[seat] for seat in side) for side in self.sides]
+
     def _next_turn(self) -> None:
-        """The next seat begins its turn (R044, R070)."""
-        self.seat = (self.seat + 1) % SEATS
+        """The next seat begins its turn, unless the play ends (R044, R070, C27)."""
+        if self.options.draw_pile_empty == "packet-then-end" and not self.draw_pile:
+            self._refill()
+        if self.options.stall_limit is not None:
+            self.idle += 1
+            self.over = self.over or self.idle >= self.options.stall_limit
+        self.seat = (self.seat + 1) % self.options.players
         self.step = "draw"
         self.single = None
-        self.waiting.discard(self.seat)
+        self.guarded = False
+        self.exchangeable = None
+        if not self.over:
+            self.waiting.discard(self.seat)
+
+    def _refill(self) -> None:
+        """A biribaki becomes the draw pile; with none the play ends (R213, R214)."""
+        if self.packets:
+            self.draw_pile = list(self.packets.pop(0))
+        else:
+            self.over = True
+
+    # Scores
 
     def score(self) -> list[int]:
-        """The points of side 0 and side 1 if the deal ends here (R066-R075)."""
-        return [self._score_of(0), self._score_of(1)]
+        """The points of each side if the deal ends here (R066-R075, C12)."""
+        return [
+            rounded(self._score_of(side), self.options)
+            for side in range(len(self.sides))
+        ]
 
     def _score_of(self, side: int) -> int:
-        """The points of one side (R066, R068-R070, C30)."""
-        points = 0
+        """The points of one side before rounding (R066, R068, R132, R133, C30)."""
+        points = self._penalties_of(side) + self._cut_bonus_of(side)
         for meld in self.melds[side]:
-            points += sum(value(card) for card in meld)
-            points += biriba_bonus(meld, self.bonus_suit)
-        seats = [seat for seat in range(SEATS) if seat % 2 == side]
-        for seat in seats:
+            points += sum(value(card, self.options) for card in cards_of(meld))
+            points += biriba_bonus(meld, self.bonus_suit, self.options)
+        for seat in self.sides[side]:
             if seat not in self.waiting:
-                points -= sum(value(card) for card in self.hands[seat])
-        if self.out in seats:
-            points += GO_OUT_BONUS
-        if not self.taken[side] or any(seat in self.waiting for seat in seats):
-            points -= NO_BIRIBAKI_PENALTY
+                points -= sum(value(card, self.options) for card in self.hands[seat])
+        if self.out in self.sides[side]:
+            points += self.options.go_out_bonus
         return points
+
+    def _penalties_of(self, side: int) -> int:
+        """What a side loses for what it lacks, below 0 (R069, R070, R132, R133)."""
+        options = self.options
+        if not self.melds[side] and options.no_meld_penalty:
+            return -options.no_meld_penalty
+        points = 0
+        if self._lacks_biribaki(side):
+            points -= options.no_biribaki_penalty
+        if not any(is_biriba(meld, options) for meld in self.melds[side]):
+            points -= options.no_biriba_penalty
+        return points
+
+    def _lacks_biribaki(self, side: int) -> bool:
+        """True if a side has had no turn with a biribaki (R069, R070, R223, C37)."""
+        if not self.taken[side]:
+            return any(self.taken) or not self.options.no_biribaki_waived
+        return any(seat in self.waiting for seat in self.sides[side])
+
+    def _cut_bonus_of(self, side: int) -> int:
+        """What a side gets or loses by its cut (R242, R243)."""
+        if self.cut is None or self.cutter not in self.sides[side]:
+            return 0
+        needed = self.options.players * self.options.hand_size
+        if self.cut == needed:
+            return self.options.cut_bonus
+        return -self.options.cut_bonus if self.cut < needed else 0
+
+    def seat_scores(self) -> list[Points]:
+        """What each seat gets of its side's points (R090, R096, R186, C13).
+
+        Partners who formed during the deal get half each; others score together.
+        """
+        scores = self.score()
+        shares: list[Points] = []
+        for seat in range(self.options.players):
+            side = self.side_of(seat)
+            share: Points = scores[side]
+            if self.options.teams == "lone-taker" and len(self.sides[side]) == 2:
+                share = Fraction(scores[side], 2)
+            shares.append(share)
+        return shares
+
+
+def packet(cards: Iterable[str], options: Options) -> Cards:
+    """A biribaki: its order is kept only where it may be drawn from (R213)."""
+    will_be_drawn = options.draw_pile_empty == "packet-then-end"
+    return tuple(cards) if will_be_drawn else canon(cards)
+
+
+def as_laid(meld: Iterable[str]) -> Cards:
+    """A meld in order, with its mark at the end if it has one."""
+    words = tuple(meld)
+    mark = mark_of(words)
+    return (*canon(cards_of(words)), *([mark] if mark else []))
+
+
+def split_place(words: list[str]) -> tuple[Cards, int | None]:
+    """The cards of a move, and the place of the lowest if it tells."""
+    if "from" in words:
+        return tuple(words[:-2]), int(words[-1])
+    return tuple(words), None
 
 
 # Scoring
 
 
-def value(card: str) -> int:
-    """The points of a card (R067, C43)."""
-    if card == JOKER:
-        return 20
-    if rank_of(card) == "A":
-        return 15
-    return 5 if rank_of(card) in "34567" else 10
-
-
-def biriba_bonus(meld: Iterable[str], bonus_suit: str | None) -> int:
+def biriba_bonus(
+    meld: Iterable[str], bonus_suit: str | None, options: Options = DEFAULT
+) -> int:
     """The bonus of a meld, 0 if it is no biriba (R071-R075, C32, C54)."""
-    cards = canon(meld)
-    if not is_biriba(cards):
+    meld = as_laid(meld)
+    if not is_biriba(meld, options):
         return 0
-    reading = _readings(cards)[0]
+    reading = table_readings(meld, options)[0]
     if reading.kind == "set":
-        clean, dirty = SET_BONUS
-    elif len(cards) == MAX_RUN:
-        in_bonus_suit = reading.suit == bonus_suit
-        clean, dirty = BONUS_SUIT_FULL_BONUS if in_bonus_suit else FULL_BONUS
+        clean, dirty = set_bonus(reading, options)
     else:
-        in_bonus_suit = reading.suit == bonus_suit
-        clean, dirty = BONUS_SUIT_RUN_BONUS if in_bonus_suit else RUN_BONUS
-    return clean if is_clean(cards) else dirty
+        clean, dirty = run_bonus(reading, bonus_suit, options)
+    return clean if is_clean(meld, options) else dirty
+
+
+def set_bonus(reading: Reading, options: Options) -> Bonus:
+    """What a set of seven or more earns (R072, R129, R130, R182, R229, R240)."""
+    is_full = len(reading.naturals) == 4 * options.packs
+    if rank_of(reading.naturals[0]) == "2" and options.twos_bonus is not None:
+        return options.twos_bonus
+    if is_full and options.full_set_bonus is not None:
+        return options.full_set_bonus
+    return options.set_bonus
+
+
+def run_bonus(reading: Reading, bonus_suit: str | None, options: Options) -> Bonus:
+    """What a run of seven or more earns (R071, R073-R075, R181, R218, R219)."""
+    is_suit = reading.suit == bonus_suit
+    if len(reading.cards) < MAX_RUN:
+        return options.suit_run_bonus if is_suit else options.run_bonus
+    full = options.suit_full_bonus if is_suit else options.full_bonus
+    if len(reading.cards) == MAX_RUN:
+        return full
+    ace_to_ace = options.ace_to_ace_bonus
+    if is_suit:
+        ace_to_ace = options.suit_ace_to_ace_bonus
+    return full if ace_to_ace is None else ace_to_ace
+
+
+def rounded(points: int, options: Options) -> int:
+    """The points as they are written down (R185, R235, C14)."""
+    while options.rounding == "up-to-10" and points % 10:
+        points += 1
+    return points
+
+
+# The match
+
+
+def slow_match_minimum(total: Points, options: Options = DEFAULT) -> int:
+    """What the first melds must count at a total (R107-R114, R225, C08-C10, C41)."""
+    minimum = 0
+    for start, points in options.initial_meld:
+        if start is None:
+            holds = True
+        elif isinstance(start, str):
+            holds = 2 * total >= options.target
+        else:
+            holds = total >= start
+        if holds:
+            minimum = points + 1 if options.initial_meld_strict else points
+    return minimum
+
+
+def slow_match_totals(
+    deals: Iterable[Game], options: Options = DEFAULT
+) -> list[Points]:
+    """The points of each of the starting sides after some deals (R076, R090, C12)."""
+    sides = starting_sides(options)
+    totals: list[Points] = [0 for _ in sides]
+    for deal in deals:
+        shares = deal.seat_scores()
+        for number, side in enumerate(sides):
+            totals[number] += shares[side[0]]
+    return totals
+
+
+def slow_match_winner(
+    totals: Sequence[Points], options: Options = DEFAULT
+) -> int | None:
+    """The starting side that has won, if any (R076-R078, R140, R224, C11)."""
+    best = max(totals)
+    reached = best > options.target if options.target_strict else best >= options.target
+    if not reached or list(totals).count(best) > 1:
+        return None
+    return list(totals).index(best)
 
 
 # Counting

@@ -1,0 +1,210 @@
+"""What one player can do in a turn: a part of the slow, obvious reference.
+
+"Can the turn still be finished?" is answered by trying all that can be melded, in
+every order. That is meant for short hands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from reference_melds import (
+    DEFAULT,
+    Cards,
+    Options,
+    can_be_wild,
+    cards_of,
+    extended,
+    is_biriba,
+    is_clean,
+    lowest_place,
+    new_melds_of_long_hand,
+    value,
+    ways_to_lay,
+    without,
+)
+
+
+class Turn(NamedTuple):
+    """What decides the rest of a turn, from the meld step on (R045)."""
+
+    hand: Cards
+    melds: tuple[Cards, ...]
+    """The melds of the player's side."""
+    taken: bool
+    """Has the side taken its biribaki?"""
+    packet_there: bool
+    """Is there a biribaki left to take?"""
+    single: str | None
+    """The card taken this turn from a discard pile of one card, if any (R050)."""
+    options: Options = DEFAULT
+    minimum: int = 0
+    """What the side's first melds must count (R105); 0 once they do."""
+    must_meld: Cards = ()
+    """One of these cards must be melded next, if there are any (R102, R230)."""
+    guarded: bool = False
+    """Is going out forbidden, for a pile of one card taken with one (R153)?"""
+    closed: bool = False
+    """Does nobody meld but to lay down the whole hand (R088, R092)?"""
+    partner_next: bool = False
+    """Does the player's partner play next (R134, C59)?"""
+
+
+def has_biriba(turn: Turn) -> bool:
+    """True if one of the side's melds is a biriba (R031, R032)."""
+    return any(is_biriba(meld, turn.options) for meld in turn.melds)
+
+
+def has_clean_biriba(turn: Turn) -> bool:
+    """True if one of the side's melds is a biriba without a wild card (R212)."""
+    biribas = [meld for meld in turn.melds if is_biriba(meld, turn.options)]
+    return any(is_clean(meld, turn.options) for meld in biribas)
+
+
+def points_melded(turn: Turn) -> int:
+    """What the cards of the side's melds count (C43, C57)."""
+    return sum(value(c, turn.options) for meld in turn.melds for c in cards_of(meld))
+
+
+def owes_melds(turn: Turn) -> bool:
+    """True if the side has melded, but not yet as much as it must (R105, R170, C57)."""
+    if not turn.melds:
+        return False
+    lacks_biriba = turn.options.initial_meld_biriba and not has_biriba(turn)
+    return lacks_biriba or points_melded(turn) < turn.minimum
+
+
+def may_take_biribaki(turn: Turn) -> bool:
+    """True if the side, once the hand is empty, takes one (R055, R058, R103, C21)."""
+    if turn.taken or not turn.packet_there or owes_melds(turn):
+        return False
+    return has_biriba(turn) or not turn.options.biribaki_needs_biriba
+
+
+def may_go_out(turn: Turn) -> bool:
+    """True if the side may end the deal by its last card (R032, R060, R153, R212)."""
+    if not turn.taken or turn.guarded:
+        return False
+    if turn.options.closing_needs == "clean-biriba":
+        return has_clean_biriba(turn)
+    return has_biriba(turn)
+
+
+def may_discard(turn: Turn, card: str) -> bool:
+    """True if the card may be discarded now (R049-R054, R057, R060, C18, C22)."""
+    if card not in turn.hand or card == turn.single:
+        return False
+    if turn.must_meld or owes_melds(turn):
+        return False
+    if len(turn.hand) == 1:
+        return may_take_biribaki(turn) or may_go_out(turn)
+    if turn.closed and turn.melds:
+        return False  # the whole hand has to go down (R093)
+    return not is_banned(turn, card)
+
+
+def is_banned(turn: Turn, card: str) -> bool:
+    """True if the partner would get a wild card without need (R134, C58, C59)."""
+    if not turn.options.first_partner_wild_ban or not turn.partner_next:
+        return False
+    others = [c for c in turn.hand if not can_be_wild(c) and c != turn.single]
+    return can_be_wild(card) and len(others) > 0
+
+
+def melding_moves(turn: Turn) -> dict[str, Turn]:
+    """Every lay and add that the cards allow, with the turn after it (R048).
+
+    Neither what lies ahead nor a card that must be melded first is looked at.
+    """
+    return dict(_melding_moves(turn))
+
+
+@lru_cache(maxsize=256)
+def _melding_moves(turn: Turn) -> dict[str, Turn]:
+    after = {}
+    for cards in new_melds_of_long_hand(turn.hand, turn.options):
+        ways = ways_to_lay(cards, turn.options)
+        for meld in ways:
+            move = f"lay {' '.join(cards)}{place_in_move(meld, ways, turn.options)}"
+            after[move] = after_melding(turn, cards, [*turn.melds, meld])
+    for old in set(turn.melds):
+        others = list(turn.melds)
+        others.remove(old)
+        for added, results in extended(old, turn.hand, turn.options).items():
+            for meld in results:
+                place = place_in_move(meld, results, turn.options)
+                move = f"add {' '.join(old)} + {' '.join(added)}{place}"
+                after[move] = after_melding(turn, added, [*others, meld])
+    return after
+
+
+def place_in_move(meld: Cards, ways: Iterable[Cards], options: Options) -> str:
+    """How a move tells one of several ways in which its cards can lie (R143, R165)."""
+    return f" from {lowest_place(meld, options)}" if set(ways) != {meld} else ""
+
+
+def after_melding(turn: Turn, cards: Cards, melds: list[Cards]) -> Turn:
+    """The turn when cards have gone from the hand to the melds."""
+    hand = without(turn.hand, cards)
+    return turn._replace(hand=hand, melds=tuple(sorted(melds)), must_meld=())
+
+
+def melding_moves_now(turn: Turn) -> dict[str, Turn]:
+    """Those that meld a card of the pile just taken, if one must (C56, R230-R232)."""
+    moves = melding_moves(turn)
+    if not turn.must_meld:
+        return moves
+    return {move: rest for move, rest in moves.items() if pays(turn, move, rest)}
+
+
+def pays(turn: Turn, move: str, after: Turn) -> bool:
+    """True if a move melds a card that must be melded, in the way that it must."""
+    melded = Counter(turn.hand) - Counter(after.hand)
+    options = turn.options
+    if options.take == "meld-top" and options.wild_top_new_meld:
+        [top] = turn.must_meld
+        if can_be_wild(top) and not move.startswith("lay"):
+            return False
+    return any(card in melded for card in turn.must_meld)
+
+
+@lru_cache(maxsize=2**16)
+def can_finish(turn: Turn) -> bool:
+    """True if the turn can still end lawfully (R052-R056, R061, C19, C22, C55)."""
+    if not turn.hand:
+        # The unseen cards of a biribaki always leave something to discard.
+        return may_take_biribaki(turn)
+    if any(may_discard(turn, card) for card in turn.hand):
+        return True
+    if is_hopeless(turn):
+        return False
+    return any(can_finish(after) for after in melding_moves_now(turn).values())
+
+
+def is_hopeless(turn: Turn) -> bool:
+    """True if the cards that no move melds are too many, or the others too few.
+
+    A card that no move melds now will not be melded later in the turn: whatever is
+    laid later could be laid now. This only spares the search a part of its way.
+    """
+    useful: set[str] = set()
+    for after in melding_moves(turn).values():
+        useful |= set(Counter(turn.hand) - Counter(after.hand))
+    loose = [card for card in turn.hand if card not in useful]
+    if turn.closed and len(loose) > 1:
+        return True
+    most = sum(value(card, turn.options) for card in turn.hand if card in useful)
+    return points_melded(turn) + most < turn.minimum
+
+
+@lru_cache(maxsize=2**12)
+def can_empty_hand(turn: Turn) -> bool:
+    """True if the hand can be emptied in this turn, by a discard or not (R179)."""
+    if not turn.hand:
+        return may_take_biribaki(turn)
+    if len(turn.hand) == 1 and may_discard(turn, turn.hand[0]):
+        return True
+    return any(can_empty_hand(after) for after in melding_moves_now(turn).values())
