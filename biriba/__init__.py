@@ -31,7 +31,17 @@ from biriba.errors import (
 from biriba.legal_moves import LegalMoves
 from biriba.match import Match
 from biriba.melds import Meld, RankSet, Run
-from biriba.moves import AddToMeld, Discard, DrawCard, LayMeld, Move, Pass, TakePile
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
 from biriba.rules import Rules
 from biriba.scoring import Item, ItemKind, Score, score
 from biriba.state import GameState
@@ -49,12 +59,14 @@ __all__ = [
     "Card",
     "CardTextError",
     "Cards",
+    "ChooseBonusSuit",
     "Code",
     "DeckError",
     "Discard",
     "DrawCard",
     "EndReason",
     "Ending",
+    "ExchangeFirstCard",
     "GameState",
     "IllegalMove",
     "Item",

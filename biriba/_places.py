@@ -49,22 +49,38 @@ def growths(
         longest: The most cards a run may have, 13 or 14.
 
     Returns:
-        The runs by the cards that were added, those with few cards first; of runs
-        that differ only in the end at which an ace stands the one with the wild card
-        at the high end.
+        The runs by the cards that were added, those with few cards first. Of clean
+        runs of the same cards it is the lowest; of runs that differ only in the end
+        at which an ace stands the one with the wild card at the high end.
     """
     found: dict[tuple[int, bool, int], Placed] = {}
     seen = set(before)
     frontier = list(before)
     for run in frontier:  # grows while it is gone through
-        for longer in _one_more(run, more, more_wild, longest):
+        for one_more in _one_more(run, more, more_wild, longest):
+            longer = _settled(one_more)
             if longer not in seen:
                 seen.add(longer)
                 frontier.append(longer)
-                key = (longer.added, longer.wild, longer.low)
-                if key not in found or found[key].hole < longer.hole:
-                    found[key] = longer
+                key = (
+                    longer.added,
+                    longer.wild,
+                    longer.low if longer.hole >= 0 else -1,
+                )
+                found[key] = min(found.get(key, longer), longer, key=_canonical_first)
     return tuple(run for run in found.values() if run.wild == more_wild)
+
+
+def _settled(run: Placed) -> Placed:
+    """Return a run, all thirteen cards without a wild one seen from the ace below."""
+    if run.hole < 0 and (run.low, run.high) == (1, 13):
+        return run._replace(low=0, high=12)
+    return run
+
+
+def _canonical_first(run: Placed) -> tuple[int, int]:
+    """Sort runs with a high wild card first, and low runs."""
+    return -run.hole, run.low
 
 
 def _one_more(

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
-from biriba.cards import Card, Cards, CardsLike, Suit, card_list, cards_of
+from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, cards_of
 from biriba.errors import ArrangementError, DeckError
 from biriba.melds import read
 from biriba.rules import SMALLEST_PACKET, Rules
@@ -52,7 +52,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         rules: The rules of the table.
         hands: The hand of each seat; ``None``, or nothing for the last seats, fills
             it.
-        melds: The melds of each side.
+        melds: The melds of each side. Where a lone taker plays against pairs, a
+            taker given before tells the sides apart: the taker's comes first.
         takers: For each side the seat that has taken its biribaki, or ``None``.
         unplayed: For each side whether its taker took it by a discard and has had no
             turn since.
@@ -117,7 +118,7 @@ def _sides(
     minimums: Sequence[int],
 ) -> tuple[Side, ...]:
     """Return the sides with what was given of each."""
-    seats = rules.seating.sides
+    seats = _seats_of_sides(rules, takers)
     _check_room("melds", len(melds), len(seats))
     _check_room("takers", len(takers), len(seats))
     _check_room("unplayed", len(unplayed), len(seats))
@@ -132,6 +133,16 @@ def _sides(
         )
         for number, members in enumerate(seats)
     )
+
+
+def _seats_of_sides(
+    rules: Rules, takers: Sequence[int | None]
+) -> tuple[tuple[int, ...], ...]:
+    """Return the seats of each side, which a lone taker divides."""
+    seating = rules.seating
+    if seating.teams == "lone-taker" and takers and takers[0] is not None:
+        return seating.sides_against(check_seat(rules, takers[0]))
+    return seating.sides
 
 
 def _nth(values: Sequence[T], number: int, default: T) -> T:
@@ -224,12 +235,27 @@ def _turn_problems(state: GameState) -> Iterator[str]:
     turn, seats = state.turn, range(len(state.hands))
     if type(turn.seat) is not int or turn.seat not in seats:
         yield f"there is no seat {turn.seat!r}"
-    if turn.step is Step.DRAW and turn.single is not None:
-        yield f"{turn.single} cannot have been taken before the draw step"
+        return
     if not isinstance(turn.step, Step):
         yield f"a turn has no step {turn.step!r}"
     if turn.passes not in seats:
         yield f"there cannot have been {turn.passes!r} passes in a row"
+    if turn.step is not Step.MELD and turn != Turn(
+        turn.seat, turn.step, passes=turn.passes, idle=turn.idle
+    ):
+        given = turn.single or turn.due or turn.drawn or "a single card"
+        yield f"{given} cannot have been taken before the draw step"
+    if turn.step is Step.CHOOSE and not _may_be_named(state):
+        yield "there is no bonus suit to name"
+    lacking = turn.due.without(state.hand)
+    if lacking or (turn.drawn is not None and turn.drawn not in state.hand):
+        yield f"the hand lacks {lacking or turn.drawn}, which has come into it"
+
+
+def _may_be_named(state: GameState) -> bool:
+    """Return whether the bonus suit may be named, a joker having been turned up."""
+    named = state.rules.dealing.joker_upcard in {"choose-or-none", "take-and-declare"}
+    return named and state.discard_pile == (JOKER,) and state.bonus_suit is None
 
 
 def _side_problems(state: GameState) -> Iterator[str]:
@@ -241,8 +267,15 @@ def _side_problems(state: GameState) -> Iterator[str]:
             yield f"the biribaki of {side.seats} cannot be unplayed"
         if type(side.minimum) is not int or side.minimum < 0:
             yield f"a minimum is 0 points or more, not {side.minimum!r}"
-    waiting = sum(not side.has_taken for side in state.sides)
-    if waiting != len(state.packets):
-        yield f"the biribakia left to take must be {waiting}, not {len(state.packets)}"
+    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
+    may_be_fewer = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
+    left = len(state.packets)
+    if left > most or (left < most and not may_be_fewer):
+        yield f"the biribakia left to take must be {most}, not {left}"
+    declaring = state.turn.seat if state.turn.step is Step.MELD else None
+    if state.is_closed and any(
+        side.melds and declaring not in side.seats for side in state.sides
+    ):
+        yield "nobody can have melded before the first biribaki is taken"
     if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
         yield f"a biribaki has at least {SMALLEST_PACKET} cards"

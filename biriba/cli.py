@@ -1,7 +1,8 @@
 """The command ``biriba``: see the game played, and ask about melds.
 
 ``biriba demo`` plays a whole match; ``biriba melds`` and ``biriba read`` answer
-questions about cards; ``biriba refusals`` lists every reason to refuse a play.
+questions about cards; ``biriba rules`` tells the rules of a table; ``biriba refusals``
+lists every reason to refuse a play.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import contextlib
 import io
 import os
 import sys
+import textwrap
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from random import Random, SystemRandom
@@ -19,6 +21,7 @@ from typing import Final, TextIO
 
 from biriba import melds, rulesets
 from biriba.errors import BiribaError
+from biriba.rules import Rules
 from biriba.state import GameState
 from biriba.violations import Code
 
@@ -136,6 +139,10 @@ def _parser() -> argparse.ArgumentParser:
     held.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h 7h JK")
     held.set_defaults(command=_melds)
 
+    rules = commands.add_parser("rules", help="tell the rules of a table in words")
+    _add_rules_arguments(rules)
+    rules.set_defaults(command=_rules, parser=rules)
+
     refusals = commands.add_parser("refusals", help="list every reason for a refusal")
     refusals.set_defaults(command=_refusals)
     return parser
@@ -154,6 +161,39 @@ def _add_rules(command: argparse.ArgumentParser) -> None:
         default="biriba",
         metavar="NAME",
         help=f"the ruleset: {', '.join(rulesets.names())} (default: %(default)s)",
+    )
+
+
+def _add_rules_arguments(command: argparse.ArgumentParser) -> None:
+    """Let a command take everything that the rules of a table can be made of."""
+    command.add_argument(
+        "name",
+        nargs="?",
+        metavar="NAME",
+        help="the ruleset; without it and anything else all of them are listed",
+    )
+    command.add_argument(
+        "--players", metavar="N", help="the form of the ruleset for so many players"
+    )
+    command.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="changes",
+        metavar="OPTION=VALUE",
+        help="change an option, such as target=3000; as often as needed",
+    )
+    command.add_argument(
+        "--file", metavar="FILE", help="house rules in TOML, which may say the ruleset"
+    )
+    output = command.add_mutually_exclusive_group()
+    output.add_argument("--markdown", action="store_true", help="write Markdown")
+    output.add_argument("--toml", action="store_true", help="write a file for --file")
+    output.add_argument(
+        "--diff",
+        nargs=2,
+        metavar=("A", "B"),
+        help="only what two tables do differently, each a ruleset or a .toml file",
     )
 
 
@@ -238,6 +278,73 @@ def _melds(options: argparse.Namespace) -> int:
     melding = rulesets.get(options.rules).melding
     for meld in melds.in_hand(" ".join(options.cards), melding):
         print(_describe(meld))
+    return 0
+
+
+def _rules(options: argparse.Namespace) -> int:
+    """Tell the rules of a table, or what two tables do differently."""
+    changes: list[str] = options.changes
+    if options.players is not None:
+        changes = [f"players={options.players}", *changes]
+    if options.diff:
+        if options.name is not None or options.file is not None:
+            options.parser.error("--diff takes the place of NAME and --file")
+        return _diff(options.diff, changes)
+    if options.name is not None:
+        changes = [f"base={options.name}", *changes]
+    if not changes and options.file is None:
+        return _rulesets()
+    rules = _read_rules(options.file, changes)
+    if options.toml:
+        from biriba import house_rules
+
+        print(house_rules.dumps(rules), end="")
+    else:
+        sheet = rules.describe()
+        print(sheet.markdown() if options.markdown else sheet)
+    return 0
+
+
+def _read_rules(file: str | None, changes: Sequence[str]) -> Rules:
+    """Return the rules in a file, if one is given, with changes."""
+    from biriba import house_rules
+
+    if file is None:
+        return house_rules.loads("", changes)
+    return house_rules.load(file, changes)
+
+
+def _rulesets() -> int:
+    """List the rulesets."""
+    from biriba.rule_sheet import summary
+
+    for name in rulesets.names():
+        rules = rulesets.get(name)
+        usual = rules.seating.players
+        others = [n for n in rulesets.player_counts(name) if n != usual]
+        players = f"{usual} ({', '.join(map(str, others))})" if others else str(usual)
+        print(f"{name:<20} {players:<14} {summary(rules)}")
+    return 0
+
+
+def _diff(sources: Sequence[str], changes: Sequence[str]) -> int:
+    """Show what two tables do differently."""
+    here, there = (
+        _read_rules(source, changes)
+        if source.endswith(".toml")
+        else _read_rules(None, [f"base={source}", *changes])
+        for source in sources
+    )
+    differences = here.describe().difference(there.describe())
+    for sign, source in zip("-+", sources, strict=True):
+        print(f"{sign} {source}")
+    if not differences:
+        print("\nBoth tables play by the same rules.")
+    for part in differences:
+        print(f"\n{part.heading}")
+        for sign, facts in (("-", part.here), ("+", part.there)):
+            for fact in facts:
+                print(textwrap.fill(f"{sign} {fact}", 72, subsequent_indent="  "))
     return 0
 
 

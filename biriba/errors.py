@@ -14,6 +14,7 @@ __all__ = [
     "BiribaError",
     "CardTextError",
     "DeckError",
+    "HouseRulesError",
     "IllegalMove",
     "MatchError",
     "MoveError",
@@ -95,6 +96,19 @@ class RulesError(_Problems):
     Attributes:
         problems: The faults, one sentence each.
     """
+
+
+class HouseRulesError(_Problems):
+    """House rules that cannot be read, or that are no rules to play by.
+
+    Attributes:
+        problems: The faults, one sentence each, with the file and the line where
+            they are known.
+    """
+
+    def __str__(self) -> str:
+        """Return the faults, each on a line."""
+        return "\n".join(self.problems)
 
 
 class ArrangementError(_Problems):

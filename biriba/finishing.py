@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from biriba import _covers, _packed, _parts, melds
 from biriba.cards import Card, Cards, from_packed
 from biriba.melds import Meld
-from biriba.rules import SMALLEST_MELD, Rules
+from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Rules
 from biriba.table import Side, Situation, is_closed, side_of
 
 __all__ = ["Rest", "own_side", "rest_of", "still_asked"]
@@ -338,15 +338,22 @@ def _can_meld_due(rest: Rest) -> bool:
 def _can_meld_on(rest: Rest, aside: int) -> bool:
     """Return whether melding leads to the end of the turn.
 
-    Melds can be laid in any order, and grow card by card from three cards. So the
-    card worth most is melded in every way there is, in a new meld of three or added to
-    another, and then put aside, until what is left cannot pay what is owed.
+    Melds can be laid in any order, and grow card by card. So if a biriba is lacking it
+    comes first, in every way there is. Then the card worth most is melded in every way
+    there is, in a new meld of three or added to another, and then put aside, until what
+    is left cannot pay what is owed.
 
     Args:
         rest: The moment, at which nothing may be discarded.
         aside: The packed cards in hand that are not to be melded any more.
     """
     free, values = rest.hand - aside, rest.rules.values
+    if rest.lacks_biriba:
+        return any(
+            _finishes(rest.after(step), aside)
+            for step in rest.steps(free)
+            if _makes_biriba(step)
+        )
     steps = [
         step
         for step in rest.steps(free)
@@ -362,6 +369,14 @@ def _can_meld_on(rest: Rest, aside: int) -> bool:
     return any(
         _finishes(rest.after(step), aside) for step in steps if step[1] & dearest
     ) or _can_meld_on(rest, aside | (free & dearest))
+
+
+def _makes_biriba(step: MeldStep) -> bool:
+    """Return whether a meld move makes a biriba; a new one of just seven cards."""
+    meld, cards, _ = step
+    if meld is None:
+        return _packed.size(cards) == BIRIBA_SIZE
+    return len(meld) + _packed.size(cards) >= BIRIBA_SIZE
 
 
 def _can_empty(rest: Rest) -> bool:

@@ -18,9 +18,9 @@ from random import Random
 
 import attrs
 
-from biriba.cards import Card
+from biriba.cards import RANKS, Card, Rank
 from biriba.errors import MatchError
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 from biriba.scoring import Score, score
 from biriba.state import GameState, check_seat
 
@@ -40,7 +40,7 @@ class Match:
         rules: The rules of the table.
         dealer: The seat that deals next; the last one at first, so that seat 0
             begins, unless another is given (R036).
-        scores: The scores of the deals so far, one for each side.
+        scores: The scores of the deals so far, one for each side of the deal.
 
     Raises:
         SeatError: If the dealer is not a seat of the table.
@@ -54,33 +54,73 @@ class Match:
         """Check the dealer's seat."""
         check_seat(self.rules, self.dealer)
 
-    def deal(self, rng: Random) -> GameState:
+    @classmethod
+    def start(cls, rules: Rules, rng: Random) -> Match:
+        """Return a new match, the first dealer found by drawing (R036, R138, R193).
+
+        Where the rules say so everybody draws a card from a shuffled deck, ace high
+        and twos low, until one is the lowest, and that player plays first; else the
+        dealer is simply drawn.
+
+        Args:
+            rules: The rules of the table.
+            rng: The source of chance.
+        """
+        players = rules.seating.players
+        if rules.seating.first_dealer == "any":
+            return cls(rules, rng.randrange(players))
+        return cls(rules, (_lowest_draw(rules, rng) - 1) % players)
+
+    def deal(
+        self, rng: Random, *, cut: int | None = None, keeps_wild: bool = True
+    ) -> GameState:
         """Shuffle and deal the next deal.
 
         Args:
             rng: The source of chance.
+            cut: How many cards the cutter lifts, as `GameState.from_deck` has it.
+            keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
             MatchError: If the match is over.
+            DeckError: If so many cards cannot be lifted.
         """
         self._check_going_on()
         return GameState.deal(
-            self.rules, rng, dealer=self.dealer, minimums=self.minimums
+            self.rules,
+            rng,
+            dealer=self.dealer,
+            minimums=self.minimums,
+            cut=cut,
+            keeps_wild=keeps_wild,
         )
 
-    def deal_deck(self, deck: Iterable[Card] | str) -> GameState:
+    def deal_deck(
+        self,
+        deck: Iterable[Card] | str,
+        *,
+        cut: int | None = None,
+        keeps_wild: bool = True,
+    ) -> GameState:
         """Deal the next deal from a deck in a given order.
 
         Args:
             deck: The cards from the top, as `GameState.from_deck` takes them.
+            cut: How many cards the cutter lifts.
+            keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
             MatchError: If the match is over.
-            DeckError: If the cards are not the deck of the rules.
+            DeckError: If the cards are not the deck of the rules, or cannot be cut so.
         """
         self._check_going_on()
         return GameState.from_deck(
-            self.rules, deck, dealer=self.dealer, minimums=self.minimums
+            self.rules,
+            deck,
+            dealer=self.dealer,
+            minimums=self.minimums,
+            cut=cut,
+            keeps_wild=keeps_wild,
         )
 
     def add(self, state: GameState) -> Match:
@@ -106,10 +146,20 @@ class Match:
         )
 
     @property
-    def totals(self) -> tuple[int, ...]:
-        """The points of each side so far."""
-        sides = range(len(self.rules.seating.sides))
-        return tuple(sum(deal[side].total for deal in self.scores) for side in sides)
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of those who score together throughout the match.
+
+        Where a lone taker plays against pairs, that is each seat by itself.
+        """
+        return self.rules.seating.sides
+
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """The points of each side of the match so far, whole or with a half."""
+        return tuple(
+            _whole(sum(points_of(deal, seats) for deal in self.scores))
+            for seats in self.sides
+        )
 
     @property
     def minimums(self) -> tuple[int, ...]:
@@ -144,3 +194,29 @@ class Match:
         """
         if self.is_over:
             raise MatchError(f"the match is over: side {self.winner} has won")
+
+
+def points_of(deal: tuple[Score, ...], seats: tuple[int, ...]) -> Points:
+    """Return the points of one side of the match in a deal.
+
+    Args:
+        deal: The scores of the deal.
+        seats: The seats of the side of the match.
+    """
+    score = next(score for score in deal if seats[0] in score.seats)
+    return score.points_of(seats)
+
+
+def _whole(points: Points) -> Points:
+    """Return points as a whole number if they are one."""
+    return int(points) if points == int(points) else points
+
+
+def _lowest_draw(rules: Rules, rng: Random) -> int:
+    """Return the seat that draws the lowest card (R138)."""
+    height = [*RANKS[1:], RANKS[0], Rank.JOKER]
+    while True:
+        drawn = rng.sample(list(rules.deck.cards), rules.seating.players)
+        heights = [height.index(card.rank) for card in drawn]
+        if heights.count(min(heights)) == 1:
+            return heights.index(min(heights))

@@ -7,19 +7,21 @@ the headings are coloured by ANSI codes; without, the text is plain.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Final
 
 import attrs
 
 from biriba.cards import Card, Suit
 from biriba.errors import MatchError
-from biriba.match import Match
+from biriba.match import Match, points_of
 from biriba.melds import Meld, Run
+from biriba.rules import Points
 from biriba.scoring import Item, ItemKind, Score, biriba_bonus
 from biriba.state import GameState
 from biriba.table import EndReason, Side
 
-__all__ = ["match_sheet", "score_sheet", "side_name", "table"]
+__all__ = ["match_sheet", "points_text", "score_sheet", "side_name", "table"]
 
 _RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
 _WIDTH: Final = 80
@@ -80,6 +82,7 @@ def table(state: GameState, *, color: bool = False) -> str:
 _ENDINGS: Final = {
     EndReason.OUT: "seat {} went out",
     EndReason.PASSED: "everybody passed",
+    EndReason.EXHAUSTED: "no cards were left to draw",
     EndReason.STALLED: "nobody melded any more",
 }
 
@@ -145,29 +148,57 @@ def _remark(meld: Meld, state: GameState) -> str:
 
 
 def score_sheet(
-    scores: Sequence[Score], totals: Sequence[int], *, color: bool = False
+    scores: Sequence[Score], totals: Sequence[Points], *, color: bool = False
 ) -> str:
     """Return the score of a deal item by item, and the totals of the match.
 
     Args:
         scores: The score of each side.
-        totals: The points of each side in the match, this deal included.
+        totals: The points of each side of the match, this deal included; or of each
+            seat, where players have points of their own.
         color: Whether to use ANSI colours.
 
     Raises:
-        MatchError: If there are not as many totals as sides.
+        MatchError: If there are not as many totals as sides, or as seats.
     """
-    if len(scores) != len(totals):
+    seats = sum(len(score.seats) for score in scores)
+    if len(totals) not in {len(scores), seats}:
         raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
     pen = _Pen(color)
     lines: list[str] = []
-    for number, (score, total) in enumerate(zip(scores, totals, strict=True)):
+    for number, score in enumerate(scores):
         lines.append(pen.mark(side_name(number, score.seats), "bold"))
         lines += [_item_line(item, pen) for item in score.items]
         lines.append(pen.mark(f"{score.total:>+7}  this deal", "bold"))
-        lines.append(pen.mark(f"{total:>7}  in all", "bold"))
+        if len(totals) == len(scores):
+            lines.append(pen.mark(f"{points_text(totals[number]):>7}  in all", "bold"))
+        else:
+            lines += [_share_line(score, seat, totals[seat]) for seat in score.seats]
         lines.append("")
     return "\n".join(lines[:-1])
+
+
+def _share_line(score: Score, seat: int, total: Points) -> str:
+    """Return what a player has of a side's score, and in all."""
+    share = points_text(score.points_of((seat,)), sign="+")
+    return f"{share:>7}  for seat {seat}, {points_text(total)} in all"
+
+
+def points_text(points: Points, sign: str = "-") -> str:
+    """Return points as text, a half as ``½``.
+
+    Args:
+        points: The points.
+        sign: ``+`` to show a plus sign too.
+
+    >>> points_text(Fraction(2995, 2))
+    '1497½'
+    """
+    whole, half = divmod(abs(Fraction(points)), 1)
+    text = f"{whole}{'½' * bool(half)}" if whole or not half else "½"
+    if points < 0:
+        return f"-{text}"
+    return f"+{text}" if sign == "+" else text
 
 
 def match_sheet(match: Match, *, color: bool = False) -> str:
@@ -177,13 +208,13 @@ def match_sheet(match: Match, *, color: bool = False) -> str:
         match: The match.
         color: Whether to use ANSI colours.
     """
-    pen, sides = _Pen(color), match.rules.seating.sides
+    pen, sides = _Pen(color), match.sides
     header = "".join(f"{f'Side {number}':>10}" for number in range(len(sides)))
     lines = [pen.mark(f"{'':10}{header}", "bold")]
     for number, deal in enumerate(match.scores, start=1):
-        points = "".join(f"{score.total:>+10}" for score in deal)
-        lines.append(f"{f'Deal {number}':10}{points}")
-    totals = "".join(f"{total:>10}" for total in match.totals)
+        points = (points_text(points_of(deal, seats), sign="+") for seats in sides)
+        lines.append(f"{f'Deal {number}':10}{''.join(f'{one:>10}' for one in points)}")
+    totals = "".join(f"{points_text(total):>10}" for total in match.totals)
     lines.append(pen.mark(f"{'In all':10}{totals}", "bold"))
     if match.winner is not None:
         name = side_name(match.winner, sides[match.winner])

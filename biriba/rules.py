@@ -32,6 +32,7 @@ from biriba.play_rules import (
     Seating,
     Taking,
 )
+from biriba.rule_sheet import RuleSheet, describe
 from biriba.score_rules import (
     Bonus,
     BonusTable,
@@ -153,6 +154,13 @@ class Rules:
             if value != usual[option]
         ]
         return f"<Rules {', '.join([repr(self.name), *changes])}>"
+
+    def describe(self) -> RuleSheet:
+        """Return the complete rules of the table in plain English.
+
+        ``print(rules.describe())`` shows them on a terminal.
+        """
+        return describe(self)
 
     @property
     def options(self) -> dict[str, object]:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
+import attrs
 from hypothesis import reject
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -21,12 +22,14 @@ from biriba import rulesets
 from biriba.arrangement import arrange
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
-from biriba.errors import ArrangementError, DeckError, IllegalMove
+from biriba.errors import ArrangementError, DeckError, IllegalMove, RulesError
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
+    ChooseBonusSuit,
     Discard,
     DrawCard,
+    ExchangeFirstCard,
     LayMeld,
     Move,
     Pass,
@@ -48,10 +51,97 @@ __all__ = [
     "melds",
     "moves",
     "played_states",
+    "rules",
     "states",
 ]
 
 _DEFAULT: Final = rulesets.get("biriba")
+
+
+# Rules ----------------------------------------------------------------------------
+
+
+def rules() -> st.SearchStrategy[Rules]:
+    """Return a strategy for rules: a form, and any options that go together."""
+    return st.builds(_fitting, st.sampled_from(_FORMS), st.fixed_dictionaries(_CHOICES))
+
+
+_FORMS: Final[list[dict[str, Any]]] = [
+    {},
+    {"players": 2, "teams": "individuals"},
+    {"players": 3, "teams": "lone-taker", "packets": (18, 11)},
+    {"players": 3, "teams": "individuals", "packets": (11, 11, 11), "packs": 3},
+    {"players": 5, "teams": "lone-taker", "packets": (18, 11, 11), "packs": 3},
+    {"players": 4, "teams": "individuals", "packets": (11, 7, 6, 11), "packs": 3},
+    {"players": 6, "packets": (11, 11, 11), "packs": 3, "jokers": 6},
+]
+"""Who plays with which cards."""
+
+_BONUS = st.sampled_from([(200, 100), (0, 0), (5, 1000)])
+_CHOICES: Final[dict[str, st.SearchStrategy[Any]]] = {
+    "jokers": st.sampled_from([4, 4, 0, 1, 6]),
+    "deal_passes": st.sampled_from(["right", "left"]),
+    "hand_size": st.sampled_from([11, 11, 3, 5, 13]),
+    "upcard": st.booleans(),
+    "bonus_suit": st.sampled_from(["upcard", "none"]),
+    "joker_upcard": st.sampled_from(
+        ["no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"]
+    ),
+    "first_exchange": st.booleans(),
+    "cut_peek": st.booleans(),
+    "set_ranks": st.sampled_from(["A3456789TJQK", "A23456789TJQK", "", "A", "2"]),
+    "twos_with_joker": st.booleans(),
+    "ace_both_ends": st.booleans(),
+    "wild_move": st.sampled_from(["free", "on-replacement"]),
+    "take": st.sampled_from(["free", "meld-any", "meld-top"]),
+    "wild_top_new_meld": st.booleans(),
+    "pile_view": st.sampled_from(["all", "top"]),
+    "no_return": st.sampled_from(["same-or-identical", "none"]),
+    "one_card_guard": st.sampled_from(["none", "close", "take"]),
+    "first_partner_wild_ban": st.booleans(),
+    "biribaki_needs_biriba": st.booleans(),
+    "closing_needs": st.sampled_from(["biriba", "clean-biriba"]),
+    "draw_pile_empty": st.sampled_from(["pass-round", "packet-then-end"]),
+    "two_value": st.sampled_from([10, 20]),
+    "joker_value": st.sampled_from([20, 25, 5]),
+    "full_set_bonus": st.none() | _BONUS,
+    "twos_bonus": st.none() | _BONUS,
+    "ace_to_ace_bonus": st.none() | _BONUS,
+    "no_biribaki_waived": st.booleans(),
+    "no_biriba_penalty": st.sampled_from([0, 100]),
+    "no_meld_penalty": st.sampled_from([0, 300]),
+    "cut_bonus": st.sampled_from([0, 100]),
+    "target_strict": st.booleans(),
+    "rounding": st.sampled_from(["none", "up-to-10"]),
+    "initial_meld": st.sampled_from(
+        [(), ((None, 55), (1500, 75)), (("half", 75),), ((-200, 40), ("half", 120))]
+    ),
+    "initial_meld_strict": st.booleans(),
+    "initial_meld_biriba": st.sampled_from([False, False, True]),
+}
+
+
+def _fitting(form: dict[str, Any], options: dict[str, Any]) -> Rules:
+    """Return the rules of a form with those of some options that go together."""
+    rules = _DEFAULT.with_(**form, name="random rules")
+    for option, value in options.items():
+        try:
+            rules = rules.with_(**{option: value})
+        except RulesError:
+            rules = _with_companion(rules, option, value)
+    return rules
+
+
+def _with_companion(rules: Rules, option: str, value: object) -> Rules:
+    """Return rules with an option and what it needs, or without if that fails too."""
+    companions: dict[str, dict[str, Any]] = {
+        "upcard": {"bonus_suit": "none"},
+        "first_exchange": {"upcard": False, "bonus_suit": "none"},
+    }
+    try:
+        return rules.with_(**{option: value}, **companions.get(option, {}))
+    except RulesError:
+        return rules
 
 
 # Cards ----------------------------------------------------------------------------
@@ -131,8 +221,12 @@ def melds(rules: Rules = _DEFAULT, *, max_size: int = 14) -> st.SearchStrategy[M
     deck, melding = rules.deck.cards, rules.melding
     runs = _runs(min(max_size, melding.longest_run))
     sorts = [runs, _sets(rules, max_size)] if melding.set_ranks else [runs]
-    fitting = st.one_of(sorts).filter(lambda cards: cards <= deck)
-    return fitting.map(lambda cards: melds_.read(cards, melding))
+    fitting = st.one_of(sorts).filter(
+        lambda cards: cards <= deck and melds_.refusal(cards, melding) is None
+    )
+    return fitting.flatmap(
+        lambda cards: st.sampled_from(melds_.placements(cards, melding))
+    )
 
 
 @st.composite
@@ -208,7 +302,7 @@ def played_states(
             "hoarder": _Hoarder(),
             "spender": _Spender(),
         }
-        state = GameState.deal(bounded(rules), rng)
+        state = GameState.deal(bounded(rules), rng, minimums=_minimums(rules, rng))
         for _ in range(count):
             if state.is_over:
                 break
@@ -225,6 +319,13 @@ def played_states(
     )
 
 
+def _minimums(rules: Rules, rng: Random) -> list[int]:
+    """Return minimums as they come up in a match by the rules."""
+    match = rules.match
+    totals = [rng.choice([0, match.target - 1]) for _ in rules.seating.sides]
+    return [match.minimum_at(total) for total in totals]
+
+
 @st.composite
 def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
     """Draw a state that was set up, near the end of a hand more often than not.
@@ -233,24 +334,26 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
         draw: Supplied by Hypothesis.
         rules: The rules of the table.
     """
-    seats, sides = rules.seating.players, rules.seating.sides
-    seat, step = draw(st.integers(0, seats - 1)), draw(st.sampled_from(Step))
+    seats = rules.seating.players
+    seat, step = draw(st.integers(0, seats - 1)), draw(st.sampled_from(_ARRANGED))
+    taken = draw(st.integers(0, 3)) > 0
+    lone = draw(st.integers(0, seats - 1)) if taken else None
+    sides, takers = _arranged_sides(draw, rules, lone)
     left = rules.deck.cards
-    laid: list[list[Cards]] = [[] for _ in sides]
+    laid: list[list[str]] = [[] for _ in sides]
+    open_sides = laid if _may_all_meld(rules, lone) else [[]]
     for meld in draw(st.lists(melds(rules, max_size=9), max_size=5)):
         if meld.cards <= left:
             left -= meld.cards
-            draw(st.sampled_from(laid)).append(meld.cards)
+            draw(st.sampled_from(open_sides)).append(str(meld))
     size = draw(st.sampled_from([1, 1, 2, 2, 3, 4, 12, 20]))
     hand = draw(hands(rules, min_size=1, max_size=size)) & left
     if not hand:
         hand = Cards(list(left)[:1])
     left -= hand
-    takers = [draw(st.sampled_from([None, *members])) for members in sides]
     pile: Sequence[Card] | None = None
     if draw(st.integers(0, 3)):
         pile = list(draw(hands(rules, max_size=draw(st.sampled_from([1, 9])))) & left)
-    single = draw(st.sampled_from([None, *hand.kinds])) if step is Step.MELD else None
     try:
         return arrange(
             rules,
@@ -260,13 +363,56 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
             unplayed=[
                 taker not in {None, seat} and draw(st.booleans()) for taker in takers
             ],
+            minimums=[
+                0 if melded else draw(st.sampled_from([0, 0, 50, 75, 120]))
+                for melded in laid
+            ],
             discard_pile=pile,
             draw_pile=() if pile is None else None,
-            turn=Turn(seat, step, single),
+            turn=_arranged_turn(draw, rules, Turn(seat, step), hand),
             rng=Random(draw(st.integers(0, 2**16))),
         )
     except (ArrangementError, DeckError):
         reject()
+
+
+_ARRANGED: Final = (Step.DRAW, Step.MELD)
+
+
+def _may_all_meld(rules: Rules, lone: int | None) -> bool:
+    """Return whether melds may lie on the table."""
+    return rules.seating.teams != "lone-taker" or lone is not None
+
+
+def _arranged_sides(
+    draw: st.DrawFn, rules: Rules, lone: int | None
+) -> tuple[tuple[tuple[int, ...], ...], list[int | None]]:
+    """Draw the sides, and who took the biribaki of each."""
+    seating = rules.seating
+    if seating.teams != "lone-taker" or lone is None:
+        sides: tuple[tuple[int, ...], ...] = seating.sides
+        closed = seating.teams == "lone-taker"
+        return sides, [
+            None if closed else draw(st.sampled_from([None, *members]))
+            for members in sides
+        ]
+    sides = seating.sides_against(lone)
+    pairs = [draw(st.sampled_from([None, *members])) for members in sides[1:]]
+    return sides, [lone, *pairs]
+
+
+def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Turn:
+    """Draw what a turn has brought so far."""
+    if turn.step is Step.DRAW:
+        return turn
+    due = Cards()
+    if rules.taking.take != "free" and draw(st.booleans()):
+        size = 3 if rules.taking.take == "meld-any" else 1
+        due = Cards(draw(st.lists(st.sampled_from(hand.kinds), max_size=size)))
+    single = draw(st.sampled_from([None, *hand.kinds]))
+    return attrs.evolve(
+        turn, single=single, due=due & hand, guarded=draw(st.booleans())
+    )
 
 
 def states(rules: Rules = _DEFAULT) -> st.SearchStrategy[GameState]:
@@ -292,7 +438,8 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
     lays = list(state.legal_moves.only(LayMeld))
     lay = st.sampled_from(lays) if lays else some.map(LayMeld)
     return st.one_of(
-        st.sampled_from([DrawCard(), TakePile(), Pass()]),
+        st.sampled_from([DrawCard(), TakePile(), Pass(), ExchangeFirstCard()]),
+        st.sampled_from([None, *Suit]).map(ChooseBonusSuit),
         st.sampled_from(list(state.legal_moves) or [Pass()]),
         cards().map(Discard),
         some.map(LayMeld),
@@ -300,6 +447,8 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
         # A card too many, often a twin, on top of a meld.
         st.builds(_with_another, lay, hand),
         st.builds(AddToMeld, target, some),
+        # A place named where there is none to name, or a wrong one.
+        st.builds(attrs.evolve, lay, low=st.integers(0, 12)),
     )
 
 
@@ -324,8 +473,7 @@ def check_state(state: GameState) -> None:
     for side in state.sides:
         for meld in side.melds:
             _check_meld(meld, state.rules)
-    waiting = sum(not side.has_taken for side in state.sides)
-    _expect(waiting == len(state.packets), "each side has its biribaki, once")
+    _check_biribakia(state)
     _check_moves(state)
 
 
@@ -333,6 +481,21 @@ def _expect(fact: object, text: str) -> None:
     """Raise unless a fact holds."""
     if not fact:
         raise AssertionError(f"does not hold: {text}")
+
+
+def _check_biribakia(state: GameState) -> None:
+    """Check that there are biribakia for the sides that have not taken theirs."""
+    rules, left = state.rules, len(state.packets)
+    most = rules.seating.biribakia - sum(side.has_taken for side in state.sides)
+    if rules.exhaustion.draw_pile_empty == "packet-then-end":
+        _expect(left <= most, "no side has more than one biribaki")
+    else:
+        _expect(left == most, "each side has its biribaki, once")
+    seats = sorted(seat for side in state.sides for seat in side.seats)
+    _expect(seats == list(range(len(state.hands))), "each seat plays for one side")
+    if state.is_closed and not state.is_over:
+        others = [side for side in state.sides if state.seat not in side.seats]
+        _expect(not any(side.melds for side in others), "nobody has melded yet")
 
 
 def _check_cards(state: GameState) -> None:
@@ -360,7 +523,7 @@ def _check_meld(meld: Meld, rules: Rules) -> None:
         wilds = [card for card in meld.order if card.rank is not meld.rank]
     _expect(len(wilds) <= 1, f"{meld} holds at most one wild card")
     _expect(melds_.refusal(meld.cards, melding) is None, f"{meld} is a meld")
-    _expect(meld == melds_.read(meld.cards, melding), f"{meld} reads as itself")
+    _expect(meld == melds_.read(meld.order, melding), f"{meld} reads as itself")
 
 
 _TWO: Final = 1
@@ -394,7 +557,10 @@ class DealMachine(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, 2**32))
     def deal(self, seed: int) -> None:
         """Deal."""
-        self.state = GameState.deal(bounded(self.ruleset), Random(seed))
+        rng = Random(seed)
+        self.state = GameState.deal(
+            bounded(self.ruleset), rng, minimums=_minimums(self.ruleset, rng)
+        )
 
     @rule(data=st.data())
     def play_any(self, data: st.DataObject) -> None:

@@ -79,6 +79,8 @@ from reference_turns import (
     Turn,
     can_empty_hand,
     can_finish,
+    can_finish_plainly,
+    can_lay_down,
     may_discard,
     melding_moves,
     melding_moves_now,
@@ -109,6 +111,8 @@ __all__ = [
     "can_be_wild",
     "can_empty_hand",
     "can_finish",
+    "can_finish_plainly",
+    "can_lay_down",
     "canon",
     "cards_of",
     "contains",
@@ -513,9 +517,10 @@ class Game:
         """The legal lays, adds and discards (R048-R054, R060, R061, R119, C22)."""
         turn = self.turn()
         found = {f"discard {card}" for card in turn.hand if may_discard(turn, card)}
-        for move, after in melding_moves_now(turn).items():
-            if can_finish(after):
-                found.add(move)
+        if not turn.closed or can_lay_down(turn):
+            for move, after in melding_moves_now(turn).items():
+                if can_finish(after):
+                    found.add(move)
         if self.exchangeable and self.draw_pile:
             found.add("exchange")
         return found

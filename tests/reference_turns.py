@@ -1,12 +1,11 @@
 """What one player can do in a turn: a part of the slow, obvious reference.
 
-"Can the turn still be finished?" is answered by trying all that can be melded, in
-every order. That is meant for short hands.
+"Can the turn still be finished?" is answered by trying all that can be melded. That
+is meant for short hands.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
@@ -162,42 +161,99 @@ def melding_moves_now(turn: Turn) -> dict[str, Turn]:
 
 def pays(turn: Turn, move: str, after: Turn) -> bool:
     """True if a move melds a card that must be melded, in the way that it must."""
-    melded = Counter(turn.hand) - Counter(after.hand)
     options = turn.options
     if options.take == "meld-top" and options.wild_top_new_meld:
         [top] = turn.must_meld
         if can_be_wild(top) and not move.startswith("lay"):
             return False
-    return any(card in melded for card in turn.must_meld)
+    return any(card in melded(turn, after) for card in turn.must_meld)
 
 
 @lru_cache(maxsize=2**16)
 def can_finish(turn: Turn) -> bool:
-    """True if the turn can still end lawfully (R052-R056, R061, C19, C22, C55)."""
-    if not turn.hand:
-        # The unseen cards of a biribaki always leave something to discard.
-        return may_take_biribaki(turn)
-    if any(may_discard(turn, card) for card in turn.hand):
-        return True
+    """True if the turn can still end lawfully (R052-R056, R061, C19, C22, C55).
+
+    It is what `can_finish_plainly` says, sooner where there is no hope.
+    """
+    if not turn.hand or any(may_discard(turn, card) for card in turn.hand):
+        return can_end(turn)
+    if turn.closed:
+        return can_lay_down(turn)
     if is_hopeless(turn):
         return False
     return any(can_finish(after) for after in melding_moves_now(turn).values())
 
 
-def is_hopeless(turn: Turn) -> bool:
-    """True if the cards that no move melds are too many, or the others too few.
-
-    A card that no move melds now will not be melded later in the turn: whatever is
-    laid later could be laid now. This only spares the search a part of its way.
-    """
-    useful: set[str] = set()
-    for after in melding_moves(turn).values():
-        useful |= set(Counter(turn.hand) - Counter(after.hand))
-    loose = [card for card in turn.hand if card not in useful]
-    if turn.closed and len(loose) > 1:
+@lru_cache(maxsize=2**12)
+def can_finish_plainly(turn: Turn) -> bool:
+    """What `can_finish` is to say, for very short hands: all moves are tried."""
+    if can_end(turn):
         return True
+    return any(can_finish_plainly(after) for after in melding_moves_now(turn).values())
+
+
+def can_end(turn: Turn) -> bool:
+    """True if the turn can end with no more melds (R049, R056, C22)."""
+    if not turn.hand:
+        # The unseen cards of a biribaki always leave something to discard.
+        return may_take_biribaki(turn)
+    return any(may_discard(turn, card) for card in turn.hand)
+
+
+def is_hopeless(turn: Turn) -> bool:
+    """True if what can be melded now leaves too little; later nothing else will fit.
+
+    A card that no move melds now will not be melded later in the turn, and a biriba
+    that no move makes now will not be made: what is laid in two goes could be laid in
+    one.
+    """
+    afters = melding_moves(turn).values()
+    needs_biriba = turn.options.initial_meld_biriba or (
+        turn.closed and turn.options.biribaki_needs_biriba
+    )
+    if needs_biriba and not any(has_biriba(rest) for rest in (turn, *afters)):
+        return True
+    useful = {card for after in afters for card in melded(turn, after)}
     most = sum(value(card, turn.options) for card in turn.hand if card in useful)
     return points_melded(turn) + most < turn.minimum
+
+
+def melded(turn: Turn, after: Turn) -> Cards:
+    """The cards that a move has brought from the hand to the table."""
+    return without(turn.hand, after.hand)
+
+
+@lru_cache(maxsize=2**16)
+def can_lay_down(turn: Turn, kept: str | None = None) -> bool:
+    """True if the whole hand can be melded, but for one card to discard (R088, R093).
+
+    Each card must go somewhere, so it is enough to try all that can become of one
+    card, and then of the rest: the card that the fewest moves meld.
+
+    Args:
+        turn: The turn; the kept card has been taken out of the hand.
+        kept: The card that is to be discarded.
+    """
+    if not turn.hand:
+        end = turn._replace(hand=(kept,) if kept else ())
+        return can_end(end)
+    moves = melding_moves_now(turn)
+    if turn.must_meld:
+        return any(can_lay_down(after, kept) for after in moves.values())
+    if is_hopeless(turn):
+        return False
+    used = {move: melded(turn, after) for move, after in moves.items()}
+    ways = {
+        card: [move for move in moves if card in used[move]]
+        for card in dict.fromkeys(turn.hand)
+    }
+    if sum(turn.hand.count(card) for card in ways if not ways[card]) > 1:
+        return False
+    card = min(ways, key=lambda card: len(ways[card]))
+    if any(can_lay_down(moves[move], kept) for move in ways[card]):
+        return True
+    rest = turn._replace(hand=without(turn.hand, [card]))
+    return kept is None and can_lay_down(rest, card)
 
 
 @lru_cache(maxsize=2**12)

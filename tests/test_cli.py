@@ -21,10 +21,12 @@ from typing import Final
 import attrs
 import pytest
 
-from biriba import Code, GameState, Match, Rules, melds, simulate
+from biriba import Code, GameState, Match, Rules, melds, rulesets, simulate
 from biriba.bots import Player, SimplePlayer
 from biriba.cli import main
+from biriba.house_rules import dumps
 from biriba.render import match_sheet, score_sheet, table
+from biriba.rule_sheet import summary
 from situations import BIRIBA
 
 PYTHON: Final = (sys.executable, "-P")
@@ -757,6 +759,154 @@ def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
         assert line.endswith(f" {reason.summary} ({', '.join(reason.rows)})")
 
 
+# Rules in words ---------------------------------------------------------------------
+
+
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return what ``biriba rules`` prints."""
+    assert 0 == main(["rules", *arguments])
+    out, err = capsys.readouterr()
+    assert "" == err
+    return out
+
+
+def test_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a name every ruleset is listed with its players and what it is like."""
+    lines = shown(capsys).splitlines()
+
+    assert list(rulesets.names()) == [line.split()[0] for line in lines]
+    for name, line in zip(rulesets.names(), lines, strict=True):
+        rules = rulesets.get(name)
+        usual, *others = re.findall(r"\d+", line.removeprefix(name).split("to")[0])
+        assert rules.seating.players == int(usual)
+        assert {int(usual), *map(int, others)} == set(rulesets.player_counts(name))
+        assert line.endswith(f" {summary(rules)}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "rules"),
+    [
+        (["biriba"], BIRIBA),
+        (["--players", "2"], rulesets.get("biriba", 2)),
+        (["wikipedia", "--players", "6"], rulesets.get("wikipedia", 6)),
+        (
+            ["--set", "target=3000", "--set", "take=meld-any", "biriba"],
+            BIRIBA.with_(target=3000, take="meld-any"),
+        ),
+        (
+            ["buraco-aberto", "--set", "run_bonus=300,150", "--set=set_ranks=A"],
+            rulesets.get("buraco-aberto").with_(run_bonus=(300, 150), set_ranks="A"),
+        ),
+        (["--set", "name=ours"], BIRIBA.with_(name="ours")),
+    ],
+    ids=" ".join,
+)
+def test_rules(
+    arguments: Sequence[str], rules: Rules, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The rules of a table are told as text, as Markdown, or written as a file."""
+    assert f"{rules.describe()}\n" == shown(capsys, *arguments)
+    sheet = rules.describe().markdown()
+    assert f"{sheet}\n" == shown(capsys, *arguments, "--markdown")
+    assert dumps(rules) == shown(capsys, "--toml", *arguments)
+
+
+def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file brings its ruleset; a name, players and options go over it."""
+    file = tmp_path / "house.toml"
+    file.write_text('base = "wikipedia"\ntarget = 2000\njokers = 2\n')
+    rules = rulesets.get("wikipedia").with_(target=2000, jokers=2)
+    other = rulesets.get("newsgroup", 2).with_(target=2500, jokers=2)
+    over = ["newsgroup", "--players", "2", "--set", "target=2500"]
+
+    assert f"{rules.describe()}\n" == shown(capsys, "--file", str(file))
+    assert dumps(other) == shown(capsys, "--file", str(file), *over, "--toml")
+
+
+def test_rules_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of two tables only what differs is shown, for rulesets and for files."""
+    file = tmp_path / "house.toml"
+    file.write_text("joker_value = 25")
+    lines = ["", "The score", "- joker: 20", "+ joker: 25"]
+
+    assert ["- biriba", f"+ {file}", *lines] == (
+        shown(capsys, "--diff", "biriba", str(file)).splitlines()
+    )
+    both = shown(capsys, "--diff", "biriba", str(file), "--set", "joker_value=30")
+    assert both.endswith("\n\nBoth tables play by the same rules.\n")
+
+
+def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
+    """Everything that two rulesets tell differently is shown, in lines that fit."""
+    arguments = ["--diff", "biriba", "newsgroup", "--players", "2"]
+    out = shown(capsys, *arguments)
+    here, there = (rulesets.get(name, 2).describe() for name in arguments[1:3])
+    words = " ".join(out.split())
+
+    assert max(map(len, out.splitlines())) <= 72
+    for part in here.difference(there):
+        assert f"\n\n{part.heading}\n" in out
+        assert all(f"- {fact}" in words for fact in part.here)
+        assert all(f"+ {fact}" in words for fact in part.there)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["bridge"], "there is no ruleset 'bridge'; there are: biriba, "),
+        ([""], "there is no ruleset ''; there are: biriba, "),
+        (["biriba-2p", "--players", "4"], "'biriba-2p' is not for 4 players; it is f"),
+        (["--players", "two"], 'players takes a whole number 2 to 6, not "two"\n'),
+        (["--set", "target"], "'target' is not option=value\n"),
+        (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),
+        (["--set", "packets=[11]"], "2 sides need a biribaki each; "),
+        (["--file", "missing.toml"], "missing.toml: No such file"),
+        (["--diff", "biriba", "missing.toml"], "missing.toml: No such file"),
+        (["--diff", "biriba", "bridge"], "there is no ruleset 'bridge'"),
+    ],
+    ids=" ".join,
+)
+def test_wrong_rules(
+    arguments: Sequence[str],
+    words: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What makes no rules gives 2 and says why."""
+    monkeypatch.chdir(tmp_path)
+    code = main(["rules", *arguments])
+    out, err = capsys.readouterr()
+
+    assert 2 == code
+    assert "" == out
+    assert err.startswith(f"biriba: {words}")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["biriba", "--diff", "biriba", "wikipedia"],
+        ["--diff", "biriba", "wikipedia", "--file", "house.toml"],
+        ["--diff", "biriba", "wikipedia", "--toml"],
+        ["--markdown", "--toml"],
+        ["--diff", "biriba"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage_of_rules(
+    arguments: Sequence[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Arguments that do not go together give the usage."""
+    with pytest.raises(SystemExit) as caught:
+        main(["rules", *arguments])
+    out, err = capsys.readouterr()
+
+    assert 2 == caught.value.code
+    assert "" == out
+    assert err.startswith("usage: biriba rules")
+
+
 def test_processes() -> None:
     """The exit codes of a process say whether the question had a good answer."""
     good = run("read", "5h", "6h", "JK")
@@ -829,7 +979,7 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
 
     assert 0 == caught.value.code
-    for command in ("demo", "read", "melds", "refusals"):
+    for command in ("demo", "read", "melds", "rules", "refusals"):
         assert f"\n    {command} " in shown
 
 

@@ -1,0 +1,161 @@
+"""The words that the sections of a rule sheet share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol, TypeAlias
+
+from biriba.cards import Rank
+from biriba.play_rules import (
+    BiribakiRules,
+    Closing,
+    Dealing,
+    Deck,
+    Discarding,
+    Exhaustion,
+    Melding,
+    Seating,
+    Taking,
+)
+from biriba.score_rules import BonusTable, MatchRules, Penalties, Values
+
+Table: TypeAlias = tuple[tuple[str, ...], ...]
+"""Rows of cells, the heads of the columns first."""
+
+Line: TypeAlias = str | Table
+"""What a section is made of: a paragraph or a table."""
+
+
+class Parts(Protocol):
+    """The rules of a table by their parts, as `biriba.rules.Rules` has them."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def deck(self) -> Deck: ...
+    @property
+    def seating(self) -> Seating: ...
+    @property
+    def dealing(self) -> Dealing: ...
+    @property
+    def melding(self) -> Melding: ...
+    @property
+    def taking(self) -> Taking: ...
+    @property
+    def discarding(self) -> Discarding: ...
+    @property
+    def biribaki(self) -> BiribakiRules: ...
+    @property
+    def closing(self) -> Closing: ...
+    @property
+    def exhaustion(self) -> Exhaustion: ...
+    @property
+    def values(self) -> Values: ...
+    @property
+    def bonuses(self) -> BonusTable: ...
+    @property
+    def penalties(self) -> Penalties: ...
+    @property
+    def match(self) -> MatchRules: ...
+
+
+# Numbers and lists -------------------------------------------------------------------
+
+_NUMBERS: Final = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve"),
+)
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+"""The words for the biribakia in their order."""
+
+
+def number(amount: int) -> str:
+    """Return a number, in a word if it is small."""
+    return _NUMBERS[amount] if amount < len(_NUMBERS) else str(amount)
+
+
+def count(amount: int, noun: str) -> str:
+    """Return a number of things, such as ``one card`` or ``two cards``."""
+    return f"{number(amount)} {noun}{'s' * (amount != 1)}"
+
+
+def listing(words: Sequence[str], last: str = "and") -> str:
+    """Return words as a list, such as ``aces, twos and kings``."""
+    *first, final = words
+    return f"{', '.join(first)} {last} {final}" if first else final
+
+
+def sentence(text: str) -> str:
+    """Return a text with a capital to begin it."""
+    return text[:1].upper() + text[1:]
+
+
+# The table ---------------------------------------------------------------------------
+
+RANK_NAMES: Final = {
+    Rank.ACE: "aces",
+    Rank.TWO: "twos",
+    Rank.THREE: "threes",
+    Rank.FOUR: "fours",
+    Rank.FIVE: "fives",
+    Rank.SIX: "sixes",
+    Rank.SEVEN: "sevens",
+    Rank.EIGHT: "eights",
+    Rank.NINE: "nines",
+    Rank.TEN: "tens",
+    Rank.JACK: "jacks",
+    Rank.QUEEN: "queens",
+    Rank.KING: "kings",
+}
+"""The ranks in words."""
+
+_ONWARD: Final = {"anticlockwise": "right", "clockwise": "left"}
+_BACK: Final = {"anticlockwise": "left", "clockwise": "right"}
+
+TWO_PLAYERS: Final = 2
+"""The players of a table where left and right do not matter."""
+
+
+def first_player(parts: Parts) -> str:
+    """Return who plays first, in words."""
+    if parts.seating.players == TWO_PLAYERS:
+        return "the dealer's opponent"
+    return f"the player to the dealer's {_ONWARD[parts.seating.direction]}"
+
+
+def cutter(parts: Parts) -> str:
+    """Return who cuts, in words."""
+    if parts.seating.players == TWO_PLAYERS:
+        return "the dealer's opponent"
+    return f"the player to the dealer's {player_before(parts)}"
+
+
+def player_before(parts: Parts) -> str:
+    """Return the side on which the player before somebody sits."""
+    return _BACK[parts.seating.direction]
+
+
+def wilds(parts: Parts, last: str = "and") -> str:
+    """Return what the wild cards are, such as ``jokers and twos``."""
+    return f"jokers {last} twos" if parts.deck.jokers else "twos"
+
+
+def a_wild(parts: Parts) -> str:
+    """Return what one wild card is."""
+    return "a joker or a two" if parts.deck.jokers else "a two"
+
+
+def has_pairs(parts: Parts) -> bool:
+    """Return whether a lone taker plays against pairs."""
+    return parts.seating.teams == "lone-taker"
+
+
+def has_sets_of_twos(parts: Parts) -> bool:
+    """Return whether twos make sets."""
+    return Rank.TWO in parts.melding.set_ranks
+
+
+def twos_take_joker(parts: Parts) -> bool:
+    """Return whether there can be a joker in a set of twos."""
+    return parts.melding.twos_with_joker and parts.deck.jokers > 0
