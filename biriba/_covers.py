@@ -1,18 +1,23 @@
 """Laying down a whole hand: exact covers of cards by melds.
 
 In the closed phase of some games a player may meld only if the whole hand can go, but
-for one card to discard. This decides it exactly. Cards are covered in a fixed order,
-three to king, aces, twos, jokers, and what can be done with the lowest is tried out:
+for one card to discard. This decides it exactly, by trying out, with as little as
+possible to try:
 
-* A long meld is never needed where a short one and another will do, so melds of at
-  most six cards are tried, and of up to ten while a biriba is still needed.
-* A two can stand wherever a joker can, so where both would do the joker is used.
-* Each position, that is a set of cards still to cover, is decided once.
+* If a biriba must be among the melds, each that the hand holds is tried, and then the
+  rest. Apart from that a long meld is never needed where a shorter one and another will
+  do, so melds of at most six cards are tried.
+* Jokers and twos are one pool: each stands as wild in some meld, or a two at home in a
+  run of its suit. Only while it could still stand at home is a two told from a joker.
+* Of the other cards, the naturals, the one is covered next that can be part of the
+  fewest melds. If there is none for it, it must be the card that is left over.
+* Each position, that is the naturals still to cover and the size of the pool, is worked
+  out once.
 
-When the cards below a rank are covered, what is left differs from the hand only in the
-next nine ranks of each suit (in five once there is a biriba), in aces and in wild
-cards. So the number of positions grows linearly with the ranks held, and for a given
-number of packs it is bounded, however long the hand.
+A natural can be part of some three hundred melds at most, and at most n / 3 melds cover
+a hand of n cards: that bounds the tries by 300 ** (n / 3), and the positions by the
+number of ways to leave some cards of each kind. Both are far away in practice: the
+hardest of some thousand hands of up to 46 cards came to about ten thousand positions.
 """
 
 from __future__ import annotations
@@ -22,7 +27,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from biriba import _packed, _parts, _runs, melds
-from biriba._packed import ONE
+from biriba._packed import NIBBLE, ONE
 from biriba.melds import Meld
 from biriba.play_rules import BIRIBA_SIZE, SMALLEST_MELD, Melding
 
@@ -32,12 +37,24 @@ _LONGEST: Final = 2 * SMALLEST_MELD
 _LONGEST_BIRIBA: Final = BIRIBA_SIZE + SMALLEST_MELD
 """A biriba with more cards than this can be taken apart and one part still is one."""
 
+_SMALL: Final = 5
+"""An addition of more cards than this can be taken apart: two at each end of a run, and
+the one that its wild card stands for."""
+
 _JOKER_KIND: Final = 52
-_ORDER: Final = tuple(
-    _parts.cards_of_rank((1 << _packed.BITS * _JOKER_KIND) - 1, rank)
-    for rank in (*range(2, 13), 0, 1)
+_TWO_KINDS: Final = tuple(kind for kind in _parts.WILD_KINDS if kind != _JOKER_KIND)
+_TWOS: Final = sum(_packed.copies_mask(kind) for kind in _TWO_KINDS)
+_JOKERS: Final = _packed.copies_mask(_JOKER_KIND)
+_NATURALS: Final = sum(map(_packed.copies_mask, range(52))) & ~_TWOS
+_HOMES: Final = tuple(
+    (
+        _packed.copies_mask(kind),
+        sum(_packed.copies_mask(kind + step) for step in (-1, 1, 2)),
+    )
+    for kind in _TWO_KINDS
 )
-"""The bits of each rank in the order in which cards are covered; jokers are last."""
+"""Of each suit the bits of its two, and of ace, three and four, beside which it is at
+home."""
 
 
 class Goal(NamedTuple):
@@ -62,86 +79,240 @@ def covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) ->
         needs_biriba: Whether a meld of seven cards must come of it; if one lies on
             the table already it need not.
     """
-    if not _each_fits(goal, hand, laid):
-        return False
-    return _covers(goal, hand, needs_biriba) or (
-        bool(laid) and _covers_adding(goal, hand, laid, needs_biriba)
+    if not laid:
+        return _covers(goal, hand, needs_biriba)
+    return _covers_adding(goal, hand, laid, needs_biriba)
+
+
+# New melds alone --------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 15)
+def _covers(goal: Goal, hand: int, needs_biriba: bool) -> bool:
+    """Return whether new melds alone cover a hand, but for one card."""
+    if needs_biriba:
+        return _covers(goal, hand, False) and any(
+            _covers(goal, hand - cards, False) for cards in _biribas(goal, hand)
+        )
+    return any(
+        _goes_down(goal.melding, rest, goal.leavable)
+        for rest in _without_twos(goal.melding, hand)
     )
 
 
-def _each_fits(goal: Goal, hand: int, laid: tuple[Meld, ...]) -> bool:
-    """Return whether there is some use for every card but one that may be left."""
-    melding, used = goal.melding, 0
+def _biribas(goal: Goal, hand: int) -> Iterator[int]:
+    """Yield the biribas that a hand holds, but for such as can be taken apart."""
+    melding = goal.melding
     lanes = (melding.set_lane, melding.dirty_set_lane)
     for part, asked in _parts.questions(hand, *lanes):
-        for cards in _new_melds(part, asked, melding.longest_run):
-            used |= cards
-    for meld in laid:
-        for added, _ in _additions(meld, hand, melding):
-            used |= added
-    useless = hand & ~(_packed.present(used) * _packed.NIBBLE)
-    return not useless or bool(useless & goal.leavable and useless in _SINGLE)
+        for cards in _long_melds(part, asked, melding.longest_run):
+            if not _wastes_a_two(goal, part, cards, hand):
+                yield cards
 
 
-_SINGLE: Final = frozenset(ONE)
-_new_melds = lru_cache(maxsize=1 << 12)(_parts.new_melds)
+@lru_cache(maxsize=1 << 12)
+def _long_melds(part: int, asked: int, longest_run: int) -> tuple[int, ...]:
+    """Return the biribas of a question, but for such as can be taken apart."""
+    return tuple(
+        cards
+        for cards in _parts.new_melds(part, asked, longest_run)
+        if BIRIBA_SIZE <= _packed.size(cards) <= _LONGEST_BIRIBA
+    )
 
 
-@lru_cache(maxsize=1 << 16)
-def _covers(goal: Goal, hand: int, needs_biriba: bool) -> bool:
-    """Return whether new melds alone cover a hand."""
-    if not hand:
-        return not needs_biriba
-    lowest = _lowest(hand)
-    for cards in _melds_with(goal, hand, lowest, needs_biriba):
-        still = needs_biriba and _packed.size(cards) < BIRIBA_SIZE
-        if _covers(goal, hand - cards, still):
-            return True
-    if goal.leavable & lowest:
-        return _covers(goal._replace(leavable=0), hand - lowest, needs_biriba)
+def _wastes_a_two(goal: Goal, part: int, cards: int, hand: int) -> bool:
+    """Return whether a meld has a two of another part where a joker would do.
+
+    A two can stand wherever a joker can, so it is kept, unless a joker may be left.
+    """
+    twos = cards & _TWOS & ~_parts.own_cards(part, cards)
+    jokers = hand & _JOKERS
+    return twos != 0 and jokers != 0 and not goal.leavable & _JOKERS
+
+
+def _without_twos(melding: Melding, hand: int) -> Iterator[int]:
+    """Yield what is left to cover when some twos have gone to sets of twos."""
+    yield hand
+    if not melding.set_lane & ONE[_runs.TWO]:
+        return
+    jokers = _packed.copies(hand, _JOKER_KIND)
+    most = jokers if melding.dirty_set_lane & ONE[_runs.TWO] else 0
+    for twos in _packed.choices(hand & _TWOS):
+        count = _packed.size(twos)
+        for used in range(most + 1):
+            if count >= (SMALLEST_MELD - 1) * used and count + used >= SMALLEST_MELD:
+                yield hand - twos - used * ONE[_JOKER_KIND]
+
+
+def _goes_down(melding: Melding, hand: int, leavable: int) -> bool:
+    """Return whether a hand can be melded, but for one card, without sets of twos."""
+    pool = _packed.size(hand & (_TWOS | _JOKERS))
+    cards = _settled(hand & ~_JOKERS)
+    if _can_cover(melding, cards, pool, leavable, 0):
+        return True
+    for kind in _parts.WILD_KINDS:
+        if leavable & ONE[kind] and _packed.copies(hand, kind):
+            left = _settled((hand - ONE[kind]) & ~_JOKERS)
+            if _can_cover(melding, left, pool - 1, 0, 0):
+                return True
     return False
+
+
+def _settled(cards: int) -> int:
+    """Return naturals and twos, without the twos that have no home any more."""
+    for two, beside in _HOMES:
+        if not cards & beside:
+            cards &= ~two
+    return cards
+
+
+@lru_cache(maxsize=1 << 17)
+def _can_cover(
+    melding: Melding, cards: int, pool: int, leavable: int, free: int
+) -> bool:
+    """Return whether some naturals can be melded with all twos and jokers.
+
+    Args:
+        melding: The rules for melds.
+        cards: The naturals, and the twos that may still stand at home, packed.
+        pool: How many twos and jokers there are in all.
+        leavable: The packed kinds of which one card may be left over.
+        free: The bits of naturals of which all may be left over; if there are any,
+            twos and jokers may be left over as well.
+    """
+    if not cards & _NATURALS:
+        return pool == 0 or free != 0
+    card = _hardest(melding, cards)
+    for used, taken in _ways(melding, cards, card):
+        if taken <= pool and _can_cover(
+            melding, _settled(cards - used), pool - taken, leavable, free
+        ):
+            return True
+    if card & free:
+        return _can_cover(melding, _settled(cards - card), pool, leavable, free)
+    if card & leavable:
+        return _can_cover(melding, _settled(cards - card), pool, 0, free)
+    return False
+
+
+def _hardest(melding: Melding, cards: int) -> int:
+    """Return the natural that can be part of the fewest melds."""
+    hardest, fewest = 0, 1 << 30
+    for suit in _packed.SUITS:
+        own = _parts.own_cards(suit, cards)
+        for count, kind in _run_counts(own, suit, melding.longest_run):
+            if count >= fewest:
+                break
+            ways = count
+            if melding.set_lane & ONE[kind % 13]:
+                column = _parts.cards_of_rank(cards, kind % 13)
+                ways += len(_set_ways(column, kind))
+            if ways < fewest:
+                hardest, fewest = ONE[kind], ways
+    return hardest
+
+
+@lru_cache(maxsize=1 << 15)
+def _run_counts(own: int, suit: int, longest_run: int) -> tuple[tuple[int, int], ...]:
+    """Return of how many runs each natural of a suit can be part, the fewest first."""
+    there = _packed.lane_of(own, suit) & ~_packed.copies_mask(_runs.TWO)
+    kinds = [13 * suit + rank for rank, _ in _packed.kinds(there)]
+    return tuple(
+        sorted((len(_run_ways(own, kind, longest_run)), kind) for kind in kinds)
+    )
+
+
+def _ways(melding: Melding, cards: int, card: int) -> tuple[tuple[int, int], ...]:
+    """Return the melds that a natural can be part of.
+
+    Returns:
+        For each the cards, as they are told apart here, and how many of the pool it
+        takes in all.
+    """
+    kind = (card.bit_length() - 1) // _packed.BITS
+    own = _parts.own_cards(kind // 13, cards)
+    runs = _run_ways(own, kind, melding.longest_run)
+    if not melding.set_lane & ONE[kind % 13]:
+        return runs
+    return runs + _set_ways(_parts.cards_of_rank(cards, kind % 13), kind)
+
+
+@lru_cache(maxsize=1 << 15)
+def _run_ways(own: int, kind: int, longest_run: int) -> tuple[tuple[int, int], ...]:
+    """Return the runs that a natural of a suit can be part of, as `_ways` has them.
+
+    Args:
+        own: The naturals of the suit, and its twos that may still stand at home.
+        kind: The kind of the natural.
+        longest_run: The most cards of a run by the rules.
+    """
+    suit, rank = divmod(kind, 13)
+    lane, two = _packed.lane_of(own, suit), ONE[_runs.TWO]
+    naturals, column = lane & ~_packed.copies_mask(_runs.TWO), _packed.copies_mask(rank)
+    ways = [
+        (used, int(wild))
+        for wild in (True, False)
+        for used in _runs.new_runs(naturals, wild, longest_run)
+        if used & column and _packed.size(used) + wild <= _LONGEST
+    ]
+    if lane != naturals:
+        with_joker = set(ways)
+        ways += [
+            (used, 1 + wild)
+            for wild in (False, True)
+            for used in _runs.new_runs(naturals + two, wild, longest_run)
+            if used & column
+            and used & two
+            and _packed.size(used) + wild <= _LONGEST
+            and (used - two, 1 + wild) not in with_joker
+        ]
+    return tuple((used << (suit * _packed.LANE_BITS), pool) for used, pool in ways)
+
+
+@lru_cache(maxsize=1 << 14)
+def _set_ways(column: int, kind: int) -> tuple[tuple[int, int], ...]:
+    """Return the sets that a natural can be part of, as `_ways` has them.
+
+    Args:
+        column: The naturals of its rank.
+        kind: The kind of the natural.
+    """
+    card = ONE[kind]
+    sets = [used + card for used in _packed.choices(column - card)]
+    return tuple(
+        (used, wild)
+        for used in sets
+        for wild in (0, 1)
+        if SMALLEST_MELD <= _packed.size(used) + wild <= _LONGEST and used != card
+    )
+
+
+# Additions to what lies there -------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 14)
 def _covers_adding(
-    goal: Goal,
-    hand: int,
-    laid: tuple[Meld, ...],
-    needs_biriba: bool,
+    goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
 ) -> bool:
     """Return whether new melds and additions to those that lie cover a hand."""
     if _covers(goal, hand, needs_biriba):
         return True
-    if not hand:
+    ways = [
+        (number, added, low)
+        for number, meld in enumerate(laid)
+        for added, low in _additions(meld, hand, goal.melding)
+        if _packed.size(added) <= _SMALL
+    ]
+    if not hand or not _might_cover(goal, hand, [added for _, added, _ in ways]):
         return False
-    lowest = _lowest(hand)
-    column = lowest * _packed.NIBBLE
-    for number, meld in enumerate(laid):
-        for added, low in _additions(meld, hand, goal.melding):
-            if added & column:
-                longer = melds.grown(meld, added, low, goal.melding)
-                after = (*laid[:number], longer, *laid[number + 1 :])
-                still = needs_biriba and not longer.is_biriba
-                if _covers_adding(goal, hand - added, after, still):
-                    return True
-    for cards in _melds_with(goal, hand, lowest, needs_biriba):
-        still = needs_biriba and _packed.size(cards) < BIRIBA_SIZE
-        if _covers_adding(goal, hand - cards, laid, still):
+    for number, added, low in ways:
+        longer = melds.grown(laid[number], added, low, goal.melding)
+        # What comes later goes to later melds: an addition is made at once.
+        rest = laid[number + 1 :]
+        still = needs_biriba and not longer.is_biriba
+        if _covers_adding(goal, hand - added, rest, still):
             return True
-    if goal.leavable & lowest:
-        less = goal._replace(leavable=0)
-        return _covers_adding(less, hand - lowest, laid, needs_biriba)
     return False
-
-
-def _lowest(hand: int) -> int:
-    """Return the card that is to be covered first."""
-    for column in _ORDER:
-        there = hand & column
-        if there:
-            kind = ((there & -there).bit_length() - 1) // _packed.BITS
-            return ONE[kind]
-    return ONE[_JOKER_KIND]
 
 
 def _additions(meld: Meld, hand: int, melding: Melding) -> list[tuple[int, int | None]]:
@@ -152,56 +323,16 @@ def _additions(meld: Meld, hand: int, melding: Melding) -> list[tuple[int, int |
     return melds.growths(meld, meld.growth.sift(hand, there), melding)
 
 
-def _melds_with(
-    goal: Goal,
-    hand: int,
-    card: int,
-    needs_biriba: bool,
-) -> Iterator[int]:
-    """Yield the new melds in a hand that hold a card, long ones first.
+def _might_cover(goal: Goal, hand: int, ways: list[int]) -> bool:
+    """Return whether a hand could be covered if every card that fits could be added.
 
-    Args:
-        goal: What to come to.
-        hand: The packed cards.
-        card: The card, the lowest of the hand.
-        needs_biriba: Whether a biriba is still needed.
+    It is a bound that spares the search.
     """
-    longest = _LONGEST_BIRIBA if needs_biriba else _LONGEST
-    kind = (card.bit_length() - 1) // _packed.BITS
-    if kind == _JOKER_KIND:
-        return
-    suit, rank = divmod(kind, 13)
-    column = card * _packed.NIBBLE
-    parts = [suit] if rank != _runs.TWO else []
-    if goal.melding.set_lane & ONE[rank]:
-        parts.append(_parts.FIRST_RANK + rank)
-    for part in parts:
-        own = _parts.own_cards(part, hand)
-        wilds = [0, *_wilds(goal, part, hand)]
-        for wild in wilds:
-            for cards in _short_melds(part, own + wild, goal.melding, longest):
-                if cards & column:
-                    yield cards
-
-
-def _wilds(goal: Goal, part: int, hand: int) -> Iterator[int]:
-    """Yield the wild cards of other kinds that are worth trying in a part."""
-    is_set = part >= _parts.FIRST_RANK
-    if is_set and not goal.melding.dirty_set_lane & ONE[part - _parts.FIRST_RANK]:
-        return
-    joker = ONE[_JOKER_KIND]
-    has_joker = hand & (joker * _packed.NIBBLE) != 0
-    if has_joker:
-        yield joker
-    if not has_joker or goal.leavable & joker:
-        twos = _packed.present(hand) & _parts.WILDS & ~joker
-        yield from _packed.singles(twos & ~_parts.own_cards(part, twos))
-
-
-@lru_cache(maxsize=1 << 14)
-def _short_melds(
-    part: int, asked: int, melding: Melding, longest: int
-) -> tuple[int, ...]:
-    """Return the melds that the cards of a question hold, without the longest."""
-    found = _parts.new_melds(part, asked, melding.longest_run)
-    return tuple(cards for cards in reversed(found) if _packed.size(cards) <= longest)
+    used = 0
+    for added in ways:
+        used |= added
+    free = _packed.present(used) * NIBBLE & _NATURALS
+    leavable = goal.leavable & ~free
+    pool = _packed.size(hand & (_TWOS | _JOKERS))
+    cards = _settled(hand & ~_JOKERS)
+    return _can_cover(goal.melding, cards, pool, leavable, free)

@@ -6,9 +6,9 @@ two tables do differently:
 
 >>> from biriba import rulesets
 >>> ours = rulesets.get("biriba").describe()
->>> theirs = rulesets.get("biriba-kouridakis").describe()
->>> ours.difference(theirs)[-1].here
-('run of 13 cards in the bonus suit: clean 2000, dirty 1000',)
+>>> theirs = rulesets.get("biriba").with_(joker_value=25).describe()
+>>> ours.difference(theirs)
+(Difference(heading='The score', here=('joker: 20',), there=('joker: 25',)),)
 """
 
 from __future__ import annotations
