@@ -104,6 +104,8 @@ class Rest(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Whether something must be melded before a discard."""
+        if not self.minimum and not self.rules.match.initial_meld_biriba:
+            return self.due != 0
         return self.due != 0 or self.owed > 0 or self.lacks_biriba
 
     @property
@@ -284,7 +286,9 @@ def rest_of(
     if hand is None:
         hand, single = at.hand.packed, turn.single
         due, guarded = turn.due.packed, turn.guarded
-    due = _packed.present(due) * _packed.NIBBLE
+    if due:
+        due = _packed.present(due) * _packed.NIBBLE
+    spares_wilds = rules.discarding.first_partner_wild_ban
     return Rest(
         rules,
         hand,
@@ -293,18 +297,16 @@ def rest_of(
         due,
         side.minimum,
         side.taker is not None,
-        len(at.packet_sizes) > 0,
+        at.packets_left > 0,
         guarded,
-        _partner_next(rules, side, turn.seat),
+        spares_wilds and _partner_is_next(rules, side, turn.seat),
         is_closed(rules, at.sides),
     )
 
 
-def _partner_next(rules: Rules, side: Side, seat: int) -> bool:
-    """Return whether a player's partner plays next and is not to get wild cards."""
-    if not rules.discarding.first_partner_wild_ban or len(side.seats) == 1:
-        return False
-    return (seat + 1) % rules.seating.players in side.seats
+def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
+    """Return whether a player's partner plays next (R134, C59)."""
+    return len(side.seats) > 1 and (seat + 1) % rules.seating.players in side.seats
 
 
 # The search --------------------------------------------------------------------------

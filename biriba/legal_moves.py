@@ -214,10 +214,11 @@ def _groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]
     """
     if at.ending is not None or at.seat != at.turn.seat:
         return
-    if at.turn.step is Step.DRAW:
+    step = at.turn.step
+    if step is Step.DRAW:
         yield [move for move, is_allowed in _DRAW_STEP if is_allowed(at)]
         return
-    if at.turn.step is Step.CHOOSE:
+    if step is Step.CHOOSE:
         yield _SUIT_CHOICES
         if may_play_without_suit(at.rules):
             yield (ChooseBonusSuit(None),)
@@ -225,26 +226,36 @@ def _groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]
     if may_exchange(at):
         yield _EXCHANGE
     rest = rest_of(at)
-    spare = -1 if rest.due else rest.spare
-    for meld, found in _finds(rest):
-        shown = _shortest(meld, found) if in_steps else found
-        moves = _moves(meld, shown)
-        yield moves if shown.longest <= spare else _allowed(at, spare, moves)
+    yield from _meld_groups(at, rest, in_steps=in_steps)
     there = _packed.present(rest.discardable)
     for mask in _packed.SUIT_MASKS:
         yield _discards(there & mask)
 
 
-def _moves(meld: Meld | None, found: _Found) -> list[LayMeld] | list[AddToMeld]:
-    """Return the moves of what was found, whatever comes after them."""
-    if found.lows:
-        ways = zip(found.cards, found.lows, strict=True)
-        if meld is None:
-            return [laying(cards, low) for cards, low in ways]
-        return [adding(meld, cards, low) for cards, low in ways]
+def _meld_groups(
+    at: Situation, rest: Rest, *, in_steps: bool
+) -> Iterator[Iterable[Move]]:
+    """Yield the legal meld moves in groups; the arguments are those of `_groups`."""
+    spare = -1 if rest.due else rest.spare
+    moves: list[Any]
+    for meld, found in _finds(rest):
+        if in_steps:
+            found = _shortest(meld, found)  # noqa: PLW2901 - fewer of the same
+        if found.lows:
+            moves = _placed_moves(meld, found)
+        elif meld is None:
+            moves = [laying(cards) for cards in found.cards]
+        else:
+            moves = [adding(meld, cards) for cards in found.cards]
+        yield moves if found.longest <= spare else _allowed(at, spare, moves)
+
+
+def _placed_moves(meld: Meld | None, found: _Found) -> list[LayMeld] | list[AddToMeld]:
+    """Return the moves of what was found where wild cards keep their places."""
+    ways = zip(found.cards, found.lows, strict=True)
     if meld is None:
-        return [laying(cards) for cards in found.cards]
-    return [adding(meld, cards) for cards in found.cards]
+        return [laying(cards, low) for cards, low in ways]
+    return [adding(meld, cards, low) for cards, low in ways]
 
 
 def _shortest(meld: Meld | None, found: _Found) -> _Found:

@@ -82,13 +82,17 @@ def may_play_without_suit(rules: Rules) -> bool:
     return rules.dealing.joker_upcard == "choose-or-none"
 
 
+_MOST_COPIES: Final = 6
+"""No deck has more cards of a kind."""
+
+
 def _why_not_take(at: Situation) -> Code | None:
     """Return why the discard pile may not be taken, if it may not."""
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Code.DISCARD_PILE_EMPTY
-    if taking.take == "free" and len(pile) > 1:
-        return None  # of three cards or more in hand one can be discarded
+    if taking.take == "free" and (len(pile) > 1 or len(at.hand) > _MOST_COPIES):
+        return None  # of so many cards one can be discarded
     rest = after_taking(at)
     if taking.one_card_guard == "take" and _single_cards(at) and rest.can_close:
         return Code.ONE_CARD_GUARD
@@ -101,15 +105,20 @@ def _why_not_take(at: Situation) -> Code | None:
 
 def after_taking(at: Situation) -> Rest:
     """Return the moment that taking the discard pile leads to."""
-    pile, taking = at.discard_pile, at.rules.taking
+    pile = at.discard_pile
     hand = at.hand.packed + sum(_packed.ONE[card.kind] for card in pile)
     return rest_of(
         at,
         hand,
         single_taken(at.rules, pile),
         due_of(at.rules, pile).packed,
-        guarded=taking.one_card_guard == "close" and _single_cards(at),
+        guarded=is_guarded(at),
     )
+
+
+def is_guarded(at: Situation) -> bool:
+    """Return whether taking the pile now forbids going out in this turn (R153)."""
+    return at.rules.taking.one_card_guard == "close" and _single_cards(at)
 
 
 def due_of(rules: Rules, pile: tuple[Card, ...]) -> Cards:

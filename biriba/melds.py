@@ -257,6 +257,7 @@ def placements(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ..
     return placed(Cards(cards).packed, melding)
 
 
+@lru_cache(maxsize=1 << 14)
 def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every different meld that laying packed cards can make."""
     found = _arrangements(packed, melding)
@@ -282,10 +283,9 @@ def known(packed: int, melding: Melding) -> Meld:
     return meld
 
 
-@lru_cache(maxsize=1 << 14)
 def _read(packed: int, melding: Melding) -> Meld | None:
     """Return the canonical meld of some cards, if they are one."""
-    found = _arrangements(packed, melding)
+    found = placed(packed, melding)
     return found[0] if found else None
 
 

@@ -9,11 +9,11 @@ they do the same. Cards may be given as text: ``LayMeld("5h 6h JK")``.
 from __future__ import annotations
 
 import operator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
-from biriba.cards import RANKS, Card, Cards, Suit, cards_of, from_packed
+from biriba.cards import RANKS, Card, Cards, Suit, cards_of, from_packed, setter
 from biriba.melds import Meld, meld_of
 
 __all__ = [
@@ -150,20 +150,26 @@ class Discard:
         return f"discard {self.card}"
 
 
+_new: Final = object.__new__
+_lay_cards, _lay_low = setter(LayMeld, "cards"), setter(LayMeld, "low")
+_add_meld, _add_cards = setter(AddToMeld, "meld"), setter(AddToMeld, "cards")
+_add_low = setter(AddToMeld, "low")
+
+
 def laying(packed: int, low: int | None = None) -> LayMeld:
     """Return the move that lays packed cards, made without reading them again."""
-    move = object.__new__(LayMeld)
-    object.__setattr__(move, "cards", from_packed(packed))
-    object.__setattr__(move, "low", low)
+    move = _new(LayMeld)
+    _lay_cards(move, from_packed(packed))
+    _lay_low(move, low)
     return move
 
 
 def adding(meld: Meld, packed: int, low: int | None = None) -> AddToMeld:
     """Return the move that adds packed cards, made without reading them again."""
-    move = object.__new__(AddToMeld)
-    object.__setattr__(move, "meld", meld)
-    object.__setattr__(move, "cards", from_packed(packed))
-    object.__setattr__(move, "low", low)
+    move = _new(AddToMeld)
+    _add_meld(move, meld)
+    _add_cards(move, from_packed(packed))
+    _add_low(move, low)
     return move
 
 

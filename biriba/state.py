@@ -215,6 +215,11 @@ class GameState:
         return len(self.draw_pile)
 
     @property
+    def packets_left(self) -> int:
+        """How many biribakia are not yet taken."""
+        return len(self.packets)
+
+    @property
     def packet_sizes(self) -> tuple[int, ...]:
         """The sizes of the biribakia not yet taken, the next one leading."""
         return tuple(map(len, self.packets))
@@ -428,18 +433,13 @@ def _exchange(state: GameState, move: ExchangeFirstCard) -> GameState:
 def _take(state: GameState, move: TakePile) -> GameState:
     """Take the discard pile."""
     del move
-    rest = legality.after_taking(state)
-    due = legality.due_of(state.rules, state.discard_pile)
-    turn = Turn(
-        state.turn.seat,
-        Step.MELD,
-        rest.single,
-        0,
-        state.turn.idle,
-        due,
-        guarded=rest.guarded,
-    )
-    return _drawn(state, rest.hand, state.draw_pile, (), turn)
+    rules, pile, turn = state.rules, state.discard_pile, state.turn
+    single = legality.single_taken(rules, pile)
+    due = legality.due_of(rules, pile)
+    guarded = legality.is_guarded(state)
+    turn = Turn(turn.seat, Step.MELD, single, 0, turn.idle, due, None, guarded)
+    hand = state.hand.packed + sum([_packed.ONE[card.kind] for card in pile])
+    return _drawn(state, hand, state.draw_pile, (), turn)
 
 
 def _drawn(
@@ -527,7 +527,8 @@ def _after_melding(state: GameState) -> Turn:
     turn, idle = state.turn, _busy(state)
     if idle == turn.idle and not turn.due and turn.drawn is None:
         return turn
-    return attrs.evolve(turn, idle=idle, due=NO_CARDS, drawn=None)
+    seat, single, passes, guarded = turn.seat, turn.single, turn.passes, turn.guarded
+    return Turn(seat, Step.MELD, single, passes, idle, NO_CARDS, None, guarded)
 
 
 def _biribaki_taken(state: GameState, *, unplayed: bool) -> GameState:

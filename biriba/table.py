@@ -166,8 +166,8 @@ class Situation(Protocol):
         ...
 
     @property
-    def packet_sizes(self) -> tuple[int, ...]:
-        """The sizes of the biribakia not yet taken, the next one leading."""
+    def packets_left(self) -> int:
+        """How many biribakia are not yet taken."""
         ...
 
     @property

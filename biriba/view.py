@@ -60,6 +60,11 @@ class PlayerView:
     cut: int | None = None
 
     @property
+    def packets_left(self) -> int:
+        """How many biribakia are not yet taken."""
+        return len(self.packet_sizes)
+
+    @property
     def shown_pile(self) -> tuple[Card, ...]:
         """The part of the discard pile that may be looked at (R047, R227)."""
         return shown_pile(self.rules, self.discard_pile)
