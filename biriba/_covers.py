@@ -90,72 +90,61 @@ def covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) ->
 @lru_cache(maxsize=1 << 15)
 def _covers(goal: Goal, hand: int, needs_biriba: bool) -> bool:
     """Return whether new melds alone cover a hand, but for one card."""
-    if needs_biriba:
-        return _covers(goal, hand, False) and any(
-            _covers(goal, hand - cards, False) for cards in _biribas(goal, hand)
-        )
     return any(
-        _goes_down(goal.melding, rest, goal.leavable)
-        for rest in _without_twos(goal.melding, hand)
+        _goes_down(goal, rest, needs_biriba and not is_biriba)
+        for rest, is_biriba in _without_twos(goal.melding, hand)
     )
 
 
-def _biribas(goal: Goal, hand: int) -> Iterator[int]:
-    """Yield the biribas that a hand holds, but for such as can be taken apart."""
-    melding = goal.melding
-    lanes = (melding.set_lane, melding.dirty_set_lane)
-    for part, asked in _parts.questions(hand, *lanes):
-        for cards in _long_melds(part, asked, melding.longest_run):
-            if not _wastes_a_two(goal, part, cards, hand):
-                yield cards
+def _without_twos(melding: Melding, hand: int) -> Iterator[tuple[int, bool]]:
+    """Yield what is left to cover when some twos have gone to sets of twos.
 
-
-@lru_cache(maxsize=1 << 12)
-def _long_melds(part: int, asked: int, longest_run: int) -> tuple[int, ...]:
-    """Return the biribas of a question, but for such as can be taken apart."""
-    return tuple(
-        cards
-        for cards in _parts.new_melds(part, asked, longest_run)
-        if BIRIBA_SIZE <= _packed.size(cards) <= _LONGEST_BIRIBA
-    )
-
-
-def _wastes_a_two(goal: Goal, part: int, cards: int, hand: int) -> bool:
-    """Return whether a meld has a two of another part where a joker would do.
-
-    A two can stand wherever a joker can, so it is kept, unless a joker may be left.
+    Yields:
+        The cards that are left, and whether a set of twos can be a biriba.
     """
-    twos = cards & _TWOS & ~_parts.own_cards(part, cards)
-    jokers = hand & _JOKERS
-    return twos != 0 and jokers != 0 and not goal.leavable & _JOKERS
-
-
-def _without_twos(melding: Melding, hand: int) -> Iterator[int]:
-    """Yield what is left to cover when some twos have gone to sets of twos."""
-    yield hand
+    yield hand, False
     if not melding.set_lane & ONE[_runs.TWO]:
         return
     jokers = _packed.copies(hand, _JOKER_KIND)
     most = jokers if melding.dirty_set_lane & ONE[_runs.TWO] else 0
     for twos in _packed.choices(hand & _TWOS):
-        count = _packed.size(twos)
         for used in range(most + 1):
-            if count >= (SMALLEST_MELD - 1) * used and count + used >= SMALLEST_MELD:
-                yield hand - twos - used * ONE[_JOKER_KIND]
+            # All but one of the sets are as small as can be, one joker in each.
+            largest = _packed.size(twos) - 2 * max(0, used - 1) + (used > 0)
+            if largest >= SMALLEST_MELD:
+                rest = hand - twos - used * ONE[_JOKER_KIND]
+                yield rest, largest >= BIRIBA_SIZE
 
 
-def _goes_down(melding: Melding, hand: int, leavable: int) -> bool:
+def _goes_down(goal: Goal, hand: int, needs_biriba: bool) -> bool:
     """Return whether a hand can be melded, but for one card, without sets of twos."""
+    melding, leavable = goal
     pool = _packed.size(hand & (_TWOS | _JOKERS))
     cards = _settled(hand & ~_JOKERS)
-    if _can_cover(melding, cards, pool, leavable, 0):
+    if _melds_out(melding, cards, pool, leavable, needs_biriba):
         return True
     for kind in _parts.WILD_KINDS:
         if leavable & ONE[kind] and _packed.copies(hand, kind):
             left = _settled((hand - ONE[kind]) & ~_JOKERS)
-            if _can_cover(melding, left, pool - 1, 0, 0):
+            if _melds_out(melding, left, pool - 1, 0, needs_biriba):
                 return True
     return False
+
+
+@lru_cache(maxsize=1 << 15)
+def _melds_out(
+    melding: Melding, cards: int, pool: int, leavable: int, needs_biriba: bool
+) -> bool:
+    """Return whether naturals go down with a pool; the arguments are `_can_cover`'s."""
+    if not needs_biriba:
+        return _can_cover(melding, cards, pool, leavable, 0)
+    biribas = [one for one in _biribas(melding, cards) if one[1] <= pool]
+    if not biribas or not _can_cover(melding, cards, pool, leavable, 0):
+        return False
+    return any(
+        _can_cover(melding, _settled(cards - used), pool - taken, leavable, 0)
+        for used, taken in biribas
+    )
 
 
 def _settled(cards: int) -> int:
@@ -239,51 +228,79 @@ def _ways(melding: Melding, cards: int, card: int) -> tuple[tuple[int, int], ...
 
 @lru_cache(maxsize=1 << 15)
 def _run_ways(own: int, kind: int, longest_run: int) -> tuple[tuple[int, int], ...]:
-    """Return the runs that a natural of a suit can be part of, as `_ways` has them.
-
-    Args:
-        own: The naturals of the suit, and its twos that may still stand at home.
-        kind: The kind of the natural.
-        longest_run: The most cards of a run by the rules.
-    """
-    suit, rank = divmod(kind, 13)
-    lane, two = _packed.lane_of(own, suit), ONE[_runs.TWO]
-    naturals, column = lane & ~_packed.copies_mask(_runs.TWO), _packed.copies_mask(rank)
-    ways = [
-        (used, int(wild))
-        for wild in (True, False)
-        for used in _runs.new_runs(naturals, wild, longest_run)
-        if used & column and _packed.size(used) + wild <= _LONGEST
-    ]
-    if lane != naturals:
-        with_joker = set(ways)
-        ways += [
-            (used, 1 + wild)
-            for wild in (False, True)
-            for used in _runs.new_runs(naturals + two, wild, longest_run)
-            if used & column
-            and used & two
-            and _packed.size(used) + wild <= _LONGEST
-            and (used - two, 1 + wild) not in with_joker
-        ]
-    return tuple((used << (suit * _packed.LANE_BITS), pool) for used, pool in ways)
+    """Return the short runs that a natural can be part of, as `_ways` has them."""
+    column = _packed.copies_mask(kind)
+    return tuple(
+        (used, pool)
+        for used, pool, size in _runs_in(own, kind // 13, longest_run)
+        if size <= _LONGEST and used & column
+    )
 
 
 @lru_cache(maxsize=1 << 14)
 def _set_ways(column: int, kind: int) -> tuple[tuple[int, int], ...]:
-    """Return the sets that a natural can be part of, as `_ways` has them.
+    """Return the short sets that a natural can be part of, as `_ways` has them."""
+    card = _packed.copies_mask(kind)
+    return tuple(
+        (used, pool)
+        for used, pool, size in _sets_in(column)
+        if size <= _LONGEST and used & card
+    )
+
+
+def _biribas(melding: Melding, cards: int) -> Iterator[tuple[int, int]]:
+    """Yield the biribas among some cards, but for such as can be taken apart."""
+    found: list[tuple[int, int, int]] = []
+    for suit in _packed.SUITS:
+        found += _runs_in(_parts.own_cards(suit, cards), suit, melding.longest_run)
+    for rank, _ in _packed.kinds(melding.set_lane & ~_packed.copies_mask(_runs.TWO)):
+        found += _sets_in(_parts.cards_of_rank(cards, rank))
+    for used, pool, size in found:
+        if BIRIBA_SIZE <= size <= _LONGEST_BIRIBA:
+            yield used, pool
+
+
+@lru_cache(maxsize=1 << 13)
+def _runs_in(own: int, suit: int, longest_run: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the runs in some cards of a suit.
 
     Args:
-        column: The naturals of its rank.
-        kind: The kind of the natural.
+        own: The naturals of the suit, and its twos that may still stand at home.
+        suit: The suit, 0 to 3.
+        longest_run: The most cards of a run by the rules.
+
+    Returns:
+        For each the cards, as they are told apart here, how many of the pool it takes
+        in all, and its size.
     """
-    card = ONE[kind]
-    sets = [used + card for used in _packed.choices(column - card)]
+    lane, two = _packed.lane_of(own, suit), ONE[_runs.TWO]
+    naturals = lane & ~_packed.copies_mask(_runs.TWO)
+    ways = [
+        (used, int(wild), _packed.size(used) + wild)
+        for wild in (True, False)
+        for used in _runs.new_runs(naturals, wild, longest_run)
+    ]
+    if lane != naturals:
+        with_joker = {(used, pool) for used, pool, _ in ways}
+        ways += [
+            (used, 1 + wild, _packed.size(used) + wild)
+            for wild in (False, True)
+            for used in _runs.new_runs(naturals + two, wild, longest_run)
+            if used & two and (used - two, 1 + wild) not in with_joker
+        ]
+    shift = suit * _packed.LANE_BITS
+    return tuple((used << shift, pool, size) for used, pool, size in ways)
+
+
+@lru_cache(maxsize=1 << 13)
+def _sets_in(column: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the sets in some naturals of a rank, as `_runs_in` returns runs."""
     return tuple(
-        (used, wild)
-        for used in sets
+        (used, wild, size + wild)
+        for used in _packed.choices(column)
+        for size in [_packed.size(used)]
         for wild in (0, 1)
-        if SMALLEST_MELD <= _packed.size(used) + wild <= _LONGEST and used != card
+        if size > 1 and size + wild >= SMALLEST_MELD
     )
 
 
