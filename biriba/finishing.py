@@ -204,7 +204,7 @@ class Rest(NamedTuple):
 
     @property
     def can_declare(self) -> bool:
-        """Whether the whole hand can be melded, as the closed phase asks."""
+        """Whether the whole hand can be melded, whatever has to be melded first."""
         return _can_empty(self)
 
     @property
@@ -326,6 +326,8 @@ def _finishes(rest: Rest, aside: int) -> bool:
 @lru_cache(maxsize=1 << 12)
 def _can_meld_due(rest: Rest) -> bool:
     """Return whether a card that is due can be melded and the turn finished."""
+    if rest.is_closed and not rest.can_declare:
+        return False
     spare = rest.spare
     for step in rest.steps(rest.hand, rest.due):
         meld, cards, _ = step

@@ -304,7 +304,7 @@ def played_states(
         }
         state = GameState.deal(bounded(rules), rng, minimums=_minimums(rules, rng))
         for _ in range(count):
-            if state.is_over:
+            if state.is_over or (state.is_closed and len(state.hand) > _LONG_HAND):
                 break
             player = players[habits[state.seat % len(habits)]]
             state = state.play_unchecked(player.choose(state.view(state.seat)))
@@ -317,6 +317,10 @@ def played_states(
         st.lists(habit, min_size=1, max_size=4),
         st.integers(0, max_moves),
     )
+
+
+_LONG_HAND: Final = 30
+"""Before the first biribaki, to list what hands longer than this can meld takes long."""
 
 
 def _minimums(rules: Rules, rng: Random) -> list[int]:
