@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -32,7 +32,6 @@ from biriba.play_rules import (
     Seating,
     Taking,
 )
-from biriba.rule_sheet import RuleSheet, describe
 from biriba.score_rules import (
     Bonus,
     BonusTable,
@@ -41,6 +40,9 @@ from biriba.score_rules import (
     Points,
     Values,
 )
+
+if TYPE_CHECKING:
+    from biriba.rule_sheet import RuleSheet
 
 __all__ = [
     "BIRIBA_SIZE",
@@ -160,7 +162,9 @@ class Rules:
 
         ``print(rules.describe())`` shows them on a terminal.
         """
-        return describe(self)
+        from biriba import rule_sheet  # noqa: PLC0415 - slow to import, seldom used
+
+        return rule_sheet.describe(self)
 
     @property
     def options(self) -> dict[str, object]:

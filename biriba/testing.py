@@ -320,7 +320,7 @@ def played_states(
 
 
 _LONG_HAND: Final = 30
-"""Before the first biribaki, to list what hands longer than this can meld takes long."""
+"""Before the first biribaki it takes long to list what longer hands can meld."""
 
 
 def _minimums(rules: Rules, rng: Random) -> list[int]:
@@ -345,7 +345,8 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
     sides, takers = _arranged_sides(draw, rules, lone)
     left = rules.deck.cards
     laid: list[list[str]] = [[] for _ in sides]
-    open_sides = laid if _may_all_meld(rules, lone) else [[]]
+    nowhere: list[list[str]] = [[]]
+    open_sides = laid if _may_all_meld(rules, lone) else nowhere
     for meld in draw(st.lists(melds(rules, max_size=9), max_size=5)):
         if meld.cards <= left:
             left -= meld.cards
