@@ -166,8 +166,8 @@ def _can_cover(
         cards: The naturals, and the twos that may still stand at home, packed.
         pool: How many twos and jokers there are in all.
         leavable: The packed kinds of which one card may be left over.
-        free: The bits of naturals of which all may be left over; if there are any,
-            twos and jokers may be left over as well.
+        free: The bits of cards of which all may be left over; if there are any, twos
+            and jokers may be left over as well.
     """
     if not cards & _NATURALS:
         return pool == 0 or free != 0
@@ -348,7 +348,7 @@ def _might_cover(goal: Goal, hand: int, ways: list[int]) -> bool:
     used = 0
     for added in ways:
         used |= added
-    free = _packed.present(used) * NIBBLE & _NATURALS
+    free = _packed.present(used) * NIBBLE
     leavable = goal.leavable & ~free
     pool = _packed.size(hand & (_TWOS | _JOKERS))
     cards = _settled(hand & ~_JOKERS)

@@ -122,7 +122,7 @@ def _to_bonus_or_none(
 
 def _bonus(clean: int, dirty: int) -> Any:  # noqa: ANN401 - as attrs types fields
     """Return a field for a bonus with its default."""
-    converter = attrs.Converter(_to_bonus, takes_field=True)
+    converter: Any = attrs.Converter(_to_bonus, takes_field=True)
     metadata = {"takes": _PAIR.takes}
     field: Any = attrs.field(
         default=Bonus(clean, dirty), converter=converter, metadata=metadata
@@ -132,7 +132,7 @@ def _bonus(clean: int, dirty: int) -> Any:  # noqa: ANN401 - as attrs types fiel
 
 def _special() -> Any:  # noqa: ANN401 - as attrs types fields
     """Return a field for a bonus that not every table has."""
-    converter = attrs.Converter(_to_bonus_or_none, takes_field=True)
+    converter: Any = attrs.Converter(_to_bonus_or_none, takes_field=True)
     metadata = {"takes": _PAIR_OR_NONE.takes}
     field: Any = attrs.field(default=None, converter=converter, metadata=metadata)
     return field
