@@ -146,6 +146,7 @@ _BURACO: Final = {
     "closing_needs": "clean-biriba",  # R212
     "draw_pile_empty": "packet-then-end",  # R213, R214
     "run_bonus": (200, 100),  # R216, R217
+    "set_bonus": (200, 100),  # C42, where aces make sets (R241)
     "full_bonus": (500, 100),  # R218, C34
     "ace_to_ace_bonus": (1000, 100),  # R219, C34
     "no_biribaki_waived": True,  # R223
@@ -162,7 +163,6 @@ _BURACO_FECHADO: Final = {
     "take": "meld-top",  # R230, R231
     "wild_top_new_meld": True,  # R232
     "closing_needs": "biriba",  # R233
-    "set_bonus": (200, 100),  # R228
     "twos_bonus": (1000, 1000),  # R229, C04
 }
 """Closed Buraco: open Buraco but for R227-R233."""
