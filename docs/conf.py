@@ -13,8 +13,8 @@ from typing import Any
 import attrs
 
 import biriba
-from biriba import Code, ItemKind, Rank, Rules
-from biriba.rules import Bonus
+from biriba import Code, ItemKind, Rules, rulesets
+from biriba.rules import OPTIONS, Bonus, Option
 
 project = "biriba"
 author = "The biriba developers"
@@ -59,6 +59,7 @@ nitpick_ignore_regex = [
     ("py:.*", _builtins),
     ("py:class", r"(.*\.)?[A-Z]"),  # type variables
     ("py:class", "Random"),
+    ("py:class", r"biriba\._.*"),  # in the signature of a public function
 ]
 
 html_theme = "furo"
@@ -118,23 +119,183 @@ def _options() -> str:
             continue
         doc = inspect.getdoc(kind) or ""
         texts = _attribute_texts(doc)
-        rows = [
-            (
-                f"[`{option.name}`]{{#{option.name}}}",
-                f"`{_as_typed(getattr(part.default, option.name))}`",
-                _RULE.sub(_LINK, texts[option.name]),
-            )
-            for option in attrs.fields(kind)
-            if option.init
+        head = doc.splitlines()[0].partition(" (")[0].rstrip(".")
+        tables.append(f"## {head}")
+        tables += [
+            _option(OPTIONS[field.name], texts[field.name])
+            for field in attrs.fields(kind)
+            if field.init
         ]
-        tables.append(_RULE.sub(_LINK, f"**{doc.splitlines()[0]}**"))
-        tables.append(_table(("Option", "In `biriba`", "What it says"), rows))
     return "\n\n".join(tables)
 
 
-def _as_typed(value: object) -> str:
-    """Return a value as somebody would type it."""
-    if isinstance(value, tuple) and value and isinstance(value[0], Rank):
+def _option(option: Option, text: str) -> str:
+    """Return everything there is to say about an option."""
+    usual = _as_typed(option.name, option.default)
+    others: dict[str, list[str]] = {}
+    for name in rulesets.names():
+        value = rulesets.get(name).options[option.name]
+        if value != option.default:
+            others.setdefault(_as_typed(option.name, value), []).append(f"`{name}`")
+    told = [f"`{value}` in {_listed(names)}" for value, names in others.items()]
+    more = f" It is {'; '.join(told)}." if told else ""
+    if option.name in _FORM_OPTIONS:
+        more += " A ruleset for another number of players may have another."
+    return "\n".join(
+        [
+            f"[`{option.name}`]{{#option-{option.name}}}",
+            f": {_RULE.sub(_LINK, text)}",
+            "",
+            f"  Takes {_quoted(option.takes)}. Usually `{usual}`.{more}",
+            "",
+            f"  Rules: {_rule_links(tuple(_OPTION_ROWS[option.name].split()))}",
+        ]
+    )
+
+
+def _listed(names: list[str]) -> str:
+    """Return names one after the other."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _quoted(text: str) -> str:
+    """Return a text whose values in quotes are code."""
+    return re.sub(r"'[^']*'", r"`\g<0>`", text)
+
+
+_FORM_OPTIONS = frozenset({"players", "teams", "packs", "jokers", "packets"})
+"""The options that change with the number of players."""
+
+_OPTION_ROWS = {
+    "packs": "R004 R079 R083 R091 R099",
+    "jokers": "R004 R079 R238 C02",
+    "players": "R001 R002 R079 R083 R091 R097 R099",
+    "teams": "R001 R080 R085 R086 R093 R094 R097 R099",
+    "direction": "R005 R190 C01",
+    "deal_passes": "R043 R154 R193 C47",
+    "first_dealer": "R036 R138",
+    "hand_size": "R038 R195",
+    "packets": "R039 R081 R084 R091 R099",
+    "upcard": "R041 R119 R196",
+    "bonus_suit": "R042 R118 R125",
+    "joker_upcard": "R115 R116 R117 R163 C06 C07",
+    "first_exchange": "R119 R120 R204",
+    "cut_peek": "R244 C62",
+    "set_ranks": "R006 R101 R203 R228 R241 C03",
+    "twos_with_joker": "R130 R144 C03",
+    "ace_both_ends": "R015 R181 R199",
+    "wild_move": "R025 R165 C15",
+    "take": "R046 R102 R230 C56 C60",
+    "wild_top_new_meld": "R232 C39",
+    "pile_view": "R047 R227 C61",
+    "no_return": "R050 C18 C40",
+    "one_card_guard": "R153 R179 C20",
+    "first_partner_wild_ban": "R134 C58 C59",
+    "biribaki_needs_biriba": "R053 R103 R149 R208 C05 C24",
+    "closing_needs": "R032 R152 R212 R233",
+    "draw_pile_empty": "R063 R213 R214 C36 C38",
+    "stall_limit": "C27",
+    "joker_value": "R067 R121 R237",
+    "ace_value": "R067",
+    "two_value": "R067 R122",
+    "high_card_value": "R067",
+    "low_card_value": "R067",
+    "run_bonus": "R071 R123 R239",
+    "set_bonus": "R072 R124 R228",
+    "suit_run_bonus": "R073 R126 R180",
+    "full_bonus": "R074 R127 R218 C32 C35",
+    "suit_full_bonus": "R075 R128 R135",
+    "ace_to_ace_bonus": "R181 R219 C33 C34",
+    "suit_ace_to_ace_bonus": "R181 C33",
+    "full_set_bonus": "R129 R240",
+    "twos_bonus": "R130 R182 R229 C04",
+    "go_out_bonus": "R068 R151 R220",
+    "no_biribaki_penalty": "R069 R070 R221",
+    "no_biribaki_waived": "R223 C31 C37",
+    "no_biriba_penalty": "R132 C44",
+    "no_meld_penalty": "R133 C44",
+    "cut_bonus": "R242 R243 C62",
+    "target": "R076 R104 R140 R159 R224 R234",
+    "target_strict": "R076 R224 C11",
+    "rounding": "R185 R235 C12 C14",
+    "initial_meld": "R105 R107 R169 R225 C09 C10 C41",
+    "initial_meld_strict": "R105 C08",
+    "initial_meld_biriba": "R170 C49",
+}
+"""The rules that each option is about."""
+
+
+def _check_tables() -> None:
+    """Refuse tables that have fallen behind the library."""
+    if set(_OPTION_ROWS) != set(OPTIONS):
+        raise ValueError(f"rows of options: {set(_OPTION_ROWS) ^ set(OPTIONS)}")
+    if set(_GAMES) != set(rulesets.names()):
+        raise ValueError(f"pages of games: {set(_GAMES) ^ set(rulesets.names())}")
+    for name in rulesets.names():
+        usual = rulesets.get(name).options
+        for players in rulesets.player_counts(name):
+            form = rulesets.get(name, players).options
+            changed = {option for option in usual if usual[option] != form[option]}
+            if not changed <= _FORM_OPTIONS:
+                raise ValueError(f"{name} for {players} changes {changed}")
+
+
+_GAMES = {
+    "biriba": ("biriba", "four players in two partnerships, as most people play"),
+    "biriba-2p": ("two", "two players"),
+    "biriba-3p": ("three-alone", "three players, everybody alone, three packs"),
+    "biriba-3p-pairs": ("three-partners", "three players, one against two"),
+    "biriba-5p": ("five", "five players, one against two pairs"),
+    "biriba-6p": ("six", "six players in three partnerships"),
+    "biriba-no-sets": ("variations", "only runs are melds"),
+    "biriba-meld-to-take": ("variations", "who takes the pile melds from it"),
+    "biriba-free-packet": ("variations", "no biriba needed for the biribaki"),
+    "biriba-no-trump": ("variations", "no bonus suit"),
+    "biriba-no-upcard": ("variations", "no card is turned up"),
+    "biriba-kouridakis": ("variations", "only runs, and who takes the pile melds"),
+    "wikipedia": ("encyclopedia", "the rules of an encyclopedia"),
+    "newsgroup": ("newsgroup", "the rules of a newsgroup post"),
+    "newsgroup-3p": ("newsgroup", "the same for three, one against two"),
+    "buraco-aberto": ("buraco-aberto", "open Buraco, from Brazil"),
+    "buraco-fechado": ("buraco-fechado", "closed Buraco, from Brazil"),
+}
+"""The page of each ruleset, and what it is."""
+
+
+def _rulesets() -> str:
+    """Return the table of all rulesets."""
+    rows = []
+    for name, (page, what) in _GAMES.items():
+        usual = rulesets.get(name).seating.players
+        others = [str(n) for n in rulesets.player_counts(name) if n != usual]
+        players = f"**{usual}**" + f"; {', '.join(others)}" * bool(others)
+        target = str(rulesets.get(name).match.target)
+        rows.append((f"[`{name}`](/games/{page}.md)", what, players, target))
+    return _table(("Ruleset", "What it is", "Players", "Target"), rows)
+
+
+def _changes(name: str) -> str:
+    """Return a table of what a ruleset has otherwise than four-player Biriba."""
+    usual = rulesets.BIRIBA.options
+    return _table(
+        ("Option", "Here", "In `biriba`", "Rules"),
+        [
+            (
+                f"[`{option}`](#option-{option})",
+                f"`{_as_typed(option, value)}`",
+                f"`{_as_typed(option, usual[option])}`",
+                _rule_links(tuple(_OPTION_ROWS[option].split())),
+            )
+            for option, value in rulesets.get(name).options.items()
+            if value != usual[option]
+        ],
+    )
+
+
+def _as_typed(name: str, value: object) -> str:
+    """Return the value of an option, or of a field, as somebody would type it."""
+    if name == "set_ranks" and isinstance(value, tuple):
         return repr("".join(map(str, value)))
     if isinstance(value, Bonus):
         return repr((value.clean, value.dirty))
@@ -158,11 +319,17 @@ def _names() -> str:
     )
 
 
+_check_tables()
+
 myst_substitutions = {
     "names": _names(),
     "options": _options(),
     "refusals": _refusals(),
+    "rulesets": _rulesets(),
     "score_lines": _score_lines(),
+    **{
+        f"changes_{name.replace('-', '_')}": _changes(name) for name in rulesets.names()
+    },
 }
 
 
@@ -212,7 +379,7 @@ def _signature(*details: Any) -> tuple[str, None] | None:
         if field.default is attrs.NOTHING:
             shown.append(field.alias)
         elif field.default is None or isinstance(field.default, int | str | tuple):
-            shown.append(f"{field.alias}={_as_typed(field.default)}")
+            shown.append(f"{field.alias}={_as_typed(field.name, field.default)}")
         else:
             shown.append(f"{field.alias}=…")
     return f"({', '.join(shown)})", None

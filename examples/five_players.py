@@ -1,0 +1,48 @@
+"""A deal of Biriba for five: who comes to play with whom, and who scores what.
+
+Nobody has a partner until one player lays down a whole hand and takes the first
+biribaki. That player goes on alone against two pairs, and the two of a pair share what
+they make. Run it with ``python five_players.py``, or with another seed:
+``python five_players.py 7``.
+"""
+
+import sys
+from random import Random
+
+from biriba import GameState, Match, render, rulesets
+from biriba.bots import SimplePlayer
+from biriba.simulate import bounded, play_deal
+
+
+def tell(before: GameState, after: GameState) -> None:
+    """Say it when the sides are formed."""
+    if before.is_closed and not after.is_closed:
+        (taker,), *pairs = (side.seats for side in after.sides)
+        print(f"Seat {taker} lays down the whole hand and takes eighteen cards.")
+        for one, other in pairs:
+            print(f"Seats {one} and {other} are partners from now on.")
+
+
+def main() -> None:
+    """Play the deal, and print the score and what each seat gets of it."""
+    seed = int(sys.argv[1]) if len(sys.argv) > 1 else 2
+    match = Match(bounded(rulesets.get("biriba-5p")))
+    states = [match.deal(Random(seed))]
+
+    def watch(state: GameState) -> None:
+        """Look at each state as it comes up."""
+        tell(states[-1], state)
+        states.append(state)
+
+    state = play_deal(states[0], [SimplePlayer()] * 5, watch)
+    match = match.add(state)
+
+    print()
+    print(render.score_sheet(match.scores[-1], match.totals))
+    print()
+    for seat, points in enumerate(match.totals):
+        print(f"Seat {seat} scores {render.points_text(points)}")
+
+
+if __name__ == "__main__":
+    main()
