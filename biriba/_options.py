@@ -54,8 +54,13 @@ class OrNone:
 
     def __call__(self, _: object, field: _Attribute, value: object) -> None:
         """Refuse anything else."""
-        if value is not None:
+        if value is None:
+            return
+        try:
             self.check(_, field, value)
+        except RulesError as error:
+            msg = f"{field.name} takes {self.takes}, not {value!r}"
+            raise RulesError([msg]) from error
 
 
 class OneOf:

@@ -13,6 +13,7 @@ from biriba._sheet_words import (
     a_wild,
     count,
     cutter,
+    earns_in_suit,
     first_player,
     has_pairs,
     listing,
@@ -148,10 +149,12 @@ def _draw_pile(parts: Parts) -> Iterator[Line]:
     if dealing.bonus_suit == "none":
         yield "The suit of the card that is turned up means nothing."
         return
+    effect = "a biriba that is a run in it has a bonus of its own"
+    if not earns_in_suit(parts):
+        effect = "and at this table it earns nothing"
     yield (
         "The suit of the card that is turned up is the bonus suit of this deal. It "
-        "matters only for the score: a biriba that is a run in it has a bonus of its "
-        "own."
+        f"matters only for the score: {effect}."
     )
     if parts.deck.jokers:
         yield from _joker_upcard(parts)

@@ -186,6 +186,12 @@ def before_the_sides(parts: Parts) -> Iterator[Line]:
     """Yield what holds until the first biribaki is taken, with a lone taker."""
     if not has_pairs(parts):
         return
+    if not parts.seating.closed_phase:
+        yield (
+            "Everybody may meld from the start. When the first biribaki is taken, "
+            "partners put together what they have melded until then."
+        )
+        return
     needs = ""
     if parts.biribaki.biribaki_needs_biriba:
         needs = " There must be a biriba among these melds."

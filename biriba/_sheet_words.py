@@ -146,6 +146,13 @@ def a_wild(parts: Parts) -> str:
     return "a joker or a two" if parts.deck.jokers else "a two"
 
 
+def earns_in_suit(parts: Parts) -> bool:
+    """Return whether any run in the bonus suit earns something."""
+    table = parts.bonuses
+    lines = (table.suit_run_bonus, table.suit_full_bonus, table.suit_ace_to_ace_bonus)
+    return any(bonus and (bonus.clean or bonus.dirty) for bonus in lines)
+
+
 def has_pairs(parts: Parts) -> bool:
     """Return whether a lone taker plays against pairs."""
     return parts.seating.teams == "lone-taker"

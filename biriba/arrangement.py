@@ -12,7 +12,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
-from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, cards_of
+from biriba.cards import (
+    JOKER,
+    NO_CARDS,
+    Card,
+    Cards,
+    CardsLike,
+    Suit,
+    card_list,
+    cards_of,
+)
 from biriba.errors import ArrangementError, DeckError
 from biriba.melds import read
 from biriba.rules import SMALLEST_PACKET, Rules
@@ -235,7 +244,6 @@ def _turn_problems(state: GameState) -> Iterator[str]:
     turn, seats = state.turn, range(len(state.hands))
     if type(turn.seat) is not int or turn.seat not in seats:
         yield f"there is no seat {turn.seat!r}"
-        return
     if not isinstance(turn.step, Step):
         yield f"a turn has no step {turn.step!r}"
     if turn.passes not in seats:
@@ -247,8 +255,9 @@ def _turn_problems(state: GameState) -> Iterator[str]:
         yield f"{given} cannot have been taken before the draw step"
     if turn.step is Step.CHOOSE and not _may_be_named(state):
         yield "there is no bonus suit to name"
-    lacking = turn.due.without(state.hand)
-    if lacking or (turn.drawn is not None and turn.drawn not in state.hand):
+    hand = dict(enumerate(state.hands)).get(turn.seat, NO_CARDS)
+    lacking = turn.due.without(hand)
+    if lacking or (turn.drawn is not None and turn.drawn not in hand):
         yield f"the hand lacks {lacking or turn.drawn}, which has come into it"
 
 

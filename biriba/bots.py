@@ -11,9 +11,18 @@ from typing import Final, Protocol
 
 import attrs
 
-from biriba.cards import Card, Cards, Rank
+from biriba.cards import Card, Cards, Rank, Suit
 from biriba.melds import additions, in_hand, read
-from biriba.moves import AddToMeld, Discard, DrawCard, LayMeld, Move, Pass, TakePile
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
 from biriba.rules import BIRIBA_SIZE
 from biriba.table import Step
 from biriba.view import PlayerView
@@ -63,12 +72,20 @@ class SimplePlayer:
 
     def choose(self, view: PlayerView) -> Move:
         """Return the move that looks best."""
+        if view.turn.step is Step.CHOOSE:
+            return _best_suit(view)
         if view.turn.step is Step.DRAW:
             return _best_draw(view)
         meld = _best_meld(view)
         if meld is None or (_gain(view, meld) <= 0 and view.legal_moves.only(Discard)):
             return _best_discard(view)
         return meld
+
+
+def _best_suit(view: PlayerView) -> ChooseBonusSuit:
+    """Return the suit of which there are most cards in hand."""
+    suits = [card.suit for card in view.hand if not card.is_wild]
+    return ChooseBonusSuit(max(Suit, key=suits.count))
 
 
 def _best_draw(view: PlayerView) -> Move:

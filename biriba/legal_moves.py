@@ -185,7 +185,8 @@ class LegalMoves(Generic[M]):
         These are new melds of three cards and additions of one card, and every move
         that melds nothing. From them every outcome can be reached that the longer
         moves lead to, and there are far fewer of them: they suit searching and
-        learning.
+        learning. Only what must be melded at once, having been taken from the discard
+        pile, may need longer ones: there all moves are listed.
         """
         steps: Iterator[Any] = chain.from_iterable(
             _groups(self._situation, in_steps=True)
@@ -239,7 +240,7 @@ def _meld_groups(
     spare = -1 if rest.due else rest.spare
     moves: list[Any]
     for meld, found in _finds(rest):
-        if in_steps:
+        if in_steps and not rest.due:
             found = _shortest(meld, found)  # noqa: PLW2901 - fewer of the same
         if found.lows:
             moves = _placed_moves(meld, found)

@@ -143,7 +143,7 @@ class Run(_Meld):
 
     @property
     def identity(self) -> object:
-        """What tells it from other melds: its cards, and their places if they stay."""
+        """What tells a run from other melds, its cards or also their places."""
         return (self.order, self.low) if self.stays else self.cards
 
     @property
@@ -173,7 +173,7 @@ class RankSet(_Meld):
 
     @property
     def identity(self) -> object:
-        """What tells it from other melds: its cards."""
+        """What tells a set from other melds, its cards."""
         return self.cards
 
     @property
@@ -212,7 +212,8 @@ def read(cards: CardsLike, melding: Melding = _STANDARD) -> Meld:
     if meld is None:
         raise NotAMeld(_why_no_meld(packed, melding))
     if melding.wilds_stay:
-        return next((m for m in placements(order, melding) if m.order == order), meld)
+        as_given = [m for m in _arrangements(packed, melding) if m.order == order]
+        return as_given[0] if as_given else meld
     return meld
 
 
@@ -223,6 +224,21 @@ def meld_of(meld: Meld | CardsLike, melding: Melding = _STANDARD) -> Meld:
         NotAMeld: If the cards are none.
     """
     return meld if isinstance(meld, Run | RankSet) else read(meld, melding)
+
+
+_ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
+
+
+def meld_on_table(meld: Meld | CardsLike) -> Meld:
+    """Return a meld, reading cards as what they would be at some table.
+
+    Raises:
+        NotAMeld: If they are no meld at any.
+    """
+    if isinstance(meld, Run | RankSet):
+        return meld
+    usual = refusal(meld) is None
+    return read(meld, _STANDARD if usual else _ANY)
 
 
 def refusal(cards: CardsLike, melding: Melding = _STANDARD) -> Violation | None:

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba.cards import RANKS, Card, Cards, Suit, cards_of, from_packed, setter
-from biriba.melds import Meld, meld_of
+from biriba.melds import Meld, meld_on_table
 
 __all__ = [
     "AddToMeld",
@@ -111,8 +111,8 @@ class AddToMeld:
 
     Attributes:
         meld: The meld on the table. It is known by its cards, so any arrangement of
-            them will do, and text as well; only where its wild card keeps its place
-            the arrangement matters.
+            them will do, and text as well. Only a run whose wild card keeps its place
+            must be given as it lies, as the meld itself.
         cards: The cards that are added, all from the hand.
         low: The place of the run's lowest card afterwards, where wild cards keep
             their places and there is a choice; else ``None``.
@@ -121,7 +121,9 @@ class AddToMeld:
         NotAMeld: If the meld is given as cards that are none.
     """
 
-    meld: Meld = attrs.field(converter=meld_of, eq=operator.attrgetter("identity"))
+    meld: Meld = attrs.field(
+        converter=meld_on_table, eq=operator.attrgetter("identity")
+    )
     cards: Cards = attrs.field(converter=cards_of)
     low: int | None = None
 

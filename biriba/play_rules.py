@@ -81,10 +81,12 @@ class Seating:
     Attributes:
         players: Players at the table, 2 to 6.
         teams: ``partners`` makes teams of two that sit opposite each other,
-            ``individuals`` lets everybody play alone. With ``lone-taker`` nobody
-            melds until one player can lay down the whole hand and take the first
-            biribaki; that player then plays alone against pairs of the others, who
-            share their points.
+            ``individuals`` lets everybody play alone. With ``lone-taker`` everybody
+            begins alone, and the one who takes the first biribaki plays on alone
+            against pairs of the others, who share their points.
+        closed_phase: Whether, with ``lone-taker``, nobody may meld until one player can
+            lay down the whole hand and so take the first biribaki. If not, pairs put
+            together what they have melded until then.
         direction: The way the turn goes round, for those who draw a table; the
             engine knows only the order of seats.
         deal_passes: To which neighbour the deal moves on.
@@ -94,6 +96,7 @@ class Seating:
 
     players: int = attrs.field(default=4, validator=Whole(2, 6))
     teams: Teams = attrs.field(default="partners", validator=OneOf(Teams))
+    closed_phase: bool = attrs.field(default=True, validator=FLAG)
     direction: Direction = attrs.field(
         default="anticlockwise", validator=OneOf(Direction)
     )

@@ -44,6 +44,9 @@ _THREE_ALONE: Final = {
 _THREE_PAIRS: Final = {"players": 3, "teams": "lone-taker", "packets": (18, 11)}
 """Three players, a lone taker against two partners (R091-R096)."""
 
+_THREE_FROM_THE_START: Final = {**_THREE_PAIRS, "closed_phase": False}
+"""Three players who may meld from the start, a lone taker against partners (R186)."""
+
 _FIVE: Final = {
     "players": 5,
     "teams": "lone-taker",
@@ -71,11 +74,11 @@ _WIKIPEDIA_FORMS: Final[Mapping[int, _Options]] = {
     4: {},
     6: _SIX,
 }
-"""As R136 says: up to five players with two packs."""
+"""As R136 says: two packs but for six; for five it has no form."""
 
 _NEWSGROUP_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,
-    3: _THREE_PAIRS,
+    3: _THREE_FROM_THE_START,
     4: {},
     6: _SIX,
 }
@@ -196,7 +199,7 @@ _PRESETS: Final = {
     "biriba-kouridakis": _Preset(_KOURIDAKIS, _BIRIBA_FORMS),
     "wikipedia": _Preset(_WIKIPEDIA, _WIKIPEDIA_FORMS),
     "newsgroup": _Preset(_NEWSGROUP, _NEWSGROUP_FORMS),
-    "newsgroup-3p": _Preset(_NEWSGROUP, {3: _THREE_PAIRS}, 3),
+    "newsgroup-3p": _Preset(_NEWSGROUP, {3: _THREE_FROM_THE_START}, 3),
     "buraco-aberto": _Preset(_BURACO, _BURACO_FORMS),
     "buraco-fechado": _Preset(_BURACO_FECHADO, _BURACO_FORMS),
 }

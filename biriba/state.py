@@ -52,6 +52,7 @@ from biriba.table import (
     is_closed,
     side_of,
     sides_formed,
+    to_be_formed,
 )
 from biriba.view import PlayerView, shown_pile
 from biriba.violations import Violation
@@ -540,7 +541,7 @@ def _biribaki_taken(state: GameState, *, unplayed: bool) -> GameState:
     number = side_of(state.sides, seat)
     taken = attrs.evolve(state.sides[number], taker=seat, unplayed=unplayed)
     sides = _with_side(state.sides, number, taken)
-    if state.is_closed:
+    if to_be_formed(state.rules, state.sides):
         sides = sides_formed(state.rules, sides, taken)
     return attrs.evolve(
         state,

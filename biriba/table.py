@@ -21,6 +21,8 @@ __all__ = [
     "Turn",
     "is_closed",
     "side_of",
+    "sides_formed",
+    "to_be_formed",
 ]
 
 
@@ -176,12 +178,17 @@ class Situation(Protocol):
         ...
 
 
+def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
+    """Return whether the first biribaki will decide who plays with whom (R085)."""
+    return rules.seating.teams == "lone-taker" and len(sides) == rules.seating.players
+
+
 def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:
     """Return whether nobody may meld yet but with the whole hand (R088, R092).
 
-    That is so in the games of a lone taker, until the first biribaki is taken.
+    That is so in most games of a lone taker, until the first biribaki is taken.
     """
-    return rules.seating.teams == "lone-taker" and len(sides) == rules.seating.players
+    return to_be_formed(rules, sides) and rules.seating.closed_phase
 
 
 def side_of(sides: tuple[Side, ...], seat: int) -> int:
@@ -211,7 +218,11 @@ def sides_formed(
     return (
         taken,
         *(
-            Side(seats, minimum=min(alone[seat].minimum for seat in seats))
+            Side(
+                seats,
+                tuple(meld for seat in seats for meld in alone[seat].melds),
+                minimum=min(alone[seat].minimum for seat in seats),
+            )
             for seats in pairs
         ),
     )

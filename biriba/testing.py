@@ -38,7 +38,7 @@ from biriba.moves import (
 from biriba.rules import SMALLEST_MELD, Rules
 from biriba.simulate import bounded
 from biriba.state import GameState
-from biriba.table import Step, Turn
+from biriba.table import Side, Step, Turn, is_closed
 from biriba.view import PlayerView
 
 __all__ = [
@@ -80,6 +80,7 @@ _FORMS: Final[list[dict[str, Any]]] = [
 _BONUS = st.sampled_from([(200, 100), (0, 0), (5, 1000)])
 _CHOICES: Final[dict[str, st.SearchStrategy[Any]]] = {
     "jokers": st.sampled_from([4, 4, 0, 1, 6]),
+    "closed_phase": st.booleans(),
     "deal_passes": st.sampled_from(["right", "left"]),
     "hand_size": st.sampled_from([11, 11, 3, 5, 13]),
     "upcard": st.booleans(),
@@ -386,7 +387,12 @@ _ARRANGED: Final = (Step.DRAW, Step.MELD)
 
 def _may_all_meld(rules: Rules, lone: int | None) -> bool:
     """Return whether melds may lie on the table."""
-    return rules.seating.teams != "lone-taker" or lone is not None
+    return not is_closed(rules, _alone(rules)) or lone is not None
+
+
+def _alone(rules: Rules) -> tuple[Side, ...]:
+    """Return the sides at the beginning of a deal."""
+    return tuple(Side(seats) for seats in rules.seating.sides)
 
 
 def _arranged_sides(

@@ -422,6 +422,11 @@ class Game:
     @property
     def closed(self) -> bool:
         """True before a lone player has taken the first biribaki (R088, R092)."""
+        return self.options.closed_phase and self.to_be_formed
+
+    @property
+    def to_be_formed(self) -> bool:
+        """True before a lone player has taken the first biribaki (R085, R186)."""
         return self.options.teams == "lone-taker" and not any(self.taken)
 
     def all_cards(self) -> Cards:
@@ -655,18 +660,18 @@ class Game:
         """The next biribaki becomes the hand (R055, R058, R085, R087)."""
         self.hands[self.seat] = canon(self.packets.pop(0))
         self.guarded = False
-        if self.closed:
+        if self.to_be_formed:
             self._form_sides()
         self.taken[self.side] = True
 
     def _form_sides(self) -> None:
         """The lone player against pairs from now on (R086, R094, R186, C26).
 
-        Nobody else has a meld, and of the two minimums of a pair the lower counts.
+        Pairs put their melds together, and the lower of their minimums counts.
         """
-        own, minimums = self.melds[self.side], self.minimums
+        melds, minimums = self.melds, self.minimums
         self.sides = sides_against(self.seat, self.options)
-        self.melds = [own, *([] for _ in self.sides[1:])]
+        self.melds = [[m for seat in side for m in melds[seat]] for side in self.sides]
         self.taken = [False for _ in self.sides]
         self.minimums = [min(minimums[seat] for seat in side) for side in self.sides]
 

@@ -54,6 +54,7 @@ class Options:
     # Who plays (R001, R002). The last three change nothing within a deal.
     players: int = SEATS
     teams: str = "partners"
+    closed_phase: bool = True
     """Or "individuals", or "lone-taker"."""
     direction: str = "anticlockwise"
     """Or "clockwise"."""
