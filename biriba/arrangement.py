@@ -267,6 +267,18 @@ def _may_be_named(state: GameState) -> bool:
     return named and state.discard_pile == (JOKER,) and state.bonus_suit is None
 
 
+def _opening_problems(state: GameState) -> Iterator[str]:
+    """Yield what first melds lack that must have been there when they were laid."""
+    biriba_first = state.rules.match.initial_meld_biriba
+    for side in state.sides:
+        if state.turn.step is Step.MELD and state.turn.seat in side.seats:
+            continue  # it may come yet in this turn
+        if side.melds and side.minimum:
+            yield f"the first melds of {side.seats} must have met their minimum"
+        if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
+            yield f"the first melds of {side.seats} must have held a biriba"
+
+
 def _side_problems(state: GameState) -> Iterator[str]:
     """Yield what is wrong with the sides and their biribakia."""
     for side in state.sides:
@@ -276,6 +288,7 @@ def _side_problems(state: GameState) -> Iterator[str]:
             yield f"the biribaki of {side.seats} cannot be unplayed"
         if type(side.minimum) is not int or side.minimum < 0:
             yield f"a minimum is 0 points or more, not {side.minimum!r}"
+    yield from _opening_problems(state)
     most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
     may_be_fewer = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
     left = len(state.packets)

@@ -382,7 +382,7 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
         reject()
 
 
-_ARRANGED: Final = (Step.DRAW, Step.MELD)
+_ARRANGED: Final = (Step.DRAW, Step.MELD, Step.MELD)
 
 
 def _may_all_meld(rules: Rules, lone: int | None) -> bool:

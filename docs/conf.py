@@ -172,6 +172,7 @@ _OPTION_ROWS = {
     "jokers": "R004 R079 R238 C02",
     "players": "R001 R002 R079 R083 R091 R097 R099",
     "teams": "R001 R080 R085 R086 R093 R094 R097 R099",
+    "closed_phase": "R088 R092 R186",
     "direction": "R005 R190 C01",
     "deal_passes": "R043 R154 R193 C47",
     "first_dealer": "R036 R138",

@@ -14,9 +14,11 @@ from biriba import (
     Cards,
     Ending,
     EndReason,
+    ExchangeFirstCard,
     GameState,
     IllegalMove,
     Move,
+    PlayerView,
     Rules,
     Step,
     Suit,
@@ -25,6 +27,7 @@ from biriba import (
     arrange,
     rulesets,
 )
+from biriba.bots import SimplePlayer
 
 T = TypeVar("T")
 
@@ -217,6 +220,28 @@ def play(state: GameState, *moves: Move) -> GameState:
         assert move in list(state.legal_moves)
         state = state.play(move)
     return state
+
+
+@attrs.frozen
+class Wavering:
+    """A simple player who now and then plays anything, so that all moves come up.
+
+    Attributes:
+        rng: The source of chance.
+        share: Of how many moves any one is chosen, 0 to 1.
+    """
+
+    rng: Random
+    share: float = 0.2
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return a sensible move, or any."""
+        if view.turn.drawn is not None and self.rng.random() < self.share:
+            return ExchangeFirstCard()
+        if view.turn.step is Step.CHOOSE or self.rng.random() < self.share:
+            # By their text, so that the order in which moves are listed is no matter.
+            return self.rng.choice(sorted(view.legal_moves, key=str))
+        return SimplePlayer().choose(view)
 
 
 def walk(

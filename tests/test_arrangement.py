@@ -24,14 +24,16 @@ from biriba import (
     Turn,
     arrange,
     melds,
+    rulesets,
 )
+from biriba.cards import card_list
 from situations import BIRIBA, BIRIBA_RUN, TABLES, each_table
 
 
 def everything(state: GameState) -> Cards:
     """Return every card of a state."""
     found = Cards(state.draw_pile) + Cards(state.discard_pile)
-    for cards in (*state.hands, *state.packets):
+    for cards in (*state.hands, *map(Cards, state.packets)):
         found += cards
     for side in state.sides:
         for meld in side.melds:
@@ -62,7 +64,7 @@ class TestFilling:
         state = arrange(BIRIBA, hands=["Ks Kh"])
         left = list(BIRIBA.deck.cards - Cards("Ks Kh"))
 
-        assert (Cards(left[:11]), Cards(left[11:22])) == state.packets
+        assert (tuple(left[:11]), tuple(left[11:22])) == state.packets
         assert Cards(left[22:33]) == state.hands[1]
         assert Cards(left[44:55]) == state.hands[3]
         assert tuple(left[55:]) == state.draw_pile
@@ -117,21 +119,21 @@ class TestGiven:
             takers=[None, 3],
             unplayed=[False, True],
             discard_pile="4d 9c",
-            packets=["3s 4s 5s 6s 8s"],
-            turn=Turn(2, Step.DRAW, passes=1),
+            packets=["3s 4s 5s 6s 8s Jc"],
+            turn=Turn(2, Step.MELD, passes=1),
             dealer=1,
             bonus_suit=Suit.CLUBS,
-            minimums=[50],
+            minimums=[40],
         )
 
         assert ["Ks Kh", "Qs Qh", "Js Jh", "Ts Th"] == list(map(str, state.hands))
         assert (
-            Side((0, 2), (melds.read("5h 6h 7h"), melds.read("7s 7d JK")), minimum=50),
+            Side((0, 2), (melds.read("5h 6h 7h"), melds.read("7s 7d JK")), minimum=40),
             Side((1, 3), (melds.read(BIRIBA_RUN),), 3, unplayed=True),
         ) == state.sides
         assert (Card("4d"), Card("9c")) == state.discard_pile
-        assert (Cards("3s 4s 5s 6s 8s"),) == state.packets
-        assert Turn(2, Step.DRAW, passes=1) == state.turn
+        assert (card_list("3s 4s 5s 6s 8s Jc"),) == state.packets
+        assert Turn(2, Step.MELD, passes=1) == state.turn
         assert (1, Suit.CLUBS) == (state.dealer, state.bonus_suit)
         assert BIRIBA.deck.cards == everything(state)
 
@@ -229,11 +231,11 @@ class TestRefused:
             ({"hands": ["Ks Qs", ""]}, "seat 1 has no cards"),
             ({"takers": [1]}, "seat 1 does not play for (0, 2)"),
             (
-                {"packets": ["Ks Qs Js Ts 9s"]},
+                {"packets": ["Ks Qs Js Ts 9s 8s"]},
                 "the biribakia left to take must be 2, not 1",
             ),
             (
-                {"packets": ["Ks Qs Js Ts 9s"], "takers": [0, 1]},
+                {"packets": ["Ks Qs Js Ts 9s 8s"], "takers": [0, 1]},
                 "the biribakia left to take must be 0, not 1",
             ),
             ({"hands": ["Ks"]}, "seat 0 could not finish the turn lawfully"),
@@ -253,7 +255,7 @@ class TestRefused:
 
     def test_a_packet_too_many(self) -> None:
         """A side that has taken its biribaki has none left to take."""
-        packets = ["Ks Qs Js Ts 9s", "3d 4d 5d 6d 7d"]
+        packets = ["Ks Qs Js Ts 9s 8s", "3d 4d 5d 6d 7d 8d"]
 
         with pytest.raises(ArrangementError) as caught:
             arrange(BIRIBA, packets=packets, takers=[0])
@@ -344,19 +346,28 @@ class TestRefused:
                 takers=[1, None],
                 unplayed=[False, True],
                 packets=["Kh"],
-                turn=Turn(9, Step.DRAW, passes=4),
+                turn=Turn(0, Step.DRAW, passes=4),
             )
 
         assert caught.value.problems == (
-            "there is no seat 9",
             "there cannot have been 4 passes in a row",
             "seat 1 does not play for (0, 2)",
             "the biribaki of (1, 3) cannot be unplayed",
-            "a biribaki has at least 5 cards",
+            "a biribaki has at least 6 cards",
             "seat 0 has no cards",
             "seat 2 has no cards",
         )
         assert "; ".join(caught.value.problems) == str(caught.value)
+
+    def test_a_wrong_seat_and_more(self) -> None:
+        """What else is wrong with a turn of no seat is listed too."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, turn=Turn(9, Step.DRAW, passes=4))
+
+        assert caught.value.problems == (
+            "there is no seat 9",
+            "there cannot have been 4 passes in a row",
+        )
 
     @pytest.mark.parametrize(
         "given",
@@ -386,11 +397,11 @@ class TestRefused:
         for rules, packets in (
             (BIRIBA, ["", "Ks"]),
             (free, ["Ks", "Qs Js Ts 9s"]),
-            (free, ["3d 4d 5d 6d 7d", "Qs Js Ts 9s"]),
+            (free, ["3d 4d 5d 6d 7d 8d", "Qs Js Ts 9s"]),
         ):
             with pytest.raises(ArrangementError) as caught:
                 arrange(rules, packets=packets)
-            assert ("a biribaki has at least 5 cards",) == caught.value.problems
+            assert ("a biribaki has at least 6 cards",) == caught.value.problems
 
     @pytest.mark.rule("R050")
     def test_single_card_before_drawing(self) -> None:
@@ -438,3 +449,227 @@ class TestRefused:
             )
             assert violation is not None
             assert Code.NOT_YOUR_TURN is violation.code
+
+
+PAIRS = rulesets.get("biriba-3p-pairs")
+CHOOSE = BIRIBA.with_(joker_upcard="choose-or-none")
+DECLARE = BIRIBA.with_(joker_upcard="take-and-declare")
+MELD_ANY = rulesets.get("biriba-meld-to-take")
+NO_UPCARD = rulesets.get("biriba-no-upcard")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+
+
+class TestLoneTaker:
+    """Tables at which a lone taker plays against pairs."""
+
+    @pytest.mark.rule("R086", "R094")
+    @pytest.mark.parametrize(
+        ("takers", "sides"),
+        [
+            ([], [(0,), (1,), (2,)]),
+            ([None, None], [(0,), (1,), (2,)]),
+            ([0], [(0,), (1, 2)]),
+            ([1], [(1,), (2, 0)]),
+            ([2, 0], [(2,), (0, 1)]),
+        ],
+    )
+    def test_sides(
+        self, takers: list[int | None], sides: list[tuple[int, ...]]
+    ) -> None:
+        """The lone taker that is given, if any, tells the sides apart."""
+        state = arrange(PAIRS, takers=takers, turn=Turn(0))
+
+        assert sides == [side.seats for side in state.sides]
+        assert (18, 11)[sum(t is not None for t in takers) :] == state.packet_sizes
+
+    def test_five(self) -> None:
+        """With five there are three sides, and melds go to them in their order."""
+        state = arrange(
+            rulesets.get("biriba-5p"),
+            takers=[3, None, 2],
+            melds=[["5h 6h 7h"], ["5s 6s 7s"]],
+            turn=Turn(0),
+        )
+
+        assert [(3,), (4, 1), (0, 2)] == [side.seats for side in state.sides]
+        assert ["5h 6h 7h"] == list(map(str, state.sides[0].melds))
+        assert ["5s 6s 7s"] == list(map(str, state.sides[1].melds))
+        assert (11,) == state.packet_sizes
+
+    @pytest.mark.parametrize(
+        ("given", "problem"),
+        [
+            (
+                {"melds": [[], ["5h 6h 7h"]], "turn": Turn(0)},
+                "nobody can have melded before the first biribaki is taken",
+            ),
+            (
+                {"melds": [["5h 6h 7h"]], "turn": Turn(0)},
+                "nobody can have melded before the first biribaki is taken",
+            ),
+            ({"takers": [0, 0]}, "seat 0 does not play for (1, 2)"),
+        ],
+    )
+    def test_refused(self, given: dict[str, Any], problem: str) -> None:
+        """What cannot have come of play is refused."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(PAIRS, **given)
+
+        assert (problem,) == caught.value.problems
+
+    def test_no_such_taker(self) -> None:
+        """A lone taker is a seat of the table."""
+        with pytest.raises(SeatError, match="there is no seat 3; the seats are 0 to 2"):
+            arrange(PAIRS, takers=[3])
+
+    @pytest.mark.rule("R093")
+    def test_while_declaring(self) -> None:
+        """The player to meld may be laying down the whole hand."""
+        state = arrange(
+            PAIRS, hands=["3h 4h 5h 6h 7h 8h 9h"], melds=[["Ts Td Tc"]], turn=_TO_MELD
+        )
+
+        assert ["lay 3h 4h 5h 6h 7h 8h 9h"] == [
+            str(move)
+            for move in state.legal_moves
+            if len(move.cards) == 7  # type: ignore[union-attr]
+        ]
+
+    def test_too_many_sides(self) -> None:
+        """Once the taker is known there are two sides."""
+        with pytest.raises(ArrangementError, match="there is room for 2 melds, not"):
+            arrange(PAIRS, takers=[0], melds=[[], [], []])
+
+
+_TO_MELD = Turn(0, Step.MELD)
+
+
+class TestTurns:
+    """Turns of tables with other rules."""
+
+    @pytest.mark.rule("R116", "R163")
+    @pytest.mark.parametrize(("rules", "count"), [(CHOOSE, 5), (DECLARE, 4)])
+    def test_to_choose(self, rules: Rules, count: int) -> None:
+        """The first player may be about to name the bonus suit."""
+        state = arrange(rules, discard_pile="JK", turn=Turn(0, Step.CHOOSE))
+
+        assert count == state.legal_moves.count()
+
+    @pytest.mark.parametrize(
+        ("rules", "given"),
+        [
+            (BIRIBA, {"discard_pile": "JK"}),
+            (CHOOSE, {"discard_pile": "7h"}),
+            (CHOOSE, {"discard_pile": "JK 7h"}),
+            (CHOOSE, {"discard_pile": "JK", "bonus_suit": Suit.HEARTS}),
+        ],
+    )
+    def test_nothing_to_choose(self, rules: Rules, given: dict[str, Any]) -> None:
+        """It takes the rules for it, and a joker that was turned up."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(rules, turn=Turn(0, Step.CHOOSE), **given)
+
+        assert ("there is no bonus suit to name",) == caught.value.problems
+
+    @pytest.mark.rule("R102")
+    def test_due(self) -> None:
+        """A card of the pile may be due to be melded."""
+        turn = Turn(0, Step.MELD, due=Cards("7h 3c"))
+        state = arrange(MELD_ANY, hands=["5h 6h 7h 3c Ks"], turn=turn)
+
+        assert ["lay 5h 6h 7h"] == list(map(str, state.legal_moves))
+
+    @pytest.mark.parametrize(
+        ("hand", "turn", "problem"),
+        [
+            (
+                "5h 6h 7h Ks",
+                Turn(0, Step.MELD, due=Cards("7h 3c")),
+                "the hand lacks 3c, which has come into it",
+            ),
+            (
+                "5h 6h 7h Ks",
+                Turn(0, Step.MELD, drawn=Card("9c")),
+                "the hand lacks 9c, which has come into it",
+            ),
+            (
+                "5h 6h 7h 3c",
+                Turn(0, due=Cards("3c")),
+                "3c cannot have been taken before the draw step",
+            ),
+            (
+                "5h 6h 7h 3c",
+                Turn(0, drawn=Card("3c")),
+                "3c cannot have been taken before the draw step",
+            ),
+            (
+                "5h 6h 7h 3c",
+                Turn(0, guarded=True),
+                "a single card cannot have been taken before the draw step",
+            ),
+            (
+                "Ks Qd 9c 3c",
+                Turn(0, Step.MELD, due=Cards("3c")),
+                "seat 0 could not finish the turn lawfully",
+            ),
+        ],
+    )
+    def test_cards_that_cannot_have_come(
+        self, hand: str, turn: Turn, problem: str
+    ) -> None:
+        """What was drawn or taken this turn is in the hand, at the meld step."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(MELD_ANY, hands=[hand], turn=turn)
+
+        assert (problem,) == caught.value.problems
+
+    @pytest.mark.rule("R119")
+    def test_drawn(self) -> None:
+        """The first card that was drawn may be exchanged."""
+        turn = Turn(0, Step.MELD, drawn=Card("Js"))
+        state = arrange(NO_UPCARD, hands=["Ks Qd Js"], turn=turn)
+
+        assert "exchange" == str(next(iter(state.legal_moves)))
+
+
+class TestPackets:
+    """Biribakia that have become the draw pile."""
+
+    @pytest.mark.rule("R213")
+    @pytest.mark.parametrize("count", [0, 1, 2])
+    def test_fewer(self, count: int) -> None:
+        """There may be fewer than sides without one, where they are drawn from."""
+        packets = ["3s 4s 5s 6s 8s Jc", "3d 4d 5d 6d 8d Jh"][:count]
+
+        state = arrange(PACKET_THEN_END, packets=packets)
+
+        assert count == len(state.packets)
+
+    def test_too_many(self) -> None:
+        """There are never more."""
+        packets = ["3s 4s 5s 6s 8s Jc", "3d 4d 5d 6d 8d Jh"]
+
+        with pytest.raises(ArrangementError, match="must be 1, not 2"):
+            arrange(PACKET_THEN_END, packets=packets, takers=[0])
+
+    def test_in_order(self) -> None:
+        """The cards of a biribaki keep their order, as in a draw pile."""
+        packets = ["Jc 3s 8s 4s 5s 6s", "3d 4d 5d 6d 8d Jh"]
+
+        state = arrange(BIRIBA, packets=packets)
+
+        assert tuple(map(card_list, packets)) == state.packets
+
+
+@pytest.mark.rule("C57")
+@pytest.mark.parametrize("turn", [Turn(0, Step.DRAW), Turn(1, Step.MELD)])
+def test_first_melds_that_were_too_few(turn: Turn) -> None:
+    """Melds from an earlier turn have met what is asked of first melds."""
+    biriba_first = BIRIBA.with_(initial_meld_biriba=True)
+    melded: list[list[str]] = [["5h 6h 7h"]]
+
+    with pytest.raises(ArrangementError, match=r"\(0, 2\) must have met their minimum"):
+        arrange(BIRIBA, melds=melded, minimums=[75], turn=turn)
+    with pytest.raises(ArrangementError, match=r"\(0, 2\) must have held a biriba"):
+        arrange(biriba_first, melds=melded, turn=turn)
+    arrange(biriba_first, melds=[[BIRIBA_RUN]], turn=turn)

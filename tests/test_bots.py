@@ -20,9 +20,12 @@ from biriba import (
     Move,
     Pass,
     PlayerView,
+    Step,
     TakePile,
+    Turn,
     arrange,
     melds,
+    rulesets,
     simulate,
     testing,
 )
@@ -61,7 +64,7 @@ def reshuffled(state: GameState, rng: Random) -> GameState:
             hand if seat == state.seat else Cards(deal(len(hand)))
             for seat, hand in enumerate(state.hands)
         ),
-        packets=tuple(Cards(deal(len(packet))) for packet in state.packets),
+        packets=tuple(tuple(deal(len(packet))) for packet in state.packets),
         draw_pile=tuple(deal(len(state.draw_pile))),
     )
 
@@ -338,3 +341,53 @@ def test_simple_beats_random(side: int) -> None:
 
         assert side == match.winner
         assert match.totals[side] > match.totals[1 - side] + 1000
+
+
+# Every ruleset --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_simple_plays_every_ruleset(name: str) -> None:
+    """Simple players come to the end of a deal, and do so again."""
+    rules = simulate.bounded(rulesets.get(name))
+    players = [SimplePlayer()] * rules.seating.players
+    ends = [
+        simulate.play_deal(GameState.deal(rules, Random(4)), players) for _ in range(2)
+    ]
+
+    assert ends[0].is_over
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_random_plays_every_ruleset(name: str) -> None:
+    """So do random ones."""
+    rules = simulate.bounded(rulesets.get(name))
+    players = [RandomPlayer(Random(6)) for _ in range(rules.seating.players)]
+    state = simulate.play_deal(GameState.deal(rules, Random(4)), players)
+
+    assert state.is_over
+
+
+@pytest.mark.xfail(reason="a simple player knows no step before the draw")
+@pytest.mark.rule("R116", "R163")
+@pytest.mark.parametrize("how", ["choose-or-none", "take-and-declare"])
+def test_simple_names_a_suit(how: str) -> None:
+    """A simple player who has to name the bonus suit names one."""
+    rules = BIRIBA.with_(joker_upcard=how)
+    turn = Turn(0, Step.CHOOSE)
+    state = arrange(rules, discard_pile="JK", turn=turn, hands=["5h 6h 7h Ks"])
+
+    assert simple(state) in state.legal_moves
+
+
+@pytest.mark.rule("R102", "R230")
+@pytest.mark.parametrize("take", ["meld-any", "meld-top"])
+def test_simple_melds_what_is_due(take: str) -> None:
+    """It takes a pile to meld from it, and does."""
+    state = to_draw("5h 6h Ks Qd", pile="3c 7h", rules=BIRIBA.with_(take=take))
+
+    assert TakePile() == simple(state)
+    assert LayMeld("5h 6h 7h") == simple(state.play(TakePile()))
+    useless = to_draw("5h 6h Ks Qd", pile="3c 7s", rules=BIRIBA.with_(take=take))
+    assert DrawCard() == simple(useless)

@@ -249,7 +249,8 @@ def test_other_rules(
 
     assert 2 == code
     assert "" == out
-    assert f"biriba: there is no ruleset {name!r}; there are: biriba\n" == err
+    names = ", ".join(rulesets.names())
+    assert f"biriba: there is no ruleset {name!r}; there are: {names}\n" == err
 
 
 @pytest.mark.parametrize("command", ["read", "melds"])
@@ -275,7 +276,8 @@ def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
         main(["demo", "--help"])
 
     assert 0 == caught.value.code
-    assert "the ruleset: biriba (default: biriba)" in capsys.readouterr().out
+    out = " ".join(re.sub(r"-\n\s+", "-", capsys.readouterr().out).split())
+    assert f"the ruleset: {', '.join(rulesets.names())} (default: biriba)" in out
 
 
 # Colours --------------------------------------------------------------------------
@@ -762,7 +764,7 @@ def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
 # Rules in words ---------------------------------------------------------------------
 
 
-def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """Return what ``biriba rules`` prints."""
     assert 0 == main(["rules", *arguments])
     out, err = capsys.readouterr()
@@ -772,7 +774,7 @@ def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
     """Without a name every ruleset is listed with its players and what it is like."""
-    lines = shown(capsys).splitlines()
+    lines = told(capsys).splitlines()
 
     assert list(rulesets.names()) == [line.split()[0] for line in lines]
     for name, line in zip(rulesets.names(), lines, strict=True):
@@ -799,16 +801,16 @@ def test_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (["--set", "name=ours"], BIRIBA.with_(name="ours")),
     ],
-    ids=" ".join,
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
 def test_rules(
     arguments: Sequence[str], rules: Rules, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The rules of a table are told as text, as Markdown, or written as a file."""
-    assert f"{rules.describe()}\n" == shown(capsys, *arguments)
+    assert f"{rules.describe()}\n" == told(capsys, *arguments)
     sheet = rules.describe().markdown()
-    assert f"{sheet}\n" == shown(capsys, *arguments, "--markdown")
-    assert dumps(rules) == shown(capsys, "--toml", *arguments)
+    assert f"{sheet}\n" == told(capsys, *arguments, "--markdown")
+    assert dumps(rules) == told(capsys, "--toml", *arguments)
 
 
 def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -819,8 +821,8 @@ def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = rulesets.get("newsgroup", 2).with_(target=2500, jokers=2)
     over = ["newsgroup", "--players", "2", "--set", "target=2500"]
 
-    assert f"{rules.describe()}\n" == shown(capsys, "--file", str(file))
-    assert dumps(other) == shown(capsys, "--file", str(file), *over, "--toml")
+    assert f"{rules.describe()}\n" == told(capsys, "--file", str(file))
+    assert dumps(other) == told(capsys, "--file", str(file), *over, "--toml")
 
 
 def test_rules_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -830,16 +832,16 @@ def test_rules_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     lines = ["", "The score", "- joker: 20", "+ joker: 25"]
 
     assert ["- biriba", f"+ {file}", *lines] == (
-        shown(capsys, "--diff", "biriba", str(file)).splitlines()
+        told(capsys, "--diff", "biriba", str(file)).splitlines()
     )
-    both = shown(capsys, "--diff", "biriba", str(file), "--set", "joker_value=30")
+    both = told(capsys, "--diff", "biriba", str(file), "--set", "joker_value=30")
     assert both.endswith("\n\nBoth tables play by the same rules.\n")
 
 
 def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
     """Everything that two rulesets tell differently is shown, in lines that fit."""
     arguments = ["--diff", "biriba", "newsgroup", "--players", "2"]
-    out = shown(capsys, *arguments)
+    out = told(capsys, *arguments)
     here, there = (rulesets.get(name, 2).describe() for name in arguments[1:3])
     words = " ".join(out.split())
 
@@ -860,11 +862,11 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
         (["--set", "target"], "'target' is not option=value\n"),
         (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),
         (["--set", "packets=[11]"], "2 sides need a biribaki each; "),
-        (["--file", "missing.toml"], "missing.toml: No such file"),
-        (["--diff", "biriba", "missing.toml"], "missing.toml: No such file"),
+        (["--file", "missing.toml"], "missing.toml: "),
+        (["--diff", "biriba", "missing.toml"], "missing.toml: "),
         (["--diff", "biriba", "bridge"], "there is no ruleset 'bridge'"),
     ],
-    ids=" ".join,
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
 def test_wrong_rules(
     arguments: Sequence[str],

@@ -25,8 +25,10 @@ from biriba import (
     Violation,
     arrange,
     errors,
+    house_rules,
     melds,
 )
+from biriba.errors import HouseRulesError
 from situations import BIRIBA, clones, to_meld
 
 VIOLATION = Violation(Code.GAP, "5h 6h 8h do not follow one another")
@@ -40,6 +42,7 @@ ERRORS = [
     MoveError("no move"),
     UnknownRulesetError("no ruleset"),
     RulesError(["one", "two"]),
+    HouseRulesError(["one", "two"]),
     ArrangementError(["one", "two", "three"]),
     NotAMeld(VIOLATION),
     IllegalMove(VIOLATION),
@@ -62,7 +65,9 @@ def test_all_are_tried() -> None:
 
     assert classes == {type(error) for error in ERRORS}
     assert {cls.__name__ for cls in classes} == set(errors.__all__)
-    assert all(getattr(biriba, cls.__name__) is cls for cls in classes)
+    # Those of house rules belong to their module, which has to be imported too.
+    at_hand = classes - {HouseRulesError}
+    assert all(getattr(biriba, cls.__name__) is cls for cls in at_hand)
 
 
 @each_error
@@ -123,6 +128,7 @@ def test_violations() -> None:
         (lambda: biriba.rulesets.get("bridge"), UnknownRulesetError),
         (lambda: to_meld("Ks Qs").play(None), MoveError),  # type: ignore[arg-type]
         (lambda: BIRIBA.with_(players=9), RulesError),
+        (lambda: house_rules.loads("base = 7"), HouseRulesError),
         (lambda: arrange(BIRIBA, hands=[""]), ArrangementError),
         (lambda: melds.read("5h"), NotAMeld),
         (lambda: to_meld("Ks Qs").play(Discard("5h")), IllegalMove),

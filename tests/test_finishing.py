@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from biriba import Cards, GameState, LayMeld, Step, Turn, arrange, rulesets, testing
-from biriba.legality import Rest, rest_of
+from biriba.finishing import Rest, rest_of
 
 BIRIBA = rulesets.get("biriba")
 
@@ -12,9 +12,11 @@ BIRIBA = rulesets.get("biriba")
 def finishes(rest: Rest) -> bool:
     """Return whether a turn can be finished, by trying every order of melds."""
     if not rest.hand:
-        return not rest.owed and rest.may_take_biribaki
+        return not rest.is_open and rest.may_take_biribaki
     return rest.discardable != 0 or any(
-        finishes(after) for _, after in rest.melded(rest.hand)
+        finishes(rest.after(step))
+        for step in rest.steps(rest.hand)
+        if rest.meets_due(step[0], step[1])
     )
 
 
@@ -36,13 +38,13 @@ def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
 
     legal = {move.cards.packed for move in state.legal_moves.only(LayMeld)}
     assert legal == {
-        cards for cards, after in before.melded(before.hand) if finishes(after)
+        step[1] for step in before.steps(before.hand) if finishes(before.after(step))
     }
 
 
-@given(testing.arranged_states())
+@given(testing.rules().flatmap(testing.arranged_states))
 def test_end_of_hand(state: GameState) -> None:
     """The search agrees with trying everything where few cards are left."""
     rest = rest_of(state)
-    if len(state.hand) <= 6:
+    if len(state.hand) <= 5:
         assert finishes(rest) == rest.can_finish

@@ -1,14 +1,19 @@
 """Matches: deals in a row."""
 
+from collections import Counter
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
 
 from biriba import (
     Card,
+    Cards,
     CardTextError,
     DeckError,
+    Discard,
     Ending,
     EndReason,
     GameState,
@@ -20,8 +25,10 @@ from biriba import (
     Score,
     SeatError,
     arrange,
+    rulesets,
     score,
 )
+from biriba.cards import card_list
 from situations import BIRIBA, BIRIBA_RUN, TABLES, clones, each_table
 
 
@@ -316,3 +323,154 @@ class TestMatchesAsValues:
 
         assert Match(BIRIBA) == match
         assert Card("7h") in match.deal(Random(1)).rules.deck.cards
+
+
+PAIRS = rulesets.get("biriba-3p-pairs")
+
+
+class TestStart:
+    """Who deals first, where chance decides."""
+
+    @pytest.mark.rule("R036")
+    def test_any(self) -> None:
+        """Any seat may be drawn, each as likely."""
+        drawn = Counter(Match.start(BIRIBA, Random(seed)).dealer for seed in range(400))
+
+        assert {0, 1, 2, 3} == set(drawn)
+        assert min(drawn.values()) > 60
+        assert Match.start(BIRIBA, Random(7)) == Match.start(BIRIBA, Random(7))
+
+    @pytest.mark.rule("R138", "R193")
+    def test_low_card(self) -> None:
+        """Who draws the lowest card plays first, so the seat before deals."""
+        rules = BIRIBA.with_(first_dealer="low-card")
+        dealers = {Match.start(rules, Random(seed)).dealer for seed in range(100)}
+
+        assert {0, 1, 2, 3} == dealers
+
+    @pytest.mark.rule("R138")
+    @pytest.mark.parametrize(
+        ("draws", "dealer"),
+        [
+            (["5s 3h Kd Ac"], 0),
+            (["2s 3h Kd Ac"], 3),
+            (["As JK Kd Qc"], 2),
+            (["As JK JK JK"], 3),
+            (["3s 3h Kd Ac", "9d 9s Td 4c"], 2),
+        ],
+    )
+    def test_lowest(self, draws: list[str], dealer: int) -> None:
+        """Twos are low, aces high and jokers highest; after a tie all draw again."""
+        rules = BIRIBA.with_(first_dealer="low-card")
+        match = Match.start(rules, Drawing(draws))
+
+        assert dealer == match.dealer
+        assert () == match.scores
+
+
+class Drawing(Random):
+    """A source of chance that draws given cards."""
+
+    def __init__(self, draws: list[str]) -> None:
+        """Take what is drawn each time."""
+        super().__init__(0)
+        self.draws = draws
+
+    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:  # noqa: ANN401
+        """Return the next cards."""
+        drawn = list(card_list(self.draws.pop(0)))
+        assert Cards(drawn) <= Cards(population)
+        assert (k, None) == (len(drawn), counts)
+        return drawn
+
+
+class TestLoneTaker:
+    """Matches in which pairs change from deal to deal."""
+
+    @pytest.mark.rule("R090", "R096", "C13")
+    def test_halves(self) -> None:
+        """Each player has points of the own, a half of a pair's in each deal."""
+        first = (Score((1,), (meld(100),)), Score((2, 0), (meld(45),)))
+        second = (Score((0,), (meld(10),)), Score((1, 2), (meld(-5),)))
+        match = Match(PAIRS, scores=(first,))
+        both = Match(PAIRS, scores=(first, second))
+
+        assert ((0,), (1,), (2,)) == match.sides
+        assert (Fraction(45, 2), 100, Fraction(45, 2)) == match.totals
+        assert (Fraction(65, 2), Fraction(195, 2), 20) == both.totals
+        assert isinstance(both.totals[2], int)
+
+    def test_sides(self) -> None:
+        """Elsewhere those who play together score together."""
+        assert ((0, 2), (1, 3)) == Match(BIRIBA).sides
+
+    @pytest.mark.rule("R076", "C12", "C13")
+    def test_half_a_point_decides(self) -> None:
+        """Half a point more than the target is more."""
+        rules = PAIRS.with_(target=50)
+        half = (Score((1,), ()), Score((2, 0), (meld(101),)))
+        more = (Score((2,), (meld(1),)), Score((0, 1), ()))
+
+        tied = Match(rules, scores=(half,))
+        assert (Fraction(101, 2), 0, Fraction(101, 2)) == tied.totals
+        assert tied.winner is None
+        assert 2 == Match(rules, scores=(half, more)).winner
+
+    @pytest.mark.rule("R107", "C09", "C26")
+    def test_minimums(self) -> None:
+        """Each seat has a minimum of its own, by its own total, halves and all."""
+        rules = PAIRS.with_(initial_meld=((None, 15), (1500, 75)))
+        deal = (Score((1,), (meld(1500),)), Score((2, 0), (meld(2999),)))
+        match = Match(rules, 0, scores=(deal,))
+
+        assert (15, 75, 15) == match.minimums
+        assert [15, 75, 15] == [side.minimum for side in match.deal(Random(1)).sides]
+
+    @pytest.mark.rule("R043", "R096")
+    def test_adding(self) -> None:
+        """A deal is added with the sides that it had in the end."""
+        match = Match(PAIRS, 0)
+        state = arrange(
+            PAIRS,
+            hands=["Ks", "3c", "4c"],
+            melds=[[BIRIBA_RUN]],
+            takers=[0],
+            dealer=0,
+        )
+        after = match.add(state.play(Discard("Ks")))
+
+        assert (345, -55, -55) == after.totals
+        assert 1 == after.dealer
+
+
+def meld(total: int) -> Item:
+    """Return a line of a score sheet."""
+    return Item(ItemKind.MELD, total, "meld")
+
+
+class TestCut:
+    """Cutting in a match."""
+
+    @pytest.mark.rule("C62")
+    def test_cut(self) -> None:
+        """A match passes the cut on to the deal."""
+        match, deck = Match(BIRIBA), tuple(BIRIBA.deck.cards)
+
+        assert 64 == match.deal(Random(1), cut=44).cut
+        assert 64 == match.deal_deck(deck, cut=44).cut
+        assert match.deal_deck(deck, cut=44) == GameState.from_deck(
+            BIRIBA, deck, cut=44
+        )
+        with pytest.raises(DeckError, match="a cut lifts 1 to 107"):
+            match.deal(Random(1), cut=0)
+
+    @pytest.mark.rule("R244")
+    @pytest.mark.parametrize("keeps", [True, False])
+    def test_peek(self, *, keeps: bool) -> None:
+        """So is whether the cutter keeps a wild card."""
+        rules = BIRIBA.with_(cut_peek=True)
+        deck = list(rules.deck.cards - Cards("JK"))
+        deck.insert(20, Card("JK"))
+        state = Match(rules).deal_deck(deck, cut=21, keeps_wild=keeps)
+
+        assert keeps == (Card("JK") in state.hands[2])

@@ -1,10 +1,13 @@
 """Melds: what is one, how it is extended, and why cards are refused."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from biriba import (
+    RANKS,
     Card,
     Cards,
     CardTextError,
@@ -20,7 +23,9 @@ from biriba import (
 from biriba.melds import (
     additions,
     arrangements,
+    extensions,
     in_hand,
+    placements,
     read,
     refusal,
     refusal_to_add,
@@ -1035,3 +1040,253 @@ class TestMeldsAsValues:
         for name in ("order", "wild_at", "cards", "low", "rank", "other"):
             with pytest.raises(AttributeError):
                 setattr(meld, name, None)
+
+
+STAYS = Melding(wild_move="on-replacement")
+STAYS_LONG = Melding(wild_move="on-replacement", ace_both_ends=True)
+TWOS_ALONE = Melding(set_ranks="A23456789TJQK", twos_with_joker=False)
+
+
+def texts(found: Iterable[object]) -> list[str]:
+    """Return melds or cards as text."""
+    return list(map(str, found))
+
+
+class TestSetsOfTwos:
+    """Sets of twos, where the rules have them."""
+
+    @pytest.mark.rule("R144", "R164", "R182", "R229", "C03")
+    @pytest.mark.parametrize("melding", [TWOS, TWOS_ALONE])
+    def test_alone(self, melding: Melding) -> None:
+        """Three twos or more are a clean set, all of them natural."""
+        meld = read("2s 2h 2d 2d", melding)
+
+        assert isinstance(meld, RankSet)
+        assert (Rank.TWO, True) == (meld.rank, meld.is_clean)
+        assert read("2s 2s 2h 2h 2d 2d 2c", melding).is_biriba
+
+    @pytest.mark.rule("R182", "R229", "C03")
+    def test_with_a_joker(self) -> None:
+        """One joker may be the wild card, with two naturals at least."""
+        meld = read("2s JK 2h", TWOS)
+
+        assert ("2s 2h JK", False) == (str(meld), meld.is_clean)
+        violation = refusal("2s JK JK", TWOS)
+        assert violation is not None
+        assert Code.TWO_WILDS is violation.code
+
+    @pytest.mark.rule("R144", "C03")
+    def test_without_a_joker(self) -> None:
+        """Where such sets hold no joker it neither makes one nor goes to one."""
+        for violation in (
+            refusal("2s 2h JK", TWOS_ALONE),
+            refusal_to_add(read("2s 2h 2d", TWOS_ALONE), "JK", TWOS_ALONE),
+        ):
+            assert violation is not None
+            assert Code.SET_OF_TWOS is violation.code
+            assert violation.message.endswith("a set of twos holds no joker")
+
+    def test_in_hand(self) -> None:
+        """They are found in a hand, with the joker where that is allowed."""
+        assert ["2s 2h 2d"] == texts(in_hand("2s 2h 2d", TWOS_ALONE))
+        assert {"2s 2h JK", "2s 2d JK", "2h 2d JK", "2s 2h 2d JK", "2s 2h 2d"} == set(
+            texts(in_hand("2s 2h 2d JK", TWOS))
+        )
+        assert ["2s 2h 2d"] == texts(in_hand("2s 2h 2d JK", TWOS_ALONE))
+
+    def test_additions(self) -> None:
+        """They grow by twos, and by one joker where that is allowed."""
+        assert ["2c", "JK", "2c JK"] == texts(
+            additions(read("2s 2h 2d", TWOS), "2c JK JK 3s", TWOS)
+        )
+        assert ["2c"] == texts(
+            additions(read("2s 2h 2d", TWOS_ALONE), "2c JK", TWOS_ALONE)
+        )
+
+    @pytest.mark.rule("C03")
+    def test_other_sets_take_wild_cards(self) -> None:
+        """A set of another rank takes a joker or a two in any case."""
+        for wild in ("JK", "2c"):
+            assert not read(f"7s 7h {wild}", TWOS_ALONE).is_clean
+
+
+class TestAceAtBothEnds:
+    """Runs of fourteen cards, where the rules have them."""
+
+    @pytest.mark.rule("R181", "R198", "R199")
+    def test_fourteen(self) -> None:
+        """A run may go from ace to ace."""
+        meld = read(f"{FULL_LOW} Ah", BOTH_ACES)
+
+        assert isinstance(meld, Run)
+        assert (0, 13, True, True) == (meld.low, meld.high, meld.is_clean, meld.is_full)
+        assert refusal(f"{FULL_LOW} Ah") is not None
+
+    @pytest.mark.rule("R181", "R199")
+    @pytest.mark.parametrize("wild", ["JK", "2c", "2h"])
+    def test_with_a_wild_card(self, wild: str) -> None:
+        """One of its cards may be a wild one, at an end as well."""
+        assert not read(f"{FULL_LOW} {wild}", BOTH_ACES).is_clean
+        assert 14 == len(read(f"{FULL_LOW} Ah {wild}".replace("7h ", ""), BOTH_ACES))
+
+    @pytest.mark.rule("R199")
+    def test_no_fifteenth(self) -> None:
+        """There is no room for a card more."""
+        long = read(f"{FULL_LOW} Ah", BOTH_ACES)
+
+        assert () == additions(long, "JK 2h Ah Kh", BOTH_ACES)
+        violation = refusal_to_add(read(f"{FULL_LOW} JK", BOTH_ACES), "2c", BOTH_ACES)
+        assert violation is not None
+        assert Code.TWO_WILDS is violation.code
+        violation = refusal_to_add(long, "JK", BOTH_ACES)
+        assert violation is not None
+        assert Code.RUN_TOO_LONG is violation.code
+
+    @pytest.mark.rule("R016", "R199")
+    def test_three_aces(self) -> None:
+        """A third ace has no place."""
+        violation = refusal(f"{FULL_LOW} Ah Ah", BOTH_ACES)
+
+        assert violation is not None
+        assert Code.TWO_ACES is violation.code
+
+    @pytest.mark.rule("R199")
+    def test_growing(self) -> None:
+        """An ace goes to either end of a run of twelve, and two to both."""
+        twelve = read(FULL_LOW.replace("Ah ", ""), BOTH_ACES)
+
+        assert ["Ah", "Ah Ah"] == texts(additions(twelve, "Ah Ah Ah", BOTH_ACES))
+        assert ["Ah"] == texts(additions(twelve, "Ah Ah Ah"))
+
+
+class TestWildCardsThatStay:
+    """Runs in which a wild card keeps its place until it is replaced."""
+
+    @pytest.mark.rule("R165", "C15")
+    @pytest.mark.parametrize(
+        ("cards", "expected"),
+        [
+            ("5h 6h JK", ["5h 6h JK", "JK 5h 6h"]),
+            ("5h JK 7h", ["5h JK 7h"]),
+            ("2h 3h 4h", ["2h 3h 4h"]),
+            ("4h 5h 2h", ["4h 5h 2h", "2h 4h 5h"]),
+            ("Ah 3h 2h", ["Ah 2h 3h"]),
+            ("Ah 3h JK", ["Ah JK 3h"]),
+            ("Qh Kh JK", ["Qh Kh JK", "JK Qh Kh"]),
+            ("Kh Ah 2h", ["2h Kh Ah"]),
+            ("Ah 2h JK", ["Ah 2h JK"]),
+            ("Ah Qh 2c", ["Qh 2c Ah"]),
+            ("7s 7h JK", ["7s 7h JK"]),
+            (FULL_LOW.replace("Kh", "JK"), None),
+        ],
+    )
+    def test_placements(self, cards: str, expected: list[str] | None) -> None:
+        """A dirty run may be laid wherever it fits; a clean one is just itself."""
+        found = placements(cards, STAYS)
+
+        if expected is None:
+            assert len(found) == len(
+                {meld.low for meld in found if isinstance(meld, Run)}
+            )
+            assert len(found) > 1
+        else:
+            assert expected == texts(found)
+
+    def test_placements_where_wild_cards_move(self) -> None:
+        """Where wild cards move freely cards make one meld, whatever its places."""
+        assert ["5h 6h JK"] == texts(placements("5h 6h JK"))
+        assert () == placements("5h 6h 8h")
+        assert () == placements("5h 6h 8h", STAYS)
+
+    @pytest.mark.rule("R165", "C15")
+    def test_read_as_given(self) -> None:
+        """The order in which cards are given says where the wild card stands."""
+        high, low = read("5h 6h JK", STAYS), read("JK 5h 6h", STAYS)
+
+        assert ("5h 6h JK", "JK 5h 6h") == (str(high), str(low))
+        assert high != low
+        assert high.cards == low.cards
+        assert high.identity != low.identity
+        assert "5h 6h JK" == str(read("6h JK 5h", STAYS))
+        assert read("5h 6h JK") == read("JK 5h 6h")
+
+    @pytest.mark.rule("R165", "C15")
+    @pytest.mark.parametrize(
+        ("meld", "cards", "expected"),
+        [
+            ("5h 6h JK", "7h", ["JK 5h 6h 7h", "5h 6h 7h JK"]),
+            ("5h 6h JK", "4h", ["4h 5h 6h JK"]),
+            ("5h 6h JK", "8h", ["5h 6h JK 8h"]),
+            ("JK 5h 6h", "4h", ["JK 4h 5h 6h", "4h 5h 6h JK"]),
+            ("4h 5h 2c 7h", "6h", ["2c 4h 5h 6h 7h", "4h 5h 6h 7h 2c"]),
+            ("5h 6h JK", "4h 7h", ["JK 4h 5h 6h 7h", "4h 5h 6h 7h JK"]),
+            ("5h 6h JK", "3h", []),
+            ("JK 5h 6h", "7h 3h", ["3h JK 5h 6h 7h"]),
+            ("3h 2h 5h", "4h", ["2h 3h 4h 5h", "3h 4h 5h 2h"]),
+            ("3h JK 5h", "2h", ["2h 3h JK 5h"]),
+            ("2h 3h 4h", "6h 2h", ["2h 3h 4h 2h 6h"]),
+            ("Qh Kh JK", "Ah", ["JK Qh Kh Ah"]),
+            ("5h 6h 7h", "JK", ["JK 5h 6h 7h", "5h 6h 7h JK"]),
+            ("7s 7h 7d", "JK", ["7s 7h 7d JK"]),
+        ],
+    )
+    def test_growing(self, meld: str, cards: str, expected: list[str]) -> None:
+        """A wild card leaves its place only for the card that it stood for."""
+        assert expected == texts(extensions(read(meld, STAYS), cards, STAYS))
+
+    @pytest.mark.rule("R143", "R165", "C15")
+    def test_the_two_examples(self) -> None:
+        """In 4h 5h 2c 7h the 6h sends the two to the place of the three or the eight.
+
+        Where wild cards move freely that is one meld; else there are two.
+        """
+        assert 1 == len(extensions("4h 5h 2c 7h", "6h"))
+        assert ["3", "8"] == [
+            str(RANKS[meld.low + (meld.wild_at or 0)])
+            for meld in extensions(read("4h 5h 2c 7h", STAYS), "6h", STAYS)
+            if isinstance(meld, Run)
+        ]
+
+    @pytest.mark.rule("R165", "C15")
+    def test_refusal(self) -> None:
+        """A card that would need the wild card to move is refused for that."""
+        violation = refusal_to_add(read("5h 6h JK", STAYS), "3h", STAYS)
+
+        assert violation is not None
+        assert Code.WILD_STAYS is violation.code
+        assert refusal_to_add("5h 6h JK", "3h") is None
+
+    @pytest.mark.rule("R030", "C16")
+    def test_wild_for_wild(self) -> None:
+        """A wild card is not replaced by another one."""
+        violation = refusal_to_add(read("5h JK 7h", STAYS), "2c", STAYS)
+
+        assert violation is not None
+        assert Code.TWO_WILDS is violation.code
+
+    @pytest.mark.rule("R028", "R165")
+    def test_a_two_that_comes_home(self) -> None:
+        """A two of the suit that is sent to the place of the two is natural again."""
+        (home, away) = extensions(read("3h 2h 5h", STAYS), "4h", STAYS)
+
+        assert ("2h 3h 4h 5h", True) == (str(home), home.is_clean)
+        assert ("3h 4h 5h 2h", False) == (str(away), away.is_clean)
+
+    @pytest.mark.rule("R165", "R181")
+    def test_with_aces_at_both_ends(self) -> None:
+        """A wild card may be sent to the end where a second ace would stand."""
+        full = read(FULL_LOW.replace("7h", "JK"), STAYS_LONG)
+
+        assert [f"{FULL_LOW} JK"] == texts(extensions(full, "7h", STAYS_LONG))
+        assert () == extensions(read(FULL_LOW.replace("7h", "JK"), STAYS), "7h", STAYS)
+
+    @pytest.mark.xfail(
+        reason="a dirty run that could be read as clean is not read back"
+    )
+    @pytest.mark.rule("R165", "C15")
+    def test_grown_runs_are_read_as_they_lie(self) -> None:
+        """A run that has grown is read as it lies, though it could be laid as clean."""
+        (grown,) = extensions(read("4c 5c 2c", STAYS), "3c", STAYS)
+
+        assert "3c 4c 5c 2c" == str(grown)
+        assert grown == read(grown.order, STAYS)

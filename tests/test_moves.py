@@ -7,26 +7,35 @@ from biriba import (
     Card,
     Cards,
     CardTextError,
+    ChooseBonusSuit,
     Code,
     Discard,
     DrawCard,
+    ExchangeFirstCard,
     LayMeld,
     Move,
     NotAMeld,
     Pass,
+    Suit,
     TakePile,
     TooManyCopiesError,
     melds,
 )
+from biriba.rules import Melding
 from situations import clones
 
 RUN = melds.read("5h 6h 7h")
 MOVES: list[tuple[Move, str]] = [
+    (ChooseBonusSuit("s"), "choose s"),
+    (ChooseBonusSuit(None), "choose none"),
+    (ExchangeFirstCard(), "exchange"),
     (DrawCard(), "draw"),
     (TakePile(), "take"),
     (Pass(), "pass"),
     (LayMeld("7h 5h 6h"), "lay 5h 6h 7h"),
+    (LayMeld("JK 5h 6h", 3), "lay 5h 6h JK from 4"),
     (AddToMeld(RUN, "JK 8h"), "add 8h JK to 5h 6h 7h"),
+    (AddToMeld(RUN, "3h 4h JK", 1), "add 3h 4h JK to 5h 6h 7h from 2"),
     (Discard("10♥"), "discard Th"),
 ]
 
@@ -134,3 +143,39 @@ def test_bad_cards() -> None:
             Discard(wrong)  # type: ignore[arg-type]
         with pytest.raises(CardTextError):
             AddToMeld(wrong, "8h")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("low", "letter"), [(0, "A"), (1, "2"), (8, "9"), (9, "T"), (12, "K"), (13, "A")]
+)
+def test_places(low: int, letter: str) -> None:
+    """Where a run begins is written by the letter of its lowest rank."""
+    assert str(LayMeld("5h 6h JK", low)).endswith(f" from {letter}")
+    assert LayMeld("5h 6h JK", low) != LayMeld("5h 6h JK")
+    assert AddToMeld(RUN, "JK", low) != AddToMeld(RUN, "JK")
+
+
+def test_equal_by_the_place_of_a_wild_card_that_stays() -> None:
+    """Additions to runs of the same cards are different where wild cards stay."""
+    stays = Melding(wild_move="on-replacement")
+    first, second = (
+        AddToMeld(meld, "8h") for meld in melds.placements("5h 6h JK", stays)
+    )
+
+    assert first != second
+    assert first == AddToMeld(melds.read("5h 6h JK", stays), "8h")
+
+
+@pytest.mark.rule("R116", "R163")
+def test_suit_by_its_letter() -> None:
+    """A bonus suit may be named by its letter."""
+    assert ChooseBonusSuit(Suit.HEARTS) == ChooseBonusSuit("h")
+    assert Suit.HEARTS is ChooseBonusSuit("h").suit
+    assert ChooseBonusSuit(None) != ChooseBonusSuit("h")
+
+
+@pytest.mark.parametrize("suit", ["x", "", "none", 1])
+def test_no_suit(suit: str) -> None:
+    """What is no suit is refused when the move is made."""
+    with pytest.raises(ValueError, match="Suit"):
+        ChooseBonusSuit(suit)

@@ -6,33 +6,21 @@ from itertools import combinations_with_replacement, product
 from random import Random
 
 import pytest
-from hypothesis import Phase, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import reference
-from biriba import ArrangementError, GameState, melds, score
+from biriba import GameState, melds
+from comparison import STYLES, Style, check_turn, examples, play_together, seeds
 from translation import (
     RULES,
-    describe,
     from_cards,
     from_game,
     from_meld,
-    from_move,
     to_cards,
     to_game,
-    to_move,
     to_reading,
 )
-
-SCALE = settings().max_examples / 100
-"""How many times as much as usual the Hypothesis profile asks for."""
-
-
-def examples(usual: int, *, shrinks: bool = True) -> settings:
-    """Return the settings for so many examples in the usual profile."""
-    phases = [phase for phase in Phase if shrinks or phase is not Phase.shrink]
-    return settings(max_examples=max(1, int(usual * SCALE)), phases=phases)
-
 
 # Cards to be tried ----------------------------------------------------------------
 
@@ -299,7 +287,7 @@ def melds_and_hands(
 
 @pytest.mark.rule("R025", "R026", "R027", "R028", "R029", "R030", "C16", "C17")
 @given(melds_and_hands(7))
-@examples(800)
+@examples(500)
 def test_additions(pair: tuple[reference.Cards, reference.Cards]) -> None:
     """A meld takes just those cards of a hand that can join it one by one."""
     meld, hand = pair
@@ -325,82 +313,6 @@ def test_additions_of_long_hand(
 # Whole games ----------------------------------------------------------------------
 
 
-def check_moves(game: reference.Game, state: GameState) -> list[str]:
-    """Compare the legal moves, each listed once, and return them in order."""
-    expected = sorted(game.moves())
-
-    assert expected == sorted(map(to_move, state.legal_moves)), describe(game)
-    return expected
-
-
-def play(game: reference.Game, state: GameState, move: str) -> GameState:
-    """Play a move in both, compare what has become of it and return the new state."""
-    state = state.play(from_move(move))
-    game.play_unchecked(move)
-
-    assert vars(game) == vars(to_game(state)), f"{move} led to {describe(game)}"
-    return state
-
-
-Style = Callable[[reference.Game, list[str], Random], str]
-"""A way to choose among the legal moves."""
-
-
-def cards_melded(move: str) -> int:
-    """Return how many cards a move brings from the hand to the table."""
-    action, *words = move.split()
-    if action == "add":
-        return len(words) - words.index("+") - 1
-    return len(words) if action == "lay" else 0
-
-
-def uniform(game: reference.Game, moves: list[str], rng: Random) -> str:
-    """Play any move."""
-    del game
-    return rng.choice(moves)
-
-
-def melder(game: reference.Game, moves: list[str], rng: Random) -> str:
-    """Meld as many cards at once as can be, so hands get short."""
-    del game
-    most = max(map(cards_melded, moves))
-    return rng.choice([move for move in moves if cards_melded(move) == most])
-
-
-def piecewise(game: reference.Game, moves: list[str], rng: Random) -> str:
-    """Take single cards gladly and meld as few cards at once as can be."""
-    if "take" in moves and len(game.discard_pile) == 1 and rng.random() < 0.7:
-        return "take"
-    melding = [move for move in moves if cards_melded(move)]
-    fewest = min(map(cards_melded, melding), default=0)
-    return rng.choice([move for move in moves if cards_melded(move) == fewest])
-
-
-def hoarder(game: reference.Game, moves: list[str], rng: Random) -> str:
-    """Wait for a long pile, take it and keep nearly everything in hand."""
-    if game.step == "draw":
-        patience = len(game.discard_pile) < 12
-        return "take" if "take" in moves and not patience else moves[0]
-    if rng.random() < 0.1:
-        return rng.choice(moves)
-    return rng.choice([m for m in moves if not cards_melded(m)] or moves)
-
-
-def taker(game: reference.Game, moves: list[str], rng: Random) -> str:
-    """Take the pile whenever it can be taken; now and then meld something."""
-    if "take" in moves:
-        return "take"
-    return hoarder(game, moves, rng) if rng.random() < 0.8 else rng.choice(moves)
-
-
-def passer(game: reference.Game, moves: list[str], rng: Random) -> str:
-    """Hurry to the end of the draw pile, then pass half of the time."""
-    if game.step == "draw":
-        often = "draw" if "draw" in moves else "pass"
-        return often if rng.random() < 0.6 else rng.choice(moves)
-    return melder(game, moves, rng) if rng.random() < 0.3 else rng.choice(moves)
-
-
 def shuffled(rng: Random) -> list[str]:
     """Return a deck in any order."""
     deck = reference.full_deck()
@@ -421,29 +333,8 @@ def by_suits(rng: Random) -> list[str]:
     return deck
 
 
-def play_together(
-    deck: list[str], style: Style, rng: Random, dealer: int, at_most: int
-) -> None:
-    """Play a deal in both engines and compare them after every move."""
-    game = reference.Game(deck, dealer)
-    state = GameState.from_deck(RULES, " ".join(deck), dealer=dealer)
-
-    assert vars(game) == vars(to_game(state))
-    for _ in range(at_most):
-        moves = check_moves(game, state)
-        if game.over:
-            break
-        state = play(game, state, style(game, moves, rng))
-    assert game.over == state.is_over
-    if state.is_over:
-        assert game.score() == [side.total for side in score(state)]
-
-
-seeds = st.integers(0, 2**64 - 1)
-
-
 @pytest.mark.parametrize("make_deck", [shuffled, by_suits])
-@pytest.mark.parametrize("style", [uniform, melder, piecewise, hoarder, taker, passer])
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.rule("R038", "R044", "R045", "R046", "R048", "R049", "R062", "R063")
 @pytest.mark.rule("R050", "R055", "R056", "R057", "R058", "R059", "R060", "R061")
 @pytest.mark.rule("R064", "R065", "R066", "R067", "R068", "R069", "R070", "C55")
@@ -456,7 +347,9 @@ def test_game(
     rng = Random(seed)
     deck, dealer = make_deck(rng), rng.randrange(reference.SEATS)
 
-    play_together(deck, style, rng, dealer, at_most=300)
+    game = reference.Game(deck, dealer)
+    state = GameState.from_deck(RULES, " ".join(deck), dealer=dealer)
+    play_together(game, state, style, rng, at_most=300)
 
 
 # Turns near their end -------------------------------------------------------------
@@ -500,52 +393,6 @@ def set_up(
         step="draw" if pile else "meld",
         single=single,
     )
-
-
-def check_turn(game: reference.Game) -> None:
-    """Compare all that can still be done in a turn, if it can be finished at all."""
-    if game.moves():
-        check_rest_of_turn(game, from_game(game), set())
-    else:
-        with pytest.raises(ArrangementError, match="could not finish the turn"):
-            from_game(game)
-
-
-def check_rest_of_turn(
-    game: reference.Game, state: GameState, seen: set[reference.Turn]
-) -> None:
-    """Compare the legal moves, the refusals, and the same after each legal move.
-
-    Args:
-        game: The deal in the reference.
-        state: The deal in the library.
-        seen: What the turn has come to before, by other ways.
-    """
-    moves = check_moves(game, state)
-    for move in candidates(game):
-        refused = state.explain(from_move(move))
-        assert (move in moves) == (refused is None), f"{move} in {describe(game)}"
-    for move in moves:
-        after = game.copy()
-        state_after = play(after, state, move)
-        if after.step == "draw" or after.over or after.turn() in seen:
-            continue
-        seen.add(after.turn())
-        if len(after.turn().hand) <= LONG:
-            check_rest_of_turn(after, state_after, seen)
-        else:
-            check_moves(after, state_after)
-
-
-LONG = 6
-"""Lines of play are followed up to where a hand longer than this is picked up."""
-
-
-def candidates(game: reference.Game) -> list[str]:
-    """Return the moves that the cards would allow, whatever comes after them."""
-    turn = game.turn()
-    discards = [f"discard {card}" for card in set(turn.hand)]
-    return ["draw", "take", "pass", *discards, *reference.melding_moves(turn)]
 
 
 TABLES = {
@@ -630,7 +477,7 @@ def short_hands(draw: st.DrawFn) -> reference.Game:
 @pytest.mark.rule("R049", "R050", "R052", "R053", "R054", "R055", "R057", "R060")
 @pytest.mark.rule("R061", "C18", "C19", "C20", "C21", "C22", "C23", "C55")
 @given(short_hands())
-@examples(300)
+@examples(200)
 def test_short_hand(game: reference.Game) -> None:
     """Turns with few cards left go alike, whatever lies on the table."""
     check_turn(game)

@@ -1,6 +1,7 @@
 """Tables and score sheets as text."""
 
 import re
+from fractions import Fraction
 from functools import cache
 from random import Random
 from textwrap import dedent
@@ -24,12 +25,14 @@ from biriba import (
     Turn,
     arrange,
     melds,
+    rulesets,
     score,
     simulate,
     testing,
 )
 from biriba.bots import SimplePlayer
-from biriba.render import match_sheet, score_sheet, side_name, table
+from biriba.render import match_sheet, points_text, score_sheet, side_name, table
+from biriba.rules import Points
 from situations import BIRIBA, BIRIBA_RUN, TABLES, finished, late, to_draw, to_meld
 
 FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
@@ -656,3 +659,97 @@ def test_long_hands_fit_a_terminal() -> None:
         assert max(map(len, shown.split("\n"))) <= 80
     assert "   -205  hand of seat 0: A♠ 3♠" in sheet
     assert "\n                         Q♥" in sheet
+
+
+# Lone takers ----------------------------------------------------------------------
+
+
+def lone_scores() -> tuple[Score, Score]:
+    """Return the score of a lone taker in seat 1 and of the others."""
+    return (
+        Score((1,), (Item(ItemKind.GO_OUT, 100, "going out"),)),
+        Score((2, 0), (Item(ItemKind.NO_BIRIBAKI, -105, "biribaki not taken"),)),
+    )
+
+
+@pytest.mark.rule("R090", "R096", "C13")
+def test_score_sheet_of_a_lone_taker() -> None:
+    """Each player's share is shown, and each player's total."""
+    expected = text(
+        """
+        Side 0 (seat 1)
+           +100  going out
+           +100  this deal
+           +100  for seat 1, 200 in all
+
+        Side 1 (seats 2 and 0)
+           -105  biribaki not taken
+           -105  this deal
+           -52½  for seat 2, -½ in all
+           -52½  for seat 0, 12½ in all
+        """
+    )
+    totals: list[Points] = [Fraction(25, 2), 200, Fraction(-1, 2)]
+
+    assert expected == score_sheet(lone_scores(), totals)
+    coloured = score_sheet(lone_scores(), totals, color=True)
+    assert expected == uncoloured(coloured)
+    assert expected != coloured
+
+
+@pytest.mark.parametrize("totals", [[1], [1, 2, 3, 4]])
+def test_score_sheet_of_other_players(totals: list[int]) -> None:
+    """There is a total for each side, or for each seat."""
+    with pytest.raises(MatchError, match=f"2 sides have {len(totals)} totals"):
+        score_sheet(lone_scores(), totals)
+
+
+@pytest.mark.parametrize(
+    ("points", "plain", "signed"),
+    [
+        (0, "0", "+0"),
+        (150, "150", "+150"),
+        (-150, "-150", "-150"),
+        (Fraction(1, 2), "½", "+½"),
+        (Fraction(-1, 2), "-½", "-½"),
+        (Fraction(-2995, 2), "-1497½", "-1497½"),
+        (Fraction(2995, 2), "1497½", "+1497½"),
+        (Fraction(4, 2), "2", "+2"),
+    ],
+)
+def test_points_text(points: int | Fraction, plain: str, signed: str) -> None:
+    """Points are written with a half where there is one, with a sign on demand."""
+    assert plain == points_text(points)
+    assert signed == points_text(points, sign="+")
+
+
+@pytest.mark.rule("R096", "C13")
+def test_match_sheet_of_lone_takers() -> None:
+    """A match between changing sides is shown player by player."""
+    match = Match(rulesets.get("biriba-3p-pairs"), scores=(lone_scores(),))
+    expected = text(
+        """
+                      Side 0    Side 1    Side 2
+        Deal 1          -52½      +100      -52½
+        In all          -52½       100      -52½
+        """
+    )
+
+    assert expected == match_sheet(match).strip()
+
+
+def test_table_of_a_lone_taker() -> None:
+    """The table names the sides as they have formed, and who chooses a suit."""
+    rules = rulesets.get("biriba-3p-pairs")
+    state = arrange(rules, hands=["Ks Qs"], takers=[1], turn=Turn(1))
+    shown = table(state)
+
+    assert "Side 0 (seat 1): seat 1 took the biribaki" in shown
+    assert "Side 1 (seats 2 and 0): biribaki not taken" in shown
+
+
+def test_other_endings() -> None:
+    """The headline says when no cards were left."""
+    state = attrs.evolve(finished(), ending=Ending(EndReason.EXHAUSTED))
+
+    assert table(state).splitlines()[0].endswith("no cards were left to draw")

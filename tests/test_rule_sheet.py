@@ -57,6 +57,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "jokers": ({}, [0, 1, 2, 3, 4, 5, 6]),
     "players": (ALONE, [2, 3, 4, 5, 6]),
     "teams": (PAIRS, ["lone-taker", "individuals"]),
+    "closed_phase": ({**PAIRS, "packets": (18, 11)}, [True, False]),
     "direction": ({}, ["anticlockwise", "clockwise"]),
     "deal_passes": ({}, ["right", "left"]),
     "first_dealer": ({}, ["any", "low-card"]),

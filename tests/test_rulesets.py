@@ -1,13 +1,180 @@
 """The named rulesets."""
 
+from typing import Any
+
 import pytest
 
-from biriba import BiribaError, Rules, UnknownRulesetError, rulesets
+from biriba import (
+    RANKS,
+    BiribaError,
+    GameState,
+    Rules,
+    UnknownRulesetError,
+    rulesets,
+)
+from biriba.rules import Bonus
+
+TWO: dict[str, Any] = {"players": 2, "teams": "individuals"}
+THREE_ALONE: dict[str, Any] = {
+    "players": 3,
+    "teams": "individuals",
+    "packs": 3,
+    "jokers": 6,
+    "packets": (11, 11, 11),
+}
+THREE_PAIRS: dict[str, Any] = {
+    "players": 3,
+    "teams": "lone-taker",
+    "packets": (18, 11),
+}
+FIVE: dict[str, Any] = {
+    "players": 5,
+    "teams": "lone-taker",
+    "packs": 3,
+    "jokers": 6,
+    "packets": (18, 11, 11),
+}
+SIX: dict[str, Any] = {
+    "players": 6,
+    "packs": 3,
+    "jokers": 6,
+    "packets": (11, 11, 11),
+}
+FORMS: dict[int, dict[str, Any]] = {
+    2: TWO,
+    3: THREE_ALONE,
+    4: {},
+    5: FIVE,
+    6: SIX,
+}
+"""What the number of players changes in Biriba."""
+
+BURACO: dict[str, Any] = {
+    "direction": "clockwise",
+    "deal_passes": "left",
+    "upcard": False,
+    "bonus_suit": "none",
+    "first_exchange": True,
+    "set_ranks": (),
+    "ace_both_ends": True,
+    "no_return": "none",
+    "biribaki_needs_biriba": False,
+    "closing_needs": "clean-biriba",
+    "draw_pile_empty": "packet-then-end",
+    "set_bonus": Bonus(300, 150),
+    "full_bonus": Bonus(500, 100),
+    "ace_to_ace_bonus": Bonus(1000, 100),
+    "no_biribaki_waived": True,
+    "target": 3000,
+    "target_strict": False,
+    "initial_meld": (("half", 75),),
+}
+NEWSGROUP: dict[str, Any] = {
+    "joker_upcard": "take-and-declare",
+    "set_ranks": RANKS,
+    "ace_both_ends": True,
+    "wild_move": "on-replacement",
+    "no_return": "none",
+    "one_card_guard": "take",
+    "set_bonus": Bonus(200, 100),
+    "suit_run_bonus": Bonus(500, 200),
+    "full_bonus": Bonus(200, 100),
+    "suit_full_bonus": Bonus(500, 200),
+    "ace_to_ace_bonus": Bonus(500, 100),
+    "suit_ace_to_ace_bonus": Bonus(1000, 200),
+    "twos_bonus": Bonus(2000, 100),
+    "target": 3030,
+    "rounding": "up-to-10",
+    "initial_meld": ((1031, 75),),
+}
+NO_BONUS = Bonus(0, 0)
+DIFFERENCES: dict[str, dict[str, Any]] = {
+    "biriba": {},
+    "biriba-2p": TWO,
+    "biriba-3p": THREE_ALONE,
+    "biriba-3p-pairs": THREE_PAIRS,
+    "biriba-5p": FIVE,
+    "biriba-6p": SIX,
+    "biriba-no-sets": {"set_ranks": ()},
+    "biriba-meld-to-take": {"take": "meld-any"},
+    "biriba-free-packet": {"biribaki_needs_biriba": False},
+    "biriba-no-trump": {"bonus_suit": "none"},
+    "biriba-no-upcard": {
+        "upcard": False,
+        "bonus_suit": "none",
+        "first_exchange": True,
+    },
+    "biriba-kouridakis": {
+        "set_ranks": (),
+        "take": "meld-any",
+        "suit_full_bonus": Bonus(1000, 500),
+    },
+    "wikipedia": {
+        "deal_passes": "left",
+        "first_dealer": "low-card",
+        "set_ranks": RANKS,
+        "twos_with_joker": False,
+        "no_return": "none",
+        "one_card_guard": "close",
+        "biribaki_needs_biriba": False,
+        "run_bonus": NO_BONUS,
+        "set_bonus": NO_BONUS,
+        "suit_run_bonus": NO_BONUS,
+        "full_bonus": NO_BONUS,
+        "suit_full_bonus": NO_BONUS,
+        "no_biribaki_penalty": 0,
+        "target": 3000,
+    },
+    "newsgroup": NEWSGROUP,
+    "newsgroup-3p": NEWSGROUP | THREE_PAIRS,
+    "buraco-aberto": BURACO,
+    "buraco-fechado": BURACO
+    | {
+        "pile_view": "top",
+        "set_ranks": RANKS,
+        "take": "meld-top",
+        "closing_needs": "biriba",
+        "set_bonus": Bonus(200, 100),
+        "twos_bonus": Bonus(1000, 1000),
+    },
+}
+"""What each ruleset changes about four-player Biriba, as its catalogue rows say."""
+
+COUNTS: dict[str, tuple[int, ...]] = {
+    "biriba-2p": (2,),
+    "biriba-3p": (3,),
+    "biriba-3p-pairs": (3,),
+    "biriba-5p": (5,),
+    "biriba-6p": (6,),
+    "wikipedia": (2, 3, 4, 6),
+    "newsgroup": (2, 3, 4, 6),
+    "newsgroup-3p": (3,),
+    "buraco-aberto": (2, 4),
+    "buraco-fechado": (2, 4),
+}
+"""For how many players there is a form, where it is not for two to six."""
+
+EVERY = [
+    (name, players)
+    for name in DIFFERENCES
+    for players in COUNTS.get(name, (2, 3, 4, 5, 6))
+]
+"""Every ruleset for every number of players."""
+
+each_ruleset = pytest.mark.parametrize("name", DIFFERENCES)
+each_form = pytest.mark.parametrize(("name", "players"), EVERY)
+
+
+def changed(name: str, players: int | None = None) -> dict[str, Any]:
+    """Return the options of a ruleset that are not as in four-player Biriba."""
+    usual = Rules().options
+    options = rulesets.get(name, players).options
+    return {key: value for key, value in options.items() if value != usual[key]}
 
 
 def test_names() -> None:
-    """Every name leads to the ruleset that bears it."""
-    assert "biriba" in rulesets.names()
+    """There are seventeen rulesets, and each bears the name that leads to it."""
+    assert tuple(DIFFERENCES) == rulesets.names()
     assert list(rulesets.names()) == [rulesets.get(n).name for n in rulesets.names()]
 
 
@@ -15,15 +182,118 @@ def test_names() -> None:
 def test_biriba_is_the_default() -> None:
     """The ruleset `biriba` is the rules as they come."""
     assert Rules() == rulesets.get("biriba")
-    assert rulesets.BIRIBA is rulesets.get("biriba")
+    assert rulesets.BIRIBA == rulesets.get("biriba")
+
+
+@each_ruleset
+def test_what_differs(name: str) -> None:
+    """A ruleset changes what its catalogue rows say about Biriba, and nothing else."""
+    expected = {
+        option: value
+        for option, value in DIFFERENCES[name].items()
+        if value != Rules().options[option]
+    }
+
+    assert expected == changed(name)
+
+
+@each_ruleset
+def test_player_counts(name: str) -> None:
+    """There are forms for the numbers of players that the texts name."""
+    counts = COUNTS.get(name, (2, 3, 4, 5, 6))
+
+    assert counts == rulesets.player_counts(name)
+    assert rulesets.get(name).seating.players in counts
+    assert rulesets.get(name) == rulesets.get(name, rulesets.get(name).seating.players)
+
+
+@each_form
+def test_forms(name: str, players: int) -> None:
+    """Every form can be dealt, and its first player has a move."""
+    rules = rulesets.get(name, players)
+    state = GameState.from_deck(rules, rules.deck.cards)
+
+    assert (name, players) == (rules.name, rules.seating.players)
+    assert [11] * players == [min(11, len(hand)) for hand in state.hands]
+    assert state.legal_moves
+    assert rules.seating.biribakia == len(state.packets)
+
+
+@pytest.mark.rule("R002", "R079", "R083", "R097", "R099")
+@pytest.mark.parametrize("players", FORMS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        name
+        for name in DIFFERENCES
+        if (2, 3, 4, 5, 6) == COUNTS.get(name, (2, 3, 4, 5, 6))
+    ],
+)
+def test_forms_of_biriba(name: str, players: int) -> None:
+    """The variations of Biriba are played in the same forms as Biriba."""
+    expected = DIFFERENCES[name] | FORMS[players]
+
+    assert expected == changed(name, players)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "form"),
+    [
+        ("wikipedia", 2, TWO),
+        ("wikipedia", 3, {**TWO, "players": 3, "packets": (11, 11, 11)}),
+        ("wikipedia", 6, SIX),
+        ("newsgroup", 2, TWO),
+        ("newsgroup", 3, THREE_PAIRS),
+        ("newsgroup", 6, SIX),
+        ("buraco-aberto", 2, TWO),
+        ("buraco-fechado", 2, TWO),
+    ],
+)
+@pytest.mark.rule("R136", "R157", "R158", "R186", "R189")
+def test_forms_of_others(name: str, players: int, form: dict[str, Any]) -> None:
+    """The other texts have forms of their own."""
+    expected = {
+        option: value
+        for option, value in (DIFFERENCES[name] | form).items()
+        if value != Rules().options[option]
+    }
+
+    assert expected == changed(name, players)
+
+
+def test_three_at_the_newsgroup() -> None:
+    """`newsgroup-3p` is `newsgroup` for three."""
+    assert rulesets.get("newsgroup", 3) == rulesets.get("newsgroup-3p")
 
 
 @pytest.mark.parametrize("name", ["", "Biriba", "bridge", None, 3, ()], ids=repr)
 def test_unknown_names(name: str) -> None:
     """A name that no ruleset has is refused, and all names are listed."""
-    with pytest.raises(UnknownRulesetError) as caught:
-        rulesets.get(name)
+    for call in (rulesets.get, rulesets.player_counts):
+        with pytest.raises(UnknownRulesetError) as caught:
+            call(name)
 
-    assert isinstance(caught.value, BiribaError)
-    assert repr(name) in str(caught.value)
-    assert all(known in str(caught.value) for known in rulesets.names())
+        assert isinstance(caught.value, BiribaError)
+        assert repr(name) in str(caught.value)
+        assert all(known in str(caught.value) for known in rulesets.names())
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "message"),
+    [
+        ("biriba", 7, "'biriba' is not for 7 players; it is for 2, 3, 4, 5, 6"),
+        ("newsgroup", 5, "'newsgroup' is not for 5 players; it is for 2, 3, 4, 6"),
+        ("biriba-5p", 4, "'biriba-5p' is not for 4 players; it is for 5"),
+        (
+            "buraco-aberto",
+            "2",
+            "'buraco-aberto' is not for '2' players; it is for 2, 4",
+        ),
+    ],
+)
+def test_unknown_forms(name: str, players: Any, message: str) -> None:  # noqa: ANN401
+    """A number of players that there is no form for is refused."""
+    with pytest.raises(UnknownRulesetError) as caught:
+        rulesets.get(name, players)
+
+    assert message == str(caught.value)

@@ -1,7 +1,9 @@
 """The score of a deal, item by item."""
 
+from fractions import Fraction
 from typing import Any
 
+import attrs
 import pytest
 
 from biriba import (
@@ -21,6 +23,7 @@ from biriba import (
     Suit,
     Turn,
     melds,
+    rulesets,
     score,
 )
 from biriba.scoring import biriba_bonus
@@ -483,3 +486,280 @@ class TestSheet:
         ):
             with pytest.raises(AttributeError):
                 setattr(thing, name, None)
+
+
+PAIRS = rulesets.get("biriba-3p-pairs")
+
+
+class TestSpecialBiribas:
+    """Lines of the bonus table that only some tables have."""
+
+    @pytest.mark.parametrize(
+        ("options", "meld", "suit", "kind", "points"),
+        [
+            pytest.param(
+                {"ace_both_ends": True, "ace_to_ace_bonus": (500, 100)},
+                f"{FULL} Ah",
+                Suit.SPADES,
+                "ace-to-ace",
+                500,
+                marks=pytest.mark.rule("R181", "R219", "C33"),
+            ),
+            pytest.param(
+                {"ace_both_ends": True, "ace_to_ace_bonus": (500, 100)},
+                f"{FULL} JK",
+                None,
+                "ace-to-ace",
+                100,
+                marks=pytest.mark.rule("R181", "R219", "C34"),
+            ),
+            pytest.param(
+                {"ace_both_ends": True, "ace_to_ace_bonus": (500, 100)},
+                f"{FULL} Ah",
+                Suit.HEARTS,
+                "suit-full",
+                2000,
+            ),
+            pytest.param(
+                {"ace_both_ends": True, "suit_ace_to_ace_bonus": (5, 6)},
+                f"{FULL} Ah",
+                Suit.HEARTS,
+                "suit-ace-to-ace",
+                5,
+                marks=pytest.mark.rule("R181"),
+            ),
+            pytest.param(
+                {"ace_both_ends": True, "suit_ace_to_ace_bonus": (5, 6)},
+                f"{FULL} Ah",
+                None,
+                "full",
+                1000,
+            ),
+            pytest.param(
+                {"ace_both_ends": True, "ace_to_ace_bonus": (500, 100)},
+                FULL,
+                None,
+                "full",
+                1000,
+                marks=pytest.mark.rule("C35"),
+            ),
+            pytest.param(
+                {"full_set_bonus": (1000, 7)},
+                EIGHT_SEVENS,
+                None,
+                "full-set",
+                1000,
+                marks=pytest.mark.rule("R129", "R240"),
+            ),
+            pytest.param(
+                {"full_set_bonus": (1000, 7)},
+                f"{EIGHT_SEVENS} JK",
+                None,
+                "full-set",
+                7,
+                marks=pytest.mark.rule("R129"),
+            ),
+            pytest.param(
+                {"full_set_bonus": (1000, 7)},
+                f"{SEVEN_SEVENS} JK",
+                None,
+                "set",
+                150,
+                marks=pytest.mark.rule("R129"),
+            ),
+            pytest.param(
+                {"full_set_bonus": (1000, 7), "packs": 3},
+                EIGHT_SEVENS,
+                None,
+                "set",
+                300,
+                marks=pytest.mark.rule("R129"),
+            ),
+            pytest.param(
+                {"set_ranks": "2", "twos_bonus": (2000, 1000)},
+                "2s 2s 2h 2h 2d 2d 2c",
+                Suit.HEARTS,
+                "twos",
+                2000,
+                marks=pytest.mark.rule("R130", "R182", "R229"),
+            ),
+            pytest.param(
+                {"set_ranks": "2", "twos_bonus": (2000, 1000)},
+                "2s 2s 2h 2h 2d 2d JK",
+                None,
+                "twos",
+                1000,
+                marks=pytest.mark.rule("R130", "R229", "C04"),
+            ),
+            pytest.param(
+                {
+                    "set_ranks": "2",
+                    "twos_bonus": (2000, 1000),
+                    "full_set_bonus": (3, 4),
+                },
+                "2s 2s 2h 2h 2d 2d 2c 2c",
+                None,
+                "twos",
+                2000,
+            ),
+            pytest.param(
+                {"set_ranks": "2", "full_set_bonus": (3, 4)},
+                "2s 2s 2h 2h 2d 2d 2c 2c JK",
+                None,
+                "full-set",
+                4,
+            ),
+            pytest.param(
+                {"ace_both_ends": True, "ace_to_ace_bonus": (0, 0)},
+                f"{FULL} Ah",
+                None,
+                "ace-to-ace",
+                0,
+            ),
+        ],
+    )
+    def test_bonus(
+        self,
+        options: dict[str, Any],
+        meld: str,
+        suit: Suit | None,
+        kind: str,
+        points: int,
+    ) -> None:
+        """A line counts where a table has it; else the meld counts as any other."""
+        rules = BIRIBA.with_(**options)
+        state = finished(melds=[[meld]], bonus_suit=suit, rules=rules)
+
+        assert (kind, points) == lines(state)[1]
+        expected = (ItemKind(kind), points)
+        assert expected == biriba_bonus(melds.read(meld, rules.melding), suit, rules)
+
+
+class TestOtherPenalties:
+    """What some tables take off besides."""
+
+    @pytest.mark.rule("R223", "C31", "C37")
+    def test_waived(self) -> None:
+        """Where no side took a biribaki the rules may waive the penalty."""
+        rules = BIRIBA.with_(no_biribaki_waived=True)
+
+        for side in (0, 1):
+            assert "no-biribaki" not in dict(
+                lines(finished(takers=[None, None], rules=rules), side)
+            )
+        one = finished(takers=[0, None], rules=rules)
+        assert ("no-biribaki", -100) in lines(one, 1)
+        assert "no-biribaki" not in dict(lines(one))
+
+    @pytest.mark.rule("R222", "R223")
+    def test_unplayed_is_taken(self) -> None:
+        """A biribaki that was not played was taken: nothing is waived."""
+        rules = BIRIBA.with_(no_biribaki_waived=True)
+        state = finished(takers=[None, 1], unplayed=[False, True], rules=rules)
+
+        assert ("no-biribaki", -100) in lines(state)
+        assert ("unplayed-biribaki", -100) in lines(state, 1)
+
+    @pytest.mark.rule("R132", "C44")
+    def test_no_biriba(self) -> None:
+        """A side without a biriba loses as many points more as the rules say."""
+        rules = BIRIBA.with_(no_biriba_penalty=100)
+        state = finished(
+            melds=[[BIRIBA_RUN], ["7s 7h 7d"]], takers=[0, None], rules=rules
+        )
+
+        assert "no-biriba" not in dict(lines(state))
+        assert [("no-biribaki", -100), ("no-biriba", -100)] == lines(state, 1)[-2:]
+        assert "no-biriba" not in dict(lines(finished(takers=[None, None]), 1))
+
+    @pytest.mark.rule("R133", "C44")
+    def test_no_meld(self) -> None:
+        """A side without a meld loses a flat sum in place of all that it lacks."""
+        rules = BIRIBA.with_(no_meld_penalty=300, no_biriba_penalty=100)
+        state = finished(melds=[[], ["7s 7h 7d"]], takers=[None, None], rules=rules)
+
+        assert [("hand", -5), ("hand", -5), ("no-meld", -300)] == lines(state)
+        assert ("no-biriba", -100) in lines(state, 1)
+        assert ("no-biribaki", -100) in lines(state, 1)
+
+    @pytest.mark.rule("R242", "R243", "C62")
+    @pytest.mark.parametrize(
+        ("left", "expected"),
+        [(44, 100), (43, -100), (1, -100), (45, None), (107, None), (None, None)],
+    )
+    def test_cut(self, left: int | None, expected: int | None) -> None:
+        """A cut that leaves just the cards for the hands earns points, fewer cost them.
+
+        The cutter sits before the dealer, so seat 2 cuts for seat 3.
+        """
+        rules = BIRIBA.with_(cut_bonus=100)
+        state = attrs.evolve(finished(rules=rules), cut=left)
+
+        assert expected == dict(lines(state)).get("cut")
+        assert "cut" not in dict(lines(state, 1))
+        assert "cut" not in dict(lines(attrs.evolve(finished(), cut=left)))
+
+    @pytest.mark.rule("R242", "R243")
+    def test_text_of_the_cut(self) -> None:
+        """The line says what was left."""
+        rules = BIRIBA.with_(cut_bonus=100)
+        texts = [
+            score(attrs.evolve(finished(rules=rules), cut=left))[0].items[-1].text
+            for left in (44, 40)
+        ]
+
+        assert texts == [
+            "cut that left the dealer 44 cards",
+            "cut that left the dealer 40 cards, short of 44",
+        ]
+
+    @pytest.mark.rule("R185", "R235", "C12", "C14")
+    @pytest.mark.parametrize(
+        ("hands", "total", "rounding"),
+        [
+            (["3c", "Ks", "4c", "Qs"], -10, 0),
+            (["3c", "Ks", "As", "Qs"], -20, 0),
+            (["JK", "Ks", "3c", "Qs"], -20, 5),
+        ],
+    )
+    def test_rounding(self, hands: list[str], total: int, rounding: int) -> None:
+        """The score of a side is raised to a multiple of ten, after all else."""
+        rules = BIRIBA.with_(rounding="up-to-10")
+        state = finished(hands=hands, rules=rules)
+        sheet = score(state)[0]
+
+        assert total == sheet.total
+        assert rounding == dict(lines(state)).get("rounding", 0)
+        assert not rounding or ItemKind.ROUNDING is sheet.items[-1].kind
+
+
+class TestLoneTaker:
+    """What a lone taker and the pairs score."""
+
+    @pytest.mark.rule("R090", "R096", "R186", "C13")
+    def test_halves(self) -> None:
+        """The lone player scores in full, each of a pair has half, exactly."""
+        state = finished(
+            hands=["3c", "Ks", "4c"],
+            melds=[["5h 6h 7h"], ["7s 7h 7d"]],
+            takers=[0, None],
+            rules=PAIRS,
+        )
+        lone, pair = score(state)
+
+        assert [(0,), (1, 2)] == [lone.seats, pair.seats]
+        assert [10, -100] == [lone.total, pair.total]
+        assert 10 == lone.points_of((0,))
+        assert -50 == pair.points_of((1,)) == pair.points_of((2,))
+        odd = Score((1, 2), (Item(ItemKind.HAND, -5, "hand"),))
+        assert Fraction(-5, 2) == odd.points_of((1,))
+        assert -5 == odd.points_of((1, 2))
+        assert isinstance(pair.points_of((1,)), int)
+
+    @pytest.mark.rule("C25")
+    def test_nobody_took(self) -> None:
+        """While nobody has taken a biribaki everybody scores alone."""
+        state = finished(hands=["3c", "Ks", "4c"], takers=[None] * 3, rules=PAIRS)
+
+        assert [(0,), (1,), (2,)] == [sheet.seats for sheet in score(state)]
+        assert [-105, -110, -105] == [sheet.total for sheet in score(state)]

@@ -10,13 +10,16 @@ from biriba import (
     Card,
     Cards,
     CardTextError,
+    ChooseBonusSuit,
     Code,
     DeckError,
     Discard,
     DrawCard,
     Ending,
     EndReason,
+    ExchangeFirstCard,
     GameState,
+    ItemKind,
     LayMeld,
     LegalMoves,
     MatchError,
@@ -30,6 +33,7 @@ from biriba import (
     Turn,
     arrange,
     melds,
+    rulesets,
     score,
 )
 from biriba.cards import card_list
@@ -74,7 +78,7 @@ def add(meld: str, cards: str) -> AddToMeld:
 def all_cards(state: GameState) -> Cards:
     """Return every card of a state, wherever it is."""
     found = Cards(state.draw_pile) + Cards(state.discard_pile)
-    for group in (*state.hands, *state.packets):
+    for group in (*state.hands, *map(Cards, state.packets)):
         found += group
     for side in state.sides:
         for meld in side.melds:
@@ -110,7 +114,7 @@ class TestDealing:
         """The next two lots of eleven are the biribakia, one for each team."""
         state = GameState.from_deck(BIRIBA, DECK)
 
-        assert (Cards(FIRST), Cards(SECOND)) == state.packets
+        assert (card_list(FIRST), card_list(SECOND)) == state.packets
 
     @pytest.mark.rule("R040", "R041")
     def test_piles(self) -> None:
@@ -252,6 +256,444 @@ class TestDealing:
         """Text that is not cards is refused with its place."""
         with pytest.raises(CardTextError, match="position 3"):
             GameState.from_deck(BIRIBA, "As ?")
+
+
+CUTTING = BIRIBA.with_(cut_peek=True)
+CHOOSE = BIRIBA.with_(joker_upcard="choose-or-none")
+TURN = BIRIBA.with_(joker_upcard="take-and-turn")
+DECLARE = BIRIBA.with_(joker_upcard="take-and-declare")
+NO_UPCARD = rulesets.get("biriba-no-upcard")
+PAIRS = rulesets.get("biriba-3p-pairs")
+FIVE = rulesets.get("biriba-5p")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+
+
+def joker_up(*after: str) -> list[Card]:
+    """Return a deck that turns a joker up, and then has some cards to turn."""
+    deck = list(BIRIBA.deck.cards)
+    top = card_list(" ".join(["JK", *after]))
+    for card in top:
+        deck.remove(card)
+    return [*deck[:66], *top, *deck[66:]]
+
+
+class TestCut:
+    """Cutting the deck before the deal."""
+
+    @pytest.mark.rule("R037", "C62")
+    @pytest.mark.parametrize("cut", [1, 44, 107])
+    def test_cut(self, cut: int) -> None:
+        """The lifted cards go under the others; the number left is remembered."""
+        state = GameState.from_deck(BIRIBA, DECK, cut=cut)
+        moved = GameState.from_deck(BIRIBA, (*DECK[cut:], *DECK[:cut]))
+
+        assert 108 - cut == state.cut
+        assert moved == attrs.evolve(state, cut=None)
+        assert moved.cut is None
+        assert state.cut == state.view(2).cut
+
+    @pytest.mark.parametrize("cut", [0, 108, -1, True, 1.0, "5"], ids=repr)
+    def test_no_such_cut(self, cut: int) -> None:
+        """At least one card is lifted, and not all."""
+        with pytest.raises(DeckError) as caught:
+            GameState.from_deck(BIRIBA, DECK, cut=cut)
+
+        assert f"a cut lifts 1 to 107 of 108 cards, not {cut!r}" == str(caught.value)
+        with pytest.raises(DeckError):
+            GameState.deal(BIRIBA, Random(1), cut=cut)
+
+    @pytest.mark.rule("R244")
+    @pytest.mark.parametrize(("wild", "cut"), [("JK", 53), ("2d", 7)])
+    def test_peek(self, wild: str, cut: int) -> None:
+        """A wild card at the bottom of the lifted part is the cutter's first card.
+
+        The cutter, seat 2 here, is skipped in the first round of the deal.
+        """
+        at = DECK.index(Card(wild))
+        state = GameState.from_deck(CUTTING, DECK, cut=at + 1)
+        rest = [*DECK[at + 1 :], *DECK[:at]]
+
+        assert cut == at + 1
+        assert 2 == CUTTING.seating.cutter(state.dealer)
+        assert [11] * 4 == [len(hand) for hand in state.hands]
+        assert Cards([Card(wild), *rest[5:43:4]]) == state.hands[2]
+        assert Cards([rest[0], *rest[3:43:4]]) == state.hands[0]
+        assert Cards([rest[2], *rest[6:43:4]]) == state.hands[3]
+        assert (*rest[43:54],) == state.packets[0]
+        assert 108 == len(all_cards(state))
+
+    @pytest.mark.rule("R244")
+    def test_nothing_kept(self) -> None:
+        """A natural card stays, as does any where the cutter leaves it or may not."""
+        at = DECK.index(Card("JK"))
+
+        for rules, cut, keeps in (
+            (CUTTING, 10, True),
+            (CUTTING, at + 1, False),
+            (BIRIBA, at + 1, True),
+        ):
+            state = GameState.from_deck(rules, DECK, cut=cut, keeps_wild=keeps)
+            plain = GameState.from_deck(rules, (*DECK[cut:], *DECK[:cut]))
+            assert plain == attrs.evolve(state, cut=None)
+
+    def test_no_cut(self) -> None:
+        """Without a cut there is nothing to keep."""
+        state = GameState.from_deck(CUTTING, DECK)
+
+        assert state == GameState.from_deck(CUTTING, DECK, keeps_wild=False)
+        assert state.cut is None
+
+
+class TestJokerUpcard:
+    """A joker is turned up."""
+
+    @pytest.mark.rule("R116")
+    @pytest.mark.parametrize("suit", [*Suit, None])
+    def test_choose_or_none(self, suit: Suit | None) -> None:
+        """The first player names a suit, or none, and then plays as usual."""
+        state = GameState.from_deck(CHOOSE, joker_up())
+
+        assert Turn(0, Step.CHOOSE) == state.turn
+        assert [*map(ChooseBonusSuit, Suit), ChooseBonusSuit(None)] == list(
+            state.legal_moves
+        )
+        after = play(state, ChooseBonusSuit(suit))
+        assert (suit, Turn(0)) == (after.bonus_suit, after.turn)
+        assert (Card("JK"),) == after.discard_pile
+        assert [DrawCard(), TakePile()] == list(after.legal_moves)
+
+    @pytest.mark.rule("R163", "C07")
+    @pytest.mark.parametrize("suit", list(Suit))
+    def test_take_and_declare(self, suit: Suit) -> None:
+        """The first player names a suit and has the joker in place of a draw."""
+        state = GameState.from_deck(DECLARE, joker_up())
+
+        assert list(map(ChooseBonusSuit, Suit)) == list(state.legal_moves)
+        after = play(state, ChooseBonusSuit(suit))
+        assert suit is after.bonus_suit
+        assert state.hand + Cards("JK") == after.hand
+        assert () == after.discard_pile
+        assert Turn(0, Step.MELD, Card("JK")) == after.turn
+        assert Code.RETURNED_CARD is refused(after, Discard("JK")).code
+        assert state.draw_pile == after.draw_pile
+
+    @pytest.mark.rule("R117", "C07")
+    @pytest.mark.parametrize(
+        ("turned", "suit"),
+        [(["7d"], "d"), (["2c"], "c"), (["JK", "JK", "JK", "4s"], "s")],
+    )
+    def test_take_and_turn(self, turned: list[str], suit: str) -> None:
+        """The first player has the joker, and the next natural suit is turned up."""
+        state = GameState.from_deck(TURN, joker_up(*turned))
+
+        assert Suit(suit) is state.bonus_suit
+        assert card_list(" ".join(turned)) == state.discard_pile
+        assert Turn(0, Step.MELD, Card("JK")) == state.turn
+        assert 12 == len(state.hand)
+        assert Card("JK") in state.hand
+        assert 108 == len(all_cards(state))
+        after = play(state, Discard(state.hand.kinds[0]))
+        assert (*card_list(" ".join(turned)), state.hand.kinds[0]) == after.discard_pile
+
+    @pytest.mark.rule("R117")
+    def test_nothing_but_jokers_to_turn(self) -> None:
+        """If only jokers are left to draw there is no bonus suit."""
+        rules = TURN.with_(jokers=6, hand_size=22, packets=(13, 6))
+        naturals = rules.deck.cards - Cards("JK " * 6)
+        deck = [*naturals, *card_list("JK " * 6)]
+        state = GameState.from_deck(rules, deck)
+
+        assert {Card("JK")} == set(deck[107:])
+        assert state.bonus_suit is None
+        assert {Card("JK")} == {*state.discard_pile, *state.draw_pile}
+        assert Card("JK") in state.hand
+        assert rules.deck.cards == all_cards(state)
+
+    @pytest.mark.rule("R115")
+    @pytest.mark.parametrize("rules", [CHOOSE, TURN, DECLARE])
+    def test_another_upcard(self, rules: Rules) -> None:
+        """Where another card is turned up its suit is the bonus suit."""
+        state = GameState.from_deck(rules, DECK)
+
+        assert Suit.HEARTS is state.bonus_suit
+        assert Turn(0) == state.turn
+
+    @pytest.mark.rule("C56")
+    @pytest.mark.parametrize("how", ["take-and-turn", "take-and-declare"])
+    def test_nothing_is_due(self, how: str) -> None:
+        """The joker need not be melded where taking the pile would ask for it."""
+        rules = BIRIBA.with_(joker_upcard=how, take="meld-top")
+        state = GameState.from_deck(rules, joker_up())
+        if how == "take-and-declare":
+            state = play(state, ChooseBonusSuit("s"))
+
+        assert Cards() == state.turn.due
+        assert state.legal_moves.only(Discard)
+
+
+class TestFirstExchange:
+    """Discarding the first card and drawing another."""
+
+    @pytest.mark.rule("R119", "R204")
+    def test_exchange(self) -> None:
+        """The card just drawn goes to the pile and the next one is drawn, once."""
+        dealt = GameState.from_deck(NO_UPCARD, DECK)
+        first, second, *rest = dealt.draw_pile
+        drawn = play(dealt, DrawCard())
+        state = play(drawn, ExchangeFirstCard())
+
+        assert first is drawn.turn.drawn
+        assert dealt.hand + Cards([second]) == state.hand
+        assert ((first,), tuple(rest)) == (state.discard_pile, state.draw_pile)
+        assert Turn(0, Step.MELD) == state.turn
+        assert Code.NO_EXCHANGE is refused(state, ExchangeFirstCard()).code
+        after = play(state, Discard(second))
+        assert (first, second) == after.discard_pile
+
+    @pytest.mark.rule("R119")
+    def test_kept(self) -> None:
+        """The first card may be kept, and discarded at the end as any other."""
+        state = play(GameState.from_deck(NO_UPCARD, DECK), DrawCard())
+        drawn = state.turn.drawn
+
+        assert drawn is not None
+        after = play(state, Discard(drawn))
+        assert (drawn,) == after.discard_pile
+
+    @pytest.mark.rule("R119")
+    def test_not_after_melding(self) -> None:
+        """Once something is melded the card is kept."""
+        cards = NO_UPCARD.deck.cards - Cards("5h 6h 7h")
+        state = arrange(
+            NO_UPCARD,
+            hands=["5h 6h 7h Ks Qs Js"],
+            turn=Turn(0, Step.MELD, drawn=Card("Js")),
+        )
+        after = play(state, LayMeld("5h 6h 7h"))
+
+        assert 105 == len(cards)
+        assert ExchangeFirstCard() in state.legal_moves
+        assert after.turn.drawn is None
+        assert Code.NO_EXCHANGE is refused(after, ExchangeFirstCard()).code
+
+    @pytest.mark.rule("R120")
+    def test_only_in_the_first_turn(self) -> None:
+        """The second player has no such choice."""
+        state = play(GameState.from_deck(NO_UPCARD, DECK), DrawCard())
+        state = play(state, next(iter(state.legal_moves.only(Discard))), DrawCard())
+
+        assert 1 == state.turn.seat
+        assert Code.NO_EXCHANGE is refused(state, ExchangeFirstCard()).code
+
+
+WHOLE = "3h 4h 5h 6h 7h 8h 9h Ts Td Tc"
+
+
+class TestLoneTaker:
+    """Sides that form when the first biribaki is taken."""
+
+    @pytest.mark.rule("R085", "R088", "R092")
+    @pytest.mark.parametrize("rules", [PAIRS, FIVE], ids=["three", "five"])
+    def test_before(self, rules: Rules) -> None:
+        """At first everybody plays alone and nothing may be melded."""
+        state = GameState.deal(rules, Random(2))
+
+        assert tuple((seat,) for seat in range(len(state.hands))) == tuple(
+            side.seats for side in state.sides
+        )
+        assert state.is_closed
+
+    @pytest.mark.rule("R093", "R094", "R056", "C50")
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_by_melding(self, seat: int) -> None:
+        """Who melds the whole hand takes the biribaki of 18 and goes on, alone."""
+        state = arrange(
+            PAIRS,
+            hands=[None] * seat + [WHOLE],
+            turn=Turn(seat, Step.MELD),
+            minimums=[20, 30, 10],
+        )
+        state = play(state, LayMeld("Ts Td Tc"), LayMeld("3h 4h 5h 6h 7h 8h 9h"))
+        first, second = (seat + 1) % 3, (seat + 2) % 3
+        low = min([20, 30, 10][n] for n in (first, second))
+
+        assert [(seat,), (first, second)] == [side.seats for side in state.sides]
+        assert [(seat, False), (None, False)] == [
+            (side.taker, side.unplayed) for side in state.sides
+        ]
+        assert [0, low] == [side.minimum for side in state.sides]
+        assert (18, Step.MELD, seat) == (
+            len(state.hand),
+            state.turn.step,
+            state.turn.seat,
+        )
+        assert (11,) == state.packet_sizes
+        assert not state.is_closed
+
+    @pytest.mark.rule("R086", "R093", "R057")
+    @pytest.mark.parametrize("seat", range(5))
+    def test_by_discarding(self, seat: int) -> None:
+        """With five the others are two pairs who sit alternately after the taker."""
+        state = arrange(
+            FIVE, hands=[None] * seat + [f"{WHOLE} Ks"], turn=Turn(seat, Step.MELD)
+        )
+        state = play(
+            state,
+            LayMeld("3h 4h 5h 6h 7h 8h 9h"),
+            LayMeld("Ts Td Tc"),
+            Discard("Ks"),
+        )
+        b, c, d, e = ((seat + n) % 5 for n in (1, 2, 3, 4))
+
+        assert [(seat,), (b, d), (c, e)] == [side.seats for side in state.sides]
+        assert (seat, True) == (state.sides[0].taker, state.sides[0].unplayed)
+        assert (18, b) == (len(state.hands[seat]), state.turn.seat)
+        assert (11, 11) == state.packet_sizes
+
+    @pytest.mark.rule("R094", "R095", "R087")
+    def test_afterwards(self) -> None:
+        """Then all may meld, and the pair takes the other biribaki with a biriba."""
+        state = arrange(
+            PAIRS,
+            hands=["Ks Qs", "9h", "Kd Qd"],
+            melds=[[], [SIX]],
+            takers=[0],
+            turn=Turn(1, Step.MELD),
+        )
+        state = play(state, add(SIX, "9h"))
+
+        assert ((1, 2), 1) == (state.sides[1].seats, state.sides[1].taker)
+        assert (11, ()) == (len(state.hand), state.packets)
+
+    @pytest.mark.rule("C25")
+    def test_closed_to_the_end(self) -> None:
+        """If nobody declares, all passing ends the play with everybody alone."""
+        left = list(PAIRS.deck.cards - Cards("Ks Qh 9d 9s 7h 5d"))
+        state = arrange(
+            PAIRS,
+            hands=["Ks Qh 9d", "9s 7h 5d", left[29:]],
+            packets=[left[:18], left[18:29]],
+            draw_pile="",
+            discard_pile="",
+            turn=Turn(0),
+        )
+        state = play(state, Pass(), Pass(), Pass())
+
+        assert Ending(EndReason.PASSED) == state.ending
+        assert 3 == len(state.sides)
+        assert all(
+            ItemKind.NO_BIRIBAKI in {item.kind for item in sheet.items}
+            for sheet in score(state)
+        )
+
+
+class TestPacketThenEnd:
+    """A biribaki that becomes the draw pile."""
+
+    @pytest.mark.rule("R213", "C36")
+    def test_becomes_the_draw_pile(self) -> None:
+        """When a turn ends with nothing to draw the next biribaki is drawn from."""
+        state = late(LAST, draw_pile="Kd", rules=PACKET_THEN_END)
+        first, second = state.packets
+        state = play(state, DrawCard())
+
+        assert (first, second) == state.packets
+        state = play(state, Discard("Kd"))
+        assert (first, (second,)) == (state.draw_pile, state.packets)
+        assert Turn(1) == state.turn
+        assert [DrawCard(), TakePile()] == list(state.legal_moves)
+
+    @pytest.mark.rule("R214", "C38")
+    def test_the_end(self) -> None:
+        """When there is none the play ends with the turn, whatever lies in the pile."""
+        state = late(
+            LAST,
+            melds=[[BIRIBA_RUN], [BIRIBA_RUN]],
+            takers=[0, 1],
+            draw_pile="Kd",
+            pile="4s 4d",
+            rules=PACKET_THEN_END,
+        )
+        state = play(state, DrawCard(), Discard("Kd"))
+
+        assert Ending(EndReason.EXHAUSTED) == state.ending
+        assert [] == list(state.legal_moves)
+
+    @pytest.mark.rule("R214", "C36")
+    def test_going_out_comes_first(self) -> None:
+        """Who goes out with the last card that was drawn has gone out."""
+        state = late(
+            ["Ks", *LAST[1:]],
+            melds=[[BIRIBA_RUN]],
+            takers=[0, 1],
+            draw_pile="Th",
+            rules=PACKET_THEN_END,
+        )
+        state = play(state, DrawCard(), add(BIRIBA_RUN, "Th"), Discard("Ks"))
+
+        assert Ending(EndReason.OUT, 0) == state.ending
+
+    @pytest.mark.rule("R213", "C36")
+    def test_taken_before(self) -> None:
+        """A biribaki taken by the last discard is gone before the draw pile is made."""
+        state = late(
+            ["Ks", *LAST[1:]],
+            melds=[[BIRIBA_RUN]],
+            draw_pile="Th",
+            rules=PACKET_THEN_END,
+        )
+        first, second = state.packets
+        state = play(state, DrawCard(), add(BIRIBA_RUN, "Th"), Discard("Ks"))
+
+        assert Cards(first) == state.hands[0]
+        assert (second, ()) == (state.draw_pile, state.packets)
+
+    @pytest.mark.rule("C36")
+    def test_a_side_that_cannot_take_any(self) -> None:
+        """Where no biribaki is left a side without one can neither take nor go out."""
+        state = arrange(
+            PACKET_THEN_END,
+            hands=["Ks"],
+            melds=[[BIRIBA_RUN]],
+            packets=[],
+            turn=Turn(0),
+        )
+        state = play(state, DrawCard())
+
+        assert (0, None) == (len(state.packets), state.sides[0].taker)
+        top = state.hand - Cards("Ks")
+        state = play(state, Discard(top.kinds[0]))
+        assert Cards("Ks") == state.hands[0]
+        one = arrange(
+            PACKET_THEN_END, hands=["Ks Th"], melds=[[BIRIBA_RUN]], packets=[]
+        )
+        violation = refused(one, add(BIRIBA_RUN, "Th"))
+        assert Code.MUST_KEEP_TWO is violation.code
+        assert violation.message.endswith(
+            "go out, and the side has not taken a biribaki"
+        )
+
+    @pytest.mark.rule("C28")
+    def test_nobody_passes(self) -> None:
+        """There is always a card to draw, so nobody passes."""
+        for _, move, after in walk(PACKET_THEN_END.with_(stall_limit=40), 3, 600):
+            assert not isinstance(move, Pass)
+            assert after.is_over or after.draw_pile or after.turn.step is Step.MELD
+
+
+class TestPileView:
+    """What of the discard pile may be looked at."""
+
+    @pytest.mark.rule("R047", "R206", "R227", "C61")
+    def test_shown(self) -> None:
+        """All of it, or its top card; what was discarded is known in any case."""
+        top = BIRIBA.with_(pile_view="top")
+
+        for rules, shown in ((BIRIBA, "4d 9h JK"), (top, "JK")):
+            state = to_draw("Ks Qs", pile="4d 9h JK", rules=rules)
+            assert card_list(shown) == state.shown_pile == state.view(1).shown_pile
+            assert card_list("4d 9h JK") == state.view(1).discard_pile
+        assert () == to_draw("Ks Qs", rules=top).shown_pile
 
 
 class TestMinimums:
@@ -456,7 +898,7 @@ class TestBiribaki:
 
         assert Cards(first) == state.hands[1]
         assert (None, 1) == (state.sides[0].taker, state.sides[1].taker)
-        assert (Cards(second),) == state.packets
+        assert (card_list(second),) == state.packets
 
         other = attrs.evolve(
             state,
@@ -511,7 +953,7 @@ class TestBiribaki:
             waiting = (*before[:number], taken, *before[number + 1 :])
             for _ in range(players - 1):
                 assert waiting == state.sides
-                assert packet == state.hands[seat]
+                assert Cards(packet) == state.hands[seat]
                 state = state.play(DrawCard())
                 state = state.play(next(iter(state.legal_moves.only(Discard))))
 
@@ -837,7 +1279,8 @@ class TestStatesAsValues:
 
         assert repr(state) == (
             "<GameState: Turn(seat=0, step=<Step.DRAW: 'draw'>, single=None, "
-            "passes=0, idle=0); 49 to draw, 2 discarded>"
+            "passes=0, idle=0, due=Cards(''), drawn=None, guarded=False); "
+            "49 to draw, 2 discarded>"
         )
         assert len(state.draw_pile) == 49
         assert repr(out) == (

@@ -1,9 +1,11 @@
 """What everybody at the table sees."""
 
+import attrs
 import pytest
 
 from biriba import (
     Card,
+    Cards,
     Ending,
     EndReason,
     SeatError,
@@ -12,8 +14,9 @@ from biriba import (
     Turn,
     arrange,
     melds,
+    rulesets,
 )
-from biriba.table import side_of
+from biriba.table import is_closed, side_of, sides_formed
 from situations import BIRIBA, clones
 
 SIDES = (Side((0, 2)), Side((1, 3)))
@@ -31,14 +34,16 @@ VALUES = [
 
 @pytest.mark.rule("R045")
 def test_steps() -> None:
-    """A player chooses at two steps: to draw, and to meld and discard."""
-    assert ["draw", "meld"] == [step.value for step in Step]
+    """A player chooses a suit at most once, then draws, then melds and discards."""
+    assert ["choose", "draw", "meld"] == [step.value for step in Step]
 
 
-@pytest.mark.rule("R062", "R065", "C27")
+@pytest.mark.rule("R062", "R065", "R214", "C27")
 def test_ways_to_end() -> None:
-    """Play ends with a player going out, with all passing, or stalled."""
-    assert ["out", "passed", "stalled"] == [reason.value for reason in EndReason]
+    """Play ends with a player going out, all passing, no cards left, or stalled."""
+    assert ["out", "passed", "exhausted", "stalled"] == [
+        reason.value for reason in EndReason
+    ]
 
 
 def test_turn_begins_at_the_draw_step() -> None:
@@ -85,3 +90,40 @@ def test_immutable(value: object) -> None:
     for name in ("seat", "seats", "melds", "reason", "other"):
         with pytest.raises(AttributeError):
             setattr(value, name, 1)
+
+
+PAIRS = rulesets.get("biriba-3p-pairs")
+FIVE = rulesets.get("biriba-5p")
+
+
+@pytest.mark.rule("R086", "R094", "C26")
+def test_sides_formed() -> None:
+    """The taker's side comes first; a pair has the lower minimum of the two."""
+    alone = tuple(Side((seat,), minimum=10 * (5 - seat)) for seat in range(5))
+    taken = Side((3,), (melds.read("5h 6h 7h"),), taker=3)
+
+    assert (
+        taken,
+        Side((4, 1), minimum=10),
+        Side((0, 2), minimum=30),
+    ) == sides_formed(FIVE, alone, taken)
+
+
+@pytest.mark.rule("R085", "R092")
+def test_is_closed() -> None:
+    """Only a table of a lone taker is closed, until the sides have formed."""
+    alone = tuple(Side((seat,)) for seat in range(3))
+
+    assert is_closed(PAIRS, alone)
+    assert not is_closed(PAIRS, (Side((0,), taker=0), Side((1, 2))))
+    assert not is_closed(rulesets.get("biriba-3p"), alone)
+
+
+@pytest.mark.rule("R119")
+def test_seen_by() -> None:
+    """Of a turn all is open but for the card that was drawn."""
+    turn = Turn(2, Step.MELD, Card("7h"), 0, -1, Cards("7h"), Card("9c"), guarded=True)
+
+    assert turn is turn.seen_by(2)
+    assert attrs.evolve(turn, drawn=None) == turn.seen_by(0)
+    assert Turn(1) == Turn(1).seen_by(0)

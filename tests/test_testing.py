@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import attrs
 import pytest
@@ -34,11 +34,15 @@ from biriba import (
     Step,
     Suit,
     TakePile,
+    Turn,
+    arrange,
+    rulesets,
     testing,
 )
 from biriba.bots import SimplePlayer
 from biriba.cards import card_list
 from biriba.melds import in_hand, read
+from biriba.rules import OPTIONS
 from biriba.simulate import bounded, play_deal
 from biriba.testing import DealMachine, check_state
 from situations import BIRIBA, SIX, TABLES, each_table, finished, to_draw, to_meld
@@ -95,7 +99,7 @@ def played() -> list[GameState]:
 @cache
 def arranged() -> list[GameState]:
     """Draw states that were set up."""
-    return sample(testing.arranged_states(), 150)
+    return sample(testing.arranged_states(), 300)
 
 
 # Cards ----------------------------------------------------------------------------
@@ -388,9 +392,7 @@ def test_moves(state: GameState) -> None:
     legal = [move for move in drawn if move in state.legal_moves]
     illegal = [move for move in drawn if move not in state.legal_moves]
 
-    assert {DrawCard, TakePile, Pass, LayMeld, AddToMeld, Discard} == set(
-        map(type, drawn)
-    )
+    assert set(get_args(Move)) == set(map(type, drawn))
     assert {LayMeld, AddToMeld, Discard, Pass} <= set(map(type, illegal))
     assert min(5, state.legal_moves.count()) <= len(set(legal))
 
@@ -737,3 +739,97 @@ def test_machine_finds_a_play_that_is_wrong(monkeypatch: pytest.MonkeyPatch) -> 
 
     with pytest.raises(AssertionError, match="no card is lost or made"):
         run_machine(DealMachine)
+
+
+# Rules ----------------------------------------------------------------------------
+
+
+@cache
+def some_rules() -> list[Rules]:
+    """Draw rules."""
+    return sample(testing.rules(), 400)
+
+
+@pytest.mark.parametrize(
+    "option", ["players", "teams", "packs", "packets", *testing._CHOICES]
+)
+def test_rules_are_of_all_sorts(option: str) -> None:
+    """Every option that rules are drawn with takes several values."""
+    values = Counter(str(rules.options[option]) for rules in some_rules())
+
+    assert len(values) > 1
+    assert values.most_common()[-1][1] >= 2
+
+
+def test_every_option_of_play_is_drawn() -> None:
+    """The options that are never drawn decide nothing but points, or who begins."""
+    fixed = OPTIONS.keys() - testing._CHOICES.keys()
+    drawn = {"players", "teams", "packs", "packets"}
+    points = {name for name in fixed if name.endswith(("_value", "_bonus", "_penalty"))}
+
+    assert fixed - drawn - points == {
+        "direction",
+        "first_dealer",
+        "stall_limit",
+        "target",
+    }
+
+
+@pytest.mark.parametrize("value", ["lone-taker", "individuals", "partners"])
+def test_rules_of_all_teams(value: str) -> None:
+    """Each way to play together comes up often."""
+    count = sum(rules.seating.teams == value for rules in some_rules())
+
+    assert count >= len(some_rules()) // 20
+
+
+@few
+@given(testing.rules())
+def test_rules_can_be_dealt(rules: Rules) -> None:
+    """Rules that are drawn are rules to play by."""
+    state = GameState.deal(rules, Random(1))
+
+    assert rules == rules.with_(**rules.options)
+    check_state(state)
+
+
+# Checks by other rules ------------------------------------------------------------
+
+
+PAIRS = rulesets.get("biriba-3p-pairs")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+
+
+def test_check_too_many_biribakia() -> None:
+    """Where a biribaki may be drawn from, one too many is noticed, one too few not."""
+    state = to_meld("Ks Qs", rules=PACKET_THEN_END)
+    first, second = state.packets
+    fewer = attrs.evolve(state, packets=(second,), draw_pile=(*state.draw_pile, *first))
+    taken = attrs.evolve(
+        state, sides=(attrs.evolve(state.sides[0], taker=0), state.sides[1])
+    )
+
+    check_state(fewer)
+    fails(taken, "no side has more than one biribaki")
+
+
+def test_check_seats_of_two_sides() -> None:
+    """A seat that plays for two sides, or for none, is noticed."""
+    state = to_meld("Ks Qs")
+    for seats in ((0, 1), (0,), (0, 2, 3)):
+        sides = (attrs.evolve(state.sides[0], seats=seats), state.sides[1])
+        fails(attrs.evolve(state, sides=sides), "each seat plays for one side")
+
+
+def test_check_melds_before_the_first_biribaki() -> None:
+    """A meld of somebody who is not declaring is noticed."""
+    state = arrange(PAIRS, hands=["Ks Qs", "5h 6h 7h Ad"], turn=Turn(0))
+    meld = read("5h 6h 7h")
+    sides = (
+        state.sides[0],
+        attrs.evolve(state.sides[1], melds=(meld,)),
+        state.sides[2],
+    )
+    hands = (state.hands[0], Cards("Ad"), state.hands[2])
+
+    fails(attrs.evolve(state, sides=sides, hands=hands), "nobody has melded yet")

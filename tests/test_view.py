@@ -11,6 +11,7 @@ from biriba import (
     Code,
     Discard,
     DrawCard,
+    ExchangeFirstCard,
     GameState,
     LayMeld,
     Rules,
@@ -19,6 +20,7 @@ from biriba import (
     Suit,
     Turn,
     arrange,
+    rulesets,
 )
 from situations import BIRIBA, clones, each_table, finished, to_draw, to_meld
 
@@ -109,7 +111,7 @@ def test_repr() -> None:
 
     assert repr(view) == (
         "<PlayerView of seat 1: Qs Ks; Turn(seat=2, step=<Step.DRAW: 'draw'>, "
-        "single=None, passes=0, idle=0)>"
+        "single=None, passes=0, idle=0, due=Cards(''), drawn=None, guarded=False)>"
     )
 
 
@@ -183,3 +185,47 @@ def test_immutable() -> None:
             setattr(view, field.name, None)
 
     assert Cards("Ks Qs") == view.hand
+
+
+@pytest.mark.rule("R119", "R204")
+def test_the_card_drawn_is_hidden() -> None:
+    """Only the first player knows the card that may be exchanged."""
+    rules = rulesets.get("biriba-no-upcard")
+    dealt = GameState.deal(rules, Random(3))
+    state = dealt.play(DrawCard())
+    other = attrs.evolve(
+        state, turn=attrs.evolve(state.turn, drawn=state.hand.kinds[0])
+    )
+
+    assert state.draw_pile != dealt.draw_pile
+    assert dealt.draw_pile[0] is state.turn.drawn is state.view(0).turn.drawn
+    for seat in (1, 2, 3):
+        assert state.view(seat).turn.drawn is None
+        assert attrs.evolve(state.turn, drawn=None) == state.view(seat).turn
+        assert state.view(seat) == other.view(seat)
+    assert ExchangeFirstCard() in state.view(0).legal_moves
+
+
+@pytest.mark.rule("R227", "C61")
+def test_what_shows_of_the_pile() -> None:
+    """Where only the top card shows the rest is known all the same."""
+    rules = rulesets.get("buraco-fechado")
+    view = to_draw("Ks Qs", pile="4d 9h JK", rules=rules).view(2)
+
+    assert (Card("JK"),) == view.shown_pile
+    assert (Card("4d"), Card("9h"), Card("JK")) == view.discard_pile
+
+
+@pytest.mark.rule("R094")
+def test_sides_of_a_lone_taker() -> None:
+    """Everybody sees who plays with whom."""
+    state = arrange(rulesets.get("biriba-3p-pairs"), takers=[1], turn=Turn(0))
+
+    assert [(2, 0), (1,), (2, 0)] == [state.view(n).own_side.seats for n in range(3)]
+
+
+def test_cards_of_the_cut() -> None:
+    """Everybody knows how deep the cut was."""
+    state = GameState.deal(BIRIBA, Random(3), cut=44)
+
+    assert [64] * 4 == [state.view(seat).cut for seat in range(4)]

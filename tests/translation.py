@@ -6,22 +6,30 @@ mistake in this module shows as a disagreement; it cannot hide one.
 """
 
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import lru_cache
+from typing import Any
+
+import attrs
 
 import reference
 from biriba import (
     AddToMeld,
     Card,
     Cards,
+    ChooseBonusSuit,
     Discard,
     DrawCard,
     EndReason,
+    ExchangeFirstCard,
     GameState,
     LayMeld,
     Meld,
     Move,
     Pass,
+    Rules,
     Run,
+    Score,
     Side,
     Step,
     Suit,
@@ -33,7 +41,27 @@ from biriba import (
 )
 
 RULES = rulesets.BIRIBA
-"""The rules that the reference knows."""
+"""The rules that are meant where no others are named."""
+
+
+# Rules
+
+
+@lru_cache(maxsize=256)
+def to_options(rules: Rules) -> reference.Options:
+    """Return rules as the reference has them."""
+    options: dict[str, Any] = dict(rules.options)
+    options["set_ranks"] = "".join(map(str, rules.melding.set_ranks))
+    for name, value in options.items():
+        if name.endswith("_bonus") and attrs.has(type(value)):
+            options[name] = (value.clean, value.dirty)
+    return reference.Options(**options)
+
+
+@lru_cache(maxsize=256)
+def from_options(options: reference.Options) -> Rules:
+    """Return the options of the reference as rules."""
+    return RULES.with_(**vars(options))
 
 
 # Cards and melds
@@ -58,9 +86,24 @@ def to_reading(meld: Meld) -> reference.Reading:
     return reference.Reading("set", order, meld.wild_at, 0)
 
 
-def from_meld(cards: Iterable[str]) -> Meld:
-    """Return the reference's meld as the library's."""
-    return melds.read(from_cards(cards), RULES.melding)
+def to_meld(meld: Meld) -> reference.Cards:
+    """Return a meld as the reference has it on the table, with its mark if any."""
+    cards = to_cards(meld.cards)
+    if isinstance(meld, Run) and meld.stays:
+        return (*cards, f"@{meld.low}")
+    return cards
+
+
+def from_meld(words: Iterable[str], rules: Rules = RULES) -> Meld:
+    """Return the reference's meld, with or without a mark, as the library's."""
+    words = tuple(words)
+    mark, cards = reference.mark_of(words), from_cards(reference.cards_of(words))
+    if mark is None:
+        return melds.read(cards, rules.melding)
+    for meld in melds.arrangements(cards, rules.melding):
+        if isinstance(meld, Run) and meld.stays and f"@{meld.low}" == mark:
+            return meld
+    raise ValueError(f"no dirty run of {cards} has the mark {mark}")
 
 
 # Moves
@@ -70,29 +113,39 @@ WITHOUT_CARDS: dict[str, Move] = {
     "draw": DrawCard(),
     "take": TakePile(),
     "pass": Pass(),
+    "exchange": ExchangeFirstCard(),
 }
 
 
 def to_move(move: Move) -> str:
     """Return a move as the reference writes it."""
     if isinstance(move, LayMeld):
-        return f"lay {' '.join(to_cards(move.cards))}"
+        return f"lay {' '.join(to_cards(move.cards))}{to_place(move.low)}"
     if isinstance(move, AddToMeld):
-        meld, cards = to_cards(move.meld.cards), to_cards(move.cards)
-        return f"add {' '.join(meld)} + {' '.join(cards)}"
+        meld, cards = " ".join(to_meld(move.meld)), " ".join(to_cards(move.cards))
+        return f"add {meld} + {cards}{to_place(move.low)}"
     return str(move)
 
 
-def from_move(text: str) -> Move:
+def to_place(low: int | None) -> str:
+    """Return the end of a move that may say where its run begins."""
+    return "" if low is None else f" from {low}"
+
+
+def from_move(text: str, rules: Rules = RULES) -> Move:
     """Return the reference's move as the library's."""
     action, _, words = text.partition(" ")
+    words, _, place = words.partition(" from ")
+    low = int(place) if place else None
     if action == "lay":
-        return LayMeld(words)
+        return LayMeld(words, low)
     if action == "add":
         meld, _, cards = words.partition(" + ")
-        return AddToMeld(from_meld(meld.split()), Cards(cards))
+        return AddToMeld(from_meld(meld.split(), rules), Cards(cards), low)
     if action == "discard":
         return Discard(Card(words))
+    if action == "choose":
+        return ChooseBonusSuit(None if words == "none" else Suit(words))
     return WITHOUT_CARDS[action]
 
 
@@ -101,20 +154,29 @@ def from_move(text: str) -> Move:
 
 def to_game(state: GameState) -> reference.Game:
     """Return a state as the reference keeps it."""
-    turn, ending = state.turn, state.ending
+    turn, ending, dealer = state.turn, state.ending, state.dealer
     return reference.Game.at(
+        options=to_options(state.rules),
         hands=[to_cards(hand) for hand in state.hands],
-        melds=[[to_cards(meld.cards) for meld in side.melds] for side in state.sides],
-        packets=[to_cards(packet) for packet in state.packets],
+        sides=[side.seats for side in state.sides],
+        melds=[[to_meld(meld) for meld in side.melds] for side in state.sides],
+        packets=[map(str, packet) for packet in state.packets],
         taken=[side.has_taken for side in state.sides],
+        minimums=[side.minimum for side in state.sides],
         draw_pile=map(str, state.draw_pile),
         discard_pile=map(str, state.discard_pile),
         bonus_suit=str(state.bonus_suit) if state.bonus_suit else None,
         seat=turn.seat,
         step=turn.step.value,
         single=str(turn.single) if turn.single else None,
+        must_meld=map(str, turn.due.kinds),
+        guarded=turn.guarded,
+        exchangeable=str(turn.drawn) if turn.drawn else None,
         passes=turn.passes,
+        idle=turn.idle,
         waiting=[seat for side in state.sides for seat in _waiting(side)],
+        cut=state.cut,
+        cutter=None if state.cut is None else (dealer - 1) % len(state.hands),
         over=ending is not None,
         out=ending.seat if ending and ending.reason is EndReason.OUT else None,
     )
@@ -128,32 +190,59 @@ def _waiting(side: Side) -> list[int]:
 def from_game(game: reference.Game) -> GameState:
     """Return the reference's deal, which is not over, as the library's.
 
-    Who took a biribaki is forgotten where it makes no difference any more.
+    Who took a biribaki is forgotten where it makes no difference any more, and who
+    dealt where nobody cut.
 
     Raises:
         ArrangementError: If no lawful play could go on from there.
     """
-    waiting = [[seat for seat in game.waiting if seat % 2 == side] for side in (0, 1)]
+    rules = from_options(game.options)
+    waiting = [[seat for seat in game.waiting if seat in side] for side in game.sides]
     takers = [
-        (*waiting[side], side)[0] if game.taken[side] else None for side in (0, 1)
+        (*seats, *side)[0] if taken else None
+        for taken, seats, side in zip(game.taken, waiting, game.sides, strict=True)
     ]
-    return arrange(
-        RULES,
-        hands=[from_cards(hand) for hand in game.hands],
-        melds=[[from_cards(meld) for meld in side] for side in game.melds],
-        takers=takers,
-        unplayed=[bool(seats) for seats in waiting],
-        discard_pile=" ".join(game.discard_pile),
-        draw_pile=" ".join(game.draw_pile),
-        packets=[from_cards(packet) for packet in game.packets],
-        turn=Turn(
-            game.seat,
-            Step(game.step),
-            Card(game.single) if game.single else None,
-            game.passes,
+    return attrs.evolve(
+        arrange(
+            rules,
+            hands=[from_cards(hand) for hand in game.hands],
+            melds=[
+                [from_meld(meld, rules).order for meld in side] for side in game.melds
+            ],
+            takers=takers,
+            unplayed=[bool(seats) for seats in waiting],
+            minimums=game.minimums,
+            discard_pile=" ".join(game.discard_pile),
+            draw_pile=" ".join(game.draw_pile),
+            packets=[" ".join(packet) for packet in game.packets],
+            turn=Turn(
+                game.seat,
+                Step(game.step),
+                Card(game.single) if game.single else None,
+                game.passes,
+                game.idle,
+                from_cards(game.must_meld),
+                Card(game.exchangeable) if game.exchangeable else None,
+                game.guarded,
+            ),
+            dealer=None
+            if game.cutter is None
+            else (game.cutter + 1) % game.options.players,
+            bonus_suit=Suit(game.bonus_suit) if game.bonus_suit else None,
         ),
-        bonus_suit=Suit(game.bonus_suit) if game.bonus_suit else None,
+        cut=game.cut,
     )
+
+
+def to_seat_points(scores: Iterable[Score], rules: Rules) -> dict[int, int | Fraction]:
+    """Return what the first seat of each side of the match gets for a deal."""
+    scores = list(scores)
+    return {
+        seats[0]: score.points_of(seats)
+        for seats in rules.seating.sides
+        for score in scores
+        if seats[0] in score.seats
+    }
 
 
 def describe(game: reference.Game) -> str:

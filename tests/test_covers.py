@@ -1,0 +1,171 @@
+"""Whether a whole hand can be melded."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from biriba import KINDS, Card, Cards, Meld, _covers, melds
+from biriba.rules import BIRIBA_SIZE, Melding
+
+USUAL = Melding()
+RULES = {
+    "usual": USUAL,
+    "twos": Melding(set_ranks="A23456789TJQK"),
+    "twos alone": Melding(set_ranks="A23456789TJQK", twos_with_joker=False),
+    "no sets": Melding(set_ranks=""),
+    "both ends": Melding(ace_both_ends=True),
+    "stays": Melding(wild_move="on-replacement"),
+}
+
+
+def covers(
+    hand: str,
+    *laid: str,
+    leave: str = "",
+    biriba: bool = False,
+    melding: Melding = USUAL,
+) -> bool:
+    """Return whether a hand can be melded, but for one of some cards."""
+    goal = _covers.Goal(melding, Cards(leave).packed)
+    there = tuple(melds.read(meld, melding) for meld in laid)
+    return _covers.covers(goal, Cards(hand).packed, there, biriba)
+
+
+@pytest.mark.rule("R093")
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("", True),
+        ("5h 6h 7h", True),
+        ("5h 6h", False),
+        ("5h 6h JK", True),
+        ("5h JK 2c", False),
+        ("5h 6h 7h 5s 5d 5c", True),
+        ("5h 6h 7h 7s 7d", False),
+        ("5h 6h 7h 7s 7d JK", True),
+        ("2h 3h 4h 2s 2d", False),
+        ("2h 3h 4h 2s 5d 6d", True),
+        ("Ah 2h 3h Qh Kh Ah", True),
+        ("JK JK JK", False),
+        ("JK 2s 7h 7d 8h 8d", True),
+    ],
+)
+def test_new_melds(hand: str, expected: bool) -> None:  # noqa: FBT001
+    """A hand goes down in new melds, each with one wild card at most."""
+    assert expected == covers(hand)
+
+
+@pytest.mark.rule("R093")
+def test_one_card_left() -> None:
+    """One card may be left over, of those that are named."""
+    assert covers("5h 6h 7h Ks", leave="Ks")
+    assert not covers("5h 6h 7h Ks", leave="7h")
+    assert not covers("5h 6h 7h Ks Qs", leave="Ks Qs")
+    assert covers("5h 6h 7h JK", leave="JK")
+    assert covers("5h 6h 7h 8h", leave="8h")
+
+
+@pytest.mark.rule("R055", "C24")
+def test_biriba() -> None:
+    """A biriba may have to be among the melds, or come of what lies there."""
+    assert covers("3h 4h 5h 6h 7h 8h 9h", biriba=True)
+    assert not covers("3h 4h 5h 6h 7h 8h", biriba=True)
+    assert covers("3h 4h 5h 6h 7h 8h", biriba=False)
+    assert covers("9h", "3h 4h 5h 6h 7h 8h", biriba=True)
+    assert covers("7s 7h 7d 7c 7s 7h JK", biriba=True)
+
+
+def test_additions() -> None:
+    """Cards go to melds on the table too, the same meld several times."""
+    assert covers("4h 8h", "5h 6h 7h")
+    assert not covers("4h 9h", "5h 6h 7h")
+    assert covers("JK 9h", "5h 6h 7h")
+    assert covers("4h 8h Ks Kd Kc", "5h 6h 7h")
+    assert not covers("JK 2s", "5h 6h 7h")
+    assert covers("JK 2s", "5h 6h 7h", "7s 7d 7c")
+
+
+# Against trying everything ----------------------------------------------------------
+
+
+def tried(
+    hand: Cards,
+    laid: tuple[Meld, ...],
+    melding: Melding,
+    leave: Cards,
+    biriba: bool,  # noqa: FBT001
+) -> bool:
+    """Return whether a hand can be melded, by trying every way."""
+    if not hand or (len(hand) == 1 and hand <= leave):
+        return not biriba or any(len(meld) >= BIRIBA_SIZE for meld in laid)
+    return any(
+        tried(rest, after, melding, leave, biriba)
+        for rest, after in one_step(hand, laid, melding)
+    )
+
+
+def one_step(
+    hand: Cards, laid: tuple[Meld, ...], melding: Melding
+) -> Iterator[tuple[Cards, tuple[Meld, ...]]]:
+    """Yield what is left after each meld move."""
+    for meld in melds.in_hand(hand, melding):
+        yield hand - meld.cards, (*laid, meld)
+    for at, meld in enumerate(laid):
+        for added in melds.additions(meld, hand, melding):
+            for longer in melds.extensions(meld, added, melding):
+                yield hand - added, (*laid[:at], longer, *laid[at + 1 :])
+
+
+@pytest.mark.parametrize("melding", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("biriba", [False, True], ids=["", "biriba"])
+def test_as_trying_everything(melding: Melding, *, biriba: bool) -> None:
+    """The answer is that of a search through all melds and additions."""
+    rng = Random(4711)
+    answers = {False: 0, True: 0}
+    for _ in range(120):
+        laid = some_laid(rng, melding)
+        pool = some_pool(rng)
+        hand = Cards(rng.sample(pool, rng.randrange(3, 8)))
+        leave = Cards(card for card in hand.kinds if rng.random() < 0.7)
+        expected = tried(hand, laid, melding, leave, biriba)
+        goal = _covers.Goal(melding, leave.packed)
+        needs = biriba and not any(meld.is_biriba for meld in laid)
+
+        assert expected == _covers.covers(goal, hand.packed, laid, needs), (
+            f"{hand} leave {leave} on {laid}"
+        )
+        answers[expected] += 1
+    assert answers[False] > 5
+    assert answers[True] > 5 or biriba
+
+
+def some_pool(rng: Random) -> list[Card]:
+    """Return cards that lie close together, twice, with wild cards."""
+    low, suits = rng.randrange(9), rng.sample(range(4), 2)
+    near = [KINDS[13 * suit + (low + n) % 13] for suit in suits for n in range(6)]
+    wilds = [KINDS[52], KINDS[52], KINDS[1], KINDS[13 * suits[0] + 1]]
+    return [*near, *near, *wilds]
+
+
+def some_laid(rng: Random, melding: Melding) -> tuple[Meld, ...]:
+    """Return melds on the table."""
+    texts = ["5h 6h 7h", "8s 9s JK Js", "3h 4h 2h", "7s 7d 7c", "Qh Kh JK", "5h 2h 7h"]
+    chosen = rng.sample(texts, rng.randrange(3))
+    return tuple(
+        melds.read(text, melding)
+        for text in chosen
+        if melds.refusal(text, melding) is None
+    )
+
+
+def test_every_pair_is_no_meld() -> None:
+    """Two cards are never covered, whichever they are."""
+    for pair in combinations(KINDS, 2):
+        assert not _covers.covers(
+            _covers.Goal(USUAL, 0),
+            Cards(pair).packed,
+            (),
+            False,
+        )
