@@ -341,7 +341,7 @@ def arranged_states(draw: st.DrawFn, rules: Rules = _DEFAULT) -> GameState:
     """
     seats = rules.seating.players
     seat, step = draw(st.integers(0, seats - 1)), draw(st.sampled_from(_ARRANGED))
-    taken = draw(st.integers(0, 3)) > 0
+    taken = draw(st.integers(0, 7)) > 0
     lone = draw(st.integers(0, seats - 1)) if taken else None
     sides, takers = _arranged_sides(draw, rules, lone)
     left = rules.deck.cards
@@ -402,9 +402,9 @@ def _arranged_sides(
     seating = rules.seating
     if seating.teams != "lone-taker" or lone is None:
         sides: tuple[tuple[int, ...], ...] = seating.sides
-        closed = seating.teams == "lone-taker"
+        nobody = seating.teams == "lone-taker" or lone is None
         return sides, [
-            None if closed else draw(st.sampled_from([None, *members]))
+            None if nobody else draw(st.sampled_from([None, *members]))
             for members in sides
         ]
     sides = seating.sides_against(lone)
