@@ -369,7 +369,6 @@ def test_random_plays_every_ruleset(name: str) -> None:
     assert state.is_over
 
 
-@pytest.mark.xfail(reason="a simple player knows no step before the draw")
 @pytest.mark.rule("R116", "R163")
 @pytest.mark.parametrize("how", ["choose-or-none", "take-and-declare"])
 def test_simple_names_a_suit(how: str) -> None:

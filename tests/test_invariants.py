@@ -79,8 +79,8 @@ UNITS: Final = [Cards([card]).packed for card in KINDS]
 USUAL: Final = {
     *(move.__name__ for move in get_args(Move)),
     *("biribaki by melding", "biribaki by discarding", "sides formed"),
-    *("biribaki to draw from", "a clean ace to ace", "wild cards that stay"),
-    *(reason.value for reason in EndReason),
+    *("biribaki to draw from", "wild cards that stay"),
+    *(reason.value for reason in EndReason if reason is not EndReason.STALLED),
     *(ItemKind.MELD.value, ItemKind.RUN.value, ItemKind.SET.value),
     *(ItemKind.SUIT_RUN.value, ItemKind.HAND.value, ItemKind.GO_OUT.value),
     *(ItemKind.NO_BIRIBAKI.value, ItemKind.ROUNDING.value),
@@ -184,7 +184,6 @@ class Watch:
 
     def note(self, meld: Meld) -> None:
         """Count what is worth noting of a meld."""
-        self.seen["a clean ace to ace"] += meld.is_clean and len(meld) == 14
         self.seen["wild cards that stay"] += isinstance(meld, Run) and meld.stays
 
     def check_change(self, before: GameState, after: GameState) -> None:
@@ -239,7 +238,9 @@ class Watch:
         for pair in pairs:
             first, second = (before.sides[seat].minimum for seat in pair.seats)
             assert min(first, second) == pair.minimum
-            assert () == pair.melds
+            both = [before.sides[seat].melds for seat in pair.seats]
+            assert (*both[0], *both[1]) == pair.melds
+            assert not (pair.melds and before.rules.seating.closed_phase)
             assert pair.taker is None
         self.seen["sides formed"] += 1
 

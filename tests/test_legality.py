@@ -1440,15 +1440,23 @@ class TestWildCardsThatStay:
         )
         assert {2, 3} == {low, high}
 
-    @pytest.mark.xfail(reason="text is read by the usual rules for melds")
     @pytest.mark.rule("R165")
-    @pytest.mark.parametrize(("text", "card"), [("5h 6h JK", "8h"), ("2s 2h 2d", "2c")])
-    def test_meld_as_text(self, text: str, card: str) -> None:
-        """A meld may be named as text by these rules as well."""
-        rules = STAYS.with_(set_ranks="2")
-        state = to_meld(f"{card} Ks Qd", text, rules=rules)
+    def test_a_run_is_named_as_it_lies(self) -> None:
+        """Text does not say which rules it is read by; the meld itself does."""
+        state = to_meld("8h Ks Qd", "5h 6h JK", rules=STAYS)
+        (meld,) = state.own_side.melds
 
-        assert state.explain(AddToMeld(text, card)) is None
+        assert state.explain(AddToMeld(meld, "8h")) is None
+        assert state.explain(add("5h 6h JK", "8h")) is not None
+
+    def test_other_melds_as_text(self) -> None:
+        """Sets, sets of twos among them, and clean runs may be named as text."""
+        rules = STAYS.with_(set_ranks="A23456789TJQK")
+        laid = ["5h 6h 7h", "2s 2h 2d", "9s 9h JK"]
+        state = to_meld("8h 2c 9c Ks Qd", *laid, rules=rules)
+
+        for text, card in zip(laid, ("8h", "2c", "9c"), strict=True):
+            assert state.explain(AddToMeld(text, card)) is None
 
 
 SOME_RULES = {
@@ -1467,8 +1475,8 @@ def test_no_dead_ends_by_other_rules(rules: Rules) -> None:
     """So it is by other rules, whatever a turn leaves open."""
     start = arrange(
         rules,
-        hands=["9h 9h Qs Ks JK"],
-        melds=[[SIX]],
+        hands=["9h Th Qs Ks JK"],
+        melds=[[BIRIBA_RUN if rules is FULL_FIRST else SIX]],
         discard_pile="As 2h",
         turn=Turn(0),
     )

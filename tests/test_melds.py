@@ -1280,9 +1280,6 @@ class TestWildCardsThatStay:
         assert [f"{FULL_LOW} JK"] == texts(extensions(full, "7h", STAYS_LONG))
         assert () == extensions(read(FULL_LOW.replace("7h", "JK"), STAYS), "7h", STAYS)
 
-    @pytest.mark.xfail(
-        reason="a dirty run that could be read as clean is not read back"
-    )
     @pytest.mark.rule("R165", "C15")
     def test_grown_runs_are_read_as_they_lie(self) -> None:
         """A run that has grown is read as it lies, though it could be laid as clean."""

@@ -167,7 +167,6 @@ def test_steps_are_moves_by_any_rules(rules: Rules, data: st.DataObject) -> None
     assert len(steps) == len(set(steps))
 
 
-@pytest.mark.xfail(reason="steps() leaves out what needs several cards at once")
 @pytest.mark.rule("R230")
 def test_steps_where_a_card_is_due() -> None:
     """A taken card that fits only with others has a step that melds them together."""

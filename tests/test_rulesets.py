@@ -27,6 +27,7 @@ THREE_PAIRS: dict[str, Any] = {
     "teams": "lone-taker",
     "packets": (18, 11),
 }
+THREE_FROM_THE_START: dict[str, Any] = THREE_PAIRS | {"closed_phase": False}
 FIVE: dict[str, Any] = {
     "players": 5,
     "teams": "lone-taker",
@@ -61,7 +62,7 @@ BURACO: dict[str, Any] = {
     "biribaki_needs_biriba": False,
     "closing_needs": "clean-biriba",
     "draw_pile_empty": "packet-then-end",
-    "set_bonus": Bonus(300, 150),
+    "set_bonus": Bonus(200, 100),
     "full_bonus": Bonus(500, 100),
     "ace_to_ace_bonus": Bonus(1000, 100),
     "no_biribaki_waived": True,
@@ -126,7 +127,7 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "target": 3000,
     },
     "newsgroup": NEWSGROUP,
-    "newsgroup-3p": NEWSGROUP | THREE_PAIRS,
+    "newsgroup-3p": NEWSGROUP | THREE_FROM_THE_START,
     "buraco-aberto": BURACO,
     "buraco-fechado": BURACO
     | {
@@ -243,7 +244,7 @@ def test_forms_of_biriba(name: str, players: int) -> None:
         ("wikipedia", 3, {**TWO, "players": 3, "packets": (11, 11, 11)}),
         ("wikipedia", 6, SIX),
         ("newsgroup", 2, TWO),
-        ("newsgroup", 3, THREE_PAIRS),
+        ("newsgroup", 3, THREE_FROM_THE_START),
         ("newsgroup", 6, SIX),
         ("buraco-aberto", 2, TWO),
         ("buraco-fechado", 2, TWO),
