@@ -164,7 +164,9 @@ def _quoted(text: str) -> str:
     return re.sub(r"'[^']*'", r"`\g<0>`", text)
 
 
-_FORM_OPTIONS = frozenset({"players", "teams", "packs", "jokers", "packets"})
+_FORM_OPTIONS = frozenset(
+    {"players", "teams", "closed_phase", "packs", "jokers", "packets"}
+)
 """The options that change with the number of players."""
 
 _OPTION_ROWS = {
