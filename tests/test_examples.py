@@ -12,7 +12,6 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 TELLING_LINES = {
     "first_bot.py": "We won!",
     "five_players.py": "Seat 2 scores 322½",
-    "five_players.py": "Seat 4 scores 322½",
 }
 """A line that each script prints when all has gone well."""
 
