@@ -91,29 +91,28 @@ def _reach(held: int) -> tuple[int, int]:
     return (held & -held).bit_length() - 1, held.bit_length() - 1
 
 
-def _holes(interval: int, missing: int, held: int) -> Iterator[int]:
-    """Yield the places where a wild card may stand; -1 stands for no wild card."""
+def _holes(interval: int, missing: int, held: int) -> list[int]:
+    """Return the places where a wild card may stand; -1 stands for no wild card."""
     if missing:
-        yield missing.bit_length() - 1
-        return
-    yield -1
-    for place in _PLACES:
-        if interval >> place & 1 and not held >> place & 1:
-            yield place
+        return [missing.bit_length() - 1]
+    free = interval & ~held
+    return [-1, *[place for place in _PLACES if free >> place & 1]]
 
 
-def _fillers(hole: int, wild: bool, more_wild: bool) -> Iterator[tuple[int, bool]]:
-    """Yield who stands in the hole: own-suit twos used as wild, a new wild card."""
+_NOBODY: Final = ((0, False),)
+_OWN_TWO: Final = ((1, False),)
+_NEW_WILD: Final = ((0, True),)
+
+
+def _fillers(hole: int, wild: bool, more_wild: bool) -> tuple[tuple[int, bool], ...]:
+    """Return who stands in the hole: own-suit twos used as wild, a new wild card."""
     if hole < 0:
-        if not wild:
-            yield 0, False
-    elif wild:
-        yield 0, False
-    else:
-        if hole != 1:
-            yield 1, False
-        if more_wild:
-            yield 0, True
+        return () if wild else _NOBODY
+    if wild:
+        return _NOBODY
+    if hole == TWO:
+        return _NEW_WILD if more_wild else ()
+    return _OWN_TWO + _NEW_WILD if more_wild else _OWN_TWO
 
 
 @lru_cache(maxsize=1 << 14)

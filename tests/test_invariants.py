@@ -420,7 +420,7 @@ def test_matches(name: str, start: int, tallies: list[Tally]) -> None:
 
 def test_everything_comes_up() -> None:
     """A few matches lead through all moves, steps, endings and usual items."""
-    chosen = ["biriba", "biriba-3p-pairs", "newsgroup", "buraco-aberto"]
+    chosen = ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"]
     tally = sum((play_all(name, (1001, 1002)) for name in chosen), Tally())
 
     assert set() == USUAL - set(tally.seen)
