@@ -150,17 +150,18 @@ class Rest(NamedTuple):
 
     # Melding on ------------------------------------------------------------------
 
-    def steps(self, free: int, least: int = 0) -> Iterator[MeldStep]:
+    def steps(self, free: int, least: int = 0, lay_size: int = 0) -> Iterator[MeldStep]:
         """Yield the meld moves that packed cards hold, whatever comes after them.
 
         Args:
             free: The cards.
             least: The bits of cards of which one must be melded; 0 for any cards.
+            lay_size: How many cards a new meld has; 0 for any number.
         """
         melding = self.rules.melding
         lanes = (melding.set_lane, melding.dirty_set_lane)
         for part, asked in _parts.questions(free, *lanes):
-            for cards in _parts.new_melds(part, asked, melding.longest_run):
+            for cards in _new_melds(part, asked, melding.longest_run, lay_size):
                 if cards & least or not least:
                     yield from _lays(cards, self.rules)
         there = _packed.present(free)
@@ -215,6 +216,13 @@ class Rest(NamedTuple):
         if not self.hand:
             return _finishes(self, 0)
         return any(self.after(step).can_close for step in self.steps(self.hand))
+
+
+@lru_cache(maxsize=1 << 13)
+def _new_melds(part: int, asked: int, longest_run: int, size: int) -> tuple[int, ...]:
+    """Return the new melds of a question, of some size or of any (0)."""
+    found = _parts.new_melds(part, asked, longest_run)
+    return tuple(cards for cards in found if size in {0, _packed.size(cards)})
 
 
 def _lays(cards: int, rules: Rules) -> Iterator[MeldStep]:
@@ -355,14 +363,10 @@ def _can_meld_on(rest: Rest, aside: int) -> bool:
     if rest.lacks_biriba:
         return any(
             _finishes(rest.after(step), aside)
-            for step in rest.steps(free)
+            for step in rest.steps(free, lay_size=BIRIBA_SIZE)
             if _makes_biriba(step)
         )
-    steps = [
-        step
-        for step in rest.steps(free)
-        if step[0] is not None or _packed.size(step[1]) == SMALLEST_MELD
-    ]
+    steps = list(rest.steps(free, lay_size=SMALLEST_MELD))
     used = 0
     for _, cards, _ in steps:
         used |= _packed.present(cards)
@@ -376,11 +380,10 @@ def _can_meld_on(rest: Rest, aside: int) -> bool:
 
 
 def _makes_biriba(step: MeldStep) -> bool:
-    """Return whether a meld move makes a biriba; a new one of just seven cards."""
+    """Return whether a meld move makes a biriba."""
     meld, cards, _ = step
-    if meld is None:
-        return _packed.size(cards) == BIRIBA_SIZE
-    return len(meld) + _packed.size(cards) >= BIRIBA_SIZE
+    before = 0 if meld is None else len(meld)
+    return before + _packed.size(cards) >= BIRIBA_SIZE
 
 
 def _can_empty(rest: Rest) -> bool:
