@@ -305,7 +305,7 @@ def played_states(
         }
         state = GameState.deal(bounded(rules), rng, minimums=_minimums(rules, rng))
         for _ in range(count):
-            if state.is_over or (state.is_closed and len(state.hand) > _LONG_HAND):
+            if state.is_over or (state.is_closed and _may_hold(state) > _LONG_HAND):
                 break
             player = players[habits[state.seat % len(habits)]]
             state = state.play_unchecked(player.choose(state.view(state.seat)))
@@ -320,7 +320,12 @@ def played_states(
     )
 
 
-_LONG_HAND: Final = 30
+def _may_hold(state: GameState) -> int:
+    """Return how many cards the player may come to hold in this turn."""
+    return len(state.hand) + len(state.discard_pile)
+
+
+_LONG_HAND: Final = 16
 """Before the first biribaki it takes long to list what longer hands can meld."""
 
 
