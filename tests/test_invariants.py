@@ -1,6 +1,6 @@
 """Complete random matches of every ruleset, with invariants checked at every state.
 
-A plain run plays a few of each. ``BIRIBA_MATCHES`` says how many, and their numbers
+A plain run plays one of each. ``BIRIBA_MATCHES`` says how many, and their numbers
 are the seeds, so that number 17 is the same match in every run::
 
     BIRIBA_MATCHES=200 pytest tests/test_invariants.py -n 2
@@ -65,7 +65,7 @@ from biriba.bots import Player
 from biriba.rules import Melding
 from situations import BIRIBA, Wavering
 
-MATCHES: Final = int(os.environ.get("BIRIBA_MATCHES", "2"))
+MATCHES: Final = int(os.environ.get("BIRIBA_MATCHES", "1"))
 """How many matches of each ruleset are played."""
 
 CHUNK: Final = 10
