@@ -621,8 +621,6 @@ def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     suit = _SUITS.index(run.suit)
     lane = _packed.lane_of(added, suit)
     others = list(_cards(added - (lane << (suit * _packed.LANE_BITS))))
-    if len(others) > 1 or not all(card.is_wild for card in others):
-        return ()
     own_two = KINDS[suit * 13 + _TWO]
     found = _places.growths(
         _before(run, melding), lane, bool(others), melding.longest_run

@@ -184,29 +184,30 @@ def _sort_of_biriba(
 
     A table that has no line of its own for it counts it by the next that fits.
     """
-    for kind in _sorts(meld, bonus_suit, rules.deck):
-        bonus = getattr(rules.bonuses, _LINES[kind])
-        if bonus is not None:
-            return kind, bonus
-    raise AssertionError  # every list of sorts ends with one that all tables have
+    return next(
+        (kind, bonus)
+        for kind in _sorts(meld, bonus_suit, rules.deck)
+        for bonus in [getattr(rules.bonuses, _LINES[kind])]
+        if bonus is not None
+    )
 
 
 def _sorts(meld: Meld, bonus_suit: Suit | None, deck: Deck) -> Iterator[ItemKind]:
     """Yield the sorts of biriba that a meld belongs to, the most special first."""
-    if not isinstance(meld, Run):
+    if isinstance(meld, Run):
+        in_suit = meld.suit is bonus_suit
+        if len(meld) > len(RANKS):
+            yield ItemKind.SUIT_ACE_TO_ACE if in_suit else ItemKind.ACE_TO_ACE
+        if meld.is_full:
+            yield ItemKind.SUIT_FULL if in_suit else ItemKind.FULL
+        else:
+            yield ItemKind.SUIT_RUN if in_suit else ItemKind.RUN
+    else:
         if meld.rank is Rank.TWO:
             yield ItemKind.TWOS
         if len(meld) - (not meld.is_clean) == deck.packs * len(Suit):
             yield ItemKind.FULL_SET
         yield ItemKind.SET
-        return
-    in_suit = meld.suit is bonus_suit
-    if len(meld) > len(RANKS):
-        yield ItemKind.SUIT_ACE_TO_ACE if in_suit else ItemKind.ACE_TO_ACE
-    if meld.is_full:
-        yield ItemKind.SUIT_FULL if in_suit else ItemKind.FULL
-    else:
-        yield ItemKind.SUIT_RUN if in_suit else ItemKind.RUN
 
 
 _LINES: Final = {

@@ -1,9 +1,22 @@
 """The search for a lawful end of the turn, against trying everything."""
 
+import attrs
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from biriba import Cards, GameState, LayMeld, Step, Turn, arrange, rulesets, testing
+from biriba import (
+    Cards,
+    Code,
+    Discard,
+    GameState,
+    LayMeld,
+    Step,
+    Turn,
+    arrange,
+    rulesets,
+    testing,
+)
 from biriba.finishing import Rest, rest_of
 
 BIRIBA = rulesets.get("biriba")
@@ -48,3 +61,31 @@ def test_end_of_hand(state: GameState) -> None:
     rest = rest_of(state)
     if len(state.hand) <= 5:
         assert finishes(rest) == rest.can_finish
+
+
+@pytest.mark.rule("R213", "C25")
+def test_no_packet_to_declare_for() -> None:
+    """Without a biribaki to take nobody can lay down a whole hand."""
+    rules = rulesets.get("biriba-3p-pairs").with_(draw_pile_empty="packet-then-end")
+    state = arrange(rules, hands=["5h 6h 7h 8h 9h Th Jh Ks"], packets=[])
+
+    refused = state.explain(LayMeld("5h 6h 7h 8h 9h Th Jh"))
+    assert refused is not None
+    assert Code.CLOSED_PHASE is refused.code
+
+
+@pytest.mark.rule("R153")
+def test_guarded_last_card() -> None:
+    """The last card is not discarded to go out with a single card taken."""
+    state = arrange(
+        rulesets.get("wikipedia"),
+        hands=["Ks Qd"],
+        melds=[["5h 6h 7h 8h 9h Th Jh", "Kh Kd Kc"]],
+        takers=[0],
+        turn=Turn(0, Step.MELD, guarded=True),
+    )
+    alone = attrs.evolve(state, hands=(Cards("Ks"), *state.hands[1:]))
+
+    refused = alone.explain(Discard("Ks"))
+    assert refused is not None
+    assert Code.ONE_CARD_GUARD is refused.code
