@@ -320,7 +320,10 @@ def _covers_adding(
         for added, low in _additions(meld, hand, goal.melding)
         if _packed.size(added) <= _SMALL
     ]
-    if not hand or not _might_cover(goal, hand, [added for _, added, _ in ways]):
+    if not hand:
+        return False
+    # With one meld there the bound costs more than it spares, by a quarter.
+    if len(laid) > 1 and not _might_cover(goal, hand, [added for _, added, _ in ways]):
         return False
     for number, added, low in ways:
         longer = melds.grown(laid[number], added, low, goal.melding)
