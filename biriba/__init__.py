@@ -19,15 +19,19 @@ from biriba.errors import (
     BiribaError,
     CardTextError,
     DeckError,
+    DecodeError,
     HouseRulesError,
     IllegalMove,
     MatchError,
     MoveError,
     NotAMeld,
+    NotationError,
+    RecordError,
     RulesError,
     SeatError,
     TooManyCopiesError,
     UnknownRulesetError,
+    ViewError,
 )
 from biriba.legal_moves import LegalMoves
 from biriba.match import Match
@@ -43,11 +47,12 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
+from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
 from biriba.scoring import Item, ItemKind, Score, score
 from biriba.state import GameState
 from biriba.table import Ending, EndReason, Side, Step, Turn
-from biriba.view import PlayerView
+from biriba.view import PlayerView, SpectatorView
 from biriba.violations import Code, Violation
 
 __all__ = [
@@ -62,7 +67,9 @@ __all__ = [
     "Cards",
     "ChooseBonusSuit",
     "Code",
+    "DealRecord",
     "DeckError",
+    "DecodeError",
     "Discard",
     "DrawCard",
     "EndReason",
@@ -77,26 +84,31 @@ __all__ = [
     "LegalMoves",
     "Match",
     "MatchError",
+    "MatchRecord",
     "Meld",
     "Move",
     "MoveError",
     "NotAMeld",
+    "NotationError",
     "Pass",
     "PlayerView",
     "Rank",
     "RankSet",
+    "RecordError",
     "Rules",
     "RulesError",
     "Run",
     "Score",
     "SeatError",
     "Side",
+    "SpectatorView",
     "Step",
     "Suit",
     "TakePile",
     "TooManyCopiesError",
     "Turn",
     "UnknownRulesetError",
+    "ViewError",
     "Violation",
     "arrange",
     "melds",

@@ -47,6 +47,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     draw_pile: Iterable[Card] | str | None = None,
     packets: Sequence[CardsLike] | None = None,
     turn: Turn = _TO_MELD,
+    seen: Sequence[CardsLike] = (),
     dealer: int | None = None,
     bonus_suit: Suit | None = None,
     rng: Random | None = None,
@@ -72,6 +73,9 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         packets: The biribakia not yet taken, the next one first.
         turn: Whose turn it is and at which step; seat 0, about to meld, unless
             given.
+        seen: Of each hand the cards that everybody knows it holds, having seen them
+            taken from the discard pile. What the turn says has been taken is known
+            anyway.
         dealer: The seat that dealt; the last one unless given.
         bonus_suit: The bonus suit.
         rng: Shuffles the cards that are left before they fill anything.
@@ -88,6 +92,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         raise ArrangementError(["hands, melds and packets are lists of texts"])
     seats, size = rules.seating.players, rules.dealing.hand_size
     _check_room("hands", len(hands), seats)
+    _check_room("seen", len(seen), seats)
     sides = _sides(rules, melds, takers, unplayed, minimums)
     stock = _Stock(rules, rng)
     for side in sides:
@@ -113,6 +118,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         packets=tuple(apart),
         sides=sides,
         turn=turn,
+        packed_seen=_packed_seen(seen, turn, full_hands),
         bonus_suit=bonus_suit,
     )
     _check(state)
@@ -142,6 +148,19 @@ def _sides(
         )
         for number, members in enumerate(seats)
     )
+
+
+def _packed_seen(
+    seen: Sequence[CardsLike], turn: Turn, hands: Sequence[Cards]
+) -> tuple[int, ...]:
+    """Return what everybody knows of the hands, with what the turn says was taken."""
+    known = [cards_of(_nth(seen, seat, NO_CARDS)) for seat in range(len(hands))]
+    if type(turn.seat) is int and turn.seat in range(len(hands)):
+        single = Cards([] if turn.single is None else [turn.single])
+        own = known[turn.seat]
+        held = (turn.due + single.without(turn.due)) & hands[turn.seat]
+        known[turn.seat] += held.without(own)
+    return tuple(cards.packed for cards in known)
 
 
 def _seats_of_sides(
@@ -256,6 +275,9 @@ def _turn_problems(state: GameState) -> Iterator[str]:
     if turn.step is Step.CHOOSE and not _may_be_named(state):
         yield "there is no bonus suit to name"
     hand = dict(enumerate(state.hands)).get(turn.seat, NO_CARDS)
+    for seat, (known, held) in enumerate(zip(state.seen, state.hands, strict=True)):
+        if not known <= held:
+            yield f"seat {seat} lacks {known.without(held)}, which was seen"
     lacking = turn.due.without(hand)
     if lacking or (turn.drawn is not None and turn.drawn not in hand):
         yield f"the hand lacks {lacking or turn.drawn}, which has come into it"

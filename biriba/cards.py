@@ -402,9 +402,11 @@ class Cards(Collection[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         """Go through the cards in order, equal ones next to each other."""
-        for kind, count in _packed.kinds(self.packed):
-            for _ in range(count):
-                yield KINDS[kind]
+        cards: list[Card] = []
+        for card, count in zip(KINDS, _packed.counts(self.packed), strict=False):
+            if count != "0":
+                cards += [card] * int(count)
+        return iter(cards)
 
     def __len__(self) -> int:
         """Return how many cards there are, copies included."""

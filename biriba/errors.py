@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from biriba.violations import Violation
 
@@ -14,15 +14,19 @@ __all__ = [
     "BiribaError",
     "CardTextError",
     "DeckError",
+    "DecodeError",
     "HouseRulesError",
     "IllegalMove",
     "MatchError",
     "MoveError",
     "NotAMeld",
+    "NotationError",
+    "RecordError",
     "RulesError",
     "SeatError",
     "TooManyCopiesError",
     "UnknownRulesetError",
+    "ViewError",
 ]
 
 
@@ -49,6 +53,72 @@ class CardTextError(BiribaError):
         return type(self), (str(self), self.text, self.position)
 
 
+class NotationError(BiribaError):
+    """Text that is no move, state or record.
+
+    Attributes:
+        problem: What is wrong, and what was expected.
+        line: The line of the text, 1-based.
+        column: Where on the line it goes wrong, 1-based.
+    """
+
+    def __init__(self, problem: str, line: int = 1, column: int = 1) -> None:
+        """Keep the place of the fault, which the message says too."""
+        super().__init__(f"line {line}, column {column}: {problem}")
+        self.problem = problem
+        self.line = line
+        self.column = column
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, int, int]]:
+        """Pickle by problem, line and column."""
+        return type(self), (self.problem, self.line, self.column)
+
+
+class DecodeError(BiribaError):
+    """Data, such as decoded JSON, that is not what it should be.
+
+    Attributes:
+        problem: What is wrong, and what was expected.
+        path: Where it is wrong, as a JSON path such as ``$.hands[2]``.
+    """
+
+    def __init__(self, problem: str, path: str = "$") -> None:
+        """Keep the place of the fault, which the message says too."""
+        super().__init__(f"{path}: {problem}")
+        self.problem = problem
+        self.path = path
+
+    def __reduce__(self) -> tuple[type[DecodeError], tuple[str, str]]:
+        """Pickle by problem and path."""
+        return type(self), (self.problem, self.path)
+
+
+class RecordError(BiribaError):
+    """A record that does not replay: a move not allowed, or other scores.
+
+    Attributes:
+        deal: The number of the deal in its match, 0-based, if it is in one.
+        move: The number of the move in the deal, 0-based, if it is a move.
+    """
+
+    def __init__(
+        self, message: str, *, deal: int | None = None, move: int | None = None
+    ) -> None:
+        """Keep the place of the fault beside the message."""
+        super().__init__(message)
+        self.deal = deal
+        self.move = move
+
+    def __reduce__(self) -> tuple[Callable[..., RecordError], tuple[object, ...]]:
+        """Pickle by message, deal and move."""
+        return _record_error, (str(self), self.deal, self.move)
+
+
+def _record_error(message: str, deal: int | None, move: int | None) -> RecordError:
+    """Return the error again that was pickled."""
+    return RecordError(message, deal=deal, move=move)
+
+
 class TooManyCopiesError(BiribaError):
     """More equal cards in one place than any deck could hold."""
 
@@ -67,6 +137,10 @@ class SeatError(BiribaError):
 
 class MatchError(BiribaError):
     """A deal that does not belong to a match, or a match that is over."""
+
+
+class ViewError(BiribaError):
+    """A view that no state looks like."""
 
 
 class UnknownRulesetError(BiribaError):

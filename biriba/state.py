@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -54,10 +54,26 @@ from biriba.table import (
     sides_formed,
     to_be_formed,
 )
-from biriba.view import PlayerView, shown_pile
+from biriba.view import PlayerView, SpectatorView, shown_pile
 from biriba.violations import Violation
 
 __all__ = ["GameState"]
+
+_Public: TypeAlias = tuple[
+    Rules,
+    int,
+    tuple[int, ...],
+    tuple[Cards, ...],
+    tuple[Card, ...],
+    int,
+    tuple[int, ...],
+    tuple[Side, ...],
+    Turn,
+    Suit | None,
+    Ending | None,
+    int | None,
+]
+"""The fields of a `SpectatorView`."""
 
 
 @attrs.frozen(cache_hash=True, repr=False)
@@ -81,6 +97,7 @@ class GameState:
             each seat is a side until the first biribaki is taken; then the taker's
             side comes first.
         turn: Whose turn it is, and what it has brought so far.
+        packed_seen: `seen`, each as one integer.
         bonus_suit: The bonus suit, if there is one.
         ending: How the play ended, if it has.
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
@@ -94,6 +111,7 @@ class GameState:
     packets: tuple[tuple[Card, ...], ...]
     sides: tuple[Side, ...]
     turn: Turn
+    packed_seen: tuple[int, ...]
     bonus_suit: Suit | None = None
     ending: Ending | None = None
     cut: int | None = None
@@ -191,6 +209,7 @@ class GameState:
             dealt.packets,
             _sides(rules, minimums),
             Turn((dealer + 1) % len(dealt.hands)),
+            (0,) * len(dealt.hands),
             pile[0].suit if dealing.bonus_suit == "upcard" else None,
             cut=dealt.cut,
         )
@@ -224,6 +243,14 @@ class GameState:
     def packet_sizes(self) -> tuple[int, ...]:
         """The sizes of the biribakia not yet taken, the next one leading."""
         return tuple(map(len, self.packets))
+
+    @property
+    def seen(self) -> tuple[Cards, ...]:
+        """Of each hand the cards that everybody knows it holds (C61).
+
+        They came into it from the discard pile, and have not been played since.
+        """
+        return tuple(map(from_packed, self.packed_seen))
 
     @property
     def shown_pile(self) -> tuple[Card, ...]:
@@ -260,19 +287,28 @@ class GameState:
             SeatError: If there is no such seat.
         """
         return PlayerView(
-            rules=self.rules,
-            seat=check_seat(self.rules, seat),
-            dealer=self.dealer,
-            hand=self.hands[seat],
-            hand_sizes=tuple(map(len, self.hands)),
-            discard_pile=self.discard_pile,
-            draw_pile_size=len(self.draw_pile),
-            packet_sizes=self.packet_sizes,
-            sides=self.sides,
-            bonus_suit=self.bonus_suit,
-            turn=self.turn.seen_by(seat),
-            ending=self.ending,
-            cut=self.cut,
+            *self._public(check_seat(self.rules, seat)), seat, self.hands[seat]
+        )
+
+    def spectator_view(self) -> SpectatorView:
+        """Return what somebody may know who looks into no hand."""
+        return SpectatorView(*self._public(None))
+
+    def _public(self, seat: int | None) -> _Public:
+        """Return what somebody may know of all but the hands, in a view's order."""
+        return (
+            self.rules,
+            self.dealer,
+            tuple(map(len, self.hands)),
+            self.seen,
+            self.discard_pile,
+            len(self.draw_pile),
+            self.packet_sizes,
+            self.sides,
+            self.turn.seen_by(seat),
+            self.bonus_suit,
+            self.ending,
+            self.cut,
         )
 
     # Playing ----------------------------------------------------------------------
@@ -387,8 +423,14 @@ def _joker_taken(state: GameState) -> GameState:
     turn = Turn(
         seat, Step.MELD, legality.single_taken(state.rules, pile), 0, state.turn.idle
     )
-    hands = _with_hand(state, state.hand.packed + _packed.ONE[JOKER.kind])
-    return attrs.evolve(state, hands=hands, discard_pile=(), turn=turn)
+    joker = _packed.ONE[JOKER.kind]
+    return attrs.evolve(
+        state,
+        hands=_with_hand(state, state.hand.packed + joker),
+        discard_pile=(),
+        turn=turn,
+        packed_seen=_with_seen(state, joker),
+    )
 
 
 _JOKER_UPCARD: Final[dict[str, Callable[[GameState], GameState]]] = {
@@ -418,7 +460,7 @@ def _draw(state: GameState, move: DrawCard) -> GameState:
     if state.rules.dealing.first_exchange and not state.discard_pile:
         turn = attrs.evolve(turn, drawn=card)
     hand = state.hand.packed + _packed.ONE[card.kind]
-    return _drawn(state, hand, rest, state.discard_pile, turn)
+    return _drawn(state, hand, rest, state.discard_pile, turn, state.packed_seen)
 
 
 def _exchange(state: GameState, move: ExchangeFirstCard) -> GameState:
@@ -428,7 +470,8 @@ def _exchange(state: GameState, move: ExchangeFirstCard) -> GameState:
     assert turn.drawn is not None  # noqa: S101 - the move is legal
     hand = state.hand.packed - _packed.ONE[turn.drawn.kind] + _packed.ONE[card.kind]
     pile = (*state.discard_pile, turn.drawn)
-    return _drawn(state, hand, tuple(rest), pile, attrs.evolve(turn, drawn=None))
+    after = attrs.evolve(turn, drawn=None)
+    return _drawn(state, hand, tuple(rest), pile, after, state.packed_seen)
 
 
 def _take(state: GameState, move: TakePile) -> GameState:
@@ -439,16 +482,18 @@ def _take(state: GameState, move: TakePile) -> GameState:
     due = legality.due_of(rules, pile)
     guarded = legality.is_guarded(state)
     turn = Turn(turn.seat, Step.MELD, single, 0, turn.idle, due, None, guarded)
-    hand = state.hand.packed + sum([_packed.ONE[card.kind] for card in pile])
-    return _drawn(state, hand, state.draw_pile, (), turn)
+    taken = sum([_packed.ONE[card.kind] for card in pile])
+    seen = _with_seen(state, state.packed_seen[turn.seat] + taken)
+    return _drawn(state, state.hand.packed + taken, state.draw_pile, (), turn, seen)
 
 
-def _drawn(
+def _drawn(  # noqa: PLR0913, PLR0917 - what a draw changes
     state: GameState,
     hand: int,
     draw_pile: tuple[Card, ...],
     discard_pile: tuple[Card, ...],
     turn: Turn,
+    seen: tuple[int, ...],
 ) -> GameState:
     """Return the state after cards have come into the hand, now packed."""
     return GameState(
@@ -460,6 +505,7 @@ def _drawn(
         state.packets,
         state.sides,
         turn,
+        seen,
         state.bonus_suit,
         None,
         state.cut,
@@ -478,7 +524,8 @@ def _pass(state: GameState, move: Pass) -> GameState:
     if passes == len(state.hands):
         turn = attrs.evolve(state.turn, passes=passes)
         return attrs.evolve(state, turn=turn, ending=Ending(EndReason.PASSED))
-    return _next_turn(state, state.hands, state.discard_pile, state.sides, passes)
+    pile, seen = state.discard_pile, state.packed_seen
+    return _next_turn(state, state.hands, pile, state.sides, seen, passes)
 
 
 def _lay(state: GameState, move: LayMeld) -> GameState:
@@ -516,6 +563,7 @@ def _melded(
         state.packets,
         sides,
         _after_melding(state),
+        _seen_after(state, cards),
         state.bonus_suit,
         None,
         state.cut,
@@ -554,28 +602,36 @@ def _biribaki_taken(state: GameState, *, unplayed: bool) -> GameState:
 
 def _discard(state: GameState, move: Discard) -> GameState:
     """Discard, and with the last card take the biribaki or go out."""
-    hand = state.hand.packed - _packed.ONE[move.card.kind]
+    card = _packed.ONE[move.card.kind]
+    hand = state.hand.packed - card
     pile = (*state.discard_pile, move.card)
-    if hand:
-        return _next_turn(state, _with_hand(state, hand), pile, state.sides, 0)
-    return _discarded_last(state, pile)
+    if not hand:
+        return _discarded_last(state, pile)
+    hands, seen = _with_hand(state, hand), _seen_after(state, card)
+    return _next_turn(state, hands, pile, state.sides, seen, 0)
 
 
 def _discarded_last(state: GameState, pile: tuple[Card, ...]) -> GameState:
     """Take the biribaki for the next turn (R057), or go out (R060, R062)."""
     seat = state.turn.seat
-    empty = attrs.evolve(state, hands=_with_hand(state, 0), discard_pile=pile)
+    empty = attrs.evolve(
+        state,
+        hands=_with_hand(state, 0),
+        discard_pile=pile,
+        packed_seen=_with_seen(state, 0),
+    )
     if state.sides[side_of(state.sides, seat)].has_taken:
         return attrs.evolve(empty, ending=Ending(EndReason.OUT, seat))
     after = _biribaki_taken(empty, unplayed=True)
-    return _next_turn(after, after.hands, pile, after.sides, 0)
+    return _next_turn(after, after.hands, pile, after.sides, after.packed_seen, 0)
 
 
-def _next_turn(
+def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
     state: GameState,
     hands: tuple[Cards, ...],
     pile: tuple[Card, ...],
     sides: tuple[Side, ...],
+    seen: tuple[int, ...],
     passes: int,
 ) -> GameState:
     """Give the turn to the next player, or end the play if it has stalled."""
@@ -602,6 +658,7 @@ def _next_turn(
         packets,
         sides if ending else _played_on(sides, seat),
         Turn(seat, Step.DRAW, None, passes, idle),
+        seen,
         state.bonus_suit,
         ending,
         state.cut,
@@ -626,6 +683,19 @@ def _with_hand(state: GameState, hand: int) -> tuple[Cards, ...]:
     """Return the hands with another hand for the seat to move."""
     seat, hands = state.turn.seat, state.hands
     return (*hands[:seat], from_packed(hand), *hands[seat + 1 :])
+
+
+def _seen_after(state: GameState, cards: int) -> tuple[int, ...]:
+    """Return what is known of the hands once the seat to move has played cards."""
+    known = state.packed_seen[state.turn.seat]
+    shared = known and _packed.shares(known, cards)
+    return _with_seen(state, known - shared) if shared else state.packed_seen
+
+
+def _with_seen(state: GameState, known: int) -> tuple[int, ...]:
+    """Return what is known of the hands, with other cards for the seat to move."""
+    seat, seen = state.turn.seat, state.packed_seen
+    return (*seen[:seat], known, *seen[seat + 1 :])
 
 
 _PLAY: Final[dict[type, Callable[[GameState, Any], GameState]]] = {

@@ -92,8 +92,8 @@ class Turn:
     drawn: Card | None = None
     guarded: bool = False
 
-    def seen_by(self, seat: int) -> Turn:
-        """Return what a seat may know of the turn."""
+    def seen_by(self, seat: int | None) -> Turn:
+        """Return what a seat, or a spectator, may know of the turn."""
         if self.drawn is None or seat == self.seat:
             return self
         return attrs.evolve(self, drawn=None)
