@@ -15,7 +15,7 @@ states and scores for ever. Replaying checks every move.
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 from collections.abc import Iterator
 
 import attrs
@@ -144,7 +144,7 @@ class MatchRecord:
     rules: Rules
     deals: tuple[DealRecord, ...] = ()
     players: tuple[str, ...] = ()
-    date: datetime.date | None = None
+    date: dt.date | None = None
     notes: tuple[tuple[str, str], ...] = ()
 
     def states(self) -> Iterator[tuple[int, GameState]]:
