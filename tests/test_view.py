@@ -16,6 +16,7 @@ from biriba import (
     LayMeld,
     Rules,
     SeatError,
+    SpectatorView,
     Step,
     Suit,
     Turn,
@@ -113,6 +114,27 @@ def test_repr() -> None:
         "<PlayerView of seat 1: Qs Ks; Turn(seat=2, step=<Step.DRAW: 'draw'>, "
         "single=None, passes=0, idle=0, due=Cards(''), drawn=None, guarded=False)>"
     )
+
+
+def test_spectators() -> None:
+    """A spectator sees what all players see, and no hand."""
+    state = arrange(
+        BIRIBA, hands=["Ks Qs"], seen=["Ks"], discard_pile="4d 9h", turn=Turn(2)
+    )
+    view = state.spectator_view()
+    shared = [field.name for field in attrs.fields(SpectatorView)]
+
+    for seat in range(4):
+        own = state.view(seat)
+        assert all(getattr(own, name) == getattr(view, name) for name in shared)
+        assert own != view
+    assert (Cards("Ks"), Cards(), Cards(), Cards()) == view.seen
+    assert (Card("4d"), Card("9h")) == view.shown_pile
+    assert 2 == view.packets_left
+    assert BIRIBA.deck.cards - Cards("Ks 4d 9h") == view.hidden
+    assert BIRIBA.deck.cards - Cards("Ks Qs 4d 9h") == state.view(0).hidden
+    assert repr(view).startswith("<SpectatorView: Turn(seat=2")
+    assert all(view == clone for clone in clones(view))
 
 
 def test_moves() -> None:
