@@ -11,7 +11,8 @@ from random import Random
 
 import attrs
 
-from biriba.cards import NO_CARDS, Card, Cards
+from biriba import _packed
+from biriba.cards import NO_CARDS, Card, Cards, from_packed
 from biriba.errors import BiribaError, ViewError
 from biriba.state import GameState
 from biriba.table import Step, Turn
@@ -37,7 +38,7 @@ def sample(view: SpectatorView, rng: Random) -> GameState:
     unseen = _Unseen(view, rng)
     known = [_known(view, seat) for seat in range(len(view.hand_sizes))]
     hands = tuple(
-        cards + Cards(unseen.take(size - len(cards)))
+        from_packed(cards.packed + unseen.take_packed(size - len(cards)))
         for cards, size in zip(known, view.hand_sizes, strict=True)
     )
     packets = tuple(unseen.take(size) for size in view.packet_sizes)
@@ -85,6 +86,10 @@ class _Unseen:
             raise ViewError(msg)
         taken, self._cards = self._cards[:size], self._cards[size:]
         return tuple(taken)
+
+    def take_packed(self, size: int) -> int:
+        """Return so many cards as one integer."""
+        return sum([_packed.ONE[card.kind] for card in self.take(size)])
 
     def check_empty(self) -> None:
         """Refuse a view in which cards are missing."""
