@@ -31,10 +31,12 @@ from biriba import (
     RankSet,
     Rules,
     Run,
+    SpectatorView,
     Step,
     Suit,
     TakePile,
     Turn,
+    _rules_strategy,
     arrange,
     rulesets,
     testing,
@@ -751,7 +753,7 @@ def some_rules() -> list[Rules]:
 
 
 @pytest.mark.parametrize(
-    "option", ["players", "teams", "packs", "packets", *testing._CHOICES]
+    "option", ["players", "teams", "packs", "packets", *_rules_strategy._CHOICES]
 )
 def test_rules_are_of_all_sorts(option: str) -> None:
     """Every option that rules are drawn with takes several values."""
@@ -763,7 +765,7 @@ def test_rules_are_of_all_sorts(option: str) -> None:
 
 def test_every_option_of_play_is_drawn() -> None:
     """The options that are never drawn decide nothing but points, or who begins."""
-    fixed = OPTIONS.keys() - testing._CHOICES.keys()
+    fixed = OPTIONS.keys() - _rules_strategy._CHOICES.keys()
     drawn = {"players", "teams", "packs", "packets"}
     points = {name for name in fixed if name.endswith(("_value", "_bonus", "_penalty"))}
 
@@ -833,3 +835,48 @@ def test_check_melds_before_the_first_biribaki() -> None:
     hands = (state.hands[0], Cards("Ad"), state.hands[2])
 
     fails(attrs.evolve(state, sides=sides, hands=hands), "nobody has melded yet")
+
+
+# Views and records --------------------------------------------------------------------
+
+
+@fewer
+@given(testing.views(), testing.spectator_views())
+def test_views(view: PlayerView, outside: SpectatorView) -> None:
+    """Views are of states that could be."""
+    guess, other = view.sample(Random(1)), outside.sample(Random(1))
+
+    assert view == guess.view(view.seat)
+    assert outside == other.spectator_view()
+
+
+@pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup"])
+def test_deal_records(name: str) -> None:
+    """Records of deals replay; among them are finished ones, scored and cut ones."""
+    records = sample(testing.deal_records(rulesets.get(name)), 25)
+    last = [record.replay() for record in records]
+
+    assert {True, False} >= {state.is_over for state in last}
+    assert any(record.scores for record in records) == any(
+        state.is_over and record.scores
+        for state, record in zip(last, records, strict=True)
+    )
+    assert {True, False} == {record.cut is None for record in records}
+    assert len({len(record.moves) for record in records}) > 5
+
+
+def test_match_records() -> None:
+    """Records of matches replay; among them are unfinished and empty ones."""
+    records = sample(testing.match_records(BIRIBA.with_(target=300)), 30)
+    matches = [record.replay() for record in records]
+
+    for record, match in zip(records, matches, strict=True):
+        assert len(record.deals) - len(match.scores) in {0, 1}
+        assert len(record.players) in {0, 4}
+    assert {0, 1} == {
+        len(record.deals) - len(match.scores)
+        for record, match in zip(records, matches, strict=True)
+    }
+    assert {0, 1, 2} >= {len(record.deals) for record in records} >= {0, 1}
+    assert {True, False} == {match.is_over for match in matches}
+    assert {True, False} == {record.date is None for record in records}

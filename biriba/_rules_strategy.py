@@ -1,0 +1,98 @@
+"""A strategy for rules of all sorts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from biriba import rulesets
+from biriba.errors import RulesError
+from biriba.rules import Rules
+
+DEFAULT: Final = rulesets.get("biriba")
+"""The rules that strategies go by unless others are given."""
+
+
+def rules() -> st.SearchStrategy[Rules]:
+    """Return a strategy for rules: a form, and any options that go together."""
+    return st.builds(_fitting, st.sampled_from(_FORMS), st.fixed_dictionaries(_CHOICES))
+
+
+_FORMS: Final[list[dict[str, Any]]] = [
+    {},
+    {"players": 2, "teams": "individuals"},
+    {"players": 3, "teams": "lone-taker", "packets": (18, 11)},
+    {"players": 3, "teams": "individuals", "packets": (11, 11, 11), "packs": 3},
+    {"players": 5, "teams": "lone-taker", "packets": (18, 11, 11), "packs": 3},
+    {"players": 4, "teams": "individuals", "packets": (11, 7, 6, 11), "packs": 3},
+    {"players": 6, "packets": (11, 11, 11), "packs": 3, "jokers": 6},
+]
+"""Who plays with which cards."""
+
+_BONUS = st.sampled_from([(200, 100), (0, 0), (5, 1000)])
+_CHOICES: Final[dict[str, st.SearchStrategy[Any]]] = {
+    "jokers": st.sampled_from([4, 4, 0, 1, 6]),
+    "closed_phase": st.booleans(),
+    "deal_passes": st.sampled_from(["right", "left"]),
+    "hand_size": st.sampled_from([11, 11, 3, 5, 13]),
+    "upcard": st.booleans(),
+    "bonus_suit": st.sampled_from(["upcard", "none"]),
+    "joker_upcard": st.sampled_from(
+        ["no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"]
+    ),
+    "first_exchange": st.booleans(),
+    "cut_peek": st.booleans(),
+    "set_ranks": st.sampled_from(["A3456789TJQK", "A23456789TJQK", "", "A", "2"]),
+    "twos_with_joker": st.booleans(),
+    "ace_both_ends": st.booleans(),
+    "wild_move": st.sampled_from(["free", "on-replacement"]),
+    "take": st.sampled_from(["free", "meld-any", "meld-top"]),
+    "wild_top_new_meld": st.booleans(),
+    "pile_view": st.sampled_from(["all", "top"]),
+    "no_return": st.sampled_from(["same-or-identical", "none"]),
+    "one_card_guard": st.sampled_from(["none", "close", "take"]),
+    "first_partner_wild_ban": st.booleans(),
+    "biribaki_needs_biriba": st.booleans(),
+    "closing_needs": st.sampled_from(["biriba", "clean-biriba"]),
+    "draw_pile_empty": st.sampled_from(["pass-round", "packet-then-end"]),
+    "two_value": st.sampled_from([10, 20]),
+    "joker_value": st.sampled_from([20, 25, 5]),
+    "full_set_bonus": st.none() | _BONUS,
+    "twos_bonus": st.none() | _BONUS,
+    "ace_to_ace_bonus": st.none() | _BONUS,
+    "no_biribaki_waived": st.booleans(),
+    "no_biriba_penalty": st.sampled_from([0, 100]),
+    "no_meld_penalty": st.sampled_from([0, 300]),
+    "cut_bonus": st.sampled_from([0, 100]),
+    "target_strict": st.booleans(),
+    "rounding": st.sampled_from(["none", "up-to-10"]),
+    "initial_meld": st.sampled_from(
+        [(), ((None, 55), (1500, 75)), (("half", 75),), ((-200, 40), ("half", 120))]
+    ),
+    "initial_meld_strict": st.booleans(),
+    "initial_meld_biriba": st.sampled_from([False, False, True]),
+}
+
+
+def _fitting(form: dict[str, Any], options: dict[str, Any]) -> Rules:
+    """Return the rules of a form with those of some options that go together."""
+    rules = DEFAULT.with_(**form, name="random rules")
+    for option, value in options.items():
+        try:
+            rules = rules.with_(**{option: value})
+        except RulesError:
+            rules = _with_companion(rules, option, value)
+    return rules
+
+
+def _with_companion(rules: Rules, option: str, value: object) -> Rules:
+    """Return rules with an option and what it needs, or without if that fails too."""
+    companions: dict[str, dict[str, Any]] = {
+        "upcard": {"bonus_suit": "none"},
+        "first_exchange": {"upcard": False, "bonus_suit": "none"},
+    }
+    try:
+        return rules.with_(**{option: value}, **companions.get(option, {}))
+    except RulesError:
+        return rules
