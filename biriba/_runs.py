@@ -62,26 +62,38 @@ def layouts(
     """
     held, held_aces, held_twos = _places(lane), copies(lane, 0), copies(lane, 1)
     aces, twos = held_aces + copies(more, 0), held_twos + copies(more, 1)
-    fillable = held | _places(more)
+    gaps, open_places = _INNER & ~(held | _places(more)), _INNER & ~held
     first, last = _reach(held)
+    fills, dense = wild or more_wild or twos > 0, _dense(~gaps)
     for low in range(first, -1, -1):
+        if not dense >> low & 1:
+            continue
         for high in range(max(last, low + 2), min(14, low + longest)):
-            interval = (1 << (high + 1)) - (1 << low)
-            missing = interval & _INNER & ~fillable
-            if missing & (missing - 1):
+            interval = (2 << high) - (1 << low)
+            missing = interval & gaps
+            if missing & (missing - 1) or (missing and not fills):
                 break
-            for hole in _holes(interval, missing, held):
+            for hole in _holes(interval, missing, held) if fills else _NO_HOLE:
                 natural = interval & ~(1 << hole) if hole >= 0 else interval
                 ace_need = (natural & 1) + (natural >> _ACE_HIGH & 1)
                 if not held_aces <= ace_need <= aces:
                     continue
                 two_need = natural >> 1 & 1
-                inner = _lane(natural & _INNER & ~held) + ace_need - held_aces
+                inner = _lane(natural & open_places) + ace_need - held_aces
                 for wild_twos, new_wild in _fillers(hole, wild, more_wild):
                     two_use = two_need + wild_twos
                     if held_twos <= two_use <= twos:
                         added = inner + (two_use - held_twos) * ONE[TWO]
                         yield low, high, hole, added, new_wild
+
+
+def _dense(there: int) -> int:
+    """Return the places from which at least two of three next to each other are there.
+
+    At any other place no run begins; most hands have few such places.
+    """
+    by_one, by_two = there >> 1, there >> 2
+    return (there & (by_one | by_two)) | (by_one & by_two)
 
 
 def _reach(held: int) -> tuple[int, int]:
@@ -99,6 +111,7 @@ def _holes(interval: int, missing: int, held: int) -> list[int]:
     return [-1, *[place for place in _PLACES if free >> place & 1]]
 
 
+_NO_HOLE: Final = (-1,)
 _NOBODY: Final = ((0, False),)
 _OWN_TWO: Final = ((1, False),)
 _NEW_WILD: Final = ((0, True),)
