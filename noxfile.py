@@ -76,6 +76,13 @@ def bench_peers(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Fuzz a parser: `nox -s fuzz -- record -max_total_time=600`."""
+    session.install(".[json]", "atheris")
+    session.run("python", "tests/fuzz/fuzz.py", *session.posargs)
+
+
+@nox.session
 def build(session: nox.Session) -> None:
     """Build the wheel and the sdist, check them, and test the installed wheel."""
     session.install("build", "check-wheel-contents", "twine")
