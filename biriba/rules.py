@@ -151,7 +151,7 @@ class Rules:
         """Return the name, and the options that differ from the defaults."""
         usual = Rules().options
         changes = [
-            f"{option}={value!r}"
+            f"{option}={_as_given(value)!r}"
             for option, value in self.options.items()
             if value != usual[option]
         ]
@@ -173,6 +173,15 @@ class Rules:
             name: getattr(getattr(self, option.part), name)
             for name, option in OPTIONS.items()
         }
+
+
+def _as_given(value: object) -> object:
+    """Return the value of an option in the short form that `Rules.with_` takes."""
+    if isinstance(value, Bonus):
+        return value.clean, value.dirty
+    if isinstance(value, tuple) and any(isinstance(one, Rank) for one in value):
+        return "".join(map(str, value))
+    return value
 
 
 @attrs.frozen

@@ -1,5 +1,6 @@
 """The rules of a table: defaults, changes, and what is refused."""
 
+import ast
 import os
 import pickle
 import re
@@ -1057,14 +1058,16 @@ class TestRulesAsValues:
             ({"target": 5000}, "<Rules 'biriba'>"),
             (
                 {"target": 3000, "name": "ours", "set_bonus": (200, 100)},
-                "<Rules 'ours', set_bonus=Bonus(clean=200, dirty=100), target=3000>",
+                "<Rules 'ours', set_bonus=(200, 100), target=3000>",
             ),
+            ({"set_ranks": "KA"}, "<Rules 'biriba', set_ranks='AK'>"),
+            ({"set_ranks": ""}, "<Rules 'biriba', set_ranks=()>"),
             (
                 {"stall_limit": 8, "closing_needs": "clean-biriba"},
                 "<Rules 'biriba', closing_needs='clean-biriba', stall_limit=8>",
             ),
         ],
-        ids=["base", "name", "the-same", "several", "others"],
+        ids=["base", "name", "the-same", "several", "ranks", "none", "others"],
     )
     def test_repr(self, options: dict[str, Any], expected: str) -> None:
         """The short form shows the name, and what differs from the base game."""
@@ -1072,10 +1075,13 @@ class TestRulesAsValues:
 
     @pytest.mark.parametrize("option", sorted(DEFAULTS.keys() - {"joker_upcard"}))
     def test_repr_of_every_option(self, option: str) -> None:
-        """Any option that is changed is shown, and no other."""
-        shown = repr(BIRIBA.with_(**CHANGED))
+        """Any option that is changed is shown as it is given, and no other."""
+        rules = BIRIBA.with_(**CHANGED)
+        found = re.search(rf", {option}=(.+?)(?=, \w+=|>$)", repr(rules))
 
-        assert f", {option}={CHANGED[option]!r}" in shown
+        assert found is not None
+        given = ast.literal_eval(found[1])
+        assert rules == rules.with_(**{option: given})
         assert option not in repr(BIRIBA)
 
     def test_immutable(self) -> None:
