@@ -186,6 +186,12 @@ class Card:
         """Return the expression that gives this card."""
         return f"Card({self._text!r})"
 
+    def _repr_svg_(self) -> str:
+        """Return a picture of the card for a notebook."""
+        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
+
+        return svg(self)
+
     def __hash__(self) -> int:
         """Return a hash that is the same in every process."""
         return self.kind
@@ -489,6 +495,12 @@ class Cards(Collection[Card]):
     def __repr__(self) -> str:
         """Return the expression that gives these cards."""
         return f"Cards({str(self)!r})"
+
+    def _repr_svg_(self) -> str:
+        """Return a picture of the cards as a hand for a notebook."""
+        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
+
+        return svg(self)
 
 
 def cards_of(cards: CardsLike) -> Cards:

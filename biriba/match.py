@@ -186,6 +186,12 @@ class Match:
             return None
         return totals.index(best)
 
+    def _repr_html_(self) -> str:
+        """Return the points of all deals as a table for a notebook."""
+        from biriba.render import match_html  # noqa: PLC0415 - drawn only when shown
+
+        return match_html(self)
+
     def _check_going_on(self) -> None:
         """Refuse another deal after the end.
 

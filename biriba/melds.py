@@ -113,6 +113,13 @@ class _Meld:
         """Return a short form that shows the cards as they lie."""
         return f"{type(self).__name__}({str(self)!r})"
 
+    def _repr_svg_(self) -> str:
+        """Return a picture of the meld for a notebook."""
+        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
+
+        assert isinstance(self, Run | RankSet)  # noqa: S101 - there are no others
+        return svg(self)
+
 
 @attrs.frozen(repr=False, cache_hash=True)
 class Run(_Meld):

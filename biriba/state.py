@@ -354,6 +354,15 @@ class GameState:
         left = f"{len(self.draw_pile)} to draw, {len(self.discard_pile)} discarded"
         return f"<GameState: {self.ending or self.turn}; {left}>"
 
+    def _repr_svg_(self) -> str:
+        """Return a picture for a notebook, as the seat to move sees the table.
+
+        When the play is over all hands are open.
+        """
+        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
+
+        return svg(self)
+
     def __copy__(self) -> GameState:
         """Return the state itself."""
         return self

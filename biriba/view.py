@@ -107,6 +107,12 @@ class SpectatorView:
         """Return a short form: whose turn it is."""
         return f"<SpectatorView: {self.ending or self.turn}>"
 
+    def _repr_svg_(self) -> str:
+        """Return a picture of the table for a notebook."""
+        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
+
+        return svg(self)
+
     def __copy__(self) -> Self:
         """Return the view itself."""
         return self

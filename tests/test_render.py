@@ -1,6 +1,7 @@
-"""Tables and score sheets as text."""
+"""Tables and score sheets as text and as HTML."""
 
 import re
+import xml.etree.ElementTree as ET
 from fractions import Fraction
 from functools import cache
 from random import Random
@@ -31,7 +32,15 @@ from biriba import (
     testing,
 )
 from biriba.bots import SimplePlayer
-from biriba.render import match_sheet, points_text, score_sheet, side_name, table
+from biriba.render import (
+    match_html,
+    match_sheet,
+    points_text,
+    score_html,
+    score_sheet,
+    side_name,
+    table,
+)
 from biriba.rules import Points
 from situations import BIRIBA, BIRIBA_RUN, TABLES, finished, late, to_draw, to_meld
 
@@ -753,3 +762,181 @@ def test_other_endings() -> None:
     state = attrs.evolve(finished(), ending=Ending(EndReason.EXHAUSTED))
 
     assert table(state).splitlines()[0].endswith("no cards were left to draw")
+
+
+# Views ----------------------------------------------------------------------------
+
+
+def seen_from(seat: int | None, name: str = "biriba") -> str:
+    """Return the table of a deal in the middle, as a seat or a spectator sees it."""
+    rules = rulesets.get(name)
+    state = arrange(
+        rules,
+        hands=["8d JK 2s", "3c 3d", "Ks", "Td 4s"],
+        melds=[["5h 6h 7h", BIRIBA_RUN], []],
+        discard_pile="4d JK",
+        minimums=[0, 75],
+        seen=["", "", "", "4s"],
+        turn=Turn(2, Step.DRAW),
+        dealer=1,
+    )
+    return table(state.spectator_view() if seat is None else state.view(seat))
+
+
+def test_table_of_a_player() -> None:
+    """A player sees the own hand below, of the others what everybody knows."""
+    expected = text(
+        """
+        Seat 1 dealt, bonus suit none, seat 2 to draw
+
+        Side 0 (seats 0 and 2): biribaki not taken
+          3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥  clean biriba
+          5♥ 6♥ 7♥
+          seat 0 (you) holds 3 cards
+          seat 2 holds 1 card
+
+        Side 1 (seats 1 and 3): biribaki not taken, first melds from 75 points
+          no melds
+          seat 1 holds 2 cards
+          seat 3 holds 2 cards, among them 4♠
+
+        Biribakia left: 2 (11 and 11 cards)
+        Draw pile: 66 cards
+        Discard pile: 4♦ JK
+
+        Your hand (3 cards)
+          2♠
+          8♦
+          JK
+        """
+    )
+
+    assert expected == seen_from(0)
+
+
+def test_table_of_a_spectator() -> None:
+    """A spectator sees no hand, and in a closed pile only its top."""
+    shown = seen_from(None, "buraco-fechado")
+
+    assert "you" not in shown.lower()
+    assert "  seat 0 holds 3 cards\n" in shown
+    assert shown.endswith("\nDiscard pile: 2 cards, on top JK")
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_views_at_every_table(name: str) -> None:
+    """A view of any table fits 80 columns, and has colours only on demand."""
+    players = [SimplePlayer()] * rulesets.get(name).seating.players
+    state, _ = next(simulate.play_deals(rulesets.get(name), players, Random(5)))
+    for view in (*map(state.view, range(len(players))), state.spectator_view()):
+        for numbered in (False, True):
+            shown = table(view, numbered=numbered)
+            assert max(map(len, shown.split("\n"))) <= 80
+            coloured = table(view, color=True, numbered=numbered)
+            assert shown == uncoloured(coloured) != coloured
+
+
+@fewer
+@given(testing.states())
+def test_views_keep_secrets(state: GameState) -> None:
+    """What a player cannot know changes nothing in the table that is shown."""
+    for view in (state.view(0), state.spectator_view()):
+        other = view.sample(Random(2))
+        again = other.view(0) if view != state.spectator_view() else view
+
+        assert table(view) == table(again)
+    hand = " ".join(card.pretty for card in state.hands[0])
+    own = table(state.view(0)).split("Your hand")[1].split("\n", 1)
+    assert hand.split() == " ".join(own[1:]).split()
+
+
+def test_numbered_melds() -> None:
+    """Melds can be numbered as they lie in the side, so that a player can name one."""
+    state = finished(melds=[["5c 6c 7c", BIRIBA_RUN]])
+    lines = table(state, numbered=True).split("\n")
+
+    assert " 1 5♣ 6♣ 7♣" in lines
+    assert " 2 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥  clean biriba" in lines
+    assert "  5♣ 6♣ 7♣" in table(state).split("\n")
+
+
+def test_no_biribakia_left() -> None:
+    """A view says when all biribakia are taken."""
+    state = finished(takers=(0, 1))
+
+    assert "\nBiribakia left: none\n" in table(state.view(1))
+
+
+# HTML -----------------------------------------------------------------------------
+
+
+def grid(html: str) -> list[list[str]]:
+    """Return the rows of an HTML table, a proper minus sign as a hyphen."""
+    rows = ET.fromstring(html).iter("tr")  # noqa: S314 - our own
+    return [[(cell.text or "").replace("−", "-") for cell in row] for row in rows]
+
+
+def test_score_html() -> None:
+    """The table has a row for each item, and the sums of each side."""
+    html = score_html(score(rich()), (4000, -25))
+    rows = grid(html)
+
+    assert rows[0] == ["Counted", "Cards", "Points"]
+    assert rows[1] == ["Side 0 (seats 0 and 2)"]
+    assert ["meld", "K♠\ufe0e K♦\ufe0e K♣\ufe0e", "+30"] in rows
+    assert ["biribaki taken but not played", "", "-100"] in rows
+    assert rows[-2:] == [["this deal", "", "+1385"], ["in all", "", "-25"]]
+    assert html.startswith("<table style=")
+
+
+def test_score_html_has_the_lines_of_the_text() -> None:
+    """Whatever the score, the table has the lines of the sheet."""
+    for state, match in deals():
+        lines = score_sheet(score(state), match.totals).replace("\n" + " " * 9, " ")
+        points = [line.split()[0] for line in lines.split("\n") if line.startswith(" ")]
+        rows = grid(score_html(score(state), match.totals))
+
+        assert set(points) == {row[2] for row in rows[1:] if len(row) == 3}
+
+
+@pytest.mark.rule("R090", "R096", "C13")
+def test_score_html_of_a_lone_taker() -> None:
+    """Each player's share has a row."""
+    rows = grid(score_html(lone_scores(), [Fraction(25, 2), 200, Fraction(-1, 2)]))
+
+    assert rows[-2:] == [
+        ["for seat 2, -½ in all", "", "-52½"],
+        ["for seat 0, 12½ in all", "", "-52½"],
+    ]
+    with pytest.raises(MatchError, match="2 sides have 1 totals"):
+        score_html(lone_scores(), [1])
+
+
+def test_match_html() -> None:
+    """The table has a row for each deal, the totals at its foot, and the winner."""
+    html = match_html(WON)
+    rows = grid(html)
+
+    assert rows[0] == ["Deal", "Side 0", "Side 1"]
+    assert rows[1] == ["Deal 1", "+2485", "-110"]
+    assert rows[-1] == ["In all", "5205", "-25"]
+    assert "Points of the match. Side 0 (seats 0 and 2) wins the match." in html
+    assert html == WON._repr_html_()
+
+
+def test_match_html_before_the_first_deal() -> None:
+    """A match that has not begun has no rows but the foot."""
+    assert grid(match_html(Match(BIRIBA)))[1:] == [["In all", "0", "0"]]
+    assert "<caption>Points of the match.</caption>" in match_html(Match(BIRIBA))
+
+
+@pytest.mark.parametrize("html", [score_html(score(rich()), (1, 2)), match_html(WON)])
+def test_html_is_accessible(html: str) -> None:
+    """Tables have a caption, headings with a scope, and no colours of their own."""
+    root = ET.fromstring(html)  # noqa: S314 - our own
+    scopes = {cell.get("scope") for cell in root.iter("th")}
+
+    assert root[0].tag == "caption"
+    assert scopes <= {"col", "row", "rowgroup"}
+    assert {"col", "row"} <= scopes
+    assert not re.search(r"[^-]color:|background", html)

@@ -1,0 +1,734 @@
+"""Pictures as SVG."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import attrs
+import pytest
+from hypothesis import given, settings
+
+import pictures
+from biriba import (
+    KINDS,
+    BiribaError,
+    Card,
+    Cards,
+    GameState,
+    Match,
+    MatchError,
+    Rules,
+    Score,
+    SeatError,
+    Step,
+    Suit,
+    Turn,
+    arrange,
+    melds,
+    rulesets,
+    score,
+    testing,
+)
+from biriba._svg_layout import Block, escape, flow, words
+from biriba._svg_palette import Palette, palette
+from biriba.svg import Suits, Theme, match_svg, score_svg, svg
+from pictures import PICTURES, SVG, cards_in, crowded, drawn, full_hand, parsed, shapes
+from situations import BIRIBA, DIRTY_RUN, TABLES, finished, to_draw, to_meld
+
+fewer = settings(max_examples=settings().max_examples // 4)
+"""A state takes a while to come to."""
+
+each_picture = pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
+each_suits = pytest.mark.parametrize("suits", get_args(Suits))
+each_theme = pytest.mark.parametrize("theme", get_args(Theme))
+
+
+def texts(picture: str) -> list[str]:
+    """Return the words of a picture, in order."""
+    return [element.text for element in drawn(picture) if element.tag == "text"]
+
+
+def described(picture: str) -> tuple[str, str]:
+    """Return the title and the description of a picture."""
+    found = [parsed(picture).findtext(f"{SVG}{tag}") for tag in ("title", "desc")]
+    return found[0] or "", found[1] or ""
+
+
+# Recorded pictures ------------------------------------------------------------------
+
+
+@each_picture
+def test_recorded(path: Path) -> None:
+    """A picture is what it was when somebody last looked at it."""
+    assert path.read_text(encoding="utf-8") == f"{PICTURES[path]()}\n"
+
+
+@pytest.mark.parametrize("folder", [pictures.GOLDEN, pictures.GALLERY])
+def test_all_are_recorded(folder: Path) -> None:
+    """There is a file for each picture that is kept, and no other."""
+    assert {path for path in PICTURES if path.parent == folder} == set(folder.iterdir())
+
+
+# What holds for every picture -------------------------------------------------------
+
+
+def check(picture: str) -> None:
+    """Check what holds for every picture."""
+    root = parsed(picture)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
+
+    assert root.tag == f"{SVG}svg"
+    assert len(ids) == len(set(ids))
+    for element in root.iter():
+        target = element.get("href")
+        assert target is None or target.removeprefix("#") in ids
+    assert tags <= {"svg", "title", "desc", "defs", *SHAPES}
+    assert set(re.findall(r'https?://[^"]*', picture)) == {"http://www.w3.org/2000/svg"}
+    assert root.get("role") == "img"
+    named = [root.findtext(f"{SVG}title"), root.findtext(f"{SVG}desc")]
+    assert all(named)
+    assert [ids[0], ids[1]] == root.get("aria-labelledby", "").split()
+    assert "\x00" not in picture
+    assert len(picture) < 60_000
+
+
+SHAPES = ("g", "use", "path", "rect", "circle", "text")
+"""The elements that a picture is drawn with."""
+
+
+def check_layout(picture: str) -> None:
+    """Check that nothing sticks out, and that no words are in each other's way."""
+    root = parsed(picture)
+    x, y, width, height = map(float, root.get("viewBox", "").split())
+    seen = list(drawn(picture))
+    lines = [element for element in seen if element.tag == "text"]
+
+    assert (x, y, f"{width:g}", None) == (0, 0, root.get("width"), root.get("height"))
+    for element in seen:
+        left, top, right, bottom = element.box
+        assert -0.01 <= left <= right <= width + 0.01
+        assert -0.01 <= top <= bottom <= height + 0.01
+    for one, other in combinations(lines, 2):
+        left, top, right, bottom = one.box
+        start, head, end, foot = other.box
+        apart = right <= start or end <= left or bottom <= head or foot <= top
+        assert apart, f"{one.text!r} is in the way of {other.text!r}"
+
+
+def check_sizes(picture: str) -> None:
+    """Check that all words can be read where a table is 360 pixels wide."""
+    root = parsed(picture)
+    assert float(root.get("width", 0)) == 640
+    sizes = {
+        element.number("font-size") * element.scale
+        for element in drawn(picture)
+        if element.tag == "text"
+    }
+    sizes |= {float(element.get("font-size", 0)) for element in root.iter(f"{SVG}text")}
+    scales = {
+        element.scale
+        for element in drawn(picture)
+        if element.attributes.get("href", "").partition("-")[2] in pictures.TEXTS
+    }
+
+    assert min(sizes) * 360 / 640 >= 11
+    assert min(scales, default=1) >= 1
+
+
+@each_picture
+def test_recorded_pictures_are_sound(path: Path) -> None:
+    """Every picture is well-formed, says what it shows, and needs nothing else."""
+    check(path.read_text(encoding="utf-8"))
+    check_layout(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_every_ruleset(name: str) -> None:
+    """At every table there are pictures of the deal, its middle and its end."""
+    for moves in (0, 60, 999):
+        state = pictures.played(name, moves)
+        for what in (state, state.view(1), state.spectator_view()):
+            picture = svg(what)
+            check(picture)
+            check_layout(picture)
+            check_sizes(picture)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_table(name: str) -> None:
+    """All sides and seats of any table are drawn."""
+    rules = TABLES[name]
+    picture = svg(GameState.deal(rules, Random(2)))
+    shown = texts(picture)
+
+    check_layout(picture)
+    for number in range(len(rules.seating.sides)):
+        assert shown.count(f"Side {number}") == 1
+    for seat in range(rules.seating.players):
+        assert shown.count(f"Seat {seat}") == 1
+
+
+@pytest.mark.parametrize("state", [crowded(), full_hand()], ids=["melds", "hand"])
+def test_crowded_tables(state: GameState) -> None:
+    """Thirteen long melds, and 45 cards in a hand, fit the same table."""
+    for open_hands in (False, True):
+        picture = svg(state, open_hands=open_hands)
+        check(picture)
+        check_layout(picture)
+        check_sizes(picture)
+
+
+@fewer
+@given(testing.states())
+def test_any_state(state: GameState) -> None:
+    """Whatever the state, its pictures are sound."""
+    for picture in (svg(state, open_hands=True), svg(state.view(0))):
+        check(picture)
+        check_layout(picture)
+
+
+@pytest.mark.parametrize("card", KINDS, ids=str)
+def test_cards(card: Card) -> None:
+    """There is a picture of every card, in words too."""
+    picture = svg(card)
+    check(picture)
+
+    assert cards_in(picture) == Cards([card])
+    assert (card.rank.value in described(picture)[0]) == (card.rank.value in "23456789")
+
+
+@given(testing.hands())
+def test_hands(hand: Cards) -> None:
+    """A picture of a hand has its cards, none beside the table."""
+    picture = svg(hand)
+    check(picture)
+    check_layout(picture)
+
+    assert cards_in(picture) == hand
+    assert float(parsed(picture).get("width", 0)) <= 640
+
+
+@given(testing.melds())
+def test_melds(meld: melds.Meld) -> None:
+    """A picture of a meld has its cards, and says what it is."""
+    picture = svg(meld)
+    check(picture)
+    check_layout(picture)
+    title, text = described(picture)
+
+    assert cards_in(picture) == meld.cards
+    assert title == ("A run" if isinstance(meld, melds.Run) else "A set")
+    assert ("clean" if meld.is_clean else "dirty") in text
+    assert meld.is_biriba == ("biriba" in text)
+    assert meld.is_biriba == any("biriba" in line for line in texts(picture))
+    assert meld.is_clean == ("is wild" not in text)
+
+
+def test_pictures_on_one_page() -> None:
+    """Pictures that differ in anything share no id, and the same one is the same."""
+    state = pictures.played("biriba", 40)
+    made = [svg(state), svg(state, theme="dark"), svg(state, suits="two-colour")]
+    made += [svg(state, seat=3), svg(state.spectator_view()), svg(Card("7h"))]
+    ids = [set(re.findall(r'id="([^"]+)"', picture)) for picture in made]
+
+    for one, other in combinations(ids, 2):
+        assert not one & other
+    assert svg(state) == made[0]
+
+
+# Who sees what ----------------------------------------------------------------------
+
+
+@fewer
+@given(testing.states())
+def test_no_hidden_card(state: GameState) -> None:
+    """The picture of a view has just the cards that are in sight."""
+    for seat in range(len(state.hands)):
+        view = state.view(seat)
+        assert cards_in(svg(view)) == Cards(pictures.in_sight(view))
+    spectator = state.spectator_view()
+    assert cards_in(svg(spectator)) == Cards(pictures.in_sight(spectator))
+
+
+@fewer
+@given(testing.states())
+def test_no_hint_in_words(state: GameState) -> None:
+    """What cannot be seen changes nothing in the picture of a view, nor in words."""
+    view = state.view(0)
+    other = view.sample(Random(1))
+
+    assert svg(view) == svg(other.view(0))
+    assert svg(state.spectator_view()) == svg(other.spectator_view())
+
+
+def test_state_is_seen_by_the_seat_to_move() -> None:
+    """Unless told otherwise a state shows what the seat to move may know."""
+    state = pictures.played("biriba", 41)
+
+    assert svg(state) == svg(state.view(state.seat))
+    assert svg(state, seat=2) == svg(state.view(2))
+    assert svg(state, open_hands=False) == svg(state)
+
+
+def test_open_hands() -> None:
+    """All hands of a state are open on demand, and at the end of the play."""
+    state, over = pictures.played("biriba", 41), pictures.played("biriba", 999)
+    cards = sum(state.hands, Cards())
+    laid = [meld.cards for side in state.sides for meld in side.melds]
+    everything = sum([*laid, Cards(state.discard_pile)], cards)
+
+    assert cards_in(svg(state, open_hands=True)) == everything
+    assert svg(over) == svg(over, open_hands=True)
+    assert svg(over) != svg(over, open_hands=False)
+    assert shapes(svg(over))["small-back"] == 0
+    assert svg(over, seat=1) != svg(over)
+
+
+def test_points_at_the_end() -> None:
+    """Where all is known at the end each side has its points."""
+    over = pictures.played("biriba", 999)
+    scores = score(over)
+
+    for number, side in enumerate(scores):
+        assert f"Side {number}: {side.total:+}" in texts(svg(over))
+        assert f"{side.total:+} points" in described(svg(over))[1]
+    assert not any(line.startswith("Side 0:") for line in texts(svg(over.view(0))))
+
+
+@pytest.mark.parametrize("seat", [None, 0, 3])
+def test_bottom(seat: int | None) -> None:
+    """Whoever looks on sits at the bottom; for a spectator that can be chosen."""
+    state = pictures.played("biriba", 41)
+    shown = texts(svg(state.spectator_view(), seat=seat))
+    sides = [line for line in shown if line.startswith("Side ")]
+
+    assert sides == (["Side 0", "Side 1"] if seat == 3 else ["Side 1", "Side 0"])
+    own = texts(svg(state.view(3)))
+    assert [line for line in own if line.startswith("Side")] == ["Side 0", "Side 1"]
+    assert own[-1].startswith("Hand of seat 3: ")
+
+
+# What a table shows -----------------------------------------------------------------
+
+
+def test_turn() -> None:
+    """Whose turn it is stands on top, and an arrow beside the name of the seat."""
+    state = arrange(BIRIBA, turn=Turn(2, Step.DRAW), discard_pile="4d")
+    arrow = "M0 5 13 13 0 21Z"
+
+    assert texts(svg(state))[0] == "Seat 2 to draw"
+    assert svg(state).count(arrow) == 1
+    assert arrow not in svg(finished(out=1))
+    assert texts(svg(finished(out=1)))[0] == "Seat 1 went out"
+
+
+@pytest.mark.parametrize("suit", [*Suit, None])
+def test_bonus_suit(suit: Suit | None) -> None:
+    """The bonus suit is shown by its sign, and at each biriba in it."""
+    laid = [["3h 4h 5h 6h 7h 8h 9h", "5c 6c 7c"], ["5c 6c 7c 8c 9c Tc Jc"]]
+    picture = svg(arrange(BIRIBA, melds=laid, bonus_suit=suit))
+    biribas = suit in {Suit.HEARTS, Suit.CLUBS}
+
+    assert ("no bonus suit" in texts(picture)) == (suit is None)
+    assert ("bonus suit" in texts(picture)) == (suit is not None)
+    assert picture.count("<circle") == (suit is not None) + biribas
+    for each in Suit:
+        assert shapes(picture)[f"suit-{each}"] == (each is suit) * (1 + biribas)
+    name = suit.name.lower() if suit else "none"
+    assert f"Bonus suit: {name}." in described(picture)[1]
+
+
+def test_wild_card() -> None:
+    """A wild card has a star and a border, wherever it stands."""
+    for laid in (DIRTY_RUN, "JK 5h 6h", "Ks Kh JK"):
+        clean, dirty = svg(melds.read("5h 6h 7h")), svg(melds.read(laid))
+        border = f'stroke="{palette("four-colour", "light").wild}"'
+
+        assert border not in clean
+        assert dirty.count(border) == 1
+        assert shapes(clean)["star"] == 0
+        assert shapes(dirty)["star"] == 1 + (laid == DIRTY_RUN)
+
+
+def test_biribas() -> None:
+    """A biriba is named, clean or dirty, full or not; other melds have no words."""
+    run = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+    state = arrange(BIRIBA, melds=[["5c 6c 7c", run], [DIRTY_RUN]], takers=[0, 1])
+    shown = texts(svg(state))
+
+    assert "clean full biriba" in shown
+    assert "dirty biriba" in shown
+    assert sum("biriba" in line and "biribaki" not in line for line in shown) == 3
+    assert texts(svg(melds.read(run))) == ["clean full biriba"]
+    assert 'fill="none"' in svg(melds.read(DIRTY_RUN))
+    filled = f'fill="{palette("four-colour", "light").turn}"'
+    assert filled in svg(melds.read(run))
+    assert filled not in svg(melds.read(DIRTY_RUN))
+
+
+@pytest.mark.parametrize(
+    ("takers", "unplayed", "line"),
+    [
+        ([None, None], [False, False], "biribaki not taken"),
+        ([0, 3], [False, False], "seat 3 took the biribaki"),
+        ([0, 3], [False, True], "seat 3 took the biribaki, unplayed"),
+    ],
+)
+def test_biribaki(takers: list[int], unplayed: list[bool], line: str) -> None:
+    """A side shows what has become of its biribaki."""
+    state = arrange(BIRIBA, takers=takers, unplayed=unplayed)
+
+    assert line in texts(svg(state))
+    assert f"Side 1 (seats 1 and 3): {line}" in described(svg(state))[1]
+
+
+def test_piles() -> None:
+    """The piles show their numbers, and the discard pile its cards."""
+    state = arrange(BIRIBA, hands=["Ks"], discard_pile="4d JK 7h", turn=Turn(1))
+    shown = texts(svg(state))
+
+    assert shown.count("11") == 2 + 3
+    assert str(len(state.draw_pile)) in shown
+    assert "Discard pile: 3 cards" in shown
+    assert (
+        "4 of diamonds, joker, 7 of hearts, the last on top" in described(svg(state))[1]
+    )
+
+
+def test_empty_piles() -> None:
+    """Where a pile was there is an empty place."""
+    state = arrange(BIRIBA, takers=[0, 1], discard_pile="4d")
+    picture = svg(attrs.evolve(state, discard_pile=(), draw_pile=()))
+
+    assert picture.count("stroke-dasharray") == 3
+    assert (
+        "Draw pile: 0 cards. Biribakia left: none. Discard pile: no cards."
+        in (described(picture)[1])
+    )
+
+
+def test_closed_pile() -> None:
+    """Where only the top of the discard pile may be looked at no more is shown."""
+    rules = rulesets.get("buraco-fechado")
+    state = to_draw("Ks Qs", pile="4d 5c 7h", rules=rules)
+    picture = svg(state)
+
+    assert "Discard pile: 3 cards" in texts(picture)
+    assert "Discard pile: 3 cards, 7 of hearts on top." in described(picture)[1]
+    assert Card("4d") not in cards_in(picture)
+    assert Card("7h") in cards_in(picture)
+
+
+@pytest.mark.parametrize("count", [8, 9, 40])
+def test_long_discard_piles(count: int) -> None:
+    """A long discard pile gets lines of its own."""
+    cards = list(BIRIBA.deck.cards)[:count]
+    picture = svg(arrange(BIRIBA, discard_pile=cards, turn=Turn(0)))
+    check_layout(picture)
+
+    assert Cards(cards) <= cards_in(picture)
+
+
+def test_minimum() -> None:
+    """A side that must meld a number of points shows it."""
+    line = "irst melds from 75 points"
+
+    assert f"F{line}" in texts(svg(to_meld("Ks Qs", minimum=75)))
+    assert f"f{line}" in described(svg(to_meld("Ks Qs", minimum=75)))[1]
+    assert line not in svg(to_meld("Ks Qs"))
+
+
+def test_known_cards() -> None:
+    """Cards that everybody saw go into a hand are shown beside its backs."""
+    state = arrange(BIRIBA, hands=[None, "4d 4d JK 7h"], seen=["", "4d JK"])
+    picture = svg(state)
+
+    assert "Seat 1 has" in texts(picture)
+    assert (
+        "Seat 1 holds 4 cards: among them 4 of diamonds, joker."
+        in (described(picture)[1])
+    )
+    assert shapes(picture)["4d"] >= 1
+
+
+def test_many_backs() -> None:
+    """A hand of many cards shows a dozen backs and its number."""
+    state = arrange(BIRIBA, hands=[None, list(BIRIBA.deck.cards)[:30], "4c", "4d"])
+    state = attrs.evolve(state, hands=(*state.hands[:2], Cards("4c"), Cards()))
+    picture = svg(state)
+
+    assert shapes(picture)["small-back"] == 12 + 1 + 0
+    assert {"30", "11", "1", "0"} <= {*texts(picture)}
+
+
+def test_names_are_escaped() -> None:
+    """What a table calls its game cannot break a picture, nor make it large."""
+    for name in ("</title><script>", "\"&'", "a\x00b\x1f\ud800", "", "x" * 10_000):
+        picture = svg(GameState.deal(BIRIBA.with_(name=name), Random(1)))
+        check(picture)
+        check_layout(picture)
+
+        assert "<script" not in picture
+        assert len(described(picture)[0]) < 100
+
+
+# Colours ----------------------------------------------------------------------------
+
+
+def luminance(color: str) -> float:
+    """Return the relative luminance of a colour, by the WCAG."""
+    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, 1 to 21."""
+    dark, light = sorted(map(luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pairs(colours: Palette) -> Iterator[tuple[str, str]]:
+    """Yield each colour of words or signs with the colour below it."""
+    for ground in (colours.felt, colours.panel, colours.tray):
+        yield colours.text, ground
+        yield colours.muted, ground
+    yield colours.turn, colours.panel
+    yield colours.turn, colours.tray
+    yield colours.pill_text, colours.pill
+    yield colours.turn_text, colours.turn
+    for ink in (*colours.inks, colours.joker, colours.wild):
+        yield ink, colours.face
+
+
+@each_suits
+@each_theme
+def test_contrast(suits: Suits, theme: Theme) -> None:
+    """All words and signs stand out from what they stand on."""
+    for ink, ground in pairs(palette(suits, theme)):
+        assert contrast(ink, ground) >= 4.5, f"{ink} on {ground}"
+
+
+def test_contrast_of_black_and_white() -> None:
+    """The measure is the one of the WCAG."""
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_four_colours() -> None:
+    """Suits have four colours or two."""
+    four, two = palette("four-colour", "light"), palette("two-colour", "dark")
+
+    assert len({four.ink(suit) for suit in Suit}) == 4
+    assert two.ink(Suit.SPADES) == two.ink(Suit.CLUBS) != two.ink(Suit.HEARTS)
+    assert two.ink(Suit.HEARTS) == two.ink(Suit.DIAMONDS)
+
+
+@each_suits
+@each_theme
+def test_colours_are_used(suits: Suits, theme: Theme) -> None:
+    """A picture has the colours it is asked for, and shows the same otherwise."""
+    state = pictures.played("biriba", 60)
+    picture, usual = svg(state, suits=suits, theme=theme), svg(state)
+    colours = palette(suits, theme)
+
+    check(picture)
+    assert texts(picture) == texts(usual)
+    assert shapes(picture) == shapes(usual)
+    for color in (colours.felt, colours.face, *colours.inks):
+        assert color in picture
+
+
+# Score sheets -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["biriba", "biriba-3p-pairs", "biriba-5p"])
+def test_score_sheet(name: str) -> None:
+    """A score sheet has each item with its points and cards, and the totals."""
+    state = pictures.played(name, 999)
+    match = Match(rulesets.get(name)).add(state)
+    picture = score_svg(match.scores[0], match.totals)
+    shown = [line.replace("−", "-") for line in texts(picture)]
+    check(picture)
+    check_layout(picture)
+    check_sizes(picture)
+
+    for side in match.scores[0]:
+        assert f"{side.total:+}" in shown
+        for item in side.items:
+            assert f"{item.points:+}" in shown
+            assert item.text in shown
+            assert item.text in described(picture)[1]
+    assert ("in all" in shown) == (name == "biriba")
+
+
+def test_score_sheet_shows_cards() -> None:
+    """The cards of melds and hands are on the sheet, once."""
+    state = pictures.played("biriba", 999)
+    picture = score_svg(score(state), [0, 0])
+    hands = sum(state.hands, Cards())
+    laid = [meld.cards for side in state.sides for meld in side.melds]
+    chips = {
+        name.removeprefix("chip-"): count
+        for name, count in shapes(picture).items()
+        if name.startswith("chip-")
+    }
+
+    assert chips == {
+        str(card): sum(laid, hands).count(card) for card in sum(laid, hands).kinds
+    }
+
+
+def test_score_sheet_of_a_long_hand() -> None:
+    """Forty cards in a hand are on several lines, and nothing is in the way."""
+    hand = " ".join(map(str, list(BIRIBA.deck.cards)[5:45]))
+    picture = score_svg(score(finished(hands=[hand, "Kc", "Kc", "Kd"])), [0, 0])
+
+    check_layout(picture)
+    check_sizes(picture)
+
+
+@pytest.mark.parametrize("totals", [[], [0], [0, 0, 0]], ids=len)
+def test_score_sheet_for_other_sides(totals: list[int]) -> None:
+    """There must be a total for each side."""
+    with pytest.raises(MatchError, match=f"^2 sides have {len(totals)} totals$"):
+        score_svg(score(finished()), totals)
+
+
+def test_score_sheet_of_nothing() -> None:
+    """The sheet of nobody is empty, and that of nothing has a sum."""
+    assert texts(score_svg([], [])) == []
+    assert texts(score_svg([Score((3,), ())], [20])) == [
+        *("Side 0 (seat 3)", "+0", "this deal", "20", "in all"),
+    ]
+
+
+@each_theme
+def test_match_sheet(theme: Theme) -> None:
+    """A match sheet has each deal, the totals and the winner."""
+    match = pictures.finished_match()
+    picture = match_svg(match, theme=theme)
+    shown = texts(picture)
+    check(picture)
+    check_layout(picture)
+    check_sizes(picture)
+
+    assert shown[1:4] == ["Side 0", "Side 1", "Side 2"]
+    assert f"Deal {len(match.scores)}" in shown
+    assert shown[-1].endswith(" wins the match.")
+    assert shown[-1] in described(picture)[1]
+    assert "½" in "".join(shown)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_match_sheet_before_the_first_deal(name: str) -> None:
+    """A match that has not begun has its sides and nothing else."""
+    count = len(TABLES[name].seating.sides)
+    picture = match_svg(Match(TABLES[name]))
+    check_layout(picture)
+
+    assert texts(picture)[1 + count :] == ["In all", *["0"] * count]
+
+
+def test_wide_numbers() -> None:
+    """Six sides with five digits each have room."""
+    rules = TABLES["six-alone"]
+    scores = tuple(
+        Score(seats, score(finished())[0].items) for seats in rules.seating.sides
+    )
+    match = Match(rules, scores=(scores,) * 3)
+    check_layout(match_svg(match))
+
+    assert len(match.totals) == 6
+
+
+# Wrong input ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", [None, 7, "7h", Rules(), [Card("7h")]])
+def test_no_pictures(what: Any) -> None:  # noqa: ANN401 - anything at all
+    """There are no pictures of other things."""
+    with pytest.raises(BiribaError, match="there are no pictures of "):
+        svg(what)
+
+
+@pytest.mark.parametrize("value", ["", "Light", None, []])
+def test_wrong_options(value: Any) -> None:  # noqa: ANN401 - anything at all
+    """An option takes only what it says."""
+    with pytest.raises(BiribaError, match=r"^theme takes 'light' or 'dark', not "):
+        svg(Card("7h"), theme=value)
+    with pytest.raises(BiribaError, match=r"^suits takes 'four-colour' or 'two-"):
+        svg(Card("7h"), suits=value)
+    with pytest.raises(BiribaError, match="theme takes"):
+        match_svg(Match(BIRIBA), theme=value)
+    with pytest.raises(BiribaError, match="suits takes"):
+        score_svg([], [], suits=value)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, "0", 1.5, []])
+def test_wrong_seats(seat: Any) -> None:  # noqa: ANN401 - anything at all
+    """A seat must be one of the table, and a player's view is the player's."""
+    state = GameState.deal(BIRIBA, Random(1))
+    with pytest.raises(SeatError, match="there is no seat"):
+        svg(state, seat=seat)
+    with pytest.raises(SeatError, match="there is no seat"):
+        svg(state.spectator_view(), seat=seat)
+    with pytest.raises(SeatError, match="seat 2 has this view, not seat"):
+        svg(state.view(2), seat=seat)
+
+    assert svg(state.view(2), seat=2) == svg(state.view(2))
+
+
+# Notebooks --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        Card("7h"),
+        Cards("7h 8h"),
+        melds.read("5h 6h 7h"),
+        melds.read("Ks Kh Kc"),
+        GameState.deal(BIRIBA, Random(1)),
+        GameState.deal(BIRIBA, Random(1)).view(2),
+        GameState.deal(BIRIBA, Random(1)).spectator_view(),
+    ],
+    ids=lambda what: type(what).__name__,
+)
+def test_notebook(what: Any) -> None:  # noqa: ANN401 - many classes
+    """A notebook shows the picture by itself."""
+    assert what._repr_svg_() == svg(what)
+
+
+# Parts ------------------------------------------------------------------------------
+
+
+def test_long_words_are_cut() -> None:
+    """Words that have not enough room end with dots, and others stay."""
+    assert ">abc def<" in words(" abc\n def ", "#000000", most=500).body
+    cut = words("abc def ghi", "#000000", most=80)
+
+    assert cut.width <= 80
+    assert ">abc d…<" in cut.body
+    assert ">…<" in words("abc", "#000000", most=1).body
+
+
+def test_flow() -> None:
+    """Blocks go on to a new line only where there is no room, a wide one alone."""
+    blocks = [Block(40, 10), Block(40, 20), Block(90, 5), Block(150, 5)]
+
+    assert flow(blocks, 100, 10, 2) == Block(150, 20 + 2 + 5 + 2 + 5)
+    assert flow([], 100, 10, 2) == Block(0, 0)
+
+
+def test_escape() -> None:
+    """Text is written so that it is read as it was, but for what XML cannot have."""
+    assert escape("<a href='x'>\"&") == "&lt;a href=&#39;x&#39;&gt;&quot;&amp;"
+    assert escape("7♥\x00\x0b\uffff") == "7♥\ufffd\ufffd\ufffd"
