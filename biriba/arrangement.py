@@ -23,10 +23,11 @@ from biriba.cards import (
     cards_of,
 )
 from biriba.errors import ArrangementError, DeckError
+from biriba.finishing import rest_of
 from biriba.melds import read
 from biriba.rules import SMALLEST_PACKET, Rules
 from biriba.state import GameState, check_seat
-from biriba.table import Side, Step, Turn
+from biriba.table import EndReason, Side, Step, Turn
 
 __all__ = ["arrange"]
 
@@ -248,14 +249,58 @@ def _check_room(name: str, given: int, most: int) -> None:
 
 def _check(state: GameState) -> None:
     """Refuse a state that no lawful play could go on from."""
-    problems = [*_turn_problems(state), *_side_problems(state)]
-    problems += [
-        f"seat {n} has no cards" for n, hand in enumerate(state.hands) if not hand
+    found = faults(state)
+    if found:
+        raise ArrangementError([text for _, text in found])
+
+
+def faults(state: GameState) -> list[tuple[str, str]]:
+    """Return why no lawful play can have come to a state, or can go on from it.
+
+    The cards are trusted to be those of the deck, and the melds to be melds.
+
+    Args:
+        state: The state, which may be over.
+
+    Returns:
+        For each fault the field of the state that it is in, and a sentence.
+    """
+    return table_faults(state) or dead_ends(state)
+
+
+def dead_ends(state: GameState, longest: int | None = None) -> list[tuple[str, str]]:
+    """Return as a fault that there is no legal move, if there is none.
+
+    What is quick to tell is asked first: a player who is to draw can always draw or
+    pass, and one who is to name a suit can name one.
+
+    Args:
+        state: The state, nothing else being wrong with it.
+        longest: With more cards in hand the turn is believed to have an end where only
+            a search could tell, which takes minutes for the longest; ``None`` searches
+            always.
+    """
+    if state.is_over or state.turn.step is not Step.MELD or rest_of(state).discardable:
+        return []
+    if (longest is not None and len(state.hand) > longest) or state.legal_moves:
+        return []
+    return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
+
+
+def table_faults(state: GameState) -> list[tuple[str, str]]:
+    """Return what `faults` does, but for a turn that cannot be finished."""
+    found = [
+        *(("turn", text) for text in _turn_problems(state)),
+        *(("sides", text) for text in _side_problems(state)),
+        *(("packets", text) for text in _packet_problems(state)),
+        *(("ending", text) for text in _ending_problems(state)),
     ]
-    if not problems and not state.legal_moves:
-        problems.append(f"seat {state.seat} could not finish the turn lawfully")
-    if problems:
-        raise ArrangementError(problems)
+    out = None if state.ending is None else state.ending.seat
+    return found + [
+        ("hands", f"seat {seat} has no cards")
+        for seat, hand in enumerate(state.hands)
+        if not hand and seat != out
+    ]
 
 
 def _turn_problems(state: GameState) -> Iterator[str]:
@@ -265,7 +310,7 @@ def _turn_problems(state: GameState) -> Iterator[str]:
         yield f"there is no seat {turn.seat!r}"
     if not isinstance(turn.step, Step):
         yield f"a turn has no step {turn.step!r}"
-    if turn.passes not in seats:
+    if turn.passes not in seats and not _all_passed(state):
         yield f"there cannot have been {turn.passes!r} passes in a row"
     if turn.step is not Step.MELD and turn != Turn(
         turn.seat, turn.step, passes=turn.passes, idle=turn.idle
@@ -281,6 +326,34 @@ def _turn_problems(state: GameState) -> Iterator[str]:
     lacking = turn.due.without(hand)
     if lacking or (turn.drawn is not None and turn.drawn not in hand):
         yield f"the hand lacks {lacking or turn.drawn}, which has come into it"
+
+
+def _all_passed(state: GameState) -> bool:
+    """Return whether play ended since all players passed in a row (R065)."""
+    ended = state.ending is not None and state.ending.reason is EndReason.PASSED
+    return ended and state.turn.passes == len(state.hands)
+
+
+def _ending_problems(state: GameState) -> Iterator[str]:
+    """Yield why play cannot have ended as it is said to have."""
+    ending, turn = state.ending, state.turn
+    if ending is None:
+        return
+    limit = state.rules.exhaustion.stall_limit
+    ends = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
+    possible = {
+        EndReason.OUT: ending.seat == turn.seat
+        and turn.step is Step.MELD
+        and not state.hands[turn.seat]
+        and any(s.has_taken for s in state.sides if turn.seat in s.seats),
+        EndReason.PASSED: _all_passed(state) and not state.draw_pile,
+        EndReason.EXHAUSTED: ends and not state.draw_pile and not state.packets,
+        EndReason.STALLED: limit is not None and turn.idle >= limit,
+    }
+    if (ending.seat is None) == (ending.reason is EndReason.OUT):
+        yield "a seat goes out, and only then play ends by one"
+    elif not possible[ending.reason]:
+        yield f"play cannot have ended so: {ending.reason.value}"
 
 
 def _may_be_named(state: GameState) -> bool:
@@ -301,25 +374,34 @@ def _opening_problems(state: GameState) -> Iterator[str]:
             yield f"the first melds of {side.seats} must have held a biriba"
 
 
+def _in_turn(state: GameState, seat: int) -> bool:
+    """Return whether a seat is having its turn."""
+    return not state.is_over and seat == state.turn.seat
+
+
 def _side_problems(state: GameState) -> Iterator[str]:
     """Yield what is wrong with the sides and their biribakia."""
     for side in state.sides:
         if side.taker is not None and side.taker not in side.seats:
             yield f"seat {side.taker} does not play for {side.seats}"
-        if side.unplayed and side.taker in {None, state.turn.seat}:
+        if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
             yield f"the biribaki of {side.seats} cannot be unplayed"
         if type(side.minimum) is not int or side.minimum < 0:
             yield f"a minimum is 0 points or more, not {side.minimum!r}"
     yield from _opening_problems(state)
-    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
-    may_be_fewer = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
-    left = len(state.packets)
-    if left > most or (left < most and not may_be_fewer):
-        yield f"the biribakia left to take must be {most}, not {left}"
     declaring = state.turn.seat if state.turn.step is Step.MELD else None
     if state.is_closed and any(
         side.melds and declaring not in side.seats for side in state.sides
     ):
         yield "nobody can have melded before the first biribaki is taken"
+
+
+def _packet_problems(state: GameState) -> Iterator[str]:
+    """Yield what is wrong with the biribakia that are left."""
+    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
+    may_be_fewer = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
+    left = len(state.packets)
+    if left > most or (left < most and not may_be_fewer):
+        yield f"the biribakia left to take must be {most}, not {left}"
     if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
         yield f"a biribaki has at least {SMALLEST_PACKET} cards"

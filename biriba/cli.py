@@ -1,8 +1,9 @@
 """The command ``biriba``: see the game played, and ask about melds.
 
-``biriba demo`` plays a whole match; ``biriba melds`` and ``biriba read`` answer
-questions about cards; ``biriba rules`` tells the rules of a table; ``biriba refusals``
-lists every reason to refuse a play.
+``biriba demo`` plays a whole match, ``biriba play`` lets a person play; ``biriba
+melds`` and ``biriba read`` answer questions about cards; ``biriba rules`` tells the
+rules of a table; ``biriba replay``, ``biriba score`` and ``biriba check`` read records;
+``biriba refusals`` lists every reason to refuse a play.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from importlib.metadata import version
 from random import Random, SystemRandom
 from typing import Final, TextIO
 
-from biriba import melds, rulesets
+from biriba import melds, play_command, record_commands, rulesets
+from biriba._color_option import add_color, wants_color
+from biriba._rules_option import add_rules_arguments, changes_of, read_rules
 from biriba.errors import BiribaError
-from biriba.rules import Rules
 from biriba.state import GameState
 from biriba.violations import Code
 
@@ -121,13 +123,11 @@ def _parser() -> argparse.ArgumentParser:
         "--seed", type=int, help="a number; the same number plays the same match"
     )
     _add_rules(demo)
-    demo.add_argument(
-        "--color",
-        choices=["auto", "always", "never"],
-        default="auto",
-        help="colours: where the terminal has them (auto), always or never",
-    )
+    add_color(demo)
+    demo.add_argument("--save", metavar="FILE", help="write a record of the match")
     demo.set_defaults(command=_demo)
+
+    play_command.add_to(commands)
 
     read = commands.add_parser("read", help="say what meld some cards are, or why none")
     _add_rules(read)
@@ -140,8 +140,11 @@ def _parser() -> argparse.ArgumentParser:
     held.set_defaults(command=_melds)
 
     rules = commands.add_parser("rules", help="tell the rules of a table in words")
-    _add_rules_arguments(rules)
+    add_rules_arguments(rules, "without it and anything else all are listed")
+    _add_rules_output(rules)
     rules.set_defaults(command=_rules, parser=rules)
+
+    record_commands.add_to(commands)
 
     refusals = commands.add_parser("refusals", help="list every reason for a refusal")
     refusals.set_defaults(command=_refusals)
@@ -164,28 +167,8 @@ def _add_rules(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_rules_arguments(command: argparse.ArgumentParser) -> None:
-    """Let a command take everything that the rules of a table can be made of."""
-    command.add_argument(
-        "name",
-        nargs="?",
-        metavar="NAME",
-        help="the ruleset; without it and anything else all of them are listed",
-    )
-    command.add_argument(
-        "--players", metavar="N", help="the form of the ruleset for so many players"
-    )
-    command.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        dest="changes",
-        metavar="OPTION=VALUE",
-        help="change an option, such as target=3000; as often as needed",
-    )
-    command.add_argument(
-        "--file", metavar="FILE", help="house rules in TOML, which may say the ruleset"
-    )
+def _add_rules_output(command: argparse.ArgumentParser) -> None:
+    """Let a command say how it writes rules."""
     output = command.add_mutually_exclusive_group()
     output.add_argument("--markdown", action="store_true", help="write Markdown")
     output.add_argument("--toml", action="store_true", help="write a file for --file")
@@ -199,18 +182,21 @@ def _add_rules_arguments(command: argparse.ArgumentParser) -> None:
 
 def _demo(options: argparse.Namespace) -> int:
     """Play a match and show each deal's end."""
-    from biriba import render, simulate
+    from biriba import _record_files, render, simulate
     from biriba.bots import SimplePlayer
+    from biriba.records import DealRecord, MatchRecord
 
     rules = rulesets.get(options.rules)
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
-    color = _wants_color(options.color, sys.stdout)
+    color = wants_color(options.color, sys.stdout)
     progress = _Progress(sys.stderr)
     players = [SimplePlayer()] * rules.seating.players
     print(f"{rules.name}: a match to {rules.match.target} points (--seed {seed})")
-    deals = simulate.play_deals(rules, players, Random(seed), progress.watch)
-    for number, (state, match) in enumerate(deals, start=1):
+    deals = simulate.record_deals(rules, players, Random(seed), progress.watch)
+    records: list[DealRecord] = []
+    for number, (record, state, match) in enumerate(deals, start=1):
         progress.clear()
+        records.append(record)
         print(f"\n{f' Deal {number} '.center(72, '─')}\n")
         print(render.table(state, color=color), end="\n\n")
         print(render.score_sheet(match.scores[-1], match.totals, color=color))
@@ -218,6 +204,9 @@ def _demo(options: argparse.Namespace) -> int:
             print(f"\n{' The match '.center(72, '─')}\n")
             print(render.match_sheet(match, color=color))
     print(f"\nThe same match again: biriba demo --rules {options.rules} --seed {seed}")
+    if options.save is not None:
+        _record_files.save(MatchRecord(records[0].rules, tuple(records)), options.save)
+        print(f"Saved in {options.save}")
     return 0
 
 
@@ -244,14 +233,6 @@ class _Progress:
         if self._shown:
             self._stream.write(f"\r{'':<60}\r")
             self._stream.flush()
-
-
-def _wants_color(choice: str, stream: TextIO) -> bool:
-    """Return whether to write in colour: as asked, else as the terminal can."""
-    if choice != "auto":
-        return choice == "always"
-    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return stream.isatty() and not plain
 
 
 def _read(options: argparse.Namespace) -> int:
@@ -283,18 +264,14 @@ def _melds(options: argparse.Namespace) -> int:
 
 def _rules(options: argparse.Namespace) -> int:
     """Tell the rules of a table, or what two tables do differently."""
-    changes: list[str] = options.changes
-    if options.players is not None:
-        changes = [f"players={options.players}", *changes]
     if options.diff:
         if options.name is not None or options.file is not None:
             options.parser.error("--diff takes the place of NAME and --file")
-        return _diff(options.diff, changes)
-    if options.name is not None:
-        changes = [f"base={options.name}", *changes]
+        return _diff(options.diff, changes_of(options))
+    changes = changes_of(options)
     if not changes and options.file is None:
         return _rulesets()
-    rules = _read_rules(options.file, changes)
+    rules = read_rules(options.file, changes)
     if options.toml:
         from biriba import house_rules
 
@@ -303,15 +280,6 @@ def _rules(options: argparse.Namespace) -> int:
         sheet = rules.describe()
         print(sheet.markdown() if options.markdown else sheet)
     return 0
-
-
-def _read_rules(file: str | None, changes: Sequence[str]) -> Rules:
-    """Return the rules in a file, if one is given, with changes."""
-    from biriba import house_rules
-
-    if file is None:
-        return house_rules.loads("", changes)
-    return house_rules.load(file, changes)
 
 
 def _rulesets() -> int:
@@ -330,9 +298,9 @@ def _rulesets() -> int:
 def _diff(sources: Sequence[str], changes: Sequence[str]) -> int:
     """Show what two tables do differently."""
     here, there = (
-        _read_rules(source, changes)
+        read_rules(source, changes)
         if source.endswith(".toml")
-        else _read_rules(None, [f"base={source}", *changes])
+        else read_rules(None, [f"base={source}", *changes])
         for source in sources
     )
     differences = here.describe().difference(there.describe())

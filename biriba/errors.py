@@ -94,29 +94,49 @@ class DecodeError(BiribaError):
 
 
 class RecordError(BiribaError):
-    """A record that does not replay: a move not allowed, or other scores.
+    """A record that does not replay, or that cannot be written.
 
     Attributes:
+        problem: What is wrong.
         deal: The number of the deal in its match, 0-based, if it is in one.
         move: The number of the move in the deal, 0-based, if it is a move.
+        line: The line of the text that was checked, 1-based, if it was one.
+        column: Where on the line it goes wrong, 1-based.
     """
 
     def __init__(
-        self, message: str, *, deal: int | None = None, move: int | None = None
+        self,
+        problem: str,
+        *,
+        deal: int | None = None,
+        move: int | None = None,
+        line: int | None = None,
+        column: int | None = None,
     ) -> None:
-        """Keep the place of the fault beside the message."""
-        super().__init__(message)
+        """Keep the place of the fault, which the message says if it is in a text."""
+        place = "" if line is None else f"line {line}, column {column}: "
+        super().__init__(f"{place}{problem}")
+        self.problem = problem
         self.deal = deal
         self.move = move
+        self.line = line
+        self.column = column
 
     def __reduce__(self) -> tuple[Callable[..., RecordError], tuple[object, ...]]:
-        """Pickle by message, deal and move."""
-        return _record_error, (str(self), self.deal, self.move)
+        """Pickle by problem and place."""
+        place = (self.deal, self.move, self.line, self.column)
+        return _record_error, (self.problem, *place)
 
 
-def _record_error(message: str, deal: int | None, move: int | None) -> RecordError:
+def _record_error(
+    problem: str,
+    deal: int | None,
+    move: int | None,
+    line: int | None,
+    column: int | None,
+) -> RecordError:
     """Return the error again that was pickled."""
-    return RecordError(message, deal=deal, move=move)
+    return RecordError(problem, deal=deal, move=move, line=line, column=column)
 
 
 class TooManyCopiesError(BiribaError):

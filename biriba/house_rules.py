@@ -28,7 +28,7 @@ from biriba.cards import Rank
 from biriba.errors import HouseRulesError, RulesError, UnknownRulesetError
 from biriba.rules import OPTIONS, Bonus, Rules
 
-__all__ = ["dumps", "load", "loads"]
+__all__ = ["dumps", "dumps_whole", "load", "loads"]
 
 
 def loads(text: str, changes: Iterable[str] = ()) -> Rules:
@@ -101,6 +101,22 @@ def dumps(rules: Rules) -> str:
         for option, value in rules.options.items()
         if value != before[option]
     }
+    return _lines(given)
+
+
+def dumps_whole(rules: Rules) -> str:
+    """Return rules as a text in TOML that gives every option, whatever the rulesets.
+
+    So the text makes the same rules of it even where a ruleset has changed since.
+
+    Args:
+        rules: The rules.
+    """
+    return _lines({"name": rules.name, **rules.options})
+
+
+def _lines(given: Mapping[str, object]) -> str:
+    """Return what is given as lines in TOML."""
     return "".join(f"{key} = {_written(value)}\n" for key, value in given.items())
 
 

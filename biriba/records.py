@@ -21,7 +21,7 @@ from collections.abc import Iterator
 import attrs
 
 from biriba.cards import Card
-from biriba.errors import IllegalMove, MatchError, RecordError
+from biriba.errors import BiribaError, IllegalMove, RecordError, SeatError
 from biriba.match import Match
 from biriba.moves import Move
 from biriba.rules import Rules
@@ -151,8 +151,9 @@ class MatchRecord:
         """Play the match again and yield each state with the number of its deal.
 
         Raises:
-            RecordError: Where a deal is not the next one of the match, or one of its
-                moves is not allowed, or its scores are not those written down.
+            RecordError: Where a deal is not the next one of the match or not possible,
+                or one of its moves is not allowed, or its scores are not those
+                written down.
         """
         for number, state, _ in self._replayed():
             yield number, state
@@ -167,35 +168,63 @@ class MatchRecord:
     @property
     def _opening(self) -> Match:
         """The match before its first deal."""
-        if not self.deals:
-            return Match(self.rules)
-        return Match(self.rules, self.deals[0].dealer)
+        return opening(self.rules, self.deals[0]) if self.deals else Match(self.rules)
 
     def _replayed(self) -> Iterator[tuple[int, GameState, Match]]:
         """Yield each state with the number of its deal and the match so far."""
         match = self._opening
         for number, deal in enumerate(self.deals):
-            try:
-                _check_next(match, deal)
-                for state in deal.states():
-                    if state.is_over:
-                        match = match.add(state)
-                    yield number, state, match
-            except RecordError as error:
-                msg = f"deal {number + 1}: {error}"
-                raise RecordError(msg, deal=number, move=error.move) from error
-            except MatchError as error:
-                raise RecordError(f"deal {number + 1}: {error}", deal=number) from error
+            for state, after in play_next(match, deal, number):
+                yield number, state, after
+                match = after
 
     def __repr__(self) -> str:
         """Return a short form: the rules and how many deals."""
         return f"<MatchRecord of {self.rules.name}: {len(self.deals)} deals>"
 
 
-def _check_next(match: Match, deal: DealRecord) -> None:
+def opening(rules: Rules, deal: DealRecord) -> Match:
+    """Return the match by some rules that begins with a deal, before it.
+
+    Raises:
+        RecordError: If the dealer is not a seat of the table.
+    """
+    try:
+        return Match(rules, deal.dealer)
+    except SeatError as error:
+        raise RecordError(f"deal 1: {error}", deal=0) from error
+
+
+def play_next(
+    match: Match, deal: DealRecord, number: int
+) -> Iterator[tuple[GameState, Match]]:
+    """Play the next deal of a match again, and yield each state with the match then.
+
+    Args:
+        match: The match before the deal.
+        deal: The deal.
+        number: Its number in the match, 0-based.
+
+    Raises:
+        RecordError: If the deal is not the next one, is not possible, or does not
+            replay.
+    """
+    try:
+        _check_next(match, deal, number)
+        for state in deal.states():
+            yield state, match.add(state) if state.is_over else match
+    except BiribaError as error:
+        msg = f"deal {number + 1}: {error}"
+        move = error.move if isinstance(error, RecordError) else None
+        raise RecordError(msg, deal=number, move=move) from error
+
+
+def _check_next(match: Match, deal: DealRecord, number: int) -> None:
     """Refuse a deal that is not the next one of a match."""
     if match.is_over:
         raise RecordError(f"the match is over: side {match.winner} has won")
+    if number > len(match.scores):
+        raise RecordError("the deal before it is not over")
     if deal.rules != match.rules:
         raise RecordError("it was played by other rules than the match")
     if deal.dealer != match.dealer:

@@ -13,13 +13,26 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
+import attrs
+
 from biriba.bots import Player
 from biriba.errors import SeatError
 from biriba.match import Match
+from biriba.moves import Move
+from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
+from biriba.scoring import score
 from biriba.state import GameState
+from biriba.view import PlayerView
 
-__all__ = ["bounded", "play_deal", "play_deals", "play_match"]
+__all__ = [
+    "bounded",
+    "play_deal",
+    "play_deals",
+    "play_match",
+    "record_deals",
+    "record_match",
+]
 
 
 _ROUNDS: Final = 10
@@ -82,10 +95,7 @@ def play_deals(
         rng: The source of chance for the shuffles.
         watch: Called with every state that comes up.
     """
-    match = Match(bounded(rules))
-    while not match.is_over:
-        state = play_deal(match.deal(rng), players, watch)
-        match = match.add(state)
+    for _, state, match in record_deals(rules, players, rng, watch):
         yield state, match
 
 
@@ -93,3 +103,61 @@ def play_match(rules: Rules, players: Sequence[Player], rng: Random) -> Match:
     """Return a match played to its end; the arguments are those of `play_deals`."""
     *_, (_, match) = play_deals(rules, players, rng)
     return match
+
+
+def record_deals(
+    rules: Rules,
+    players: Sequence[Player],
+    rng: Random,
+    watch: Callable[[GameState], object] | None = None,
+) -> Iterator[tuple[DealRecord, GameState, Match]]:
+    """Play a match and yield the record of each deal, its end, and the match after it.
+
+    The arguments are those of `play_deals`, which plays the same deals.
+    """
+    match = Match(bounded(rules))
+    while not match.is_over:
+        deck = list(match.rules.deck.cards)
+        rng.shuffle(deck)
+        moves: list[Move] = []
+        recorded = [_Recorded(player, moves) for player in players]
+        state = play_deal(match.deal_deck(deck), recorded, watch)
+        record = DealRecord(
+            match.rules,
+            tuple(deck),
+            match.dealer,
+            match.minimums,
+            moves=tuple(moves),
+            scores=tuple(each.total for each in score(state)),
+        )
+        match = match.add(state)
+        yield record, state, match
+
+
+def record_match(rules: Rules, players: Sequence[Player], rng: Random) -> MatchRecord:
+    """Return the record of a match played to its end.
+
+    It is the match that `play_match` plays with the same arguments. For a match of very
+    many deals `record_deals` holds only one of them.
+    """
+    deals = tuple(record for record, _, _ in record_deals(rules, players, rng))
+    return MatchRecord(deals[0].rules, deals)
+
+
+@attrs.frozen
+class _Recorded:
+    """A player whose moves are written down.
+
+    Attributes:
+        player: The player.
+        moves: The moves of all players so far.
+    """
+
+    player: Player
+    moves: list[Move]
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the player's move, having noted it."""
+        move = self.player.choose(view)
+        self.moves.append(move)
+        return move

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
 from biriba import (
@@ -12,6 +13,8 @@ from biriba import (
     CardTextError,
     Code,
     DeckError,
+    Ending,
+    EndReason,
     GameState,
     NotAMeld,
     Pass,
@@ -26,8 +29,10 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.cards import card_list
+from biriba.arrangement import faults
+from biriba.cards import NO_CARDS, card_list
 from situations import BIRIBA, BIRIBA_RUN, TABLES, each_table
+from texts import ended
 
 
 def everything(state: GameState) -> Cards:
@@ -673,3 +678,47 @@ def test_first_melds_that_were_too_few(turn: Turn) -> None:
     with pytest.raises(ArrangementError, match=r"\(0, 2\) must have held a biriba"):
         arrange(biriba_first, melds=melded, turn=turn)
     arrange(biriba_first, melds=[[BIRIBA_RUN]], turn=turn)
+
+
+def test_seen_and_not_held() -> None:
+    """What everybody saw go into a hand, and has not been played, is there."""
+    with pytest.raises(ArrangementError, match="seat 0 lacks Qs, which was seen"):
+        arrange(BIRIBA, hands=["Ks 3d"], seen=["Ks Qs"])
+
+
+class TestFinished:
+    """Whether play can have ended as a state says."""
+
+    @pytest.mark.parametrize("reason", list(EndReason))
+    @pytest.mark.parametrize("claimed", list(EndReason))
+    def test_reason(self, reason: EndReason, claimed: EndReason) -> None:
+        """Play that has ended in one way has not ended in another."""
+        state = ended(reason)
+        out = state.seat if claimed is EndReason.OUT else None
+        claim = attrs.evolve(state, ending=Ending(claimed, out))
+
+        assert (reason is claimed) == (faults(claim) == [])
+
+    def test_seat(self) -> None:
+        """A seat goes out, and ends the play in no other way."""
+        text = "a seat goes out, and only then play ends by one"
+        for reason, seat in ((EndReason.OUT, None), (EndReason.PASSED, 0)):
+            claim = attrs.evolve(ended(reason), ending=Ending(reason, seat))
+            assert ("ending", text) in faults(claim)
+
+    def test_other_seat(self) -> None:
+        """Nobody goes out in the turn of another."""
+        state = ended(EndReason.OUT)
+        claim = attrs.evolve(state, ending=Ending(EndReason.OUT, state.seat - 1))
+
+        assert ("ending", "play cannot have ended so: out") in faults(claim)
+
+    @pytest.mark.rule("R062")
+    def test_empty_hand(self) -> None:
+        """Only who went out has no cards."""
+        state = ended(EndReason.PASSED)
+        hands = (NO_CARDS, *state.hands[1:])
+
+        assert [("hands", "seat 0 has no cards")] == (
+            faults(attrs.evolve(state, hands=hands))
+        )

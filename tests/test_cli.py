@@ -21,10 +21,11 @@ from typing import Final
 import attrs
 import pytest
 
-from biriba import Code, GameState, Match, Rules, melds, rulesets, simulate
+from biriba import Code, DealRecord, GameState, Match, Rules, melds, rulesets, simulate
 from biriba.bots import Player, SimplePlayer
 from biriba.cli import main
 from biriba.house_rules import dumps
+from biriba.record_text import loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.rule_sheet import summary
 from situations import BIRIBA
@@ -127,17 +128,17 @@ def uncoloured(shown: str) -> str:
 @pytest.fixture
 def first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the demo show only one deal, which is sooner done."""
-    play_deals = simulate.play_deals
+    record_deals = simulate.record_deals
 
     def play_one(
         rules: Rules,
         players: Sequence[Player],
         rng: Random,
         watch: Callable[[GameState], object] | None = None,
-    ) -> Iterator[tuple[GameState, Match]]:
-        return islice(play_deals(rules, players, rng, watch), 1)
+    ) -> Iterator[tuple[DealRecord, GameState, Match]]:
+        return islice(record_deals(rules, players, rng, watch), 1)
 
-    monkeypatch.setattr(simulate, "play_deals", play_one)
+    monkeypatch.setattr(simulate, "record_deals", play_one)
 
 
 # The demo -------------------------------------------------------------------------
@@ -207,6 +208,19 @@ def test_demo_repeats(demo: Outcome) -> None:
     """The same seed gives the same output, another seed another."""
     assert demo == run("demo", "--seed", "5", "--rules", "biriba")
     assert demo.out != run("demo", "--seed", "6").out
+
+
+@pytest.mark.usefixtures("first_deal")
+def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With --save what is shown is written down, and can be replayed."""
+    path = str(tmp_path / "match.biriba")
+    code = main(["demo", "--seed", "5", "--save", path])
+    out, _ = capsys.readouterr()
+    (deal,) = loads(Path(path).read_text(encoding="utf-8")).deals
+
+    assert 0 == code
+    assert out.endswith(f"\nSaved in {path}\n")
+    assert table(deal.replay()) in out
 
 
 def test_demo_says_its_seed() -> None:
@@ -512,7 +526,7 @@ def test_interrupted(
     def interrupt(*_: object) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate, "play_deals", interrupt)
+    monkeypatch.setattr(simulate, "record_deals", interrupt)
     code = main(["demo", "--seed", "5"])
     out, err = capsys.readouterr()
 

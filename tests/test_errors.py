@@ -49,6 +49,7 @@ ERRORS = [
     NotationError("no move", 3, 7),
     DecodeError("no number", "$.hands[2]"),
     RecordError("not allowed", deal=2, move=17),
+    RecordError("not allowed", deal=2, move=17, line=40, column=9),
     RulesError(["one", "two"]),
     HouseRulesError(["one", "two"]),
     ArrangementError(["one", "two", "three"]),

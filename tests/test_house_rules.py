@@ -557,3 +557,24 @@ class TestWriting:
         base = rulesets.get(values.pop("base"), values.pop("players", None))
 
         assert (option in values) == (rules.options[option] != base.options[option])
+
+
+@given(any_rules())
+def test_whole(rules: Rules) -> None:
+    """Written whole, rules name every option, and read back equal with their name."""
+    text = house_rules.dumps_whole(rules)
+
+    assert ["name", *OPTIONS] == [
+        line.partition(" = ")[0] for line in text.splitlines()
+    ]
+    assert rules == loads(text)
+    assert rules.name == loads(text).name
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_whole_rulesets(name: str) -> None:
+    """A ruleset that is written whole does not name a base, and reads back equal."""
+    rules = rulesets.get(name)
+
+    assert "base" not in house_rules.dumps_whole(rules)
+    assert rules == loads(house_rules.dumps_whole(rules))

@@ -27,7 +27,14 @@ from biriba import (
     score,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.simulate import bounded, play_deal, play_deals, play_match
+from biriba.simulate import (
+    bounded,
+    play_deal,
+    play_deals,
+    play_match,
+    record_deals,
+    record_match,
+)
 from situations import BIRIBA, TABLES, each_table, finished, late, to_draw, to_meld
 
 SIMPLE = [SimplePlayer()] * 4
@@ -323,3 +330,40 @@ def test_deals_are_played_when_asked_for() -> None:
     assert 1 == len(match.scores)
     assert 1 == sum(each.is_over for each in seen)
     assert bounded(BIRIBA) == match.rules == state.rules
+
+
+# Records --------------------------------------------------------------------------
+
+
+def test_record_match() -> None:
+    """The record of a match replays to what is played without a record."""
+    rules = BIRIBA.with_(target=1500, initial_meld=[(200, 50)])
+    record = record_match(rules, SIMPLE, Random(1))
+    match = play_match(rules, SIMPLE, Random(1))
+
+    assert match == record.replay()
+    assert bounded(rules) == record.rules
+    assert all(deal.scores for deal in record.deals)
+    assert (0, 0) != record.deals[-1].minimums
+
+
+def test_record_deals() -> None:
+    """Each deal is recorded as it is played, with its end and the match after it."""
+    seen: list[GameState] = []
+    deals = record_deals(BIRIBA.with_(target=1000), SIMPLE, Random(2), seen.append)
+    for record, state, match in deals:
+        assert state is seen[-1]
+        assert [record.start, *seen] == list(record.states())
+        assert score(state) == match.scores[-1]
+        assert tuple(each.total for each in score(state)) == record.scores
+        seen.clear()
+
+
+def test_recorded_players() -> None:
+    """A recorded player who goes wrong is refused as any other."""
+    players: list[Player] = [Stubborn(Discard("2h"))] * 4
+
+    with pytest.raises(IllegalMove):
+        record_match(BIRIBA, players, Random(1))
+    with pytest.raises(SeatError):
+        record_match(BIRIBA, [SimplePlayer()], Random(1))

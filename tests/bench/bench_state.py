@@ -45,8 +45,11 @@ def test_deal(benchmark: BenchmarkFixture) -> None:
     benchmark(GameState.deal, RULES, Random(4))
 
 
+CHANCE = Random(1)
 LOOKS: dict[str, Callable[[GameState], object]] = {
     "view": lambda state: state.view(state.seat),
+    "spectator-view": GameState.spectator_view,
+    "view-sample": lambda state: state.view(state.seat).sample(CHANCE),
     "view-moves": lambda state: list(state.view(state.seat).legal_moves),
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,

@@ -1,0 +1,305 @@
+"""The leaves of the JSON forms: how one number, text or card is written and read.
+
+A leaf knows how a value is written, how it is read, and what JSON Schema says of it, so
+that these three cannot come apart. Reading is strict: what is read is what would be
+written, and nothing like it.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import enum
+import re
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
+
+import attrs
+
+from biriba.cards import KINDS, Card, Cards, Suit
+from biriba.errors import TooManyCopiesError
+from biriba.scoring import ItemKind
+from biriba.table import EndReason, Step
+from biriba.violations import Code
+
+T = TypeVar("T")
+E = TypeVar("E", bound=enum.Enum)
+
+Schema: TypeAlias = dict[str, Any]
+"""A piece of JSON Schema."""
+
+
+class Wrong(ValueError):
+    """Data that is not what a form takes.
+
+    Attributes:
+        problem: What is wrong, and what was expected.
+        where: Where in the data, as the end of a JSON path; nothing for all of it.
+    """
+
+    def __init__(self, problem: str, where: str = "") -> None:
+        """Keep the place beside the message."""
+        super().__init__(problem)
+        self.problem = problem
+        self.where = where
+
+
+@attrs.frozen(eq=False)
+class Leaf(Generic[T]):
+    """How one sort of value is written and read.
+
+    Attributes:
+        schema: What JSON Schema says of the data.
+        read: Makes the value of the data, or raises `Wrong`.
+        write: Makes the data of the value.
+        name: What the schemas call it, if it is worth a name.
+    """
+
+    schema: Schema
+    read: Callable[[object], T]
+    write: Callable[[T], object]
+    name: str = ""
+
+
+class Repeated(dict[str, object]):
+    """An object of a JSON text that has a key twice.
+
+    Attributes:
+        key: The key.
+    """
+
+    def __init__(self, key: str) -> None:
+        """Keep the key; the values are worth nothing."""
+        super().__init__()
+        self.key = key
+
+
+_MOST_SHOWN: Final = 40
+_LARGEST_SHOWN: Final = 10**20
+
+
+def shown(data: object) -> str:
+    """Return data in a few words, however large or deep it is."""
+    if isinstance(data, dict):
+        return "an object"
+    if isinstance(data, list):
+        return "a list"
+    if isinstance(data, bool) or data is None:
+        return {True: "true", False: "false", None: "null"}[data]
+    if isinstance(data, str):
+        short = data if len(data) <= _MOST_SHOWN else data[:_MOST_SHOWN] + "…"
+        return ascii(short) if not short.isprintable() else repr(short)
+    if isinstance(data, int | float) and abs(data) < _LARGEST_SHOWN:
+        return repr(data)
+    return "a huge number" if isinstance(data, int | float) else type(data).__name__
+
+
+def expected(what: str, data: object) -> Wrong:
+    """Return the error for data that is not what was expected."""
+    if isinstance(data, Repeated):
+        return Wrong(f"the key {shown(data.key)} is there twice")
+    return Wrong(f"expected {what}, not {shown(data)}")
+
+
+def object_of(data: object) -> dict[str, object]:
+    """Return data that is a JSON object.
+
+    Raises:
+        Wrong: If it is something else.
+    """
+    if type(data) is not dict:
+        raise expected("an object", data)
+    return cast("dict[str, object]", data)
+
+
+def list_of(data: object) -> list[object]:
+    """Return data that is a JSON list.
+
+    Raises:
+        Wrong: If it is something else.
+    """
+    if type(data) is not list:
+        raise expected("a list", data)
+    return cast("list[object]", data)
+
+
+def check_keys(
+    data: dict[str, object], needed: Sequence[str], others: Sequence[str] = ()
+) -> None:
+    """Refuse an object that has not just the keys of its form.
+
+    Raises:
+        Wrong: If a key is missing, or is there and should not be.
+    """
+    for key in needed:
+        if key not in data:
+            raise Wrong(f"the key {key!r} is missing")
+    if len(data) > len(needed):
+        unknown = [key for key in data if key not in needed and key not in others]
+        if unknown:
+            raise Wrong(f"there is no key {shown(unknown[0])} here")
+
+
+def same(value: T) -> T:
+    """Return a value that is written as it is."""
+    return value
+
+
+# Numbers, flags, texts --------------------------------------------------------------
+
+
+def whole(least: int | None = None, most: int | None = None) -> Leaf[int]:
+    """Return the leaf of whole numbers, or of those in a range."""
+    words, schema = "a whole number", Schema({"type": "integer"})
+    if least is not None:
+        words += f", {least} or more"
+        schema["minimum"] = least
+    if most is not None:
+        words = f"a whole number {least} to {most}"
+        schema["maximum"] = most
+
+    def read(data: object) -> int:
+        if type(data) is not int:
+            raise expected(words, data)
+        if (least is not None and data < least) or (most is not None and data > most):
+            raise expected(words, data)
+        return data
+
+    return Leaf(schema, read, same)
+
+
+def choice(texts: Sequence[str]) -> Leaf[str]:
+    """Return the leaf of some texts."""
+    words = " or ".join(map(repr, texts))
+
+    def read(data: object) -> str:
+        if type(data) is not str or data not in texts:
+            raise expected(words, data)
+        return data
+
+    return Leaf({"enum": [*texts]}, read, same)
+
+
+def member(kind: type[E]) -> Leaf[E]:
+    """Return the leaf of the members of an enumeration, each known by its value."""
+    members = {each.value: each for each in kind}
+    words = f"a {kind.__name__} such as {next(iter(members))!r}"
+
+    def read(data: object) -> E:
+        if type(data) is not str or data not in members:
+            raise expected(words, data)
+        return members[data]
+
+    schema = {"enum": [*members]}
+    return Leaf(schema, read, lambda one: str(one.value), kind.__name__.lower())
+
+
+def _read_flag(data: object) -> bool:
+    """Return a truth value."""
+    if type(data) is not bool:
+        raise expected("true or false", data)
+    return data
+
+
+def _read_text(data: object) -> str:
+    """Return a text."""
+    if type(data) is not str:
+        raise expected("a text", data)
+    return data
+
+
+_DATE: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+
+
+def _read_date(data: object) -> dt.date:
+    """Return a day."""
+    words = "a date such as '2024-12-31'"
+    if type(data) is not str or not re.fullmatch(_DATE.strip("^$"), data):
+        raise expected(words, data)
+    try:
+        return dt.date.fromisoformat(data)
+    except ValueError as error:
+        raise expected(words, data) from error
+
+
+FLAG: Final = Leaf({"type": "boolean"}, _read_flag, same)
+"""True or false."""
+
+TEXT: Final = Leaf({"type": "string"}, _read_text, same)
+"""Any text."""
+
+DATE: Final = Leaf({"type": "string", "pattern": _DATE}, _read_date, dt.date.isoformat)
+"""A day."""
+
+
+# Cards ------------------------------------------------------------------------------
+
+_BY_TEXT: Final = {str(card): card for card in KINDS}
+_ONE: Final = "(?:[A2-9TJQK][shdc]|JK)"
+
+
+def _read_card(data: object) -> Card:
+    """Return a card."""
+    card = _BY_TEXT.get(data) if type(data) is str else None
+    if card is None:
+        raise expected("a card such as '7h' or 'JK'", data)
+    return card
+
+
+def _read_pile(data: object) -> tuple[Card, ...]:
+    """Return cards in their order."""
+    if type(data) is not str:
+        raise expected("cards such as '5h 6h JK'", data)
+    if not data:
+        return ()
+    try:
+        return tuple([_BY_TEXT[text] for text in data.split(" ")])
+    except KeyError as error:
+        bad = shown(error.args[0])
+        msg = f"expected cards such as '5h 6h JK', each after a blank, not {bad}"
+        raise Wrong(msg) from error
+
+
+def _read_cards(data: object) -> Cards:
+    """Return cards whose order does not matter."""
+    try:
+        return Cards(_read_pile(data))
+    except TooManyCopiesError as error:
+        raise Wrong(str(error)) from error
+
+
+def write_pile(cards: Sequence[Card]) -> str:
+    """Return cards as text, in their order."""
+    return " ".join(map(str, cards))
+
+
+_SOME: Final = f"^(?:{_ONE}(?: {_ONE})*)?$"
+
+CARD: Final = Leaf({"type": "string", "pattern": f"^{_ONE}$"}, _read_card, str, "card")
+"""One card."""
+
+PILE: Final = Leaf(
+    {"type": "string", "pattern": _SOME}, _read_pile, write_pile, "cards"
+)
+"""Cards in their order."""
+
+CARDS: Final = Leaf({"type": "string", "pattern": _SOME}, _read_cards, str, "cards")
+"""Cards whose order does not matter; they are written in the order of the deck."""
+
+
+# The types of fields ----------------------------------------------------------------
+
+Count: TypeAlias = Annotated[int, whole(0)]
+Number: TypeAlias = Annotated[int, whole()]
+Idle: TypeAlias = Annotated[int, whole(-1)]
+Place: TypeAlias = Annotated[int, whole(0, 13)]
+Flag: TypeAlias = Annotated[bool, FLAG]
+Text: TypeAlias = Annotated[str, TEXT]
+Date: TypeAlias = Annotated[dt.date, DATE]
+OneCard: TypeAlias = Annotated[Card, CARD]
+Pile: TypeAlias = Annotated[tuple[Card, ...], PILE]
+SomeCards: TypeAlias = Annotated[Cards, CARDS]
+ASuit: TypeAlias = Annotated[Suit, member(Suit)]
+AStep: TypeAlias = Annotated[Step, member(Step)]
+AReason: TypeAlias = Annotated[EndReason, member(EndReason)]
+ACode: TypeAlias = Annotated[Code, member(Code)]
+AnItemKind: TypeAlias = Annotated[ItemKind, member(ItemKind)]

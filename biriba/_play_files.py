@@ -1,0 +1,90 @@
+"""The files that a person saves a match in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from biriba import record_text
+from biriba.errors import BiribaError, RecordError
+from biriba.records import MatchRecord
+
+_LARGEST: Final = 1 << 24
+"""The most bytes of a file that is read, many times those of any match."""
+
+
+def read(name: str) -> MatchRecord:
+    """Return the match in a file; all of it has been replayed.
+
+    Raises:
+        RecordError: If there is no such file, or it holds no such match; the message
+            says where in the file it goes wrong.
+    """
+    text = _text(_path(name), name)
+    try:
+        record_text.check(text.splitlines())
+        return record_text.loads(text)
+    except BiribaError as error:
+        raise RecordError(f"{name}: {error}") from error
+
+
+def write(name: str, record: MatchRecord, *, is_forced: bool) -> None:
+    """Write a match to a file, all of it or nothing.
+
+    Args:
+        name: The name of the file.
+        record: The match.
+        is_forced: Whether to write over a file that holds something else.
+
+    Raises:
+        RecordError: If the file holds something else, or cannot be written.
+    """
+    path = _path(name)
+    text = record_text.dumps(record)
+    try:
+        if path.exists():
+            _check_overwriting(path, name, is_forced=is_forced)
+        part = path.with_name(f"{path.name}.part")
+        try:
+            part.write_text(text, encoding="utf-8", newline="\n")
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise RecordError(f"{name}: {error.strerror}") from error
+
+
+def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
+    """Refuse to write over what is neither a record nor meant."""
+    if not path.is_file():
+        raise RecordError(f"{name}: this is no ordinary file")
+    if is_forced:
+        return
+    try:
+        read(name)
+    except RecordError:
+        msg = f"{name} exists and is no saved match; save! writes over it all the same"
+        raise RecordError(msg) from None
+
+
+def _path(name: str) -> Path:
+    """Return where a file is, links followed, so that what they lead to is meant."""
+    try:
+        return Path(name).expanduser().resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise RecordError(f"{name!r} cannot be the name of a file") from error
+
+
+def _text(path: Path, name: str) -> str:
+    """Return what is in a file."""
+    try:
+        if path.exists() and not path.is_file():
+            raise RecordError(f"{name}: this is no ordinary file")
+        with path.open("rb") as file:
+            data = file.read(_LARGEST)
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise RecordError(f"{name}: line {line} is not UTF-8") from error
+    except OSError as error:
+        raise RecordError(f"{name}: {error.strerror}") from error

@@ -1,0 +1,98 @@
+"""Files of records: opening, reading line by line, and what is told when it fails."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from biriba import record_text
+from biriba.errors import BiribaError, NotationError, RecordError
+from biriba.records import MatchRecord
+
+FINE: Final = 0
+TAMPERED: Final = 1
+UNREADABLE: Final = 2
+"""The exit codes: all is well, a record does not replay, or it is none."""
+
+_LONGEST: Final = 1 << 20
+"""The most bytes of a line, far more than any record has."""
+
+
+class FileError(BiribaError):
+    """A file that cannot be read or written, or that lacks what is asked for."""
+
+
+def save(record: MatchRecord, path: str) -> None:
+    """Write a match to a file, in place of what it holds.
+
+    Raises:
+        FileError: If that cannot be done.
+    """
+    try:
+        with Path(path).open("w", encoding="utf-8", newline="\n") as file:
+            record_text.write(record, file)
+    except OSError as error:
+        raise FileError(f"{path}: {error.strerror}") from error
+
+
+def show_file(name: str, show: Callable[[Iterable[str]], None]) -> int:
+    """Show what is in a file and return the exit code."""
+    try:
+        with _opened(name) as file:
+            show(_lines(file, name))
+    except NotationError as error:
+        return _complain(name, error.line, error.column, error.problem, UNREADABLE)
+    except RecordError as error:
+        line, column = error.line or 1, error.column or 1
+        return _complain(name, line, column, error.problem, TAMPERED)
+    return FINE
+
+
+def _complain(name: str, line: int, column: int, problem: str, code: int) -> int:
+    """Write what is wrong to the error output, after what is shown already."""
+    sys.stdout.flush()
+    where = "standard input" if name == "-" else name
+    print(f"{where}:{line}:{column}: {problem}", file=sys.stderr)
+    return code
+
+
+def _opened(name: str) -> AbstractContextManager[BinaryIO]:
+    """Return a file that is open for reading."""
+    if name == "-":
+        if sys.stdin is None:
+            raise FileError("standard input is closed")
+        return nullcontext(sys.stdin.buffer)
+    try:
+        return Path(name).open("rb")
+    except OSError as error:
+        raise FileError(f"{name}: {error.strerror}") from error
+
+
+def _lines(file: BinaryIO, name: str) -> Iterator[str]:
+    """Yield the lines of a file."""
+    number = 0
+    while raw := _line(file, name):
+        number += 1
+        if len(raw) == _LONGEST:
+            raise NotationError("this line is too long for a record", number)
+        yield _decoded(raw, number)
+
+
+def _line(file: BinaryIO, name: str) -> bytes:
+    """Return the next line of a file; nothing at its end."""
+    try:
+        return file.readline(_LONGEST)
+    except OSError as error:
+        raise FileError(f"{name}: {error.strerror}") from error
+
+
+def _decoded(raw: bytes, number: int) -> str:
+    """Return a line as text."""
+    try:
+        return raw.decode("utf-8-sig" if number == 1 else "utf-8")
+    except UnicodeDecodeError as error:
+        column = len(raw[: error.start].decode(errors="replace")) + 1
+        raise NotationError("this is not UTF-8", number, column) from error

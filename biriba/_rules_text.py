@@ -1,0 +1,55 @@
+"""The rules inside the texts of states and records, with every option.
+
+They are lines of TOML as in a file of house rules, below a line that says ``rules``.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from biriba import house_rules
+from biriba._lines import Line, Lines
+from biriba.errors import HouseRulesError, NotationError
+from biriba.rules import Rules
+
+_TITLE: Final = "rules"
+_OPTION: Final = re.compile(r"(\w+)[ \t]*=")
+_FAULT: Final = re.compile(r"(?:line (\d+)(?:, column (\d+))?: )?(.*)", re.DOTALL)
+
+
+def write_rules(rules: Rules) -> str:
+    """Return the lines of some rules, the last one ended."""
+    return f"{_TITLE}\n{house_rules.dumps_whole(rules)}"
+
+
+def read_rules(lines: Lines) -> Rules:
+    """Take the lines of rules and return the rules."""
+    title = lines.title(_TITLE)
+    given: dict[str, Line] = {}
+    while (line := lines.peek()) and (found := _OPTION.match(line.text)):
+        key = found[1]
+        if key in given:
+            first = given[key].number
+            raise line.fault(f"{key} is given twice, first in line {first}")
+        given[key] = lines.take("an option")
+    try:
+        return _rules("\n".join(line.text for line in given.values()))
+    except HouseRulesError as error:
+        raise _fault(error.problems[0], title, list(given.values())) from error
+
+
+@lru_cache(maxsize=64)
+def _rules(text: str) -> Rules:
+    """Return the rules of a text."""
+    return house_rules.loads(text)
+
+
+def _fault(problem: str, title: Line, given: list[Line]) -> NotationError:
+    """Return the error for house rules, at its line of the whole text."""
+    found = _FAULT.fullmatch(problem)
+    assert found is not None  # noqa: S101 - everything matches
+    number, column, text = found.groups()
+    line = given[int(number) - 1] if number else title
+    return line.fault(text, int(column or 1))

@@ -1,0 +1,255 @@
+"""What makes a state or a view impossible, for everything that comes from outside.
+
+What an arrangement cannot be is decided in ``biriba.arrangement``, which places the
+cards and reads the melds itself. Here is what has to be asked beside that of a state
+that comes complete: whether it has the size of its table, whether its cards are the
+deck, and whether its melds are melds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+from biriba import _packed, arrangement
+from biriba.cards import KINDS
+from biriba.errors import BiribaError, NotAMeld
+from biriba.finishing import rest_of
+from biriba.melds import Meld, placed, read
+from biriba.rules import Melding, Rules
+from biriba.state import GameState
+from biriba.table import EndReason, Step, to_be_formed
+from biriba.view import PlayerView, SpectatorView
+
+__all__ = ["possible_sides", "problems", "state_faults", "view_faults"]
+
+Fault: TypeAlias = tuple[str, str]
+"""The field that something is wrong with, and a sentence."""
+
+
+def problems(state: GameState) -> list[str]:
+    """Return everything that makes a state impossible, one sentence each.
+
+    A state without problems holds exactly the deck of its rules, every meld is one by
+    these rules, and either play can go on lawfully or it has ended in a way that the
+    rules know.
+
+    Args:
+        state: The state. Its parts are of their types; what they hold may be wrong.
+
+    >>> from random import Random
+    >>> from biriba import rulesets
+    >>> problems(GameState.deal(rulesets.get("biriba"), Random(1)))
+    []
+    """
+    return [text for _, text in state_faults(state)]
+
+
+def state_faults(state: GameState) -> list[Fault]:
+    """Return what `problems` does, each with the field of the state that it is in.
+
+    Where it is known a place in the field follows, as in ``sides[0].melds[2]``.
+
+    Args:
+        state: The state. Its parts are of their types; what they hold may be wrong.
+    """
+    found = [*_misfits(state, state.hands)] or [*_deck_faults(state)]
+    return found or _faults(state) or arrangement.dead_ends(state, _LONG_HAND)
+
+
+_LONG_HAND: Final = 16
+"""With more cards, finding out that no turn can be finished may take seconds.
+
+What comes from outside must not keep anybody waiting, so it is believed that it can.
+"""
+
+
+def view_faults(view: SpectatorView) -> list[Fault]:
+    """Return everything that makes a view impossible, as `state_faults` does.
+
+    A view without faults is what some state looks like, and the player whose view it is
+    could finish a turn that has begun.
+
+    Args:
+        view: The view of a player or a spectator. Its parts are of their types; what
+            they hold may be wrong.
+    """
+    found = [*_misfits(view, view.hand_sizes)] or [*_seat_faults(view)]
+    if found:
+        return found
+    try:
+        # What is out of sight may be anything: nothing that is asked depends on it.
+        state = view.sample(Random(0))
+    except BiribaError as error:
+        return [("", str(error))]
+    found = _faults(state)
+    if not found and _is_to_move(view):
+        found = arrangement.dead_ends(state, _LONG_HAND)
+    return [(_IN_VIEWS.get(field, field), text) for field, text in found]
+
+
+_IN_VIEWS: Final = {"hands": "hand_sizes", "packets": "packet_sizes"}
+"""What views have in place of fields of states."""
+
+
+# Views ------------------------------------------------------------------------------
+
+
+def _seat_faults(view: SpectatorView) -> Iterator[Fault]:
+    """Yield what cannot be seen from where a view is."""
+    seat = view.seat if isinstance(view, PlayerView) else None
+    if view.turn != view.turn.seen_by(seat):
+        yield "turn.drawn", "only the player who draws a card can see it"
+    if not isinstance(view, PlayerView):
+        return
+    if view.seat not in range(len(view.hand_sizes)):
+        yield "seat", f"there is no seat {view.seat}"
+    elif len(view.hand) != view.hand_sizes[view.seat]:
+        size = view.hand_sizes[view.seat]
+        yield "hand", f"seat {view.seat} holds {size} cards, not {len(view.hand)}"
+
+
+def _is_to_move(view: SpectatorView) -> bool:
+    """Return whether it is the view of the player to move."""
+    return isinstance(view, PlayerView) and view.seat == view.turn.seat
+
+
+# The size of the table --------------------------------------------------------------
+
+
+def _misfits(
+    seen: GameState | SpectatorView, hands: Sequence[object]
+) -> Iterator[Fault]:
+    """Yield what does not fit the table at all, so that little else can be asked.
+
+    Args:
+        seen: The state or the view.
+        hands: One thing for each hand.
+    """
+    rules, players = seen.rules, seen.rules.seating.players
+    field = "hands" if isinstance(seen, GameState) else "hand_sizes"
+    for name, number in ((field, len(hands)), ("seen", len(seen.seen))):
+        if number != players:
+            yield name, f"there are {players} players, but {number} of these"
+    if seen.dealer not in range(players):
+        yield "dealer", f"there is no seat {seen.dealer}"
+    if seen.turn.seat not in range(players):
+        yield "turn.seat", f"there is no seat {seen.turn.seat}"
+    size = len(rules.deck.cards)
+    if seen.cut is not None and not 0 < seen.cut < size:
+        yield "cut", f"a cut leaves 1 to {size - 1} cards, not {seen.cut}"
+    seats = tuple(side.seats for side in seen.sides)
+    if seats not in possible_sides(rules):
+        yield "sides", f"the sides of this table cannot be {seats}"
+    for number, side in enumerate(seen.sides):
+        if side.taker is not None and side.taker not in side.seats:
+            text = f"seat {side.taker} does not play for {side.seats}"
+            yield f"sides[{number}].taker", text
+
+
+def possible_sides(rules: Rules) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Yield the seats of the sides that there can be."""
+    seating = rules.seating
+    yield seating.sides
+    if seating.teams == "lone-taker":
+        yield from map(seating.sides_against, range(seating.players))
+
+
+# At a table of the right size -------------------------------------------------------
+
+
+def _faults(state: GameState) -> list[Fault]:
+    """Return what is wrong with a state of the right size."""
+    found = [*_meld_faults(state), *_turn_faults(state), *_forming_faults(state)]
+    return found or arrangement.table_faults(state)
+
+
+def _turn_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what cannot be said of the turn, beside what an arrangement cannot say."""
+    turn = state.turn
+    if turn.idle not in _possible_idle(state):
+        yield "turn.idle", f"there cannot have been {turn.idle} idle turns in a row"
+    if turn.drawn is not None and not _may_be_exchanged(state):
+        yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
+    if turn.due and state.rules.taking.take == "free":
+        yield "turn.due", "these rules ask nobody to meld what was taken"
+    elif not turn.due <= state.seen[turn.seat]:
+        yield "turn.due", f"everybody has seen {turn.due} come into the hand"
+    out = state.ending is not None and state.ending.reason is EndReason.OUT
+    if out and not _may_be_out(state):
+        yield "ending", f"seat {turn.seat} could not go out"
+
+
+def _possible_idle(state: GameState) -> range:
+    """Return how many idle turns there can have been; -1 in a turn that is not one."""
+    limit = state.rules.exhaustion.stall_limit
+    if limit is None:
+        return range(1)
+    return range(-(state.turn.step is Step.MELD), limit + state.is_over)
+
+
+def _may_be_exchanged(state: GameState) -> bool:
+    """Return whether a card that was drawn may be exchanged (R119, R204)."""
+    allowed = state.rules.dealing.first_exchange
+    return allowed and bool(state.draw_pile) and not state.discard_pile
+
+
+def _may_be_out(state: GameState) -> bool:
+    """Return whether the player of the turn may have discarded the last card (R060)."""
+    rest = rest_of(state)
+    return rest.may_go_out and not rest.is_open
+
+
+def _forming_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what does not fit sides that the first biribaki forms (R085, R086)."""
+    if state.rules.seating.teams != "lone-taker":
+        return
+    if to_be_formed(state.rules, state.sides):
+        if any(side.has_taken for side in state.sides):
+            yield "sides", "a biribaki is taken, and the sides are not formed"
+    elif not state.sides[0].has_taken:
+        yield "sides", "the sides are formed, and nobody has taken a biribaki"
+
+
+# The cards --------------------------------------------------------------------------
+
+
+def _meld_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what is wrong with the melds on the table."""
+    melding = state.rules.melding
+    for number, side in enumerate(state.sides):
+        for place, meld in enumerate(side.melds):
+            if meld not in placed(meld.cards.packed, melding):
+                why = _why_no_meld(meld, melding)
+                if why is not None:
+                    yield f"sides[{number}].melds[{place}]", why
+
+
+def _why_no_meld(meld: Meld, melding: Melding) -> str | None:
+    """Return why a meld cannot lie on the table as it does, if it cannot."""
+    try:
+        known = read(meld.order, melding)
+    except NotAMeld as error:
+        return str(error)
+    return None if known == meld else f"{meld} does not lie so by these rules"
+
+
+def _deck_faults(state: GameState) -> Iterator[Fault]:
+    """Yield how all cards together are not the deck of the rules, if they are not."""
+    laid = [meld.order for side in state.sides for meld in side.melds]
+    places = [state.draw_pile, state.discard_pile, *state.packets, *laid]
+    size = sum(map(len, places)) + sum(map(len, state.hands))
+    packed = sum([_packed.ONE[card.kind] for cards in places for card in cards])
+    packed += sum([hand.packed for hand in state.hands])
+    deck = state.rules.deck.cards
+    # A count that overflows carries one for sixteen cards, and then the sizes differ.
+    if packed != deck.packed or size != len(deck):
+        found = Counter(card for cards in (*places, *state.hands) for card in cards)
+        card = next(card for card in KINDS if found[card] != deck.count(card))
+        text = (
+            f"not the deck of these rules: {found[card]} times {card}, expected "
+            f"{deck.count(card)} ({size} cards, expected {len(deck)})"
+        )
+        yield "", text

@@ -1,0 +1,363 @@
+"""JSON for everything: rules, states, views, moves, scores, matches and records.
+
+It needs cattrs (``pip install biriba[json]``). `dumps` and `loads` write and read
+documents, which say their format; `to_data` and `from_data` make and read the plain
+data in them, to be part of messages of your own. Reading is strict, and whatever is
+wrong is a `DecodeError` with the JSON path.
+
+>>> from biriba import Discard, LayMeld
+>>> dumps(LayMeld("5h 6h JK"))
+'{"biriba":1,"type":"move","value":{"move":"lay","cards":"5h 6h JK"}}'
+>>> from_data({"move": "discard", "card": "7h"}, Discard)
+Discard(card=Card('7h'))
+>>> from_data({"move": "discard", "card": "7x"}, "move")
+Traceback (most recent call last):
+biriba.errors.DecodeError: $.card: expected a card such as '7h' or 'JK', not '7x'
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, get_args, overload
+
+import attrs
+
+from biriba._codec import structured, unstructured
+from biriba._form_deals import SpectatorViewForm, StateForm, ViewForm
+from biriba._form_moves import MeldForm, MoveForm, ViolationForm, move_form
+from biriba._form_records import (
+    DealRecordForm,
+    MatchForm,
+    MatchRecordForm,
+    ScoreForm,
+)
+from biriba._form_rules import TheRules
+from biriba._leaves import Repeated, Schema, Wrong, check_keys, object_of, shown
+from biriba._schemas import DIALECT, Schemas
+from biriba.errors import BiribaError, DecodeError
+from biriba.match import Match
+from biriba.melds import Meld
+from biriba.moves import Move
+from biriba.records import DealRecord, MatchRecord
+from biriba.rules import Rules
+from biriba.scoring import Score
+from biriba.state import GameState
+from biriba.view import PlayerView, SpectatorView
+from biriba.violations import Violation
+
+__all__ = [
+    "FORMAT",
+    "Value",
+    "dumps",
+    "from_data",
+    "loads",
+    "schema",
+    "schemas",
+    "to_data",
+]
+
+T = TypeVar("T")
+
+FORMAT: Final = 1
+"""The format of the documents that are written; no other is read."""
+
+Value: TypeAlias = (
+    Rules
+    | GameState
+    | PlayerView
+    | SpectatorView
+    | Move
+    | Meld
+    | Violation
+    | Score
+    | Match
+    | DealRecord
+    | MatchRecord
+)
+"""Everything that is written and read."""
+
+
+# What there is ------------------------------------------------------------------------
+
+
+@attrs.frozen
+class _Kind:
+    """One type of document.
+
+    Attributes:
+        name: What it is called.
+        values: The class of its values, or a union of several.
+        form: The form of its data.
+        write: Makes the form of a value.
+        read: Makes the value of a form that is at a JSON path.
+    """
+
+    name: str
+    values: Any
+    form: Any
+    write: Callable[[Any], Any]
+    read: Callable[[Any, str], Any]
+
+
+def _kind(name: str, values: object, form: Any) -> _Kind:  # noqa: ANN401 - a class
+    """Return a type of document whose form is a class."""
+    return _Kind(name, values, form, form.of, form.value)
+
+
+_KINDS: Final = {
+    kind.name: kind
+    for kind in (
+        _Kind("rules", Rules, TheRules, lambda rules: rules, lambda rules, _: rules),
+        _kind("state", GameState, StateForm),
+        _kind("view", PlayerView, ViewForm),
+        _kind("spectator-view", SpectatorView, SpectatorViewForm),
+        _Kind("move", Move, MoveForm, move_form, lambda form, path: form.value(path)),
+        _kind("meld", Meld, MeldForm),
+        _kind("violation", Violation, ViolationForm),
+        _kind("score", Score, ScoreForm),
+        _kind("match", Match, MatchForm),
+        _kind("deal-record", DealRecord, DealRecordForm),
+        _kind("match-record", MatchRecord, MatchRecordForm),
+    )
+}
+
+_BY_CLASS: Final[dict[object, _Kind]] = {
+    key: kind
+    for kind in _KINDS.values()
+    for key in (kind.values, *get_args(kind.values))
+}
+
+
+def _kind_of(wanted: object) -> _Kind:
+    """Return the type of document that a class or a name stands for."""
+    try:
+        kind = _BY_CLASS.get(wanted) or _KINDS.get(wanted)  # type: ignore[call-overload]  # any key may be asked for
+    except TypeError:
+        kind = None
+    if kind is None:
+        names = ", ".join(_KINDS)
+        msg = f"expected a class such as GameState, or one of {names}; not {wanted!r}"
+        raise BiribaError(msg)
+    return kind
+
+
+# Plain data ---------------------------------------------------------------------------
+
+
+def to_data(value: Value) -> dict[str, object]:
+    """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
+
+    Args:
+        value: The value. It is trusted to be possible.
+
+    Raises:
+        BiribaError: If it is nothing that can be written.
+    """
+    kind = _kind_of(type(value))
+    data: dict[str, object] = unstructured(kind.write(value), kind.form)
+    return data
+
+
+@overload
+def from_data(data: object, kind: Literal["move"]) -> Move: ...
+@overload
+def from_data(data: object, kind: Literal["meld"]) -> Meld: ...
+@overload
+def from_data(data: object, kind: type[T]) -> T: ...
+def from_data(data: object, kind: Any) -> Any:
+    """Return the value of plain data, as `to_data` makes it.
+
+    Args:
+        data: The data, such as comes from JSON.
+        kind: The class that is wanted; ``"move"`` or ``"meld"`` for any of those.
+
+    Raises:
+        DecodeError: If the data is not what `to_data` makes of a possible value of
+            that class; it says where.
+        BiribaError: If the class is none that can be read.
+
+    >>> from biriba import Score
+    >>> from_data({"seats": [0, 2], "items": []}, Score).total
+    0
+    """
+    return _read(data, kind, "$")
+
+
+def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
+    """Return the value of data that is at a JSON path."""
+    kind = _kind_of(wanted)
+    value = kind.read(structured(data, kind.form, path), path)
+    if isinstance(wanted, type) and type(value) is not wanted:
+        raise DecodeError(
+            f"expected {wanted.__name__}, not {type(value).__name__}", path
+        )
+    return value
+
+
+# Documents ----------------------------------------------------------------------------
+
+
+def dumps(value: Value, *, indent: int | None = None) -> str:
+    """Return a value as a JSON document, which says its format and its type.
+
+    Args:
+        value: The value. It is trusted to be possible.
+        indent: How far each level is indented, for people to read; on one line and
+            without blanks if it is not given.
+
+    Raises:
+        BiribaError: If it is nothing that can be written.
+    """
+    kind = _kind_of(type(value))
+    document = {"biriba": FORMAT, "type": kind.name, "value": to_data(value)}
+    separators = (",", ":") if indent is None else None
+    return json.dumps(document, indent=indent, separators=separators)
+
+
+@overload
+def loads(text: str, kind: None = None) -> Value: ...
+@overload
+def loads(text: str, kind: Literal["move"]) -> Move: ...
+@overload
+def loads(text: str, kind: Literal["meld"]) -> Meld: ...
+@overload
+def loads(text: str, kind: type[T]) -> T: ...
+def loads(text: str, kind: Any = None) -> Any:
+    """Return the value of a JSON document, as `dumps` writes it.
+
+    Args:
+        text: The document.
+        kind: The class that is wanted; ``"move"`` or ``"meld"`` for any of those, and
+            ``None`` for whatever the document holds.
+
+    Raises:
+        DecodeError: If it is no JSON, or no document of a possible value of that
+            class in the one format that is read; it says where.
+        BiribaError: If the class is none that can be read.
+    """
+    wanted = None if kind is None else _kind_of(kind)
+    try:
+        document = object_of(_parsed(text))
+        _check_format(document)
+        check_keys(document, ("biriba", "type", "value"))
+        name = _type_of(
+            document["type"], [*_KINDS] if wanted is None else [wanted.name]
+        )
+    except Wrong as wrong:
+        raise DecodeError(wrong.problem, f"${wrong.where}") from None
+    return _read(document["value"], name if kind is None else kind, "$.value")
+
+
+def _check_format(document: dict[str, object]) -> None:
+    """Refuse a document of another format, whatever else is in it.
+
+    Raises:
+        Wrong: If it is one, or says no format.
+    """
+    if "biriba" not in document:
+        raise Wrong("the key 'biriba', the format, is missing")
+    found = document["biriba"]
+    if type(found) is not int or found != FORMAT:
+        msg = f"the format is {shown(found)}, and this version reads only {FORMAT}"
+        raise Wrong(msg, ".biriba")
+
+
+def _type_of(found: object, names: Sequence[str]) -> str:
+    """Return the type that a document says, which must be one of some.
+
+    Raises:
+        Wrong: If it is not.
+    """
+    if type(found) is not str or found not in names:
+        wanted = " or ".join(map(repr, names))
+        raise Wrong(f"expected {wanted}, not {shown(found)}", ".type")
+    return found
+
+
+def _parsed(text: str) -> object:
+    """Return the data of a JSON text.
+
+    Raises:
+        Wrong: If it is none.
+    """
+    if not isinstance(text, str):
+        raise Wrong(f"expected JSON as text, not {type(text).__name__}")
+    try:
+        return json.loads(
+            text, object_pairs_hook=_object, parse_constant=_refuse_constant
+        )
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise Wrong(f"not JSON: {error.msg} ({place})") from error
+    except RecursionError as error:
+        raise Wrong("not one of these documents: it is nested too deeply") from error
+    except Wrong:
+        raise
+    except ValueError as error:  # Python's own limit, which guards against long waits
+        raise Wrong(
+            "not one of these documents: a number has too many digits"
+        ) from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Return an object, or a stand-in for one that has a key twice."""
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    keys = [key for key, _ in pairs]
+    return Repeated(next(key for key in keys if keys.count(key) > 1))
+
+
+def _refuse_constant(text: str) -> NoReturn:
+    """Refuse what Python reads as a number and JSON does not know."""
+    raise Wrong(f"not JSON: {text} is no number there")
+
+
+# Schemas ------------------------------------------------------------------------------
+
+
+def schema(kind: type | str) -> dict[str, object]:
+    """Return the JSON Schema of the data that `to_data` makes.
+
+    It is of draft 2020-12. Whatever it refuses, `from_data` refuses too; that cards are
+    a deck, and whatever else no schema can say, only `from_data` knows.
+
+    Args:
+        kind: The class, or its name in documents, such as ``"state"``.
+
+    Raises:
+        BiribaError: If there is nothing of that kind.
+    """
+    found, named = _kind_of(kind), Schemas()
+    return _headed(found.name, named.of(found.form), named)
+
+
+def schemas() -> dict[str, dict[str, object]]:
+    """Return every JSON Schema by its name, with that of all ``document``s.
+
+    A document is what `dumps` writes; the others are of the data in it, as `schema`
+    has them.
+    """
+    named = Schemas()
+    documents = [
+        {
+            "type": "object",
+            "properties": {
+                "biriba": {"const": FORMAT},
+                "type": {"const": kind.name},
+                "value": named.of(kind.form),
+            },
+            "required": ["biriba", "type", "value"],
+            "additionalProperties": False,
+        }
+        for kind in _KINDS.values()
+    ]
+    each = {name: schema(name) for name in _KINDS}
+    return {"document": _headed("document", {"oneOf": documents}, named), **each}
+
+
+def _headed(name: str, found: Schema, named: Schemas) -> Schema:
+    """Return a schema that stands by itself."""
+    head: Schema = {"$schema": DIALECT, "$id": f"urn:biriba:{FORMAT}:{name}"}
+    return head | {"title": name} | found | {"$defs": named.named}

@@ -1,0 +1,563 @@
+"""Moves and states as text: what is read, what is refused and where."""
+
+import re
+import time
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Final
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from biriba import (
+    AddToMeld,
+    Card,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    Ending,
+    EndReason,
+    ExchangeFirstCard,
+    GameState,
+    LayMeld,
+    Move,
+    NotationError,
+    Pass,
+    Rules,
+    Side,
+    Step,
+    Suit,
+    TakePile,
+    Turn,
+    arrange,
+    melds,
+    rulesets,
+)
+from biriba.notation import read_move, read_state, write_state
+from biriba.testing import arranged_states, played_states
+from situations import BIRIBA, BIRIBA_RUN
+from texts import broken, ended, played_out, read_or_refuse
+
+FORMS: Final = [
+    rulesets.get(name, players)
+    for name in rulesets.names()
+    for players in rulesets.player_counts(name)
+]
+"""Every ruleset for every number of players."""
+
+STAYS: Final = BIRIBA.with_(wild_move="on-replacement")
+"""Rules by which wild cards keep their places."""
+
+any_form = st.sampled_from(FORMS)
+
+
+def fault(read: Callable[[str], object], text: str) -> tuple[int, int, str]:
+    """Return the line, the column and the problem of a text that is refused."""
+    with pytest.raises(NotationError) as caught:
+        read(text)
+    error = caught.value
+    assert f"line {error.line}, column {error.column}: {error.problem}" == str(error)
+    return error.line, error.column, error.problem
+
+
+# Moves ----------------------------------------------------------------------------
+
+
+MOVES: Final[list[tuple[str, Move]]] = [
+    ("choose s", ChooseBonusSuit("s")),
+    ("choose none", ChooseBonusSuit(None)),
+    ("draw", DrawCard()),
+    ("take", TakePile()),
+    ("pass", Pass()),
+    ("exchange", ExchangeFirstCard()),
+    ("lay 5h 6h 7h", LayMeld("5h 6h 7h")),
+    ("lay 6d 7d JK from 5", LayMeld("6d 7d JK", low=4)),
+    ("add 8h to 5h 6h 7h", AddToMeld("5h 6h 7h", "8h")),
+    ("add JK to 5h 6h 7h from 4", AddToMeld("5h 6h 7h", "JK", low=3)),
+    ("discard Ks", Discard("Ks")),
+]
+
+
+@pytest.mark.parametrize(("text", "move"), MOVES, ids=[text for text, _ in MOVES])
+def test_move(text: str, move: Move) -> None:
+    """A move is read from what is written."""
+    assert text == str(move)
+    assert move == read_move(text)
+    assert move == read_move(text, BIRIBA)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("  DRAW\t", DrawCard()),
+        ("draw\r\n", DrawCard()),
+        ("Choose ♥", ChooseBonusSuit("h")),
+        ("choose S", ChooseBonusSuit("s")),
+        ("CHOOSE NONE", ChooseBonusSuit(None)),
+        ("lay   5H 6♥\t7h", LayMeld("5h 6h 7h")),
+        ("Lay 10h jh joker From 10", LayMeld("Th Jh JK", low=9)),
+        ("lay qh kh ah from q", LayMeld("Qh Kh Ah", low=11)),
+        ("lay ah 2h 3h from a", LayMeld("Ah 2h 3h", low=0)),
+        ("ADD 8h TO 7h 6h 5h", AddToMeld("5h 6h 7h", "8h")),
+        ("discard 10♦", Discard("Td")),
+    ],
+)
+def test_move_as_people_write(text: str, move: Move) -> None:
+    """Capital letters, signs of suits and blanks do not matter."""
+    assert move == read_move(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "problem"),
+    [
+        ("", 1, "expected a move (choose, draw, take, pass, exchange, lay, add, "),
+        ("  ", 1, "expected a move"),
+        ("  fold", 3, "discard), not 'fold'"),
+        ("draw 5h", 6, "expected nothing after draw, not '5h'"),
+        ("choose", 7, "expected a suit (s, h, d, c) or none"),
+        ("choose x", 8, "expected a suit (s, h, d, c) or none, not 'x'"),
+        ("choose s h", 10, "expected nothing after choose, not 'h'"),
+        ("lay", 4, "expected a card such as 7h or JK"),
+        ("lay from 5", 5, "expected a card such as 7h or JK"),
+        ("lay 5h 6x 7h", 8, "expected a card such as 7h or JK, not '6x'"),
+        ("lay 5h,6h,7h", 5, "expected a card such as 7h or JK, not '5h,6h,7h'"),
+        ("lay 5h 6h- 7h", 8, "expected a card such as 7h or JK, not '6h-'"),
+        ("lay 5h6h7h", 5, "expected a card such as 7h or JK, not '5h6h7h'"),
+        ("lay 5h 6h\n7h", 8, "expected a card such as 7h or JK, not '6h\\n7h'"),
+        ("lay " + "x" * 30, 5, f"not '{'x' * 20}…'"),
+        ("lay 5h 6h 7h to 8h", 14, "expected nothing after lay, not 'to'"),
+        ("lay 5h 6h JK from", 18, "expected a rank"),
+        ("lay 5h 6h JK from 1", 19, "expected a rank A23456789TJQK, not '1'"),
+        ("lay 5h 6h JK from JK", 19, "expected a rank A23456789TJQK, not 'JK'"),
+        ("lay" + " 5h" * 8, 5, "too many 5h: there can be at most 7 equal cards"),
+        ("add 8h", 7, "expected 'to' and a meld"),
+        ("add 8h from 5", 8, "expected 'to' and a meld"),
+        ("add to 5h 6h 7h", 5, "expected a card such as 7h or JK"),
+        ("add 8h to", 10, "expected a card such as 7h or JK"),
+        ("add 8h to 5h 6h", 11, "expected a meld; 5h 6h: a meld has at least three"),
+        ("add 8h to" + " 5h" * 8, 11, "expected a meld; too many 5h"),
+        ("discard", 8, "expected a card"),
+        ("discard 5h 6h", 12, "expected nothing after discard, not '6h'"),
+    ],
+)
+def test_no_move(text: str, column: int, problem: str) -> None:
+    """What is no move is refused where it goes wrong."""
+    line, where, said = fault(read_move, text)
+
+    assert (1, column) == (line, where)
+    assert problem in said
+
+
+def test_no_text() -> None:
+    """What is not even text is refused as well."""
+    assert "expected a move as text, got 5" in fault(read_move, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
+    assert "expected a state as text, got 5" in fault(read_state, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_meld_by_the_rules() -> None:
+    """The meld that is added to is read by the rules of the table."""
+    ends = BIRIBA.with_(ace_both_ends=True, set_ranks="")
+    placed = melds.read("JK 6d 7d", STAYS.melding)
+
+    assert AddToMeld(placed, "8d") == read_move("add 8d to JK 6d 7d", STAYS)
+    assert AddToMeld(placed, "8d") != read_move("add 8d to 6d 7d JK", STAYS)
+    assert AddToMeld(placed, "8d") != read_move("add 8d to JK 6d 7d")
+    assert (
+        "no sets of that rank"
+        in fault(lambda text: read_move(text, ends), "add 5s to 5h 5d 5c")[2]
+    )
+
+
+@settings(max_examples=40)
+@given(any_form.flatmap(played_states))
+def test_legal_moves_round_trip(state: GameState) -> None:
+    """Every legal move of any preset is read back as itself."""
+    for move in state.legal_moves:
+        assert move == read_move(str(move), state.rules)
+
+
+@settings(max_examples=40)
+@given(arranged_states(STAYS))
+def test_placed_moves_round_trip(state: GameState) -> None:
+    """Where wild cards keep their places moves are read back with theirs."""
+    for move in state.legal_moves:
+        assert move == read_move(str(move), state.rules)
+
+
+@given(broken(st.sampled_from([text for text, _ in MOVES])), st.sampled_from(FORMS))
+def test_broken_moves(text: str, rules: Rules) -> None:
+    """A text with wrong characters is another move or refused."""
+    for given_rules in (None, rules):
+        move = read_or_refuse(partial(read_move, rules=given_rules), text)
+        if isinstance(move, NotationError):
+            assert 1 == move.line
+            assert 1 <= move.column <= len(text) + 1
+        else:
+            assert move == read_move(str(move), given_rules)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["lay " + "5h " * 3000, "add 8h to " + "Ks Kd " * 1500, "x" * 10_000, " " * 10_000],
+)
+def test_long_moves(text: str) -> None:
+    """A long text is refused soon, and its refusal is short."""
+    began = time.perf_counter()
+
+    assert len(fault(read_move, text)[2]) < 200
+    assert time.perf_counter() - began < 1
+
+
+# States ---------------------------------------------------------------------------
+
+STATE: Final = arrange(
+    STAYS,
+    hands=["8d 9d Ks", "Ks 3d", "4c 4s", "9s Th Ac"],
+    melds=[["JK 6d 7d"], ["4h 4d 4c", BIRIBA_RUN]],
+    takers=[None, 3],
+    unplayed=[False, True],
+    minimums=[0, 0],
+    discard_pile="2s 3c",
+    seen=["Ks"],
+    turn=Turn(0, Step.MELD, Card("Ks")),
+    bonus_suit=Suit.HEARTS,
+    rng=Random(3),
+)
+"""A state with much in it."""
+
+TEXT: Final = write_state(STATE)
+
+
+def changed(old: str, new: str, text: str = TEXT) -> str:
+    """Return the text of a state with one line begun otherwise."""
+    assert f"\n{old}" in text
+    return text.replace(f"\n{old}", f"\n{new}", 1)
+
+
+def line_of(start: str, text: str = TEXT) -> int:
+    """Return the number of the first line that begins so."""
+    lines = text.split("\n")
+    return next(n for n, line in enumerate(lines, start=1) if line.startswith(start))
+
+
+def test_state() -> None:
+    """A state is written line by line, with all there is to it."""
+    lines = TEXT.split("\n")
+
+    assert ["biriba state 1", "rules", 'name = "biriba"'] == lines[:3]
+    for line in (
+        'wild_move = "on-replacement"',
+        "dealer: 3",
+        "cut: none",
+        "bonus suit: h",
+        "ending: none",
+        "turn: 0 meld",
+        "single: Ks",
+        "passes: 0",
+        "idle: 0",
+        "due: none",
+        "drawn: none",
+        "guarded: no",
+        "side: 0 2",
+        "taker: none",
+        "unplayed: no",
+        "meld: JK 6d 7d",
+        "side: 1 3",
+        "taker: 3",
+        "unplayed: yes",
+        "minimum: 0",
+        "hand 0: Ks 8d 9d",
+        "seen 0: Ks",
+        "seen 1: none",
+        "discard pile: 2s 3c",
+    ):
+        assert line in lines
+    assert 1 == TEXT.count("\npacket: ")
+    assert max(map(len, lines)) < 80
+
+
+def test_state_round_trip() -> None:
+    """A state is read back as itself."""
+    assert STATE == read_state(TEXT)
+
+
+def test_state_keeps_the_name_of_the_rules() -> None:
+    """The name of the game is kept, whatever is in it, though it is not compared."""
+    name = 'Sunday "table"\n# \x7f\u2028'
+    state = attrs.evolve(STATE, rules=STAYS.with_(name=name))
+
+    assert name == read_state(write_state(state)).rules.name
+
+
+def test_every_option_is_written() -> None:
+    """Rules are written whole, so that nothing depends on a preset."""
+    for option in BIRIBA.options:
+        assert f"\n{option} = " in TEXT
+
+
+@settings(max_examples=40)
+@given(any_form.flatmap(played_states))
+def test_played_states_round_trip(state: GameState) -> None:
+    """Every state that play comes to is read back as itself."""
+    assert state == read_state(write_state(state))
+
+
+@settings(max_examples=40)
+@given(st.one_of(arranged_states(), arranged_states(STAYS)))
+def test_arranged_states_round_trip(state: GameState) -> None:
+    """Every state that was set up is read back as itself."""
+    assert state == read_state(write_state(state))
+
+
+@pytest.mark.parametrize("cut", [1, 53, 107])
+def test_cut_round_trip(cut: int) -> None:
+    """The cut is kept."""
+    state = GameState.deal(BIRIBA, Random(2), cut=cut)
+
+    assert f"\ncut: {108 - cut}\n" in write_state(state)
+    assert state == read_state(write_state(state))
+
+
+@pytest.mark.parametrize("name", ["biriba", "biriba-3p"])
+def test_finished_round_trip(name: str) -> None:
+    """A deal that is over is read back, the empty hand of who went out included."""
+    ends = [played_out(rulesets.get(name), seed) for seed in range(3)]
+
+    assert any(not hand for end in ends for hand in end.hands)
+    for end in ends:
+        assert end == read_state(write_state(end))
+
+
+@pytest.mark.parametrize("reason", list(EndReason))
+def test_every_ending_round_trips(reason: EndReason) -> None:
+    """Play that has ended in any way is read back."""
+    state = ended(reason)
+
+    assert state.ending is not None
+    assert reason is state.ending.reason
+    assert state == read_state(write_state(state))
+
+
+@pytest.mark.parametrize("reason", list(EndReason))
+@pytest.mark.parametrize("claimed", list(EndReason))
+def test_no_other_ending(reason: EndReason, claimed: EndReason) -> None:
+    """Play that has ended in one way cannot have ended in another."""
+    state = ended(reason)
+    seat = f" {state.seat}" if claimed is EndReason.OUT else ""
+    text = write_state(state)
+    line = line_of("ending: ", text)
+    lines = text.split("\n")
+    lines[line - 1] = f"ending: {claimed.value}{seat}"
+    claim = "\n".join(lines)
+
+    if reason is claimed:
+        assert state == read_state(claim)
+    else:
+        assert fault(read_state, claim)[0] in {line, line_of("turn: ", text)}
+
+
+def test_remarks() -> None:
+    """Remarks, empty lines and other ends of lines do not matter."""
+    lines = TEXT.split("\n")
+    remarked = "\r\n".join(f"{line}  # so\r\n\r\n # and so" for line in lines)
+
+    assert STATE == read_state(remarked)
+
+
+REFUSED: Final = [
+    ("biriba state 1", "biriba state 2", 1, "expected 'biriba state 1', not 'biriba s"),
+    ("rules", "rule", 1, "expected 'rules', not 'rule'"),
+    ("dealer: 3", "dealer: 4", 9, "there is no seat 4"),
+    ("dealer: 3", "dealer: x", 9, "expected a whole number from 0 on, not 'x'"),
+    ("dealer: 3", "dealer: -1", 9, "expected a whole number from 0 on, not -1"),
+    ("dealer: 3", "dealer: " + "9" * 19, 9, "expected a whole number from 0 on, not"),
+    ("dealer: 3", "dealer: ³", 9, "expected a whole number from 0 on, not '³'"),
+    ("dealer: 3", "dealer:", 8, "expected a whole number from 0 on"),
+    ("dealer: 3", "dealer: 3 4", 11, "expected nothing after the dealer, not '4'"),
+    ("dealer: 3", "dealt: 3", 1, "expected 'dealer:', not 'dealt: 3'"),
+    ("dealer: 3", "  dealer: 3", 1, "expected 'dealer:', not '  dealer: 3'"),
+    ("dealer: 3", "d" * 50, 1, f"expected 'dealer:', not '{'d' * 40}…'"),
+    ("cut: none", "cut: 0", 6, "expected a whole number from 1 on, not 0"),
+    ("cut: none", "cut: 108", 6, "a cut leaves 1 to 107 cards, not 108"),
+    ("bonus suit: h", "bonus suit: x", 13, "expected s or h or d or c, not 'x'"),
+    ("bonus suit: h", "bonus suit: none s", 18, "expected nothing after the bonus"),
+    ("ending: none", "ending: out 0", 9, "seat 0 could not go out"),
+    ("ending: none", "ending: out", 9, "seat 0 could not go out"),
+    ("ending: none", "ending: passed 0", 9, "a seat goes out, and only then play en"),
+    ("ending: none", "ending: gone", 9, "expected out or passed or exhausted or sta"),
+    ("turn: 0 meld", "turn: 4 meld", 7, "there is no seat 4"),
+    ("turn: 0 meld", "turn: 0", 8, "expected choose or draw or meld"),
+    ("turn: 0 meld", "turn: 0 draw", 7, "Ks cannot have been taken before the draw"),
+    ("single: Ks", "single: K", 9, "expected a card such as 7h or JK, not 'K'"),
+    ("single: Ks", "single:", 8, "expected a card, or none"),
+    ("passes: 0", "passes: 4", 7, "there cannot have been 4 passes in a row"),
+    ("idle: 0", "idle: -2", 7, "expected a whole number from -1 on, not -2"),
+    ("idle: 0", "idle: 1", 7, "there cannot have been 1 idle turns in a row"),
+    ("due: none", "due: 5c", 6, "meld"),
+    ("due: none", "due:" + " 5c" * 8, 6, "too many 5c"),
+    ("due: none", "due:", 5, "expected cards, or none"),
+    ("due: none", "due: none 5c", 11, "expected nothing after none, not '5c'"),
+    ("drawn: none", "drawn: 8d", 8, "8d cannot be exchanged now"),
+    ("guarded: no", "guarded: nay", 10, "expected no or yes, not 'nay'"),
+    ("side: 0 2", "side: 0 1", 7, "the sides of this table cannot be"),
+    ("side: 0 2", "side: 0 2 2", 7, "the sides of this table cannot be"),
+    ("side: 0 2", "side:", 6, "expected a whole number from 0 on"),
+    ("taker: none", "taker: 1", 8, "seat 1 does not play for (0, 2)"),
+    ("meld: JK 6d 7d", "meld: JK 6d 8d 7d 6d", 7, "expected a meld; 6d 6d 7d 8d JK h"),
+    ("meld: JK 6d 7d", "meld:", 6, "expected a meld; no card: a meld has at least"),
+    ("meld: JK 6d 7d", "meld: JK 6d 7x", 13, "expected a card such as 7h or JK"),
+    ("hand 0: Ks 8d 9d", "hand 0: Ks 8d 9d Ks", 9, "the deck has no more Ks"),
+    ("hand 0: Ks 8d 9d", "hand 0: Ks 8d", 12, "these cards of the deck are nowhere"),
+    ("hand 0: Ks 8d 9d", "hand 0: none", 12, "these cards of the deck are nowhere"),
+    ("hand 1:", "hand 2:", 1, "expected 'hand 1:', not 'hand 2: "),
+    ("seen 0: Ks", "seen 0: Qs", 7, "seat 0 lacks Qs, which was seen"),
+    ("seen 0: Ks", "seen 0:" + " Qs" * 8, 9, "too many Qs"),
+    ("discard pile: 2s 3c", "discard pile: 3c", 12, "these cards of the deck are no"),
+    ("packet:", "pocket:", 1, "expected the end of the text, not 'pocket: "),
+]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "column", "problem"),
+    REFUSED,
+    ids=[new[:30] for _, new, *_ in REFUSED],
+)
+def test_no_state(old: str, new: str, column: int, problem: str) -> None:
+    """A text that is no state is refused, where it goes wrong."""
+    text = changed(old, new, f"\n{TEXT}")
+    places = {
+        "these cards of the deck": "draw pile:",
+        "the deck has no more": "hand 1:",
+        "Ks cannot": "turn:",
+        "passes in a row": "turn:",
+        "seat 0 lacks": "turn:",
+    }
+    start = next((line for words, line in places.items() if words in problem), new)
+    line, where, said = fault(read_state, text)
+
+    assert line_of(start[:12], text) == line
+    assert problem in said
+    assert column == where
+
+
+def test_hand_without_cards() -> None:
+    """Nobody but who went out has no cards."""
+    hand = next(line for line in TEXT.split("\n") if line.startswith("hand 1:"))
+    text = changed(hand, "hand 1: none").replace(
+        "\ndiscard pile:", f"\ndiscard pile: {hand.removeprefix('hand 1: ')}"
+    )
+
+    assert (line_of("hand 0:"), 9, "seat 1 has no cards") == fault(read_state, text)
+
+
+def test_packets_that_lack() -> None:
+    """There are as many biribakia as sides that have not taken theirs."""
+    text = TEXT.replace("\npacket:", "\n ")
+    line, _, problem = fault(read_state, text)
+
+    assert line_of("discard pile:") == line
+    assert "the biribakia left to take must be 1, not 0" == problem
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "column", "problem"),
+    [
+        ("packs = 2", "packs = 4", 1, "packs takes a whole number 1 to 3, not 4"),
+        ("packs = 2", "packs = 2 2", 11, "Expected newline or end of document"),
+        ("packs = 2", "pax = 2", 1, "there is no option 'pax'"),
+        (
+            "packs = 2",
+            "players = 4\npacks = 2\nplayers = 4",
+            1,
+            "is given twice, first",
+        ),
+        ("packs = 2", "[deck]", 1, "expected 'dealer:', not '[deck]'"),
+        ("jokers = 4", "jokers", 1, "expected 'dealer:', not 'jokers'"),
+    ],
+)
+def test_no_rules(old: str, new: str, column: int, problem: str) -> None:
+    """Rules that cannot be read are refused at their line of the whole text."""
+    text = changed(old, new, TEXT)
+    line, where, said = fault(read_state, text)
+
+    assert problem in said
+    assert column == where
+    assert text.split("\n")[line - 1] == (
+        "players = 4" if "twice" in problem else new.partition("\n")[0]
+    )
+
+
+def test_contradicting_rules() -> None:
+    """Rules that contradict each other are refused at the line where they begin."""
+    text = changed("upcard = true", "upcard = false")
+
+    assert (2, 1) == fault(read_state, text)[:2]
+    assert "no card is turned up" in fault(read_state, text)[2]
+
+
+def test_rules_by_a_preset() -> None:
+    """Who writes a text by hand may name a preset in place of all options."""
+    start, end = TEXT.index("name = "), TEXT.index("\ndealer: ")
+    text = f'{TEXT[:start]}base = "biriba"\nwild_move = "on-replacement"\n{TEXT[end:]}'
+
+    assert STATE == read_state(text)
+
+
+@pytest.mark.parametrize("cut", range(0, len(TEXT) - 2, 97))
+def test_truncated(cut: int) -> None:
+    """A text that ends too soon is refused at its end, or where it lacks something."""
+    line, _, _ = fault(read_state, TEXT[:cut])
+
+    assert 1 <= line <= TEXT.count("\n", 0, cut) + 1
+
+
+def test_empty() -> None:
+    """No text at all is refused with what was expected."""
+    problem = "the text ends where 'biriba state 1' is expected"
+
+    assert (1, 1, problem) == fault(read_state, "")
+    assert (1, 1, problem) == fault(read_state, "# nothing\n\n")
+    assert (1, 15, "the text ends where 'rules' is expected") == (
+        fault(read_state, "biriba state 1\n\n")
+    )
+
+
+@given(broken(st.sampled_from([TEXT, write_state(ended(EndReason.OUT))])))
+def test_broken_states(text: str) -> None:
+    """A text with wrong characters is another lawful state or refused."""
+    state = read_or_refuse(read_state, text)
+    if isinstance(state, NotationError):
+        assert re.match(r"line \d+, column \d+: ", str(state))
+    else:
+        assert state == read_state(write_state(state))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "biriba state 1\nrules\n" + "players = 4\n" * 800,
+        "biriba state 1\nrules\n" + "packs = " + "[" * 9000,
+        TEXT.replace("hand 0:", f"hand 0:{' 5h' * 3000}"),
+        TEXT.replace("side: 0 2", "side: " + "0 " * 5000),
+        "\n" * 10_000,
+    ],
+)
+def test_long_states(text: str) -> None:
+    """A long text is refused soon."""
+    began = time.perf_counter()
+    fault(read_state, text)
+
+    assert time.perf_counter() - began < 1
+
+
+def test_state_by_hand() -> None:
+    """Melds may be written in any order of cards where places do not matter."""
+    state = arrange(BIRIBA, hands=["8h 9h Ks"], melds=[["5h 6h 7h"]], rng=Random(1))
+    text = write_state(state)
+
+    assert state == read_state(text.replace("meld: 5h 6h 7h", "meld: 7h 5h 6h"))
+    assert Side((0, 2), (melds.read("5h 6h 7h"),)) == read_state(text).sides[0]
+    assert Ending(EndReason.OUT, 1) != state.ending

@@ -1,0 +1,263 @@
+"""Moves and commands as a person types them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from biriba import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Code,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba._play_input import COMMANDS, VERBS, read_typed
+from biriba._play_messages import (
+    Refused,
+)
+from sittings import fault, of, session_at, typed
+from situations import BIRIBA, SIX, to_meld
+
+STAYING: Final = BIRIBA.with_(wild_move="on-replacement")
+"""Wild cards keep their places."""
+
+
+# Moves as they are typed --------------------------------------------------------------
+
+_MIDDLE: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc", "4s 4h JK")
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("lay 5s 6s 7s", LayMeld("5s 6s 7s")),
+        ("l 7s,6s,5s", LayMeld("5s 6s 7s")),
+        ("  LAY  7♠ 6S\t5s ", LayMeld("5s 6s 7s")),
+        ("5s 6s 7s", LayMeld("5s 6s 7s")),
+        ("discard Ks", Discard("Ks")),
+        ("d ks", Discard("Ks")),
+        ("di Ks", Discard("Ks")),
+        ("disc Ks", Discard("Ks")),
+        ("Ks", Discard("Ks")),
+        ("10h", Discard("Th")),
+        ("add 9h to 3h 4h 5h 6h 7h 8h", AddToMeld(SIX, "9h")),
+        ("add 9h to 8h 7h 6h 5h 4h 3h", AddToMeld(SIX, "9h")),
+        ("add 9h to 3h 8h", AddToMeld(SIX, "9h")),
+        ("add 9h to 1", AddToMeld(SIX, "9h")),
+        ("add 9h", AddToMeld(SIX, "9h")),
+        ("a 10h 9h", AddToMeld(SIX, "9h Th")),
+        ("9h Th to 1", AddToMeld(SIX, "9h Th")),
+        ("a Ks", AddToMeld("Kh Kd Kc", "Ks")),
+        ("Ks to Kh", AddToMeld("Kh Kd Kc", "Ks")),
+        ("add 4c 4d to JK", AddToMeld("4s 4h JK", "4c 4d")),
+    ],
+)
+def test_typed_move(line: str, move: Move) -> None:
+    """A move may be typed in full, and shorter where nothing else can be meant."""
+    session = session_at(_MIDDLE)
+    typed(session, line)
+
+    assert move == session.game._moves[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("d", DrawCard()),
+        ("dr", DrawCard()),
+        ("DRAW", DrawCard()),
+        ("t", TakePile()),
+        ("tak", TakePile()),
+        ("p", Pass()),
+        ("pa", Pass()),
+        ("e", ExchangeFirstCard()),
+        ("c s", ChooseBonusSuit("s")),
+        ("choose none", ChooseBonusSuit(None)),
+    ],
+)
+def test_typed_word(line: str, move: Move) -> None:
+    """Moves without cards have beginnings that are enough, and letters."""
+    assert move == read_typed(line, _MIDDLE.view(0))
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "problem"),
+    [
+        ("lay 5h 6x 7h", 8, "expected a card such as 7h or JK, not '6x'"),
+        ("l 5h 6x 7h", 6, "expected a card such as 7h or JK, not '6x'"),
+        ("  l 5h 6x 7h", 8, "expected a card such as 7h or JK, not '6x'"),
+        ("5s 6x 7s", 4, "expected a card such as 7h or JK, not '6x'"),
+        ("lay", 4, "expected a card such as 7h or JK"),
+        ("l", 2, "expected a card such as 7h or JK"),
+        ("discard", 8, "expected a card"),
+        ("discard Ks 9h", 12, "expected nothing after discard, not '9h'"),
+        ("add", 4, "expected a card such as 7h or JK"),
+        ("add to 1", 5, "expected a card such as 7h or JK"),
+        ("add 9h to", 10, "expected a card such as 7h or JK"),
+        ("add 9x to 1", 5, "expected a card such as 7h or JK, not '9x'"),
+        ("add 9h to 3x", 11, "expected a card such as 7h or JK, not '3x'"),
+        ("a 9h to 3x", 9, "expected a card such as 7h or JK, not '3x'"),
+        ("add 9h to 4", 11, "your side has no meld 4; it has 3"),
+        ("add 9h to 0", 11, "your side has no meld 0; it has 3"),
+        ("add 9h to 1 from x", 18, "expected a rank A23456789TJQK, not 'x'"),
+        ("a 9h from x", 11, "expected a rank A23456789TJQK, not 'x'"),
+        ("add 9h to 5s 6s 9d", 11, "expected a meld; 5s 6s 9d are"),
+        ("add 5s", 5, "5s can go to none of your side's melds"),
+        (
+            "5s 6s",
+            1,
+            "two cards could go to a meld: write add before them, or to and a meld",
+        ),
+        ("fold", 1, "no move and no command: 'fold' (try help)"),
+        ("5", 1, "the moves have no numbers yet: ? lists them"),
+        (" 5", 2, "the moves have no numbers yet: ? lists them"),
+        ("ex 5h", 4, "expected nothing after exchange, not '5h'"),
+        ("r", 1, "'r' could be rules or resume"),
+        ("sc ore", 4, "expected nothing after score, not 'ore'"),
+        ("h" * 501, 500, "a line has at most 500 characters"),
+        ("save", 5, "expected the name of a file"),
+        ("sav", 4, "expected the name of a file"),
+        ("save!", 6, "expected the name of a file"),
+        ("resume  ", 7, "expected the name of a file"),
+        ("next", 1, "the deal is not over yet"),
+        ("? 5x", 3, "expected a card such as 7h or JK, not '5x'"),
+        ("\u3000draw", 1, "no move and no command: '\\u3000draw' (try help)"),
+    ],
+)
+def test_typed_wrongly(line: str, column: int, problem: str) -> None:
+    """What is no move is refused with the place where it goes wrong."""
+    shown = fault(session_at(_MIDDLE), line)
+
+    assert (column, problem) == (shown.column, shown.problem[: len(problem)])
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "line", "problem"),
+    [
+        ("9h Ks 3c", [], "add 9h", "your side has no melds yet"),
+        (
+            "7h Ks 3c",
+            ["7s 7d 7c", "4h 5h 6h"],
+            "add 7h",
+            "7h can go to 7s 7d 7c or 4h 5h 6h: write to and which, or its number",
+        ),
+        (
+            "JK Ks 3c",
+            ["4h 5h 6h", "4h 5h 6h 7h"],
+            "add JK to 4h",
+            "JK can go to 4h 5h 6h or 4h 5h 6h 7h: write to and which, or its number",
+        ),
+    ],
+)
+def test_meld_not_told(
+    hand: str, melds: Sequence[str], line: str, problem: str
+) -> None:
+    """Where cards could go to more melds than one, or to none, that is said."""
+    assert problem == fault(session_at(to_meld(hand, *melds)), line).problem
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "line", "move"),
+    [
+        (
+            "JK Ks 3c",
+            ["4h 5h 6h", "4h 5h 6h 7h"],
+            "add JK to 4h 5h 6h",
+            "add JK to 4h 5h 6h",
+        ),
+        (
+            "8h Ks 3c",
+            ["4h 5h 6h 7h", "4h 5h 6h 7h"],
+            "add 8h",
+            "add 8h to 4h 5h 6h 7h",
+        ),
+        (
+            "6h Ks 3c",
+            ["3h 4h JK", "3h 3d 3c"],
+            "add 6h to 3h",
+            "add 6h to 3h 4h JK",
+        ),
+    ],
+)
+def test_meld_told(hand: str, melds: Sequence[str], line: str, move: str) -> None:
+    """Melds of the same cards are one, and those that cannot grow do not count."""
+    assert move == str(read_typed(line, to_meld(hand, *melds).view(0)))
+
+
+@pytest.mark.rule("R165")
+def test_staying_wild() -> None:
+    """Where wild cards keep their places, the line may say where the run begins."""
+    state = to_meld("5h Ks 3c", "3h 4h JK", rules=STAYING)
+    view = state.view(0)
+    (meld,) = state.own_side.melds
+    session = session_at(state)
+    (refusal,) = of(Refused, typed(session, "add 5h"))
+
+    assert Code.WILD_PLACE is refusal.violation.code
+    for line in ("add 5h from 3", "a 5h to 1 from 3", "add 5h to JK from 3"):
+        assert AddToMeld(meld, "5h", low=2) == read_typed(line, view)
+    assert AddToMeld(meld, "5h", low=1) == read_typed("add 5h from 2", view)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("draw", Code.ALREADY_DRAWN),
+        ("lay 5s 6s 9h", Code.NEITHER_SET_NOR_RUN),
+        ("lay 5c 6c 7c", Code.NOT_IN_HAND),
+        ("discard Ac", Code.NOT_IN_HAND),
+        ("add 5c", Code.NOT_IN_HAND),
+        ("add Ks to 1", Code.NEITHER_SET_NOR_RUN),
+        ("add 9h to 9s 9d 9c", Code.NO_SUCH_MELD),
+        ("choose s", Code.NOTHING_TO_CHOOSE),
+    ],
+)
+def test_refused(line: str, code: Code) -> None:
+    """A move that is not allowed is refused with the violation.
+
+    The first time it is also told where to look.
+    """
+    session = session_at(_MIDDLE)
+    before = session.game.recorded()
+    shown = [*typed(session, line), *typed(session, line)]
+
+    assert [code, code] == [each.violation.code for each in of(Refused, shown)]
+    assert [True, False] == [each.is_first for each in of(Refused, shown)]
+    assert before == session.game.recorded()
+
+
+_PIECES: Final = [
+    *VERBS,
+    *(name for name in COMMANDS if name not in {"save", "save!", "resume"}),
+    "to",
+    "from",
+    "5s",
+    "6s",
+    "7s",
+    "9h",
+    "JK",
+    "5",
+    "1",
+    "10h",
+    ",",
+]
+
+
+@given(text=st.text(max_size=30) | st.lists(st.sampled_from(_PIECES)).map(" ".join))
+def test_typed_anything(text: str) -> None:
+    """Whatever is typed, the session answers, and the game goes on."""
+    assume(not text.strip().lower().startswith(("sa", "re")))  # no files
+    session = session_at(_MIDDLE)
+    list(session.handle(text))
+
+    assert session.is_done == (
+        text.replace(",", " ").strip().lower() in {"q", "qu", "qui", "quit"}
+    )

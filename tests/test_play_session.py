@@ -1,0 +1,471 @@
+"""A person's session: what lines do, and what they show."""
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from biriba import (
+    GameState,
+    RecordError,
+    TakePile,
+    _play_session,
+    record_text,
+    rulesets,
+)
+from biriba import _play_files as files
+from biriba._play_help import HELP
+from biriba._play_input import COMMANDS, LETTERS, VERBS
+from biriba._play_messages import (
+    Fault,
+    Hand,
+    Listing,
+    Refused,
+    Sheet,
+    Standing,
+    Table,
+    Text,
+    Told,
+)
+from biriba._play_session import Session
+from biriba.play import Game
+from biriba.simulate import bounded
+from sittings import fault, new_game, of, played_out, session_at, typed
+from situations import BIRIBA, SIX, late, to_draw, to_meld
+
+_NOT_MOVED: Final = "you have not moved in this turn"
+_MIDDLE: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc", "4s 4h JK")
+
+
+# Every ruleset ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_play_a_deal(name: str) -> None:
+    """A deal of every ruleset is played to its score by typing the moves.
+
+    Nothing is misunderstood, what the others draw is not told, and the record replays.
+    """
+    session = Session(new_session_game(name), Random(1), one_deal=True)
+    shown = played_out(session)
+    (deal,) = session.game.record.deals
+    by_others = [each.text for each in of(Told, shown) if not each.is_own]
+
+    assert not of(Fault, shown)
+    assert not of(Refused, shown)
+    assert 1 == len(of(Sheet, shown))
+    assert by_others
+    assert all(re.search(r"draws[,.]", text) for text in by_others if "draws" in text)
+    assert deal.replay() == session.game.state
+    assert deal.scores
+
+
+def new_session_game(name: str) -> Game:
+    """Return a match by a ruleset, with nothing dealt."""
+    rules = rulesets.get(name)
+    return Game(rules, Random(4), seat=rules.seating.players - 1)
+
+
+@pytest.mark.rule("R076")
+def test_play_a_match() -> None:
+    """A match goes on deal by deal until it is won, and shows how it stands."""
+    game = Game(BIRIBA.with_(target=900), Random(3))
+    session = Session(game, Random(1))
+    shown = played_out(session)
+    titles = [text.text for text in of(Text, shown) if text.is_title]
+    deals = len(game.match.scores)
+
+    assert game.match.is_over
+    assert deals > 1
+    assert [Standing(game.match)] == of(Standing, shown)
+    assert deals == len(of(Sheet, shown))
+    assert ["Deal 1", "Deal 2"] == [title for title in titles if "Deal" in title][:2]
+    assert "The match" == titles[-1]
+    again = Session(Game.resume(game.recorded(), Random(1)), Random(1))
+    assert [Standing(game.match)] == list(again.begin())
+    assert again.is_done
+
+
+# Commands -----------------------------------------------------------------------------
+
+
+def test_list() -> None:
+    """The list shows every legal move once, by kinds, with numbers that play them."""
+    session = session_at(_MIDDLE)
+    listed = of(Listing, typed(session, "?"))
+    moves = [*session.game.view.legal_moves]
+    numbered = {
+        number: f"{group.verb} {what}"
+        for group in listed
+        for number, what in group.moves
+    }
+
+    assert ["lay", "add", "discard"] == [group.verb for group in listed]
+    assert {str(moves[number - 1]) for number in numbered} == set(numbered.values())
+    assert len(moves) == sum(len(each.moves) + each.left_out for each in listed)
+    typed(session, str(len(moves)))
+    assert moves[-1] == session.game._moves[0]
+    assert isinstance(typed(session, "1")[0], Fault)
+
+
+def test_list_of_a_kind() -> None:
+    """A long list is shortened, unless one asks for a kind or for cards."""
+    hand = "3h 4h 5h 6h 7h 8h 9h Th 3s 3c Ks"
+    session = session_at(to_meld(hand))
+    short, _ = of(Listing, typed(session, "?"))
+    (long,) = of(Listing, typed(session, "? la"))
+    with_card = of(Listing, typed(session, "? th 9h"))
+
+    assert (12, 12 + short.left_out) == (len(short.moves), len(long.moves))
+    assert short.moves == long.moves[:12]
+    assert ["lay"] == [group.verb for group in with_card]
+    assert all({"9h", "Th"} <= {*what.split()} for what in _whats(with_card))
+    assert 0 == with_card[0].left_out
+    assert ["discard"] == [each.verb for each in of(Listing, typed(session, "? d Th"))]
+    assert [Text("There is no such move now.")] == typed(session, "? add")
+
+
+def _whats(listed: Sequence[Listing]) -> list[str]:
+    """Return what the moves of lists are about."""
+    return [what for group in listed for _, what in group.moves]
+
+
+def test_list_of_plain_moves() -> None:
+    """Moves that are one word have numbers too."""
+    session = session_at(to_draw("5h Ks", pile="7h"))
+    draw, take = typed(session, "?")
+
+    assert (Listing("draw", ((1, ""),), 0), Listing("take", ((2, ""),), 0)) == (
+        draw,
+        take,
+    )
+    typed(session, "2")
+    assert [TakePile()] == session.game._moves
+
+
+def test_long_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of very many moves only the first are listed, and that is said."""
+    monkeypatch.setattr(_play_session, "_MOST", 2)
+    session = session_at(to_meld("5h 6h 7h 8h Ks"))
+    *_, text = typed(session, "?")
+
+    assert Text("There may be more; only 2 moves are listed.") == text
+    assert "the moves have the numbers 1 to 2" == fault(session, "3").problem
+    assert "the moves have the numbers 1 to 2" == fault(session, "0").problem
+    assert "the moves have the numbers 1 to 2" == fault(session, "9" * 30).problem
+
+
+def test_help() -> None:
+    """The help tells of every command and every move, and of their letters."""
+    (text,) = typed(session_at(_MIDDLE), "help")
+    first_words = {line.split()[0] for line in HELP.splitlines() if line.strip()}
+
+    assert Text(HELP) == text
+    assert {*VERBS, *COMMANDS} - {"help", "save!"} <= first_words
+    assert "save!" in HELP
+    for letter, name in LETTERS.items():
+        assert re.search(rf"^  {name}.*  {letter}\b", HELP, re.MULTILINE) or (
+            "h" == letter
+        )
+    assert max(map(len, HELP.splitlines())) <= 80
+
+
+def test_asking() -> None:
+    """Hints, the table and the score can be asked for at any time."""
+    session = session_at(_MIDDLE)
+    view = session.game.view
+
+    assert [Text(f"A simple player would: {session.game.hint}")] == typed(
+        session, "hint"
+    )
+    assert [Table(view)] == typed(session, "table")
+    assert [
+        Text("No deal of this match is finished yet."),
+        Text("The match goes to 5000 points."),
+    ] == typed(session, "score")
+
+
+def test_rules() -> None:
+    """The rules of the table are told, whole or in part."""
+    session = session_at(_MIDDLE)
+    (whole,) = of(Text, typed(session, "rules"))
+    (part,) = of(Text, typed(session, "rules MELD"))
+    (none,) = of(Text, typed(session, "rules of golf"))
+
+    assert str(bounded(BIRIBA).describe()) == whole.text
+    assert len(part.text) < len(whole.text)
+    assert "meld" in part.text.splitlines()[3].lower()
+    assert none.text.startswith("The rules have the sections: ")
+
+
+def test_undo_command() -> None:
+    """Taking back shows the hand again; where it may not be, it is told why."""
+    session = session_at(to_meld("5h 6h 7h 9c Ks"))
+    view = session.game.view
+    laid, hand = typed(session, "lay 5h 6h 7h")
+    typed(session, "?")
+
+    assert Told("You lay 5♥ 6♥ 7♥.", is_own=True) == laid
+    assert Hand(session.game.view) == hand
+    assert [Text("Taken back: lay 5h 6h 7h"), Hand(view)] == typed(session, "u")
+    assert "the moves have no numbers yet: ? lists them" == fault(session, "1").problem
+    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(session, "undo")
+
+
+def test_nothing_typed() -> None:
+    """An empty line and a remark do nothing within a deal."""
+    session = session_at(_MIDDLE)
+
+    assert [] == typed(session, "")
+    assert [] == typed(session, "   ")
+    assert [] == typed(session, "# draw")
+
+
+@pytest.mark.parametrize(
+    ("state", "prompt"),
+    [
+        (to_draw("5h Ks", pile="7h"), "draw or take> "),
+        (to_draw("5h Ks"), "draw> "),
+        (late(["5h", "6h", "7h"], pile="8h"), "take or pass> "),
+        (_MIDDLE, "meld or discard> "),
+    ],
+)
+def test_prompt(state: GameState, prompt: str) -> None:
+    """The prompt says what can be done."""
+    assert prompt == session_at(state).prompt
+
+
+def test_completions() -> None:
+    """A line is completed to the legal moves and commands that begin with it."""
+    session = session_at(to_meld("5h 6h 7h 8h Ks Qs"))
+
+    assert ["lay 5h 6h 7h", "lay 5h 6h 7h 8h"] == session.completions("LAY  5h 6h")
+    assert ["discard Qs", "discard Ks"] == session.completions("discard ")[:2]
+    assert ["rules", "resume"] == session.completions("r")
+    assert [] == session.completions("x")
+    assert {*COMMANDS} - {"?", "save!"} <= {*session.completions("")}
+
+
+# Between deals ------------------------------------------------------------------------
+
+
+def waiting() -> Session:
+    """Return a session of a person who is asked, after the first deal."""
+    session = Session(Game(BIRIBA, Random(2)), Random(1), asks=True)
+    list(session.begin())
+    while session.game.is_dealt:
+        typed(session, str(session.game.hint))
+    return session
+
+
+def test_between_deals() -> None:
+    """A person who is asked says when the next deal begins, and may ask meanwhile."""
+    session = waiting()
+    problem = "the deal is over; next deals another"
+
+    assert "Enter deals> " == session.prompt
+    assert not session.is_done
+    for line in ("draw", "5h", "?", "hint"):
+        assert problem == fault(session, line).problem
+    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(session, "undo")
+    standing, _ = typed(session, "score")
+    assert Standing(session.game.match) == standing
+    assert [Table(session.game.view)] == typed(session, "table")
+    assert {*COMMANDS} - {"?", "save!"} == {*session.completions("")}
+
+
+@pytest.mark.parametrize("line", ["", "next", "n"])
+def test_next_deal(line: str) -> None:
+    """Enter or `next` deals."""
+    session = waiting()
+    title, *others, table = typed(session, line)
+
+    assert Text("Deal 2", is_title=True) == title
+    assert [Told] * len(others) == [type(each) for each in others]
+    assert Table(session.game.view) == table
+
+
+# Files --------------------------------------------------------------------------------
+
+
+def test_save_and_resume(tmp_path: Path) -> None:
+    """A match is saved under any name, and goes on from the file as it was left."""
+    file = tmp_path / "our match.txt"
+    session = Session(new_game(seed=3), Random(1))
+    typed(session, "draw")
+    (text,) = typed(session, f"save {file}")
+    kept = session.game.recorded()
+    drawn = session.game.view
+    shown = typed(session, "discard 3s", f"resume {file}")
+
+    assert Text(f"Saved. To go on another time: biriba play --resume {file}") == text
+    assert kept == record_text.loads(file.read_text(encoding="utf-8"))
+    assert kept == session.game.recorded()
+    assert [Text("Deal 1 goes on", is_title=True), Table(drawn)] == shown
+    assert [file] == list(tmp_path.iterdir())
+
+
+def test_save_over(tmp_path: Path) -> None:
+    """A saved match is replaced; anything else only when that is asked for."""
+    file = tmp_path / "notes.txt"
+    file.write_text("buy milk\n", encoding="utf-8")
+    session = Session(new_game(), Random(1))
+    (text,) = of(Text, typed(session, f"save {file}"))
+
+    assert (
+        f"{file} exists and is no saved match; save! writes over it all the same"
+        == text.text
+    )
+    assert "buy milk\n" == file.read_text(encoding="utf-8")
+    typed(session, f"save! {file}")
+    assert session.game.recorded() == files.read(str(file))
+    typed(session, "draw", f"save {file}")
+    assert session.game.recorded() == files.read(str(file))
+
+
+def test_save_through_a_link(tmp_path: Path) -> None:
+    """A link stays one, and what it leads to is written."""
+    file, link = tmp_path / "match", tmp_path / "link"
+    link.symlink_to(file)
+    typed(Session(new_game(), Random(1)), f"save {link}")
+
+    assert link.is_symlink()
+    assert file.is_file()
+
+
+@pytest.mark.parametrize("command", ["save", "save!", "resume"])
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        (".", ".: this is no ordinary file"),
+        ("missing/match", "missing/match: No such file or directory"),
+        ("a\0b", "'a\\x00b' cannot be the name of a file"),
+        ("~nobody-of-this-name/x", "'~nobody-of-this-name/x' cannot be the name"),
+        ("x" * 300, ": File name too long"),
+    ],
+    ids=["directory", "missing", "null", "user", "long"],
+)
+def test_wrong_file(
+    command: str,
+    name: str,
+    words: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A file that cannot be read or written is told of, and nothing is lost."""
+    monkeypatch.chdir(tmp_path)
+    session = Session(new_game(), Random(1))
+    before = session.game
+    (text,) = of(Text, typed(session, f"{command} {name}"))
+
+    assert words in text.text
+    assert before is session.game
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda text: text.replace("0: draw", "0: pass"), "deal 1: move 1 (pass, seat"),
+        (lambda text: text.replace("player 0", "plaxer 0"), "line 2, column 1: "),
+        (lambda text: text.replace("dealer: 3", "dealer: 9"), "line "),
+        (lambda text: text + text, ""),
+        (lambda _: "", "line 1, column 1: "),
+        (lambda _: "\x00" * 1000, "line 1, column 1: "),
+    ],
+    ids=["move", "key", "dealer", "twice", "empty", "nulls"],
+)
+def test_tampered_file(
+    change: Callable[[str], str], words: str, tmp_path: Path
+) -> None:
+    """A file that is no record of one match is refused with the line and the reason."""
+    file = tmp_path / "match.txt"
+    session = Session(new_game(), Random(1))
+    typed(session, "draw", f"save {file}")
+    file.write_text(change(file.read_text(encoding="utf-8")), encoding="utf-8")
+    before = session.game
+    (text,) = of(Text, typed(session, f"resume {file}"))
+
+    assert before is session.game
+    assert text.text.startswith(f"{file}: line ")
+    assert words in text.text
+    with pytest.raises(RecordError, match="line "):
+        files.read(str(file))
+
+
+def test_file_of_bytes(tmp_path: Path) -> None:
+    """A file that is not UTF-8 is refused with the line."""
+    file = tmp_path / "match.txt"
+    file.write_bytes(b"biriba\n\xff\n")
+    with pytest.raises(RecordError, match="line 2 is not UTF-8"):
+        files.read(str(file))
+
+
+# Leaving ------------------------------------------------------------------------------
+
+
+def test_quit() -> None:
+    """Whoever is not asked leaves at once."""
+    session = session_at(_MIDDLE)
+
+    assert [] == typed(session, "quit")
+    assert session.is_done
+
+
+def test_quit_unsaved(tmp_path: Path) -> None:
+    """Whoever is asked leaves a match that is not saved by saying so twice."""
+    session = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
+    list(session.begin())
+    typed(session, "draw")
+    for lines in (["quit"], ["hint", "quit"], [f"resume {tmp_path / 'x'}", "quit"]):
+        (text,) = of(Text, typed(session, *lines))
+
+        assert text.text.startswith("The match is not saved (save FILE).")
+        assert not session.is_done
+    typed(session, "quit")
+    assert session.is_done
+
+
+def test_quit_saved(tmp_path: Path) -> None:
+    """Whoever has saved, or not begun, leaves at once."""
+    begun = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
+    saved = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
+    list(begun.begin())
+    list(saved.begin())
+    typed(begun, "quit")
+    typed(saved, "draw", f"save {tmp_path / 'match'}", "quit")
+
+    assert begun.is_done
+    assert saved.is_done
+
+
+def test_resume_over_an_unsaved_match(tmp_path: Path) -> None:
+    """Another match takes the place of one that is not saved only if that is meant."""
+    file = tmp_path / "match"
+    session = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
+    list(session.begin())
+    typed(session, f"save {file}", "draw")
+    game = session.game
+    (text,) = of(Text, typed(session, f"resume {file}"))
+
+    assert text.text.startswith("The match is not saved (save FILE).")
+    assert game is session.game
+    typed(session, f"resume {file}")
+    assert game is not session.game
+    assert "draw or take> " == session.prompt
+
+
+@pytest.mark.parametrize(
+    ("line", "end"),
+    [("hint", ""), ("d Ks", " The match is not saved.")],
+)
+def test_end_of_input(line: str, end: str) -> None:
+    """The end of the input leaves the table, and says if something is lost."""
+    session = session_at(_MIDDLE)
+    typed(session, line)
+
+    assert [Text(f"No more input: you leave the table.{end}")] == list(session.leave())
+    assert session.is_done

@@ -1,0 +1,518 @@
+"""The commands for files of records, as processes of their own and from Python."""
+
+import datetime as dt
+import io
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import attrs
+import pytest
+
+from biriba import BiribaError, MatchRecord, rulesets
+from biriba._record_files import save
+from biriba.bots import SimplePlayer
+from biriba.cli import main
+from biriba.record_text import dumps, loads
+from biriba.render import match_sheet, score_sheet, table
+from biriba.simulate import bounded, record_match
+from situations import BIRIBA
+from test_cli import Outcome, environment, on_posix
+
+COMMAND: Final = (sys.executable, "-P", "-m", "biriba")
+"""The command as a process."""
+
+MATCH: Final = attrs.evolve(
+    record_match(bounded(BIRIBA.with_(target=2500)), [SimplePlayer()] * 4, Random(3)),
+    players=("Anna", "Bo\x1b[31m", "Cy", "Di"),
+    notes=(("event", "Sunday"),),
+)
+TEXT: Final = dumps(MATCH)
+MOVES: Final = sum(len(deal.moves) for deal in MATCH.deals)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Callable[..., str]:
+    """Return what writes a file and gives its name."""
+
+    def save(text: str | bytes = TEXT) -> str:
+        path = tmp_path / "match.biriba"
+        path.write_bytes(text.encode() if isinstance(text, str) else text)
+        return str(path)
+
+    return save
+
+
+def run(*arguments: str, text: str | bytes = "") -> Outcome:
+    """Run the command as a process, with something on its standard input."""
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        env=environment(),
+        input=text.encode() if isinstance(text, str) else text,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def call(capsys: pytest.CaptureFixture[str], *arguments: str) -> Outcome:
+    """Run the command in this process."""
+    code = main(arguments)
+    said = capsys.readouterr()
+    return Outcome(code, said.out, said.err)
+
+
+def line_of(start: str, text: str = TEXT) -> int:
+    """Return the number of the first line that begins so."""
+    return next(
+        n for n, line in enumerate(text.split("\n"), 1) if line.startswith(start)
+    )
+
+
+def tampered(start: str, new: str) -> str:
+    """Return the text with the first line that begins so changed."""
+    lines = TEXT.split("\n")
+    lines[line_of(start) - 1] = new
+    return "\n".join(lines)
+
+
+UNLAWFUL: Final = tampered("1: ", "1: draw; lay 5h 6h 8s; discard Ks")
+"""A record with a move that is not allowed."""
+
+COMMANDS: Final = ("replay", "score", "check")
+
+
+# As processes ---------------------------------------------------------------------
+
+
+def test_check(saved: Callable[..., str]) -> None:
+    """A lawful record is counted, from a file or over a pipe."""
+    expected = f"ok: 1 match, {len(MATCH.deals)} deals, {MOVES:,} moves\n"
+
+    assert Outcome(0, expected, "") == run("check", saved())
+    assert Outcome(0, expected, "") == run("check", "-", text=TEXT)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_unlawful(command: str, saved: Callable[..., str]) -> None:
+    """A move that is not allowed ends a command with 1, and its place is told."""
+    path = saved(UNLAWFUL)
+    found = run(command, path)
+
+    assert 1 == found.code
+    assert found.err.startswith(f"{path}:{line_of('1: ')}:10: deal 1: move ")
+    assert "lay 8s 5h 6h" in found.err
+    assert 1 == found.err.count("\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (b"", "1:1: expected a record, but there is nothing"),
+        (b"hello", "1:1: expected 'biriba record 1' or 'biriba deal 1', not 'hello'"),
+        (b"\x7fELF\x02\xff\x00", "1:6: this is not UTF-8"),
+        (TEXT[: TEXT.index("; discard") + 5].encode(), f"{line_of('0: ')}:"),
+        (tampered("0: ", "0: fold").encode(), f"{line_of('0: ')}:4: expected a move"),
+    ],
+    ids=["empty", "other", "binary", "truncated", "no move"],
+)
+def test_no_record(
+    text: bytes,
+    place: str,
+    saved: Callable[..., str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What is no record ends a command with 2, and the place is told."""
+    path = saved(text)
+    piped = run("check", "-", text=text)
+
+    assert 2 == piped.code
+    assert piped.err.startswith(f"standard input:{place}")
+    for command in COMMANDS:
+        found = call(capsys, command, path)
+        assert 2 == found.code
+        assert piped.err.replace("standard input", path) == found.err
+        assert 1 == found.err.count("\n")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_file(command: str, tmp_path: Path) -> None:
+    """A file that is not there, or is none, ends a command with 2."""
+    missing = str(tmp_path / "missing.biriba")
+
+    assert Outcome(2, "", f"biriba: {missing}: No such file or directory\n") == (
+        run(command, missing)
+    )
+    for wrong in ([], [missing, "more"], [missing, "--loud"]):
+        with pytest.raises(SystemExit) as caught:
+            main([command, *wrong])
+        assert 2 == caught.value.code
+    assert 2 == main([command, str(tmp_path)])
+
+
+@on_posix
+def test_endless_file() -> None:
+    """A file without an end, or a line without one, does not hang a command."""
+    found = run("check", "/dev/zero")
+
+    assert (2, "/dev/zero:1:1: this line is too long for a record\n") == (
+        found.code,
+        found.err,
+    )
+
+
+@on_posix
+def test_closed_input() -> None:
+    """A command that reads a standard input that is closed says so."""
+    line = " ".join([*COMMAND, "check", "-", "<&-"])
+    done = subprocess.run(
+        ["/bin/sh", "-c", line],
+        env=environment(),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+    assert (2, "biriba: standard input is closed\n") == (done.returncode, done.stderr)
+
+
+@on_posix
+def test_reader_gone(saved: Callable[..., str]) -> None:
+    """A reader who has seen enough ends the command quietly."""
+    line = " ".join([*COMMAND, "replay", saved(), "| head -n 2"])
+    done = subprocess.run(
+        ["/bin/sh", "-c", line],
+        env=environment(),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+    assert (2, "") == (done.stdout.count("\n"), done.stderr)
+
+
+def test_demo_saves(tmp_path: Path) -> None:
+    """What the demo saves is the match that it shows."""
+    path = str(tmp_path / "demo.biriba")
+    shown = run("demo", "--seed", "3", "--save", path)
+    text = Path(path).read_text(encoding="utf-8")
+
+    assert shown.out.endswith(f"\nSaved in {path}\n")
+    assert match_sheet(loads(text).replay()) in shown.out
+    assert run("check", path).code == 0
+
+
+# On a terminal --------------------------------------------------------------------
+
+
+def on_terminal(typed: str, *arguments: str) -> str:
+    """Run the command on a terminal on which somebody types."""
+    outer, inner = os.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        env=environment(),
+        stdin=inner,
+        stdout=inner,
+        stderr=subprocess.PIPE,
+    )
+    os.write(outer, typed.encode())
+    os.close(inner)
+    shown = b""
+    try:
+        while chunk := os.read(outer, 1 << 16):
+            shown += chunk
+    except OSError:
+        pass  # the end of a terminal
+    assert process.stderr is not None
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(timeout=60) == 0
+    os.close(outer)
+    return shown.decode()
+
+
+@on_posix
+def test_waits_for_enter(saved: Callable[..., str]) -> None:
+    """On a terminal it waits between turns, until somebody wants no more."""
+    shown = on_terminal("\n\nq\n", "replay", saved())
+
+    assert 3 == shown.count("[Enter: go on, q: stop]")
+    assert 2 == len(re.findall(r"Seat \d \(", shown))
+
+
+@on_posix
+def test_end_of_input(saved: Callable[..., str]) -> None:
+    """The end of what somebody types is an end as well."""
+    shown = on_terminal("\n\x04", "replay", saved())
+
+    assert 2 == shown.count("[Enter: go on, q: stop]")
+
+
+@on_posix
+@pytest.mark.parametrize("option", ["--all", "--color=never"])
+def test_does_not_wait(option: str, saved: Callable[..., str]) -> None:
+    """With --all nothing waits on a terminal either; without it, all is asked."""
+    turns = len(re.findall(r"^\d: ", TEXT, re.MULTILINE))
+    asked = 0 if option == "--all" else turns
+    shown = on_terminal("\n" * asked, "replay", option, saved())
+
+    assert asked == shown.count("[Enter: go on, q: stop]")
+    assert ("\x1b[1m" in shown) == (option == "--all")
+
+
+# In this process ------------------------------------------------------------------
+
+
+def test_replay(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
+    """All turns are shown with what was drawn, and the table after each deal."""
+    found = call(capsys, "replay", saved())
+    first = MATCH.deals[0]
+    start = first.start
+
+    assert (0, "") == (found.code, found.err)
+    assert (
+        "biriba: a match to 2500 points\nSeat 0: Anna\nSeat 1: Bo�[31m\n" in found.out
+    )
+    assert "event: Sunday\n" in found.out
+    assert "Seat 3 deals, seat 0 begins.\n" in found.out
+    assert f"Seat 0 (Anna): draw ({start.draw_pile[0]}); " in found.out
+    for number, deal in enumerate(MATCH.deals, start=1):
+        assert f" Deal {number} " in found.out
+        assert table(deal.replay()) in found.out
+    assert re.search(r"take \([^)]+\); ", found.out)
+
+
+def test_replay_of_one_deal(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One deal can be shown alone; the file is not read any further."""
+    text = TEXT[: TEXT.index("\ndeal 3")] + "\nhello\n"
+    found = call(capsys, "replay", "--deal", "2", saved(text))
+
+    assert (0, "") == (found.code, found.err)
+    assert " Deal 2 " in found.out
+    assert " Deal 1 " not in found.out
+    assert "a match to" not in found.out
+    assert table(MATCH.deals[1].replay()) in found.out
+
+
+def test_replay_up_to_a_fault(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What can be played is shown up to the move that is not allowed."""
+    found = call(capsys, "replay", saved(UNLAWFUL))
+    *_, last = found.out.split("\n")[:-1]
+
+    assert 1 == found.code
+    assert re.fullmatch(r"Seat 1 \(Bo.*\): draw \(\S+\)", last)
+
+
+def test_replay_of_a_fault_at_once(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where the first move of a turn is not allowed nothing of it is shown."""
+    found = call(capsys, "replay", saved(tampered("0: ", "0: discard JK")))
+    *_, last = found.out.split("\n")[:-1]
+
+    assert 1 == found.code
+    assert "Seat 3 deals, seat 0 begins." == last
+
+
+def test_unfinished(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A deal that breaks off in a turn is shown as far as it goes."""
+    deal = attrs.evolve(MATCH.deals[0], moves=MATCH.deals[0].moves[:1], scores=())
+    path = saved(dumps(attrs.evolve(MATCH, deals=(deal,))))
+    replayed, scored = call(capsys, "replay", path), call(capsys, "score", path)
+
+    assert "Seat 0 (Anna): draw (" in replayed.out
+    assert table(deal.replay()) in replayed.out
+    assert (0, 0) == (replayed.code, scored.code)
+    assert "The deal is not finished." in scored.out
+    assert "The match" not in scored.out
+    assert "ok: 1 match, 1 deal, 1 move\n" == call(capsys, "check", path).out
+
+
+def test_score(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
+    """The sheet of each deal and that of the match are printed."""
+    found = call(capsys, "score", saved())
+    match = MATCH.replay()
+
+    assert (0, "") == (found.code, found.err)
+    assert score_sheet(match.scores[-1], match.totals) in found.out
+    assert found.out.endswith(f"{match_sheet(match)}\n")
+    for number in range(1, len(MATCH.deals) + 1):
+        assert f" Deal {number} " in found.out
+
+
+def test_several(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
+    """A file may hold several matches, and deals by themselves, numbered throughout."""
+    two = rulesets.get("biriba-2p").with_(target=100)
+    other = record_match(two, [SimplePlayer()] * 2, Random(1))
+    dated = attrs.evolve(other, date=dt.date(2025, 1, 2))
+    alone, empty = MATCH.deals[0], MatchRecord(BIRIBA)
+    path = saved("".join([dumps(dated), dumps(MATCH), dumps(alone), dumps(empty)]))
+    deals = len(other.deals) + len(MATCH.deals) + 1
+    scored, replayed = call(capsys, "score", path), call(capsys, "replay", path)
+
+    assert 2 == scored.out.count(" The match ")
+    assert match_sheet(other.replay()) in scored.out
+    assert "Date: 2025-01-02\n" in scored.out
+    assert match_sheet(MATCH.replay()) in scored.out
+    for found in (scored, replayed):
+        assert f" Deal {deals} " in found.out
+        assert f" Deal {deals + 1} " not in found.out
+    assert "\nSeat 0: draw (" in replayed.out.partition(f" Deal {deals} ")[2]
+    assert call(capsys, "check", path).out.startswith(f"ok: 3 matches, {deals} deals, ")
+
+
+def test_deals_alone(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of deals by themselves no matches are counted."""
+    path = saved(dumps(MATCH.deals[0]))
+    moves = len(MATCH.deals[0].moves)
+
+    assert f"ok: 1 deal, {moves} moves\n" == call(capsys, "check", path).out
+    assert "The match" not in call(capsys, "score", path).out
+
+
+def test_color(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:
+    """The table and the sheets are coloured if that is asked for."""
+    for command in ("replay", "score"):
+        assert "\x1b[1m" in call(capsys, command, "--color", "always", saved()).out
+        assert "\x1b[1m" not in call(capsys, command, saved()).out
+
+
+def test_byte_order_mark(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What some editors write at the beginning of a file does not matter."""
+    path = saved("\ufeff" + TEXT.replace("\n", "\r\n"))
+
+    assert call(capsys, "check", path).code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (b"hello", "1:1: expected 'biriba record 1'"),
+        (b"biriba record 1\nplayer 0: \xce\xbc \xff", "2:13: this is not UTF-8"),
+        (b"#" * (1 << 20), "1:1: this line is too long for a record"),
+    ],
+)
+def test_place_of_a_fault(
+    text: bytes,
+    place: str,
+    saved: Callable[..., str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The line and the column of what is wrong are told."""
+    path = saved(text)
+    found = call(capsys, "check", path)
+
+    assert (2, "") == (found.code, found.out)
+    assert found.err.startswith(f"{path}:{place}")
+
+
+def test_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is not there is told."""
+    path = str(tmp_path / "missing")
+
+    assert Outcome(2, "", f"biriba: {path}: No such file or directory\n") == (
+        call(capsys, "check", path)
+    )
+
+
+def test_numbers_of_deals(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A deal that there is not, or that has no number, is refused."""
+    deals = len(MATCH.deals)
+
+    assert f"biriba: there is no deal 99: these are {deals} deals\n" == (
+        call(capsys, "replay", "--deal", "99", saved()).err
+    )
+    for wrong in ("0", "x", "-1", "²"):
+        with pytest.raises(SystemExit) as caught:
+            main(["replay", "--deal", wrong, saved()])
+        assert 2 == caught.value.code
+        if wrong != "-1":
+            assert f"deals are numbered from 1 on, not {wrong!r}" in (
+                capsys.readouterr().err
+            )
+
+
+class Failing(io.BytesIO):
+    """A file that cannot be read."""
+
+    def readline(self, size: int | None = -1) -> bytes:
+        """Fail."""
+        del size
+        raise OSError(5, "Input/output error")
+
+
+def test_file_that_fails(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that fails while it is read is told."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(Failing()))
+
+    assert Outcome(2, "", "biriba: -: Input/output error\n") == (
+        call(capsys, "check", "-")
+    )
+
+
+def test_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Standard input is read to its end, and nobody is waited for."""
+    raw = io.BytesIO(TEXT.encode())
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(raw))
+    assert call(capsys, "replay", "-").code == 0
+    monkeypatch.setattr("sys.stdin", None)
+    assert "biriba: standard input is closed\n" == call(capsys, "check", "-").err
+
+
+def test_watched(
+    saved: Callable[..., str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where both ends are a terminal it waits, and anything but q goes on."""
+    answers = iter(["", "x", " Q "])
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", lambda: next(answers))
+    found = call(capsys, "replay", saved())
+
+    assert 0 == found.code
+    assert 2 == len(re.findall(r"Seat \d \(", found.out))
+
+    def ended() -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", ended)
+    assert 0 == len(re.findall(r"Seat \d \(", call(capsys, "replay", saved()).out))
+    monkeypatch.setattr("sys.stdin", None)
+    shown = call(capsys, "replay", "--color", "never", saved()).out
+    assert table(MATCH.deals[-1].replay()) in shown
+
+
+def test_save(tmp_path: Path) -> None:
+    """A match is saved in place of what a file holds, or it is told that it is not."""
+    path = tmp_path / "match.biriba"
+    path.write_text("what was there", encoding="utf-8")
+    save(MATCH, str(path))
+
+    assert TEXT == path.read_text(encoding="utf-8")
+    with pytest.raises(BiribaError, match=r"match: No such file or directory"):
+        save(MATCH, str(tmp_path / "no" / "match"))

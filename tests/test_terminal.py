@@ -1,0 +1,564 @@
+"""`biriba play` over pipes and on terminals, and its command line."""
+
+import contextlib
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from doctest import ELLIPSIS, OutputChecker
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Final
+
+import attrs
+import pytest
+
+from biriba import (
+    Rules,
+    render,
+    rulesets,
+    terminal,
+)
+from biriba.cli import main
+from biriba.house_rules import dumps
+from biriba.play import Game
+from situations import BIRIBA
+
+COMMAND: Final = (sys.executable, "-P", "-m", "biriba", "play")
+"""The command as a process."""
+
+on_posix = pytest.mark.skipif(os.name != "posix", reason="asks for a POSIX terminal")
+"""Runs a test where there are pseudo-terminals and signals."""
+
+
+@attrs.frozen
+class Outcome:
+    """What became of a process: its exit code, and what it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+
+def environment(**variables: str) -> dict[str, str]:
+    """Return the environment of a plain terminal, with some variables set."""
+    ours = ("NO_COLOR", "PYTHONIOENCODING", "PYTHONUNBUFFERED")
+    kept = {name: text for name, text in os.environ.items() if name not in ours}
+    return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **variables}
+
+
+def run(lines: str | bytes, *arguments: str, **variables: str) -> Outcome:
+    """Run the command over pipes.
+
+    Args:
+        lines: What is typed.
+        *arguments: What follows ``biriba play`` on the command line.
+        **variables: Of the environment.
+    """
+    given = lines if isinstance(lines, bytes) else lines.encode()
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        env=environment(**variables),
+        input=given,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+# Reading ------------------------------------------------------------------------------
+
+
+def test_pipe() -> None:
+    """Over a pipe there is neither a prompt nor colour, and the game is shown."""
+    done = run("draw\ndiscard Ks\nquit\n", "--seed", "1")
+    first, second, *_ = done.out.splitlines()
+
+    assert (0, "") == (done.code, done.err)
+    assert "\x1b" not in done.out
+    assert "> " not in done.out
+    assert "biriba: a match to 5000 points (--seed 1)" == first
+    assert "You are seat 0. Type help to see how to play." == second
+    assert "\nYou draw 4♣.\nYour hand: 3♠ 3♠ 6♠ 8♠ T♠ K♠ " in done.out
+    assert "\nYou discard K♠.\nSeat 1 draws, " in done.out
+    assert done == run("draw\ndiscard Ks\nquit\n", "--seed", "1")
+
+
+def test_pipe_ends() -> None:
+    """The end of the input ends the game without complaint."""
+    done = run("draw", "--seed", "1")
+
+    assert (0, "") == (done.code, done.err)
+    assert done.out.endswith(
+        "\nNo more input: you leave the table. The match is not saved.\n"
+    )
+    assert run("", "--seed", "1").out.endswith(
+        "\nNo more input: you leave the table.\n"
+    )
+
+
+def test_one_deal() -> None:
+    """A deal is played to its score sheet, and no further."""
+    game = Game(BIRIBA, Random(1))
+    game.deal()
+    typed = []
+    while game.is_dealt:
+        list(game.others())
+        if game.is_dealt:
+            typed.append(str(game.hint))
+            game.play(game.hint)
+    done = run("\n".join(typed), "--seed", "1", "--one-deal")
+
+    assert 0 == done.code
+    assert "The score of deal 1: " in done.out
+    assert "Deal 2" not in done.out
+    sheet = render.score_sheet(game.match.scores[0], game.match.totals)
+    assert done.out.endswith(f"\n{sheet}\n")
+
+
+def test_command_without_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a seed every match is another, and its seed is told."""
+    shown = set()
+    for _ in range(3):
+        assert 0 == main(["play"])
+        shown.add(capsys.readouterr().out.splitlines()[0])
+
+    assert all(re.search(r"\(--seed \d+\)$", line) for line in shown)
+    assert len(shown) > 1
+
+
+@pytest.fixture(autouse=True)
+def no_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody type, unless a test does."""
+    monkeypatch.setattr(sys, "stdin", None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "rules", "seat"),
+    [
+        ([], BIRIBA, 0),
+        (["biriba-5p", "--seat", "4"], rulesets.get("biriba-5p"), 4),
+        (["--players", "2", "--set", "target=1000"], None, 0),
+        (["wikipedia", "--opponents", "random"], rulesets.get("wikipedia"), 0),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_tables_to_play_at(
+    arguments: Sequence[str],
+    rules: Rules | None,
+    seat: int,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Every ruleset and house rule can be played, from any seat."""
+    rules = rules or rulesets.get("biriba", 2).with_(target=1000)
+    assert 0 == main(["play", *arguments, "--seed", "3"])
+    out = capsys.readouterr().out
+    game = Game(rules, Random(3), seat=seat)
+    if "random" in arguments:
+        game = Game(rules, Random(3), seat=seat, opponents="random")
+    game.deal()
+    list(game.others())
+
+    assert out.startswith(f"{rules.name}: a match to {rules.match.target} points")
+    assert f"You are seat {seat}." in out
+    assert render.table(game.view, numbered=True) in out
+
+
+def test_house_rules_to_play_by(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """House rules may come from a file."""
+    file = tmp_path / "house.toml"
+    file.write_text(dumps(BIRIBA.with_(target=1234)), encoding="utf-8")
+
+    assert 0 == main(["play", "--file", str(file)])
+    assert "a match to 1234 points" in capsys.readouterr().out
+
+
+def test_cut_option(capsys: pytest.CaptureFixture[str]) -> None:
+    """A person may cut; the cards are others then."""
+    shown = []
+    for cut in ([], ["--cut", "30"]):
+        assert 0 == main(["play", "--seat", "2", "--seed", "1", *cut])
+        shown.append(capsys.readouterr().out)
+
+    assert shown[0] != shown[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["bridge"], "there is no ruleset 'bridge'"),
+        (["--seat", "4"], "there is no seat 4; the seats are 0 to 3"),
+        (["--seat", "-1"], "there is no seat -1; the seats are 0 to 3"),
+        (["--cut", "0"], ""),
+        (["--cut", "108"], ""),
+        (["--file", "missing.toml"], "missing.toml: No such file"),
+        (["--resume", "missing"], "missing: No such file or directory"),
+        (["--resume", "."], ".: this is no ordinary file"),
+        (["--resume", ""], ": this is no ordinary file"),
+        (["--resume", "bad"], "bad: line 1, column 1: "),
+        (["--set", "targget=3"], "there is no option 'targget'"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_wrong_arguments(
+    arguments: Sequence[str],
+    words: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What cannot be played is refused before anything is shown."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bad").write_text("hello\n")
+    code = main(["play", *arguments])
+    out, err = capsys.readouterr()
+
+    assert (2, "") == (code, out)
+    assert err.startswith(f"biriba: {words}")
+    assert 1 == err.count("\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--seed", "x"],
+        ["--seat", "two"],
+        ["--opponents", "clever"],
+        ["--resume", "m", "biriba"],
+        ["--resume", "m", "--seat", "0"],
+        ["--resume", "m", "--players", "2"],
+        ["--resume", "m", "--set", "target=1"],
+        ["--resume", "m", "--file", "f"],
+        ["--resume", "m", "--opponents", "simple"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage(
+    arguments: Sequence[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Arguments that are none, or do not go together, give the usage."""
+    with pytest.raises(SystemExit) as caught:
+        main(["play", *arguments])
+    out, err = capsys.readouterr()
+
+    assert 2 == caught.value.code
+    assert "" == out
+    assert err.startswith("usage: biriba play")
+
+
+def test_resume_option(tmp_path: Path) -> None:
+    """A saved match goes on in another process where it was left."""
+    file = str(tmp_path / "match")
+    saved = run(f"draw\nsave {file}\n", "--seed", "4", "--seat", "2")
+    hand = re.findall("Your hand: .*", saved.out)[-1].split(": ")[1].split()
+    on = run("", "--resume", file)
+
+    assert (0, "") == (on.code, on.err)
+    assert "You are seat 2." in on.out
+    assert "--seed" not in on.out
+    assert " Deal 1 goes on " in on.out
+    shown = re.findall(r"Your hand \(.*\)\n((?:  .*\n)+)", on.out)
+    assert sorted(hand) == sorted(shown[-1].split())
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "iso8859-7"])
+def test_encodings(encoding: str) -> None:
+    """A terminal without the signs of suits gets their letters.
+
+    Bytes that are no text are a fault in the line, as any other.
+    """
+    done = subprocess.run(
+        [*COMMAND, "--seed", "3"],
+        env=environment(PYTHONUTF8="0", PYTHONIOENCODING=encoding, LC_ALL="C"),
+        input=b"lay \xff\xfe\x00\n\xe9\nhelp\n",
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    out = done.stdout.decode(encoding)
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert ("♠" in out) == (encoding == "utf-8")
+    assert "bonus suit ?" not in out
+    assert 2 == out.count("^\n")
+
+
+@on_posix
+def test_closed_input() -> None:
+    """A process that was started without an input ends at once."""
+    done = subprocess.run(
+        ["sh", "-c", '"$@" <&-', "sh", *COMMAND, "--seed", "1"],  # noqa: S607
+        env=environment(),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert done.stdout.endswith("\nNo more input: you leave the table.\n")
+
+
+@on_posix
+def test_closed_output() -> None:
+    """Whoever reads only the beginning is no fault."""
+    done = subprocess.run(
+        ["sh", "-c", '"$@" | head -1', "sh", *COMMAND, "--seed", "1"],  # noqa: S607
+        env=environment(),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        input="table\n" * 500,
+    )
+
+    assert "biriba: a match to 5000 points (--seed 1)\n" == done.stdout
+    assert "" == done.stderr
+
+
+# Terminals ----------------------------------------------------------------------------
+
+
+class Terminal:
+    """A process on a pseudo-terminal."""
+
+    def __init__(self, *arguments: str, **variables: str) -> None:
+        """Start ``biriba play``."""
+        self.end, other = os.openpty()
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            env=environment(COLUMNS="80", LINES="24", **variables),
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            start_new_session=True,
+        )
+        os.close(other)
+        self.text = ""
+
+    def until(self, words: str) -> str:
+        """Read until some words come, and return what has come since the last call."""
+        start = len(self.text)
+        limit = time.monotonic() + 30
+        while words not in self.text[start:]:
+            assert time.monotonic() < limit, self.text[start:]
+            try:
+                part = os.read(self.end, 1 << 16)
+            except OSError:  # how a pseudo-terminal ends on Linux
+                part = b""
+            assert part, self.text[start:]
+            self.text += part.decode().replace("\r\n", "\n")
+        return self.text[start:]
+
+    def type(self, keys: str, until: str) -> str:
+        """Type keys, and read until some words come."""
+        os.write(self.end, keys.encode())
+        return self.until(until)
+
+    def interrupted(self) -> int:
+        """Interrupt the process, and return its exit code.
+
+        Just before it begins to wait for keys it would notice only with the next key.
+        """
+        for _ in range(30):
+            self.process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(1)
+                break
+        return self.ended()
+
+    def ended(self) -> int:
+        """Return the exit code once the process has ended."""
+        code = self.process.wait(30)
+        os.close(self.end)
+        return code
+
+
+@on_posix
+def test_on_a_terminal() -> None:
+    """On a terminal one is asked, in panels that are painted anew for each move."""
+    at = Terminal("--seed", "1")
+    first = at.until("draw or take> ")
+    drawn = at.type("draw\n", "meld or discard> ")
+
+    assert "\x1b[2J" in first
+    assert "Your hand (11 cards)" in first
+    assert "Type help to see how to play." in first.split("\x1b[2J")[1]
+    assert "Your hand (12 cards)" in drawn.split("\x1b[2J")[1]
+    at.type("quit\n", "The same again leaves it")
+    at.type("quit\n", "quit\n")
+    assert 0 == at.ended()
+
+
+@on_posix
+def test_plain_on_a_terminal() -> None:
+    """Who wants lines only gets the plain table, in colour, and is asked as well."""
+    at = Terminal("--seed", "1", "--plain")
+    first = at.until("draw or take> ")
+
+    assert "\x1b[2J" not in first
+    assert "\x1b[31m7♥\x1b[0m" in first
+    os.write(at.end, b"\x04")
+    assert "\nNo more input: you leave the table.\n" in at.until("table.\n")
+    assert 0 == at.ended()
+
+
+@on_posix
+def test_completion_on_a_terminal() -> None:
+    """Tab completes a legal move."""
+    at = Terminal("--seed", "1", "--plain", "--color", "never")
+    at.until("draw or take> ")
+
+    assert "You draw 4♣." in at.type("dr\t\n", "meld or discard> ")
+    assert "discard Ks" in at.type("discard K\t", "Ks")
+    at.type("\n", "draw or take> ")
+    assert 130 == at.interrupted()
+
+
+def test_interrupted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C ends the game."""
+
+    def interrupt() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(terminal, "_read_quietly", interrupt)
+
+    assert 130 == main(["play"])
+    assert "\n" == capsys.readouterr().err
+
+
+class FakeTerminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """Return that it is."""
+        return True
+
+
+def asked(
+    monkeypatch: pytest.MonkeyPatch,
+    lines: str = "draw\nquit\nquit\n",
+    *,
+    color: bool = True,
+) -> str:
+    """Play on a terminal that is none, and return what it shows.
+
+    Args:
+        monkeypatch: What puts it in place.
+        lines: What is typed.
+        color: Whether it is to have colours.
+    """
+    out = FakeTerminal()
+    monkeypatch.setattr(sys, "stdin", FakeTerminal(lines))
+    monkeypatch.setattr(sys, "stdout", out)
+    terminal.play(Game(BIRIBA, Random(1)), Random(1), color=color, plain=False)
+    return out.getvalue()
+
+
+def test_without_rich(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without `rich` a terminal gets lines of text, in colour."""
+    monkeypatch.delitem(sys.modules, "biriba._play_panels", raising=False)
+    monkeypatch.setitem(sys.modules, "rich.console", None)
+    shown = asked(monkeypatch)
+
+    assert "draw or take> " in shown
+    assert "╭" not in shown
+    assert "\x1b[31m" in shown
+
+
+def test_with_rich(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With it there are panels, unless there are to be no colours."""
+    assert "╭" in asked(monkeypatch)
+    assert "╭" not in asked(monkeypatch, color=False)
+
+
+def test_end_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of the input stands in a line of its own."""
+    shown = asked(monkeypatch, "", color=False)
+
+    assert shown.endswith("draw or take> \nNo more input: you leave the table.\n")
+
+
+class FakeReadline(ModuleType):
+    """What is asked of the module `readline`."""
+
+    def __init__(self, doc: str | None) -> None:
+        """Say in the documentation which library it is."""
+        super().__init__("readline", doc)
+        self.bound = ""
+        self.delims = "?"
+
+    def set_completer_delims(self, delims: str) -> None:
+        """Take what separates words."""
+        self.delims = delims
+
+    def set_completer(self, completer: Callable[[str, int], str | None]) -> None:
+        """Take what completes."""
+        self.completer = completer
+
+    def parse_and_bind(self, line: str) -> None:
+        """Take a line of settings."""
+        self.bound = line
+
+
+@pytest.mark.parametrize(
+    ("doc", "bound"),
+    [
+        ("GNU readline", "tab: complete"),
+        (None, "tab: complete"),
+        ("libedit readline", "bind ^I rl_complete"),
+    ],
+)
+def test_completer(
+    doc: str | None, bound: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whole lines are completed, one completion after the other, by either library."""
+    readline = FakeReadline(doc)
+    monkeypatch.setitem(sys.modules, "readline", readline)
+    terminal._complete_by(lambda text: [f"{text}1", f"{text}2"])
+
+    assert ("", bound) == (readline.delims, readline.bound)
+    assert ["a1", "a2", None] == [readline.completer("a", n) for n in range(3)]
+
+
+def test_no_completer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Python has no `readline` one types without."""
+    monkeypatch.setitem(sys.modules, "readline", None)
+
+    assert "You draw" in asked(monkeypatch)
+
+
+def test_input_of_bytes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Bytes that are no text are read as signs that nothing begins with."""
+    stream = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", stream)
+
+    assert 0 == main(["play"])
+    assert "no move and no command: '\ufffd\ufffd' (try" in capsys.readouterr().out
+
+
+# The guide ----------------------------------------------------------------------------
+
+
+def test_guide() -> None:
+    """The turn that the guide shows goes as it says.
+
+    What is typed stands there after a prompt, which a pipe does not show.
+    """
+    page = (Path(__file__).parents[1] / "docs/how-to/play.md").read_text("utf-8")
+    (told,) = re.findall(r"^```text\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    typed = re.findall("^.*?> (.*)\n", told, re.MULTILINE)
+    shown = re.sub("^.*?> .*\n", "", told, flags=re.MULTILINE)
+    done = run("\n".join(typed), "--seed", "3")
+
+    assert OutputChecker().check_output(f"...\n\n{shown}", done.out, ELLIPSIS)
