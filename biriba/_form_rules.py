@@ -217,7 +217,7 @@ def _copied(value: Any) -> Any:  # noqa: ANN401 - any data
     """Return data in which every list is new."""
     if not isinstance(value, list):
         return value
-    return [_copied(item) for item in cast("list[Any]", value)]
+    return [_copied(item) for item in cast("list[object]", value)]
 
 
 RULES: Final = Leaf[Rules](

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from biriba.cards import Card, Cards
-from biriba.melds import RankSet, Run
-from biriba.moves import AddToMeld, Discard, LayMeld
+from biriba.cards import Card, Cards, Suit
+from biriba.melds import Meld, RankSet, Run
+from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
 from biriba.state import GameState
@@ -42,16 +42,31 @@ def _later(make: Callable[[ModuleType], _Strategy]) -> Callable[[type], _Strateg
     return made
 
 
+def _melds_of(kind: type) -> Callable[[Any], _Strategy]:
+    """Return what makes the strategy of runs, or of sets."""
+
+    def make(testing: Any) -> _Strategy:  # noqa: ANN401 - the module
+        melds: st.SearchStrategy[Meld] = testing.melds()
+        return melds.filter(lambda meld: isinstance(meld, kind))
+
+    return make
+
+
+def _lays(testing: Any) -> _Strategy:  # noqa: ANN401 - the module
+    """Return the strategy of moves that lay a meld."""
+    melds: st.SearchStrategy[Meld] = testing.melds()
+    return melds.map(lambda meld: LayMeld(meld.cards))
+
+
 _STRATEGIES: Final[dict[type, Callable[[Any], _Strategy]]] = {
     Card: lambda testing: testing.cards(),
     Cards: lambda testing: testing.hands(),
-    Run: lambda testing: testing.melds().filter(lambda meld: isinstance(meld, Run)),
-    RankSet: lambda testing: testing.melds().filter(
-        lambda meld: isinstance(meld, RankSet)
-    ),
-    LayMeld: lambda testing: testing.melds().map(lambda meld: LayMeld(meld.cards)),
+    Run: _melds_of(Run),
+    RankSet: _melds_of(RankSet),
+    LayMeld: _lays,
     AddToMeld: lambda testing: st.builds(AddToMeld, testing.melds(), testing.hands()),
     Discard: lambda testing: testing.cards().map(Discard),
+    ChooseBonusSuit: lambda _: st.sampled_from([None, *Suit]).map(ChooseBonusSuit),
     Rules: lambda testing: testing.rules(),
     GameState: lambda testing: testing.states(),
     PlayerView: lambda testing: testing.views(),

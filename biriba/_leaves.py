@@ -122,21 +122,18 @@ def list_of(data: object) -> list[object]:
     return cast("list[object]", data)
 
 
-def check_keys(
-    data: dict[str, object], needed: Sequence[str], others: Sequence[str] = ()
-) -> None:
+def check_keys(data: dict[str, object], keys: Sequence[str]) -> None:
     """Refuse an object that has not just the keys of its form.
 
     Raises:
         Wrong: If a key is missing, or is there and should not be.
     """
-    for key in needed:
+    for key in keys:
         if key not in data:
             raise Wrong(f"the key {key!r} is missing")
-    if len(data) > len(needed):
-        unknown = [key for key in data if key not in needed and key not in others]
-        if unknown:
-            raise Wrong(f"there is no key {shown(unknown[0])} here")
+    if len(data) > len(keys):
+        unknown = next(key for key in data if key not in keys)
+        raise Wrong(f"there is no key {shown(unknown)} here")
 
 
 def same(value: T) -> T:
@@ -182,15 +179,15 @@ def choice(texts: Sequence[str]) -> Leaf[str]:
 def member(kind: type[E]) -> Leaf[E]:
     """Return the leaf of the members of an enumeration, each known by its value."""
     members = {each.value: each for each in kind}
-    words = f"a {kind.__name__} such as {next(iter(members))!r}"
+    name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    words = f"a known {name.replace('-', ' ')} such as {next(iter(members))!r}"
 
     def read(data: object) -> E:
         if type(data) is not str or data not in members:
             raise expected(words, data)
         return members[data]
 
-    schema = {"enum": [*members]}
-    return Leaf(schema, read, lambda one: str(one.value), kind.__name__.lower())
+    return Leaf({"enum": [*members]}, read, lambda one: str(one.value), name)
 
 
 def _read_flag(data: object) -> bool:

@@ -21,6 +21,7 @@ from biriba.cards import (
     Suit,
     card_list,
     cards_of,
+    suit_or_none,
 )
 from biriba.errors import ArrangementError, DeckError
 from biriba.finishing import rest_of
@@ -50,7 +51,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     turn: Turn = _TO_MELD,
     seen: Sequence[CardsLike] = (),
     dealer: int | None = None,
-    bonus_suit: Suit | None = None,
+    bonus_suit: Suit | str | None = None,
     rng: Random | None = None,
 ) -> GameState:
     """Set up a deal in the middle of play.
@@ -78,7 +79,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             taken from the discard pile. What the turn says has been taken is known
             anyway.
         dealer: The seat that dealt; the last one unless given.
-        bonus_suit: The bonus suit.
+        bonus_suit: The bonus suit, which may be given by its letter.
         rng: Shuffles the cards that are left before they fill anything.
 
     Raises:
@@ -120,7 +121,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         sides=sides,
         turn=turn,
         packed_seen=_packed_seen(seen, turn, full_hands),
-        bonus_suit=bonus_suit,
+        bonus_suit=suit_or_none(bonus_suit),
     )
     _check(state)
     return state

@@ -78,6 +78,19 @@ class Rank(enum.Enum):
         return self.value
 
 
+def suit_or_none(suit: Suit | str | None) -> Suit | None:
+    """Return a suit, also from its letter, or ``None`` for no suit.
+
+    Raises:
+        CardTextError: If it is neither.
+    """
+    try:
+        return None if suit is None else Suit(suit)
+    except ValueError as error:
+        msg = f"expected a suit, one of s h d c, or None; not {suit!r:.60}"
+        raise CardTextError(msg, f"{suit!r:.60}", 0) from error
+
+
 RANKS: Final = tuple(rank for rank in Rank if rank is not Rank.JOKER)
 """The thirteen ranks that a suit has, ace to king."""
 

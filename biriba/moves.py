@@ -13,7 +13,16 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba.cards import RANKS, Card, Cards, Suit, cards_of, from_packed, setter
+from biriba.cards import (
+    RANKS,
+    Card,
+    Cards,
+    Suit,
+    cards_of,
+    from_packed,
+    setter,
+    suit_or_none,
+)
 from biriba.melds import Meld, meld_on_table
 
 __all__ = [
@@ -29,11 +38,6 @@ __all__ = [
 ]
 
 
-def _suit_or_none(suit: Suit | str | None) -> Suit | None:
-    """Return a suit, also from its letter."""
-    return None if suit is None else Suit(suit)
-
-
 @attrs.frozen
 class ChooseBonusSuit:
     """Name the bonus suit, a joker having been turned up (R116, R163).
@@ -42,9 +46,12 @@ class ChooseBonusSuit:
 
     Attributes:
         suit: The suit; ``None`` to play without, where the rules allow that.
+
+    Raises:
+        CardTextError: If it is no suit.
     """
 
-    suit: Suit | None = attrs.field(converter=_suit_or_none)
+    suit: Suit | None = attrs.field(converter=suit_or_none)
 
     def __str__(self) -> str:
         """Return ``choose s``, or ``choose none``."""

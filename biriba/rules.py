@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
@@ -179,9 +179,10 @@ def _as_given(value: object) -> object:
     """Return the value of an option in the short form that `Rules.with_` takes."""
     if isinstance(value, Bonus):
         return value.clean, value.dirty
-    if isinstance(value, tuple) and any(isinstance(one, Rank) for one in value):
-        return "".join(map(str, value))
-    return value
+    if not isinstance(value, tuple):
+        return value
+    several = cast("tuple[object, ...]", value)
+    return "".join(map(str, several)) if Rank in map(type, several) else several
 
 
 @attrs.frozen

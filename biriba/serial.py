@@ -334,7 +334,7 @@ def schema(kind: type | str) -> dict[str, object]:
 
 
 def schemas() -> dict[str, dict[str, object]]:
-    """Return every JSON Schema by its name, with that of all ``document``s.
+    """Return every JSON Schema by its name, and that of documents as ``document``.
 
     A document is what `dumps` writes; the others are of the data in it, as `schema`
     has them.

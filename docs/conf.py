@@ -3,17 +3,19 @@
 
 import builtins
 import inspect
+import json
 import re
 import sys
 from collections.abc import Iterable
 from importlib.metadata import version as installed_version
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import attrs
 
 import biriba
-from biriba import Code, ItemKind, Rules, rulesets
+from biriba import Code, ItemKind, Rules, rulesets, serial
 from biriba.rules import OPTIONS, Bonus, Option
 
 project = "biriba"
@@ -312,6 +314,14 @@ def _attribute_texts(doc: str) -> dict[str, str]:
     return {name: " ".join(text.replace("``", "`").split()) for name, text in found}
 
 
+def _schemas() -> str:
+    """Return links to the JSON Schemas, which `_write_schemas` puts beside the page."""
+    return ", ".join(
+        f'<a href="schemas/{name}.schema.json"><code>{name}</code></a>'
+        for name in serial.schemas()
+    )
+
+
 def _names() -> str:
     """Return the names of the package, with links."""
     return ", ".join(
@@ -329,6 +339,7 @@ myst_substitutions = {
     "options": _options(),
     "refusals": _refusals(),
     "rulesets": _rulesets(),
+    "schemas": _schemas(),
     "score_lines": _score_lines(),
     **{
         f"changes_{name.replace('-', '_')}": _changes(name) for name in rulesets.names()
@@ -388,8 +399,20 @@ def _signature(*details: Any) -> tuple[str, None] | None:
     return f"({', '.join(shown)})", None
 
 
+def _write_schemas(app: Any, error: Exception | None) -> None:
+    """Put the JSON Schemas beside the page about JSON, as they are now."""
+    if error is not None or app.builder.format != "html":
+        return
+    folder = Path(app.outdir, "reference", "schemas")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, schema in serial.schemas().items():
+        text = json.dumps(schema, indent=2) + "\n"
+        Path(folder, f"{name}.schema.json").write_text(text, encoding="utf-8")
+
+
 def setup(app: Any) -> None:
     """Tell Sphinx about the functions above."""
+    app.connect("build-finished", _write_schemas)
     app.connect("autodoc-process-docstring", _link_rules_in_docstring)
     app.connect("autodoc-process-signature", _signature)
     app.connect("missing-reference", _find_name)

@@ -127,7 +127,7 @@ class TestGiven:
             packets=["3s 4s 5s 6s 8s Jc"],
             turn=Turn(2, Step.MELD, passes=1),
             dealer=1,
-            bonus_suit=Suit.CLUBS,
+            bonus_suit="c",
             minimums=[40],
         )
 

@@ -177,5 +177,5 @@ def test_suit_by_its_letter() -> None:
 @pytest.mark.parametrize("suit", ["x", "", "none", 1])
 def test_no_suit(suit: str) -> None:
     """What is no suit is refused when the move is made."""
-    with pytest.raises(ValueError, match="Suit"):
+    with pytest.raises(CardTextError, match=f"not {suit!r}$"):
         ChooseBonusSuit(suit)

@@ -1,0 +1,939 @@
+"""JSON for everything."""
+
+import copy
+import datetime as dt
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any, assert_type, get_args
+
+import attrs
+import jsonschema
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from biriba import (
+    AddToMeld,
+    BiribaError,
+    Card,
+    Cards,
+    ChooseBonusSuit,
+    Code,
+    DealRecord,
+    DecodeError,
+    Discard,
+    DrawCard,
+    Ending,
+    EndReason,
+    ExchangeFirstCard,
+    GameState,
+    Item,
+    ItemKind,
+    LayMeld,
+    Match,
+    MatchRecord,
+    Meld,
+    Move,
+    Pass,
+    PlayerView,
+    RankSet,
+    Rules,
+    Run,
+    Score,
+    Side,
+    SpectatorView,
+    Suit,
+    TakePile,
+    Turn,
+    Violation,
+    arrange,
+    melds,
+    rulesets,
+    score,
+    serial,
+    testing,
+)
+from biriba.bots import SimplePlayer
+from biriba.cards import card_list
+from biriba.rules import OPTIONS
+from biriba.simulate import bounded, play_deal
+from situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
+
+STAYS = BIRIBA.with_(wild_move="on-replacement", name="places")
+each_ruleset = pytest.mark.parametrize("name", rulesets.names())
+few = settings(max_examples=4)
+RNG = st.integers(0, 2**32).map(Random)
+
+
+@cache
+def validator(name: str) -> Any:  # noqa: ANN401 - its class has no name to use here
+    """Return what validates data of a type."""
+    found = serial.schemas()[name]
+    jsonschema.Draft202012Validator.check_schema(found)
+    return jsonschema.Draft202012Validator(found)
+
+
+def check(value: serial.Value) -> dict[str, Any]:
+    """Check that a value comes back from its data and fits the schema; return that."""
+    text = serial.dumps(value)
+    document = json.loads(text)
+    data: dict[str, Any] = serial.to_data(value)
+
+    assert document["value"] == data
+    assert list(validator(document["type"]).iter_errors(data)) == []
+    assert serial.loads(text, type(value)) == value
+    assert serial.loads(serial.dumps(value, indent=2)) == value
+    again = serial.from_data(data, type(value))
+    assert again == value
+    assert type(again) is type(value)
+    assert serial.to_data(again) == data
+    return data
+
+
+def refused(data: object, kind: Any) -> DecodeError:  # noqa: ANN401 - class or name
+    """Return the error that data raises."""
+    with pytest.raises(DecodeError) as caught:
+        serial.from_data(data, kind)
+    return caught.value
+
+
+# Round trips ----------------------------------------------------------------------
+
+
+@each_ruleset
+@few
+@given(st.data())
+def test_states_and_views(name: str, data: st.DataObject) -> None:
+    """States from play come back, and so do all views of them."""
+    state = data.draw(testing.played_states(rulesets.get(name), max_moves=50))
+
+    check(state)
+    check(state.spectator_view())
+    for seat in range(len(state.hands)):
+        check(state.view(seat))
+    for move in data.draw(st.lists(testing.moves(state), max_size=5)):
+        check(move)
+        violation = state.explain(move)
+        if violation is not None:
+            check(violation)
+
+
+@settings(max_examples=25)
+@given(st.data())
+def test_states_set_up(data: st.DataObject) -> None:
+    """States that were set up by any rules come back, with these rules."""
+    state = data.draw(testing.arranged_states(data.draw(testing.rules())))
+
+    check(state)
+    check(state.view(state.seat))
+    assert state.rules.name == serial.loads(serial.dumps(state), GameState).rules.name
+
+
+@settings(max_examples=30)
+@given(testing.rules())
+@example(BIRIBA.with_(packets=(11, 7)))
+@example(BIRIBA.with_(full_set_bonus=(1, 0), stall_limit=7, name="Κούλα \ud800"))
+@example(BIRIBA.with_(initial_meld=((None, 15), (-5, 20), ("half", 30))))
+def test_rules(rules: Rules) -> None:
+    """Rules come back with every option and their name, and say nothing else."""
+    data = check(rules)
+
+    assert ["name", *OPTIONS] == list(data)
+    assert rules.name == serial.from_data(data, Rules).name
+
+
+@each_ruleset
+@few
+@given(st.data())
+def test_melds(name: str, data: st.DataObject) -> None:
+    """Melds come back as they lie, whatever the table."""
+    rules = rulesets.get(name)
+    meld = data.draw(testing.melds(rules))
+
+    check(meld)
+    for lying in melds.arrangements(meld.cards, rules.melding):
+        check(lying)
+        check(AddToMeld(lying, Cards("5h")))
+
+
+@few
+@given(testing.melds(STAYS.with_(ace_both_ends=True, set_ranks="A23456789TJQK")))
+def test_melds_whose_wild_card_stays(meld: Meld) -> None:
+    """The place of a wild card comes back where it is part of the meld."""
+    data = check(meld)
+    move = AddToMeld(meld, Cards("5h"), low=0)
+    again = serial.from_data(check(move), AddToMeld)
+
+    assert isinstance(meld, RankSet) or meld.stays == data.get("stays", False)
+    assert meld == again.meld
+
+
+MOVES: dict[str, tuple[Move, dict[str, object]]] = {
+    "draw": (DrawCard(), {}),
+    "take": (TakePile(), {}),
+    "pass": (Pass(), {}),
+    "exchange": (ExchangeFirstCard(), {}),
+    "choose": (ChooseBonusSuit(Suit.HEARTS), {"suit": "h"}),
+    "choose-none": (ChooseBonusSuit(None), {"suit": None}),
+    "lay": (LayMeld("5h 6h JK"), {"cards": "5h 6h JK"}),
+    "lay-low": (LayMeld("5h 6h JK", low=4), {"cards": "5h 6h JK", "low": 4}),
+    "lay-nothing": (LayMeld(""), {"cards": ""}),
+    "add": (AddToMeld("5h 6h 7h", "8h"), {"cards": "8h", "to": "5h 6h 7h"}),
+    "add-stays": (
+        AddToMeld(melds.read("JK 6h 7h", STAYS.melding), "8h"),
+        {"cards": "8h", "to": "JK 6h 7h", "stays": True},
+    ),
+    "add-low": (
+        AddToMeld(melds.read("JK 6h 7h", STAYS.melding), "5h", low=5),
+        {"cards": "5h", "to": "JK 6h 7h", "low": 5, "stays": True},
+    ),
+    "discard": (Discard("7h"), {"card": "7h"}),
+}
+
+
+@pytest.mark.parametrize("name", MOVES)
+def test_moves(name: str) -> None:
+    """Each move says what it is, and nothing that goes without saying."""
+    move, fields = MOVES[name]
+
+    assert {"move": name.partition("-")[0], **fields} == check(move)
+    assert move == serial.from_data(serial.to_data(move), "move")
+    assert move == serial.loads(serial.dumps(move), "move")
+
+
+def test_all_moves_are_tried() -> None:
+    """There is no class of moves that these tests leave out."""
+    assert set(get_args(Move)) == {type(move) for move, _ in MOVES.values()}
+
+
+@cache
+def played(name: str = "biriba", seed: int = 1) -> tuple[DealRecord, GameState]:
+    """Return the record of a deal that was played to its end, and that end."""
+    rules, rng = bounded(rulesets.get(name)), Random(seed)
+    deck = list(rules.deck.cards)
+    rng.shuffle(deck)
+    record = DealRecord(rules, tuple(deck), cut=40)
+    state, player = record.start, SimplePlayer()
+    while not state.is_over:
+        move = player.choose(state.view(state.seat))
+        record, state = record.with_move(move), state.play(move)
+    return record.with_scores(), state
+
+
+@pytest.mark.parametrize("name", ["biriba", "biriba-5p", "buraco-aberto", "newsgroup"])
+def test_records(name: str) -> None:
+    """Records, scores and matches of whole deals come back, and replay."""
+    record, end = played(name)
+    match = Match(record.rules).add(end)
+
+    check(record)
+    check(end)
+    check(match)
+    for side in score(end):
+        check(side)
+    assert end == serial.loads(serial.dumps(record), DealRecord).replay()
+    assert match.totals == serial.loads(serial.dumps(match), Match).totals
+
+
+def test_match_records() -> None:
+    """The record of a match says the rules once, unless a deal has others."""
+    deal, end = played()
+    others = attrs.evolve(deal, rules=deal.rules.with_(target=3000))
+    called = attrs.evolve(deal, rules=deal.rules.with_(name="ours"))
+    record = MatchRecord(
+        deal.rules,
+        (deal, others, called, DealRecord(deal.rules, deal.deck, 2, minimums=(0, 50))),
+        ("Ann", "Bo", "Κώστας", ""),
+        dt.date(2024, 2, 29),
+        (("event", "Sunday"), ("event", "again")),
+    )
+    data = check(record)
+    plain = check(MatchRecord(deal.rules))
+
+    assert [False, True, True, False] == ["rules" in each for each in data["deals"]]
+    names = [each.rules.name for each in serial.from_data(data, MatchRecord).deals]
+    assert [deal.rules.name, deal.rules.name, "ours", deal.rules.name] == names
+    assert "2024-02-29" == data["date"]
+    assert [
+        {"name": "event", "text": "Sunday"},
+        {"name": "event", "text": "again"},
+    ] == (data["notes"])
+    assert (None, [], []) == (plain["date"], plain["players"], plain["notes"])
+    assert end.is_over
+
+
+def test_forms() -> None:
+    """Everything is written the way the reference says."""
+    state = arrange(
+        BIRIBA,
+        hands=["8h 9h Ks"],
+        melds=[["5h 6h JK"]],
+        takers=[None, 3],
+        unplayed=[False, True],
+        discard_pile="4d 9c",
+        bonus_suit=Suit.CLUBS,
+    )
+    data = check(state)
+
+    assert "Ks 8h 9h" == data["hands"][0]
+    assert "4d 9c" == data["discard_pile"]
+    assert "c" == data["bonus_suit"]
+    assert [
+        {
+            "seats": [0, 2],
+            "melds": ["5h 6h JK"],
+            "taker": None,
+            "unplayed": False,
+            "minimum": 0,
+        },
+        {"seats": [1, 3], "melds": [], "taker": 3, "unplayed": True, "minimum": 0},
+    ] == data["sides"]
+    assert {
+        "seat": 0,
+        "step": "meld",
+        "single": None,
+        "passes": 0,
+        "idle": 0,
+        "due": "",
+        "drawn": None,
+        "guarded": False,
+    } == data["turn"]
+    assert ["", "", "", ""] == data["seen"]
+    assert [200, 100] == data["rules"]["run_bonus"]
+    assert "A3456789TJQK" == data["rules"]["set_ranks"]
+    assert None is data["ending"] is data["cut"]
+
+
+def test_endings() -> None:
+    """An ending says how, and who went out."""
+    state = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
+
+    assert Ending(EndReason.OUT, 0) == state.ending
+    assert {"reason": "out", "seat": 0} == check(state)["ending"]
+    assert {"reason": "out", "seat": 0} == check(state.view(2))["ending"]
+
+
+def test_points() -> None:
+    """The points of items are whole and may be negative; totals are not repeated."""
+    one = Score((1, 3), (Item(ItemKind.HAND, -15, "cards", card_list("Ah Kd")),))
+
+    assert {
+        "seats": [1, 3],
+        "items": [{"kind": "hand", "points": -15, "text": "cards", "cards": "Ah Kd"}],
+    } == check(one)
+
+
+def test_documents() -> None:
+    """A document says its format and its type, on one line or on many."""
+    violation = Violation(Code.GAP, "no")
+    data = {"code": "gap", "message": "no"}
+
+    assert '{"biriba":1,"type":"violation","value":{"code":"gap","message":"no"}}' == (
+        serial.dumps(violation)
+    )
+    assert {"biriba": serial.FORMAT, "type": "violation", "value": data} == json.loads(
+        serial.dumps(violation, indent=1)
+    )
+    assert "\n" in serial.dumps(violation, indent=1)
+
+
+def test_new_data() -> None:
+    """Who changes data that was returned changes nothing else."""
+    first = serial.to_data(BIRIBA)
+    before = copy.deepcopy(first)
+    first["run_bonus"].append(1)  # type: ignore[attr-defined]  # it is a list
+    first["packets"] = 7
+
+    assert before == serial.to_data(BIRIBA)
+
+
+@each_ruleset
+def test_sizes(name: str) -> None:
+    """Rules, states and views are small enough to be sent after every move."""
+    rules = rulesets.get(name)
+    states = [GameState.deal(rules, Random(seed)) for seed in range(3)]
+    play_deal(GameState.deal(bounded(rules), Random(1)), players(rules), states.append)
+
+    assert len(serial.dumps(rules)) < 1_300
+    assert max(len(serial.dumps(state)) for state in states) < 2_600
+    assert max(len(serial.dumps(state.view(0))) for state in states) < 2_600
+
+
+def players(rules: Rules) -> list[SimplePlayer]:
+    """Return a player for each seat."""
+    return [SimplePlayer()] * rules.seating.players
+
+
+# Strictness -----------------------------------------------------------------------
+
+JUNK: list[object] = [
+    *(None, True, False, 0, -1, 1, 7, 10**30, 1.0, 1.5, float("nan"), float("inf")),
+    *("", "x", "7h", "7x", "7h  7h", " 7h", "7h\n", "7h " * 8 + "7h", "half", "draw"),
+    *([], [1], [[]], [[0, 1]], {}, {"a": 1}, {1: 2}, (1,), b"x", object(), "\ud800"),
+    *([[None, 1], [None, 2]], ["half"], "2024-02-30", "out", "JK 5h 6h"),
+]
+
+
+def places(data: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the way to everything in data."""
+    yield path
+    items: Any = ()
+    if isinstance(data, dict):
+        items = data.items()
+    elif isinstance(data, list):
+        items = enumerate(data)
+    for key, value in items:
+        yield from places(value, (*path, key))
+
+
+def at(data: Any, path: tuple[Any, ...]) -> Any:  # noqa: ANN401 - any data
+    """Return what is at a place in data."""
+    for key in path:
+        data = data[key]
+    return data
+
+
+@cache
+def values() -> list[serial.Value]:
+    """Return values of all types."""
+    record, end = played()
+    states = [to_draw("Ks Qs", pile="4d 9h"), to_meld("8h 9h Ks", "5h 6h JK"), end]
+    deal = attrs.evolve(record, moves=record.moves[:9], scores=())
+    found: list[serial.Value] = [BIRIBA, *states, *(move for move, _ in MOVES.values())]
+    found += [states[1].view(0), states[1].view(1), states[1].spectator_view()]
+    found += [melds.read("5h 6h JK"), melds.read("5h 6h JK", STAYS.melding)]
+    found += [melds.read("7h 7s 7d"), Violation(Code.GAP, "no"), score(end)[0]]
+    found += [Match(record.rules).add(end), deal]
+    found += [MatchRecord(record.rules, (deal,), notes=(("a", "b"),))]
+    return found
+
+
+@settings(max_examples=200)
+@given(st.sampled_from(range(len(values()))), RNG)
+def test_changed_data(number: int, rng: Random) -> None:
+    """Data that is changed anywhere is refused, or is that of another value."""
+    value = values()[number]
+    data = copy.deepcopy(serial.to_data(value))
+    ways = [way for way in places(data) if way]
+    way = rng.choice(ways)
+    parent = at(data, way[:-1])
+    change = rng.choice(["drop", "junk", "more", "swap"])
+    if change == "drop":
+        del parent[way[-1]]
+    elif change == "more" and isinstance(parent, dict):
+        parent[rng.choice(["more", "move", "stays", 1])] = rng.choice(JUNK)
+    else:
+        other = copy.deepcopy(at(data, rng.choice(ways)))
+        parent[way[-1]] = other if change == "swap" else rng.choice(JUNK)
+    found = outcome(data, type(value))
+    if isinstance(found, DecodeError):
+        assert found.path.startswith("$")
+        assert str(found).isprintable()
+    else:
+        check(found)
+        name = json.loads(serial.dumps(found))["type"]
+        assert validator(name).is_valid(data)
+
+
+def outcome(data: object, kind: type[serial.Value]) -> serial.Value | DecodeError:
+    """Return the value of data, or its error."""
+    try:
+        return serial.from_data(data, kind)
+    except DecodeError as error:
+        return error
+
+
+@settings(max_examples=150)
+@given(st.sampled_from(range(len(values()))), RNG)
+def test_schemas_refuse_nothing_that_is_read(number: int, rng: Random) -> None:
+    """What a schema refuses is refused when it is read."""
+    value = values()[number]
+    document = json.loads(serial.dumps(value))
+    ways = [way for way in places(document["value"]) if way]
+    way = rng.choice(ways)
+    parent = at(document["value"], way[:-1])
+    plain = [junk for junk in JUNK if is_json(junk)]
+    if rng.random() < 0.3 and isinstance(parent, dict):
+        del parent[way[-1]]
+    else:
+        parent[way[-1]] = rng.choice(plain)
+    if not validator(document["type"]).is_valid(document["value"]):
+        refused(document["value"], type(value))
+
+
+def is_json(junk: object) -> bool:
+    """Return whether something comes back from JSON as it was."""
+    try:
+        return bool(json.loads(json.dumps(junk)) == junk)
+    except TypeError:
+        return False
+
+
+@given(st.text() | st.recursive(st.none() | st.text(), st.lists).map(json.dumps))
+def test_other_text(text: str) -> None:
+    """Whatever the text is, nothing but a `DecodeError` comes of it."""
+    with pytest.raises(DecodeError):
+        serial.loads(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "problem"),
+    [
+        ("", "$", "not JSON: Expecting value (line 1, column 1)"),
+        ('{\n"biriba": 1,}', "$", "not JSON: "),
+        ("[" * 100_000, "$", "nested too deeply"),
+        ('{"a":' * 50_000, "$", "nested too deeply"),
+        ('{"biriba": 1' + "0" * 5_000 + "}", "$", "a number has too many digits"),
+        ('{"biriba": NaN}', "$", "not JSON: NaN is no number there"),
+        ('{"biriba": -Infinity}', "$", "not JSON: -Infinity is no number there"),
+        ("[]", "$", "expected an object, not a list"),
+        ("{}", "$", "the key 'biriba', the format, is missing"),
+        ('{"biriba": 2, "new": 1}', "$.biriba", "the format is 2, and this version"),
+        ('{"biriba": 1.0}', "$.biriba", "the format is 1.0"),
+        ('{"biriba": true}', "$.biriba", "the format is true"),
+        ('{"biriba": "1"}', "$.biriba", "the format is '1'"),
+        ('{"biriba": 1, "biriba": 1}', "$", "the key 'biriba' is there twice"),
+        ('{"biriba": 1, "type": "move"}', "$", "the key 'value' is missing"),
+        (
+            '{"biriba": 1, "type": "move", "value": {}, "by": 0}',
+            "$",
+            "there is no key 'by' here",
+        ),
+        ('{"biriba": 1, "type": "game", "value": {}}', "$.type", "not 'game'"),
+        ('{"biriba": 1, "type": 7, "value": {}}', "$.type", "not 7"),
+        (
+            '{"biriba": 1, "type": "move", "value": {}}',
+            "$.value",
+            "the key 'move' is missing",
+        ),
+        (
+            '{"biriba": 1, "type": "move", "value": {"move": "lay", "move": "lay"}}',
+            "$.value",
+            "the key 'move' is there twice",
+        ),
+        (
+            '{"biriba": 1, "type": "move", "value": {"move": {"a": 1, "a": 1}}}',
+            "$.value.move",
+            "the key 'a' is there twice",
+        ),
+        (
+            '{"biriba": 1, "type": "move", "value": {"move": 1e999}}',
+            "$.value.move",
+            "not a huge number",
+        ),
+    ],
+)
+def test_other_documents(text: str, path: str, problem: str) -> None:
+    """The error says what is wrong with a text, and where."""
+    with pytest.raises(DecodeError) as caught:
+        serial.loads(text)
+
+    assert path == caught.value.path
+    assert problem in caught.value.problem
+
+
+@pytest.mark.parametrize("text", [None, b"{}", 7], ids=repr)
+def test_no_text(text: Any) -> None:  # noqa: ANN401 - anything
+    """Only text is read."""
+    with pytest.raises(DecodeError, match=r"expected JSON as text, not \w+"):
+        serial.loads(text)
+
+
+# Where and what -------------------------------------------------------------------
+
+
+def state_with(**changes: object) -> dict[str, Any]:
+    """Return the data of a state with changes at places such as ``turn__seat``."""
+    state = to_meld("8h 9h Ks", "5h 6h JK", "7s 7h 7d", pile="4d")
+    return changed(serial.to_data(state), changes)
+
+
+def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
+    """Return data with changes at places."""
+    found: dict[str, Any] = copy.deepcopy(data)
+    for place, value in changes.items():
+        *way, last = [int(k) if k.isdigit() else k for k in place.split("__")]
+        at(found, tuple(way))[last] = value
+    return found
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "path", "problem"),
+    [
+        ("hands__2", "7h 7x", "$.hands[2]", "each after a blank, not '7x'"),
+        ("hands__2", "7H", "$.hands[2]", "not '7H'"),
+        ("hands__2", "7h  8h", "$.hands[2]", "not ''"),
+        ("hands__2", ["7h"], "$.hands[2]", "expected cards such as"),
+        ("hands__2", " ".join(["7h"] * 8), "$.hands[2]", "too many 7h"),
+        ("hands", {}, "$.hands", "expected a list, not an object"),
+        ("dealer", "3", "$.dealer", "expected a whole number, 0 or more, not '3'"),
+        ("dealer", True, "$.dealer", "not true"),
+        ("dealer", 3.0, "$.dealer", "not 3.0"),
+        ("dealer", -1, "$.dealer", "not -1"),
+        ("dealer", 4, "$.dealer", "there is no seat 4"),
+        (
+            "turn__step",
+            "melt",
+            "$.turn.step",
+            "a known step such as 'choose', not 'melt'",
+        ),
+        ("turn__step", ["meld"], "$.turn.step", "not a list"),
+        ("turn__single", "7h 7h", "$.turn.single", "expected a card such as '7h'"),
+        ("turn__single", 7, "$.turn.single", "expected a card such as '7h' or 'JK'"),
+        ("turn__guarded", 0, "$.turn.guarded", "expected true or false, not 0"),
+        ("turn__idle", 3, "$.turn.idle", "there cannot have been 3 idle turns"),
+        ("turn__more", 3, "$.turn", "there is no key 'more' here"),
+        ("turn", None, "$.turn", "expected an object, not null"),
+        (
+            "bonus_suit",
+            "x",
+            "$.bonus_suit",
+            "expected a known suit such as 's', not 'x'",
+        ),
+        ("cut", 0, "$.cut", "a cut leaves 1 to 107 cards"),
+        ("sides__0__melds__1", "7s 7d 7h", "$.sides[0].melds[1]", "but as 7s 7h 7d"),
+        ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "do not follow"),
+        ("sides__0__melds__0", "5h " * 7 + "5h", "$.sides[0].melds[0]", "too many 5h"),
+        ("sides__1__taker", 0, "$.sides[1].taker", "seat 0 does not play for (1, 3)"),
+        ("sides__1__seats", [1], "$.sides", "the sides of this table cannot be"),
+        ("discard_pile", "5d", "$", "not the deck of these rules"),
+        ("ending", {"reason": "out", "seat": 0}, "$.ending", "seat 0 could not go out"),
+        ("ending", {"reason": "lost", "seat": 0}, "$.ending.reason", "not 'lost'"),
+        ("rules", [], "$.rules", "expected an object, not a list"),
+        ("rules__name", None, "$.rules.name", "expected a text, not null"),
+        ("rules__packs", 4, "$.rules.packs", "expected a whole number 1 to 3, not 4"),
+        ("rules__packs", 2.0, "$.rules.packs", "not 2.0"),
+        ("rules__teams", "all", "$.rules.teams", "'lone-taker', not 'all'"),
+        ("rules__upcard", 1, "$.rules.upcard", "expected true or false, not 1"),
+        ("rules__packets__1", "11", "$.rules.packets[1]", "not '11'"),
+        ("rules__packets__1", 5, "$.rules", "packets takes whole numbers 6 to 22"),
+        ("rules__set_ranks", "32", "$.rules.set_ranks", "in this order, not '32'"),
+        ("rules__set_ranks", None, "$.rules.set_ranks", "not null"),
+        ("rules__set_ranks", "33", "$.rules.set_ranks", "not '33'"),
+        ("rules__stall_limit", 0, "$.rules.stall_limit", "1 to 1000, not 0"),
+        ("rules__run_bonus", [1], "$.rules.run_bonus", "a list of 2, not of 1"),
+        ("rules__run_bonus__1", -1, "$.rules.run_bonus[1]", "0 to 100000, not -1"),
+        ("rules__twos_bonus", 7, "$.rules.twos_bonus", "expected a list, not 7"),
+        (
+            "rules__initial_meld",
+            [[0, 15], ["third", 20]],
+            "$.rules.initial_meld[1][0]",
+            "expected a whole number, 'half' or null, not 'third'",
+        ),
+        (
+            "rules__initial_meld",
+            [[100, 50], [0, 20]],
+            "$.rules",
+            "initial_meld takes pairs",
+        ),
+        ("rules__players", 3, "$.rules", "partners need 4 or 6 players, not 3"),
+        ("rules__jokers", 2, "$", "4 times JK, expected 2 (108 cards, expected 106)"),
+    ],
+)
+def test_states(place: str, value: object, path: str, problem: str) -> None:
+    """The error says what is wrong with the data of a state, and where."""
+    error = refused(state_with(**{place: value}), GameState)
+
+    assert path == error.path
+    assert problem in error.problem
+    assert f"{error.path}: {error.problem}" == str(error)
+
+
+def test_keys() -> None:
+    """A key that is missing is named, and so is one too many."""
+    state, rules = state_with(), state_with()
+    del state["hands"]
+    del rules["rules"]["packs"]
+    more, other = state_with(zz=1, aa=1), state_with(rules__zz=1)
+
+    assert "$: the key 'hands' is missing" == str(refused(state, GameState))
+    assert "$.rules: the key 'packs' is missing" == str(refused(rules, GameState))
+    assert "$: there is no key 'aa' here" == str(refused(more, GameState))
+    assert "$.rules: there is no key 'zz' here" == str(refused(other, GameState))
+
+
+def test_paths_in_documents() -> None:
+    """In a document the path begins with the value."""
+    text = json.dumps({"biriba": 1, "type": "state", "value": state_with(hands__2="?")})
+
+    with pytest.raises(DecodeError) as caught:
+        serial.loads(text, GameState)
+
+    assert "$.value.hands[2]" == caught.value.path
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "path", "problem"),
+    [
+        ("seat", 4, "$.seat", "there is no seat 4"),
+        ("hand", "Ks", "$.hand", "seat 0 holds 3 cards, not 1"),
+        ("hand_sizes__1", -1, "$.hand_sizes[1]", "not -1"),
+        ("hand_sizes__1", 0, "$", "the view has no place for 11 cards"),
+        ("draw_pile_size", 500, "$", "are out of sight where 500 are needed"),
+        ("seen", [], "$.seen", "there are 4 players, but 0 of these"),
+        ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "do not follow"),
+        ("packet_sizes", [22], "$.packet_sizes", "must be 2, not 1"),
+    ],
+)
+def test_views(place: str, value: object, path: str, problem: str) -> None:
+    """The error says what is wrong with the data of a view, and where."""
+    view = to_meld("8h 9h Ks", "5h 6h JK").view(0)
+    error = refused(changed(serial.to_data(view), {place: value}), PlayerView)
+
+    assert path == error.path
+    assert problem in error.problem
+
+
+@pytest.mark.parametrize(
+    ("data", "path", "problem"),
+    [
+        ({"move": "fold"}, "$.move", "'draw' or 'take'"),
+        ({"move": []}, "$.move", "not a list"),
+        ({}, "$", "the key 'move' is missing"),
+        ("draw", "$", "expected an object, not 'draw'"),
+        ({"move": "draw", "card": "7h"}, "$", "there is no key 'card' here"),
+        ({"move": "draw", 7: "7h"}, "$", "there is no key 7 here"),
+        ({"move": "discard"}, "$", "the key 'card' is missing"),
+        ({"move": "discard", "card": "10h"}, "$.card", "not '10h'"),
+        ({"move": "choose", "suit": "x"}, "$.suit", "such as 's', not 'x'"),
+        ({"move": "lay", "cards": "5h", "low": 14}, "$.low", "0 to 13, not 14"),
+        ({"move": "add", "cards": "", "to": "5h 6h 8h"}, "$.to", "do not follow"),
+        ({"move": "add", "cards": "", "to": "6h 5h 7h"}, "$.to", "do not lie so"),
+        ({"move": "add", "cards": "", "to": "5h " * 8 + "5h"}, "$.to", "too many 5h"),
+        (
+            {"move": "add", "cards": "", "to": "5h 6h 7h", "stays": True},
+            "$.to",
+            "do not lie so in a meld whose wild card keeps its place",
+        ),
+        (
+            {"move": "add", "cards": "", "to": "5h 6h 7h", "stays": 1},
+            "$.stays",
+            "expected true or false, not 1",
+        ),
+    ],
+)
+def test_wrong_moves(data: object, path: str, problem: str) -> None:
+    """The error says what is wrong with the data of a move, and where."""
+    error = refused(data, "move")
+
+    assert path == error.path
+    assert problem in error.problem
+
+
+def record_with(**changes: object) -> dict[str, Any]:
+    """Return the data of a match record with changes at places."""
+    deal, _ = played()
+    short = attrs.evolve(deal, moves=deal.moves[:3], scores=())
+    record = MatchRecord(deal.rules, (short, short), notes=(("a", "b"),))
+    return changed(serial.to_data(record), changes)
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "path", "problem"),
+    [
+        ("deals__1__deck", "5h 6h", "$.deals[1]", "not the deck of these rules"),
+        ("deals__1__dealer", 9, "$.deals[1]", "there is no seat 9"),
+        ("deals__1__cut", 0, "$.deals[1]", "a cut lifts 1 to 107 of 108 cards"),
+        ("deals__1__minimums", [1], "$.deals[1]", "2 sides have 1 minimums"),
+        ("deals__1__moves__2", {"move": "?"}, "$.deals[1].moves[2].move", "not '?'"),
+        (
+            "deals__1__moves__2",
+            {"move": "add", "cards": "", "to": "5h 6h"},
+            "$.deals[1].moves[2].to",
+            "a meld has at least three cards",
+        ),
+        ("deals__1__scores", ["7"], "$.deals[1].scores[0]", "a whole number, not '7'"),
+        ("deals__1__rules", {}, "$.deals[1].rules", "the key 'name' is missing"),
+        ("players", ["Ann"], "$.players", "4 players have 1 names"),
+        ("date", "2024-02-30", "$.date", "a date such as '2024-12-31'"),
+        ("date", "20240229", "$.date", "not '20240229'"),
+        ("date", 7, "$.date", "not 7"),
+        ("notes__0", ["a", "b"], "$.notes[0]", "expected an object, not a list"),
+        ("notes__0__text", 7, "$.notes[0].text", "expected a text, not 7"),
+    ],
+)
+def test_wrong_records(place: str, value: object, path: str, problem: str) -> None:
+    """The error says what is wrong with the data of a record, and where."""
+    error = refused(record_with(**{place: value}), MatchRecord)
+
+    assert path == error.path
+    assert problem in error.problem
+
+
+def test_records_are_not_replayed() -> None:
+    """Whether the moves of a record are legal is asked when it is replayed."""
+    deal, _ = played()
+    record = DealRecord(deal.rules, deal.deck, moves=(Pass(),))
+
+    check(record)
+    with pytest.raises(BiribaError, match="move 1"):
+        serial.loads(serial.dumps(record), DealRecord).replay()
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "problem"),
+    [
+        ({"dealer": 4}, "$.dealer", "there is no seat 4"),
+        (
+            {"scores": [[{"seats": [0, 1], "items": []}]]},
+            "$.scores[0]",
+            "the sides of this table cannot be ((0, 1),)",
+        ),
+        (
+            {"scores": [[{"seats": [0, 0], "items": []}]]},
+            "$.scores[0][0].seats",
+            "a side has one seat or more, each once",
+        ),
+        (
+            {"scores": [[{"seats": [0], "items": [{"kind": "luck"}]}]]},
+            "$.scores[0][0].items[0].kind",
+            "expected a known item kind such as 'meld', not 'luck'",
+        ),
+    ],
+)
+def test_wrong_matches(changes: dict[str, object], path: str, problem: str) -> None:
+    """The error says what is wrong with the data of a match, and where."""
+    error = refused(changed(serial.to_data(Match(BIRIBA)), changes), Match)
+
+    assert path == error.path
+    assert problem in error.problem
+
+
+def test_long_and_deep_data() -> None:
+    """However large data is, its error is short."""
+    deep: list[object] = []
+    for _ in range(10_000):
+        deep = [deep]
+
+    for data in (deep, "x" * 10**6, {"k" * 10**6: deep}, 10**5000, 10.0**300):
+        assert len(str(refused(data, GameState))) < 100
+        assert len(str(refused({"move": data}, "move"))) < 200
+        assert len(str(refused(state_with(hands__0=data), GameState))) < 200
+
+
+# What is asked for ----------------------------------------------------------------
+
+
+def test_wanted_classes() -> None:
+    """What is asked for is what comes, and anything else is refused."""
+    discard = serial.dumps(Discard("7h"))
+    view = to_draw("Ks Qs").view(0)
+
+    assert Discard("7h") == serial.loads(discard, Discard)
+    assert isinstance(serial.loads(serial.dumps(melds.read("5h 6h 7h")), Run), Run)
+    with pytest.raises(DecodeError, match=r"\$\.value: expected LayMeld, not Discard"):
+        serial.loads(discard, LayMeld)
+    with pytest.raises(DecodeError, match=r"\$\.type: expected 'state', not 'move'"):
+        serial.loads(discard, GameState)
+    with pytest.raises(DecodeError, match=r"\$\.type: expected 'spectator-view', not"):
+        serial.loads(serial.dumps(view), SpectatorView)
+    assert "$: expected RankSet, not Run" == str(
+        refused({"cards": "5h 6h 7h"}, RankSet)
+    )
+
+
+def test_types() -> None:
+    """A type checker knows what comes back."""
+    state, move = serial.dumps(to_draw("Ks Qs")), serial.dumps(Pass())
+    meld = {"cards": "5h 6h 7h"}
+
+    assert isinstance(assert_type(serial.loads(state, GameState), GameState), GameState)
+    assert assert_type(serial.loads(move, "move"), Move) == Pass()
+    assert assert_type(serial.loads(move), serial.Value) == Pass()
+    assert isinstance(assert_type(serial.from_data(meld, "meld"), Meld), Run)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: serial.to_data(None),  # type: ignore[arg-type]
+        lambda: serial.dumps([]),  # type: ignore[arg-type]
+        lambda: serial.from_data({}, int),
+        lambda: serial.from_data({}, "game"),  # type: ignore[call-overload]
+        lambda: serial.loads("{}", []),  # type: ignore[call-overload]
+        lambda: serial.schema(Card),
+    ],
+)
+def test_other_classes(call: Callable[[], object]) -> None:
+    """What has no JSON is refused with the names of what has."""
+    with pytest.raises(
+        BiribaError, match="or one of rules, state, view, spectator-view"
+    ):
+        call()
+
+
+def test_unions() -> None:
+    """The unions of all moves and of all melds may be asked for as well."""
+    wanted: Any = Move
+
+    assert Pass() == serial.from_data({"move": "pass"}, wanted)
+    assert serial.schema("move") == serial.schema(Discard) == serial.schema(wanted)
+
+
+# Schemas --------------------------------------------------------------------------
+
+
+def test_schemas() -> None:
+    """There is a schema of each type, and one of all documents."""
+    found = serial.schemas()
+
+    assert [
+        *("document", "rules", "state", "view", "spectator-view", "move", "meld"),
+        *("violation", "score", "match", "deal-record", "match-record"),
+    ] == list(found)
+    assert found["state"] == serial.schema(GameState) == serial.schema("state")
+    for name, each in found.items():
+        assert f"urn:biriba:1:{name}" == each["$id"]
+        assert name == each["title"]
+        jsonschema.Draft202012Validator.check_schema(each)
+        assert each == json.loads(json.dumps(each))
+
+
+def test_schema_of_documents() -> None:
+    """All documents fit their schema, and nothing of another format does."""
+    for value in values():
+        document = json.loads(serial.dumps(value))
+        validator("document").validate(document)
+        assert not validator("document").is_valid(document | {"biriba": 2})
+        assert not validator("document").is_valid(document["value"])
+
+
+def test_fields() -> None:
+    """No field of a value is left out of its data."""
+    record, end = played()
+    all_values: list[serial.Value] = [end, end.view(0), end.spectator_view(), record]
+    all_values += [MatchRecord(BIRIBA), Match(BIRIBA), score(end)[0]]
+    all_values += [score(end)[0], Violation(Code.GAP, "no")]
+
+    for value in all_values:
+        fields = {field.name for field in attrs.fields(type(value))}
+        others = {"packed_seen": "seen"}
+        assert {others.get(name, name) for name in fields} == set(serial.to_data(value))
+    for part, name in ((Turn, "turn"), (Ending, "ending")):
+        assert {field.name for field in attrs.fields(part)} == set(check(end)[name])
+    assert {f.name for f in attrs.fields(Side)} == set(check(end)["sides"][0])
+
+
+# Importing ------------------------------------------------------------------------
+
+
+def test_import() -> None:
+    """The package itself does without cattrs."""
+    code = (
+        "import sys, biriba; assert 'cattrs' not in sys.modules; import biriba.serial"
+    )
+
+    subprocess.run([sys.executable, "-P", "-c", code], check=True)
+
+
+@pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+def test_tables_of_every_size(rules: Rules) -> None:
+    """Deals at tables of every size come back."""
+    state = GameState.deal(rules, Random(5), cut=30)
+
+    check(state)
+    check(state.view(1))
