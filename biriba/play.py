@@ -76,14 +76,14 @@ class Game:
             DeckError: If so many cards cannot be lifted.
         """
         rules = bounded(rules)
-        self.seat = check_seat(rules, seat)
+        self.seat: int = check_seat(rules, seat)
         names = [opponents] * rules.seating.players
         names[seat] = _PERSON
-        self.record = MatchRecord(
+        self.record: MatchRecord = MatchRecord(
             rules, players=tuple(names), date=dt.datetime.now().astimezone().date()
         )
-        self.opponents = opponents
-        self.match = Match(rules)
+        self.opponents: str = opponents
+        self.match: Match = Match(rules)
         self._deal: DealRecord | None = None
         self._states: list[GameState] = []
         self._moves: list[Move] = []
