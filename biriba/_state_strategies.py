@@ -346,3 +346,25 @@ def match_records(
             record, deals=(*record.deals, _played_on(deal, rng, most))
         )
     return record
+
+
+def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
+    """Return a strategy for JSON documents of rules, states, views, moves and records.
+
+    It needs cattrs (``pip install biriba[json]``).
+
+    Args:
+        rules: The rules of the table.
+    """
+    from biriba import serial  # noqa: PLC0415 - it needs an extra
+
+    some_states = states(rules)
+    legal = some_states.filter(lambda state: not state.is_over)
+    return st.one_of(
+        st.just(rules),
+        some_states,
+        views(rules),
+        spectator_views(rules),
+        legal.flatmap(lambda state: st.sampled_from(list(state.legal_moves.steps()))),
+        deal_records(rules, max_moves=60),
+    ).map(serial.dumps)

@@ -13,6 +13,7 @@ from biriba._rules_strategy import rules
 from biriba._state_strategies import (
     arranged_states,
     deal_records,
+    documents,
     match_records,
     moves,
     played_states,
@@ -28,6 +29,7 @@ __all__ = [
     "check_state",
     "deal_records",
     "decks",
+    "documents",
     "hands",
     "match_records",
     "melds",

@@ -1,5 +1,6 @@
 """The strategies and checks for users' own tests."""
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -39,6 +40,7 @@ from biriba import (
     _rules_strategy,
     arrange,
     rulesets,
+    serial,
     testing,
 )
 from biriba.bots import SimplePlayer
@@ -880,3 +882,12 @@ def test_match_records() -> None:
     assert {0, 1, 2} >= {len(record.deals) for record in records} >= {0, 1}
     assert {True, False} == {match.is_over for match in matches}
     assert {True, False} == {record.date is None for record in records}
+
+
+def test_documents() -> None:
+    """Documents are read back as what they say they are; there are six types."""
+    documents = sample(testing.documents(rulesets.get("biriba-2p")), 60)
+    read = [serial.loads(text) for text in documents]
+
+    assert documents == [serial.dumps(value) for value in read]
+    assert 6 == len({json.loads(text)["type"] for text in documents})
