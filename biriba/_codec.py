@@ -14,13 +14,18 @@ from functools import cache, partial
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
 import attrs
-from cattrs import Converter
-from cattrs.errors import (
-    AttributeValidationNote,
-    ClassValidationError,
-    ForbiddenExtraKeysError,
-)
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+
+try:
+    from cattrs import Converter
+    from cattrs.errors import (
+        AttributeValidationNote,
+        ClassValidationError,
+        ForbiddenExtraKeysError,
+    )
+    from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+except ModuleNotFoundError as error:
+    msg = "JSON needs cattrs: pip install 'biriba[json]'"
+    raise ModuleNotFoundError(msg, name=error.name) from error
 
 from biriba._leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba.errors import DecodeError

@@ -2,6 +2,7 @@
 
 import copy
 import datetime as dt
+import importlib
 import json
 import subprocess
 import sys
@@ -928,6 +929,15 @@ def test_import() -> None:
     )
 
     subprocess.run([sys.executable, "-P", "-c", code], check=True)
+
+
+def test_import_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has no cattrs is told what to install."""
+    monkeypatch.setitem(sys.modules, "cattrs", None)
+    monkeypatch.delitem(sys.modules, "biriba._codec")
+
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'biriba\[json\]'"):
+        importlib.import_module("biriba._codec")
 
 
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
