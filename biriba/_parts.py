@@ -39,6 +39,9 @@ WILD_KINDS: Final = (1, 14, 27, 40, 52)
 WILDS: Final = sum(ONE[kind] for kind in WILD_KINDS)
 """One of each kind that can stand for others."""
 
+WILD_BITS: Final = sum(map(copies_mask, WILD_KINDS))
+"""The bits of all copies of them."""
+
 _RANKS: Final = tuple(
     sum(copies_mask(13 * suit + rank) for suit in SUITS) for rank in range(13)
 )

@@ -27,8 +27,6 @@ the lowest place of the run where it has to be said."""
 _LAST_CARDS: Final = frozenset(_packed.ONE)
 """All hands of one card."""
 
-_WILD_BITS: Final = sum(_packed.copies_mask(kind) for kind in _parts.WILD_KINDS)
-
 
 class Rest(NamedTuple):
     """A moment of the meld step, by all that decides how the turn can be finished.
@@ -130,7 +128,7 @@ class Rest(NamedTuple):
         if self.single is not None:
             cards &= ~_packed.copies_mask(self.single.kind)
         if self.spares_wilds:
-            return cards & ~_WILD_BITS or cards
+            return cards & ~_parts.WILD_BITS or cards
         return cards
 
     @property
@@ -183,7 +181,7 @@ class Rest(NamedTuple):
             return True
         taking = self.rules.taking
         if taking.take == "meld-top" and taking.wild_top_new_meld and meld is not None:
-            return cards & self.due & ~_WILD_BITS != 0
+            return cards & self.due & ~_parts.WILD_BITS != 0
         return cards & self.due != 0
 
     def after(self, step: MeldStep) -> Rest:
@@ -204,9 +202,18 @@ class Rest(NamedTuple):
         return _finishes(self, 0)
 
     @property
+    def declaration(self) -> tuple[int, ...] | None:
+        """New melds of a way to meld the whole hand, but for one card to discard.
+
+        It does not regard what has to be melded first. The other cards are added to
+        what lies there, or are sets of twos; ``None`` if there is no way.
+        """
+        return _declaration(self)
+
+    @property
     def can_declare(self) -> bool:
         """Whether the whole hand can be melded, whatever has to be melded first."""
-        return _can_empty(self)
+        return self.declaration is not None
 
     @property
     def can_close(self) -> bool:
@@ -327,7 +334,7 @@ def _finishes(rest: Rest, aside: int) -> bool:
     if rest.discardable:
         return True
     if rest.must_empty:
-        return _can_empty(rest)
+        return rest.can_declare
     return _can_meld_on(rest, aside)
 
 
@@ -386,10 +393,10 @@ def _makes_biriba(step: MeldStep) -> bool:
     return before + _packed.size(cards) >= BIRIBA_SIZE
 
 
-def _can_empty(rest: Rest) -> bool:
-    """Return whether the whole hand can be melded but for one card to discard."""
+def _declaration(rest: Rest) -> tuple[int, ...] | None:
+    """Return how the whole hand can be melded, as `Rest.declaration` says."""
     if not rest.has_packet:
-        return False
+        return None
     rules, hand = rest.rules, rest.hand
     values = rules.values
     over = values.of(from_packed(hand)) - still_asked(rules, rest.minimum, rest.laid)
@@ -399,7 +406,7 @@ def _can_empty(rest: Rest) -> bool:
         if card is not rest.single and values.of_card(card) <= over
     )
     if over < 0:
-        return False
+        return None
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
     goal = _covers.Goal(rules.melding, leavable)
-    return _covers.covers(goal, hand, rest.laid, needs and not rest.has_biriba())
+    return _covers.cover(goal, hand, rest.laid, needs and not rest.has_biriba())

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, compress
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from biriba import _packed, _parts
+from biriba._sieve import Sieve
 from biriba.cards import KINDS, Suit
 from biriba.finishing import Rest, rest_of
 from biriba.legality import (
@@ -238,17 +239,26 @@ def _meld_groups(
 ) -> Iterator[Iterable[Move]]:
     """Yield the legal meld moves in groups; the arguments are those of `_groups`."""
     spare = -1 if rest.due else rest.spare
+    finds = list(_finds(rest))
+    if in_steps and not rest.due:
+        finds = [(meld, _shortest(meld, found)) for meld, found in finds]
+    sieve: Sieve | None = None
     moves: list[Any]
-    for meld, found in _finds(rest):
-        if in_steps and not rest.due:
-            found = _shortest(meld, found)  # noqa: PLW2901 - fewer of the same
+    for meld, found in finds:
         if found.lows:
             moves = _placed_moves(meld, found)
         elif meld is None:
             moves = [laying(cards) for cards in found.cards]
         else:
             moves = [adding(meld, cards) for cards in found.cards]
-        yield moves if found.longest <= spare else _allowed(at, spare, moves)
+        if found.longest <= spare:
+            yield moves
+        elif rest.due or found.lows:
+            yield (move for move in moves if explain(at, move) is None)
+        else:
+            if sieve is None:
+                sieve = Sieve(rest, ((one, ways.cards) for one, ways in finds))
+            yield _sifted(moves, sieve, meld, found.cards)
 
 
 def _placed_moves(meld: Meld | None, found: _Found) -> list[LayMeld] | list[AddToMeld]:
@@ -270,13 +280,12 @@ def _shortest(meld: Meld | None, found: _Found) -> _Found:
     )
 
 
-def _allowed(
-    at: Situation, spare: int, moves: Iterable[LayMeld | AddToMeld]
+def _sifted(
+    moves: Iterable[Move], sieve: Sieve, meld: Meld | None, cards: Iterable[int]
 ) -> Iterator[Move]:
-    """Yield the moves that leave cards enough, and those that legality lets through."""
-    return (
-        move for move in moves if len(move.cards) <= spare or explain(at, move) is None
-    )
+    """Yield the moves after which the turn can be finished."""
+    passing = (sieve.passes(meld, one) for one in cards)
+    return compress(moves, passing)
 
 
 def _finds(rest: Rest) -> Iterator[tuple[Meld | None, _Found]]:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from biriba import KINDS, Card, Cards, Meld, _covers, melds
+from biriba.cards import from_packed
 from biriba.rules import BIRIBA_SIZE, Melding
 
 USUAL = Melding()
@@ -30,7 +31,7 @@ def covers(
     """Return whether a hand can be melded, but for one of some cards."""
     goal = _covers.Goal(melding, Cards(leave).packed)
     there = tuple(melds.read(meld, melding) for meld in laid)
-    return _covers.covers(goal, Cards(hand).packed, there, biriba)
+    return _covers.cover(goal, Cards(hand).packed, there, biriba) is not None
 
 
 @pytest.mark.rule("R093")
@@ -87,6 +88,28 @@ def test_additions() -> None:
     assert covers("JK 2s", "5h 6h 7h", "7s 7d 7c")
 
 
+@pytest.mark.rule("R088", "R093")
+@pytest.mark.parametrize(
+    ("hand", "free", "laid"),
+    [
+        ("5h 9h Th Qh Kh", "7h", "6h JK 8h"),
+        ("6h 7h 8h 9h Th Jh Kh Ah", "4h", "3h JK 5h"),
+    ],
+)
+def test_addition_behind_a_freed_wild(hand: str, free: str, laid: str) -> None:
+    """Any number of cards may hang on a wild card that another card sets free."""
+    assert covers(f"{hand} {free}", laid)
+    assert covers(f"{hand} {free}", laid, melding=RULES["stays"])
+    assert not covers(hand, laid)
+
+
+@pytest.mark.rule("R055", "C24")
+def test_addition_for_a_biriba() -> None:
+    """An addition that makes the biriba is not broken up into smaller melds."""
+    assert covers("5s 9s Ts 2c Qs Ks", "6s 7s 8s", biriba=True)
+    assert not covers("9s Ts 2c Qs Ks", "Kd Kh Kc", biriba=True)
+
+
 # Against trying everything ----------------------------------------------------------
 
 
@@ -133,12 +156,59 @@ def test_as_trying_everything(melding: Melding, *, biriba: bool) -> None:
         goal = _covers.Goal(melding, leave.packed)
         needs = biriba and not any(meld.is_biriba for meld in laid)
 
-        assert expected == _covers.covers(goal, hand.packed, laid, needs), (
-            f"{hand} leave {leave} on {laid}"
-        )
+        found = _covers.cover(goal, hand.packed, laid, needs)
+
+        assert expected == (found is not None), f"{hand} leave {leave} on {laid}"
         answers[expected] += 1
     assert answers[False] > 5
     assert answers[True] > 5 or biriba
+
+
+@pytest.mark.parametrize("melding", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("biriba", [False, True], ids=["", "biriba"])
+def test_long_additions(melding: Melding, *, biriba: bool) -> None:
+    """The answer is right too where most of a suit goes to one run on the table."""
+    rng = Random(7)
+    answers = {False: 0, True: 0}
+    for _ in range(120):
+        low = rng.randrange(9)
+        run = [KINDS[low + place] for place in range(3)]
+        run[rng.randrange(3)] = KINDS[52]
+        if melds.refusal(run, melding) is not None:
+            continue
+        laid = (melds.read(run, melding),)
+        others = [KINDS[place] for place in range(13) if KINDS[place] not in run]
+        size = rng.randrange(6, 11)
+        hand = Cards(rng.sample([*others, KINDS[14]], min(size, len(others))))
+        leave = hand if rng.random() < 0.5 else Cards()
+        expected = tried(hand, laid, melding, Cards(leave.kinds), biriba)
+        goal = _covers.Goal(melding, Cards(leave.kinds).packed)
+
+        found = _covers.cover(goal, hand.packed, laid, biriba)
+
+        assert expected == (found is not None), f"{hand} leave {leave} on {laid}"
+        answers[expected] += 1
+    assert answers[False] > 5
+    assert answers[True] > 5
+
+
+def test_cover_is_one() -> None:
+    """What is found is melds, no two of the same cards, out of the hand."""
+    rng, found = Random(3), 0
+    pool = [card for card in KINDS for _ in range(2)]
+    goal = _covers.Goal(USUAL, sum(1 << (4 * kind) for kind in range(53)))
+    for _ in range(150):
+        hand = Cards(rng.sample(pool, 24))
+        pieces = _covers.cover(goal, hand.packed, (), False)
+        if pieces is None:
+            continue
+        found += 1
+        left = hand
+        for piece in map(from_packed, pieces):
+            assert melds.refusal(piece, USUAL) is None
+            left -= piece
+        assert len(left) <= 1
+    assert found > 5
 
 
 def some_pool(rng: Random) -> list[Card]:
@@ -163,9 +233,5 @@ def some_laid(rng: Random, melding: Melding) -> tuple[Meld, ...]:
 def test_every_pair_is_no_meld() -> None:
     """Two cards are never covered, whichever they are."""
     for pair in combinations(KINDS, 2):
-        assert not _covers.covers(
-            _covers.Goal(USUAL, 0),
-            Cards(pair).packed,
-            (),
-            False,
-        )
+        goal = _covers.Goal(USUAL, 0)
+        assert _covers.cover(goal, Cards(pair).packed, (), False) is None

@@ -1,0 +1,129 @@
+"""Which of many meld moves let the turn be finished."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import islice
+from random import Random
+
+import pytest
+
+from biriba import (
+    KINDS,
+    AddToMeld,
+    ArrangementError,
+    Card,
+    Cards,
+    DeckError,
+    GameState,
+    LayMeld,
+    Meld,
+    Step,
+    Turn,
+    arrange,
+    melds,
+    rulesets,
+)
+from biriba._sieve import Sieve
+from biriba.rules import Melding
+
+CLOSED = rulesets.get("biriba-3p-pairs")
+OWED = rulesets.get("biriba")
+MELDING = Turn(0, Step.MELD)
+
+
+def all_meld_moves(state: GameState) -> Iterator[LayMeld | AddToMeld]:
+    """Yield what the hand can meld, whatever comes after it."""
+    melding = state.rules.melding
+    for meld in melds.in_hand(state.hand, melding):
+        yield LayMeld(meld.cards)
+    for meld in state.sides[state.side_of(state.seat)].melds:
+        for cards in melds.additions(meld, state.hand, melding):
+            yield AddToMeld(meld, cards)
+
+
+def dense_hand(rng: Random, size: int) -> list[Card]:
+    """Return a hand of neighbouring cards, as pairs of decks hold them."""
+    low, suits = rng.randrange(8), rng.sample(range(4), 3)
+    near = [KINDS[13 * suit + low + n] for suit in suits for n in range(6)]
+    wilds = [KINDS[52], KINDS[52], KINDS[1], KINDS[14]]
+    return rng.sample([*near, *near, *wilds], size)
+
+
+def closed_states(rng: Random) -> Iterator[GameState]:
+    """Yield moments at which a whole hand must go, with a meld laid or none."""
+    texts = ["5h 6h 7h", "8s 9s JK Js", "3h 4h 2h", "7s 7d 7c"]
+    while True:
+        laid = rng.sample(texts, rng.randrange(2))
+        hand = dense_hand(rng, rng.randrange(9, 17))
+        with suppress(ArrangementError, DeckError):  # many cannot go down any more
+            yield arrange(CLOSED, hands=[hand], melds=[laid], turn=MELDING)
+
+
+def owing_states(rng: Random) -> Iterator[GameState]:
+    """Yield moments at which first melds must count a minimum."""
+    while True:
+        hand, minimum = dense_hand(rng, rng.randrange(6, 11)), rng.choice([30, 50, 75])
+        yield arrange(OWED, hands=[hand], minimums=[minimum], turn=MELDING)
+
+
+@pytest.mark.rule("R088", "R104", "C55")
+@pytest.mark.parametrize("states", [closed_states, owing_states])
+def test_list_is_what_is_legal_one_by_one(
+    states: Callable[[Random], Iterator[GameState]],
+) -> None:
+    """What is told from other moves is what a search for each move says."""
+    both = 0
+    for state in islice(states(Random(11)), 300):
+        listed = {
+            move for move in state.legal_moves if isinstance(move, LayMeld | AddToMeld)
+        }
+        moves = set(all_meld_moves(state))
+
+        legal = {move for move in moves if state.explain(move) is None}
+        assert legal == listed
+        both += 0 < len(legal) < len(moves)
+    assert both > 10
+
+
+def test_few_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long hand that can go down, most moves are told from others."""
+    hand = "3h 4h 5h 6h 7h 8h 9h 3s 4s 5s 6s 7s 8s 9s 3d 4d 5d 6d 7d 8d JK"
+    state = arrange(CLOSED, hands=[hand], turn=MELDING)
+    asked: list[int] = []
+    ask = Sieve._ask
+
+    def counted(sieve: Sieve, meld: Meld | None, cards: int) -> bool:
+        asked.append(cards)
+        return ask(sieve, meld, cards)
+
+    monkeypatch.setattr(Sieve, "_ask", counted)
+    listed = state.legal_moves.count()
+
+    assert listed > 150
+    assert len(asked) < listed / 3
+
+
+def test_first_of_many() -> None:
+    """The first legal move is found without judging the others."""
+    hand = "3h 4h 5h 6h 7h 8h 9h 3s 4s 5s 6s 7s 8s 9s 3d 4d 5d 6d 7d 8d JK"
+    state = arrange(CLOSED, hands=[hand], turn=MELDING)
+
+    assert state.legal_moves
+    assert next(iter(state.legal_moves)) in state.legal_moves
+
+
+@pytest.mark.rule("R025", "C16")
+@pytest.mark.parametrize("ace_both_ends", [False, True])
+def test_natural_can_always_follow(*, ace_both_ends: bool) -> None:
+    """A natural card goes to every meld with which it makes a meld."""
+    melding = Melding(set_ranks="A23456789TJQK", ace_both_ends=ace_both_ends)
+    suit = KINDS[:13]
+    pool = Cards([*suit, KINDS[0], KINDS[1], KINDS[14], KINDS[52]])
+    whole = {meld.cards for meld in melds.in_hand(pool, melding)}
+    for cards in whole:
+        for card in (card for card in cards.kinds if not card.is_wild):
+            less = cards.without(Cards([card]))
+            if less in whole:
+                refused = melds.refusal_to_add(less, Cards([card]), melding)
+                assert refused is None, f"{card} to {less}"
+    assert len(whole) > 500
