@@ -20,9 +20,10 @@ from importlib.metadata import version
 from random import Random, SystemRandom
 from typing import Final, TextIO
 
-from biriba import melds, play_command, record_commands, rulesets
-from biriba._color_option import add_color, wants_color
-from biriba._rules_option import add_rules_arguments, changes_of, read_rules
+from biriba import melds, rulesets
+from biriba._cli import play_command, record_commands
+from biriba._cli.color_option import add_color, wants_color
+from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba.errors import BiribaError
 from biriba.state import GameState
 from biriba.violations import Code
@@ -182,7 +183,8 @@ def _add_rules_output(command: argparse.ArgumentParser) -> None:
 
 def _demo(options: argparse.Namespace) -> int:
     """Play a match and show each deal's end."""
-    from biriba import _record_files, render, simulate
+    from biriba import render, simulate
+    from biriba._cli import record_files
     from biriba.bots import SimplePlayer
     from biriba.records import DealRecord, MatchRecord
 
@@ -205,7 +207,7 @@ def _demo(options: argparse.Namespace) -> int:
             print(render.match_sheet(match, color=color))
     print(f"\nThe same match again: biriba demo --rules {options.rules} --seed {seed}")
     if options.save is not None:
-        _record_files.save(MatchRecord(records[0].rules, tuple(records)), options.save)
+        record_files.save(MatchRecord(records[0].rules, tuple(records)), options.save)
         print(f"Saved in {options.save}")
     return 0
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from biriba._state_text import read_state, write_state
+from biriba._text.states import read_state, write_state
 from biriba._words import Word, Words
 from biriba.cards import RANKS, Cards, Suit
 from biriba.errors import NotAMeld, NotationError, TooManyCopiesError

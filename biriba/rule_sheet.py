@@ -20,8 +20,8 @@ from typing import Final
 
 import attrs
 
-from biriba import _sheet_deal, _sheet_play, _sheet_score
-from biriba._sheet_words import Line, Parts, Table, has_pairs, has_sets_of_twos
+from biriba._sheet import deal, play, score
+from biriba._sheet.words import Line, Parts, Table, has_pairs, has_sets_of_twos
 
 __all__ = ["Difference", "RuleSheet", "Section", "describe", "summary"]
 
@@ -133,17 +133,17 @@ def describe(parts: Parts) -> RuleSheet:
 
 
 _SECTIONS: Final[dict[str, Callable[[Parts], Iterator[Line]]]] = {
-    "Players and cards": _sheet_deal.players_and_cards,
-    "The deal": _sheet_deal.deal,
-    "Melds": _sheet_play.melds,
-    "The first melds": _sheet_play.first_melds,
-    "Before the first biribaki": _sheet_play.before_the_sides,
-    "The turn": _sheet_play.turn,
-    "The biribaki": _sheet_play.biribaki,
-    "Going out": _sheet_play.going_out,
-    "The end of the play": _sheet_play.end,
-    "The score": _sheet_score.score,
-    "The match": _sheet_score.match,
+    "Players and cards": deal.players_and_cards,
+    "The deal": deal.deal,
+    "Melds": play.melds,
+    "The first melds": play.first_melds,
+    "Before the first biribaki": play.before_the_sides,
+    "The turn": play.turn,
+    "The biribaki": play.biribaki,
+    "Going out": play.going_out,
+    "The end of the play": play.end,
+    "The score": score.score,
+    "The match": score.match,
 }
 """What writes each section; one that writes nothing is left out."""
 

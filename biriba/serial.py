@@ -23,18 +23,18 @@ from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, get_args, 
 
 import attrs
 
-from biriba._codec import structured, unstructured
-from biriba._form_deals import SpectatorViewForm, StateForm, ViewForm
-from biriba._form_moves import MeldForm, MoveForm, ViolationForm, move_form
-from biriba._form_records import (
+from biriba._json.codec import structured, unstructured
+from biriba._json.deals import SpectatorViewForm, StateForm, ViewForm
+from biriba._json.leaves import Repeated, Schema, Wrong, check_keys, object_of, shown
+from biriba._json.moves import MeldForm, MoveForm, ViolationForm, move_form
+from biriba._json.records import (
     DealRecordForm,
     MatchForm,
     MatchRecordForm,
     ScoreForm,
 )
-from biriba._form_rules import TheRules
-from biriba._leaves import Repeated, Schema, Wrong, check_keys, object_of, shown
-from biriba._schemas import DIALECT, Schemas
+from biriba._json.rules import TheRules
+from biriba._json.schemas import DIALECT, Schemas
 from biriba.errors import BiribaError, DecodeError
 from biriba.match import Match
 from biriba.melds import Meld

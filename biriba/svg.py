@@ -15,16 +15,17 @@ import hashlib
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from biriba._pen import counted
-from biriba._scene import Shown, biriba_words, scene_of
-from biriba._score_lines import columns_of, parts_of
-from biriba._svg_cards import card_row, hand, meld
-from biriba._svg_layout import PAGE, Block, box, escape, padded
-from biriba._svg_palette import Palette, Suits, Theme, palette
-from biriba._svg_scores import SheetArtist
-from biriba._svg_shapes import MARK, definitions
-from biriba._svg_table import TableArtist
-from biriba._svg_words import (
+from biriba._shown.markup import escape
+from biriba._shown.pen import counted
+from biriba._shown.scene import Shown, biriba_words, scene_of
+from biriba._shown.score_lines import columns_of, parts_of
+from biriba._svg.cards import card_row, hand, meld
+from biriba._svg.layout import PAGE, Block, box, padded
+from biriba._svg.palette import Palette, Suits, Theme, palette
+from biriba._svg.scores import SheetArtist
+from biriba._svg.shapes import MARK, definitions
+from biriba._svg.table import TableArtist
+from biriba._svg.words import (
     card_words,
     cards_words,
     columns_words,

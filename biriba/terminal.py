@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TextIO
 
-from biriba._play_display import PlainDisplay
-from biriba._play_messages import Text
-from biriba._play_session import Session
+from biriba._play.display import PlainDisplay
+from biriba._play.messages import Text
+from biriba._play.session import Session
 from biriba.play import Game
 
 __all__ = ["play"]
@@ -108,7 +108,7 @@ def _display(*, color: bool, plain: bool) -> PlainDisplay:
     """Return what shows messages: panels by `rich` where it is installed."""
     if color and not plain:
         try:
-            from biriba._play_panels import PanelDisplay  # noqa: PLC0415 - an extra
+            from biriba._play.panels import PanelDisplay  # noqa: PLC0415 - an extra
         except ImportError:
             pass
         else:

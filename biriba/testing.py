@@ -7,10 +7,10 @@ or two cards.
 
 from __future__ import annotations
 
-from biriba._card_strategies import cards, decks, hands, melds
-from biriba._deal_machine import DealMachine, check_state
-from biriba._rules_strategy import rules
-from biriba._state_strategies import (
+from biriba._strategies.cards import cards, decks, hands, melds
+from biriba._strategies.deal_machine import DealMachine, check_state
+from biriba._strategies.rules import rules
+from biriba._strategies.states import (
     arranged_states,
     deal_records,
     documents,

@@ -31,7 +31,7 @@ from biriba import (
     rulesets,
     score,
 )
-from biriba._svg_layout import text_width
+from biriba._svg.layout import text_width
 from biriba.bots import SimplePlayer
 from biriba.render import match_svg, score_svg, svg
 from situations import TABLES

@@ -15,12 +15,12 @@ from biriba import (
     PlayerView,
     Rules,
 )
-from biriba._play_messages import (
+from biriba._play.messages import (
     Fault,
     Message,
     Told,
 )
-from biriba._play_session import Session
+from biriba._play.session import Session
 from biriba.play import Game
 from biriba.simulate import bounded
 from situations import BIRIBA

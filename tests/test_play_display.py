@@ -12,8 +12,8 @@ from biriba import (
     render,
     score,
 )
-from biriba._play_display import PlainDisplay
-from biriba._play_messages import (
+from biriba._play.display import PlainDisplay
+from biriba._play.messages import (
     Fault,
     Hand,
     Listing,

@@ -19,8 +19,8 @@ from biriba import (
     Pass,
     TakePile,
 )
-from biriba._play_input import COMMANDS, VERBS, read_typed
-from biriba._play_messages import (
+from biriba._play.input import COMMANDS, VERBS, read_typed
+from biriba._play.messages import (
     Refused,
 )
 from sittings import fault, of, session_at, typed

@@ -15,14 +15,14 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba._play_messages import (
+from biriba._play.messages import (
     Hand,
     Message,
     Table,
     Text,
     Told,
 )
-from biriba._play_panels import PanelDisplay
+from biriba._play.panels import PanelDisplay
 from situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
 
 # Panels -------------------------------------------------------------------------------

@@ -8,18 +8,12 @@ from typing import Final
 
 import pytest
 
-from biriba import (
-    GameState,
-    RecordError,
-    TakePile,
-    _play_session,
-    record_text,
-    rulesets,
-)
-from biriba import _play_files as files
-from biriba._play_help import HELP
-from biriba._play_input import COMMANDS, LETTERS, VERBS
-from biriba._play_messages import (
+from biriba import GameState, RecordError, TakePile, record_text, rulesets
+from biriba._play import files
+from biriba._play import session as play_session
+from biriba._play.help import HELP
+from biriba._play.input import COMMANDS, LETTERS, VERBS
+from biriba._play.messages import (
     Fault,
     Hand,
     Listing,
@@ -30,7 +24,7 @@ from biriba._play_messages import (
     Text,
     Told,
 )
-from biriba._play_session import Session
+from biriba._play.session import Session
 from biriba.play import Game
 from biriba.simulate import bounded
 from sittings import fault, new_game, of, played_out, session_at, typed
@@ -148,7 +142,7 @@ def test_list_of_plain_moves() -> None:
 
 def test_long_list(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of very many moves only the first are listed, and that is said."""
-    monkeypatch.setattr(_play_session, "_MOST", 2)
+    monkeypatch.setattr(play_session, "_MOST", 2)
     session = session_at(to_meld("5h 6h 7h 8h Ks"))
     *_, text = typed(session, "?")
 

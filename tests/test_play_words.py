@@ -21,10 +21,10 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba._play_messages import (
+from biriba._play.messages import (
     Told,
 )
-from biriba._play_words import Happening, sentence
+from biriba._play.words import Happening, sentence
 from biriba.simulate import bounded
 from sittings import of, session_at, told, typed
 from situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld

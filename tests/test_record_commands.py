@@ -15,7 +15,7 @@ import attrs
 import pytest
 
 from biriba import BiribaError, MatchRecord, rulesets
-from biriba._record_files import save
+from biriba._cli.record_files import save
 from biriba.bots import SimplePlayer
 from biriba.cli import main
 from biriba.record_text import dumps, loads

@@ -934,10 +934,10 @@ def test_import() -> None:
 def test_import_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has no cattrs is told what to install."""
     monkeypatch.setitem(sys.modules, "cattrs", None)
-    monkeypatch.delitem(sys.modules, "biriba._codec")
+    monkeypatch.delitem(sys.modules, "biriba._json.codec")
 
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'biriba\[json\]'"):
-        importlib.import_module("biriba._codec")
+        importlib.import_module("biriba._json.codec")
 
 
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)

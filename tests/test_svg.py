@@ -32,8 +32,9 @@ from biriba import (
     score,
     testing,
 )
-from biriba._svg_layout import Block, escape, flow, words
-from biriba._svg_palette import Palette, palette
+from biriba._shown.markup import escape
+from biriba._svg.layout import Block, flow, words
+from biriba._svg.palette import Palette, palette
 from biriba.svg import Suits, Theme, match_svg, score_svg, svg
 from pictures import PICTURES, SVG, cards_in, crowded, drawn, full_hand, parsed, shapes
 from situations import BIRIBA, DIRTY_RUN, TABLES, finished, to_draw, to_meld

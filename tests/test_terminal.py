@@ -465,7 +465,7 @@ def asked(
 
 def test_without_rich(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without `rich` a terminal gets lines of text, in colour."""
-    monkeypatch.delitem(sys.modules, "biriba._play_panels", raising=False)
+    monkeypatch.delitem(sys.modules, "biriba._play.panels", raising=False)
     monkeypatch.setitem(sys.modules, "rich.console", None)
     shown = asked(monkeypatch)
 

@@ -37,12 +37,12 @@ from biriba import (
     Suit,
     TakePile,
     Turn,
-    _rules_strategy,
     arrange,
     rulesets,
     serial,
     testing,
 )
+from biriba._strategies import rules as rule_strategies
 from biriba.bots import SimplePlayer
 from biriba.cards import card_list
 from biriba.melds import in_hand, read
@@ -755,7 +755,7 @@ def some_rules() -> list[Rules]:
 
 
 @pytest.mark.parametrize(
-    "option", ["players", "teams", "packs", "packets", *_rules_strategy._CHOICES]
+    "option", ["players", "teams", "packs", "packets", *rule_strategies._CHOICES]
 )
 def test_rules_are_of_all_sorts(option: str) -> None:
     """Every option that rules are drawn with takes several values."""
@@ -767,7 +767,7 @@ def test_rules_are_of_all_sorts(option: str) -> None:
 
 def test_every_option_of_play_is_drawn() -> None:
     """The options that are never drawn decide nothing but points, or who begins."""
-    fixed = OPTIONS.keys() - _rules_strategy._CHOICES.keys()
+    fixed = OPTIONS.keys() - rule_strategies._CHOICES.keys()
     drawn = {"players", "teams", "packs", "packets"}
     points = {name for name in fixed if name.endswith(("_value", "_bonus", "_penalty"))}
 

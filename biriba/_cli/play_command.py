@@ -1,0 +1,69 @@
+"""The command ``play``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from random import Random, SystemRandom
+
+from biriba._cli.color_option import add_color, wants_color
+from biriba._cli.record_commands import Commands
+from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to those of the command line."""
+    play = commands.add_parser("play", help="play against simple players")
+    add_rules_arguments(play, "biriba without it")
+    play.add_argument("--seat", type=int, metavar="N", help="your seat (default: 0)")
+    play.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="a number; the same number deals the same cards",
+    )
+    play.add_argument(
+        "--opponents",
+        choices=["simple", "random"],
+        dest="others",
+        help="the others (default: simple)",
+    )
+    play.add_argument(
+        "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"
+    )
+    play.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    play.add_argument("--one-deal", action="store_true", help="stop after a deal")
+    play.add_argument("--plain", action="store_true", help="write lines of text only")
+    add_color(play)
+    play.set_defaults(command=_play, parser=play)
+
+
+def _play(options: argparse.Namespace) -> int:
+    """Let a person play."""
+    from biriba import terminal
+    from biriba._play import files
+    from biriba.play import Game
+
+    said = (options.name, options.players, options.file, options.seat, options.others)
+    is_table = bool(options.changes) or any(each is not None for each in said)
+    if options.resume is not None and is_table:
+        options.parser.error("--resume: the file says the rules, the seat, the others")
+    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
+    rng = Random(seed)
+    if options.resume is not None:
+        game = Game.resume(files.read(options.resume), rng, cut=options.cut)
+    else:
+        seat, others = options.seat or 0, options.others or "simple"
+        rules = read_rules(options.file, changes_of(options))
+        game = Game(rules, rng, seat=seat, opponents=others, cut=options.cut)
+    terminal.play(
+        game,
+        rng,
+        seed=seed if options.resume is None else None,
+        one_deal=options.one_deal,
+        color=wants_color(options.color, sys.stdout),
+        plain=options.plain,
+    )
+    return 0

@@ -1,0 +1,76 @@
+"""The commands for files of records: ``replay``, ``score`` and ``check``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Protocol
+
+from biriba._cli.color_option import add_color
+
+__all__ = ["add_to"]
+
+
+class Commands(Protocol):
+    """What commands are added to."""
+
+    def add_parser(self, name: str, /, *, help: str) -> argparse.ArgumentParser:  # noqa: A002 - argparse's name
+        """Add a command and return its parser."""
+        ...
+
+
+def add_to(commands: Commands) -> None:
+    """Add the commands to those of the command line."""
+    replay = commands.add_parser("replay", help="play a record again, turn by turn")
+    _add_file(replay)
+    replay.add_argument(
+        "--deal", type=_number, metavar="N", help="show only the deal of that number"
+    )
+    replay.add_argument(
+        "--all", action="store_true", help="show everything without waiting for Enter"
+    )
+    add_color(replay)
+    replay.set_defaults(command=_replay)
+
+    score = commands.add_parser("score", help="print the score sheets of a record")
+    _add_file(score)
+    add_color(score)
+    score.set_defaults(command=_score)
+
+    check = commands.add_parser("check", help="say whether a record is lawful play")
+    _add_file(check)
+    check.set_defaults(command=_check)
+
+
+def _add_file(command: argparse.ArgumentParser) -> None:
+    """Let a command take a file."""
+    command.add_argument(
+        "file", metavar="FILE", help="a file of records; - reads standard input"
+    )
+
+
+def _number(text: str) -> int:
+    """Return the number of a deal."""
+    if not (text.isascii() and text.isdecimal() and int(text[:9])):
+        raise argparse.ArgumentTypeError(f"deals are numbered from 1 on, not {text!r}")
+    return int(text[:9])
+
+
+def _replay(options: argparse.Namespace) -> int:
+    """Show the play of a file turn by turn."""
+    from biriba._cli import record_replay
+
+    return record_replay.replay(options)
+
+
+def _score(options: argparse.Namespace) -> int:
+    """Print the score sheets of a file."""
+    from biriba._cli import record_show
+
+    return record_show.score(options)
+
+
+def _check(options: argparse.Namespace) -> int:
+    """Say whether all deals of a file are lawful play."""
+    from biriba._cli import record_show
+
+    return record_show.check(options)

@@ -1,0 +1,105 @@
+"""What ``biriba check`` and ``biriba score`` print of a file of records."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import deque
+from collections.abc import Iterable, Iterator
+
+from biriba import record_text, render
+from biriba._cli.color_option import wants_color
+from biriba._cli.record_files import show_file
+from biriba._record_text.reader import Part, ReadDeal, ReadMatch
+from biriba.record_text import Replay, parts_of
+from biriba.records import MatchRecord
+from biriba.state import GameState
+
+# check ----------------------------------------------------------------------------
+
+
+def check(options: argparse.Namespace) -> int:
+    """Say whether all deals of a file are lawful play, and how many there are."""
+
+    def show(lines: Iterable[str]) -> None:
+        found = record_text.check(lines)
+        matches = [counted(found.matches, "match", "matches")] * bool(found.matches)
+        deals = counted(found.deals, "deal", "deals")
+        moves = counted(found.moves, "move", "moves")
+        print("ok:", ", ".join([*matches, deals, moves]))
+
+    return show_file(options.file, show)
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Return a number of things as text."""
+    return f"{number:,} {one if number == 1 else many}"
+
+
+# score ----------------------------------------------------------------------------
+
+
+def score(options: argparse.Namespace) -> int:
+    """Print the score sheets of a file, and the sheet of each match."""
+    color = wants_color(options.color, sys.stdout)
+
+    def show(lines: Iterable[str]) -> None:
+        replay = Replay()
+        for number, part in numbered(lines):
+            if isinstance(part, ReadMatch) or part.number is None:
+                _print_match_sheet(replay, color=color)
+            if isinstance(part, ReadMatch):
+                replay.begin()
+                print_head(part.head)
+            else:
+                last = deque(replay.states(part), maxlen=1)[0]
+                print(f"\n{title(f'Deal {number}')}\n")
+                print(_score_sheet(replay, last, color=color))
+        _print_match_sheet(replay, color=color)
+
+    return show_file(options.file, show)
+
+
+def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Part]]:
+    """Yield each match and deal with the number of the deal in the file."""
+    number = 0
+    for part in parts_of(lines):
+        number += isinstance(part, ReadDeal)
+        yield number, part
+
+
+def _score_sheet(replay: Replay, last: GameState, *, color: bool) -> str:
+    """Return the score of a deal that has been played again."""
+    match = replay.match
+    if match is None or not last.is_over:
+        return "The deal is not finished."
+    return render.score_sheet(match.scores[-1], match.totals, color=color)
+
+
+def _print_match_sheet(replay: Replay, *, color: bool) -> None:
+    """Print the points of a match that has been played again, if there are any."""
+    if replay.match is not None and replay.match.scores and replay.is_match:
+        print(f"\n{title('The match')}\n")
+        print(render.match_sheet(replay.match, color=color))
+
+
+def print_head(head: MatchRecord) -> None:
+    """Print what is known of a match."""
+    rules = head.rules
+    print(f"{plain(rules.name)}: a match to {rules.match.target} points")
+    for seat, player in enumerate(head.players):
+        print(f"Seat {seat}: {plain(player)}")
+    if head.date is not None:
+        print(f"Date: {head.date}")
+    for name, text in head.notes:
+        print(f"{plain(name)}: {plain(text)}")
+
+
+def plain(text: str) -> str:
+    """Return a text of a file without anything that a terminal would act on."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text)
+
+
+def title(text: str) -> str:
+    """Return the line above a deal."""
+    return f" {text} ".center(72, "─")

@@ -1,0 +1,194 @@
+"""The sections of a rule sheet about the table and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from biriba._sheet.words import (
+    ORDINALS,
+    TWO_PLAYERS,
+    Line,
+    Parts,
+    a_wild,
+    count,
+    cutter,
+    earns_in_suit,
+    first_player,
+    has_pairs,
+    listing,
+    number,
+    player_before,
+    sentence,
+)
+
+# Players and cards -------------------------------------------------------------------
+
+_TEAMS: Final = {
+    ("partners", 4): (
+        "Four players play in two partnerships. Partners sit opposite each other."
+    ),
+    ("partners", 6): (
+        "Six players play in three partnerships of two. Partners sit opposite each "
+        "other."
+    ),
+    ("lone-taker", 3): (
+        "Three players begin each deal alone. The one who takes the first biribaki "
+        "plays on alone in this deal, and the other two become partners against "
+        "that player."
+    ),
+    ("lone-taker", 5): (
+        "Five players begin each deal alone. The one who takes the first biribaki "
+        "plays on alone in this deal, and the other four become two pairs: of the four "
+        "who follow that player in the order of play, the first and the third are "
+        "partners, and so are the second and the fourth."
+    ),
+}
+
+_SIDES: Final = {
+    "partners": (
+        "Two partners are one side: their melds are common, and they score together."
+    ),
+    "individuals": "Each player is a side.",
+    "lone-taker": "A side is a player who is alone, or two partners.",
+}
+
+
+def players_and_cards(parts: Parts) -> Iterator[Line]:
+    """Yield who plays, and with which cards."""
+    seating, deck = parts.seating, parts.deck
+    alone = f"{sentence(number(seating.players))} players play, each alone."
+    yield _TEAMS.get((seating.teams, seating.players), alone)
+    yield _SIDES[seating.teams]
+    jokers = f"and {count(deck.jokers, 'joker')}" if deck.jokers else "without jokers"
+    yield (
+        f"The deck is {count(deck.packs, 'pack')} of 52 cards {jokers}, "
+        f"{len(deck.cards)} cards in all."
+    )
+    yield (
+        "The aim is to score points by laying cards on the table in melds, and most of "
+        "all by long ones."
+    )
+
+
+# The deal ----------------------------------------------------------------------------
+
+
+def deal(parts: Parts) -> Iterator[Line]:
+    """Yield how the cards are dealt."""
+    yield from _dealers(parts)
+    yield (
+        f"The dealer shuffles, and {cutter(parts)} cuts: the part that is lifted off "
+        "goes under the rest."
+    )
+    if parts.dealing.cut_peek:
+        yield (
+            "The player who cuts may look at the bottom card of the part lifted off. "
+            f"If it is {a_wild(parts)}, the player may keep it as the first card of "
+            "the hand, and then gets none in the first round of the deal."
+        )
+    yield (
+        f"The dealer gives everybody {count(parts.dealing.hand_size, 'card')}, one at "
+        f"a time in the order of play, beginning with {first_player(parts)}."
+    )
+    yield _biribakia(parts)
+    yield from _draw_pile(parts)
+
+
+def _dealers(parts: Parts) -> Iterator[Line]:
+    """Yield who deals."""
+    seating, two = parts.seating, parts.seating.players == TWO_PLAYERS
+    if seating.first_dealer == "any":
+        yield "Agree on who deals first."
+    else:
+        before = f"player to the {player_before(parts)} of that one"
+        yield (
+            "Before the first deal everybody draws a card. Whoever has the lowest "
+            f"plays first, and the {'other player' if two else before} deals."
+        )
+    if two:
+        yield "After that the two players deal by turns."
+    else:
+        yield f"After each deal the player to the dealer's {seating.deal_passes} deals."
+
+
+def _biribakia(parts: Parts) -> str:
+    """Return how the biribakia are made."""
+    sizes = parts.dealing.packets
+    each = "one for each side"
+    if has_pairs(parts):
+        each = "one for each side that there will be"
+    made = (
+        f"The next cards make {number(len(sizes))} packets, the biribakia, which are "
+        f"put aside face down, {each}"
+    )
+    if len(set(sizes)) == 1:
+        return f"{made}. Each biribaki has {number(sizes[0])} cards."
+    named = [
+        f"the {word} has {number(size)} cards"
+        if not n
+        else f"the {word} {number(size)}"
+        for n, (word, size) in enumerate(zip(ORDINALS, sizes, strict=False))
+    ]
+    return f"{made}. They are taken in a fixed order: {listing(named)}."
+
+
+def _draw_pile(parts: Parts) -> Iterator[Line]:
+    """Yield how the two piles come about, and the bonus suit."""
+    dealing = parts.dealing
+    dealt = parts.seating.players * dealing.hand_size + sum(dealing.packets)
+    rest = len(parts.deck.cards) - dealt - dealing.upcard
+    pile = f"{count(rest, 'card')} {'make' if rest > 1 else 'makes'} the draw pile"
+    if not dealing.upcard:
+        yield f"The remaining {pile}, face down. The discard pile begins empty."
+        return
+    yield (
+        "The next card is turned up: it begins the discard pile. The remaining "
+        f"{pile}, face down."
+    )
+    if dealing.bonus_suit == "none":
+        yield "The suit of the card that is turned up means nothing."
+        return
+    effect = "a biriba that is a run in it has a bonus of its own"
+    if not earns_in_suit(parts):
+        effect = "and at this table it earns nothing"
+    yield (
+        "The suit of the card that is turned up is the bonus suit of this deal. It "
+        f"matters only for the score: {effect}."
+    )
+    if parts.deck.jokers:
+        yield from _joker_upcard(parts)
+
+
+_JOKER_UPCARD: Final = {
+    "no-bonus-suit": (
+        "If that card is a joker, this deal has no bonus suit. The joker stays on the "
+        "discard pile."
+    ),
+    "choose-or-none": (
+        "If that card is a joker, the first player names a bonus suit, or none, before "
+        "drawing. The joker stays on the discard pile."
+    ),
+    "take-and-turn": (
+        "If that card is a joker, the first player takes it into the hand in place of "
+        "drawing. Cards are turned up from the draw pile onto the discard pile until "
+        "one is no joker, and its suit is the bonus suit; if there is none, there is "
+        "no bonus suit."
+    ),
+    "take-and-declare": (
+        "If that card is a joker, the first player takes it into the hand in place of "
+        "drawing, and names the bonus suit."
+    ),
+}
+
+
+def _joker_upcard(parts: Parts) -> Iterator[Line]:
+    """Yield what happens when the upcard is a joker."""
+    rule = parts.dealing.joker_upcard
+    yield _JOKER_UPCARD[rule]
+    if rule not in ("take-and-turn", "take-and-declare"):
+        return
+    if parts.taking.take != "free":
+        yield "A joker taken so need not be melded."
+    if parts.taking.no_return != "none":
+        yield "Who has taken a joker so may not discard a joker in that turn."

@@ -1,0 +1,185 @@
+"""The sections of a rule sheet about the score and the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from biriba._sheet.words import (
+    Line,
+    Parts,
+    Table,
+    has_pairs,
+    has_sets_of_twos,
+    number,
+    twos_take_joker,
+)
+from biriba.cards import Rank
+from biriba.play_rules import BIRIBA_SIZE
+from biriba.score_rules import Bonus
+
+_IN_A_PACK: Final = 4
+"""The cards of one rank in a pack."""
+
+
+def score(parts: Parts) -> Iterator[Line]:
+    """Yield how a deal is scored."""
+    yield (
+        "When the play has ended, each side counts the cards that it has melded, and "
+        "takes off those that are left in the hands of its players. A wild card counts "
+        "its own value:"
+    )
+    yield _values(parts)
+    yield from _biribas(parts)
+    yield from _other_points(parts)
+    yield from _unplayed(parts)
+    if parts.match.rounding == "up-to-10":
+        yield (
+            "In the end the score of each side is raised to the next multiple of ten: "
+            "485 becomes 490, and -115 becomes -110."
+        )
+    if has_pairs(parts):
+        yield (
+            "A player who is alone scores the points of the side, and each of two "
+            "partners scores half of them."
+        )
+
+
+def _values(parts: Parts) -> Table:
+    """Return the values of the cards."""
+    values = parts.values
+    rows = [
+        ("ace", values.ace_value),
+        ("eight to king", values.high_card_value),
+        ("three to seven", values.low_card_value),
+        ("two", values.two_value),
+    ]
+    if parts.deck.jokers:
+        rows.insert(0, ("joker", values.joker_value))
+    return (("card", "points"), *((name, str(points)) for name, points in rows))
+
+
+# Biribas -----------------------------------------------------------------------------
+
+
+def _biribas(parts: Parts) -> Iterator[Line]:
+    """Yield what biribas earn."""
+    rows = [*_run_rows(parts), *_set_rows(parts)]
+    if not any(cell.strip("-0") for row in rows for cell in row[1:]):
+        yield "A biriba earns nothing beyond its cards."
+        return
+    yield "For each biriba a side adds a bonus:"
+    yield (("biriba", "clean", "dirty"), *rows)
+    in_suit = parts.dealing.bonus_suit == "upcard"
+    if in_suit or sum(row[0].startswith("set") for row in rows) > 1:
+        yield "Where more than one line fits, only the last of them counts."
+    if in_suit:
+        sets = " A set has no suit." if parts.melding.set_ranks else ""
+        yield f"A wild card does not change the suit of a run.{sets}"
+
+
+def _row(
+    name: str, bonus: Bonus, *, clean: bool = True, dirty: bool = True
+) -> tuple[str, str, str]:
+    """Return a row of the bonuses, without those that no meld can earn."""
+    return (
+        name,
+        str(bonus.clean) if clean else "-",
+        str(bonus.dirty) if dirty else "-",
+    )
+
+
+def _run_rows(parts: Parts) -> Iterator[tuple[str, str, str]]:
+    """Yield the rows of runs."""
+    table = parts.bonuses
+    sorts = [("", table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)]
+    if parts.dealing.bonus_suit == "upcard":
+        suit = " in the bonus suit"
+        full, longest = table.suit_full_bonus, table.suit_ace_to_ace_bonus
+        sorts.append((suit, table.suit_run_bonus, full, longest))
+    for suit, run, full, longest in sorts:
+        yield _row(f"run of 7 to 12 cards{suit}", run)
+        if parts.melding.ace_both_ends and longest is None:
+            yield _row(f"run of 13 or 14 cards{suit}", full)
+        else:
+            yield _row(f"run of 13 cards{suit}", full)
+        if parts.melding.ace_both_ends and longest is not None:
+            both_aces = parts.deck.packs > 1
+            yield _row(f"run of 14 cards{suit}", longest, clean=both_aces)
+
+
+def _set_rows(parts: Parts) -> Iterator[tuple[str, str, str]]:
+    """Yield the rows of sets."""
+    table, naturals = parts.bonuses, _IN_A_PACK * parts.deck.packs
+    others = bool(set(parts.melding.set_ranks) - {Rank.TWO})
+    twos, dirty_twos = has_sets_of_twos(parts), twos_take_joker(parts)
+    if naturals + 1 < BIRIBA_SIZE:
+        return
+    if others or (twos and table.twos_bonus is None):
+        cards, dirty = ("cards", True) if others else ("twos", dirty_twos)
+        yield _row(f"set of 7 {cards} or more", table.set_bonus, dirty=dirty)
+        if table.full_set_bonus is not None:
+            cards = "cards of its rank" if others else "twos"
+            name = f"set with all {number(naturals)} {cards}"
+            yield _row(name, table.full_set_bonus, dirty=dirty)
+    if twos and table.twos_bonus is not None:
+        yield _row("set of 7 twos or more", table.twos_bonus, dirty=dirty_twos)
+
+
+# Other points ------------------------------------------------------------------------
+
+
+def _other_points(parts: Parts) -> Iterator[Line]:
+    """Yield what else is added and taken off."""
+    points = parts.penalties
+    losses = [points.no_biribaki_penalty, points.no_biriba_penalty]
+    above = ["", ", in place of the line above", ", in place of the two lines above"]
+    instead = above[sum(map(bool, losses))]
+    cards = parts.seating.players * parts.dealing.hand_size
+    rows = [
+        ("the side of the player who went out", points.go_out_bonus),
+        ("a side that did not take its biribaki", -points.no_biribaki_penalty),
+        ("a side without a biriba", -points.no_biriba_penalty),
+        (f"a side without any meld{instead}", -points.no_meld_penalty),
+        (
+            f"the cutter's side, if the cut left just the {cards} cards for the hands",
+            points.cut_bonus,
+        ),
+        ("the cutter's side, if the cut left fewer than that", -points.cut_bonus),
+    ]
+    given = tuple((name, f"{amount:+}") for name, amount in rows if amount)
+    if given:
+        yield "Other points are added and taken off:"
+        yield (("for", "points"), *given)
+
+
+def _unplayed(parts: Parts) -> Iterator[Line]:
+    """Yield what a biribaki means that nobody had a turn with."""
+    points = parts.penalties.no_biribaki_penalty
+    late = (
+        "If a player took a biribaki by a discard and the play ended before that "
+        "player's next turn, its cards are not taken off"
+    )
+    if not points:
+        yield f"{late}."
+        return
+    yield f"{late}, but the side loses {points} points as if it had not taken it."
+    if parts.penalties.no_biribaki_waived:
+        yield "If no side took a biribaki, nobody loses points for that."
+
+
+# The match ---------------------------------------------------------------------------
+
+
+def match(parts: Parts) -> Iterator[Line]:
+    """Yield when the match is won."""
+    who = "side" if parts.seating.teams == "partners" else "player"
+    rules = parts.match
+    goal = f"more than {rules.target} points"
+    if not rules.target_strict:
+        goal = f"{rules.target} points or more"
+    yield (
+        f"Deals are played, and their scores added up, until a {who} has {goal}. Then "
+        f"the {who} with the most points has won."
+    )
+    yield "If the highest totals are equal, play another deal."

@@ -1,0 +1,1 @@
+"""What is shown of tables and scores, and how as text and HTML."""

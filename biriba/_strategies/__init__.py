@@ -1,0 +1,1 @@
+"""The Hypothesis strategies that `biriba.testing` offers."""

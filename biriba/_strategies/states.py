@@ -1,0 +1,370 @@
+"""Strategies for states and what comes of them: views, moves, records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import attrs
+from hypothesis import reject
+from hypothesis import strategies as st
+
+from biriba._strategies.cards import cards, hands, melds
+from biriba._strategies.rules import DEFAULT
+from biriba.arrangement import arrange
+from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.cards import KINDS, Card, Cards, Suit
+from biriba.errors import ArrangementError, DeckError
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba.records import DealRecord, MatchRecord
+from biriba.rules import Rules
+from biriba.simulate import bounded
+from biriba.state import GameState
+from biriba.table import Side, Step, Turn, is_closed
+from biriba.view import PlayerView, SpectatorView
+
+
+class _Hoarder:
+    """A player who takes every pile and melds only when nothing else is left."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the pile, or a discard, if there is the choice."""
+        moves = list(view.legal_moves)
+        return next((m for m in moves if isinstance(m, TakePile | Discard)), moves[0])
+
+
+class Spender:
+    """A player who always melds as many cards as possible, to empty the hand."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the move that melds most."""
+        return max(view.legal_moves, key=_cards_melded)
+
+
+def _cards_melded(move: Move) -> int:
+    """Return how many cards a move melds."""
+    return len(move.cards) if isinstance(move, LayMeld | AddToMeld) else 0
+
+
+def played_states(
+    rules: Rules = DEFAULT, *, max_moves: int = 400
+) -> st.SearchStrategy[GameState]:
+    """Return a strategy for states from play, by players of different habits.
+
+    Args:
+        rules: The rules of the table.
+        max_moves: The most moves played.
+    """
+
+    def play(seed: int, habits: Sequence[str], count: int) -> GameState:
+        rng = Random(seed)
+        players: dict[str, Player] = {
+            "random": RandomPlayer(rng),
+            "simple": SimplePlayer(),
+            "hoarder": _Hoarder(),
+            "spender": Spender(),
+        }
+        state = GameState.deal(bounded(rules), rng, minimums=minimums(rules, rng))
+        for _ in range(count):
+            if state.is_over or (state.is_closed and _may_hold(state) > _LONG_HAND):
+                break
+            player = players[habits[state.seat % len(habits)]]
+            state = state.play_unchecked(player.choose(state.view(state.seat)))
+        return state
+
+    habit = st.sampled_from(["random", "simple", "hoarder", "spender"])
+    return st.builds(
+        play,
+        st.integers(0, 2**32),
+        st.lists(habit, min_size=1, max_size=4),
+        st.integers(0, max_moves),
+    )
+
+
+def _may_hold(state: GameState) -> int:
+    """Return how many cards the player may come to hold in this turn."""
+    return len(state.hand) + len(state.discard_pile)
+
+
+_LONG_HAND: Final = 16
+"""Before the first biribaki it takes long to list what longer hands can meld."""
+
+
+def minimums(rules: Rules, rng: Random) -> list[int]:
+    """Return minimums as they come up in a match by the rules."""
+    match = rules.match
+    totals = [rng.choice([0, match.target - 1]) for _ in rules.seating.sides]
+    return [match.minimum_at(total) for total in totals]
+
+
+@st.composite
+def arranged_states(draw: st.DrawFn, rules: Rules = DEFAULT) -> GameState:
+    """Draw a state that was set up, near the end of a hand more often than not.
+
+    Args:
+        draw: Supplied by Hypothesis.
+        rules: The rules of the table.
+    """
+    seats = rules.seating.players
+    seat, step = draw(st.integers(0, seats - 1)), draw(st.sampled_from(_ARRANGED))
+    taken = draw(st.integers(0, 7)) > 0
+    lone = draw(st.integers(0, seats - 1)) if taken else None
+    sides, takers = _arranged_sides(draw, rules, lone)
+    left = rules.deck.cards
+    laid: list[list[str]] = [[] for _ in sides]
+    nowhere: list[list[str]] = [[]]
+    open_sides = laid if _may_all_meld(rules, lone) else nowhere
+    for meld in draw(st.lists(melds(rules, max_size=9), max_size=5)):
+        if meld.cards <= left:
+            left -= meld.cards
+            draw(st.sampled_from(open_sides)).append(str(meld))
+    size = draw(st.sampled_from([1, 1, 2, 2, 3, 4, 12, 20]))
+    hand = draw(hands(rules, min_size=1, max_size=size)) & left
+    if not hand:
+        hand = Cards(list(left)[:1])
+    left -= hand
+    pile: Sequence[Card] | None = None
+    if draw(st.integers(0, 3)):
+        pile = list(draw(hands(rules, max_size=draw(st.sampled_from([1, 9])))) & left)
+    try:
+        return arrange(
+            rules,
+            hands=[hand if number == seat else None for number in range(seats)],
+            melds=laid,
+            takers=takers,
+            unplayed=[
+                taker not in {None, seat} and draw(st.booleans()) for taker in takers
+            ],
+            minimums=[
+                0 if melded else draw(st.sampled_from([0, 0, 50, 75, 120]))
+                for melded in laid
+            ],
+            discard_pile=pile,
+            draw_pile=() if pile is None else None,
+            turn=_arranged_turn(draw, rules, Turn(seat, step), hand),
+            rng=Random(draw(st.integers(0, 2**16))),
+        )
+    except (ArrangementError, DeckError):
+        reject()
+
+
+_ARRANGED: Final = (Step.DRAW, Step.MELD, Step.MELD)
+
+
+def _may_all_meld(rules: Rules, lone: int | None) -> bool:
+    """Return whether melds may lie on the table."""
+    return not is_closed(rules, _alone(rules)) or lone is not None
+
+
+def _alone(rules: Rules) -> tuple[Side, ...]:
+    """Return the sides at the beginning of a deal."""
+    return tuple(Side(seats) for seats in rules.seating.sides)
+
+
+def _arranged_sides(
+    draw: st.DrawFn, rules: Rules, lone: int | None
+) -> tuple[tuple[tuple[int, ...], ...], list[int | None]]:
+    """Draw the sides, and who took the biribaki of each."""
+    seating = rules.seating
+    if seating.teams != "lone-taker" or lone is None:
+        sides: tuple[tuple[int, ...], ...] = seating.sides
+        nobody = seating.teams == "lone-taker" or lone is None
+        return sides, [
+            None if nobody else draw(st.sampled_from([None, *members]))
+            for members in sides
+        ]
+    sides = seating.sides_against(lone)
+    pairs = [draw(st.sampled_from([None, *members])) for members in sides[1:]]
+    return sides, [lone, *pairs]
+
+
+def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Turn:
+    """Draw what a turn has brought so far."""
+    if turn.step is Step.DRAW:
+        return turn
+    due = Cards()
+    if rules.taking.take != "free" and draw(st.booleans()):
+        size = 3 if rules.taking.take == "meld-any" else 1
+        due = Cards(draw(st.lists(st.sampled_from(hand.kinds), max_size=size)))
+    single = draw(st.sampled_from([None, *hand.kinds]))
+    return attrs.evolve(
+        turn, single=single, due=due & hand, guarded=draw(st.booleans())
+    )
+
+
+def states(rules: Rules = DEFAULT) -> st.SearchStrategy[GameState]:
+    """Return a strategy for states of all sorts, from play and set up.
+
+    Args:
+        rules: The rules of the table.
+    """
+    return st.one_of(played_states(rules), arranged_states(rules))
+
+
+def moves(state: GameState) -> st.SearchStrategy[Move]:
+    """Return a strategy for moves, legal ones and others, in some state.
+
+    Args:
+        state: The state, which need not be one where play goes on.
+    """
+    on_table = [meld for side in state.sides for meld in side.melds]
+    hand = st.sampled_from(list(state.hand) or list(KINDS))
+    some = st.lists(hand, max_size=6).map(Cards)
+    any_meld = melds(state.rules)
+    target = st.one_of(st.sampled_from(on_table), any_meld) if on_table else any_meld
+    lays = list(state.legal_moves.only(LayMeld))
+    lay = st.sampled_from(lays) if lays else some.map(LayMeld)
+    return st.one_of(
+        st.sampled_from([DrawCard(), TakePile(), Pass(), ExchangeFirstCard()]),
+        st.sampled_from([None, *Suit]).map(ChooseBonusSuit),
+        st.sampled_from(list(state.legal_moves) or [Pass()]),
+        cards().map(Discard),
+        some.map(LayMeld),
+        any_meld.map(lambda meld: LayMeld(meld.cards)),
+        # A card too many, often a twin, on top of a meld.
+        st.builds(_with_another, lay, hand),
+        st.builds(AddToMeld, target, some),
+        # A place named where there is none to name, or a wrong one.
+        st.builds(attrs.evolve, lay, low=st.integers(0, 12)),
+    )
+
+
+def _with_another(move: LayMeld, card: Card) -> LayMeld:
+    """Return a lay with one card more."""
+    return LayMeld((*move.cards, card))
+
+
+# Views and records ----------------------------------------------------------------
+
+
+def views(rules: Rules = DEFAULT) -> st.SearchStrategy[PlayerView]:
+    """Return a strategy for what a player may know of states of all sorts.
+
+    Args:
+        rules: The rules of the table.
+    """
+    seats = st.integers(0, rules.seating.players - 1)
+    return st.builds(GameState.view, states(rules), seats)
+
+
+def spectator_views(rules: Rules = DEFAULT) -> st.SearchStrategy[SpectatorView]:
+    """Return a strategy for what a spectator may know of states of all sorts.
+
+    Args:
+        rules: The rules of the table.
+    """
+    return states(rules).map(GameState.spectator_view)
+
+
+@st.composite
+def deal_records(
+    draw: st.DrawFn, rules: Rules = DEFAULT, *, max_moves: int = 400
+) -> DealRecord:
+    """Draw the record of a deal, finished or not.
+
+    Args:
+        draw: Supplied by Hypothesis.
+        rules: The rules of the table.
+        max_moves: The most moves of it.
+    """
+    rules = bounded(rules)
+    rng = Random(draw(st.integers(0, 2**32)))
+    count = len(rules.deck.cards)
+    cut = draw(st.none() | st.integers(1, count - 1))
+    record = DealRecord(
+        rules,
+        _shuffled(rules, rng),
+        dealer=draw(st.integers(0, rules.seating.players - 1)),
+        minimums=tuple(minimums(rules, rng)),
+        cut=cut,
+        keeps_wild=draw(st.booleans()),
+    )
+    return _played_on(record, rng, draw(st.integers(0, max_moves)))
+
+
+def _shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
+    """Return a shuffled deck."""
+    deck = list(rules.deck.cards)
+    rng.shuffle(deck)
+    return tuple(deck)
+
+
+def _played_on(record: DealRecord, rng: Random, most: int) -> DealRecord:
+    """Return a record with moves of random and simple players, and its scores."""
+    state, made = record.start, list[Move]()
+    players: list[Player] = [RandomPlayer(rng), SimplePlayer()]
+    while not state.is_over and len(made) < most:
+        if state.is_closed and _may_hold(state) > _LONG_HAND:
+            break
+        move = players[state.seat % 2].choose(state.view(state.seat))
+        made.append(move)
+        state = state.play_unchecked(move)
+    record = attrs.evolve(record, moves=tuple(made))
+    return record.with_scores() if rng.random() < 0.5 else record  # noqa: PLR2004
+
+
+@st.composite
+def match_records(
+    draw: st.DrawFn, rules: Rules = DEFAULT, *, max_deals: int = 2
+) -> MatchRecord:
+    """Draw the record of a match, whose last deal may not be finished.
+
+    Args:
+        draw: Supplied by Hypothesis.
+        rules: The rules of the table.
+        max_deals: The most deals of it.
+    """
+    rules = bounded(rules)
+    rng = Random(draw(st.integers(0, 2**32)))
+    names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1)
+    record = MatchRecord(
+        rules,
+        players=draw(
+            st.just(()) | st.tuples(*[names for _ in range(rules.seating.players)])
+        ),
+        date=draw(st.none() | st.dates()),
+        notes=tuple(draw(st.dictionaries(names, names, max_size=2)).items()),
+    )
+    for _ in range(draw(st.integers(0, max_deals))):
+        match = record.replay()
+        if match.is_over or (record.deals and not record.deals[-1].replay().is_over):
+            break
+        deal = DealRecord(rules, _shuffled(rules, rng), match.dealer, match.minimums)
+        most = draw(st.sampled_from([10_000, 10_000, 30]))
+        record = attrs.evolve(
+            record, deals=(*record.deals, _played_on(deal, rng, most))
+        )
+    return record
+
+
+def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
+    """Return a strategy for JSON documents of rules, states, views, moves and records.
+
+    It needs cattrs (``pip install biriba[json]``).
+
+    Args:
+        rules: The rules of the table.
+    """
+    from biriba import serial  # noqa: PLC0415 - it needs an extra
+
+    some_states = states(rules)
+    legal = some_states.filter(lambda state: not state.is_over)
+    return st.one_of(
+        st.just(rules),
+        some_states,
+        views(rules),
+        spectator_views(rules),
+        legal.flatmap(lambda state: st.sampled_from(list(state.legal_moves.steps()))),
+        deal_records(rules, max_moves=60),
+    ).map(serial.dumps)
