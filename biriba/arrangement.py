@@ -292,7 +292,8 @@ def table_faults(state: GameState) -> list[tuple[str, str]]:
     """Return what `faults` does, but for a turn that cannot be finished."""
     found = [
         *(("turn", text) for text in _turn_problems(state)),
-        *(("sides", text) for text in _side_problems(state)),
+        *_side_problems(state),
+        *(("sides", text) for text in _phase_problems(state)),
         *(("packets", text) for text in _packet_problems(state)),
         *(("ending", text) for text in _ending_problems(state)),
     ]
@@ -380,15 +381,25 @@ def _in_turn(state: GameState, seat: int) -> bool:
     return not state.is_over and seat == state.turn.seat
 
 
-def _side_problems(state: GameState) -> Iterator[str]:
-    """Yield what is wrong with the sides and their biribakia."""
-    for side in state.sides:
+def _side_problems(state: GameState) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with a side and its biribaki, with its place."""
+    for number, side in enumerate(state.sides):
+        place = f"sides[{number}]"
         if side.taker is not None and side.taker not in side.seats:
-            yield f"seat {side.taker} does not play for {side.seats}"
+            text = f"seat {side.taker} does not play for {side.seats}"
+            yield f"{place}.taker", text
         if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
-            yield f"the biribaki of {side.seats} cannot be unplayed"
+            yield (
+                f"{place}.unplayed",
+                f"the biribaki of {side.seats} cannot be unplayed",
+            )
         if type(side.minimum) is not int or side.minimum < 0:
-            yield f"a minimum is 0 points or more, not {side.minimum!r}"
+            text = f"a minimum is 0 points or more, not {side.minimum!r}"
+            yield f"{place}.minimum", text
+
+
+def _phase_problems(state: GameState) -> Iterator[str]:
+    """Yield what the sides cannot have done yet, or must have done."""
     yield from _opening_problems(state)
     declaring = state.turn.seat if state.turn.step is Step.MELD else None
     if state.is_closed and any(

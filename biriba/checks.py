@@ -20,7 +20,7 @@ from biriba.finishing import rest_of
 from biriba.melds import Meld, placed, read
 from biriba.rules import Melding, Rules
 from biriba.state import GameState
-from biriba.table import EndReason, Step, to_be_formed
+from biriba.table import EndReason, Step, may_be_exchanged, to_be_formed
 from biriba.view import PlayerView, SpectatorView
 
 __all__ = ["possible_sides", "problems", "state_faults", "view_faults"]
@@ -143,10 +143,6 @@ def _misfits(
     seats = tuple(side.seats for side in seen.sides)
     if seats not in possible_sides(rules):
         yield "sides", f"the sides of this table cannot be {seats}"
-    for number, side in enumerate(seen.sides):
-        if side.taker is not None and side.taker not in side.seats:
-            text = f"seat {side.taker} does not play for {side.seats}"
-            yield f"sides[{number}].taker", text
 
 
 def possible_sides(rules: Rules) -> Iterator[tuple[tuple[int, ...], ...]]:
@@ -171,7 +167,8 @@ def _turn_faults(state: GameState) -> Iterator[Fault]:
     turn = state.turn
     if turn.idle not in _possible_idle(state):
         yield "turn.idle", f"there cannot have been {turn.idle} idle turns in a row"
-    if turn.drawn is not None and not _may_be_exchanged(state):
+    exchange = may_be_exchanged(state.rules, state.discard_pile) and state.draw_pile
+    if turn.drawn is not None and not exchange:
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
     if turn.due and state.rules.taking.take == "free":
         yield "turn.due", "these rules ask nobody to meld what was taken"
@@ -188,12 +185,6 @@ def _possible_idle(state: GameState) -> range:
     if limit is None:
         return range(1)
     return range(-(state.turn.step is Step.MELD), limit + state.is_over)
-
-
-def _may_be_exchanged(state: GameState) -> bool:
-    """Return whether a card that was drawn may be exchanged (R119, R204)."""
-    allowed = state.rules.dealing.first_exchange
-    return allowed and bool(state.draw_pile) and not state.discard_pile
 
 
 def _may_be_out(state: GameState) -> bool:

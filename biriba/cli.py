@@ -183,8 +183,8 @@ def _add_rules_output(command: argparse.ArgumentParser) -> None:
 
 def _demo(options: argparse.Namespace) -> int:
     """Play a match and show each deal's end."""
+    from biriba import _match_files as files
     from biriba import render, simulate
-    from biriba._cli import record_files
     from biriba.bots import SimplePlayer
     from biriba.records import DealRecord, MatchRecord
 
@@ -207,7 +207,7 @@ def _demo(options: argparse.Namespace) -> int:
             print(render.match_sheet(match, color=color))
     print(f"\nThe same match again: biriba demo --rules {options.rules} --seed {seed}")
     if options.save is not None:
-        record_files.save(MatchRecord(records[0].rules, tuple(records)), options.save)
+        files.write(options.save, MatchRecord(records[0].rules, tuple(records)))
         print(f"Saved in {options.save}")
     return 0
 

@@ -112,10 +112,6 @@ class Game:
             BiribaError: If a deal in it is not possible.
         """
         match = record.replay()
-        states: list[GameState] = []
-        for number, state in record.states():
-            if number == len(match.scores):  # the last deal is not over
-                states.append(state)
         names = record.players
         known = [name for name in names if name in OPPONENTS]
         game = cls(
@@ -126,10 +122,11 @@ class Game:
             cut=cut,
         )
         game.match, game.record = match, record
-        if states:
-            *finished, game._deal = record.deals
+        if len(record.deals) > len(match.scores):  # the last deal is not over
+            *finished, deal = record.deals
             game.record = attrs.evolve(record, deals=tuple(finished))
-            game._moves, game._states = [*game._deal.moves], states
+            game._deal = deal
+            game._moves, game._states = [*deal.moves], [*deal.states()]
         return game
 
     # Looking at it ----------------------------------------------------------------
@@ -189,8 +186,8 @@ class Game:
             raise MatchError("a deal is being played")
         match, deck = self.match, list(self.match.rules.deck.cards)
         self._rng.shuffle(deck)
-        cutter = (match.dealer - 1) % match.rules.seating.players
-        cut = self._cut if cutter == self.seat else None
+        is_cutter = match.rules.seating.cutter(match.dealer) == self.seat
+        cut = self._cut if is_cutter else None
         state = match.deal_deck(deck, cut=cut)
         self._deal = DealRecord(
             match.rules, tuple(deck), match.dealer, match.minimums, cut

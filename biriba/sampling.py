@@ -15,7 +15,7 @@ from biriba import _packed
 from biriba.cards import NO_CARDS, Card, Cards, from_packed
 from biriba.errors import BiribaError, ViewError
 from biriba.state import GameState
-from biriba.table import Step, Turn
+from biriba.table import Step, Turn, may_be_exchanged
 from biriba.view import PlayerView, SpectatorView
 
 __all__ = ["sample"]
@@ -112,10 +112,9 @@ def _has_drawn_first(view: SpectatorView) -> bool:
     """
     first = (view.dealer + 1) % len(view.hand_sizes)
     return (
-        view.rules.dealing.first_exchange
+        may_be_exchanged(view.rules, view.discard_pile)
         and view.turn.step is Step.MELD
         and view.turn.seat == first
-        and not view.discard_pile
         and not any(side.melds for side in view.sides)
         and view.seen[first] == NO_CARDS
     )

@@ -21,7 +21,6 @@ from biriba.match import Match
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
-from biriba.scoring import score
 from biriba.state import GameState
 from biriba.view import PlayerView
 
@@ -122,15 +121,16 @@ def record_deals(
         moves: list[Move] = []
         recorded = [_Recorded(player, moves) for player in players]
         state = play_deal(match.deal_deck(deck), recorded, watch)
+        after = match.add(state)
         record = DealRecord(
             match.rules,
             tuple(deck),
             match.dealer,
             match.minimums,
             moves=tuple(moves),
-            scores=tuple(each.total for each in score(state)),
+            scores=tuple(each.total for each in after.scores[-1]),
         )
-        match = match.add(state)
+        match = after
         yield record, state, match
 
 

@@ -50,6 +50,7 @@ from biriba.table import (
     Step,
     Turn,
     is_closed,
+    may_be_exchanged,
     side_of,
     sides_formed,
     to_be_formed,
@@ -466,7 +467,7 @@ def _draw(state: GameState, move: DrawCard) -> GameState:
     del move
     card, rest = state.draw_pile[0], state.draw_pile[1:]
     turn = Turn(state.turn.seat, Step.MELD, None, 0, _busy(state))
-    if state.rules.dealing.first_exchange and not state.discard_pile:
+    if may_be_exchanged(state.rules, state.discard_pile):
         turn = attrs.evolve(turn, drawn=card)
     hand = state.hand.packed + _packed.ONE[card.kind]
     return _drawn(state, hand, rest, state.discard_pile, turn, state.packed_seen)

@@ -178,6 +178,11 @@ class Situation(Protocol):
         ...
 
 
+def may_be_exchanged(rules: Rules, discard_pile: tuple[Card, ...]) -> bool:
+    """Return whether a card that is drawn now may be exchanged (R119, R204)."""
+    return rules.dealing.first_exchange and not discard_pile
+
+
 def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
     """Return whether the first biribaki will decide who plays with whom (R085)."""
     return rules.seating.teams == "lone-taker" and len(sides) == rules.seating.players

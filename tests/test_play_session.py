@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from biriba import GameState, RecordError, TakePile, record_text, rulesets
-from biriba._play import files
+from biriba import _match_files as files
 from biriba._play import session as play_session
 from biriba._play.help import HELP
 from biriba._play.input import COMMANDS, LETTERS, VERBS

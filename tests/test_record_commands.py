@@ -14,8 +14,8 @@ from typing import Final
 import attrs
 import pytest
 
-from biriba import BiribaError, MatchRecord, rulesets
-from biriba._cli.record_files import save
+from biriba import MatchRecord, RecordError, rulesets
+from biriba import _match_files as files
 from biriba.bots import SimplePlayer
 from biriba.cli import main
 from biriba.record_text import dumps, loads
@@ -508,11 +508,17 @@ def test_watched(
 
 
 def test_save(tmp_path: Path) -> None:
-    """A match is saved in place of what a file holds, or it is told that it is not."""
+    """A match is saved in place of another, but of nothing else unless it is meant."""
     path = tmp_path / "match.biriba"
-    path.write_text("what was there", encoding="utf-8")
-    save(MATCH, str(path))
+    files.write(str(path), MATCH)
+    files.write(str(path), MATCH)
 
     assert TEXT == path.read_text(encoding="utf-8")
-    with pytest.raises(BiribaError, match=r"match: No such file or directory"):
-        save(MATCH, str(tmp_path / "no" / "match"))
+    path.write_text("what was there", encoding="utf-8")
+    with pytest.raises(files.OverwritingError, match="exists and is no saved match"):
+        files.write(str(path), MATCH)
+    assert "what was there" == path.read_text(encoding="utf-8")
+    files.write(str(path), MATCH, is_forced=True)
+    assert TEXT == path.read_text(encoding="utf-8")
+    with pytest.raises(RecordError, match=r"match: No such file or directory"):
+        files.write(str(tmp_path / "no" / "match"), MATCH)

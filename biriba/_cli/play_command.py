@@ -42,8 +42,8 @@ def add_to(commands: Commands) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     """Let a person play."""
+    from biriba import _match_files as files
     from biriba import terminal
-    from biriba._play import files
     from biriba.play import Game
 
     said = (options.name, options.players, options.file, options.seat, options.others)

@@ -8,9 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from biriba import record_text
 from biriba.errors import BiribaError, NotationError, RecordError
-from biriba.records import MatchRecord
 
 FINE: Final = 0
 TAMPERED: Final = 1
@@ -22,20 +20,7 @@ _LONGEST: Final = 1 << 20
 
 
 class FileError(BiribaError):
-    """A file that cannot be read or written, or that lacks what is asked for."""
-
-
-def save(record: MatchRecord, path: str) -> None:
-    """Write a match to a file, in place of what it holds.
-
-    Raises:
-        FileError: If that cannot be done.
-    """
-    try:
-        with Path(path).open("w", encoding="utf-8", newline="\n") as file:
-            record_text.write(record, file)
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror}") from error
+    """A file that cannot be read, or that lacks what is asked for."""
 
 
 def show_file(name: str, show: Callable[[Iterable[str]], None]) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 
 import attrs
 
-from biriba._play import files
+from biriba import _match_files as files
 from biriba._play.help import HELP
 from biriba._play.input import COMMANDS, VERBS, command_of, read_typed
 from biriba._play.messages import (
@@ -336,6 +336,9 @@ class Session:
         record = self.game.recorded()
         try:
             files.write(rest, record, is_forced=is_forced)
+        except files.OverwritingError as error:
+            yield Text(f"{error}; save! writes over it all the same")
+            return
         except RecordError as error:
             yield Text(str(error))
             return

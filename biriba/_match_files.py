@@ -1,4 +1,4 @@
-"""The files that a person saves a match in."""
+"""Files that hold one match: written whole, and read with every move checked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ from typing import Final
 from biriba import record_text
 from biriba.errors import BiribaError, RecordError
 from biriba.records import MatchRecord
+
+
+class OverwritingError(RecordError):
+    """A file that is not written over unless it is meant."""
+
 
 _LARGEST: Final = 1 << 24
 """The most bytes of a file that is read, many times those of any match."""
@@ -22,13 +27,13 @@ def read(name: str) -> MatchRecord:
     """
     text = _text(_path(name), name)
     try:
-        record_text.check(text.splitlines())
+        record_text.check(text)
         return record_text.loads(text)
     except BiribaError as error:
         raise RecordError(f"{name}: {error}") from error
 
 
-def write(name: str, record: MatchRecord, *, is_forced: bool) -> None:
+def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
     """Write a match to a file, all of it or nothing.
 
     Args:
@@ -37,7 +42,8 @@ def write(name: str, record: MatchRecord, *, is_forced: bool) -> None:
         is_forced: Whether to write over a file that holds something else.
 
     Raises:
-        RecordError: If the file holds something else, or cannot be written.
+        OverwritingError: If the file holds something else.
+        RecordError: If it cannot be written.
     """
     path = _path(name)
     text = record_text.dumps(record)
@@ -63,8 +69,7 @@ def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
     try:
         read(name)
     except RecordError:
-        msg = f"{name} exists and is no saved match; save! writes over it all the same"
-        raise RecordError(msg) from None
+        raise OverwritingError(f"{name} exists and is no saved match") from None
 
 
 def _path(name: str) -> Path:
