@@ -4,61 +4,47 @@ In the closed phase of some games a player may meld only if the whole hand can g
 for one card to discard. This decides it exactly, by trying out, with as little as
 possible to try:
 
-* If a biriba must be among the melds, each that the hand holds is tried, and then the
-  rest. Apart from that a long meld is never needed where a shorter one and another will
-  do, so melds of at most five cards are tried, and biribas of at most nine.
-* To a meld on the table only such cards are added as can not make a meld of their own
-  and leave the others to be added. These may be many: what lies beyond a wild card that
-  a natural one sets free hangs on it.
-* Jokers and twos are one pool: each stands as wild in some meld, or a two at home in a
-  run of its suit. Only while it could still stand at home is a two told from a joker.
-* Of the other cards, the naturals, the one is covered next that can be part of the
-  fewest melds. If there is none for it, it must be the card that is left over.
-* Each position, that is the naturals still to cover and the size of the pool, is worked
-  out once.
+* Only the melds and additions of ``biriba._pieces`` are tried. If a biriba must be
+  among them, each that can be made is tried first, and then the rest.
+* The natural card is covered next that can be part of the fewest melds. If there is
+  nothing for it, it must be the card that is left over.
+* Each position is worked out once. It says nothing that makes no difference: what lies
+  on the table counts only by what it may still take, and a two is told from a joker
+  only while it could still stand at home.
 
 A natural can be part of some three hundred melds at most, and at most n / 3 melds cover
 a hand of n cards: that bounds the tries by 300 ** (n / 3), and the positions by the
-number of ways to leave some cards of each kind. Both are far away in practice: the
-hardest of some thousand hands of up to 46 cards came to about ten thousand positions.
+number of ways to leave some cards of each kind. Both are far away in practice: of two
+thousand hands in play, of up to 48 cards, half came to six positions, one in a hundred
+to more than 270, and the hardest to 3,500.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from biriba import _packed, _parts, _runs, melds
-from biriba._packed import NIBBLE, ONE
-from biriba.melds import Meld
-from biriba.play_rules import BIRIBA_SIZE, SMALLEST_MELD, Melding
-
-Ways: TypeAlias = tuple[tuple[int, int], ...]
-"""Melds as they are looked for here: of each the naturals and the twos at home, packed,
-and how many twos and jokers it takes in all."""
-
-_LONGEST: Final = 2 * SMALLEST_MELD - 1
-"""A meld with more cards than this can be taken apart, whatever its wild card does."""
-
-_LONGEST_BIRIBA: Final = BIRIBA_SIZE + SMALLEST_MELD - 1
-"""A biriba with more cards than this can be taken apart and one part still is one."""
-
-_JOKER_KIND: Final = 52
-_TWO_KINDS: Final = tuple(kind for kind in _parts.WILD_KINDS if kind != _JOKER_KIND)
-_TWOS: Final = sum(_packed.copies_mask(kind) for kind in _TWO_KINDS)
-_JOKERS: Final = _packed.copies_mask(_JOKER_KIND)
-_NATURALS: Final = sum(map(_packed.copies_mask, range(52))) & ~_TWOS
-_HOMES: Final = tuple(
-    (
-        _packed.copies_mask(kind),
-        sum(_packed.copies_mask(kind + step) for step in (-1, 1, 2)),
-    )
-    for kind in _TWO_KINDS
+from biriba import _packed, _parts
+from biriba._packed import ONE
+from biriba._pieces import (
+    HOMES,
+    JOKERS,
+    NATURALS,
+    TWOS,
+    Opening,
+    Way,
+    Ways,
+    biribas,
+    is_of_twos,
+    opening,
+    runs_of_suit,
+    set_ways,
+    without_twos,
 )
-"""Of each suit the bits of its two, and of ace, three and four, beside which it is at
-home."""
+from biriba.melds import Meld
+from biriba.play_rules import BIRIBA_SIZE, Melding
 
 
 class Goal(NamedTuple):
@@ -73,6 +59,7 @@ class Goal(NamedTuple):
     leavable: int
 
 
+@lru_cache(maxsize=1 << 15)
 def cover(
     goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
 ) -> tuple[int, ...] | None:
@@ -89,147 +76,162 @@ def cover(
         The packed cards of each new meld, sets of twos aside; ``None`` if there is no
         way. The other cards are added to what lies there.
     """
-    if not laid:
-        return _cover(goal, hand, needs_biriba)
-    return _cover_adding(goal, hand, laid, needs_biriba)
-
-
-# New melds alone --------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 15)
-def _cover(goal: Goal, hand: int, needs_biriba: bool) -> tuple[int, ...] | None:
-    """Return how new melds alone cover a hand, but for one card."""
-    for rest, is_biriba in _without_twos(goal.melding, hand):
-        found = _goes_down(goal, rest, needs_biriba and not is_biriba)
+    of_twos = [meld for meld in laid if is_of_twos(meld)]
+    others = tuple(meld for meld in laid if not is_of_twos(meld))
+    for rest, is_biriba in without_twos(goal.melding, hand, of_twos):
+        found = _goes_down(goal, rest, others, needs_biriba and not is_biriba)
         if found is not None:
             return found
     return None
 
 
-def _without_twos(melding: Melding, hand: int) -> Iterator[tuple[int, bool]]:
-    """Yield what is left to cover when some twos have gone to sets of twos.
-
-    Yields:
-        The cards that are left, and whether a set of twos can be a biriba.
-    """
-    yield hand, False
-    if not melding.set_lane & ONE[_runs.TWO]:
-        return
-    jokers = _packed.copies(hand, _JOKER_KIND)
-    most = jokers if melding.dirty_set_lane & ONE[_runs.TWO] else 0
-    for twos in _packed.choices(hand & _TWOS):
-        for used in range(most + 1):
-            # All but one of the sets are as small as can be, one joker in each.
-            largest = _packed.size(twos) - 2 * max(0, used - 1) + (used > 0)
-            if largest >= SMALLEST_MELD:
-                rest = hand - twos - used * ONE[_JOKER_KIND]
-                yield rest, largest >= BIRIBA_SIZE
-
-
-def _goes_down(goal: Goal, hand: int, needs_biriba: bool) -> tuple[int, ...] | None:
+def _goes_down(
+    goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
+) -> tuple[int, ...] | None:
     """Return how a hand can be melded, but for one card, without sets of twos."""
     melding, leavable = goal
-    pool = _packed.size(hand & _parts.WILD_BITS)
-    ways = _melds_out(melding, _told(hand), pool, leavable, needs_biriba)
+    ways = _melds_out(melding, hand, laid, leavable, needs_biriba)
     if ways is not None:
         return _with_wilds(ways, hand)
     for kind in _parts.WILD_KINDS:
         if leavable & ONE[kind] and _packed.copies(hand, kind):
             left = hand - ONE[kind]
-            ways = _melds_out(melding, _told(left), pool - 1, 0, needs_biriba)
+            ways = _melds_out(melding, left, laid, 0, needs_biriba)
             if ways is not None:
                 return _with_wilds(ways, left)
     return None
 
 
 def _with_wilds(ways: Ways, hand: int) -> tuple[int, ...]:
-    """Return melds with the wild cards that they take."""
-    at_home = sum(used & _TWOS for used, _ in ways)
+    """Return the new melds among some ways, with the wild cards that they take."""
+    at_home = sum(way.used & TWOS for way in ways)
     wilds = (
         ONE[kind]
         for kind, copies in _packed.kinds((hand & _parts.WILD_BITS) - at_home)
         for _ in range(copies)
     )
     return tuple(
-        used + sum(islice(wilds, pool - _packed.size(used & _TWOS)))
-        for used, pool in ways
+        way.used + sum(islice(wilds, way.pool - _packed.size(way.used & TWOS)))
+        for way in ways
+        if way.opening is None
     )
 
 
-@lru_cache(maxsize=1 << 15)
 def _melds_out(
-    melding: Melding, cards: int, pool: int, leavable: int, needs_biriba: bool
-) -> Ways | None:
-    """Return how naturals go down with a pool; the arguments are `_exact`'s."""
-    if not needs_biriba:
-        return _exact(melding, cards, pool, leavable, 0)
-    biribas = [one for one in _biribas(melding, cards) if one[1] <= pool]
-    if not biribas or _exact(melding, cards, pool, leavable, 0) is None:
-        return None
-    return _first(melding, biribas, cards, pool, leavable, 0)
-
-
-def _first(  # noqa: PLR0913, PLR0917 - a position and what may come first
     melding: Melding,
-    ways: Iterable[tuple[int, int]],
-    cards: int,
-    pool: int,
+    hand: int,
+    laid: tuple[Meld, ...],
     leavable: int,
-    free: int,
+    needs_biriba: bool,
 ) -> Ways | None:
-    """Return how some melds, of which one comes first, cover a position."""
-    for used, taken in ways:
-        if taken <= pool:
-            left = _settled(cards - used)
-            others = _exact(melding, left, pool - taken, leavable, free)
-            if others is not None:
-                return ((used, taken), *others)
-    return None
+    """Return how a hand goes down but for a natural card that may be left over."""
+    cards, pool = hand & ~JOKERS, _packed.size(hand & _parts.WILD_BITS)
+    start = _start(melding, cards, pool, leavable, laid)
+    found = _exact(start)
+    if found is None or not needs_biriba:
+        return found
+    for at, meld in enumerate(laid):
+        for used, taken in opening(meld, cards, pool > 0, melding, True):
+            if len(meld) + _packed.size(used & NATURALS) + taken >= BIRIBA_SIZE:
+                others = laid[:at] + laid[at + 1 :]
+                left = _start(melding, cards - used, pool - taken, leavable, others)
+                found = _exact(left)
+                if found is not None:
+                    return (Way(used, taken, at), *found)
+    return _first(start, biribas(melding, start.cards))
 
 
-def _told(hand: int) -> int:
-    """Return the cards of a hand that are told apart: jokers are not."""
-    return _settled(hand & ~_JOKERS)
+# The search -------------------------------------------------------------------------
 
 
-def _settled(cards: int) -> int:
-    """Return naturals and twos, without the twos that have no home any more."""
-    for two, beside in _HOMES:
-        if not cards & beside:
-            cards &= ~two
-    return cards
+class Position(NamedTuple):
+    """What is still to be covered, without anything that makes no difference.
 
-
-@lru_cache(maxsize=1 << 17)
-def _exact(
-    melding: Melding, cards: int, pool: int, leavable: int, free: int
-) -> Ways | None:
-    """Return how some naturals can be melded with all twos and jokers.
-
-    Args:
+    Attributes:
         melding: The rules for melds.
         cards: The naturals, and the twos that may still stand at home, packed.
         pool: How many twos and jokers there are in all.
         leavable: The packed kinds of which one card may be left over.
-        free: The bits of cards of which all may be left over; if there are any, twos
-            and jokers may be left over as well.
+        openings: What may be added to melds on the table, to each once.
+    """
+
+    melding: Melding
+    cards: int
+    pool: int
+    leavable: int
+    openings: tuple[Opening, ...]
+
+    def after(self, way: Way) -> Position:
+        """Return what is left to cover after a way to cover some of it."""
+        openings, at = self.openings, way.opening
+        if at is not None:
+            openings = openings[:at] + openings[at + 1 :]
+        cards, pool = self.cards - way.used, self.pool - way.pool
+        return _position(self.melding, cards, pool, self.leavable, openings)
+
+    def without(self, card: int) -> Position:
+        """Return what is left to cover after the one card that may be left over."""
+        cards = self.cards - card
+        return _position(self.melding, cards, self.pool, 0, self.openings)
+
+
+def _position(
+    melding: Melding, cards: int, pool: int, leavable: int, openings: Iterable[Opening]
+) -> Position:
+    """Return a position, given by what includes it."""
+    if openings:
+        openings = sorted(filter(None, [_left(one, cards, pool) for one in openings]))
+    if cards & TWOS:
+        at_home = _used(openings)
+        for two, beside in HOMES:
+            if cards & two and not (cards & beside or at_home & two):
+                cards &= ~two
+    return Position(
+        melding, cards, pool, leavable & _packed.present(cards), tuple(openings)
+    )
+
+
+def _used(openings: Iterable[Opening]) -> int:
+    """Return the bits of the cards that may be added to melds."""
+    bits = 0
+    for room in openings:
+        for used, _ in room:
+            bits |= used
+    return bits
+
+
+def _left(room: Opening, cards: int, pool: int) -> Opening:
+    """Return what may still be added to a meld."""
+    return tuple(
+        [way for way in room if way[1] <= pool and _packed.contains(cards, way[0])]
+    )
+
+
+def _first(position: Position, ways: Iterable[Way]) -> Ways | None:
+    """Return how some melds, of which one comes first, cover a position."""
+    for way in ways:
+        if way.pool <= position.pool:
+            others = _exact(position.after(way))
+            if others is not None:
+                return (way, *others)
+    return None
+
+
+@lru_cache(maxsize=1 << 17)
+def _exact(position: Position) -> Ways | None:
+    """Return how some cards can be melded with all twos and jokers.
 
     Returns:
-        The melds; ``None`` if there is no way.
+        The melds and additions; ``None`` if there is no way.
     """
-    if not cards & _NATURALS:
-        return () if pool == 0 or free else None
-    card = _hardest(melding, cards)
-    ways = _ways(melding, cards, card)
-    found = _first(melding, ways, cards, pool, leavable, free)
-    if found is not None:
+    cards = position.cards
+    if not cards & NATURALS:
+        return _first(position, _additions(position)) if position.pool else ()
+    hardest = _hardest(position.melding, cards)
+    found = _first(position, _ways(position, hardest))
+    if found is not None or not ONE[hardest] & position.leavable:
         return found
-    if card & free:
-        return _exact(melding, _settled(cards - card), pool, leavable, free)
-    if card & leavable:
-        return _exact(melding, _settled(cards - card), pool, 0, free)
-    return None
+    return _exact(position.without(ONE[hardest]))
 
 
 def _hardest(melding: Melding, cards: int) -> int:
@@ -237,208 +239,41 @@ def _hardest(melding: Melding, cards: int) -> int:
     hardest, fewest = 0, 1 << 30
     for suit in _packed.SUITS:
         own = _parts.own_cards(suit, cards)
-        for count, kind in _run_counts(own, suit):
+        for count, kind in runs_of_suit(own, suit).counts:
             if count >= fewest:
                 break
             ways = count
             if melding.set_lane & ONE[kind % 13]:
                 column = _parts.cards_of_rank(cards, kind % 13)
-                ways += len(_set_ways(column, kind))
+                ways += len(set_ways(column, kind))
             if ways < fewest:
-                hardest, fewest = ONE[kind], ways
+                hardest, fewest = kind, ways
     return hardest
 
 
-@lru_cache(maxsize=1 << 15)
-def _run_counts(own: int, suit: int) -> tuple[tuple[int, int], ...]:
-    """Return of how many runs each natural of a suit can be part, the fewest first."""
-    there = _packed.lane_of(own, suit) & ~_packed.copies_mask(_runs.TWO)
-    kinds = [13 * suit + rank for rank, _ in _packed.kinds(there)]
-    return tuple(sorted((len(_run_ways(own, kind)), kind) for kind in kinds))
-
-
-def _ways(melding: Melding, cards: int, card: int) -> tuple[tuple[int, int], ...]:
-    """Return the melds that a natural can be part of.
-
-    Returns:
-        For each the cards, as they are told apart here, and how many of the pool it
-        takes in all.
-    """
-    kind = (card.bit_length() - 1) // _packed.BITS
-    own = _parts.own_cards(kind // 13, cards)
-    runs = _run_ways(own, kind)
-    if not melding.set_lane & ONE[kind % 13]:
-        return runs
-    return runs + _set_ways(_parts.cards_of_rank(cards, kind % 13), kind)
-
-
-@lru_cache(maxsize=1 << 15)
-def _run_ways(own: int, kind: int) -> tuple[tuple[int, int], ...]:
-    """Return the short runs that a natural can be part of, as `_ways` has them."""
+def _ways(position: Position, kind: int) -> Ways:
+    """Return the additions and melds that a natural can be part of."""
+    melding, cards = position.melding, position.cards
+    ways = runs_of_suit(_parts.own_cards(kind // 13, cards), kind // 13).ways[kind]
+    if melding.set_lane & ONE[kind % 13]:
+        ways += set_ways(_parts.cards_of_rank(cards, kind % 13), kind)
     column = _packed.copies_mask(kind)
-    return tuple(
-        (used, pool)
-        for used, pool, _ in _runs_in(own, kind // 13, _LONGEST)
-        if used & column
-    )
+    added = [way for way in _additions(position) if way.used & column]
+    return (*added, *ways) if added else ways
 
 
-@lru_cache(maxsize=1 << 14)
-def _set_ways(column: int, kind: int) -> tuple[tuple[int, int], ...]:
-    """Return the short sets that a natural can be part of, as `_ways` has them."""
-    card = _packed.copies_mask(kind)
-    return tuple(
-        (used, pool)
-        for used, pool, size in _sets_in(column)
-        if size <= _LONGEST and used & card
-    )
-
-
-def _biribas(melding: Melding, cards: int) -> Iterator[tuple[int, int]]:
-    """Yield the biribas among some cards, but for such as can be taken apart."""
-    found: list[tuple[int, int, int]] = []
-    for suit in _packed.SUITS:
-        found += _runs_in(_parts.own_cards(suit, cards), suit, _LONGEST_BIRIBA)
-    for rank, _ in _packed.kinds(melding.set_lane & ~_packed.copies_mask(_runs.TWO)):
-        found += _sets_in(_parts.cards_of_rank(cards, rank))
-    for used, pool, size in found:
-        if BIRIBA_SIZE <= size <= _LONGEST_BIRIBA:
-            yield used, pool
-
-
-@lru_cache(maxsize=1 << 13)
-def _runs_in(own: int, suit: int, longest: int) -> tuple[tuple[int, int, int], ...]:
-    """Return the runs in some cards of a suit.
-
-    Args:
-        own: The naturals of the suit, and its twos that may still stand at home.
-        suit: The suit, 0 to 3.
-        longest: The most cards of a run.
-
-    Returns:
-        For each the cards, as they are told apart here, how many of the pool it takes
-        in all, and its size.
-    """
-    lane, two = _packed.lane_of(own, suit), ONE[_runs.TWO]
-    naturals = lane & ~_packed.copies_mask(_runs.TWO)
-    ways = [
-        (used, int(wild), _packed.size(used) + wild)
-        for wild in (True, False)
-        for used in _runs.new_runs(naturals, wild, longest)
+def _additions(position: Position) -> list[Way]:
+    """Return all that may be added to melds on the table."""
+    return [
+        Way(used, pool, at)
+        for at, room in enumerate(position.openings)
+        for used, pool in room
     ]
-    if lane != naturals:
-        with_joker = {(used, pool) for used, pool, _ in ways}
-        ways += [
-            (used, 1 + wild, _packed.size(used) + wild)
-            for wild in (False, True)
-            for used in _runs.new_runs(naturals + two, wild, longest)
-            if used & two and (used - two, 1 + wild) not in with_joker
-        ]
-    shift = suit * _packed.LANE_BITS
-    return tuple((used << shift, pool, size) for used, pool, size in ways)
 
 
-@lru_cache(maxsize=1 << 13)
-def _sets_in(column: int) -> tuple[tuple[int, int, int], ...]:
-    """Return the sets in some naturals of a rank, as `_runs_in` returns runs."""
-    return tuple(
-        (used, wild, size + wild)
-        for used in _packed.choices(column)
-        for size in [_packed.size(used)]
-        for wild in (0, 1)
-        if size > 1 and size + wild >= SMALLEST_MELD
-    )
-
-
-# Additions to what lies there -------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 14)
-def _cover_adding(
-    goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
-) -> tuple[int, ...] | None:
-    """Return how new melds and additions to those that lie cover a hand."""
-    found = _cover(goal, hand, needs_biriba)
-    if found is not None or not hand:
-        return found
-    melding = goal.melding
-    ways = [
-        (number, added, low)
-        for number, meld in enumerate(laid)
-        for added, low in _additions(meld, hand, melding, needs_biriba)
-    ]
-    # With one meld there the bound costs more than it spares, by a quarter.
-    if len(laid) > 1 and not _might_cover(goal, hand, [added for _, added, _ in ways]):
-        return None
-    for number, added, low in ways:
-        longer = melds.grown(laid[number], added, low, melding)
-        # What comes later goes to later melds: an addition is made at once.
-        rest = laid[number + 1 :]
-        still = needs_biriba and not longer.is_biriba
-        found = _cover_adding(goal, hand - added, rest, still)
-        if found is not None:
-            return found
-    return None
-
-
-def _additions(
-    meld: Meld, hand: int, melding: Melding, needs_biriba: bool
-) -> tuple[tuple[int, int | None], ...]:
-    """Return what of a hand can be added to a meld, but for what can be taken apart."""
-    there = _packed.present(hand)
-    if not there & meld.growth.reach:
-        return ()
-    return _whole_additions(meld, meld.growth.sift(hand, there), melding, needs_biriba)
-
-
-@lru_cache(maxsize=1 << 13)
-def _whole_additions(
-    meld: Meld, sifted: int, melding: Melding, needs_biriba: bool
-) -> tuple[tuple[int, int | None], ...]:
-    """Return what cannot go down as well as a meld of three and a smaller addition.
-
-    Args:
-        meld: The meld on the table.
-        sifted: The packed cards that matter for it.
-        melding: The rules for melds.
-        needs_biriba: Whether a biriba is not to be taken apart unless it stays one.
-
-    Returns:
-        The additions, as `melds.growths` returns them.
-    """
-    found = melds.growths(meld, sifted, melding)
-    known = {0, *(added for added, _ in found)}
-    lanes = (melding.set_lane, melding.dirty_set_lane)
-    threes = [
-        cards
-        for part, asked in _parts.questions(sifted, *lanes)
-        for cards in _parts.new_melds(part, asked, melding.longest_run)
-        if _packed.size(cards) == SMALLEST_MELD
-    ]
-    return tuple(
-        (added, low)
-        for added, low in found
-        if (needs_biriba and _just_biriba(len(meld) + _packed.size(added)))
-        or not any(
-            _packed.contains(added, three) and added - three in known
-            for three in threes
-        )
-    )
-
-
-def _just_biriba(size: int) -> bool:
-    """Return whether a meld is a biriba, and would be none with three cards less."""
-    return BIRIBA_SIZE <= size <= _LONGEST_BIRIBA
-
-
-def _might_cover(goal: Goal, hand: int, ways: list[int]) -> bool:
-    """Return whether a hand could be covered if every card that fits could be added.
-
-    It is a bound that spares the search.
-    """
-    used = 0
-    for added in ways:
-        used |= added
-    free = _packed.present(used) * NIBBLE
-    leavable, pool = goal.leavable & ~free, _packed.size(hand & _parts.WILD_BITS)
-    return _exact(goal.melding, _told(hand), pool, leavable, free) is not None
+def _start(
+    melding: Melding, cards: int, pool: int, leavable: int, laid: tuple[Meld, ...]
+) -> Position:
+    """Return the position of a hand beside melds on the table."""
+    openings = [opening(meld, cards, pool > 0, melding, False) for meld in laid]
+    return _position(melding, cards, pool, leavable, openings)

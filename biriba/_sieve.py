@@ -9,7 +9,7 @@ can be melded in two moves as well:
 * Of the melds that a whole hand can go down in each may come first.
 
 In the closed phase, with hundreds of moves to judge in a hand of forty cards, that
-spares three searches of four (measured over 1,955 such hands, half of the time).
+spares more than half of the searches and of the time (measured over 1,955 such hands).
 """
 
 from __future__ import annotations

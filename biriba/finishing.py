@@ -398,15 +398,17 @@ def _declaration(rest: Rest) -> tuple[int, ...] | None:
     if not rest.has_packet:
         return None
     rules, hand = rest.rules, rest.hand
-    values = rules.values
-    over = values.of(from_packed(hand)) - still_asked(rules, rest.minimum, rest.laid)
-    leavable = sum(
-        _packed.ONE[card.kind]
-        for card in from_packed(hand).kinds
-        if card is not rest.single and values.of_card(card) <= over
-    )
-    if over < 0:
-        return None
+    leavable = _packed.present(hand)
+    if rest.single is not None:
+        leavable &= ~_packed.ONE[rest.single.kind]
+    asked = still_asked(rules, rest.minimum, rest.laid) if rest.minimum else 0
+    if asked:
+        values, cards = rules.values, from_packed(hand)
+        over = values.of(cards) - asked
+        if over < 0:
+            return None
+        dear = (card for card in cards.kinds if values.of_card(card) > over)
+        leavable &= ~sum(_packed.ONE[card.kind] for card in dear)
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
     goal = _covers.Goal(rules.melding, leavable)
     return _covers.cover(goal, hand, rest.laid, needs and not rest.has_biriba())
