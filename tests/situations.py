@@ -298,3 +298,14 @@ def clones(value: T) -> list[T]:
         copy.deepcopy(value),
         *(pickle.loads(data) for data in pickled),  # noqa: S301 - our own pickles
     ]
+
+
+def all_cards(state: GameState) -> Cards:
+    """Return every card of a state, wherever it is."""
+    found = Cards(state.draw_pile) + Cards(state.discard_pile)
+    for group in (*state.hands, *map(Cards, state.packets)):
+        found += group
+    for side in state.sides:
+        for meld in side.melds:
+            found += meld.cards
+    return found

@@ -15,7 +15,6 @@ from biriba import (
     DeckError,
     Ending,
     EndReason,
-    GameState,
     NotAMeld,
     Pass,
     Rules,
@@ -31,19 +30,8 @@ from biriba import (
 )
 from biriba.arrangement import faults
 from biriba.cards import NO_CARDS, card_list
-from situations import BIRIBA, BIRIBA_RUN, TABLES, each_table
+from situations import BIRIBA, BIRIBA_RUN, TABLES, all_cards, each_table
 from texts import ended
-
-
-def everything(state: GameState) -> Cards:
-    """Return every card of a state."""
-    found = Cards(state.draw_pile) + Cards(state.discard_pile)
-    for cards in (*state.hands, *map(Cards, state.packets)):
-        found += cards
-    for side in state.sides:
-        for meld in side.melds:
-            found += meld.cards
-    return found
 
 
 class TestFilling:
@@ -54,7 +42,7 @@ class TestFilling:
         """With nothing given all is as after a deal, but for the discard pile."""
         state = arrange(rules)
 
-        assert rules.deck.cards == everything(state)
+        assert rules.deck.cards == all_cards(state)
         assert [11] * rules.seating.players == [len(hand) for hand in state.hands]
         assert rules.dealing.packets == tuple(map(len, state.packets))
         assert () == state.discard_pile
@@ -80,7 +68,7 @@ class TestFilling:
 
         assert [11, 2, 11, 11] == [len(hand) for hand in state.hands]
         assert Cards("Qs Ks") == state.hands[1]
-        assert BIRIBA.deck.cards == everything(state)
+        assert BIRIBA.deck.cards == all_cards(state)
 
     def test_to_the_last_card(self) -> None:
         """The cards that are left may be just enough, and then none is to draw."""
@@ -88,7 +76,7 @@ class TestFilling:
 
         assert [53, 11, 11, 11] == [len(hand) for hand in state.hands]
         assert () == state.draw_pile
-        assert BIRIBA.deck.cards == everything(state)
+        assert BIRIBA.deck.cards == all_cards(state)
 
     def test_packets_of_those_who_have_not_taken(self) -> None:
         """Only the biribakia that nobody has taken are filled, the last ones."""
@@ -109,7 +97,7 @@ class TestFilling:
         assert first != other
         assert first != plain
         assert Cards("Ks Kh") == first.hands[0]
-        assert BIRIBA.deck.cards == everything(first)
+        assert BIRIBA.deck.cards == all_cards(first)
 
 
 class TestGiven:
@@ -140,7 +128,7 @@ class TestGiven:
         assert (card_list("3s 4s 5s 6s 8s Jc"),) == state.packets
         assert Turn(2, Step.MELD, passes=1) == state.turn
         assert (1, Suit.CLUBS) == (state.dealer, state.bonus_suit)
-        assert BIRIBA.deck.cards == everything(state)
+        assert BIRIBA.deck.cards == all_cards(state)
 
     def test_draw_pile(self) -> None:
         """A draw pile keeps its order, top card first; then all must have a place."""
@@ -164,7 +152,7 @@ class TestGiven:
 
         assert (Card("7h"), Card("5h")) == state.draw_pile
         assert 108 - 22 - 33 - 2 - 2 == len(state.discard_pile)
-        assert BIRIBA.deck.cards == everything(state) == everything(empty)
+        assert BIRIBA.deck.cards == all_cards(state) == all_cards(empty)
         assert [TakePile(), Pass()] == list(empty.legal_moves)
 
     def test_cards_of_any_form(self) -> None:

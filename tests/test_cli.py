@@ -16,7 +16,6 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Final
 
 import attrs
 import pytest
@@ -28,32 +27,8 @@ from biriba.house_rules import dumps
 from biriba.record_text import loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.rule_sheet import summary
+from processes import COMMAND, PYTHON, Outcome, environment, on_posix
 from situations import BIRIBA
-
-PYTHON: Final = (sys.executable, "-P")
-"""Python that imports the installed package, wherever the tests are run."""
-
-COMMAND: Final = (*PYTHON, "-m", "biriba")
-"""The command as a process."""
-
-on_posix = pytest.mark.skipif(os.name != "posix", reason="asks for a POSIX terminal")
-"""Runs a test where there are pseudo-terminals and signals."""
-
-
-@attrs.frozen
-class Outcome:
-    """What became of a process: its exit code, and what it wrote."""
-
-    code: int
-    out: str
-    err: str
-
-
-def environment(**variables: str) -> dict[str, str]:
-    """Return the environment of a plain terminal, with some variables set."""
-    ours = ("NO_COLOR", "PYTHONIOENCODING", "PYTHONUNBUFFERED")
-    kept = {name: text for name, text in os.environ.items() if name not in ours}
-    return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **variables}
 
 
 def run(*arguments: str, **variables: str) -> Outcome:

@@ -42,6 +42,7 @@ from situations import (
     BIRIBA_RUN,
     SIX,
     TABLES,
+    all_cards,
     clones,
     each_table,
     finished,
@@ -73,17 +74,6 @@ SEATS = [4, -1, "0", True, 1.0, (0,)]
 def add(meld: str, cards: str) -> AddToMeld:
     """Return the move that adds cards to a meld."""
     return AddToMeld(melds.read(meld), cards)
-
-
-def all_cards(state: GameState) -> Cards:
-    """Return every card of a state, wherever it is."""
-    found = Cards(state.draw_pile) + Cards(state.discard_pile)
-    for group in (*state.hands, *map(Cards, state.packets)):
-        found += group
-    for side in state.sides:
-        for meld in side.melds:
-            found += meld.cards
-    return found
 
 
 class TestDealing:

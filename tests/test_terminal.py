@@ -15,7 +15,6 @@ from random import Random
 from types import ModuleType
 from typing import Final
 
-import attrs
 import pytest
 
 from biriba import (
@@ -27,29 +26,11 @@ from biriba import (
 from biriba.cli import main
 from biriba.house_rules import dumps
 from biriba.play import Game
+from processes import COMMAND, Outcome, environment, on_posix
 from situations import BIRIBA
 
-COMMAND: Final = (sys.executable, "-P", "-m", "biriba", "play")
-"""The command as a process."""
-
-on_posix = pytest.mark.skipif(os.name != "posix", reason="asks for a POSIX terminal")
-"""Runs a test where there are pseudo-terminals and signals."""
-
-
-@attrs.frozen
-class Outcome:
-    """What became of a process: its exit code, and what it wrote."""
-
-    code: int
-    out: str
-    err: str
-
-
-def environment(**variables: str) -> dict[str, str]:
-    """Return the environment of a plain terminal, with some variables set."""
-    ours = ("NO_COLOR", "PYTHONIOENCODING", "PYTHONUNBUFFERED")
-    kept = {name: text for name, text in os.environ.items() if name not in ours}
-    return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **variables}
+PLAY: Final = (*COMMAND, "play")
+"""The command of the game."""
 
 
 def run(lines: str | bytes, *arguments: str, **variables: str) -> Outcome:
@@ -62,7 +43,7 @@ def run(lines: str | bytes, *arguments: str, **variables: str) -> Outcome:
     """
     given = lines if isinstance(lines, bytes) else lines.encode()
     done = subprocess.run(
-        [*COMMAND, *arguments],
+        [*PLAY, *arguments],
         env=environment(**variables),
         input=given,
         capture_output=True,
@@ -276,7 +257,7 @@ def test_encodings(encoding: str) -> None:
     Bytes that are no text are a fault in the line, as any other.
     """
     done = subprocess.run(
-        [*COMMAND, "--seed", "3"],
+        [*PLAY, "--seed", "3"],
         env=environment(PYTHONUTF8="0", PYTHONIOENCODING=encoding, LC_ALL="C"),
         input=b"lay \xff\xfe\x00\n\xe9\nhelp\n",
         capture_output=True,
@@ -295,7 +276,7 @@ def test_encodings(encoding: str) -> None:
 def test_closed_input() -> None:
     """A process that was started without an input ends at once."""
     done = subprocess.run(
-        ["sh", "-c", '"$@" <&-', "sh", *COMMAND, "--seed", "1"],  # noqa: S607
+        ["sh", "-c", '"$@" <&-', "sh", *PLAY, "--seed", "1"],  # noqa: S607
         env=environment(),
         capture_output=True,
         check=False,
@@ -310,7 +291,7 @@ def test_closed_input() -> None:
 def test_closed_output() -> None:
     """Whoever reads only the beginning is no fault."""
     done = subprocess.run(
-        ["sh", "-c", '"$@" | head -1', "sh", *COMMAND, "--seed", "1"],  # noqa: S607
+        ["sh", "-c", '"$@" | head -1', "sh", *PLAY, "--seed", "1"],  # noqa: S607
         env=environment(),
         capture_output=True,
         check=False,
@@ -332,7 +313,7 @@ class Terminal:
         """Start ``biriba play``."""
         self.end, other = os.openpty()
         self.process = subprocess.Popen(
-            [*COMMAND, *arguments],
+            [*PLAY, *arguments],
             env=environment(COLUMNS="80", LINES="24", **variables),
             stdin=other,
             stdout=other,
