@@ -21,8 +21,8 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba import _packed, _parts, _places, _runs
+from biriba._no_meld import why_no_meld
 from biriba.cards import (
-    JOKER,
     KINDS,
     RANKS,
     Card,
@@ -217,7 +217,7 @@ def read(cards: CardsLike, melding: Melding = _STANDARD) -> Meld:
     packed = Cards(order).packed
     meld = _read(packed, melding)
     if meld is None:
-        raise NotAMeld(_why_no_meld(packed, melding))
+        raise NotAMeld(why_no_meld(_cards(packed), melding))
     if melding.wilds_stay:
         as_given = [m for m in _arrangements(packed, melding) if m.order == order]
         return as_given[0] if as_given else meld
@@ -255,7 +255,7 @@ def refusal(cards: CardsLike, melding: Melding = _STANDARD) -> Violation | None:
     Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold one
     """
     packed = Cards(cards).packed
-    return None if _read(packed, melding) else _why_no_meld(packed, melding)
+    return None if _read(packed, melding) else why_no_meld(_cards(packed), melding)
 
 
 def arrangements(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
@@ -404,93 +404,6 @@ def _suit_of(packed: int) -> int | None:
         kind // 13 for kind, _ in _packed.kinds(packed) if kind not in _parts.WILD_KINDS
     }
     return suits.pop() if len(suits) == 1 else None
-
-
-# Why cards are no meld ----------------------------------------------------------
-
-
-def _why_no_meld(packed: int, melding: Melding) -> Violation:
-    """Return the reason why some cards are no meld."""
-    cards = _cards(packed)
-    naturals = Cards(card for card in cards if not card.is_wild)
-    wilds = cards - naturals
-    ranks = {card.rank for card in naturals}
-    suits = {card.suit for card in naturals}
-    if len(cards) < SMALLEST_MELD:
-        message = f"{cards or 'no card'}: a meld has at least three cards"
-        return Violation(Code.TOO_FEW_CARDS, message)
-    if len(naturals) == 0:
-        return _why_no_wild_set(cards, melding)
-    if len(suits) == 1 and (len(ranks) > 1 or len(naturals) == 1):
-        return _why_no_run(cards, naturals, wilds, melding)
-    if len(ranks) > 1:
-        message = f"{cards} are neither of one rank nor of one suit"
-        return Violation(Code.NEITHER_SET_NOR_RUN, message)
-    if len(wilds) > 1:
-        return _two_wilds(cards, wilds)
-    message = f"{cards}: this table has no sets of that rank"
-    return Violation(Code.RANK_NOT_IN_SETS, message)
-
-
-def _why_no_wild_set(cards: Cards, melding: Melding) -> Violation:
-    """Return the reason why twos and jokers alone are no meld."""
-    if cards.count(JOKER) > 1:
-        return _two_wilds(cards, cards)
-    if Rank.TWO in melding.set_ranks:
-        message = f"{cards}: a set of twos holds no joker"
-    else:
-        message = f"{cards}: twos alone, or with a joker, are no set"
-    return Violation(Code.SET_OF_TWOS, message)
-
-
-def _why_no_run(
-    cards: Cards, naturals: Cards, wilds: Cards, melding: Melding
-) -> Violation:
-    """Return the reason why cards of one suit, and wild cards, are no run."""
-    twice = _too_often(naturals, melding)
-    if twice is not None:
-        code = Code.TWO_ACES if twice.rank is Rank.ACE else Code.REPEATED_CARD
-        message = f"{cards} holds {twice} too often for a run"
-        return Violation(code, message)
-    two = Card.of(Rank.TWO, naturals.kinds[0].suit)
-    others = wilds.without(Cards([two]))
-    if len(others) > 1:
-        return _two_wilds(cards, others)
-    if len(cards) > melding.longest_run:
-        message = f"{cards}: a run has at most {melding.longest_run} cards"
-        return Violation(Code.RUN_TOO_LONG, message)
-    if len(wilds) > 1 and _missing(naturals) <= len(wilds):
-        return _two_wilds(cards, wilds)
-    message = f"{cards} do not follow one another"
-    if wilds:
-        message += ", and a wild card fills only one gap"
-    return Violation(Code.GAP, message)
-
-
-def _too_often(naturals: Cards, melding: Melding) -> Card | None:
-    """Return a card that is there more often than a run has places for it."""
-    for card in naturals.kinds:
-        places = 1 + (card.rank is Rank.ACE and melding.ace_both_ends)
-        if naturals.count(card) > places:
-            return card
-    return None
-
-
-def _missing(naturals: Cards) -> int:
-    """Return how many cards are missing between the natural cards of a run."""
-    low = [card.kind % 13 for card in naturals.kinds]
-    high = [place or 13 for place in low]
-    return min(max(places) - min(places) + 1 for places in (low, high)) - len(low)
-
-
-def _two_wilds(cards: Cards, wilds: Cards) -> Violation:
-    """Return the refusal of a meld with more than one wild card."""
-    *others, last = map(str, wilds)
-    message = (
-        f"{cards} would hold the wild cards {', '.join(others)} and {last}; "
-        "a meld may hold one"
-    )
-    return Violation(Code.TWO_WILDS, message)
 
 
 # Extending ----------------------------------------------------------------------
@@ -663,7 +576,7 @@ def refusal_to_add(
         return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
     united = (meld.cards + more).packed
     if _read(united, melding) is None:
-        why = _why_no_meld(united, melding)
+        why = why_no_meld(_cards(united), melding)
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)
     part, held = meld.growth.part, meld.cards.packed
