@@ -60,6 +60,19 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
         raise RecordError(f"{name}: {error.strerror}") from error
 
 
+def names(start: str) -> list[str]:
+    """Return the files and folders whose names begin in a way, folders with a slash."""
+    try:
+        path = Path(start).expanduser()
+        in_folder = start.endswith("/") or not path.name
+        folder, first = (path, "") if in_folder else (path.parent, path.name)
+        found = [each for each in folder.iterdir() if each.name.startswith(first)]
+        shown = [each for each in found if first or not each.name.startswith(".")]
+        return sorted(f"{each}/" if each.is_dir() else str(each) for each in shown)
+    except (OSError, RuntimeError, ValueError):
+        return []
+
+
 def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
     """Refuse to write over what is neither a record nor meant."""
     if not path.is_file():

@@ -243,6 +243,29 @@ def test_completions() -> None:
     assert {*COMMANDS} - {"?", "save!"} <= {*session.completions("")}
 
 
+def test_completions_of_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a command that takes a file the files are offered, folders too."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("match1", "match[2]", "other"):
+        (tmp_path / name).touch()
+    (tmp_path / "matches").mkdir()
+    for name in ("matches/a", "matches/b", ".hidden"):
+        (tmp_path / name).touch()
+    session = session_at(_MIDDLE)
+
+    assert ["save match1", "save match[2]", "save matches/"] == session.completions(
+        "save match"
+    )
+    assert ["resume match[2]"] == session.completions(" resume  match[")
+    assert [f"save! {tmp_path}/other"] == session.completions("save! ~/o")
+    assert ["save matches/a", "save matches/b"] == session.completions("save matches/")
+    assert "save match1" in session.completions("save ")
+    assert "save .hidden" not in session.completions("save ")
+    assert [] == session.completions("save none")
+    assert [] == session.completions("save no/such")
+
+
 # Between deals ------------------------------------------------------------------------
 
 

@@ -136,6 +136,9 @@ class Session:
 
     def completions(self, start: str) -> list[str]:
         """Return the lines that can be meant by their beginning."""
+        command, blank, name = start.lstrip().partition(" ")
+        if blank and command in _WITH_FILE:
+            return [f"{command} {each}" for each in files.names(name.lstrip())]
         start = " ".join(start.lower().split()) + " " * start.endswith(" ")
         moves = map(str, self._legal()) if self.game.is_own_turn else ()
         words = [name for name in COMMANDS if name not in {"?", "save!"}]
@@ -381,6 +384,9 @@ class Session:
 
 _ALONE: Final = {"help", "hint", "table", "score", "undo", "next", "quit"}
 """The commands after which nothing is said."""
+
+_WITH_FILE: Final = {"save", "save!", "resume"}
+"""The commands after which a file is named."""
 
 _SHOWN: Final = 12
 _DIGITS: Final = 9
