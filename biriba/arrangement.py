@@ -277,13 +277,16 @@ def dead_ends(state: GameState, longest: int | None = None) -> list[tuple[str, s
 
     Args:
         state: The state, nothing else being wrong with it.
-        longest: With more cards in hand the turn is believed to have an end where only
-            a search could tell, which takes minutes for the longest; ``None`` searches
-            always.
+        longest: With more cards in hand the turn is believed to have an end where the
+            search for it can take minutes, which is not in the closed phase; ``None``
+            searches always.
     """
-    if state.is_over or state.turn.step is not Step.MELD or rest_of(state).discardable:
+    if state.is_over or state.turn.step is not Step.MELD:
         return []
-    if (longest is not None and len(state.hand) > longest) or state.legal_moves:
+    rest = rest_of(state)
+    is_quick = rest.discardable or (rest.must_empty and not rest.due)
+    is_long = longest is not None and len(state.hand) > longest
+    if (is_long and not is_quick) or rest.can_finish:
         return []
     return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
 

@@ -60,9 +60,9 @@ def state_faults(state: GameState) -> list[Fault]:
 
 
 _LONG_HAND: Final = 16
-"""With more cards, finding out that no turn can be finished may take seconds.
+"""With more cards, finding out that first melds cannot meet a minimum may take minutes.
 
-What comes from outside must not keep anybody waiting, so it is believed that it can.
+What comes from outside must not keep anybody waiting, so it is believed that they can.
 """
 
 

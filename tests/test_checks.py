@@ -353,6 +353,23 @@ def test_long_hands_are_believed(hand: str, found: int) -> None:
     assert found == len(checks.problems(state))
 
 
+@pytest.mark.rule("R088", "R093")
+def test_long_hands_that_must_go() -> None:
+    """Whether a hand of any length can go down whole is found out."""
+    hand = "3h 4h 5h 6h 7h 8h 9h 3d 4d 5d 6d 7d 3c 4c 5c 6c 7c 3s"
+    rules = rulesets.get("biriba-3p-pairs")
+    state = arrange(rules, hands=[hand], melds=[["9h Th Jh"]])
+    king, five = Card("Kd"), Card("5d")
+    pile = list(state.draw_pile)
+    pile[pile.index(king)] = five
+    swapped = state.hand + Cards([king]) - Cards([five])
+    hands = (swapped, *state.hands[1:])
+    stuck = attrs.evolve(state, hands=hands, draw_pile=tuple(pile))
+
+    assert [] == checks.problems(state)
+    assert ["seat 0 could not finish the turn lawfully"] == checks.problems(stuck)
+
+
 # Views ----------------------------------------------------------------------------
 
 VIEW = to_draw("Ks Qs", pile="4d 9h JK").view(0)
