@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from biriba.cards import (
     JOKER,
@@ -269,24 +269,31 @@ def faults(state: GameState) -> list[tuple[str, str]]:
     return table_faults(state) or dead_ends(state)
 
 
-def dead_ends(state: GameState, longest: int | None = None) -> list[tuple[str, str]]:
+_LONGEST_OWING: Final = 16
+"""With more cards, to find out that first melds cannot meet a minimum takes minutes."""
+
+_LONGEST_WHOLE: Final = 48
+"""With more cards, to find out whether all can go down may take seconds."""
+
+
+def dead_ends(state: GameState, *, soon: bool = False) -> list[tuple[str, str]]:
     """Return as a fault that there is no legal move, if there is none.
 
-    What is quick to tell is asked first: a player who is to draw can always draw or
-    pass, and one who is to name a suit can name one.
+    A player who is to draw can always draw or pass, and one who is to name a suit can
+    name one, so only a turn that has begun may have no end.
 
     Args:
         state: The state, nothing else being wrong with it.
-        longest: With more cards in hand the turn is believed to have an end where the
-            search for it can take minutes, which is not in the closed phase; ``None``
-            searches always.
+        soon: Whether to believe that a turn has an end where the search for it may
+            take long, because nobody must be kept waiting.
     """
     if state.is_over or state.turn.step is not Step.MELD:
         return []
     rest = rest_of(state)
-    is_quick = rest.discardable or (rest.must_empty and not rest.due)
-    is_long = longest is not None and len(state.hand) > longest
-    if (is_long and not is_quick) or rest.can_finish:
+    goes_whole = rest.must_empty and not rest.due
+    longest = _LONGEST_WHOLE if goes_whole else _LONGEST_OWING
+    is_believed = soon and len(state.hand) > longest and not rest.discardable
+    if is_believed or rest.can_finish:
         return []
     return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
 

@@ -56,14 +56,7 @@ def state_faults(state: GameState) -> list[Fault]:
         state: The state. Its parts are of their types; what they hold may be wrong.
     """
     found = [*_misfits(state, state.hands)] or [*_deck_faults(state)]
-    return found or _faults(state) or arrangement.dead_ends(state, _LONG_HAND)
-
-
-_LONG_HAND: Final = 16
-"""With more cards, finding out that first melds cannot meet a minimum may take minutes.
-
-What comes from outside must not keep anybody waiting, so it is believed that they can.
-"""
+    return found or _faults(state) or arrangement.dead_ends(state, soon=True)
 
 
 def view_faults(view: SpectatorView) -> list[Fault]:
@@ -86,7 +79,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
         return [("", str(error))]
     found = _faults(state)
     if not found and _is_to_move(view):
-        found = arrangement.dead_ends(state, _LONG_HAND)
+        found = arrangement.dead_ends(state, soon=True)
     return [(_IN_VIEWS.get(field, field), text) for field, text in found]
 
 
