@@ -23,7 +23,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from biriba import _packed, _parts
@@ -60,85 +59,62 @@ class Goal(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def cover(
-    goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
-) -> tuple[int, ...] | None:
-    """Return how a hand can be melded, but for one card that may be left over.
+def covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -> bool:
+    """Return whether a hand can be melded, but for one card that may be left over.
 
     Args:
         goal: What to come to.
         hand: The packed cards.
         laid: Melds on the table to which cards may be added.
-        needs_biriba: Whether a meld of seven cards must come of it; if one lies on
-            the table already it need not.
-
-    Returns:
-        The packed cards of each new meld, sets of twos aside; ``None`` if there is no
-        way. The other cards are added to what lies there.
+        needs_biriba: Whether a meld of seven cards must come of it, new or by an
+            addition. What lies there is not looked at for that.
     """
     of_twos = [meld for meld in laid if is_of_twos(meld)]
     others = tuple(meld for meld in laid if not is_of_twos(meld))
-    for rest, is_biriba in without_twos(goal.melding, hand, of_twos):
-        found = _goes_down(goal, rest, others, needs_biriba and not is_biriba)
-        if found is not None:
-            return found
-    return None
+    return any(
+        _but_for_one(goal, rest, others, needs_biriba and not is_biriba)
+        for rest, is_biriba in without_twos(goal.melding, hand, of_twos)
+    )
 
 
-def _goes_down(
+def _but_for_one(
     goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
-) -> tuple[int, ...] | None:
-    """Return how a hand can be melded, but for one card, without sets of twos."""
+) -> bool:
+    """Return whether a hand can be melded, but for one card, without sets of twos."""
     melding, leavable = goal
-    ways = _melds_out(melding, hand, laid, leavable, needs_biriba)
-    if ways is not None:
-        return _with_wilds(ways, hand)
-    for kind in _parts.WILD_KINDS:
-        if leavable & ONE[kind] and _packed.copies(hand, kind):
-            left = hand - ONE[kind]
-            ways = _melds_out(melding, left, laid, 0, needs_biriba)
-            if ways is not None:
-                return _with_wilds(ways, left)
-    return None
-
-
-def _with_wilds(ways: Ways, hand: int) -> tuple[int, ...]:
-    """Return the new melds among some ways, with the wild cards that they take."""
-    at_home = sum(way.used & TWOS for way in ways)
-    wilds = (
-        ONE[kind]
-        for kind, copies in _packed.kinds((hand & _parts.WILD_BITS) - at_home)
-        for _ in range(copies)
-    )
-    return tuple(
-        way.used + sum(islice(wilds, way.pool - _packed.size(way.used & TWOS)))
-        for way in ways
-        if way.opening is None
+    if _with_all_wilds(melding, hand, laid, leavable, needs_biriba):
+        return True
+    return any(
+        _with_all_wilds(melding, hand - ONE[kind], laid, 0, needs_biriba)
+        for kind in _parts.WILD_KINDS
+        if leavable & ONE[kind] and _packed.copies(hand, kind)
     )
 
 
-def _melds_out(
+def _with_all_wilds(
     melding: Melding,
     hand: int,
     laid: tuple[Meld, ...],
     leavable: int,
     needs_biriba: bool,
-) -> Ways | None:
-    """Return how a hand goes down but for a natural card that may be left over."""
+) -> bool:
+    """Return whether a hand goes down with all its twos and jokers.
+
+    A natural card may be left over. Whether there is a cover at all is the easier
+    question, and the answer mostly no, so it is asked first.
+    """
     cards, pool = hand & ~JOKERS, _packed.size(hand & _parts.WILD_BITS)
     start = _start(melding, cards, pool, leavable, laid)
-    found = _exact(start)
-    if found is None or not needs_biriba:
-        return found
+    if not _exact(start) or not needs_biriba:
+        return _exact(start)
     for at, meld in enumerate(laid):
+        others = laid[:at] + laid[at + 1 :]
         for used, taken in opening(meld, cards, pool > 0, melding, True):
             if len(meld) + _packed.size(used & NATURALS) + taken >= BIRIBA_SIZE:
-                others = laid[:at] + laid[at + 1 :]
-                left = _start(melding, cards - used, pool - taken, leavable, others)
-                found = _exact(left)
-                if found is not None:
-                    return (Way(used, taken, at), *found)
-    return _first(start, biribas(melding, start.cards))
+                left = pool - taken
+                if _exact(_start(melding, cards - used, left, leavable, others)):
+                    return True
+    return _any_leads_on(start, biribas(melding, start.cards))
 
 
 # The search -------------------------------------------------------------------------
@@ -186,9 +162,8 @@ def _position(
         for two, beside in HOMES:
             if cards & two and not (cards & beside or at_home & two):
                 cards &= ~two
-    return Position(
-        melding, cards, pool, leavable & _packed.present(cards), tuple(openings)
-    )
+    leavable &= _packed.present(cards & NATURALS)
+    return Position(melding, cards, pool, leavable, tuple(openings))
 
 
 def _used(openings: Iterable[Opening]) -> int:
@@ -207,31 +182,26 @@ def _left(room: Opening, cards: int, pool: int) -> Opening:
     )
 
 
-def _first(position: Position, ways: Iterable[Way]) -> Ways | None:
-    """Return how some melds, of which one comes first, cover a position."""
+def _any_leads_on(position: Position, ways: Iterable[Way]) -> bool:
+    """Return whether a position can be covered, one of some ways coming first."""
     for way in ways:
-        if way.pool <= position.pool:
-            others = _exact(position.after(way))
-            if others is not None:
-                return (way, *others)
-    return None
+        if way.pool <= position.pool and _exact(position.after(way)):
+            return True
+    return False
 
 
 @lru_cache(maxsize=1 << 17)
-def _exact(position: Position) -> Ways | None:
-    """Return how some cards can be melded with all twos and jokers.
-
-    Returns:
-        The melds and additions; ``None`` if there is no way.
-    """
+def _exact(position: Position) -> bool:
+    """Return whether some cards can be melded with all twos and jokers."""
     cards = position.cards
     if not cards & NATURALS:
-        return _first(position, _additions(position)) if position.pool else ()
+        added = _additions(position)
+        return position.pool == 0 or _any_leads_on(position, added)
     hardest = _hardest(position.melding, cards)
-    found = _first(position, _ways(position, hardest))
-    if found is not None or not ONE[hardest] & position.leavable:
-        return found
-    return _exact(position.without(ONE[hardest]))
+    if _any_leads_on(position, _ways(position, hardest)):
+        return True
+    may_be_left = ONE[hardest] & position.leavable
+    return may_be_left != 0 and _exact(position.without(ONE[hardest]))
 
 
 def _hardest(melding: Melding, cards: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Final
 
@@ -50,9 +51,10 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
     try:
         if path.exists():
             _check_overwriting(path, name, is_forced=is_forced)
-        part = path.with_name(f"{path.name}.part")
+        part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
         try:
-            part.write_text(text, encoding="utf-8", newline="\n")
+            with part.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)

@@ -89,14 +89,28 @@ def without_twos(
     Yields:
         The cards that are left, and whether a set of twos can be a biriba.
     """
-    if laid:
-        first, *others = laid
-        for added in (0, *_packed_additions(first, hand, melding)):
-            is_biriba = len(first) + _packed.size(added) >= BIRIBA_SIZE
-            for rest, other in without_twos(melding, hand - added, others):
-                yield rest, is_biriba or other
+    for rest, on_table in _onto_sets_of_twos(melding, hand, laid):
+        yield rest, on_table
+        for left, is_new in _into_sets_of_twos(melding, rest):
+            yield left, on_table or is_new
+
+
+def _onto_sets_of_twos(
+    melding: Melding, hand: int, laid: list[Meld]
+) -> Iterator[tuple[int, bool]]:
+    """Yield what is left of a hand when some twos are added to sets on the table."""
+    if not laid:
+        yield hand, False
         return
-    yield hand, False
+    first, *others = laid
+    for added in (0, *_packed_additions(first, hand, melding)):
+        is_biriba = len(first) + _packed.size(added) >= BIRIBA_SIZE
+        for rest, is_other in _onto_sets_of_twos(melding, hand - added, others):
+            yield rest, is_biriba or is_other
+
+
+def _into_sets_of_twos(melding: Melding, hand: int) -> Iterator[tuple[int, bool]]:
+    """Yield what is left of a hand when some twos are laid as new sets."""
     if not melding.set_lane & ONE[_runs.TWO]:
         return
     jokers = _packed.copies(hand, _JOKER_KIND)
@@ -106,8 +120,7 @@ def without_twos(
             # All but one of the sets are as small as can be, one joker in each.
             largest = _packed.size(twos) - 2 * max(0, used - 1) + (used > 0)
             if largest >= SMALLEST_MELD:
-                rest = hand - twos - used * ONE[_JOKER_KIND]
-                yield rest, largest >= BIRIBA_SIZE
+                yield hand - twos - used * _packed.JOKER, largest >= BIRIBA_SIZE
 
 
 def _packed_additions(meld: Meld, hand: int, melding: Melding) -> list[int]:
@@ -226,7 +239,10 @@ def opening(
 def _whole_additions(
     meld: Meld, own: int, wild: bool, melding: Melding, needs_biriba: bool
 ) -> Opening:
-    """Return what cannot go down as well as a meld of three and a smaller addition.
+    """Return the additions of which no meld of three can be taken away.
+
+    That is a meld without which the others can be added still, or none is left. A joker
+    stands for any card of the pool that may be wild.
 
     Args:
         meld: The meld on the table.
@@ -235,7 +251,7 @@ def _whole_additions(
         melding: The rules for melds.
         needs_biriba: Whether a biriba is not to be taken apart unless it stays one.
     """
-    hand = own + wild * ONE[_JOKER_KIND]
+    hand = own + wild * _packed.JOKER
     there = _packed.present(hand)
     if not there & meld.growth.reach:
         return ()

@@ -4,9 +4,8 @@ Whether a single move does is decided in ``biriba.finishing``. Where that takes 
 search, the answer for one move often tells it for others, because what a move melds
 can be melded in two moves as well:
 
-* What is allowed is allowed with a card less, which could be added right after.
-* What is refused is refused with a card more.
-* Of the melds that a whole hand can go down in each may come first.
+* What is allowed is allowed with a card less, if that can be added right after.
+* What is refused is refused with a card more, if that could be added right after.
 
 In the closed phase, with hundreds of moves to judge in a hand of forty cards, that
 spares more than half of the searches and of the time (measured over 1,955 such hands).
@@ -68,14 +67,8 @@ class Sieve:
 
     def _ask(self, meld: Meld | None, cards: int) -> bool:
         """Search the answer for one move, and keep what it tells of others."""
-        rest = self._rest.after((meld, cards, None))
-        verdict = rest.can_finish
+        verdict = self._rest.after((meld, cards, None)).can_finish
         self._tell(meld, cards, verdict=verdict)
-        if verdict and rest.must_empty:
-            new = self._told.get(None, {})
-            for piece in rest.declaration or ():
-                if piece in new:
-                    self._tell(None, piece, verdict=True)
         return verdict
 
     def _tell(self, meld: Meld | None, cards: int, *, verdict: bool) -> None:
@@ -115,7 +108,8 @@ class Sieve:
 def _can_follow(meld: Meld | None, cards: int, single: int) -> bool:
     """Return whether a card can be added next, knowing that all make a meld.
 
-    Only a wild card cannot always: what stands as wild gives way to none.
+    Only a wild card cannot always, since what stands as wild gives way to none: 2h 3h
+    5h takes no joker, though with one it is a meld.
     """
     held = cards if meld is None else cards + meld.cards.packed
     return not single & _parts.WILD_BITS or not held & _parts.WILD_BITS

@@ -202,18 +202,9 @@ class Rest(NamedTuple):
         return _finishes(self, 0)
 
     @property
-    def declaration(self) -> tuple[int, ...] | None:
-        """New melds of a way to meld the whole hand, but for one card to discard.
-
-        It does not regard what has to be melded first. The other cards are added to
-        what lies there, or are sets of twos; ``None`` if there is no way.
-        """
-        return _declaration(self)
-
-    @property
     def can_declare(self) -> bool:
         """Whether the whole hand can be melded, whatever has to be melded first."""
-        return self.declaration is not None
+        return _can_empty(self)
 
     @property
     def can_close(self) -> bool:
@@ -393,10 +384,10 @@ def _makes_biriba(step: MeldStep) -> bool:
     return before + _packed.size(cards) >= BIRIBA_SIZE
 
 
-def _declaration(rest: Rest) -> tuple[int, ...] | None:
-    """Return how the whole hand can be melded, as `Rest.declaration` says."""
+def _can_empty(rest: Rest) -> bool:
+    """Return whether the whole hand can be melded but for one card to discard."""
     if not rest.has_packet:
-        return None
+        return False
     rules, hand = rest.rules, rest.hand
     leavable = _packed.present(hand)
     if rest.single is not None:
@@ -406,9 +397,9 @@ def _declaration(rest: Rest) -> tuple[int, ...] | None:
         values, cards = rules.values, from_packed(hand)
         over = values.of(cards) - asked
         if over < 0:
-            return None
+            return False
         dear = (card for card in cards.kinds if values.of_card(card) > over)
         leavable &= ~sum(_packed.ONE[card.kind] for card in dear)
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
     goal = _covers.Goal(rules.melding, leavable)
-    return _covers.cover(goal, hand, rest.laid, needs and not rest.has_biriba())
+    return _covers.covers(goal, hand, rest.laid, needs and not rest.has_biriba())

@@ -63,7 +63,7 @@ class _Found(NamedTuple):
         longest: How many cards the longest of them has; 0 where there is none.
         cards: The packed cards of each.
         lows: Where wild cards keep their places, the lowest place of each run that
-            has to say it; empty where no run has.
+            has to say it; empty where they move freely.
     """
 
     longest: int
