@@ -10,7 +10,7 @@ nox.options.error_on_missing_interpreters = False
 nox.options.sessions = ["tests", "typing", "lint", "layers", "docs"]
 
 PYTHONS = ["3.11", "3.12", "3.13"]
-PYTEST = ("pytest", "-n", "2")
+PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 PEERS = ("chess", "open_spiel", "rlcard")
 
 

@@ -97,7 +97,7 @@ def _may_hold(state: GameState) -> int:
     return len(state.hand) + len(state.discard_pile)
 
 
-_LONG_HAND: Final = 24
+_LONG_HAND: Final = 16
 """Before the first biribaki it takes long to list what longer hands can meld."""
 
 
