@@ -5,7 +5,7 @@ for one card to discard. This decides it exactly, by trying out, with as little 
 possible to try:
 
 * Only the melds and additions of ``biriba._pieces`` are tried. If a biriba must be
-  among them, each that can be made is tried first, and then the rest.
+  among them, each that can be made is tried with what is left.
 * The natural card is covered next that can be part of the fewest melds. If there is
   nothing for it, it must be the card that is left over.
 * Each position is worked out once. It says nothing that makes no difference: what lies
@@ -21,7 +21,7 @@ to more than 270, and the hardest to 3,500.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -105,8 +105,10 @@ def _with_all_wilds(
     """
     cards, pool = hand & ~JOKERS, _packed.size(hand & _parts.WILD_BITS)
     start = _start(melding, cards, pool, leavable, laid)
-    if not _exact(start) or not needs_biriba:
-        return _exact(start)
+    if not _exact(start):
+        return False
+    if not needs_biriba:
+        return True
     for at, meld in enumerate(laid):
         others = laid[:at] + laid[at + 1 :]
         for used, taken in opening(meld, cards, pool > 0, melding, True):
@@ -152,7 +154,7 @@ class Position(NamedTuple):
 
 
 def _position(
-    melding: Melding, cards: int, pool: int, leavable: int, openings: Iterable[Opening]
+    melding: Melding, cards: int, pool: int, leavable: int, openings: Sequence[Opening]
 ) -> Position:
     """Return a position, given by what includes it."""
     if openings:
@@ -195,8 +197,7 @@ def _exact(position: Position) -> bool:
     """Return whether some cards can be melded with all twos and jokers."""
     cards = position.cards
     if not cards & NATURALS:
-        added = _additions(position)
-        return position.pool == 0 or _any_leads_on(position, added)
+        return position.pool == 0 or _any_leads_on(position, _additions(position))
     hardest = _hardest(position.melding, cards)
     if _any_leads_on(position, _ways(position, hardest)):
         return True

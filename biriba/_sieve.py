@@ -8,7 +8,7 @@ can be melded in two moves as well:
 * What is refused is refused with a card more, if that could be added right after.
 
 In the closed phase, with hundreds of moves to judge in a hand of forty cards, that
-spares more than half of the searches and of the time (measured over 1,955 such hands).
+spares half of the searches (67,177 were left of 141,202 in 1,955 such hands).
 """
 
 from __future__ import annotations
