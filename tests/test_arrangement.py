@@ -30,8 +30,8 @@ from biriba import (
 )
 from biriba.arrangement import faults
 from biriba.cards import NO_CARDS, card_list
-from situations import BIRIBA, BIRIBA_RUN, TABLES, all_cards, each_table
-from texts import ended
+from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, all_cards, each_table
+from helpers.texts import ended
 
 
 class TestFilling:

@@ -30,7 +30,15 @@ from biriba import (
     testing,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from situations import BIRIBA, BIRIBA_RUN, DIRTY_RUN, SIX, late, to_draw, to_meld
+from helpers.situations import (
+    BIRIBA,
+    BIRIBA_RUN,
+    DIRTY_RUN,
+    SIX,
+    late,
+    to_draw,
+    to_meld,
+)
 
 fewer = settings(max_examples=settings().max_examples // 3)
 """A state takes a while to come to."""

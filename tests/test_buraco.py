@@ -30,7 +30,7 @@ from biriba import (
     score,
 )
 from biriba.cards import card_list
-from rulebook import (
+from helpers.rulebook import (
     at_total,
     bonus,
     ended,
@@ -39,7 +39,7 @@ from rulebook import (
     stacked,
     standing,
 )
-from situations import (
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     DIRTY_RUN,

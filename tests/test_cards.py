@@ -23,7 +23,7 @@ from biriba import (
     TooManyCopiesError,
 )
 from biriba.cards import card_list, cards_of
-from situations import clones
+from helpers.situations import clones
 
 COMPARISONS = [operator.lt, operator.le, operator.gt, operator.ge]
 

@@ -117,4 +117,4 @@ def test_markers_are_found() -> None:
     found = set(markers(TESTS / "test_scoring.py"))
 
     assert {"R066", "R067", "C43", "R072", "C54"} <= found
-    assert set() == set(markers(TESTS / "situations.py"))
+    assert set() == set(markers(TESTS / "helpers" / "situations.py"))

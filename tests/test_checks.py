@@ -31,7 +31,7 @@ from biriba import (
 )
 from biriba.cards import card_list
 from biriba.melds import Run
-from situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
+from helpers.situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
 
 LONE = rulesets.get("biriba-3p-pairs")
 STAYS = BIRIBA.with_(wild_move="on-replacement")

@@ -27,8 +27,8 @@ from biriba.house_rules import dumps
 from biriba.record_text import loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.rule_sheet import summary
-from processes import COMMAND, PYTHON, Outcome, environment, on_posix
-from situations import BIRIBA
+from helpers.processes import COMMAND, PYTHON, Outcome, environment, on_posix
+from helpers.situations import BIRIBA
 
 
 def run(*arguments: str, **variables: str) -> Outcome:

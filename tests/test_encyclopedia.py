@@ -26,8 +26,8 @@ from biriba import (
     rulesets,
     score,
 )
-from rulebook import Scripted, at_total, ended, lines, stacked
-from situations import (
+from helpers.rulebook import Scripted, at_total, ended, lines, stacked
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     finished,

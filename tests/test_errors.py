@@ -33,7 +33,7 @@ from biriba import (
     melds,
 )
 from biriba.errors import HouseRulesError
-from situations import BIRIBA, clones, to_meld
+from helpers.situations import BIRIBA, clones, to_meld
 
 VIOLATION = Violation(Code.GAP, "5h 6h 8h do not follow one another")
 ERRORS = [

@@ -27,8 +27,16 @@ from biriba import (
     rulesets,
     score,
 )
-from rulebook import differences, ended, lines, nothing_melded, stacked
-from situations import BIRIBA, BIRIBA_RUN, finished, play, refused, to_draw, to_meld
+from helpers.rulebook import differences, ended, lines, nothing_melded, stacked
+from helpers.situations import (
+    BIRIBA,
+    BIRIBA_RUN,
+    finished,
+    play,
+    refused,
+    to_draw,
+    to_meld,
+)
 
 SIX = rulesets.get("biriba-6p")
 FIVE = rulesets.get("biriba-5p")

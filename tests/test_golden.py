@@ -2,8 +2,8 @@
 
 import pytest
 
-import golden
 from biriba import rulesets
+from helpers import golden
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
 

@@ -14,7 +14,7 @@ from biriba.errors import BiribaError, HouseRulesError
 from biriba.house_rules import dumps, load, loads
 from biriba.rules import OPTIONS, Bonus
 from biriba.testing import rules as any_rules
-from situations import BIRIBA, clones
+from helpers.situations import BIRIBA, clones
 
 FULL = """\
 # The rules of our table.

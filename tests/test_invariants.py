@@ -63,7 +63,7 @@ from biriba import (
 )
 from biriba.bots import Player
 from biriba.rules import Melding
-from situations import BIRIBA, Wavering
+from helpers.situations import BIRIBA, Wavering
 
 MATCHES: Final = int(os.environ.get("BIRIBA_MATCHES", "1"))
 """How many matches of each ruleset are played."""

@@ -20,7 +20,7 @@ from biriba import (
     TakePile,
     melds,
 )
-from situations import BIRIBA, SIX, each_table, finished, late, to_draw, to_meld
+from helpers.situations import BIRIBA, SIX, each_table, finished, late, to_draw, to_meld
 
 HANDS = ["Ks Qs Js", "3d 5d 7d", "3c 5c 7c"]
 

@@ -26,7 +26,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from situations import (
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     DIRTY_RUN,

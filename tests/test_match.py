@@ -29,7 +29,7 @@ from biriba import (
     score,
 )
 from biriba.cards import card_list
-from situations import BIRIBA, BIRIBA_RUN, TABLES, clones, each_table
+from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, clones, each_table
 
 
 def points(rules: Rules, *totals: int) -> tuple[Score, ...]:

@@ -31,7 +31,7 @@ from biriba.melds import (
     refusal_to_add,
 )
 from biriba.rules import Melding
-from situations import BIRIBA, BIRIBA_RUN, clones
+from helpers.situations import BIRIBA, BIRIBA_RUN, clones
 
 BOTH_ACES = Melding(ace_both_ends=True)
 TWOS = Melding(set_ranks="2A3456789TJQK")

@@ -22,7 +22,7 @@ from biriba import (
     melds,
 )
 from biriba.rules import Melding
-from situations import clones
+from helpers.situations import clones
 
 RUN = melds.read("5h 6h 7h")
 MOVES: list[tuple[Move, str]] = [

@@ -28,8 +28,16 @@ from biriba import (
     rulesets,
     score,
 )
-from rulebook import at_total, bonus, ended, lines, nothing_melded, stacked, standing
-from situations import (
+from helpers.rulebook import (
+    at_total,
+    bonus,
+    ended,
+    lines,
+    nothing_melded,
+    stacked,
+    standing,
+)
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     DIRTY_RUN,

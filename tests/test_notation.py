@@ -38,8 +38,8 @@ from biriba import (
 )
 from biriba.notation import read_move, read_state, write_state
 from biriba.testing import arranged_states, played_states
-from situations import BIRIBA, BIRIBA_RUN
-from texts import broken, ended, played_out, read_or_refuse
+from helpers.situations import BIRIBA, BIRIBA_RUN
+from helpers.texts import broken, ended, played_out, read_or_refuse
 
 FORMS: Final = [
     rulesets.get(name, players)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-import reference
 from biriba import GameState
-from translation import RULES, from_game
+from helpers import reference
+from helpers.translation import RULES, from_game
 
 NUMBERS = Path(__file__).with_name("perft.txt")
 

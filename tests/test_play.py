@@ -27,8 +27,8 @@ from biriba import (
 )
 from biriba.play import OPPONENTS, Game
 from biriba.simulate import bounded
-from sittings import game_at, new_game
-from situations import BIRIBA, SIX, to_draw, to_meld
+from helpers.sittings import game_at, new_game
+from helpers.situations import BIRIBA, SIX, to_draw, to_meld
 
 # The game -----------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from biriba._play.messages import (
     Text,
     Told,
 )
-from situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
+from helpers.situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
 
 
 def shown(*messages: Message, color: bool = False) -> str:

@@ -23,8 +23,8 @@ from biriba._play.input import COMMANDS, VERBS, read_typed
 from biriba._play.messages import (
     Refused,
 )
-from sittings import fault, of, session_at, typed
-from situations import BIRIBA, SIX, to_meld
+from helpers.sittings import fault, of, session_at, typed
+from helpers.situations import BIRIBA, SIX, to_meld
 
 STAYING: Final = BIRIBA.with_(wild_move="on-replacement")
 """Wild cards keep their places."""

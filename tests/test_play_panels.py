@@ -23,7 +23,7 @@ from biriba._play.messages import (
     Told,
 )
 from biriba._play.panels import PanelDisplay
-from situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
+from helpers.situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
 
 # Panels -------------------------------------------------------------------------------
 

@@ -27,8 +27,8 @@ from biriba._play.messages import (
 from biriba._play.session import Session
 from biriba.play import Game
 from biriba.simulate import bounded
-from sittings import fault, new_game, of, played_out, session_at, typed
-from situations import BIRIBA, SIX, late, to_draw, to_meld
+from helpers.sittings import fault, new_game, of, played_out, session_at, typed
+from helpers.situations import BIRIBA, SIX, late, to_draw, to_meld
 
 _NOT_MOVED: Final = "you have not moved in this turn"
 _MIDDLE: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc", "4s 4h JK")

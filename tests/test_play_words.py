@@ -26,8 +26,8 @@ from biriba._play.messages import (
 )
 from biriba._play.words import Happening, sentence
 from biriba.simulate import bounded
-from sittings import of, session_at, told, typed
-from situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
+from helpers.sittings import of, session_at, told, typed
+from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
 # What is told -------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from biriba import (
     testing,
 )
 from biriba.testing import DealMachine
-from situations import BIRIBA, refused, to_draw, to_meld
+from helpers.situations import BIRIBA, refused, to_draw, to_meld
 
 TestDeal = DealMachine.TestCase
 

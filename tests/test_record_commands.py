@@ -21,8 +21,8 @@ from biriba.cli import main
 from biriba.record_text import dumps, loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.simulate import bounded, record_match
-from processes import COMMAND, Outcome, environment, on_posix
-from situations import BIRIBA
+from helpers.processes import COMMAND, Outcome, environment, on_posix
+from helpers.situations import BIRIBA
 
 MATCH: Final = attrs.evolve(
     record_match(bounded(BIRIBA.with_(target=2500)), [SimplePlayer()] * 4, Random(3)),

@@ -34,8 +34,8 @@ from biriba import (
 from biriba.bots import SimplePlayer
 from biriba.record_text import Checked, check, dumps, loads, read, read_deals, write
 from biriba.simulate import bounded, record_deals, record_match
-from situations import BIRIBA
-from texts import broken, read_or_refuse
+from helpers.situations import BIRIBA
+from helpers.texts import broken, read_or_refuse
 
 SHORT: Final = bounded(BIRIBA.with_(target=1500, initial_meld=[(100, 50)]))
 """Rules by which a match is soon over."""

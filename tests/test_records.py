@@ -30,7 +30,7 @@ from biriba import (
 from biriba.bots import SimplePlayer
 from biriba.simulate import bounded, play_deal, record_deals, record_match
 from biriba.testing import decks
-from situations import BIRIBA, clones, each_table
+from helpers.situations import BIRIBA, clones, each_table
 
 SHORT: Final = bounded(BIRIBA.with_(target=300))
 """Rules by which a match is soon over."""

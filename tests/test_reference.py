@@ -9,10 +9,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-import reference
 from biriba import GameState, melds
-from comparison import STYLES, Style, check_turn, examples, play_together, seeds
-from translation import (
+from helpers import reference
+from helpers.comparison import STYLES, Style, check_turn, examples, play_together, seeds
+from helpers.translation import (
     RULES,
     from_cards,
     from_game,

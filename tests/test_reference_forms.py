@@ -10,11 +10,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
-import reference
 from biriba import GameState, LayMeld, Rules, melds, rulesets, testing
-from comparison import STYLES, check_turn, examples, play_together, seeds
-from reference import Cards, Game, Options
-from translation import (
+from helpers import reference
+from helpers.comparison import STYLES, check_turn, examples, play_together, seeds
+from helpers.reference import Cards, Game, Options
+from helpers.translation import (
     from_cards,
     from_game,
     from_meld,

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-import reference
-from reference import Game, Options, Turn, can_finish, parse
+from helpers import reference
+from helpers.reference import Game, Options, Turn, can_finish, parse
 
 ALL_RANKS = reference.RANKS
 TWOS = Options(set_ranks=ALL_RANKS)

@@ -42,7 +42,15 @@ from biriba.render import (
     table,
 )
 from biriba.rules import Points
-from situations import BIRIBA, BIRIBA_RUN, TABLES, finished, late, to_draw, to_meld
+from helpers.situations import (
+    BIRIBA,
+    BIRIBA_RUN,
+    TABLES,
+    finished,
+    late,
+    to_draw,
+    to_meld,
+)
 
 FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
 """A clean run of all thirteen ranks."""

@@ -14,7 +14,7 @@ from biriba.rule_sheet import Difference, RuleSheet, Section, describe, summary
 from biriba.rules import OPTIONS
 from biriba.scoring import biriba_bonus
 from biriba.testing import rules as any_rules
-from situations import BIRIBA, clones
+from helpers.situations import BIRIBA, clones
 
 Options = dict[str, Any]
 

@@ -25,7 +25,7 @@ from biriba import (
     Suit,
 )
 from biriba.rules import OPTIONS, Bonus, Deck, MatchRules, Melding, Seating, Values
-from situations import BIRIBA, TABLES, clones, each_table
+from helpers.situations import BIRIBA, TABLES, clones, each_table
 
 DEFAULTS: dict[str, Any] = {
     "packs": 2,

@@ -30,7 +30,7 @@ from biriba import (
     testing,
 )
 from biriba.simulate import bounded
-from situations import BIRIBA, to_draw, to_meld
+from helpers.situations import BIRIBA, to_draw, to_meld
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
 some = settings(max_examples=max(3, settings().max_examples // 10))

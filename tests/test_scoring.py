@@ -27,7 +27,7 @@ from biriba import (
     score,
 )
 from biriba.scoring import biriba_bonus
-from situations import (
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     DIRTY_RUN,

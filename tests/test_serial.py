@@ -62,7 +62,7 @@ from biriba.bots import SimplePlayer
 from biriba.cards import card_list
 from biriba.rules import OPTIONS
 from biriba.simulate import bounded, play_deal
-from situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
+from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
 
 STAYS = BIRIBA.with_(wild_move="on-replacement", name="places")
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())

@@ -35,7 +35,15 @@ from biriba.simulate import (
     record_deals,
     record_match,
 )
-from situations import BIRIBA, TABLES, each_table, finished, late, to_draw, to_meld
+from helpers.situations import (
+    BIRIBA,
+    TABLES,
+    each_table,
+    finished,
+    late,
+    to_draw,
+    to_meld,
+)
 
 SIMPLE = [SimplePlayer()] * 4
 """Four simple players."""

@@ -37,7 +37,7 @@ from biriba import (
     score,
 )
 from biriba.cards import card_list
-from situations import (
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     SIX,

@@ -11,7 +11,6 @@ import attrs
 import pytest
 from hypothesis import given, settings
 
-import pictures
 from biriba import (
     KINDS,
     BiribaError,
@@ -36,8 +35,18 @@ from biriba._shown.markup import escape
 from biriba._svg.layout import Block, flow, words
 from biriba._svg.palette import Palette, palette
 from biriba.svg import Suits, Theme, match_svg, score_svg, svg
-from pictures import PICTURES, SVG, cards_in, crowded, drawn, full_hand, parsed, shapes
-from situations import BIRIBA, DIRTY_RUN, TABLES, finished, to_draw, to_meld
+from helpers import pictures
+from helpers.pictures import (
+    PICTURES,
+    SVG,
+    cards_in,
+    crowded,
+    drawn,
+    full_hand,
+    parsed,
+    shapes,
+)
+from helpers.situations import BIRIBA, DIRTY_RUN, TABLES, finished, to_draw, to_meld
 
 fewer = settings(max_examples=settings().max_examples // 4)
 """A state takes a while to come to."""

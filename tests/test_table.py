@@ -17,7 +17,7 @@ from biriba import (
     rulesets,
 )
 from biriba.table import is_closed, side_of, sides_formed
-from situations import BIRIBA, clones
+from helpers.situations import BIRIBA, clones
 
 SIDES = (Side((0, 2)), Side((1, 3)))
 VALUES = [

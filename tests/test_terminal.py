@@ -26,8 +26,8 @@ from biriba import (
 from biriba.cli import main
 from biriba.house_rules import dumps
 from biriba.play import Game
-from processes import COMMAND, Outcome, environment, on_posix
-from situations import BIRIBA
+from helpers.processes import COMMAND, Outcome, environment, on_posix
+from helpers.situations import BIRIBA
 
 PLAY: Final = (*COMMAND, "play")
 """The command of the game."""

@@ -49,7 +49,15 @@ from biriba.melds import in_hand, read
 from biriba.rules import OPTIONS
 from biriba.simulate import bounded, play_deal
 from biriba.testing import DealMachine, check_state
-from situations import BIRIBA, SIX, TABLES, each_table, finished, to_draw, to_meld
+from helpers.situations import (
+    BIRIBA,
+    SIX,
+    TABLES,
+    each_table,
+    finished,
+    to_draw,
+    to_meld,
+)
 
 T = TypeVar("T")
 

@@ -32,8 +32,15 @@ from biriba import (
     rulesets,
     score,
 )
-from rulebook import at_total, bonus, differences, lines, nothing_melded, stacked
-from situations import (
+from helpers.rulebook import (
+    at_total,
+    bonus,
+    differences,
+    lines,
+    nothing_melded,
+    stacked,
+)
+from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
     DIRTY_RUN,

@@ -23,7 +23,7 @@ from biriba import (
     arrange,
     rulesets,
 )
-from situations import BIRIBA, clones, each_table, finished, to_draw, to_meld
+from helpers.situations import BIRIBA, clones, each_table, finished, to_draw, to_meld
 
 
 @each_table

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from biriba import Code, Violation
-from situations import clones
+from helpers.situations import clones
 
 each_code = pytest.mark.parametrize("code", Code, ids=[code.value for code in Code])
 

@@ -2,7 +2,7 @@
 
 In ``tests/golden/svg`` and ``docs/_static`` there are a few pictures that must not
 change by accident. After a change that is meant, look at them, and record them anew:
-``python tests/pictures.py`` records all, and names after it only some.
+in ``tests``, ``python -m helpers.pictures`` records all, and names after it only some.
 """
 
 import re
@@ -34,10 +34,10 @@ from biriba import (
 from biriba._svg.layout import text_width
 from biriba.bots import SimplePlayer
 from biriba.render import match_svg, score_svg, svg
-from situations import TABLES
+from helpers.situations import TABLES
 
-GOLDEN: Final = Path(__file__).parent / "golden" / "svg"
-GALLERY: Final = Path(__file__).parents[1] / "docs" / "_static"
+GOLDEN: Final = Path(__file__).parents[1] / "golden" / "svg"
+GALLERY: Final = Path(__file__).parents[2] / "docs" / "_static"
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 """What stands before the name of every element."""

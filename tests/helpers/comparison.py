@@ -7,9 +7,9 @@ import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
-import reference
 from biriba import ArrangementError, GameState, score
-from translation import (
+from helpers import reference
+from helpers.translation import (
     describe,
     from_game,
     from_move,

@@ -2,8 +2,8 @@
 
 In ``tests/golden`` there is a match of every ruleset, played to its end. The files are
 for people as well: a head with the rules, then each deal with its deck, its moves and
-the score sheet of each side. ``python tests/golden.py biriba newsgroup`` records the
-matches of some rulesets anew, and without a name those of all.
+the score sheet of each side. In ``tests``, ``python -m helpers.golden biriba``
+records the matches of some rulesets anew, and without a name those of all.
 """
 
 import sys
@@ -16,9 +16,9 @@ import attrs
 
 from biriba import Card, Cards, GameState, Match, Move, Rules, rulesets, simulate
 from biriba.render import points_text
-from situations import Wavering
+from helpers.situations import Wavering
 
-FOLDER: Final = Path(__file__).parent / "golden"
+FOLDER: Final = Path(__file__).parents[1] / "golden"
 
 _SEEDS: Final = {"newsgroup": 7}
 """The matches that follow from another seed than the usual one, to have it all."""

@@ -23,7 +23,7 @@ from biriba._play.messages import (
 from biriba._play.session import Session
 from biriba.play import Game
 from biriba.simulate import bounded
-from situations import BIRIBA
+from helpers.situations import BIRIBA
 
 M = TypeVar("M", bound=Message)
 

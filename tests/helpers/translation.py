@@ -12,7 +12,6 @@ from typing import Any
 
 import attrs
 
-import reference
 from biriba import (
     AddToMeld,
     Card,
@@ -39,6 +38,7 @@ from biriba import (
     melds,
     rulesets,
 )
+from helpers import reference
 
 RULES = rulesets.BIRIBA
 """The rules that are meant where no others are named."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from reference_melds import (
+from helpers.reference_melds import (
     DEFAULT,
     Cards,
     Options,

@@ -22,7 +22,7 @@ from biriba import (
     score,
 )
 from biriba.cards import card_list
-from situations import BIRIBA, finished
+from helpers.situations import BIRIBA, finished
 
 
 def stacked(

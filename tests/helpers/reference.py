@@ -30,7 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from reference_melds import (
+from helpers.reference_melds import (
     BIRIBA,
     DEFAULT,
     HIGH_ACE,
@@ -75,7 +75,7 @@ from reference_melds import (
     ways_to_lay,
     without,
 )
-from reference_turns import (
+from helpers.reference_turns import (
     Turn,
     can_empty_hand,
     can_finish,

@@ -21,7 +21,7 @@ from biriba import (
 )
 from biriba.bots import SimplePlayer
 from biriba.simulate import bounded, play_deal
-from situations import BIRIBA
+from helpers.situations import BIRIBA
 
 T = TypeVar("T")
 

@@ -1,0 +1,1 @@
+"""What several test modules share: set-ups, references and recordings."""
