@@ -48,12 +48,13 @@ def layers(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the docs, warnings being errors, and run every example in them."""
-    session.install(".[docs,test]")
+    session.install(".[docs]")
     out = Path(session.create_tmp(), "docs").resolve()
     session.run(
         *("sphinx-build", "-n", "-W", "--keep-going", "-b", "html"),
         *("-E", "-d", str(out / "doctrees"), "docs", str(out / "html")),
     )
+    session.install(".[docs,test]")
     session.run("pytest", "tests/test_docs.py", "tests/test_doctests.py")
     session.log(f"The pages are in {out / 'html'}")
 
