@@ -27,7 +27,7 @@ from biriba.house_rules import dumps
 from biriba.record_text import loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.rule_sheet import summary
-from helpers.processes import COMMAND, PYTHON, Outcome, environment, on_posix
+from helpers.processes import AT_HAND, COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
 
@@ -67,9 +67,9 @@ def run_on_terminal(
     )
     for _, end in ends:
         os.close(end)
-    with ThreadPoolExecutor(2) as readers:
+    with ended(process), ThreadPoolExecutor(2) as readers:
         texts = list(readers.map(read_all, [end for end, _ in ends]))
-    return Outcome(process.wait(60), *texts)
+        return Outcome(process.wait(60), *texts)
 
 
 def read_all(end: int) -> str:
@@ -405,14 +405,14 @@ def test_reader_who_has_enough(variables: dict[str, str]) -> None:
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
-    assert process.stdout is not None
-    assert process.stderr is not None
-    first = process.stdout.readline()
-    process.stdout.close()
-    with process.stderr:
+    with ended(process):
+        assert process.stdout is not None
+        assert process.stderr is not None
+        first = process.stdout.readline()
+        process.stdout.close()
         err = process.stderr.read()
 
-    assert 0 == process.wait(60)
+        assert 0 == process.wait(60)
     assert "biriba: a match to 5000 points (--seed 5)\n" == first
     assert "" == err
 
@@ -465,27 +465,23 @@ def test_broken_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("wait_for", ["playing: move ", "this deal"])
 def test_interrupt(wait_for: str) -> None:
     """Ctrl-C ends the demo with the code of an interrupted command, and no more."""
-    # A shell's background jobs ignore Ctrl-C; here it shall do what it does at hand.
-    start = (
-        "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
-        "; runpy.run_module('biriba', run_name='__main__', alter_sys=True)"
-    )
     ours, theirs = os.openpty()
     process = subprocess.Popen(
-        [*PYTHON, "-c", start, "demo", "--seed", "5"],
+        [*AT_HAND, "demo", "--seed", "5"],
         env=environment(),
         stdout=theirs,
         stderr=theirs,
     )
     os.close(theirs)
-    shown = b""
-    while wait_for.encode() not in shown:
-        shown += os.read(ours, 100)
-    # The terminal takes only a few lines more while nobody reads: it is not done.
-    process.send_signal(signal.SIGINT)
-    rest = read_all(ours)
+    with ended(process):
+        shown = b""
+        while wait_for.encode() not in shown:
+            shown += os.read(ours, 100)
+        # The terminal takes only a few lines more while nobody reads: it is not done.
+        process.send_signal(signal.SIGINT)
+        rest = read_all(ours)
 
-    assert 130 == process.wait(60)
+        assert 130 == process.wait(60)
     assert "Traceback" not in rest
     assert "KeyboardInterrupt" not in rest
     assert rest.endswith("\n")

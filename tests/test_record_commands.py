@@ -21,7 +21,7 @@ from biriba.cli import main
 from biriba.record_text import dumps, loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.simulate import bounded, record_match
-from helpers.processes import COMMAND, Outcome, environment, on_posix
+from helpers.processes import COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
 MATCH: Final = attrs.evolve(
@@ -221,15 +221,15 @@ def on_terminal(typed: str, *arguments: str) -> str:
     os.write(outer, typed.encode())
     os.close(inner)
     shown = b""
-    try:
-        while chunk := os.read(outer, 1 << 16):
-            shown += chunk
-    except OSError:
-        pass  # the end of a terminal
-    assert process.stderr is not None
-    assert process.stderr.read() == b""
-    process.stderr.close()
-    assert process.wait(timeout=60) == 0
+    with ended(process):
+        try:
+            while chunk := os.read(outer, 1 << 16):
+                shown += chunk
+        except OSError:
+            pass  # the end of a terminal
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=60) == 0
     os.close(outer)
     return shown.decode()
 

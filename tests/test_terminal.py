@@ -1,10 +1,8 @@
 """`biriba play` over pipes and on terminals, and its command line."""
 
-import contextlib
 import io
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -26,7 +24,7 @@ from biriba import (
 from biriba.cli import main
 from biriba.house_rules import dumps
 from biriba.play import Game
-from helpers.processes import COMMAND, Outcome, environment, on_posix
+from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
 PLAY: Final = (*COMMAND, "play")
@@ -306,100 +304,58 @@ def test_closed_output() -> None:
 # Terminals ----------------------------------------------------------------------------
 
 
-class Terminal:
-    """A process on a pseudo-terminal."""
-
-    def __init__(self, *arguments: str, **variables: str) -> None:
-        """Start ``biriba play``."""
-        self.end, other = os.openpty()
-        self.process = subprocess.Popen(
-            [*PLAY, *arguments],
-            env=environment(COLUMNS="80", LINES="24", **variables),
-            stdin=other,
-            stdout=other,
-            stderr=other,
-            start_new_session=True,
-        )
-        os.close(other)
-        self.text = ""
-
-    def until(self, words: str) -> str:
-        """Read until some words come, and return what has come since the last call."""
-        start = len(self.text)
-        limit = time.monotonic() + 30
-        while words not in self.text[start:]:
-            assert time.monotonic() < limit, self.text[start:]
-            try:
-                part = os.read(self.end, 1 << 16)
-            except OSError:  # how a pseudo-terminal ends on Linux
-                part = b""
-            assert part, self.text[start:]
-            self.text += part.decode().replace("\r\n", "\n")
-        return self.text[start:]
-
-    def type(self, keys: str, until: str) -> str:
-        """Type keys, and read until some words come."""
-        os.write(self.end, keys.encode())
-        return self.until(until)
-
-    def interrupted(self) -> int:
-        """Interrupt the process, and return its exit code.
-
-        Just before it begins to wait for keys it would notice only with the next key.
-        """
-        for _ in range(30):
-            self.process.send_signal(signal.SIGINT)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self.process.wait(1)
-                break
-        return self.ended()
-
-    def ended(self) -> int:
-        """Return the exit code once the process has ended."""
-        code = self.process.wait(30)
-        os.close(self.end)
-        return code
-
-
 @on_posix
 def test_on_a_terminal() -> None:
     """On a terminal one is asked, in panels that are painted anew for each move."""
-    at = Terminal("--seed", "1")
-    first = at.until("draw or take> ")
-    drawn = at.type("draw\n", "meld or discard> ")
+    with Terminal("play", "--seed", "1") as at:
+        first = at.until("draw or take> ")
+        drawn = at.type("draw\n", "meld or discard> ")
 
-    assert "\x1b[2J" in first
-    assert "Your hand (11 cards)" in first
-    assert "Type help to see how to play." in first.split("\x1b[2J")[1]
-    assert "Your hand (12 cards)" in drawn.split("\x1b[2J")[1]
-    at.type("quit\n", "The same again leaves it")
-    at.type("quit\n", "quit\n")
-    assert 0 == at.ended()
+        assert "\x1b[2J" in first
+        assert "Your hand (11 cards)" in first
+        assert "Type help to see how to play." in first.split("\x1b[2J")[1]
+        assert "Your hand (12 cards)" in drawn.split("\x1b[2J")[1]
+        at.type("quit\n", "The same again leaves it")
+        at.type("quit\n", "quit\n")
+        assert 0 == at.code()
 
 
 @on_posix
 def test_plain_on_a_terminal() -> None:
     """Who wants lines only gets the plain table, in colour, and is asked as well."""
-    at = Terminal("--seed", "1", "--plain")
-    first = at.until("draw or take> ")
+    with Terminal("play", "--seed", "1", "--plain") as at:
+        first = at.until("draw or take> ")
 
-    assert "\x1b[2J" not in first
-    assert "\x1b[31m7♥\x1b[0m" in first
-    os.write(at.end, b"\x04")
-    assert "\nNo more input: you leave the table.\n" in at.until("table.\n")
-    assert 0 == at.ended()
+        assert "\x1b[2J" not in first
+        assert "\x1b[31m7♥\x1b[0m" in first
+        assert "\nNo more input: you leave the table.\n" in at.type("\x04", "table.\n")
+        assert 0 == at.code()
 
 
 @on_posix
 def test_completion_on_a_terminal() -> None:
     """Tab completes a legal move."""
-    at = Terminal("--seed", "1", "--plain", "--color", "never")
-    at.until("draw or take> ")
+    with Terminal("play", "--seed", "1", "--plain", "--color", "never") as at:
+        at.until("draw or take> ")
 
-    assert "You draw 4♣." in at.type("dr\t\n", "meld or discard> ")
-    assert "discard Ks" in at.type("discard K\t", "Ks")
-    at.type("\n", "draw or take> ")
-    assert 130 == at.interrupted()
+        assert "You draw 4♣." in at.type("dr\t\n", "meld or discard> ")
+        assert "discard Ks" in at.type("discard K\t", "Ks")
+        at.type("\n", "draw or take> ")
+        assert 130 == at.interrupted()
+
+
+@on_posix
+def test_waiting_in_vain_leaves_no_process() -> None:
+    """A test that waits in vain ends in time, and so does its process."""
+    begin = time.monotonic()
+    at = Terminal("play", "--seed", "1")
+    with pytest.raises(AssertionError, match="'never' did not come"), at:
+        at.until("never", seconds=0.1)
+
+    assert time.monotonic() - begin < 30
+    assert at.process.returncode is not None
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(at.end)
 
 
 def test_interrupted(
