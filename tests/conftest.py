@@ -1,7 +1,9 @@
 """Settings that all tests share."""
 
+import argparse
 import os
 import re
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -31,11 +33,54 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
+_ROW: Final = re.compile(r"R\d{3}|C\d{2}")
+
+
+def _row(text: str) -> str:
+    """Return the number of a row of the catalogue or of a ruling."""
+    number = text.upper()
+    if not _ROW.fullmatch(number):
+        raise argparse.ArgumentTypeError(
+            f"takes rows like R001 and rulings like C01, not {text!r}"
+        )
+    return number
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option `--rule`."""
+    parser.addoption(
+        "--rule",
+        action="append",
+        default=[],
+        help="run only the tests that prove this row or ruling; may be repeated",
+        metavar="R001",
+        type=_row,
+    )
+
+
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Keep the tests of the rows that `--rule` names, if it names any."""
+    wanted = set(config.getoption("--rule"))
+    if not wanted:
+        return
+    proves = [
+        not wanted.isdisjoint(
+            row for marker in item.iter_markers("rule") for row in marker.args
+        )
+        for item in items
+    ]
+    others = [item for item, kept in zip(items, proves, strict=True) if not kept]
+    config.hook.pytest_deselected(items=others)
+    items[:] = [item for item, kept in zip(items, proves, strict=True) if kept]
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Fail a test whose `rule` marker names no rows, or names them wrongly."""
     for marker in item.iter_markers("rule"):
         ids = marker.args
-        if not ids or not all(re.fullmatch(r"R\d{3}|C\d{2}", str(i)) for i in ids):
+        if not ids or not all(_ROW.fullmatch(str(i)) for i in ids):
             pytest.fail(
                 f"rule{ids} should name rows like 'R001' or rulings like 'C01'",
                 pytrace=False,
