@@ -11,7 +11,10 @@ read their score sheets; or use the melds alone.
 <Step.MELD: 'meld'>
 """
 
-from biriba import melds, rulesets
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from biriba import _faces, melds, rulesets
 from biriba.arrangement import arrange
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
 from biriba.errors import (
@@ -50,10 +53,38 @@ from biriba.moves import (
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
 from biriba.scoring import Item, ItemKind, Score, score
-from biriba.state import GameState
-from biriba.table import Ending, EndReason, Side, Step, Turn
-from biriba.view import PlayerView, SpectatorView
+from biriba.sides import Side
+from biriba.state import GameState, PlayerView, SpectatorView
+from biriba.turns import Ending, EndReason, Step, Turn
 from biriba.violations import Code, Violation
+
+if TYPE_CHECKING:
+    from biriba import (
+        arrangement as arrangement,
+        bots as bots,
+        cards as cards,
+        checks as checks,
+        errors as errors,
+        house_rules as house_rules,
+        legal_moves as legal_moves,
+        match as match,
+        moves as moves,
+        notation as notation,
+        record_text as record_text,
+        records as records,
+        render as render,
+        rule_sheet as rule_sheet,
+        rules as rules,
+        scoring as scoring,
+        serial as serial,
+        sides as sides,
+        simulate as simulate,
+        solo as solo,
+        state as state,
+        testing as testing,
+        turns as turns,
+        violations as violations,
+    )
 
 __all__ = [
     "JOKER",
@@ -115,3 +146,49 @@ __all__ = [
     "rulesets",
     "score",
 ]
+
+_MODULES: Final = frozenset({
+    "arrangement", "bots", "cards", "checks", "cli", "errors", "house_rules",
+    "legal_moves", "match", "melds", "moves", "notation", "record_text", "records",
+    "render", "rule_sheet", "rules", "rulesets", "scoring", "serial", "sides",
+    "simulate", "solo", "state", "testing", "turns", "violations",
+})  # fmt: skip
+"""The public modules. Those that few programs need are imported when asked for."""
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module; checkers see it above
+    """Return a public module, importing it if nobody has yet."""
+    if name in _MODULES:
+        return import_module(f"biriba.{name}")
+    raise AttributeError(f"module 'biriba' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return the names of what is here, the public modules included."""
+    return sorted({*globals(), *_MODULES})
+
+
+def _draw(value: Any) -> str:  # noqa: ANN401 - whatever has a picture
+    """Draw a value as SVG."""
+    from biriba import render  # noqa: PLC0415 - slow to import, seldom used
+
+    return render.svg(value)
+
+
+def _score_sheet(match: Match) -> str:
+    """Write the score sheet of a match as HTML."""
+    from biriba import render  # noqa: PLC0415 - slow to import, seldom used
+
+    return render.match_html(match)
+
+
+def _describe(rules: Rules) -> Any:  # noqa: ANN401 - a rule sheet
+    """Write the rule sheet of rules."""
+    from biriba import rule_sheet  # noqa: PLC0415 - slow to import, seldom used
+
+    return rule_sheet.describe(rules)
+
+
+_faces.MAKERS.update(
+    {_faces.DRAW: _draw, _faces.SHEET: _score_sheet, _faces.DESCRIBE: _describe}
+)

@@ -13,8 +13,7 @@ from biriba.melds import Meld, RankSet, Run
 from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
-from biriba.state import GameState
-from biriba.view import PlayerView, SpectatorView
+from biriba.state import GameState, PlayerView, SpectatorView
 
 
 def register() -> None:

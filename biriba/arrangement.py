@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final, TypeVar
 
+from biriba._legality.finishing import rest_of
 from biriba.cards import (
     JOKER,
     NO_CARDS,
@@ -24,11 +25,11 @@ from biriba.cards import (
     suit_or_none,
 )
 from biriba.errors import ArrangementError, DeckError
-from biriba.finishing import rest_of
 from biriba.melds import read
 from biriba.rules import SMALLEST_PACKET, Rules
-from biriba.state import GameState, check_seat
-from biriba.table import EndReason, Side, Step, Turn
+from biriba.sides import Side, check_seat
+from biriba.state import GameState
+from biriba.turns import EndReason, Step, Turn
 
 __all__ = ["arrange"]
 

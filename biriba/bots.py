@@ -24,8 +24,8 @@ from biriba.moves import (
     TakePile,
 )
 from biriba.rules import BIRIBA_SIZE
-from biriba.table import Step
-from biriba.view import PlayerView
+from biriba.state import PlayerView
+from biriba.turns import Step
 
 __all__ = ["Player", "RandomPlayer", "SimplePlayer"]
 

@@ -18,7 +18,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from biriba import _packed
+from biriba._faces import Pictured
+from biriba._kernel import bag
 from biriba.errors import CardTextError, DeckError, TooManyCopiesError
 
 __all__ = [
@@ -108,7 +109,7 @@ _SEPARATOR: Final = re.compile(r"[\s,-]*")
 _JOKER_KIND: Final = 52
 
 
-class Card:
+class Card(Pictured):
     """One of the 53 kinds of card.
 
     ``Card("7h")`` reads the text and gives the one object of that kind, so cards
@@ -198,12 +199,6 @@ class Card:
     def __repr__(self) -> str:
         """Return the expression that gives this card."""
         return f"Card({self._text!r})"
-
-    def _repr_svg_(self) -> str:
-        """Return a picture of the card for a notebook."""
-        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
-
-        return svg(self)
 
     def __hash__(self) -> int:
         """Return a hash that is the same in every process."""
@@ -323,7 +318,7 @@ def _pack_text(text: str) -> int:
 def _pack_cards(cards: Iterable[Card]) -> int:
     """Return the multiset of some cards."""
     try:
-        packed, kind = _packed.pack([card.kind for card in cards])
+        packed, kind = bag.pack([card.kind for card in cards])
     except (TypeError, AttributeError) as error:
         raise _not_cards(cards) from error
     if kind is not None:
@@ -377,7 +372,7 @@ def _pack(cards: CardsLike) -> int:
 
 
 @attrs.frozen(repr=False)
-class Cards(Collection[Card]):
+class Cards(Pictured, Collection[Card]):
     """An immutable multiset of cards.
 
     ``Cards("5h 6h JK")`` reads text; any iterable of `Card` does as well. Cards are
@@ -406,12 +401,12 @@ class Cards(Collection[Card]):
 
     def count(self, card: Card) -> int:
         """Return how many times a card is there."""
-        return _packed.copies(self.packed, card.kind)
+        return bag.copies(self.packed, card.kind)
 
     @property
     def kinds(self) -> tuple[Card, ...]:
         """The different cards, each once, in order."""
-        return tuple(KINDS[kind] for kind, _ in _packed.kinds(self.packed))
+        return tuple(KINDS[kind] for kind, _ in bag.kinds(self.packed))
 
     def __contains__(self, card: object) -> bool:
         """Return whether a card, which may be given as text, is there."""
@@ -422,14 +417,14 @@ class Cards(Collection[Card]):
     def __iter__(self) -> Iterator[Card]:
         """Go through the cards in order, equal ones next to each other."""
         cards: list[Card] = []
-        for card, count in zip(KINDS, _packed.counts(self.packed), strict=False):
+        for card, count in zip(KINDS, bag.counts(self.packed), strict=False):
             if count != "0":
                 cards += [card] * int(count)
         return iter(cards)
 
     def __len__(self) -> int:
         """Return how many cards there are, copies included."""
-        return _packed.size(self.packed)
+        return bag.size(self.packed)
 
     def __add__(self, other: Cards) -> Cards:
         """Return the cards of both.
@@ -440,7 +435,7 @@ class Cards(Collection[Card]):
         if not isinstance(other, Cards):
             return NotImplemented
         packed = self.packed + other.packed
-        kind = _packed.overflow(packed)
+        kind = bag.overflow(packed)
         if kind is not None:
             raise _too_many(KINDS[kind])
         return from_packed(packed)
@@ -461,19 +456,19 @@ class Cards(Collection[Card]):
 
     def without(self, other: Cards) -> Cards:
         """Return the cards without those others that are there."""
-        return from_packed(self.packed - _packed.shares(self.packed, other.packed))
+        return from_packed(self.packed - bag.shares(self.packed, other.packed))
 
     def __and__(self, other: Cards) -> Cards:
         """Return the cards that are in both, each the fewer times."""
         if not isinstance(other, Cards):
             return NotImplemented
-        return from_packed(_packed.shares(self.packed, other.packed))
+        return from_packed(bag.shares(self.packed, other.packed))
 
     def __le__(self, other: Cards) -> bool:
         """Return whether all of these cards are in another multiset."""
         if not isinstance(other, Cards):
             return NotImplemented
-        return _packed.contains(other.packed, self.packed)
+        return bag.contains(other.packed, self.packed)
 
     def __lt__(self, other: Cards) -> bool:
         """Return whether these cards and more are in another multiset."""
@@ -508,12 +503,6 @@ class Cards(Collection[Card]):
     def __repr__(self) -> str:
         """Return the expression that gives these cards."""
         return f"Cards({str(self)!r})"
-
-    def _repr_svg_(self) -> str:
-        """Return a picture of the cards as a hand for a notebook."""
-        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
-
-        return svg(self)
 
 
 def cards_of(cards: CardsLike) -> Cards:

@@ -13,15 +13,16 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from biriba import _packed, arrangement
+from biriba import arrangement
+from biriba._kernel import bag
+from biriba._legality.finishing import rest_of
 from biriba.cards import KINDS
 from biriba.errors import BiribaError, NotAMeld
-from biriba.finishing import rest_of
 from biriba.melds import Meld, placed, read
 from biriba.rules import Melding, Rules
-from biriba.state import GameState
-from biriba.table import EndReason, Step, may_be_exchanged, to_be_formed
-from biriba.view import PlayerView, SpectatorView
+from biriba.sides import to_be_formed
+from biriba.state import GameState, PlayerView, SpectatorView
+from biriba.turns import EndReason, Step, may_be_exchanged
 
 __all__ = ["possible_sides", "problems", "state_faults", "view_faults"]
 
@@ -225,7 +226,7 @@ def _deck_faults(state: GameState) -> Iterator[Fault]:
     laid = [meld.order for side in state.sides for meld in side.melds]
     places = [state.draw_pile, state.discard_pile, *state.packets, *laid]
     size = sum(map(len, places)) + sum(map(len, state.hands))
-    packed = sum([_packed.ONE[card.kind] for cards in places for card in cards])
+    packed = sum([bag.ONE[card.kind] for cards in places for card in cards])
     packed += sum([hand.packed for hand in state.hands])
     deck = state.rules.deck.cards
     # A count that overflows carries one for sixteen cards, and then the sizes differ.

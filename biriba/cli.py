@@ -183,8 +183,8 @@ def _add_rules_output(command: argparse.ArgumentParser) -> None:
 
 def _demo(options: argparse.Namespace) -> int:
     """Play a match and show each deal's end."""
-    from biriba import _match_files as files
     from biriba import render, simulate
+    from biriba._terminal import match_files as files
     from biriba.bots import SimplePlayer
     from biriba.records import DealRecord, MatchRecord
 

@@ -18,11 +18,13 @@ from random import Random
 
 import attrs
 
+from biriba import _faces
 from biriba.cards import RANKS, Card, Rank
 from biriba.errors import MatchError
 from biriba.rules import Points, Rules
 from biriba.scoring import Score, score
-from biriba.state import GameState, check_seat
+from biriba.sides import check_seat
+from biriba.state import GameState
 
 __all__ = ["Match"]
 
@@ -188,9 +190,8 @@ class Match:
 
     def _repr_html_(self) -> str:
         """Return the points of all deals as a table for a notebook."""
-        from biriba.render import match_html  # noqa: PLC0415 - drawn only when shown
-
-        return match_html(self)
+        sheet: str = _faces.MAKERS[_faces.SHEET](self)
+        return sheet
 
     def _check_going_on(self) -> None:
         """Refuse another deal after the end.

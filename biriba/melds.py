@@ -20,8 +20,9 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba import _packed, _parts, _places, _runs
-from biriba._no_meld import why_no_meld
+from biriba._faces import Pictured
+from biriba._kernel import bag, parts, places, runs
+from biriba._melds.no_meld import why_no_meld
 from biriba.cards import (
     KINDS,
     RANKS,
@@ -56,20 +57,20 @@ _SUITS: Final = tuple(Suit)
 _TWO: Final = 1
 
 
-def _growth_of_run(run: Run) -> _parts.Growth:
+def _growth_of_run(run: Run) -> parts.Growth:
     """Return what of a hand matters for extending a run."""
     suit = _SUITS.index(run.suit)
-    return _parts.growth_of_run(suit, run.cards.packed, run.low, run.high)
+    return parts.growth_of_run(suit, run.cards.packed, run.low, run.high)
 
 
-def _growth_of_set(same: RankSet) -> _parts.Growth:
+def _growth_of_set(same: RankSet) -> parts.Growth:
     """Return what of a hand matters for extending a set."""
     takes_wild = same.is_clean and same.takes_wild
-    return _parts.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
+    return parts.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
 
 @attrs.frozen(repr=False, cache_hash=True)
-class _Meld:
+class _Meld(Pictured):
     """What runs and sets have in common.
 
     Attributes:
@@ -113,13 +114,6 @@ class _Meld:
         """Return a short form that shows the cards as they lie."""
         return f"{type(self).__name__}({str(self)!r})"
 
-    def _repr_svg_(self) -> str:
-        """Return a picture of the meld for a notebook."""
-        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
-
-        assert isinstance(self, Run | RankSet)  # noqa: S101 - there are no others
-        return svg(self)
-
 
 @attrs.frozen(repr=False, cache_hash=True)
 class Run(_Meld):
@@ -139,7 +133,7 @@ class Run(_Meld):
     low: int
     stays: bool = False
 
-    growth: _parts.Growth = attrs.field(
+    growth: parts.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
     )
 
@@ -174,7 +168,7 @@ class RankSet(_Meld):
     rank: Rank
     takes_wild: bool = attrs.field(default=True, eq=False)
 
-    growth: _parts.Growth = attrs.field(
+    growth: parts.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)
     )
 
@@ -314,7 +308,7 @@ def _read(packed: int, melding: Melding) -> Meld | None:
 
 def _arrangements(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
-    if _packed.size(packed) < SMALLEST_MELD:
+    if bag.size(packed) < SMALLEST_MELD:
         return ()
     as_set = _as_set(packed, melding)
     if as_set is not None:
@@ -328,11 +322,11 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
     rank = _rank_of(packed)
     if rank is None or RANKS[rank] not in melding.set_ranks:
         return None
-    naturals = _parts.cards_of_rank(packed, rank)
+    naturals = parts.cards_of_rank(packed, rank)
     wilds = list(_cards(packed - naturals))
-    if len(wilds) > 1 or _packed.size(naturals) < SMALLEST_MELD - 1:
+    if len(wilds) > 1 or bag.size(naturals) < SMALLEST_MELD - 1:
         return None
-    takes_wild = melding.dirty_set_lane & _packed.ONE[rank] != 0
+    takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0
     if wilds and not takes_wild:
         return None
     order = (*_cards(naturals), *wilds)
@@ -341,12 +335,12 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
 
 def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run of a suit that some cards make, the canonical one first."""
-    lane = _packed.lane_of(packed, suit)
-    others = list(_cards(packed - (lane << (suit * _packed.LANE_BITS))))
+    lane = bag.lane_of(packed, suit)
+    others = list(_cards(packed - (lane << (suit * bag.LANE_BITS))))
     if len(others) > 1 or not all(card.is_wild for card in others):
         return ()
     found = sorted(
-        _runs.readings(lane, bool(others), melding.longest_run), key=_canonical_first
+        runs.readings(lane, bool(others), melding.longest_run), key=_canonical_first
     )
     wild = others[0] if others else KINDS[suit * 13 + _TWO]
     return tuple(
@@ -387,9 +381,7 @@ def _rank_of(packed: int) -> int | None:
 
     Where there are only wild cards it is the two.
     """
-    ranks = {
-        kind % 13 for kind, _ in _packed.kinds(packed) if kind not in _parts.WILD_KINDS
-    }
+    ranks = {kind % 13 for kind, _ in bag.kinds(packed) if kind not in parts.WILD_KINDS}
     if not ranks:
         return _TWO
     return ranks.pop() if len(ranks) == 1 else None
@@ -401,7 +393,7 @@ def _suit_of(packed: int) -> int | None:
     Where there are only wild cards there is none.
     """
     suits = {
-        kind // 13 for kind, _ in _packed.kinds(packed) if kind not in _parts.WILD_KINDS
+        kind // 13 for kind, _ in bag.kinds(packed) if kind not in parts.WILD_KINDS
     }
     return suits.pop() if len(suits) == 1 else None
 
@@ -432,9 +424,9 @@ def additions(
     """
     meld = meld_of(meld, melding)
     packed = Cards(cards).packed
-    sifted = meld.growth.sift(packed, _packed.present(packed))
+    sifted = meld.growth.sift(packed, bag.present(packed))
     found = {added for added, _ in growths(meld, sifted, melding)}
-    return tuple(map(_cards, sorted(found, key=_packed.by_size)))
+    return tuple(map(_cards, sorted(found, key=bag.by_size)))
 
 
 def growths(meld: Meld, sifted: int, melding: Melding) -> list[tuple[int, int | None]]:
@@ -465,9 +457,9 @@ def _placed_growths(
     lows: dict[int, list[int]] = {}
     suit, before = _SUITS.index(run.suit), _before(run, melding)
     for own, wild in run.growth.questions(sifted):
-        lane = _packed.lane_of(own, suit)
-        for after in _places.growths(before, lane, wild > 0, melding.longest_run):
-            added = (after.added << (suit * _packed.LANE_BITS)) + wild
+        lane = bag.lane_of(own, suit)
+        for after in places.growths(before, lane, wild > 0, melding.longest_run):
+            added = (after.added << (suit * bag.LANE_BITS)) + wild
             lows.setdefault(added, []).append(after.low)
     return [
         (added, low if len(places) > 1 else None)
@@ -476,13 +468,13 @@ def _placed_growths(
     ]
 
 
-def _before(run: Run, melding: Melding) -> tuple[_places.Placed, ...]:
+def _before(run: Run, melding: Melding) -> tuple[places.Placed, ...]:
     """Return the places at which a run may be seen, before something is added."""
     if run.wild_at is not None:
         own = run.wild is KINDS[_SUITS.index(run.suit) * 13 + _TWO]
-        return (_places.Placed(run.low, run.high, run.low + run.wild_at, own),)
+        return (places.Placed(run.low, run.high, run.low + run.wild_at, own),)
     return tuple(
-        _places.Placed(one.low, one.high, -1, own=False)
+        places.Placed(one.low, one.high, -1, own=False)
         for one in _arrangements(run.cards.packed, melding)
         if isinstance(one, Run) and one.is_clean
     )
@@ -539,10 +531,10 @@ def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
 def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run that packed cards make of one whose wild card stays."""
     suit = _SUITS.index(run.suit)
-    lane = _packed.lane_of(added, suit)
-    others = list(_cards(added - (lane << (suit * _packed.LANE_BITS))))
+    lane = bag.lane_of(added, suit)
+    others = list(_cards(added - (lane << (suit * bag.LANE_BITS))))
     own_two = KINDS[suit * 13 + _TWO]
-    found = _places.growths(
+    found = places.growths(
         _before(run, melding), lane, bool(others), melding.longest_run
     )
     return tuple(
@@ -580,7 +572,7 @@ def refusal_to_add(
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)
     part, held = meld.growth.part, meld.cards.packed
-    if not _parts.can_add(part, held, more.packed, melding.longest_run):
+    if not parts.can_add(part, held, more.packed, melding.longest_run):
         return _why_not_one_by_one(meld, more)
     if extended(meld, more.packed, melding):
         return None
@@ -606,8 +598,8 @@ def in_hand(cards: CardsLike, melding: Melding = _STANDARD) -> tuple[Meld, ...]:
     hand, lanes = Cards(cards).packed, (melding.set_lane, melding.dirty_set_lane)
     found = [
         meld
-        for part, asked in _parts.questions(hand, *lanes)
-        for meld in _parts.new_melds(part, asked, melding.longest_run)
+        for part, asked in parts.questions(hand, *lanes)
+        for meld in parts.new_melds(part, asked, melding.longest_run)
     ]
-    by_size = sorted(found, key=_packed.by_size)
+    by_size = sorted(found, key=bag.by_size)
     return tuple(meld for packed in by_size for meld in placed(packed, melding))

@@ -21,9 +21,9 @@ from typing import TextIO
 
 import attrs
 
-from biriba._lines import Lines
-from biriba._record_text.reader import Part, ReadDeal, ReadMatch, parts
-from biriba._record_text.writer import record_lines
+from biriba._text.lines import Lines
+from biriba._text.record_reader import Part, ReadDeal, ReadMatch, parts
+from biriba._text.record_writer import record_lines
 from biriba.errors import NotationError, RecordError
 from biriba.match import Match
 from biriba.records import DealRecord, MatchRecord, opening, play_next

@@ -7,11 +7,11 @@ is plain. Pictures are for pages and notebooks.
 
 from __future__ import annotations
 
-from biriba._shown.html_scores import match_html, score_html
-from biriba._shown.pen import points_text, side_name
-from biriba._shown.text_scores import match_sheet, score_sheet
-from biriba._shown.text_table import table
-from biriba.svg import Drawable, Suits, Theme, match_svg, score_svg, svg
+from biriba._draw.html_scores import match_html, score_html
+from biriba._draw.pen import points_text, side_name
+from biriba._draw.svg import Drawable, Suits, Theme, match_svg, score_svg, svg
+from biriba._draw.text_scores import match_sheet, score_sheet
+from biriba._draw.text_table import table
 
 __all__ = [
     "Drawable",

@@ -13,126 +13,30 @@ two tables do differently:
 
 from __future__ import annotations
 
-import re
-import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
-import attrs
-
+from biriba._rules.sheet import Difference, Line, RuleSheet, Section
 from biriba._sheet import deal, play, score
-from biriba._sheet.words import Line, Parts, Table, has_pairs, has_sets_of_twos
+from biriba._sheet.words import has_pairs, has_sets_of_twos
+from biriba.rules import Rules
 
 __all__ = ["Difference", "RuleSheet", "Section", "describe", "summary"]
 
-_NARROWEST: Final = 40
 
-
-@attrs.frozen
-class Section:
-    """One section of a rule sheet.
-
-    Attributes:
-        heading: What it is about.
-        lines: The rules: a text is one rule, a tuple a table, its rows made of cells
-            and the heads of the columns first.
-    """
-
-    heading: str
-    lines: tuple[Line, ...]
-
-    @property
-    def facts(self) -> tuple[str, ...]:
-        """Every rule and every row of a table as a text."""
-        return tuple(fact for line in self.lines for fact in _facts(line))
-
-
-@attrs.frozen
-class Difference:
-    """What one section of two rule sheets tells differently.
-
-    Attributes:
-        heading: What the section is about.
-        here: What only the one sheet says.
-        there: What only the other one says.
-    """
-
-    heading: str
-    here: tuple[str, ...]
-    there: tuple[str, ...]
-
-
-@attrs.frozen
-class RuleSheet:
-    """The complete rules of a table in words.
-
-    Sheets are equal when they say the same under the same title, and hash accordingly.
-
-    Attributes:
-        title: The name of the game.
-        sections: The sections, in the order in which one would explain the game.
-    """
-
-    title: str
-    sections: tuple[Section, ...]
-
-    def __str__(self) -> str:
-        """Return the sheet as text."""
-        return self.text()
-
-    def text(self, width: int = 72) -> str:
-        """Return the sheet as plain text.
-
-        Args:
-            width: The most characters in a line; no fewer than 40 are used.
-        """
-        room = max(width, _NARROWEST)
-        parts = [_underlined(textwrap.fill(self.title, room), "=")]
-        for section in self.sections:
-            lines = [_line_as_text(line, room) for line in section.lines]
-            lines.insert(0, _underlined(section.heading, "-"))
-            parts.append("\n".join(lines).rstrip())
-        return "\n\n".join(parts)
-
-    def markdown(self) -> str:
-        """Return the sheet as Markdown, with tables as GitHub's dialect has them."""
-        parts = [f"# {re.sub(_MARKUP, _ESCAPED, self.title)}"]
-        for section in self.sections:
-            lines = "\n".join(map(_line_as_markdown, section.lines))
-            parts += [f"## {section.heading}", lines.strip()]
-        return "\n\n".join(parts)
-
-    def difference(self, other: RuleSheet) -> tuple[Difference, ...]:
-        """Return what this sheet and another one tell differently.
-
-        Args:
-            other: The sheet of another table.
-
-        Returns:
-            One `Difference` for each section that is not the same in both.
-        """
-        here = {section.heading: section.facts for section in self.sections}
-        there = {section.heading: section.facts for section in other.sections}
-        return tuple(
-            Difference(heading, _missing(ours, theirs), _missing(theirs, ours))
-            for heading in _SECTIONS
-            if (ours := here.get(heading, ())) != (theirs := there.get(heading, ()))
-        )
-
-
-def describe(parts: Parts) -> RuleSheet:
+def describe(rules: Rules) -> RuleSheet:
     """Return the rule sheet of a table.
 
     Args:
-        parts: The rules, by the parts that `biriba.rules.Rules` has.
+        rules: The rules of the table.
     """
-    name = " ".join("".join(c if c.isprintable() else " " for c in parts.name).split())
+    name = " ".join("".join(c if c.isprintable() else " " for c in rules.name).split())
     title = f"The rules of {name}" if name else "The rules of the table"
-    sections = ((heading, tuple(write(parts))) for heading, write in _SECTIONS.items())
+    sections = ((heading, tuple(write(rules))) for heading, write in _SECTIONS.items())
     return RuleSheet(title, tuple(Section(*each) for each in sections if each[1]))
 
 
-_SECTIONS: Final[dict[str, Callable[[Parts], Iterator[Line]]]] = {
+_SECTIONS: Final[dict[str, Callable[[Rules], Iterator[Line]]]] = {
     "Players and cards": deal.players_and_cards,
     "The deal": deal.deal,
     "Melds": play.melds,
@@ -148,94 +52,32 @@ _SECTIONS: Final[dict[str, Callable[[Parts], Iterator[Line]]]] = {
 """What writes each section; one that writes nothing is left out."""
 
 
-def summary(parts: Parts) -> str:
+def summary(rules: Rules) -> str:
     """Return what sets a table apart, in a few words.
 
     Args:
-        parts: The rules, by the parts that `biriba.rules.Rules` has.
+        rules: The rules of the table.
 
     >>> from biriba import rulesets
     >>> summary(rulesets.get("biriba-no-sets"))
     'to 5000; runs; a bonus suit'
     """
     melds = "runs"
-    if parts.melding.set_ranks:
-        melds = "runs, sets, twos" if has_sets_of_twos(parts) else "runs, sets"
+    if rules.melding.set_ranks:
+        melds = "runs, sets, twos" if has_sets_of_twos(rules) else "runs, sets"
     marks = [
-        (parts.dealing.bonus_suit == "upcard", "a bonus suit"),
-        (not parts.dealing.upcard, "no upcard"),
-        (has_pairs(parts), "one against pairs"),
-        (parts.melding.ace_both_ends, "ace to ace"),
-        (parts.melding.wilds_stay, "wild cards stay"),
-        (parts.taking.take != "free", "meld to take the pile"),
-        (not parts.biribaki.biribaki_needs_biriba, "no biriba for the biribaki"),
-        (bool(parts.match.initial_meld), "a minimum"),
+        (rules.dealing.bonus_suit == "upcard", "a bonus suit"),
+        (not rules.dealing.upcard, "no upcard"),
+        (has_pairs(rules), "one against pairs"),
+        (rules.melding.ace_both_ends, "ace to ace"),
+        (rules.melding.wilds_stay, "wild cards stay"),
+        (rules.taking.take != "free", "meld to take the pile"),
+        (not rules.biribaki.biribaki_needs_biriba, "no biriba for the biribaki"),
+        (bool(rules.match.initial_meld), "a minimum"),
     ]
     words = [
-        f"to {parts.match.target}",
+        f"to {rules.match.target}",
         melds,
         *(text for holds, text in marks if holds),
     ]
     return "; ".join(words)
-
-
-def _missing(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """Return what is in the one and not in the other."""
-    return tuple(fact for fact in some if fact not in others)
-
-
-# Lines -------------------------------------------------------------------------------
-
-_MARKUP: Final = re.compile(r"([\\`*_\[\]<>#&|~])")
-_ESCAPED: Final = r"\\\1"
-
-
-def _facts(line: Line) -> Iterator[str]:
-    """Yield a rule, or what each row of a table says."""
-    if isinstance(line, str):
-        yield line
-        return
-    (_, *heads), *rows = line
-    for name, *cells in rows:
-        if len(cells) == 1:
-            yield f"{name}: {cells[0]}"
-        else:
-            values = [f"{head} {cell}" for head, cell in zip(heads, cells, strict=True)]
-            yield f"{name}: {', '.join(values)}"
-
-
-def _underlined(text: str, sign: str) -> str:
-    """Return a text with a line below it."""
-    return f"{text}\n{sign * max(map(len, text.splitlines()))}"
-
-
-def _line_as_text(line: Line, width: int) -> str:
-    """Return a line of a section as plain text."""
-    if isinstance(line, str):
-        return textwrap.fill(line, width, initial_indent="- ", subsequent_indent="  ")
-    return "\n".join(["", *_table_as_text(line, width), ""])
-
-
-def _table_as_text(table: Table, width: int) -> Iterator[str]:
-    """Yield the lines of a table, its first column as wide as there is room."""
-    columns = list(zip(*table, strict=True))
-    widths = [max(map(len, column)) for column in columns[1:]]
-    first = width - 4 - sum(size + 2 for size in widths)
-    first = min(first, max(map(len, columns[0])))
-    for name, *cells in table:
-        numbers = "".join(
-            f"  {cell:>{size}}" for cell, size in zip(cells, widths, strict=True)
-        )
-        top, *more = textwrap.wrap(name, first)
-        yield f"    {top:<{first}}{numbers}"
-        yield from (f"    {part}" for part in more)
-
-
-def _line_as_markdown(line: Line) -> str:
-    """Return a line of a section as Markdown."""
-    if isinstance(line, str):
-        return f"- {line}"
-    head, *rows = line
-    marks = ["---", *["---:"] * (len(head) - 1)]
-    lines = [f"| {' | '.join(row)} |" for row in [head, marks, *rows]]
-    return "\n".join(["", *lines, ""])

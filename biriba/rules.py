@@ -12,13 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 import attrs
 
-from biriba.cards import Rank
-from biriba.errors import RulesError
-from biriba.play_rules import (
+from biriba import _faces
+from biriba._rules.play import (
     BIRIBA_SIZE,
     SMALLEST_MELD,
     SMALLEST_PACKET,
@@ -32,17 +31,10 @@ from biriba.play_rules import (
     Seating,
     Taking,
 )
-from biriba.score_rules import (
-    Bonus,
-    BonusTable,
-    MatchRules,
-    Penalties,
-    Points,
-    Values,
-)
-
-if TYPE_CHECKING:
-    from biriba.rule_sheet import RuleSheet
+from biriba._rules.score import Bonus, BonusTable, MatchRules, Penalties, Points, Values
+from biriba._rules.sheet import RuleSheet
+from biriba.cards import Rank
+from biriba.errors import RulesError
 
 __all__ = [
     "BIRIBA_SIZE",
@@ -162,9 +154,8 @@ class Rules:
 
         ``print(rules.describe())`` shows them on a terminal.
         """
-        from biriba import rule_sheet  # noqa: PLC0415 - slow to import, seldom used
-
-        return rule_sheet.describe(self)
+        sheet: RuleSheet = _faces.MAKERS[_faces.DESCRIBE](self)
+        return sheet
 
     @property
     def options(self) -> dict[str, object]:

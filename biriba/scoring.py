@@ -17,8 +17,8 @@ from biriba.cards import RANKS, Card, Rank, Suit
 from biriba.errors import MatchError
 from biriba.melds import Meld, Run
 from biriba.rules import Bonus, Deck, Points, Rules
+from biriba.sides import Side
 from biriba.state import GameState
-from biriba.table import Side
 
 __all__ = ["Item", "ItemKind", "Score", "biriba_bonus", "score"]
 

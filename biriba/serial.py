@@ -42,8 +42,7 @@ from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
 from biriba.scoring import Score
-from biriba.state import GameState
-from biriba.view import PlayerView, SpectatorView
+from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.violations import Violation
 
 __all__ = [

@@ -21,8 +21,7 @@ from biriba.match import Match
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
-from biriba.state import GameState
-from biriba.view import PlayerView
+from biriba.state import GameState, PlayerView
 
 __all__ = [
     "bounded",

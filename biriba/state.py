@@ -1,4 +1,7 @@
-"""The state of a deal: a frozen value that deals, explains and plays.
+"""The state of a deal: a frozen value that deals, explains and plays; and its views.
+
+A state holds all cards. What somebody in a seat may know of it is a `PlayerView`, and
+what somebody may know who looks into no hand is a `SpectatorView`.
 
 >>> from random import Random
 >>> from biriba import rulesets
@@ -10,75 +13,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Self, TypedDict
 
 import attrs
 
-from biriba import _packed, legality
-from biriba._dealing import deal_out
-from biriba.cards import (
-    JOKER,
-    NO_CARDS,
-    Card,
-    Cards,
-    Suit,
-    card_list,
-    from_packed,
-)
-from biriba.errors import IllegalMove, MatchError, SeatError
-from biriba.finishing import laid_after, still_asked
+from biriba import _faces
+from biriba._legality.explain import explain
+from biriba._state import effects
+from biriba._state.deal import Deal
+from biriba._state.dealing import deal_out
+from biriba._state.sampling import guess
+from biriba.cards import JOKER, Card, Cards, Suit, card_list, from_packed
+from biriba.errors import IllegalMove, MatchError
 from biriba.legal_moves import LegalMoves
-from biriba.melds import Meld
-from biriba.moves import (
-    AddToMeld,
-    ChooseBonusSuit,
-    Discard,
-    DrawCard,
-    ExchangeFirstCard,
-    LayMeld,
-    Move,
-    Pass,
-    TakePile,
-)
+from biriba.moves import Move
 from biriba.rules import Rules
-from biriba.table import (
-    Ending,
-    EndReason,
-    Side,
-    Step,
-    Turn,
-    is_closed,
-    may_be_exchanged,
-    side_of,
-    sides_formed,
-    to_be_formed,
-)
-from biriba.view import PlayerView, SpectatorView, shown_pile
+from biriba.sides import Side, check_seat, side_of
+from biriba.turns import Ending, Turn
 from biriba.violations import Violation
 
-__all__ = ["GameState"]
-
-_Public: TypeAlias = tuple[
-    Rules,
-    int,
-    tuple[int, ...],
-    tuple[Cards, ...],
-    tuple[Card, ...],
-    int,
-    tuple[int, ...],
-    tuple[Side, ...],
-    Turn,
-    Suit | None,
-    Ending | None,
-    int | None,
-]
-"""The fields of a `SpectatorView`."""
+__all__ = ["GameState", "PlayerView", "SpectatorView"]
 
 
 @attrs.frozen(cache_hash=True, repr=False)
-class GameState:
+class GameState(Deal, _faces.Pictured):
     """A deal at one moment, with all cards.
 
     States are values: playing a move gives a new one, copying gives the same one, and
@@ -103,19 +63,6 @@ class GameState:
         ending: How the play ended, if it has.
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
     """
-
-    rules: Rules
-    dealer: int
-    hands: tuple[Cards, ...]
-    draw_pile: tuple[Card, ...]
-    discard_pile: tuple[Card, ...]
-    packets: tuple[tuple[Card, ...], ...]
-    sides: tuple[Side, ...]
-    turn: Turn
-    packed_seen: tuple[int, ...]
-    bonus_suit: Suit | None = None
-    ending: Ending | None = None
-    cut: int | None = None
 
     # Making a state -------------------------------------------------------------
 
@@ -202,43 +149,23 @@ class GameState:
         dealt = deal_out(rules, dealer, card_list(deck), cut, keeps_wild=keeps_wild)
         pile = dealt.discard_pile
         state = cls(
-            rules,
-            dealer,
-            dealt.hands,
-            dealt.draw_pile,
-            pile,
-            dealt.packets,
-            _sides(rules, minimums),
-            Turn((dealer + 1) % len(dealt.hands)),
-            (0,) * len(dealt.hands),
-            pile[0].suit if dealing.bonus_suit == "upcard" else None,
+            rules=rules,
+            dealer=dealer,
+            hands=dealt.hands,
+            draw_pile=dealt.draw_pile,
+            discard_pile=pile,
+            packets=dealt.packets,
+            sides=_sides(rules, minimums),
+            turn=Turn((dealer + 1) % len(dealt.hands)),
+            packed_seen=(0,) * len(dealt.hands),
+            bonus_suit=pile[0].suit if dealing.bonus_suit == "upcard" else None,
             cut=dealt.cut,
         )
         if dealing.bonus_suit == "upcard" and pile[0] is JOKER:
-            return _JOKER_UPCARD[dealing.joker_upcard](state)
+            return effects.joker_turned_up(state)
         return state
 
     # Looking at a state -----------------------------------------------------------
-
-    @property
-    def seat(self) -> int:
-        """The seat to move."""
-        return self.turn.seat
-
-    @property
-    def hand(self) -> Cards:
-        """The hand of the seat to move."""
-        return self.hands[self.turn.seat]
-
-    @property
-    def draw_pile_size(self) -> int:
-        """How many cards are left to draw."""
-        return len(self.draw_pile)
-
-    @property
-    def packets_left(self) -> int:
-        """How many biribakia are not yet taken."""
-        return len(self.packets)
 
     @property
     def packet_sizes(self) -> tuple[int, ...]:
@@ -256,22 +183,7 @@ class GameState:
     @property
     def shown_pile(self) -> tuple[Card, ...]:
         """The part of the discard pile that may be looked at (R047, R227)."""
-        return shown_pile(self.rules, self.discard_pile)
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether nobody may meld yet but with the whole hand (R088, R092)."""
-        return is_closed(self.rules, self.sides)
-
-    @property
-    def own_side(self) -> Side:
-        """The side of the seat to move."""
-        return self.sides[side_of(self.sides, self.turn.seat)]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the play has ended."""
-        return self.ending is not None
+        return _shown_pile(self.rules, self.discard_pile)
 
     def side_of(self, seat: int) -> int:
         """Return the number of the side that a seat plays for.
@@ -287,29 +199,28 @@ class GameState:
         Raises:
             SeatError: If there is no such seat.
         """
-        return PlayerView(
-            *self._public(check_seat(self.rules, seat)), seat, self.hands[seat]
-        )
+        public = self._public(check_seat(self.rules, seat))
+        return PlayerView(**public, seat=seat, hand=self.hands[seat])
 
     def spectator_view(self) -> SpectatorView:
         """Return what somebody may know who looks into no hand."""
-        return SpectatorView(*self._public(None))
+        return SpectatorView(**self._public(None))
 
     def _public(self, seat: int | None) -> _Public:
-        """Return what somebody may know of all but the hands, in a view's order."""
-        return (
-            self.rules,
-            self.dealer,
-            tuple(map(len, self.hands)),
-            self.seen,
-            self.discard_pile,
-            len(self.draw_pile),
-            self.packet_sizes,
-            self.sides,
-            self.turn.seen_by(seat),
-            self.bonus_suit,
-            self.ending,
-            self.cut,
+        """Return what somebody may know of all but the hands."""
+        return _Public(
+            rules=self.rules,
+            dealer=self.dealer,
+            hand_sizes=tuple(map(len, self.hands)),
+            seen=self.seen,
+            discard_pile=self.discard_pile,
+            draw_pile_size=len(self.draw_pile),
+            packet_sizes=self.packet_sizes,
+            sides=self.sides,
+            turn=self.turn.seen_by(seat),
+            bonus_suit=self.bonus_suit,
+            ending=self.ending,
+            cut=self.cut,
         )
 
     # Playing ----------------------------------------------------------------------
@@ -328,7 +239,7 @@ class GameState:
         >>> print(state.explain(Discard(state.hand.kinds[0])).code)
         Code.DRAW_FIRST
         """
-        return legality.explain(self, move)
+        return explain(self, move)
 
     def play(self, move: Move) -> GameState:
         """Return the state after a move.
@@ -337,7 +248,7 @@ class GameState:
             IllegalMove: If the move is not allowed now; it carries the violation,
                 and this state is as good as before.
         """
-        violation = legality.explain(self, move)
+        violation = explain(self, move)
         if violation is not None:
             raise IllegalMove(violation)
         return self.play_unchecked(move)
@@ -348,21 +259,12 @@ class GameState:
         It skips the check that `play` makes, for moves that came from `legal_moves`
         of this very state; what any other move does is not defined.
         """
-        return _PLAY[type(move)](self, move)
+        return effects.after(self, move)
 
     def __repr__(self) -> str:
         """Return a short form: whose turn it is, or how the play ended."""
         left = f"{len(self.draw_pile)} to draw, {len(self.discard_pile)} discarded"
         return f"<GameState: {self.ending or self.turn}; {left}>"
-
-    def _repr_svg_(self) -> str:
-        """Return a picture for a notebook, as the seat to move sees the table.
-
-        When the play is over all hands are open.
-        """
-        from biriba.svg import svg  # noqa: PLC0415 - drawn only when shown
-
-        return svg(self)
 
     def __copy__(self) -> GameState:
         """Return the state itself."""
@@ -371,22 +273,6 @@ class GameState:
     def __deepcopy__(self, memo: object) -> GameState:
         """Return the state itself."""
         return self
-
-
-# Dealing --------------------------------------------------------------------------
-
-
-def check_seat(rules: Rules, seat: int) -> int:
-    """Return a seat that the table has.
-
-    Raises:
-        SeatError: If it has not.
-    """
-    players = rules.seating.players
-    if type(seat) is not int or not 0 <= seat < players:
-        msg = f"there is no seat {seat!r}; the seats are 0 to {players - 1}"
-        raise SeatError(msg)
-    return seat
 
 
 def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
@@ -401,320 +287,194 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     )
 
 
-# A joker turned up ------------------------------------------------------------------
+# Views -----------------------------------------------------------------------------
 
 
-def _no_bonus_suit(state: GameState) -> GameState:
-    """Play without a bonus suit (R115, C06)."""
-    return state
+class _Public(TypedDict):
+    """The fields of a `SpectatorView`."""
+
+    rules: Rules
+    dealer: int
+    hand_sizes: tuple[int, ...]
+    seen: tuple[Cards, ...]
+    discard_pile: tuple[Card, ...]
+    draw_pile_size: int
+    packet_sizes: tuple[int, ...]
+    sides: tuple[Side, ...]
+    turn: Turn
+    bonus_suit: Suit | None
+    ending: Ending | None
+    cut: int | None
 
 
-def _to_choose(state: GameState) -> GameState:
-    """Let the first player name the bonus suit (R116, R163)."""
-    turn = attrs.evolve(state.turn, step=Step.CHOOSE)
-    return attrs.evolve(state, turn=turn)
+def _shown_pile(rules: Rules, pile: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the part of the discard pile that may be looked at (R047, R178, R227)."""
+    return pile if rules.taking.pile_view == "all" else pile[-1:]
 
 
-def _take_and_turn(state: GameState) -> GameState:
-    """Give the joker to the first player, and turn cards for a suit (R117, C07)."""
-    turned = next(
-        (n for n, card in enumerate(state.draw_pile) if card is not JOKER), None
-    )
-    shown = 1 + (turned or 0)
-    pile, rest = state.draw_pile[:shown], state.draw_pile[shown:]
-    suit = None if turned is None else pile[-1].suit
-    after = _joker_taken(attrs.evolve(state, draw_pile=rest, bonus_suit=suit))
-    return attrs.evolve(after, discard_pile=pile)
+@attrs.frozen(repr=False)
+class SpectatorView(_faces.Pictured):
+    """The deal as somebody sees it who looks into no hand.
 
-
-def _joker_taken(state: GameState) -> GameState:
-    """Give the joker that was turned up to the player to move, in place of drawing."""
-    seat, pile = state.turn.seat, state.discard_pile
-    turn = Turn(
-        seat, Step.MELD, legality.single_taken(state.rules, pile), 0, state.turn.idle
-    )
-    joker = _packed.ONE[JOKER.kind]
-    return attrs.evolve(
-        state,
-        hands=_with_hand(state, state.hand.packed + joker),
-        discard_pile=(),
-        turn=turn,
-        packed_seen=_with_seen(state, joker),
-    )
-
-
-_JOKER_UPCARD: Final[dict[str, Callable[[GameState], GameState]]] = {
-    "no-bonus-suit": _no_bonus_suit,
-    "choose-or-none": _to_choose,
-    "take-and-turn": _take_and_turn,
-    "take-and-declare": _to_choose,
-}
-
-
-def _choose(state: GameState, move: ChooseBonusSuit) -> GameState:
-    """Name the bonus suit, and draw, or play on with the joker."""
-    named = attrs.evolve(state, bonus_suit=move.suit)
-    if state.rules.dealing.joker_upcard == "take-and-declare":
-        return _joker_taken(named)
-    return attrs.evolve(named, turn=attrs.evolve(state.turn, step=Step.DRAW))
-
-
-# The effect of each move ------------------------------------------------------------
-
-
-def _draw(state: GameState, move: DrawCard) -> GameState:
-    """Draw a card."""
-    del move
-    card, rest = state.draw_pile[0], state.draw_pile[1:]
-    turn = Turn(state.turn.seat, Step.MELD, None, 0, _busy(state))
-    if may_be_exchanged(state.rules, state.discard_pile):
-        turn = attrs.evolve(turn, drawn=card)
-    hand = state.hand.packed + _packed.ONE[card.kind]
-    return _drawn(state, hand, rest, state.discard_pile, turn, state.packed_seen)
-
-
-def _exchange(state: GameState, move: ExchangeFirstCard) -> GameState:
-    """Discard the card that was drawn, and draw another (R119, R204)."""
-    del move
-    turn, (card, *rest) = state.turn, state.draw_pile
-    assert turn.drawn is not None  # noqa: S101 - the move is legal
-    hand = state.hand.packed - _packed.ONE[turn.drawn.kind] + _packed.ONE[card.kind]
-    pile = (*state.discard_pile, turn.drawn)
-    after = attrs.evolve(turn, drawn=None)
-    return _drawn(state, hand, tuple(rest), pile, after, state.packed_seen)
-
-
-def _take(state: GameState, move: TakePile) -> GameState:
-    """Take the discard pile."""
-    del move
-    rules, pile, turn = state.rules, state.discard_pile, state.turn
-    single = legality.single_taken(rules, pile)
-    due = legality.due_of(rules, pile)
-    guarded = legality.is_guarded(state)
-    turn = Turn(turn.seat, Step.MELD, single, 0, turn.idle, due, None, guarded)
-    taken = sum([_packed.ONE[card.kind] for card in pile])
-    seen = _with_seen(state, state.packed_seen[turn.seat] + taken)
-    return _drawn(state, state.hand.packed + taken, state.draw_pile, (), turn, seen)
-
-
-def _drawn(  # noqa: PLR0913, PLR0917 - what a draw changes
-    state: GameState,
-    hand: int,
-    draw_pile: tuple[Card, ...],
-    discard_pile: tuple[Card, ...],
-    turn: Turn,
-    seen: tuple[int, ...],
-) -> GameState:
-    """Return the state after cards have come into the hand, now packed."""
-    return GameState(
-        state.rules,
-        state.dealer,
-        _with_hand(state, hand),
-        draw_pile,
-        discard_pile,
-        state.packets,
-        state.sides,
-        turn,
-        seen,
-        state.bonus_suit,
-        None,
-        state.cut,
-    )
-
-
-def _busy(state: GameState) -> int:
-    """Return the count of idle turns in a turn that is not one of them."""
-    return 0 if state.rules.exhaustion.stall_limit is None else -1
-
-
-def _pass(state: GameState, move: Pass) -> GameState:
-    """Pass, and end the play if everybody has (R065)."""
-    del move
-    passes = state.turn.passes + 1
-    if passes == len(state.hands):
-        turn = attrs.evolve(state.turn, passes=passes)
-        return attrs.evolve(state, turn=turn, ending=Ending(EndReason.PASSED))
-    pile, seen = state.discard_pile, state.packed_seen
-    return _next_turn(state, state.hands, pile, state.sides, seen, passes)
-
-
-def _lay(state: GameState, move: LayMeld) -> GameState:
-    """Lay a new meld."""
-    return _melded(state, None, move)
-
-
-def _add(state: GameState, move: AddToMeld) -> GameState:
-    """Add to a meld."""
-    return _melded(state, move.meld, move)
-
-
-def _melded(
-    state: GameState, meld: Meld | None, move: LayMeld | AddToMeld
-) -> GameState:
-    """Return the state after cards have gone to the melds of the player's side.
-
-    A player whose hand that empties takes the biribaki and goes on (R056).
+    Attributes:
+        rules: The rules of the table.
+        dealer: The seat that dealt.
+        hand_sizes: How many cards each seat holds.
+        seen: Of each hand the cards that everybody knows it holds: they came into it
+            from the discard pile, and have not been played since (C61).
+        discard_pile: The discard pile, its top card last. Everybody saw it grow, so
+            all of it is known even where only its top shows (C61).
+        draw_pile_size: How many cards are left to draw.
+        packet_sizes: The sizes of the biribakia not yet taken, the next one leading.
+        sides: The sides with their melds.
+        turn: Whose turn it is.
+        bonus_suit: The bonus suit, if there is one.
+        ending: How the play ended, if it has.
+        cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
     """
-    rules, cards = state.rules, move.cards.packed
-    number = side_of(state.sides, state.turn.seat)
-    side = state.sides[number]
-    laid = laid_after(side.melds, meld, cards, move.low, rules)
-    owes = side.minimum and still_asked(rules, side.minimum, laid)
-    minimum = side.minimum if owes else 0
-    longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
-    sides = _with_side(state.sides, number, longer)
-    hand = state.hand.packed - cards
-    after = GameState(
-        rules,
-        state.dealer,
-        _with_hand(state, hand),
-        state.draw_pile,
-        state.discard_pile,
-        state.packets,
-        sides,
-        _after_melding(state),
-        _seen_after(state, cards),
-        state.bonus_suit,
-        None,
-        state.cut,
-    )
-    return after if hand else _biribaki_taken(after, unplayed=False)
+
+    rules: Rules
+    dealer: int
+    hand_sizes: tuple[int, ...]
+    seen: tuple[Cards, ...]
+    discard_pile: tuple[Card, ...]
+    draw_pile_size: int
+    packet_sizes: tuple[int, ...]
+    sides: tuple[Side, ...]
+    turn: Turn
+    bonus_suit: Suit | None
+    ending: Ending | None
+    cut: int | None
+
+    @property
+    def packets_left(self) -> int:
+        """How many biribakia are not yet taken."""
+        return len(self.packet_sizes)
+
+    @property
+    def shown_pile(self) -> tuple[Card, ...]:
+        """The part of the discard pile that may be looked at (R047, R227)."""
+        return _shown_pile(self.rules, self.discard_pile)
+
+    @property
+    def hidden(self) -> Cards:
+        """The cards of the deck that may be anywhere out of sight."""
+        return self._deck_without(self.seen)
+
+    def sample(self, rng: Random) -> GameState:
+        """Return a state that looks like this from here.
+
+        Each card that is out of sight is as likely to be in any place that is, and
+        what is known of a hand stays there. How the players have played so far is
+        not taken as a hint.
+
+        Args:
+            rng: The source of chance.
+
+        Raises:
+            ViewError: If no deck of the rules could look like this.
+        """
+        guessed = guess(self, self._known, rng)
+        return GameState(
+            rules=self.rules,
+            dealer=self.dealer,
+            hands=guessed.hands,
+            draw_pile=guessed.draw_pile,
+            discard_pile=self.discard_pile,
+            packets=guessed.packets,
+            sides=self.sides,
+            turn=guessed.turn,
+            packed_seen=tuple(cards.packed for cards in self.seen),
+            bonus_suit=self.bonus_suit,
+            ending=self.ending,
+            cut=self.cut,
+        )
+
+    @property
+    def _known(self) -> tuple[Cards, ...]:
+        """What is known of each hand."""
+        return self.seen
+
+    def _deck_without(self, hands: Iterable[Cards]) -> Cards:
+        """Return what is left of the deck without the table and some cards in hands."""
+        left = self.rules.deck.cards
+        for cards in hands:
+            left -= cards
+        for side in self.sides:
+            for meld in side.melds:
+                left -= meld.cards
+        return left - Cards(self.discard_pile)
+
+    def __repr__(self) -> str:
+        """Return a short form: whose turn it is."""
+        return f"<SpectatorView: {self.ending or self.turn}>"
+
+    def __copy__(self) -> Self:
+        """Return the view itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Return the view itself."""
+        return self
 
 
-def _after_melding(state: GameState) -> Turn:
-    """Return the turn once something has been melded in it."""
-    turn, idle = state.turn, _busy(state)
-    if idle == turn.idle and not turn.due and turn.drawn is None:
-        return turn
-    seat, single, passes, guarded = turn.seat, turn.single, turn.passes, turn.guarded
-    return Turn(seat, Step.MELD, single, passes, idle, NO_CARDS, None, guarded)
+@attrs.frozen(repr=False)
+class PlayerView(SpectatorView):
+    """The deal as one player sees it.
 
+    A view holds no hidden card, so a bot that is given one cannot cheat, and a server
+    can hand it out. The player's legal moves are worked out from it by the same code
+    as from the full state. Views are equal when the player can tell no difference.
 
-def _biribaki_taken(state: GameState, *, unplayed: bool) -> GameState:
-    """Give the next biribaki to the player to move, whose hand is empty (R055).
-
-    The first one decides who plays with whom, where a lone taker plays against pairs.
+    Attributes:
+        rules: The rules of the table.
+        dealer: The seat that dealt.
+        hand_sizes: How many cards each seat holds.
+        seen: Of each hand the cards that everybody knows it holds: they came into it
+            from the discard pile, and have not been played since (C61).
+        discard_pile: The discard pile, its top card last. Everybody saw it grow, so
+            all of it is known even where only its top shows (C61).
+        draw_pile_size: How many cards are left to draw.
+        packet_sizes: The sizes of the biribakia not yet taken, the next one leading.
+        sides: The sides with their melds.
+        turn: Whose turn it is; a card that only its player has seen is not in it.
+        bonus_suit: The bonus suit, if there is one.
+        ending: How the play ended, if it has.
+        cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
+        seat: The seat of the player.
+        hand: The player's own hand.
     """
-    seat = state.turn.seat
-    number = side_of(state.sides, seat)
-    taken = attrs.evolve(state.sides[number], taker=seat, unplayed=unplayed)
-    sides = _with_side(state.sides, number, taken)
-    if to_be_formed(state.rules, state.sides):
-        sides = sides_formed(state.rules, sides, taken)
-    return attrs.evolve(
-        state,
-        hands=_with_hand(state, Cards(state.packets[0]).packed),
-        packets=state.packets[1:],
-        sides=sides,
-        turn=attrs.evolve(state.turn, guarded=False),
-    )
 
+    seat: int
+    hand: Cards
 
-def _discard(state: GameState, move: Discard) -> GameState:
-    """Discard, and with the last card take the biribaki or go out."""
-    card = _packed.ONE[move.card.kind]
-    hand = state.hand.packed - card
-    pile = (*state.discard_pile, move.card)
-    if not hand:
-        return _discarded_last(state, pile)
-    hands, seen = _with_hand(state, hand), _seen_after(state, card)
-    return _next_turn(state, hands, pile, state.sides, seen, 0)
+    @property
+    def own_side(self) -> Side:
+        """The side that the player plays for."""
+        return self.sides[side_of(self.sides, self.seat)]
 
+    @property
+    def hidden(self) -> Cards:
+        """The cards of the deck that may be anywhere out of the player's sight."""
+        others = [cards for seat, cards in enumerate(self.seen) if seat != self.seat]
+        return self._deck_without([*others, self.hand])
 
-def _discarded_last(state: GameState, pile: tuple[Card, ...]) -> GameState:
-    """Take the biribaki for the next turn (R057), or go out (R060, R062)."""
-    seat = state.turn.seat
-    empty = attrs.evolve(
-        state,
-        hands=_with_hand(state, 0),
-        discard_pile=pile,
-        packed_seen=_with_seen(state, 0),
-    )
-    if state.sides[side_of(state.sides, seat)].has_taken:
-        return attrs.evolve(empty, ending=Ending(EndReason.OUT, seat))
-    after = _biribaki_taken(empty, unplayed=True)
-    return _next_turn(after, after.hands, pile, after.sides, after.packed_seen, 0)
+    @property
+    def _known(self) -> tuple[Cards, ...]:
+        """What is known of each hand."""
+        return (*self.seen[: self.seat], self.hand, *self.seen[self.seat + 1 :])
 
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        """The player's legal moves; none when it is somebody else's turn."""
+        return LegalMoves(self)
 
-def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
-    state: GameState,
-    hands: tuple[Cards, ...],
-    pile: tuple[Card, ...],
-    sides: tuple[Side, ...],
-    seen: tuple[int, ...],
-    passes: int,
-) -> GameState:
-    """Give the turn to the next player, or end the play if it has stalled."""
-    turn = state.turn
-    seat = (turn.seat + 1) % len(hands)
-    draw_pile, packets = state.draw_pile, state.packets
-    idle, ending = 0, None
-    limit = state.rules.exhaustion.stall_limit
-    if limit is not None:
-        idle = turn.idle + 1
-        if idle >= limit:
-            ending = Ending(EndReason.STALLED)
-    if not draw_pile and state.rules.exhaustion.draw_pile_empty == "packet-then-end":
-        if packets:  # R213, C36
-            draw_pile, packets = packets[0], packets[1:]
-        else:
-            ending = Ending(EndReason.EXHAUSTED)
-    return GameState(
-        state.rules,
-        state.dealer,
-        hands,
-        draw_pile,
-        pile,
-        packets,
-        sides if ending else _played_on(sides, seat),
-        Turn(seat, Step.DRAW, None, passes, idle),
-        seen,
-        state.bonus_suit,
-        ending,
-        state.cut,
-    )
+    def explain(self, move: Move) -> Violation | None:
+        """Return why the player may not make a move now, or ``None``."""
+        return explain(self, move)
 
-
-def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
-    """Return the sides, the biribaki of a player whose turn begins now in play."""
-    for number, side in enumerate(sides):
-        if side.unplayed and side.taker == seat:
-            played = attrs.evolve(side, unplayed=False)
-            return _with_side(sides, number, played)
-    return sides
-
-
-def _with_side(sides: tuple[Side, ...], number: int, side: Side) -> tuple[Side, ...]:
-    """Return the sides with another one in place of one of them."""
-    return (*sides[:number], side, *sides[number + 1 :])
-
-
-def _with_hand(state: GameState, hand: int) -> tuple[Cards, ...]:
-    """Return the hands with another hand for the seat to move."""
-    seat, hands = state.turn.seat, state.hands
-    return (*hands[:seat], from_packed(hand), *hands[seat + 1 :])
-
-
-def _seen_after(state: GameState, cards: int) -> tuple[int, ...]:
-    """Return what is known of the hands once the seat to move has played cards."""
-    known = state.packed_seen[state.turn.seat]
-    shared = known and _packed.shares(known, cards)
-    return _with_seen(state, known - shared) if shared else state.packed_seen
-
-
-def _with_seen(state: GameState, known: int) -> tuple[int, ...]:
-    """Return what is known of the hands, with other cards for the seat to move."""
-    seat, seen = state.turn.seat, state.packed_seen
-    return (*seen[:seat], known, *seen[seat + 1 :])
-
-
-_PLAY: Final[dict[type, Callable[[GameState, Any], GameState]]] = {
-    ChooseBonusSuit: _choose,
-    DrawCard: _draw,
-    TakePile: _take,
-    Pass: _pass,
-    ExchangeFirstCard: _exchange,
-    LayMeld: _lay,
-    AddToMeld: _add,
-    Discard: _discard,
-}
+    def __repr__(self) -> str:
+        """Return a short form: whose view it is, and whose turn."""
+        return (
+            f"<PlayerView of seat {self.seat}: {self.hand}; {self.ending or self.turn}>"
+        )

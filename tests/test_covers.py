@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from biriba import KINDS, Card, Cards, Meld, _covers, melds
+from biriba import KINDS, Card, Cards, Meld, melds
+from biriba._legality import covers as search
 from biriba.rules import BIRIBA_SIZE, Melding
 
 USUAL = Melding()
@@ -30,9 +31,9 @@ def covers(
     melding: Melding = USUAL,
 ) -> bool:
     """Return whether a hand can be melded, but for one of some cards."""
-    goal = _covers.Goal(melding, Cards(leave).packed)
+    goal = search.Goal(melding, Cards(leave).packed)
     there = tuple(melds.read(meld, melding) for meld in laid)
-    return _covers.covers(goal, Cards(hand).packed, there, biriba)
+    return search.covers(goal, Cards(hand).packed, there, biriba)
 
 
 @pytest.mark.rule("R093")
@@ -174,10 +175,10 @@ def test_as_trying_everything(melding: Melding, *, biriba: bool) -> None:
         hand = Cards(rng.sample(pool, rng.randrange(3, 8)))
         leave = Cards(card for card in hand.kinds if rng.random() < 0.7)
         expected = tried(hand, laid, melding, leave, biriba=biriba)
-        goal = _covers.Goal(melding, leave.packed)
+        goal = search.Goal(melding, leave.packed)
         needs = biriba and not any(meld.is_biriba for meld in laid)
 
-        found = _covers.covers(goal, hand.packed, laid, needs)
+        found = search.covers(goal, hand.packed, laid, needs)
 
         assert expected == found, f"{hand} leave {leave} on {laid}"
         answers[expected] += 1
@@ -203,9 +204,9 @@ def test_long_additions(melding: Melding, *, biriba: bool) -> None:
         hand = Cards(rng.sample([*others, KINDS[14]], min(size, len(others))))
         leave = hand if rng.random() < 0.5 else Cards()
         expected = tried(hand, laid, melding, Cards(leave.kinds), biriba=biriba)
-        goal = _covers.Goal(melding, Cards(leave.kinds).packed)
+        goal = search.Goal(melding, Cards(leave.kinds).packed)
 
-        found = _covers.covers(goal, hand.packed, laid, biriba)
+        found = search.covers(goal, hand.packed, laid, biriba)
 
         assert expected == found, f"{hand} leave {leave} on {laid}"
         answers[expected] += 1
@@ -239,5 +240,5 @@ def some_laid(rng: Random, melding: Melding) -> tuple[Meld, ...]:
 def test_every_pair_is_no_meld() -> None:
     """Two cards are never covered, whichever they are."""
     for pair in combinations_with_replacement(KINDS, 2):
-        goal = _covers.Goal(USUAL, 0)
-        assert not _covers.covers(goal, Cards(pair).packed, (), False)
+        goal = search.Goal(USUAL, 0)
+        assert not search.covers(goal, Cards(pair).packed, (), False)

@@ -17,7 +17,7 @@ from biriba import (
     rulesets,
     testing,
 )
-from biriba.finishing import Rest, rest_of
+from biriba._legality.finishing import Rest, rest_of
 
 BIRIBA = rulesets.get("biriba")
 

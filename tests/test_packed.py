@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from biriba import _packed
+from biriba._kernel import bag
 
 some_kinds = st.lists(st.integers(0, 52), max_size=14).filter(
     lambda kinds: max(Counter(kinds).values(), default=0) <= 3
@@ -17,7 +17,7 @@ some_kinds = st.lists(st.integers(0, 52), max_size=14).filter(
 
 def packed(kinds: list[int]) -> int:
     """Return some kinds as an integer."""
-    cards, too_many = _packed.pack(kinds)
+    cards, too_many = bag.pack(kinds)
     assert too_many is None
     return cards
 
@@ -27,10 +27,10 @@ def test_counting(kinds: list[int]) -> None:
     """A packed multiset knows its size and how often it holds each kind."""
     cards, counter = packed(kinds), Counter(kinds)
 
-    assert len(kinds) == _packed.size(cards)
-    assert sorted(counter.items()) == list(_packed.kinds(cards))
-    assert packed(sorted(counter)) == _packed.present(cards)
-    assert all(counter[kind] == _packed.copies(cards, kind) for kind in range(53))
+    assert len(kinds) == bag.size(cards)
+    assert sorted(counter.items()) == list(bag.kinds(cards))
+    assert packed(sorted(counter)) == bag.present(cards)
+    assert all(counter[kind] == bag.copies(cards, kind) for kind in range(53))
 
 
 @given(some_kinds, some_kinds)
@@ -40,42 +40,42 @@ def test_algebra(one: list[int], other: list[int]) -> None:
     x, y = packed(one), packed(other)
 
     assert packed(one + other) == x + y
-    assert (a <= b) == _packed.contains(y, x)
-    assert packed(list((a & b).elements())) == _packed.shares(x, y)
+    assert (a <= b) == bag.contains(y, x)
+    assert packed(list((a & b).elements())) == bag.shares(x, y)
 
 
 @pytest.mark.parametrize("kind", [0, 7, 13, 51, 52])
 def test_too_many(kind: int) -> None:
     """Eight of a kind are noticed, and which kind it is."""
-    seven, _ = _packed.pack([kind] * 7)
+    seven, _ = bag.pack([kind] * 7)
 
-    assert (seven, None) == _packed.pack([kind] * 7)
-    assert kind == _packed.pack([kind] * 8)[1]
-    assert _packed.overflow(seven) is None
-    assert kind == _packed.overflow(seven + seven)
-    assert 7 == _packed.size(seven)
+    assert (seven, None) == bag.pack([kind] * 7)
+    assert kind == bag.pack([kind] * 8)[1]
+    assert bag.overflow(seven) is None
+    assert kind == bag.overflow(seven + seven)
+    assert 7 == bag.size(seven)
 
 
 @given(some_kinds.filter(lambda kinds: len(kinds) <= 8))
 def test_choices(kinds: list[int]) -> None:
     """Every sub-multiset is chosen once, the empty one first."""
     cards = packed(kinds)
-    chosen = _packed.choices(cards)
+    chosen = bag.choices(cards)
 
     assert 0 == chosen[0]
     assert prod(n + 1 for n in Counter(kinds).values()) == len(chosen)
     assert len(chosen) == len(set(chosen))
-    assert all(_packed.contains(cards, part) for part in chosen)
+    assert all(bag.contains(cards, part) for part in chosen)
 
 
 def test_suits() -> None:
     """The cards of a suit, and those of a kind, are told apart."""
     cards = packed([0, 0, 12, 13, 40, 52, 52])
 
-    assert packed([0, 0, 12]) == _packed.lane_of(cards, 0)
-    assert packed([1]) == _packed.lane_of(cards, 3)
-    assert packed([0, 0]) == cards & _packed.copies_mask(0)
-    assert packed([52, 52]) == cards & _packed.copies_mask(52)
+    assert packed([0, 0, 12]) == bag.lane_of(cards, 0)
+    assert packed([1]) == bag.lane_of(cards, 3)
+    assert packed([0, 0]) == cards & bag.copies_mask(0)
+    assert packed([52, 52]) == cards & bag.copies_mask(52)
 
 
 def test_by_size() -> None:
@@ -83,4 +83,4 @@ def test_by_size() -> None:
     sizes = [packed(kinds) for kinds in ([], [52], [0, 1], [0, 0, 0], [1, 2, 3, 52])]
     mixed = [sizes[3], sizes[0], sizes[4], sizes[2], sizes[1]]
 
-    assert sizes == sorted(mixed, key=_packed.by_size)
+    assert sizes == sorted(mixed, key=bag.by_size)

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from biriba import _places
-from biriba._packed import ONE, choices, copies
-from biriba._places import Placed, growths
+from biriba._kernel import places
+from biriba._kernel.bag import ONE, choices, copies
+from biriba._kernel.places import Placed, growths
 
 
 def lane(*places: int) -> int:
@@ -71,8 +71,8 @@ def test_as_trying_everything() -> None:
         wild = rng.random() < 0.5
         reached, queue = {start}, deque([start])
         while queue:
-            for after in _places._one_more(queue.popleft(), more, wild, 13):
-                settled = _places._settled(after)
+            for after in places._one_more(queue.popleft(), more, wild, 13):
+                settled = places._settled(after)
                 if settled not in reached:
                     reached.add(settled)
                     queue.append(settled)

@@ -25,8 +25,8 @@ from biriba import (
     TakePile,
     record_text,
 )
-from biriba.play import OPPONENTS, Game
 from biriba.simulate import bounded
+from biriba.solo import OPPONENTS, Game
 from helpers.sittings import game_at, new_game
 from helpers.situations import BIRIBA, SIX, to_draw, to_meld
 

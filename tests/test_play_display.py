@@ -12,8 +12,8 @@ from biriba import (
     render,
     score,
 )
-from biriba._play.display import PlainDisplay
-from biriba._play.messages import (
+from biriba._terminal.display import PlainDisplay
+from biriba._terminal.messages import (
     Fault,
     Hand,
     Listing,

@@ -19,10 +19,8 @@ from biriba import (
     Pass,
     TakePile,
 )
-from biriba._play.input import COMMANDS, VERBS, read_typed
-from biriba._play.messages import (
-    Refused,
-)
+from biriba._terminal.input import COMMANDS, VERBS, read_typed
+from biriba._terminal.messages import Refused
 from helpers.sittings import fault, of, session_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 

@@ -15,14 +15,8 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba._play.messages import (
-    Hand,
-    Message,
-    Table,
-    Text,
-    Told,
-)
-from biriba._play.panels import PanelDisplay
+from biriba._terminal.messages import Hand, Message, Table, Text, Told
+from biriba._terminal.panels import PanelDisplay
 from helpers.situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
 
 # Panels -------------------------------------------------------------------------------

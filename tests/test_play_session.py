@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 
 from biriba import GameState, RecordError, TakePile, record_text, rulesets
-from biriba import _match_files as files
-from biriba._play import session as play_session
-from biriba._play.help import HELP
-from biriba._play.input import COMMANDS, LETTERS, VERBS
-from biriba._play.messages import (
+from biriba._terminal import match_files as files
+from biriba._terminal import session as play_session
+from biriba._terminal.help import HELP
+from biriba._terminal.input import COMMANDS, LETTERS, VERBS
+from biriba._terminal.messages import (
     Fault,
     Hand,
     Listing,
@@ -24,9 +24,9 @@ from biriba._play.messages import (
     Text,
     Told,
 )
-from biriba._play.session import Session
-from biriba.play import Game
+from biriba._terminal.session import Session
 from biriba.simulate import bounded
+from biriba.solo import Game
 from helpers.sittings import fault, new_game, of, played_out, session_at, typed
 from helpers.situations import BIRIBA, SIX, late, to_draw, to_meld
 

@@ -21,10 +21,8 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba._play.messages import (
-    Told,
-)
-from biriba._play.words import Happening, sentence
+from biriba._terminal.messages import Told
+from biriba._terminal.words import Happening, sentence
 from biriba.simulate import bounded
 from helpers.sittings import of, session_at, told, typed
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld

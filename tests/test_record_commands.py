@@ -15,7 +15,7 @@ import attrs
 import pytest
 
 from biriba import MatchRecord, RecordError, rulesets
-from biriba import _match_files as files
+from biriba._terminal import match_files as files
 from biriba.bots import SimplePlayer
 from biriba.cli import main
 from biriba.record_text import dumps, loads

@@ -23,7 +23,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._sieve import Sieve
+from biriba._legality.sieve import Sieve
 from biriba.rules import Melding
 
 CLOSED = rulesets.get("biriba-3p-pairs")

@@ -31,10 +31,10 @@ from biriba import (
     score,
     testing,
 )
-from biriba._shown.markup import escape
-from biriba._svg.layout import Block, flow, words
-from biriba._svg.palette import Palette, palette
-from biriba.svg import Suits, Theme, match_svg, score_svg, svg
+from biriba._draw.layout import Block, flow, words
+from biriba._draw.markup import escape
+from biriba._draw.palette import Palette, palette
+from biriba._draw.svg import Suits, Theme, match_svg, score_svg, svg
 from helpers import pictures
 from helpers.pictures import (
     PICTURES,

@@ -16,7 +16,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.table import is_closed, side_of, sides_formed
+from biriba.sides import is_closed, side_of, sides_formed
 from helpers.situations import BIRIBA, clones
 
 SIDES = (Side((0, 2)), Side((1, 3)))

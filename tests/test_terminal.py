@@ -15,15 +15,11 @@ from typing import Final
 
 import pytest
 
-from biriba import (
-    Rules,
-    render,
-    rulesets,
-    terminal,
-)
+from biriba import Rules, render, rulesets
+from biriba._terminal import terminal
 from biriba.cli import main
 from biriba.house_rules import dumps
-from biriba.play import Game
+from biriba.solo import Game
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
@@ -402,7 +398,7 @@ def asked(
 
 def test_without_rich(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without `rich` a terminal gets lines of text, in colour."""
-    monkeypatch.delitem(sys.modules, "biriba._play.panels", raising=False)
+    monkeypatch.delitem(sys.modules, "biriba._terminal.panels", raising=False)
     monkeypatch.setitem(sys.modules, "rich.console", None)
     shown = asked(monkeypatch)
 

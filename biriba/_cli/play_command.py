@@ -42,9 +42,9 @@ def add_to(commands: Commands) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     """Let a person play."""
-    from biriba import _match_files as files
-    from biriba import terminal
-    from biriba.play import Game
+    from biriba._terminal import match_files as files
+    from biriba._terminal import terminal
+    from biriba.solo import Game
 
     said = (options.name, options.players, options.file, options.seat, options.others)
     is_table = bool(options.changes) or any(each is not None for each in said)

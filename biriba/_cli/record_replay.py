@@ -11,7 +11,7 @@ from biriba import render
 from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, numbered, plain, print_head, title
-from biriba._record_text.reader import ReadDeal, ReadMatch, ends_turn
+from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba.cards import Cards
 from biriba.errors import RecordError
 from biriba.moves import DrawCard, Move, TakePile

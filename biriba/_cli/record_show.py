@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from biriba import record_text, render
 from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import show_file
-from biriba._record_text.reader import Part, ReadDeal, ReadMatch
+from biriba._text.record_reader import Part, ReadDeal, ReadMatch
 from biriba.record_text import Replay, parts_of
 from biriba.records import MatchRecord
 from biriba.state import GameState

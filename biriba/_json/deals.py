@@ -25,9 +25,9 @@ from biriba.checks import state_faults, view_faults
 from biriba.errors import DecodeError, NotAMeld, TooManyCopiesError
 from biriba.melds import Meld, read
 from biriba.rules import Melding
-from biriba.state import GameState
-from biriba.table import Ending, Side, Turn
-from biriba.view import PlayerView, SpectatorView
+from biriba.sides import Side
+from biriba.state import GameState, PlayerView, SpectatorView
+from biriba.turns import Ending, Turn
 
 # The table --------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ import attrs
 from biriba.cards import KINDS, Card, Cards, Suit
 from biriba.errors import TooManyCopiesError
 from biriba.scoring import ItemKind
-from biriba.table import EndReason, Step
+from biriba.turns import EndReason, Step
 from biriba.violations import Code
 
 T = TypeVar("T")

@@ -26,8 +26,8 @@ from biriba._json.leaves import (
     same,
     whole,
 )
-from biriba._options import FLAG as FLAG_OPTION
-from biriba._options import POINTS, OneOf, OrNone, Schedule, Whole
+from biriba._rules.options import FLAG as FLAG_OPTION
+from biriba._rules.options import POINTS, OneOf, OrNone, Schedule, Whole
 from biriba.cards import RANKS, Rank
 from biriba.errors import RulesError
 from biriba.rules import OPTIONS, Bonus, Rules

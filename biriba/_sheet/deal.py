@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from biriba._rules.sheet import Line
 from biriba._sheet.words import (
     ORDINALS,
     TWO_PLAYERS,
-    Line,
-    Parts,
     a_wild,
     count,
     cutter,
@@ -21,6 +20,7 @@ from biriba._sheet.words import (
     player_before,
     sentence,
 )
+from biriba.rules import Rules
 
 # Players and cards -------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ _SIDES: Final = {
 }
 
 
-def players_and_cards(parts: Parts) -> Iterator[Line]:
+def players_and_cards(parts: Rules) -> Iterator[Line]:
     """Yield who plays, and with which cards."""
     seating, deck = parts.seating, parts.deck
     alone = f"{sentence(number(seating.players))} players play, each alone."
@@ -74,7 +74,7 @@ def players_and_cards(parts: Parts) -> Iterator[Line]:
 # The deal ----------------------------------------------------------------------------
 
 
-def deal(parts: Parts) -> Iterator[Line]:
+def deal(parts: Rules) -> Iterator[Line]:
     """Yield how the cards are dealt."""
     yield from _dealers(parts)
     yield (
@@ -95,7 +95,7 @@ def deal(parts: Parts) -> Iterator[Line]:
     yield from _draw_pile(parts)
 
 
-def _dealers(parts: Parts) -> Iterator[Line]:
+def _dealers(parts: Rules) -> Iterator[Line]:
     """Yield who deals."""
     seating, two = parts.seating, parts.seating.players == TWO_PLAYERS
     if seating.first_dealer == "any":
@@ -112,7 +112,7 @@ def _dealers(parts: Parts) -> Iterator[Line]:
         yield f"After each deal the player to the dealer's {seating.deal_passes} deals."
 
 
-def _biribakia(parts: Parts) -> str:
+def _biribakia(parts: Rules) -> str:
     """Return how the biribakia are made."""
     sizes = parts.dealing.packets
     each = "one for each side"
@@ -133,7 +133,7 @@ def _biribakia(parts: Parts) -> str:
     return f"{made}. They are taken in a fixed order: {listing(named)}."
 
 
-def _draw_pile(parts: Parts) -> Iterator[Line]:
+def _draw_pile(parts: Rules) -> Iterator[Line]:
     """Yield how the two piles come about, and the bonus suit."""
     dealing = parts.dealing
     dealt = parts.seating.players * dealing.hand_size + sum(dealing.packets)
@@ -182,7 +182,7 @@ _JOKER_UPCARD: Final = {
 }
 
 
-def _joker_upcard(parts: Parts) -> Iterator[Line]:
+def _joker_upcard(parts: Rules) -> Iterator[Line]:
     """Yield what happens when the upcard is a joker."""
     rule = parts.dealing.joker_upcard
     yield _JOKER_UPCARD[rule]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from biriba._rules.sheet import Line
 from biriba._sheet.words import (
     RANK_NAMES,
     TWO_PLAYERS,
-    Line,
-    Parts,
     a_wild,
     count,
     first_player,
@@ -21,11 +20,12 @@ from biriba._sheet.words import (
     wilds,
 )
 from biriba.cards import Rank
+from biriba.rules import Rules
 
 # Melds -------------------------------------------------------------------------------
 
 
-def melds(parts: Parts) -> Iterator[Line]:
+def melds(parts: Rules) -> Iterator[Line]:
     """Yield what melds are."""
     ranks = parts.melding.set_ranks
     kinds = "a run or a set" if ranks else "a run"
@@ -46,7 +46,7 @@ def melds(parts: Parts) -> Iterator[Line]:
     yield from _growth(parts)
 
 
-def _runs(parts: Parts) -> Iterator[Line]:
+def _runs(parts: Rules) -> Iterator[Line]:
     """Yield what a run is."""
     yield (
         "A run is three cards or more of one suit whose ranks follow one another, such "
@@ -66,7 +66,7 @@ def _runs(parts: Parts) -> Iterator[Line]:
         )
 
 
-def _sets(parts: Parts) -> Iterator[Line]:
+def _sets(parts: Rules) -> Iterator[Line]:
     """Yield what a set is."""
     ranks = parts.melding.set_ranks
     twos = has_sets_of_twos(parts)
@@ -88,7 +88,7 @@ def _sets(parts: Parts) -> Iterator[Line]:
     yield f"Twos in a set of twos stand for themselves and are not wild.{joker}"
 
 
-def _wild_cards(parts: Parts) -> Iterator[Line]:
+def _wild_cards(parts: Rules) -> Iterator[Line]:
     """Yield what wild cards are."""
     ranks = parts.melding.set_ranks
     where = "a run or a set" if set(ranks) - {Rank.TWO} else "a run"
@@ -119,7 +119,7 @@ _WILD_MOVES: Final = {
 }
 
 
-def _growth(parts: Parts) -> Iterator[Line]:
+def _growth(parts: Rules) -> Iterator[Line]:
     """Yield how wild cards behave when a meld grows."""
     wild = "joker" if parts.deck.jokers else "2♠"
     yield _WILD_MOVES[parts.melding.wild_move].format(wild=wild)
@@ -133,7 +133,7 @@ def _growth(parts: Parts) -> Iterator[Line]:
 # The first melds ---------------------------------------------------------------------
 
 
-def first_melds(parts: Parts) -> Iterator[Line]:
+def first_melds(parts: Rules) -> Iterator[Line]:
     """Yield what the first melds of a side must be, if they must be anything."""
     match = parts.match
     minimums = tuple(_minimums(parts))
@@ -158,7 +158,7 @@ def first_melds(parts: Parts) -> Iterator[Line]:
         )
 
 
-def _minimums(parts: Parts) -> Iterator[tuple[str, str]]:
+def _minimums(parts: Rules) -> Iterator[tuple[str, str]]:
     """Yield the rows of the minimums, if there are any."""
     match = parts.match
     steps = match.steps
@@ -182,7 +182,7 @@ def _minimums(parts: Parts) -> Iterator[tuple[str, str]]:
 # The turn ----------------------------------------------------------------------------
 
 
-def before_the_sides(parts: Parts) -> Iterator[Line]:
+def before_the_sides(parts: Rules) -> Iterator[Line]:
     """Yield what holds until the first biribaki is taken, with a lone taker."""
     if not has_pairs(parts):
         return
@@ -209,7 +209,7 @@ def before_the_sides(parts: Parts) -> Iterator[Line]:
     yield "From then on everybody may meld."
 
 
-def turn(parts: Parts) -> Iterator[Line]:
+def turn(parts: Rules) -> Iterator[Line]:
     """Yield the steps of a turn."""
     if parts.seating.players == TWO_PLAYERS:
         onward = "the players take turns"
@@ -263,7 +263,7 @@ _ONE_CARD: Final = {
 }
 
 
-def _draw_step(parts: Parts) -> Iterator[Line]:
+def _draw_step(parts: Rules) -> Iterator[Line]:
     """Yield how a turn begins."""
     taking = parts.taking
     yield "Draw: take the top card of the draw pile, or the whole discard pile."
@@ -294,7 +294,7 @@ _DISCARD: Final = {
 }
 
 
-def _discard_step(parts: Parts) -> Iterator[Line]:
+def _discard_step(parts: Rules) -> Iterator[Line]:
     """Yield how a turn ends."""
     yield _DISCARD[parts.taking.no_return]
     if parts.discarding.first_partner_wild_ban:
@@ -316,7 +316,7 @@ _BIRIBAKI: Final = {
 }
 
 
-def biribaki(parts: Parts) -> Iterator[Line]:
+def biribaki(parts: Rules) -> Iterator[Line]:
     """Yield how a biribaki is taken."""
     yield (
         "The first player of each side to get rid of all cards in the hand takes a "
@@ -333,7 +333,7 @@ def biribaki(parts: Parts) -> Iterator[Line]:
 _CLOSING: Final = {"biriba": "a biriba", "clean-biriba": "a clean biriba"}
 
 
-def going_out(parts: Parts) -> Iterator[Line]:
+def going_out(parts: Rules) -> Iterator[Line]:
     """Yield how a player goes out."""
     yield (
         "To go out, discard your last card when your side has taken its biribaki and "
@@ -345,7 +345,7 @@ def going_out(parts: Parts) -> Iterator[Line]:
     )
 
 
-def _pass_round(parts: Parts) -> Iterator[Line]:
+def _pass_round(parts: Rules) -> Iterator[Line]:
     """Yield the end of the play where players pass."""
     players = parts.seating.players
     everybody = "both" if players == TWO_PLAYERS else f"all {count(players, 'player')}"
@@ -356,7 +356,7 @@ def _pass_round(parts: Parts) -> Iterator[Line]:
     )
 
 
-def _packet_then_end(parts: Parts) -> Iterator[Line]:
+def _packet_then_end(parts: Rules) -> Iterator[Line]:
     """Yield the end of the play where biribakia are drawn from."""
     del parts  # every table does this alike
     yield (
@@ -373,7 +373,7 @@ def _packet_then_end(parts: Parts) -> Iterator[Line]:
 _ENDS: Final = {"pass-round": _pass_round, "packet-then-end": _packet_then_end}
 
 
-def end(parts: Parts) -> Iterator[Line]:
+def end(parts: Rules) -> Iterator[Line]:
     """Yield how the play ends when nobody goes out."""
     yield "The play ends when a player goes out."
     yield from _ENDS[parts.exhaustion.draw_pile_empty](parts)

@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from biriba._sheet.words import (
-    Line,
-    Parts,
-    Table,
-    has_pairs,
-    has_sets_of_twos,
-    number,
-    twos_take_joker,
-)
+from biriba._rules.play import BIRIBA_SIZE
+from biriba._rules.score import Bonus
+from biriba._rules.sheet import Line, Table
+from biriba._sheet.words import has_pairs, has_sets_of_twos, number, twos_take_joker
 from biriba.cards import Rank
-from biriba.play_rules import BIRIBA_SIZE
-from biriba.score_rules import Bonus
+from biriba.rules import Rules
 
 _IN_A_PACK: Final = 4
 """The cards of one rank in a pack."""
 
 
-def score(parts: Parts) -> Iterator[Line]:
+def score(parts: Rules) -> Iterator[Line]:
     """Yield how a deal is scored."""
     yield (
         "When the play has ended, each side counts the cards that it has melded, and "
@@ -45,7 +39,7 @@ def score(parts: Parts) -> Iterator[Line]:
         )
 
 
-def _values(parts: Parts) -> Table:
+def _values(parts: Rules) -> Table:
     """Return the values of the cards."""
     values = parts.values
     rows = [
@@ -62,7 +56,7 @@ def _values(parts: Parts) -> Table:
 # Biribas -----------------------------------------------------------------------------
 
 
-def _biribas(parts: Parts) -> Iterator[Line]:
+def _biribas(parts: Rules) -> Iterator[Line]:
     """Yield what biribas earn."""
     rows = [*_run_rows(parts), *_set_rows(parts)]
     if not any(cell.strip("-0") for row in rows for cell in row[1:]):
@@ -89,7 +83,7 @@ def _row(
     )
 
 
-def _run_rows(parts: Parts) -> Iterator[tuple[str, str, str]]:
+def _run_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
     """Yield the rows of runs."""
     table = parts.bonuses
     sorts = [("", table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)]
@@ -108,7 +102,7 @@ def _run_rows(parts: Parts) -> Iterator[tuple[str, str, str]]:
             yield _row(f"run of 14 cards{suit}", longest, clean=both_aces)
 
 
-def _set_rows(parts: Parts) -> Iterator[tuple[str, str, str]]:
+def _set_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
     """Yield the rows of sets."""
     table, naturals = parts.bonuses, _IN_A_PACK * parts.deck.packs
     others = bool(set(parts.melding.set_ranks) - {Rank.TWO})
@@ -129,7 +123,7 @@ def _set_rows(parts: Parts) -> Iterator[tuple[str, str, str]]:
 # Other points ------------------------------------------------------------------------
 
 
-def _other_points(parts: Parts) -> Iterator[Line]:
+def _other_points(parts: Rules) -> Iterator[Line]:
     """Yield what else is added and taken off."""
     points = parts.penalties
     losses = [points.no_biribaki_penalty, points.no_biriba_penalty]
@@ -153,7 +147,7 @@ def _other_points(parts: Parts) -> Iterator[Line]:
         yield (("for", "points"), *given)
 
 
-def _unplayed(parts: Parts) -> Iterator[Line]:
+def _unplayed(parts: Rules) -> Iterator[Line]:
     """Yield what a biribaki means that nobody had a turn with."""
     points = parts.penalties.no_biribaki_penalty
     late = (
@@ -171,7 +165,7 @@ def _unplayed(parts: Parts) -> Iterator[Line]:
 # The match ---------------------------------------------------------------------------
 
 
-def match(parts: Parts) -> Iterator[Line]:
+def match(parts: Rules) -> Iterator[Line]:
     """Yield when the match is won."""
     who = "side" if parts.seating.teams == "partners" else "player"
     rules = parts.match

@@ -3,61 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import Final
 
 from biriba.cards import Rank
-from biriba.play_rules import (
-    BiribakiRules,
-    Closing,
-    Dealing,
-    Deck,
-    Discarding,
-    Exhaustion,
-    Melding,
-    Seating,
-    Taking,
-)
-from biriba.score_rules import BonusTable, MatchRules, Penalties, Values
-
-Table: TypeAlias = tuple[tuple[str, ...], ...]
-"""Rows of cells, the heads of the columns first."""
-
-Line: TypeAlias = str | Table
-"""What a section is made of: a paragraph or a table."""
-
-
-class Parts(Protocol):
-    """The rules of a table by their parts, as `biriba.rules.Rules` has them."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def deck(self) -> Deck: ...
-    @property
-    def seating(self) -> Seating: ...
-    @property
-    def dealing(self) -> Dealing: ...
-    @property
-    def melding(self) -> Melding: ...
-    @property
-    def taking(self) -> Taking: ...
-    @property
-    def discarding(self) -> Discarding: ...
-    @property
-    def biribaki(self) -> BiribakiRules: ...
-    @property
-    def closing(self) -> Closing: ...
-    @property
-    def exhaustion(self) -> Exhaustion: ...
-    @property
-    def values(self) -> Values: ...
-    @property
-    def bonuses(self) -> BonusTable: ...
-    @property
-    def penalties(self) -> Penalties: ...
-    @property
-    def match(self) -> MatchRules: ...
-
+from biriba.rules import Rules
 
 # Numbers and lists -------------------------------------------------------------------
 
@@ -117,52 +66,52 @@ TWO_PLAYERS: Final = 2
 """The players of a table where left and right do not matter."""
 
 
-def first_player(parts: Parts) -> str:
+def first_player(parts: Rules) -> str:
     """Return who plays first, in words."""
     if parts.seating.players == TWO_PLAYERS:
         return "the dealer's opponent"
     return f"the player to the dealer's {_ONWARD[parts.seating.direction]}"
 
 
-def cutter(parts: Parts) -> str:
+def cutter(parts: Rules) -> str:
     """Return who cuts, in words."""
     if parts.seating.players == TWO_PLAYERS:
         return "the dealer's opponent"
     return f"the player to the dealer's {player_before(parts)}"
 
 
-def player_before(parts: Parts) -> str:
+def player_before(parts: Rules) -> str:
     """Return the side on which the player before somebody sits."""
     return _BACK[parts.seating.direction]
 
 
-def wilds(parts: Parts, last: str = "and") -> str:
+def wilds(parts: Rules, last: str = "and") -> str:
     """Return what the wild cards are, such as ``jokers and twos``."""
     return f"jokers {last} twos" if parts.deck.jokers else "twos"
 
 
-def a_wild(parts: Parts) -> str:
+def a_wild(parts: Rules) -> str:
     """Return what one wild card is."""
     return "a joker or a two" if parts.deck.jokers else "a two"
 
 
-def earns_in_suit(parts: Parts) -> bool:
+def earns_in_suit(parts: Rules) -> bool:
     """Return whether any run in the bonus suit earns something."""
     table = parts.bonuses
     lines = (table.suit_run_bonus, table.suit_full_bonus, table.suit_ace_to_ace_bonus)
     return any(bonus and (bonus.clean or bonus.dirty) for bonus in lines)
 
 
-def has_pairs(parts: Parts) -> bool:
+def has_pairs(parts: Rules) -> bool:
     """Return whether a lone taker plays against pairs."""
     return parts.seating.teams == "lone-taker"
 
 
-def has_sets_of_twos(parts: Parts) -> bool:
+def has_sets_of_twos(parts: Rules) -> bool:
     """Return whether twos make sets."""
     return Rank.TWO in parts.melding.set_ranks
 
 
-def twos_take_joker(parts: Parts) -> bool:
+def twos_take_joker(parts: Rules) -> bool:
     """Return whether there can be a joker in a set of twos."""
     return parts.melding.twos_with_joker and parts.deck.jokers > 0

@@ -29,10 +29,10 @@ from biriba.moves import (
 )
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
+from biriba.sides import Side, is_closed
 from biriba.simulate import bounded
-from biriba.state import GameState
-from biriba.table import Side, Step, Turn, is_closed
-from biriba.view import PlayerView, SpectatorView
+from biriba.state import GameState, PlayerView, SpectatorView
+from biriba.turns import Step, Turn
 
 
 class _Hoarder:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from biriba import house_rules
-from biriba._lines import Line, Lines
+from biriba._text.lines import Line, Lines
 from biriba.errors import HouseRulesError, NotationError
 from biriba.rules import Rules
 

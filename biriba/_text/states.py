@@ -6,16 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeVar
 
-from biriba._lines import Lines, wrapped
+from biriba._text.lines import Lines, wrapped
 from biriba._text.rules import read_rules, write_rules
-from biriba._words import Word, Words
+from biriba._text.words import Word, Words
 from biriba.cards import Card, Cards, Suit
 from biriba.checks import state_faults
 from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
 from biriba.melds import Meld, read
 from biriba.rules import Rules
+from biriba.sides import Side
 from biriba.state import GameState
-from biriba.table import Ending, EndReason, Side, Step, Turn
+from biriba.turns import Ending, EndReason, Step, Turn
 
 T = TypeVar("T")
 

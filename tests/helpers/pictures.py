@@ -31,7 +31,7 @@ from biriba import (
     rulesets,
     score,
 )
-from biriba._svg.layout import text_width
+from biriba._draw.layout import text_width
 from biriba.bots import SimplePlayer
 from biriba.render import match_svg, score_svg, svg
 from helpers.situations import TABLES

@@ -15,14 +15,10 @@ from biriba import (
     PlayerView,
     Rules,
 )
-from biriba._play.messages import (
-    Fault,
-    Message,
-    Told,
-)
-from biriba._play.session import Session
-from biriba.play import Game
+from biriba._terminal.messages import Fault, Message, Told
+from biriba._terminal.session import Session
 from biriba.simulate import bounded
+from biriba.solo import Game
 from helpers.situations import BIRIBA
 
 M = TypeVar("M", bound=Message)

@@ -1,0 +1,1 @@
+"""Tables, cards and scores as text, HTML and SVG."""

@@ -1,0 +1,179 @@
+"""Putting pictures together: blocks with a size, one below or beside the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from biriba._draw.markup import escape
+
+
+@attrs.frozen
+class Block:
+    """A part of a picture, drawn from its own upper left corner.
+
+    Attributes:
+        width: How wide it is.
+        height: How high it is.
+        body: Its SVG elements.
+    """
+
+    width: float
+    height: float
+    body: str = ""
+
+    def at(self, x: float, y: float) -> str:
+        """Return the block moved to a place."""
+        if not self.body or (x == 0 and y == 0):
+            return self.body
+        return f'<g transform="translate({x:g} {y:g})">{self.body}</g>'
+
+
+def stack(blocks: Iterable[Block], gap: float = 0) -> Block:
+    """Return blocks one below the other."""
+    width, height, body = 0.0, 0.0, ""
+    for number, block in enumerate(blocks):
+        height += gap * (number > 0)
+        body += block.at(0, height)
+        width, height = max(width, block.width), height + block.height
+    return Block(width, height, body)
+
+
+def row(blocks: Sequence[Block], gap: float = 0) -> Block:
+    """Return blocks one beside the other, their middles on one line."""
+    height = max((block.height for block in blocks), default=0.0)
+    x, body = 0.0, ""
+    for number, block in enumerate(blocks):
+        x += gap * (number > 0)
+        body += block.at(x, (height - block.height) / 2)
+        x += block.width
+    return Block(x, height, body)
+
+
+def flow(blocks: Iterable[Block], width: float, gap: float, below: float) -> Block:
+    """Return blocks in lines like words on a page, their tops on one line.
+
+    Args:
+        blocks: The blocks.
+        width: How wide a line may be.
+        gap: What to leave between two on one line.
+        below: What to leave between two lines.
+    """
+    lines: list[Block] = []
+    x, height, body = 0.0, 0.0, ""
+    for block in blocks:
+        if x and x + block.width > width:
+            lines.append(Block(x - gap, height, body))
+            x, height, body = 0.0, 0.0, ""
+        body += block.at(x, 0)
+        x, height = x + block.width + gap, max(height, block.height)
+    if x:
+        lines.append(Block(x - gap, height, body))
+    return stack(lines, below)
+
+
+def spread(left: Block, right: Block, width: float) -> Block:
+    """Return two blocks at both ends of a line; one below the other if too wide."""
+    if left.width + right.width > width:
+        return stack([left, right], 4)
+    height = max(left.height, right.height)
+    body = left.at(0, (height - left.height) / 2)
+    body += right.at(width - right.width, (height - right.height) / 2)
+    return Block(width, height, body)
+
+
+def padded(block: Block, x: float, y: float) -> Block:
+    """Return a block with room left and right of it, above and below."""
+    return Block(block.width + 2 * x, block.height + 2 * y, block.at(x, y))
+
+
+def box(  # noqa: PLR0913 - a box has many sides
+    x: float, y: float, width: float, height: float, *, radius: float, paint: str
+) -> str:
+    """Return a rectangle with round corners.
+
+    Args:
+        x: Where its left side is.
+        y: Where its top is.
+        width: How wide it is.
+        height: How high it is.
+        radius: The radius of its corners.
+        paint: Its fill and stroke, as attributes.
+    """
+    place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
+    return f'<rect {place} rx="{radius:g}" {paint}/>'
+
+
+def panel(block: Block, width: float, fill: str, line: str) -> Block:
+    """Return a block on a field with a border, with room around it.
+
+    Args:
+        block: The block.
+        width: How wide the field is inside.
+        fill: The colour of the field.
+        line: The colour of its border.
+    """
+    inside = padded(attrs.evolve(block, width=width), PADDING, PADDING)
+    paint = f'fill="{fill}" stroke="{line}"'
+    ground = box(0.5, 0.5, inside.width - 1, inside.height - 1, radius=12, paint=paint)
+    return attrs.evolve(inside, body=ground + inside.body)
+
+
+PAGE: Final = 640
+"""How wide a table is; drawn 360 pixels wide, the smallest words are 11 high."""
+
+MARGIN: Final = 14
+"""What is left free around everything."""
+
+PADDING: Final = 12
+"""What is left free inside a field."""
+
+INNER: Final = PAGE - 2 * (MARGIN + PADDING)
+"""How wide what stands in a field may be."""
+
+SIZE: Final = 20
+"""The size of the smallest words."""
+
+_WIDTHS: Final = {" ": 0.36, "i": 0.34, "l": 0.34, "j": 0.34, "1": 0.66, ".": 0.36}
+_USUAL: Final = 0.64
+_WIDE: Final = dict.fromkeys("mwMW@%", 0.98)
+_ADVANCES: Final = {**_WIDTHS, **_WIDE}
+
+
+def text_width(text: str, size: float, *, bold: bool = False) -> float:
+    """Return about how wide a text is, in a font that runs wide."""
+    ems = sum(_ADVANCES.get(character, _USUAL) for character in text)
+    return ems * size * (1.1 if bold else 1)
+
+
+def words(  # noqa: PLR0913 - a line of text can look many ways
+    text: str,
+    fill: str,
+    size: float = SIZE,
+    *,
+    bold: bool = False,
+    most: float = 0,
+    to_end: bool = False,
+) -> Block:
+    """Return a line of text.
+
+    Args:
+        text: The words.
+        fill: Their colour.
+        size: The size of the font.
+        bold: Whether they are bold.
+        most: How wide the line may be; what does not fit is cut off. 0 for any width.
+        to_end: Whether the words end at the right side, however wide the font runs.
+    """
+    text = " ".join(text.split())
+    if most and text_width(text, size, bold=bold) > most:
+        while text and text_width(f"{text}…", size, bold=bold) > most:
+            text = text[:-1]
+        text = f"{text.rstrip()}…"
+    width = text_width(text, size, bold=bold)
+    paint = f'fill="{fill}"' + ' font-weight="700"' * bold
+    x = f'x="{width:g}" text-anchor="end" ' if to_end else ""
+    body = f'<text {x}y="{size:g}" font-size="{size:g}" {paint}>{escape(text)}</text>'
+    return Block(width, size * 1.3, body)

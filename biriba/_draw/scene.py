@@ -1,0 +1,200 @@
+"""What a picture of a deal shows: all that a state or a view lets somebody see.
+
+Tables as text and as pictures are drawn from a scene alone. What is not in it cannot
+be shown by mistake.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba.cards import Card, Cards, Suit
+from biriba.errors import SeatError
+from biriba.melds import Meld, Run
+from biriba.rules import Rules
+from biriba.scoring import biriba_bonus, score
+from biriba.sides import Side, check_seat
+from biriba.state import GameState, PlayerView, SpectatorView
+from biriba.turns import Ending, EndReason, Turn
+
+Shown: TypeAlias = GameState | PlayerView | SpectatorView
+"""What a scene can be made of; a `PlayerView` is a `SpectatorView` with a hand."""
+
+_LONGEST_NAME: Final = 40
+
+_ENDINGS: Final = {
+    EndReason.OUT: "seat {} went out",
+    EndReason.PASSED: "everybody passed",
+    EndReason.EXHAUSTED: "no cards were left to draw",
+    EndReason.STALLED: "nobody melded any more",
+}
+
+
+@attrs.frozen
+class Holding:
+    """What there is to see of a hand.
+
+    Attributes:
+        seat: Whose hand it is.
+        size: How many cards it has.
+        cards: The cards that are shown: all of an open hand, of another those that
+            everybody knows it holds.
+        is_open: Whether all cards are shown.
+    """
+
+    seat: int
+    size: int
+    cards: Cards
+    is_open: bool
+
+
+@attrs.frozen
+class Scene:
+    """A deal as somebody sees it.
+
+    Attributes:
+        rules: The rules of the table.
+        dealer: The seat that dealt.
+        seat: The seat that looks on; ``None`` for somebody who sits nowhere.
+        hands: What there is to see of each hand.
+        pile: The cards of the discard pile that are shown, the top one last.
+        pile_size: How many cards the discard pile has.
+        draw_pile_size: How many cards are left to draw.
+        packet_sizes: The sizes of the biribakia not yet taken.
+        sides: The sides with their melds.
+        turn: Whose turn it is.
+        bonus_suit: The bonus suit, if there is one.
+        ending: How the play ended, if it has.
+        points: What each side scores, where the play has ended and all hands are
+            open; else nothing.
+    """
+
+    rules: Rules
+    dealer: int
+    seat: int | None
+    hands: tuple[Holding, ...]
+    pile: tuple[Card, ...]
+    pile_size: int
+    draw_pile_size: int
+    packet_sizes: tuple[int, ...]
+    sides: tuple[Side, ...]
+    turn: Turn
+    bonus_suit: Suit | None
+    ending: Ending | None
+    points: tuple[int, ...]
+
+    @property
+    def game(self) -> str:
+        """What the table calls its game, cut off where it is long."""
+        name = " ".join(str(self.rules.name).split())
+        return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+
+    @property
+    def headline(self) -> str:
+        """Who dealt, the bonus suit, and how it stands."""
+        suit = self.bonus_suit.symbol if self.bonus_suit else "none"
+        return f"Seat {self.dealer} dealt, bonus suit {suit}, {self.standing}"
+
+    @property
+    def standing(self) -> str:
+        """Whose turn it is and at which step, or how the play ended."""
+        if self.ending is None:
+            return f"seat {self.turn.seat} to {self.turn.step.value}"
+        return _ENDINGS[self.ending.reason].format(self.ending.seat)
+
+    def remark(self, meld: Meld) -> str:
+        """Return what a meld is worth remarking on, such as ``clean biriba``."""
+        if biriba_bonus(meld, self.bonus_suit, self.rules) is None:
+            return ""
+        in_suit = isinstance(meld, Run) and meld.suit is self.bonus_suit
+        return biriba_words(meld) + " in the bonus suit" * in_suit
+
+
+def scene_of(
+    what: Shown, seat: int | None = None, *, open_hands: bool = False
+) -> Scene:
+    """Return what there is to see of a deal.
+
+    Args:
+        what: The state or the view.
+        seat: The seat that looks on; a player's view has its own, and a spectator
+            sits nowhere.
+        open_hands: Whether all hands of a state are open; no view has them.
+
+    Raises:
+        SeatError: If there is no such seat, or the view is another player's.
+    """
+    if isinstance(what, PlayerView):
+        if seat is not None and seat != what.seat:
+            raise SeatError(f"seat {what.seat} has this view, not seat {seat!r}")
+        seat = what.seat
+    elif seat is not None:
+        check_seat(what.rules, seat)
+        seat = seat if isinstance(what, GameState) else None
+    return Scene(
+        rules=what.rules,
+        dealer=what.dealer,
+        seat=seat,
+        hands=_holdings(what, seat, open_hands=open_hands),
+        pile=what.shown_pile,
+        pile_size=len(what.discard_pile),
+        draw_pile_size=what.draw_pile_size,
+        packet_sizes=what.packet_sizes,
+        sides=what.sides,
+        turn=what.turn,
+        bonus_suit=what.bonus_suit,
+        ending=what.ending,
+        points=_points(what) if open_hands else (),
+    )
+
+
+def _points(what: Shown) -> tuple[int, ...]:
+    """Return what each side scores, if the deal is over and everything is known."""
+    if not isinstance(what, GameState) or what.ending is None:
+        return ()
+    return tuple(side.total for side in score(what))
+
+
+def _holdings(
+    what: Shown, seat: int | None, *, open_hands: bool
+) -> tuple[Holding, ...]:
+    """Return what there is to see of each hand."""
+    sizes = (
+        tuple(map(len, what.hands)) if isinstance(what, GameState) else what.hand_sizes
+    )
+    return tuple(
+        Holding(each, sizes[each], *_seen_in(what, each, seat, open_hands=open_hands))
+        for each in range(len(sizes))
+    )
+
+
+def _seen_in(
+    what: Shown, holder: int, seat: int | None, *, open_hands: bool
+) -> tuple[Cards, bool]:
+    """Return the cards of a hand that are shown, and whether those are all."""
+    if isinstance(what, GameState):
+        if open_hands or holder == seat:
+            return what.hands[holder], True
+    elif isinstance(what, PlayerView) and holder == seat:
+        return what.hand, True
+    return what.seen[holder], False
+
+
+def biribas_first(meld: Meld) -> tuple[bool, bool, int]:
+    """Sort biribas before other melds, and runs before sets."""
+    return not meld.is_biriba, not isinstance(meld, Run), -len(meld)
+
+
+def biriba_words(meld: Meld) -> str:
+    """Return what sort of biriba a meld is, such as ``clean full biriba``."""
+    purity = "clean" if meld.is_clean else "dirty"
+    return f"{purity} {'full ' * meld.is_full}biriba"
+
+
+def biribaki_of(side: Side) -> str:
+    """Return what has become of a side's biribaki."""
+    if side.taker is None:
+        return "biribaki not taken"
+    return f"seat {side.taker} took the biribaki{', unplayed' * side.unplayed}"

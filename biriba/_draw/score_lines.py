@@ -1,0 +1,132 @@
+"""What stands on score sheets, whether they are text, HTML or pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from biriba._draw.pen import points_text, side_name
+from biriba.cards import Card
+from biriba.errors import MatchError
+from biriba.match import Match, points_of
+from biriba.rules import Points
+from biriba.scoring import ItemKind, Score
+
+_WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
+"""The lines that show their cards; a bonus stands below its meld."""
+
+
+@attrs.frozen
+class Line:
+    """A line of a score sheet.
+
+    Attributes:
+        points: The points, with their sign.
+        text: What they are for.
+        cards: The cards that are shown.
+        is_total: Whether this is what the lines above add up to.
+    """
+
+    points: str
+    text: str
+    cards: tuple[Card, ...] = ()
+    is_total: bool = False
+
+
+@attrs.frozen
+class Part:
+    """What a score sheet has for one side.
+
+    Attributes:
+        name: What the side is called.
+        lines: The lines.
+    """
+
+    name: str
+    lines: tuple[Line, ...]
+
+
+def parts_of(scores: Sequence[Score], totals: Sequence[Points]) -> tuple[Part, ...]:
+    """Return what the score sheet of a deal has, side by side.
+
+    Args:
+        scores: The score of each side.
+        totals: The points of each side of the match, this deal included; or of each
+            seat, where players have points of their own.
+
+    Raises:
+        MatchError: If there are not as many totals as sides, or as seats.
+    """
+    seats = sum(len(score.seats) for score in scores)
+    if len(totals) not in {len(scores), seats}:
+        raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
+    by_seat = len(totals) != len(scores)
+    return tuple(
+        Part(
+            side_name(number, score.seats),
+            (
+                *_items(score),
+                Line(f"{score.total:+}", "this deal", is_total=True),
+                *(_shares(score, totals) if by_seat else _in_all(totals[number])),
+            ),
+        )
+        for number, score in enumerate(scores)
+    )
+
+
+def _items(score: Score) -> Iterator[Line]:
+    """Yield a line for each item of a score."""
+    for item in score.items:
+        cards = item.cards if item.kind in _WITH_CARDS else ()
+        yield Line(f"{item.points:+}", item.text, cards)
+
+
+def _in_all(total: Points) -> tuple[Line]:
+    """Return the line of what a side has in the match."""
+    return (Line(points_text(total), "in all", is_total=True),)
+
+
+def _shares(score: Score, totals: Sequence[Points]) -> Iterator[Line]:
+    """Yield what each player has of a side's score, and in all."""
+    for seat in score.seats:
+        share = points_text(score.points_of((seat,)), sign="+")
+        yield Line(share, f"for seat {seat}, {points_text(totals[seat])} in all")
+
+
+@attrs.frozen
+class Columns:
+    """The points of a match, a column for each side.
+
+    Attributes:
+        heads: What the columns are called.
+        rows: For each deal its name and the points of each side.
+        totals: The points of each side in all.
+        winner: A sentence that says who has won, if somebody has.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    totals: tuple[str, ...]
+    winner: str
+
+
+def columns_of(match: Match) -> Columns:
+    """Return the points of a match."""
+    sides = match.sides
+    winner = ""
+    if match.winner is not None:
+        winner = f"{side_name(match.winner, sides[match.winner])} wins the match."
+    return Columns(
+        heads=tuple(f"Side {number}" for number in range(len(sides))),
+        rows=tuple(
+            (
+                f"Deal {number}",
+                tuple(points_text(points_of(deal, one), sign="+") for one in sides),
+            )
+            for number, deal in enumerate(match.scores, start=1)
+        ),
+        totals=tuple(map(points_text, match.totals)),
+        winner=winner,
+    )

@@ -1,0 +1,123 @@
+"""What a picture shows, in words, for those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from biriba._draw.pen import counted, side_name
+from biriba._draw.scene import Holding, Scene, biribaki_of
+from biriba._draw.score_lines import Columns, Line, Part
+from biriba.cards import Card, Rank
+from biriba.melds import Meld, Run
+
+_RANKS: Final = {
+    Rank.ACE: "ace",
+    Rank.TEN: "10",
+    Rank.JACK: "jack",
+    Rank.QUEEN: "queen",
+    Rank.KING: "king",
+}
+
+
+def rank_words(rank: Rank) -> str:
+    """Return a rank, such as ``7`` or ``queen``."""
+    return _RANKS.get(rank, rank.value)
+
+
+def card_words(card: Card) -> str:
+    """Return a card, such as ``7 of hearts``."""
+    if card.suit is None:
+        return "joker"
+    return f"{rank_words(card.rank)} of {card.suit.name.lower()}"
+
+
+def cards_words(cards: Iterable[Card]) -> str:
+    """Return cards one after the other."""
+    return ", ".join(map(card_words, cards)) or "no cards"
+
+
+def meld_words(meld: Meld) -> str:
+    """Return a meld: what it is, its cards, and which of them stands as wild."""
+    sort = f"run of {meld.suit.name.lower()}" if isinstance(meld, Run) else "set"
+    biriba = ", a biriba" if meld.is_biriba else ""
+    words = f"{'clean' if meld.is_clean else 'dirty'} {sort}{biriba}: "
+    words += cards_words(meld.order)
+    return words if meld.wild is None else f"{words}; {card_words(meld.wild)} is wild"
+
+
+def scene_title(scene: Scene) -> str:
+    """Return what is on the table, in a few words."""
+    by = "" if scene.seat is None else f" as seat {scene.seat} sees it"
+    return f"A table of {scene.game}{by}: {scene.standing}"
+
+
+def scene_words(scene: Scene) -> str:
+    """Return everything that is on the table."""
+    suit = scene.bonus_suit.name.lower() if scene.bonus_suit else "none"
+    parts = [f"Seat {scene.dealer} dealt. Bonus suit: {suit}."]
+    parts += [_side_words(scene, number) for number in range(len(scene.sides))]
+    sizes = " and ".join(map(str, scene.packet_sizes))
+    parts.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}.")
+    parts.append(f"Biribakia left: {f'{sizes} cards' if sizes else 'none'}.")
+    parts.append(_pile_words(scene))
+    return " ".join(parts)
+
+
+def _side_words(scene: Scene, number: int) -> str:
+    """Return what there is to see of a side."""
+    side = scene.sides[number]
+    words = f"{side_name(number, side.seats)}: {biribaki_of(side)}"
+    if side.minimum:
+        words += f", first melds from {side.minimum} points"
+    if scene.points:
+        words += f", {scene.points[number]:+} points"
+    melds = ". ".join(map(meld_words, side.melds))
+    words += f". Melds: {melds or 'none'}. "
+    return words + " ".join(_hand_words(scene.hands[seat]) for seat in side.seats)
+
+
+def _hand_words(hand: Holding) -> str:
+    """Return what there is to see of a hand."""
+    words = f"Seat {hand.seat} holds {counted(hand.size, 'card')}"
+    if not hand.cards:
+        return f"{words}."
+    among = "" if hand.is_open else "among them "
+    return f"{words}: {among}{cards_words(hand.cards)}."
+
+
+def _pile_words(scene: Scene) -> str:
+    """Return what there is to see of the discard pile."""
+    if not scene.pile_size:
+        return "Discard pile: no cards."
+    words = f"Discard pile: {counted(scene.pile_size, 'card')}"
+    if len(scene.pile) < scene.pile_size:
+        return f"{words}, {cards_words(scene.pile)} on top."
+    return f"{words}: {cards_words(scene.pile)}, the last on top."
+
+
+def sheet_words(parts: Iterable[Part]) -> str:
+    """Return the score sheet of a deal."""
+    return " ".join(
+        f"{part.name}: {'; '.join(map(_line_words, part.lines))}." for part in parts
+    )
+
+
+def _line_words(line: Line) -> str:
+    """Return one line of a score sheet."""
+    cards = f" ({cards_words(line.cards)})" if line.cards else ""
+    return f"{line.points} {line.text}{cards}"
+
+
+def columns_words(columns: Columns) -> str:
+    """Return the points of a match."""
+    rows = [*columns.rows, ("In all", columns.totals)]
+    lines = [
+        f"{name}: "
+        + ", ".join(
+            f"{head} {points}"
+            for head, points in zip(columns.heads, cells, strict=True)
+        )
+        for name, cells in rows
+    ]
+    return " ".join([f"{'. '.join(lines)}.", columns.winner]).rstrip()

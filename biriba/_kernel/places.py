@@ -1,0 +1,113 @@
+"""Runs whose wild card keeps its place: how they grow, card by card (R165, C15, C16).
+
+A wild card stays where it was laid until the card that it stands for is added; then it
+goes to one end of the run. Places and lanes are those of `biriba._kernel.runs`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from biriba._kernel.bag import ONE, copies
+from biriba._kernel.runs import TWO
+
+_PLACES = range(14)
+
+
+class Placed(NamedTuple):
+    """A run at its places, and the cards that were added to come to it.
+
+    Attributes:
+        low: The lowest place.
+        high: The highest place.
+        hole: The place of the wild card; -1 if there is none.
+        own: Whether the wild card is a two of the suit, which is natural at its place.
+        added: The cards of the suit that were added.
+        wild: Whether a wild card of another kind was added.
+    """
+
+    low: int
+    high: int
+    hole: int
+    own: bool
+    added: int = 0
+    wild: bool = False
+
+
+@lru_cache(maxsize=1 << 14)
+def growths(
+    before: tuple[Placed, ...], more: int, more_wild: bool, longest: int
+) -> tuple[Placed, ...]:
+    """Return everything that a run can grow into, one card after the other.
+
+    Args:
+        before: The ways to see the run.
+        more: Cards of the suit that may be added.
+        more_wild: Whether a joker or a two of another suit is added.
+        longest: The most cards a run may have, 13 or 14.
+
+    Returns:
+        The runs by the cards that were added, those with few cards first. Of clean
+        runs of the same cards it is the lowest; of runs that differ only in the end
+        at which an ace stands the one with the wild card at the high end.
+    """
+    found: dict[tuple[int, bool, int], Placed] = {}
+    seen = set(before)
+    frontier = list(before)
+    for run in frontier:  # grows while it is gone through
+        for one_more in _one_more(run, more, more_wild, longest):
+            longer = _settled(one_more)
+            if longer not in seen:
+                seen.add(longer)
+                frontier.append(longer)
+                key = (
+                    longer.added,
+                    longer.wild,
+                    longer.low if longer.hole >= 0 else -1,
+                )
+                found[key] = min(found.get(key, longer), longer, key=_canonical_first)
+    return tuple(run for run in found.values() if run.wild == more_wild)
+
+
+def _settled(run: Placed) -> Placed:
+    """Return a run, all thirteen cards without a wild one seen from the ace below."""
+    if run.hole < 0 and (run.low, run.high) == (1, 13):
+        return run._replace(low=0, high=12)
+    return run
+
+
+def _canonical_first(run: Placed) -> tuple[int, int]:
+    """Sort runs with a high wild card first, and low runs."""
+    return -run.hole, run.low
+
+
+def _one_more(
+    run: Placed, more: int, more_wild: bool, longest: int
+) -> Iterator[Placed]:
+    """Yield the runs that one card more makes."""
+    low, high, hole, own, added, wild = run
+    if high - low + 1 >= longest:
+        return
+
+    def left(place: int) -> int:
+        return copies(more, place % 13) - copies(added, place % 13)
+
+    for end in (low - 1, high + 1):
+        if end not in _PLACES:
+            continue
+        first, last = min(low, end), max(high, end)
+        if left(end):
+            taken = added + ONE[end % 13]
+            yield Placed(first, last, hole, own, taken, wild)
+        if hole >= 0 and left(hole):  # the wild card is replaced, and goes to the end
+            taken = added + ONE[hole % 13]
+            at_home = own and end == TWO
+            place = -1 if at_home else end
+            yield Placed(first, last, place, own and not at_home, taken, wild)
+        if hole < 0 and more_wild and not wild:
+            yield Placed(first, last, end, own=False, added=added, wild=True)
+        if hole < 0 and end != TWO and left(TWO):
+            taken = added + ONE[TWO]
+            yield Placed(first, last, end, own=True, added=taken, wild=wild)

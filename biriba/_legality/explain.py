@@ -1,0 +1,395 @@
+"""What may be done now, and why not: the one place where it is decided.
+
+`explain` names the first rule that a move breaks. A move that breaks none must still
+leave a way to finish the turn lawfully (ruling C55), which is decided in `finishing`
+beside this. The lists of legal moves are made from candidates that both let through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from biriba import melds
+from biriba._kernel import bag
+from biriba._legality.finishing import Rest, own_side, rest_of
+from biriba._legality.situation import Situation
+from biriba._legality.taking import are_single_cards, taken
+from biriba.cards import Card, Cards, from_packed
+from biriba.errors import MoveError
+from biriba.melds import Meld
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba.rules import Rules
+from biriba.turns import Step
+from biriba.violations import Code, Violation
+
+__all__ = ["explain"]
+
+
+def explain(at: Situation, move: Move) -> Violation | None:
+    """Return why a move is not allowed now, or ``None`` if it is.
+
+    Args:
+        at: The situation of the player.
+        move: The move.
+
+    Raises:
+        MoveError: If it is no move at all.
+    """
+    rule = _EXPLAIN.get(type(move))
+    if rule is None:
+        raise MoveError(f"expected a move such as Discard('7h'), got {move!r}")
+    if at.ending is not None:
+        return Violation(Code.DEAL_OVER, f"{move}: the play of this deal has ended")
+    if at.seat != at.turn.seat:
+        message = f"{move}: it is seat {at.turn.seat}'s turn, not seat {at.seat}'s"
+        return Violation(Code.NOT_YOUR_TURN, message)
+    return rule(at, move)
+
+
+# The moves -----------------------------------------------------------------------
+
+
+def may_draw(at: Situation) -> bool:
+    """Return whether a turn may begin with a card from the draw pile (R046)."""
+    return at.draw_pile_size > 0
+
+
+def may_take(at: Situation) -> bool:
+    """Return whether a turn may begin with the discard pile (R046, C19, C55)."""
+    return _why_not_take(at) is None
+
+
+def may_pass(at: Situation) -> bool:
+    """Return whether a turn may be left out (R064, C28)."""
+    return at.draw_pile_size == 0
+
+
+def may_exchange(at: Situation) -> bool:
+    """Return whether the first card may be exchanged (R119, R120, R204)."""
+    return at.turn.drawn is not None
+
+
+def may_play_without_suit(rules: Rules) -> bool:
+    """Return whether a player who names the bonus suit may name none (R116)."""
+    return rules.dealing.joker_upcard == "choose-or-none"
+
+
+_MOST_COPIES: Final = 6
+"""No deck has more cards of a kind."""
+
+
+def _why_not_take(at: Situation) -> Code | None:
+    """Return why the discard pile may not be taken, if it may not."""
+    pile, taking = at.discard_pile, at.rules.taking
+    if not pile:
+        return Code.DISCARD_PILE_EMPTY
+    if taking.take == "free" and (len(pile) > 1 or len(at.hand) > _MOST_COPIES):
+        return None  # of so many cards one can be discarded
+    rest = rest_of(at, taken(at))
+    if taking.one_card_guard == "take" and are_single_cards(at) and rest.can_close:
+        return Code.ONE_CARD_GUARD
+    if rest.spare >= 0 and not rest.due:
+        return None
+    if rest.can_finish:
+        return None
+    return Code.TAKE_NEEDS_MELD if rest.due else Code.TAKE_TRAPS
+
+
+def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
+    """Return why a bonus suit may not be named."""
+    if at.turn.step is not Step.CHOOSE:
+        message = f"{move}: there is no bonus suit to name"
+        return Violation(Code.NOTHING_TO_CHOOSE, message)
+    if move.suit is None and not may_play_without_suit(at.rules):
+        message = f"{move}: who takes the joker names a suit"
+        return Violation(Code.SUIT_NEEDED, message)
+    return None
+
+
+def _explain_draw(at: Situation, move: DrawCard) -> Violation | None:
+    """Return why no card may be drawn."""
+    refused = _not_at_draw_step(at, move)
+    if refused or may_draw(at):
+        return refused
+    message = "draw: the draw pile is empty; take the discard pile or pass"
+    return Violation(Code.DRAW_PILE_EMPTY, message)
+
+
+def _explain_take(at: Situation, move: TakePile) -> Violation | None:
+    """Return why the discard pile may not be taken."""
+    refused = _not_at_draw_step(at, move)
+    code = None if refused else _why_not_take(at)
+    if code is None:
+        return refused
+    if code is Code.DISCARD_PILE_EMPTY:
+        return Violation(code, "take: the discard pile is empty")
+    top = at.discard_pile[-1]
+    if code is Code.TAKE_TRAPS:
+        message = f"take: with {top} in hand the turn could not be ended lawfully"
+    elif code is Code.ONE_CARD_GUARD:
+        message = f"take: with one card in hand {top} may not be taken to close with it"
+    elif at.rules.taking.take == "meld-top":
+        new = " in a new meld" if must_be_new(at.rules, top) else ""
+        message = f"take: {top} could not be melded at once{new}"
+    else:
+        message = "take: no card of the discard pile could be melded at once"
+    return Violation(code, message)
+
+
+def must_be_new(rules: Rules, top: Card) -> bool:
+    """Return whether the top card of a pile is taken for a new meld only (R232)."""
+    taking = rules.taking
+    return taking.take == "meld-top" and taking.wild_top_new_meld and top.is_wild
+
+
+def _explain_pass(at: Situation, move: Pass) -> Violation | None:
+    """Return why a player may not pass."""
+    refused = _not_at_draw_step(at, move)
+    if refused or may_pass(at):
+        return refused
+    cards = f"{at.draw_pile_size} card{'s' * (at.draw_pile_size > 1)}"
+    message = f"pass: there are still {cards} to draw"
+    return Violation(Code.MUST_DRAW, message)
+
+
+def _explain_exchange(at: Situation, move: ExchangeFirstCard) -> Violation | None:
+    """Return why no card may be exchanged."""
+    refused = _not_at_meld_step(at, move)
+    if refused or may_exchange(at):
+        return refused
+    message = f"{move}: only the first card drawn in a deal is exchanged, at once"
+    return Violation(Code.NO_EXCHANGE, message)
+
+
+def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
+    """Return why a meld may not be laid."""
+    melding = at.rules.melding
+    refused = (
+        _not_at_meld_step(at, move)
+        or _not_in_hand(at, move, move.cards)
+        or melds.refusal(move.cards, melding)
+    )
+    if refused:
+        return refused
+    refused = _wrong_place(move, melds.placed(move.cards.packed, melding))
+    return refused or _unfinished(rest_of(at), move, None)
+
+
+def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
+    """Return why cards may not be added to a meld."""
+    melding = at.rules.melding
+    refused = (
+        _not_at_meld_step(at, move)
+        or _not_on_own_table(at, move.meld)
+        or _not_in_hand(at, move, move.cards)
+        or melds.refusal_to_add(move.meld, move.cards, melding)
+    )
+    if refused:
+        return refused
+    refused = _wrong_place(move, melds.extended(move.meld, move.cards.packed, melding))
+    return refused or _unfinished(rest_of(at), move, move.meld)
+
+
+def _wrong_place(
+    move: LayMeld | AddToMeld, found: tuple[Meld, ...]
+) -> Violation | None:
+    """Return the refusal of a move that does not say rightly where its run begins."""
+    lows = melds.lows(found)
+    if move.low in lows:
+        return None
+    runs = " or ".join(map(str, found))
+    message = f"{move}: it leads to {runs}"
+    if len(found) > 1:
+        message += f"; a low of {' or '.join(map(str, lows))} says to which"
+    else:
+        message += ", and to no other, so it has no low"
+    return Violation(Code.WILD_PLACE, message)
+
+
+def _explain_discard(at: Situation, move: Discard) -> Violation | None:
+    """Return why a card may not be discarded."""
+    card, single = move.card, at.turn.single
+    refused = _not_at_meld_step(at, move) or _not_in_hand(at, move, Cards([card]))
+    if refused:
+        return refused
+    rest = rest_of(at)
+    if bag.copies(rest.discardable, card.kind):
+        return None
+    if rest.is_open or rest.must_empty:
+        return _still_open(rest, move, at.turn.due)
+    if card is single:
+        message = f"{move}: {card} was the single card taken from the discard pile"
+        return Violation(Code.RETURNED_CARD, message)
+    if rest.discardable:
+        message = f"{move}: the partner plays next, and there are other cards"
+        return Violation(Code.WILD_DISCARD, message)
+    return _not_to_close(rest, move)
+
+
+def _not_to_close(rest: Rest, move: Discard) -> Violation:
+    """Return the refusal of discarding the last card."""
+    if rest.has_taken and rest.guarded:
+        message = f"{move}: a single card taken with one in hand is not to go out with"
+        return Violation(Code.ONE_CARD_GUARD, message)
+    message = f"{move}: the last card may only be discarded to {_lack(rest)}"
+    return Violation(Code.NEEDS_BIRIBA, message)
+
+
+def _still_open(rest: Rest, move: Discard, due: Cards) -> Violation:
+    """Return the refusal of a discard while something must be melded."""
+    if rest.due:
+        message = f"{move}: first {_any_of(due)} must be melded"
+        return Violation(Code.MUST_MELD_TAKEN, message)
+    if rest.owed:
+        message = f"{move}: the side's first melds are {rest.owed} points short"
+        return Violation(Code.INITIAL_MELD, message)
+    if rest.lacks_biriba:
+        message = f"{move}: there is no biriba among the side's first melds"
+        return Violation(Code.INITIAL_BIRIBA, message)
+    message = f"{move}: the whole hand must be melded but for one card"
+    return Violation(Code.CLOSED_PHASE, message)
+
+
+def _any_of(cards: Cards) -> str:
+    """Return cards of which any will do, in words."""
+    return " or ".join(map(str, cards.kinds))
+
+
+_EXPLAIN: Final[dict[type, Callable[[Situation, Any], Violation | None]]] = {
+    ChooseBonusSuit: _explain_choose,
+    DrawCard: _explain_draw,
+    TakePile: _explain_take,
+    Pass: _explain_pass,
+    ExchangeFirstCard: _explain_exchange,
+    LayMeld: _explain_lay,
+    AddToMeld: _explain_add,
+    Discard: _explain_discard,
+}
+
+
+def _not_at_draw_step(at: Situation, move: Move) -> Violation | None:
+    """Return the refusal of a draw out of turn."""
+    step = at.turn.step
+    if step is Step.DRAW:
+        return None
+    if step is Step.CHOOSE:
+        return _choose_first(move)
+    message = f"{move}: a card was already drawn this turn; meld or discard"
+    return Violation(Code.ALREADY_DRAWN, message)
+
+
+def _not_at_meld_step(at: Situation, move: Move) -> Violation | None:
+    """Return the refusal of a meld or discard before drawing."""
+    step = at.turn.step
+    if step is Step.MELD:
+        return None
+    if step is Step.CHOOSE:
+        return _choose_first(move)
+    message = f"{move}: the turn begins with drawing or taking the discard pile"
+    return Violation(Code.DRAW_FIRST, message)
+
+
+def _choose_first(move: Move) -> Violation:
+    """Return the refusal of anything before the bonus suit is named."""
+    message = f"{move}: the bonus suit is to be named first"
+    return Violation(Code.CHOOSE_FIRST, message)
+
+
+def _not_in_hand(at: Situation, move: Move, cards: Cards) -> Violation | None:
+    """Return the refusal of cards that the player does not hold."""
+    if cards <= at.hand:
+        return None
+    missing = cards.without(at.hand)
+    message = f"{move}: the hand {at.hand} is short of {missing}"
+    return Violation(Code.NOT_IN_HAND, message)
+
+
+def _not_on_own_table(at: Situation, meld: Meld) -> Violation | None:
+    """Return the refusal of a meld that does not lie on the own side's table."""
+    if any(meld.identity == laid.identity for laid in own_side(at).melds):
+        return None
+    if any(meld.identity == laid.identity for side in at.sides for laid in side.melds):
+        return Violation(Code.OPPONENTS_MELD, f"{meld} belongs to another side")
+    return Violation(Code.NO_SUCH_MELD, f"no meld {meld} lies on the table")
+
+
+def _unfinished(
+    before: Rest, move: LayMeld | AddToMeld, meld: Meld | None
+) -> Violation | None:
+    """Return the refusal of a meld move after which the turn cannot be finished.
+
+    Args:
+        before: The moment before the move.
+        move: The move, which is right in itself.
+        meld: The meld that is added to; ``None`` for a new one.
+    """
+    cards = move.cards.packed
+    if not before.meets_due(meld, cards):
+        return _due_left(before, move)
+    if len(move.cards) <= before.spare:
+        return None
+    rest = before.after((meld, cards, move.low))
+    return None if rest.can_finish else _why_unfinished(rest, move)
+
+
+def _due_left(before: Rest, move: LayMeld | AddToMeld) -> Violation:
+    """Return the refusal of a meld without the taken card that is due."""
+    due = from_packed(bag.present(before.due))
+    new = " in a new meld" if any(must_be_new(before.rules, c) for c in due) else ""
+    message = f"{move}: the next move must meld {_any_of(due)}{new}"
+    return Violation(Code.MUST_MELD_TAKEN, message)
+
+
+def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
+    """Return the refusal of a meld by what it would leave."""
+    left = from_packed(rest.hand)
+    if rest.must_empty and not rest.owed and rest.hand:
+        message = f"{move}: {left} would be left, and the whole hand could not go"
+        return Violation(Code.CLOSED_PHASE, message)
+    if rest.owed:
+        message = (
+            f"{move}: the side's first melds would be {rest.owed} points short of "
+            f"{rest.minimum}, and the rest of the hand cannot make that up"
+        )
+        return Violation(Code.INITIAL_MELD, message)
+    if rest.lacks_biriba:
+        message = f"{move}: the side's first melds would hold no biriba"
+        return Violation(Code.INITIAL_BIRIBA, message)
+    if not rest.hand and rest.has_taken:
+        message = f"{move}: once the biribaki is taken the last card may not be melded"
+        return Violation(Code.MUST_DISCARD_LAST, message)
+    if not rest.hand:
+        message = f"{move}: the hand may only be emptied to {_lack(rest)}"
+        return Violation(Code.NEEDS_BIRIBA, message)
+    if rest.single in left:
+        message = f"{move}: it would leave {left}, and {rest.single} may not go back"
+        return Violation(Code.NO_LAWFUL_DISCARD, message)
+    if rest.has_taken and rest.guarded:
+        message = f"{move}: {left} would be left, and may not be discarded to go out"
+        return Violation(Code.ONE_CARD_GUARD, message)
+    message = (
+        f"{move}: it would leave only {left}, and the last card may only be "
+        f"discarded to {_lack(rest)}"
+    )
+    return Violation(Code.MUST_KEEP_TWO, message)
+
+
+def _lack(rest: Rest) -> str:
+    """Return what emptying the hand would be for, and what the side lacks for it."""
+    if rest.has_taken:
+        clean = rest.rules.closing.closing_needs == "clean-biriba"
+        return f"go out, and the side has no {'clean ' * clean}biriba yet"
+    if not rest.has_packet:
+        return "go out, and the side has not taken a biribaki"
+    return "take the biribaki, and the side has no biriba yet"

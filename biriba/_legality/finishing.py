@@ -1,0 +1,402 @@
+"""Whether a turn can still be finished lawfully.
+
+A move is legal only if the turn can be finished after it (ruling C55). What can stay
+open meanwhile is all here: points or a biriba that the first melds still lack, a
+taken card that has to be melded, a whole hand that has to go, a last card that may only
+be discarded for a reason. `Rest` is a moment of the meld step by just what decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from biriba import melds
+from biriba._kernel import bag, parts
+from biriba._legality import covers
+from biriba._legality.situation import Situation
+from biriba._legality.taking import Taken
+from biriba.cards import Card, Cards, from_packed
+from biriba.melds import Meld
+from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Rules
+from biriba.sides import Side, is_closed, side_of
+
+__all__ = ["Rest", "own_side", "rest_of", "still_asked"]
+
+MeldStep = tuple[Meld | None, int, int | None]
+"""A meld move: the meld that is added to (none for a new one), the packed cards, and
+the lowest place of the run where it has to be said."""
+
+_LAST_CARDS: Final = frozenset(bag.ONE)
+"""All hands of one card."""
+
+
+class Rest(NamedTuple):
+    """A moment of the meld step, by all that decides how the turn can be finished.
+
+    Attributes:
+        rules: The rules of the table.
+        hand: The packed cards in hand at that moment.
+        laid: The side's melds at that moment (ruling C21).
+        single: The card that may not be discarded, nor its twin (R050).
+        due: The bits of the cards of which the next move must meld one; 0 if none.
+        minimum: The points that the side's first melds must count.
+        has_taken: Whether the side has taken its biribaki.
+        has_packet: Whether there is a biribaki for the side to take.
+        guarded: Whether the player may not go out (R153).
+        spares_wilds: Whether the partner plays next and gets no wild card (R134).
+        is_closed: Whether only a whole hand may be melded (R088, R092).
+    """
+
+    rules: Rules
+    hand: int
+    laid: tuple[Meld, ...]
+    single: Card | None
+    due: int
+    minimum: int
+    has_taken: bool
+    has_packet: bool
+    guarded: bool
+    spares_wilds: bool
+    is_closed: bool
+
+    # What emptying the hand leads to ---------------------------------------------
+
+    @property
+    def may_take_biribaki(self) -> bool:
+        """Whether a player who empties the hand takes the biribaki (R053, R055)."""
+        if self.has_taken or not self.has_packet:
+            return False
+        return not self.rules.biribaki.biribaki_needs_biriba or self.has_biriba()
+
+    @property
+    def may_go_out(self) -> bool:
+        """Whether a player who discards the last card goes out (R054, R060)."""
+        if not self.has_taken or self.guarded:
+            return False
+        clean = self.rules.closing.closing_needs == "clean-biriba"
+        return self.has_biriba(clean=clean)
+
+    def has_biriba(self, *, clean: bool = False) -> bool:
+        """Return whether there is a biriba, a clean one if that is asked for."""
+        return any(
+            meld.is_biriba and (meld.is_clean or not clean) for meld in self.laid
+        )
+
+    # What is still open ----------------------------------------------------------
+
+    @property
+    def owed(self) -> int:
+        """How many points the side's first melds still lack, once some are laid.
+
+        It must be paid before a discard and before a biribaki is taken (C57).
+        """
+        if not self.laid or not self.minimum:
+            return 0
+        return still_asked(self.rules, self.minimum, self.laid)
+
+    @property
+    def lacks_biriba(self) -> bool:
+        """Whether the first melds still lack the biriba that must be among them."""
+        if not self.rules.match.initial_meld_biriba or not self.laid:
+            return False
+        return not self.has_biriba()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something must be melded before a discard."""
+        if not self.minimum and not self.rules.match.initial_meld_biriba:
+            return self.due != 0
+        return self.due != 0 or self.owed > 0 or self.lacks_biriba
+
+    @property
+    def must_empty(self) -> bool:
+        """Whether the whole hand has to go, now that some of it is laid."""
+        return self.is_closed and bool(self.laid)
+
+    @property
+    def discardable(self) -> int:
+        """The cards of the hand of which any may be discarded to end the turn.
+
+        The last card may go only where that takes the biribaki or goes out.
+        """
+        if self.is_open:
+            return 0
+        if self.hand in _LAST_CARDS:
+            if not (self.may_take_biribaki or self.may_go_out):
+                return 0
+        elif self.must_empty:
+            return 0
+        cards = self.hand
+        if self.single is not None:
+            cards &= ~bag.copies_mask(self.single.kind)
+        if self.spares_wilds:
+            return cards & ~parts.WILD_BITS or cards
+        return cards
+
+    @property
+    def spare(self) -> int:
+        """How many cards may be melded, whichever they are, and the turn finished.
+
+        It is a bound that spares the search: with so many melded there are still two
+        cards in hand, one of which may be discarded. It is below zero while something
+        else is asked of the melds.
+        """
+        if self.minimum or self.is_closed:
+            return -1
+        if self.rules.match.initial_meld_biriba and not self.has_biriba():
+            return -1
+        kept = bag.copies(self.hand, self.single.kind) if self.single else 0
+        return bag.size(self.hand) - 2 - kept
+
+    # Melding on ------------------------------------------------------------------
+
+    def steps(self, free: int, least: int = 0, lay_size: int = 0) -> Iterator[MeldStep]:
+        """Yield the meld moves that packed cards hold, whatever comes after them.
+
+        Args:
+            free: The cards.
+            least: The bits of cards of which one must be melded; 0 for any cards.
+            lay_size: How many cards a new meld has; 0 for any number.
+        """
+        melding = self.rules.melding
+        lanes = (melding.set_lane, melding.dirty_set_lane)
+        for part, asked in parts.questions(free, *lanes):
+            for cards in _new_melds(part, asked, melding.longest_run, lay_size):
+                if cards & least or not least:
+                    yield from _lays(cards, self.rules)
+        there = bag.present(free)
+        for meld in dict.fromkeys(self.laid):
+            if there & meld.growth.reach:
+                sifted = meld.growth.sift(free, there)
+                for cards, low in melds.growths(meld, sifted, melding):
+                    if cards & least or not least:
+                        yield meld, cards, low
+
+    def meets_due(self, meld: Meld | None, cards: int) -> bool:
+        """Return whether a meld move uses the taken card that has to be melded.
+
+        Args:
+            meld: The meld that is added to; ``None`` for a new one.
+            cards: The packed cards that are melded.
+        """
+        if not self.due:
+            return True
+        taking = self.rules.taking
+        if taking.take == "meld-top" and taking.wild_top_new_meld and meld is not None:
+            return cards & self.due & ~parts.WILD_BITS != 0
+        return cards & self.due != 0
+
+    def after(self, step: MeldStep) -> Rest:
+        """Return what is left after a meld move."""
+        meld, cards, low = step
+        laid = laid_after(self.laid, meld, cards, low, self.rules)
+        return Rest(self.rules, self.hand - cards, laid, self.single, 0, *self[5:])
+
+    @property
+    def can_finish(self) -> bool:
+        """Whether the turn can be finished lawfully (R049-R054, C22, C55).
+
+        Either the hand is empty and the biribaki takes its place, or a card can be
+        discarded, or melding on leads there.
+        """
+        if self.due:
+            return _can_meld_due(self)
+        return _finishes(self, 0)
+
+    @property
+    def can_declare(self) -> bool:
+        """Whether the whole hand can be melded, whatever has to be melded first."""
+        return _can_empty(self)
+
+    @property
+    def can_close(self) -> bool:
+        """Whether the hand can be emptied in this turn, for a biribaki or to go out."""
+        if self.hand in _LAST_CARDS and self.discardable:
+            return True
+        if not self.hand:
+            return _finishes(self, 0)
+        return any(self.after(step).can_close for step in self.steps(self.hand))
+
+
+@lru_cache(maxsize=1 << 13)
+def _new_melds(part: int, asked: int, longest_run: int, size: int) -> tuple[int, ...]:
+    """Return the new melds of a question, of some size or of any (0)."""
+    found = parts.new_melds(part, asked, longest_run)
+    return tuple(cards for cards in found if size in {0, bag.size(cards)})
+
+
+def _lays(cards: int, rules: Rules) -> Iterator[MeldStep]:
+    """Yield the ways to lay packed cards that are a meld."""
+    if not rules.melding.wilds_stay:
+        yield None, cards, None
+        return
+    for low in melds.lows(melds.placed(cards, rules.melding)):
+        yield None, cards, low
+
+
+def laid_after(
+    laid: tuple[Meld, ...], meld: Meld | None, cards: int, low: int | None, rules: Rules
+) -> tuple[Meld, ...]:
+    """Return a side's melds after a meld move.
+
+    Args:
+        laid: The melds before.
+        meld: The meld that is added to; ``None`` for a new one.
+        cards: The packed cards that are melded.
+        low: The lowest place of the run where there is a choice.
+        rules: The rules of the table.
+    """
+    if meld is None:
+        return (*laid, melds.at_low(melds.placed(cards, rules.melding), low))
+    at = [one.identity for one in laid].index(meld.identity)
+    longer = melds.grown(laid[at], cards, low, rules.melding)
+    return (*laid[:at], longer, *laid[at + 1 :])
+
+
+def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
+    """Return what of a side's minimum its melds leave open (R105-R107).
+
+    Args:
+        rules: The rules of the table.
+        minimum: The side's minimum.
+        laid: All its melds.
+
+    Returns:
+        The points that are lacking; 0 once the minimum is met.
+    """
+    paid = sum(rules.values.of(meld.cards) for meld in laid)
+    return max(0, minimum - paid)
+
+
+def own_side(at: Situation) -> Side:
+    """Return the side of the player to move."""
+    return at.sides[side_of(at.sides, at.turn.seat)]
+
+
+def rest_of(at: Situation, took: Taken | None = None) -> Rest:
+    """Return the moment that a situation stands at, or that taking the pile comes to.
+
+    Args:
+        at: The situation, at the meld step if nothing was taken.
+        took: What taking the discard pile brings.
+    """
+    side, rules, turn = own_side(at), at.rules, at.turn
+    if took is None:
+        hand, single = at.hand.packed, turn.single
+        due, guarded = turn.due.packed, turn.guarded
+    else:
+        hand, single = took.hand, took.single
+        due, guarded = took.due.packed, took.guarded
+    if due:
+        due = bag.present(due) * bag.NIBBLE
+    spares_wilds = rules.discarding.first_partner_wild_ban
+    return Rest(
+        rules,
+        hand,
+        side.melds,
+        single,
+        due,
+        side.minimum,
+        side.taker is not None,
+        at.packets_left > 0,
+        guarded,
+        spares_wilds and _partner_is_next(rules, side, turn.seat),
+        is_closed(rules, at.sides),
+    )
+
+
+def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
+    """Return whether a player's partner plays next (R134, C59)."""
+    return len(side.seats) > 1 and (seat + 1) % rules.seating.players in side.seats
+
+
+# The search --------------------------------------------------------------------------
+
+
+def _finishes(rest: Rest, aside: int) -> bool:
+    """Return whether the turn can be finished without melding some cards."""
+    if not rest.hand:
+        return not rest.is_open and rest.may_take_biribaki
+    if rest.discardable:
+        return True
+    if rest.must_empty:
+        return rest.can_declare
+    return _can_meld_on(rest, aside)
+
+
+@lru_cache(maxsize=1 << 12)
+def _can_meld_due(rest: Rest) -> bool:
+    """Return whether a card that is due can be melded and the turn finished."""
+    if rest.is_closed and not rest.can_declare:
+        return False
+    spare = rest.spare
+    for step in rest.steps(rest.hand, rest.due):
+        meld, cards, _ = step
+        if rest.meets_due(meld, cards) and (
+            bag.size(cards) <= spare or rest.after(step).can_finish
+        ):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1 << 12)
+def _can_meld_on(rest: Rest, aside: int) -> bool:
+    """Return whether melding leads to the end of the turn.
+
+    Melds can be laid in any order, and grow card by card. So if a biriba is lacking it
+    comes first, in every way there is. Then the card worth most is melded in every way
+    there is, in a new meld of three or added to another, and then put aside, until what
+    is left cannot pay what is owed.
+
+    Args:
+        rest: The moment, at which nothing may be discarded.
+        aside: The packed cards in hand that are not to be melded any more.
+    """
+    free, values = rest.hand - aside, rest.rules.values
+    if rest.lacks_biriba:
+        return any(
+            _finishes(rest.after(step), aside)
+            for step in rest.steps(free, lay_size=BIRIBA_SIZE)
+            if _makes_biriba(step)
+        )
+    steps = list(rest.steps(free, lay_size=SMALLEST_MELD))
+    used = 0
+    for _, cards, _ in steps:
+        used |= bag.present(cards)
+    usable = [card for card in from_packed(free) if used & bag.ONE[card.kind]]
+    if not usable or values.of(Cards(usable)) < rest.owed:
+        return False
+    dearest = bag.copies_mask(max(usable, key=values.of_card).kind)
+    return any(
+        _finishes(rest.after(step), aside) for step in steps if step[1] & dearest
+    ) or _can_meld_on(rest, aside | (free & dearest))
+
+
+def _makes_biriba(step: MeldStep) -> bool:
+    """Return whether a meld move makes a biriba."""
+    meld, cards, _ = step
+    before = 0 if meld is None else len(meld)
+    return before + bag.size(cards) >= BIRIBA_SIZE
+
+
+def _can_empty(rest: Rest) -> bool:
+    """Return whether the whole hand can be melded but for one card to discard."""
+    if not rest.has_packet:
+        return False
+    rules, hand = rest.rules, rest.hand
+    leavable = bag.present(hand)
+    if rest.single is not None:
+        leavable &= ~bag.ONE[rest.single.kind]
+    asked = still_asked(rules, rest.minimum, rest.laid) if rest.minimum else 0
+    if asked:
+        values, cards = rules.values, from_packed(hand)
+        over = values.of(cards) - asked
+        if over < 0:
+            return False
+        dear = (card for card in cards.kinds if values.of_card(card) > over)
+        leavable &= ~sum(bag.ONE[card.kind] for card in dear)
+    needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
+    goal = covers.Goal(rules.melding, leavable)
+    return covers.covers(goal, hand, rest.laid, needs and not rest.has_biriba())

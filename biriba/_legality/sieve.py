@@ -1,0 +1,115 @@
+"""Which of many meld moves let the turn be finished, told with few searches.
+
+Whether a single move does is decided in `finishing`. Where that takes a search, the
+answer for one move often tells it for others, because what a move melds can be melded
+in two moves as well:
+
+* What is allowed is allowed with a card less, if that can be added right after.
+* What is refused is refused with a card more, if that could be added right after.
+
+In the closed phase, with hundreds of moves to judge in a hand of forty cards, that
+spares half of the searches (67,177 were left of 141,202 in 1,955 such hands).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from biriba._kernel import parts
+from biriba._kernel.bag import singles, size
+from biriba._legality.finishing import Rest
+from biriba.melds import Meld
+
+
+class Sieve:
+    """Tells which meld moves of a moment let the turn be finished.
+
+    It is for moves that say no place, and for moments at which no card is due.
+    """
+
+    __slots__ = ("_rest", "_singles", "_told")
+
+    def __init__(
+        self, rest: Rest, found: Iterable[tuple[Meld | None, tuple[int, ...]]]
+    ) -> None:
+        """Keep what is to be judged.
+
+        Args:
+            rest: The moment before the moves.
+            found: The packed cards that can be melded, in a new meld (``None``) or
+                added to one.
+        """
+        self._rest = rest
+        self._singles = singles(rest.hand)
+        self._told: dict[Meld | None, dict[int, bool | None]] = {}
+        spare = rest.spare
+        for meld, ways in found:
+            known = {cards: True if size(cards) <= spare else None for cards in ways}
+            self._told.setdefault(meld, {}).update(known)
+
+    def passes(self, meld: Meld | None, cards: int) -> bool:
+        """Return whether the turn can be finished after a meld move.
+
+        Args:
+            meld: The meld that is added to; ``None`` for a new one.
+            cards: The packed cards, which are among those that were given.
+        """
+        told = self._told[meld]
+        known = told[cards]
+        if known is not None:
+            return known
+        if not self._ask(meld, cards):
+            return False
+        longest = self._longest(meld, cards)
+        if told[longest] is None:
+            self._ask(meld, longest)
+        return True
+
+    def _ask(self, meld: Meld | None, cards: int) -> bool:
+        """Search the answer for one move, and keep what it tells of others."""
+        verdict = self._rest.after((meld, cards, None)).can_finish
+        self._tell(meld, cards, verdict=verdict)
+        return verdict
+
+    def _tell(self, meld: Meld | None, cards: int, *, verdict: bool) -> None:
+        """Keep an answer and what follows from it."""
+        told = self._told[meld]
+        told[cards] = verdict
+        near = self._smaller if verdict else self._larger
+        open_ = [cards]
+        while open_:
+            for other in near(meld, open_.pop()):
+                if told[other] is None:
+                    told[other] = verdict
+                    open_.append(other)
+
+    def _longest(self, meld: Meld | None, cards: int) -> int:
+        """Return the most that cards grow to, card by card, as far as it is open."""
+        for other in self._larger(meld, cards):
+            if self._told[meld][other] is not False:
+                return self._longest(meld, other)
+        return cards
+
+    def _smaller(self, meld: Meld | None, cards: int) -> Iterator[int]:
+        """Yield what could be melded before the last card of some."""
+        for single in singles(cards):
+            less = cards - single
+            if less in self._told[meld] and _can_follow(meld, less, single):
+                yield less
+
+    def _larger(self, meld: Meld | None, cards: int) -> Iterator[int]:
+        """Yield what some cards become with one more."""
+        for single in self._singles:
+            more = cards + single
+            if more in self._told[meld] and _can_follow(meld, cards, single):
+                yield more
+
+
+def _can_follow(meld: Meld | None, cards: int, single: int) -> bool:
+    """Return whether a card can be added next, knowing that all make a meld.
+
+    Only a wild card cannot always, since what stands as wild gives way to none: 2h 3h
+    5h takes no joker, though with one it is a meld.
+    """
+    held = cards if meld is None else cards + meld.cards.packed
+    return not single & parts.WILD_BITS or not held & parts.WILD_BITS

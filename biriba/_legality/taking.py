@@ -1,0 +1,59 @@
+"""What taking the discard pile brings, and what it asks of the turn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from biriba._kernel import bag
+from biriba._legality.situation import Situation
+from biriba.cards import NO_CARDS, Card, Cards
+from biriba.rules import Rules
+
+
+class Taken(NamedTuple):
+    """A discard pile in the hand of the player who took it.
+
+    Attributes:
+        hand: The packed hand with the pile.
+        pile: The packed cards of the pile.
+        single: The card that may not be discarded, nor its twin (R050).
+        due: The cards of which the next move must meld one (R102, R230).
+        guarded: Whether the player may not go out in this turn (R153).
+    """
+
+    hand: int
+    pile: int
+    single: Card | None
+    due: Cards
+    guarded: bool
+
+
+def taken(at: Situation) -> Taken:
+    """Return what taking the discard pile now would bring."""
+    pile, rules = at.discard_pile, at.rules
+    packed = sum([bag.ONE[card.kind] for card in pile])
+    return Taken(
+        at.hand.packed + packed,
+        packed,
+        single_taken(rules, pile),
+        _due(rules, pile),
+        rules.taking.one_card_guard == "close" and are_single_cards(at),
+    )
+
+
+def single_taken(rules: Rules, pile: tuple[Card, ...]) -> Card | None:
+    """Return the card that taking a pile forbids to discard, if any (R050)."""
+    kept = rules.taking.no_return == "same-or-identical"
+    return pile[0] if kept and len(pile) == 1 else None
+
+
+def are_single_cards(at: Situation) -> bool:
+    """Return whether the player holds one card and the discard pile is one card."""
+    return len(at.hand) == 1 == len(at.discard_pile)
+
+
+def _due(rules: Rules, pile: tuple[Card, ...]) -> Cards:
+    """Return the cards of a taken pile of which one must be melded (R102, R230)."""
+    if rules.taking.take == "free":
+        return NO_CARDS
+    return Cards(pile if rules.taking.take == "meld-any" else pile[-1:])

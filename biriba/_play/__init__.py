@@ -1,1 +1,0 @@
-"""A person at the table in a terminal."""

@@ -1,0 +1,1 @@
+"""The options of the rules, what they take, and what fits together."""

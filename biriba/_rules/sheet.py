@@ -1,0 +1,185 @@
+"""A rule sheet as a value: sections of lines, as text and as Markdown."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+import attrs
+
+_NARROWEST: Final = 40
+
+Table: TypeAlias = tuple[tuple[str, ...], ...]
+"""Rows of cells, the heads of the columns first."""
+
+Line: TypeAlias = str | Table
+"""What a section is made of: a paragraph or a table."""
+
+
+@attrs.frozen
+class Section:
+    """One section of a rule sheet.
+
+    Attributes:
+        heading: What it is about.
+        lines: The rules: a text is one rule, a tuple a table, its rows made of cells
+            and the heads of the columns first.
+    """
+
+    heading: str
+    lines: tuple[Line, ...]
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """Every rule and every row of a table as a text."""
+        return tuple(fact for line in self.lines for fact in _facts(line))
+
+
+@attrs.frozen
+class Difference:
+    """What one section of two rule sheets tells differently.
+
+    Attributes:
+        heading: What the section is about.
+        here: What only the one sheet says.
+        there: What only the other one says.
+    """
+
+    heading: str
+    here: tuple[str, ...]
+    there: tuple[str, ...]
+
+
+@attrs.frozen
+class RuleSheet:
+    """The complete rules of a table in words.
+
+    Sheets are equal when they say the same under the same title, and hash accordingly.
+
+    Attributes:
+        title: The name of the game.
+        sections: The sections, in the order in which one would explain the game.
+    """
+
+    title: str
+    sections: tuple[Section, ...]
+
+    def __str__(self) -> str:
+        """Return the sheet as text."""
+        return self.text()
+
+    def text(self, width: int = 72) -> str:
+        """Return the sheet as plain text.
+
+        Args:
+            width: The most characters in a line; no fewer than 40 are used.
+        """
+        room = max(width, _NARROWEST)
+        parts = [_underlined(textwrap.fill(self.title, room), "=")]
+        for section in self.sections:
+            lines = [_line_as_text(line, room) for line in section.lines]
+            lines.insert(0, _underlined(section.heading, "-"))
+            parts.append("\n".join(lines).rstrip())
+        return "\n\n".join(parts)
+
+    def markdown(self) -> str:
+        """Return the sheet as Markdown, with tables as GitHub's dialect has them."""
+        parts = [f"# {re.sub(_MARKUP, _ESCAPED, self.title)}"]
+        for section in self.sections:
+            lines = "\n".join(map(_line_as_markdown, section.lines))
+            parts += [f"## {section.heading}", lines.strip()]
+        return "\n\n".join(parts)
+
+    def difference(self, other: RuleSheet) -> tuple[Difference, ...]:
+        """Return what this sheet and another one tell differently.
+
+        Args:
+            other: The sheet of another table.
+
+        Returns:
+            One `Difference` for each section that is not the same in both.
+        """
+        here = {section.heading: section.facts for section in self.sections}
+        there = {section.heading: section.facts for section in other.sections}
+        return tuple(
+            Difference(heading, _missing(ours, theirs), _missing(theirs, ours))
+            for heading in _headings(self, other)
+            if (ours := here.get(heading, ())) != (theirs := there.get(heading, ()))
+        )
+
+
+def _headings(one: RuleSheet, other: RuleSheet) -> list[str]:
+    """Return the headings of two sheets, those that both have in the same order."""
+    found = [section.heading for section in one.sections]
+    at = 0
+    for section in other.sections:
+        if section.heading in found:
+            at = found.index(section.heading) + 1
+        else:
+            found.insert(at, section.heading)
+            at += 1
+    return found
+
+
+def _missing(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
+    """Return what is in the one and not in the other."""
+    return tuple(fact for fact in some if fact not in others)
+
+
+# Lines -------------------------------------------------------------------------------
+
+_MARKUP: Final = re.compile(r"([\\`*_\[\]<>#&|~])")
+_ESCAPED: Final = r"\\\1"
+
+
+def _facts(line: Line) -> Iterator[str]:
+    """Yield a rule, or what each row of a table says."""
+    if isinstance(line, str):
+        yield line
+        return
+    (_, *heads), *rows = line
+    for name, *cells in rows:
+        if len(cells) == 1:
+            yield f"{name}: {cells[0]}"
+        else:
+            values = [f"{head} {cell}" for head, cell in zip(heads, cells, strict=True)]
+            yield f"{name}: {', '.join(values)}"
+
+
+def _underlined(text: str, sign: str) -> str:
+    """Return a text with a line below it."""
+    return f"{text}\n{sign * max(map(len, text.splitlines()))}"
+
+
+def _line_as_text(line: Line, width: int) -> str:
+    """Return a line of a section as plain text."""
+    if isinstance(line, str):
+        return textwrap.fill(line, width, initial_indent="- ", subsequent_indent="  ")
+    return "\n".join(["", *_table_as_text(line, width), ""])
+
+
+def _table_as_text(table: Table, width: int) -> Iterator[str]:
+    """Yield the lines of a table, its first column as wide as there is room."""
+    columns = list(zip(*table, strict=True))
+    widths = [max(map(len, column)) for column in columns[1:]]
+    first = width - 4 - sum(size + 2 for size in widths)
+    first = min(first, max(map(len, columns[0])))
+    for name, *cells in table:
+        numbers = "".join(
+            f"  {cell:>{size}}" for cell, size in zip(cells, widths, strict=True)
+        )
+        top, *more = textwrap.wrap(name, first)
+        yield f"    {top:<{first}}{numbers}"
+        yield from (f"    {part}" for part in more)
+
+
+def _line_as_markdown(line: Line) -> str:
+    """Return a line of a section as Markdown."""
+    if isinstance(line, str):
+        return f"- {line}"
+    head, *rows = line
+    marks = ["---", *["---:"] * (len(head) - 1)]
+    lines = [f"| {' | '.join(row)} |" for row in [head, marks, *rows]]
+    return "\n".join(["", *lines, ""])

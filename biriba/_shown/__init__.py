@@ -1,1 +1,0 @@
-"""What is shown of tables and scores, and how as text and HTML."""

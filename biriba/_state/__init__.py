@@ -1,0 +1,1 @@
+"""Dealing, what a move does, and guessing what is hidden."""

@@ -1,0 +1,351 @@
+"""What each move does. Whether it may be made is decided in ``biriba._legality``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from biriba._kernel import bag
+from biriba._legality.finishing import laid_after, still_asked
+from biriba._legality.taking import single_taken, taken
+from biriba._state.deal import Deal
+from biriba.cards import JOKER, NO_CARDS, Card, Cards, from_packed
+from biriba.melds import Meld
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba.sides import Side, side_of, sides_formed, to_be_formed
+from biriba.turns import Ending, EndReason, Step, Turn, may_be_exchanged
+
+D = TypeVar("D", bound=Deal)
+
+
+def after(deal: D, move: Move) -> D:
+    """Return the deal after a legal move."""
+    played: D = _AFTER[type(move)](deal, move)
+    return played
+
+
+# A joker turned up ------------------------------------------------------------------
+
+
+def joker_turned_up(deal: D) -> D:
+    """Return the deal with a joker as its upcard, as play begins (R115-R117, C06)."""
+    match deal.rules.dealing.joker_upcard:
+        case "no-bonus-suit":
+            return deal
+        case "choose-or-none" | "take-and-declare":
+            turn = attrs.evolve(deal.turn, step=Step.CHOOSE)
+            return attrs.evolve(deal, turn=turn)
+        case "take-and-turn":
+            return _joker_taken_and_card_turned(deal)
+
+
+def _joker_taken_and_card_turned(deal: D) -> D:
+    """Give the joker to the first player, and turn cards for a suit (R117, C07)."""
+    turned = next(
+        (n for n, card in enumerate(deal.draw_pile) if card is not JOKER), None
+    )
+    shown = 1 + (turned or 0)
+    pile, rest = deal.draw_pile[:shown], deal.draw_pile[shown:]
+    suit = None if turned is None else pile[-1].suit
+    given = _joker_taken(attrs.evolve(deal, draw_pile=rest, bonus_suit=suit))
+    return attrs.evolve(given, discard_pile=pile)
+
+
+def _joker_taken(deal: D) -> D:
+    """Give the joker that was turned up to the player to move, in place of drawing."""
+    turn, single = deal.turn, single_taken(deal.rules, deal.discard_pile)
+    joker = bag.ONE[JOKER.kind]
+    return attrs.evolve(
+        deal,
+        hands=_with_hand(deal, deal.hand.packed + joker),
+        discard_pile=(),
+        turn=Turn(turn.seat, Step.MELD, single=single, idle=turn.idle),
+        packed_seen=_with_seen(deal, joker),
+    )
+
+
+def _choose(deal: D, move: ChooseBonusSuit) -> D:
+    """Name the bonus suit, and draw, or play on with the joker."""
+    named = attrs.evolve(deal, bonus_suit=move.suit)
+    if deal.rules.dealing.joker_upcard == "take-and-declare":
+        return _joker_taken(named)
+    return attrs.evolve(named, turn=attrs.evolve(deal.turn, step=Step.DRAW))
+
+
+# Drawing ----------------------------------------------------------------------------
+
+
+def _draw(deal: D, move: DrawCard) -> D:
+    """Draw a card."""
+    del move
+    card, rest = deal.draw_pile[0], deal.draw_pile[1:]
+    turn = Turn(deal.turn.seat, Step.MELD, None, 0, _busy(deal))
+    if may_be_exchanged(deal.rules, deal.discard_pile):
+        turn = attrs.evolve(turn, drawn=card)
+    hand = deal.hand.packed + bag.ONE[card.kind]
+    return _drawn(deal, hand, rest, deal.discard_pile, turn, deal.packed_seen)
+
+
+def _exchange(deal: D, move: ExchangeFirstCard) -> D:
+    """Discard the card that was drawn, and draw another (R119, R204)."""
+    del move
+    turn, (card, *rest) = deal.turn, deal.draw_pile
+    assert turn.drawn is not None  # noqa: S101 - the move is legal
+    hand = deal.hand.packed - bag.ONE[turn.drawn.kind] + bag.ONE[card.kind]
+    pile = (*deal.discard_pile, turn.drawn)
+    exchanged = attrs.evolve(turn, drawn=None)
+    return _drawn(deal, hand, tuple(rest), pile, exchanged, deal.packed_seen)
+
+
+def _take(deal: D, move: TakePile) -> D:
+    """Take the discard pile."""
+    del move
+    turn, took = deal.turn, taken(deal)
+    begun = Turn(
+        *(turn.seat, Step.MELD, took.single, 0, turn.idle),
+        due=took.due,
+        guarded=took.guarded,
+    )
+    seen = _with_seen(deal, deal.packed_seen[turn.seat] + took.pile)
+    return _drawn(deal, took.hand, deal.draw_pile, (), begun, seen)
+
+
+def _drawn(  # noqa: PLR0913, PLR0917 - what a draw changes
+    deal: D,
+    hand: int,
+    draw_pile: tuple[Card, ...],
+    discard_pile: tuple[Card, ...],
+    turn: Turn,
+    seen: tuple[int, ...],
+) -> D:
+    """Return the deal after cards have come into the hand, now packed."""
+    return type(deal)(
+        deal.rules,
+        deal.dealer,
+        _with_hand(deal, hand),
+        draw_pile,
+        discard_pile,
+        deal.packets,
+        deal.sides,
+        turn,
+        seen,
+        deal.bonus_suit,
+        None,
+        deal.cut,
+    )
+
+
+def _busy(deal: Deal) -> int:
+    """Return the count of idle turns in a turn that is not one of them."""
+    return 0 if deal.rules.exhaustion.stall_limit is None else -1
+
+
+def _pass(deal: D, move: Pass) -> D:
+    """Pass, and end the play if everybody has (R065)."""
+    del move
+    passes = deal.turn.passes + 1
+    if passes == len(deal.hands):
+        turn = attrs.evolve(deal.turn, passes=passes)
+        return attrs.evolve(deal, turn=turn, ending=Ending(EndReason.PASSED))
+    pile, seen = deal.discard_pile, deal.packed_seen
+    return _next_turn(deal, deal.hands, pile, deal.sides, seen, passes)
+
+
+# Melding ----------------------------------------------------------------------------
+
+
+def _lay(deal: D, move: LayMeld) -> D:
+    """Lay a new meld."""
+    return _melded(deal, None, move)
+
+
+def _add(deal: D, move: AddToMeld) -> D:
+    """Add to a meld."""
+    return _melded(deal, move.meld, move)
+
+
+def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
+    """Return the deal after cards have gone to the melds of the player's side.
+
+    A player whose hand that empties takes the biribaki and goes on (R056).
+    """
+    rules, cards = deal.rules, move.cards.packed
+    number = side_of(deal.sides, deal.turn.seat)
+    side = deal.sides[number]
+    laid = laid_after(side.melds, meld, cards, move.low, rules)
+    owes = side.minimum and still_asked(rules, side.minimum, laid)
+    minimum = side.minimum if owes else 0
+    longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
+    hand = deal.hand.packed - cards
+    melded = type(deal)(
+        rules,
+        deal.dealer,
+        _with_hand(deal, hand),
+        deal.draw_pile,
+        deal.discard_pile,
+        deal.packets,
+        _with_side(deal.sides, number, longer),
+        _after_melding(deal),
+        _seen_after(deal, cards),
+        deal.bonus_suit,
+        None,
+        deal.cut,
+    )
+    return melded if hand else _biribaki_taken(melded, unplayed=False)
+
+
+def _after_melding(deal: Deal) -> Turn:
+    """Return the turn once something has been melded in it."""
+    turn, idle = deal.turn, _busy(deal)
+    if idle == turn.idle and not turn.due and turn.drawn is None:
+        return turn
+    seat, single, passes, guarded = turn.seat, turn.single, turn.passes, turn.guarded
+    return Turn(seat, Step.MELD, single, passes, idle, NO_CARDS, None, guarded)
+
+
+def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
+    """Give the next biribaki to the player to move, whose hand is empty (R055).
+
+    The first one decides who plays with whom, where a lone taker plays against pairs.
+    """
+    seat = deal.turn.seat
+    number = side_of(deal.sides, seat)
+    taker = attrs.evolve(deal.sides[number], taker=seat, unplayed=unplayed)
+    sides = _with_side(deal.sides, number, taker)
+    if to_be_formed(deal.rules, deal.sides):
+        sides = sides_formed(deal.rules, sides, taker)
+    return attrs.evolve(
+        deal,
+        hands=_with_hand(deal, Cards(deal.packets[0]).packed),
+        packets=deal.packets[1:],
+        sides=sides,
+        turn=attrs.evolve(deal.turn, guarded=False),
+    )
+
+
+# The end of a turn ------------------------------------------------------------------
+
+
+def _discard(deal: D, move: Discard) -> D:
+    """Discard, and with the last card take the biribaki or go out."""
+    card = bag.ONE[move.card.kind]
+    hand = deal.hand.packed - card
+    pile = (*deal.discard_pile, move.card)
+    if not hand:
+        return _discarded_last(deal, pile)
+    hands, seen = _with_hand(deal, hand), _seen_after(deal, card)
+    return _next_turn(deal, hands, pile, deal.sides, seen, 0)
+
+
+def _discarded_last(deal: D, pile: tuple[Card, ...]) -> D:
+    """Take the biribaki for the next turn (R057), or go out (R060, R062)."""
+    seat = deal.turn.seat
+    empty = attrs.evolve(
+        deal,
+        hands=_with_hand(deal, 0),
+        discard_pile=pile,
+        packed_seen=_with_seen(deal, 0),
+    )
+    if deal.own_side.has_taken:
+        return attrs.evolve(empty, ending=Ending(EndReason.OUT, seat))
+    held = _biribaki_taken(empty, unplayed=True)
+    return _next_turn(held, held.hands, pile, held.sides, held.packed_seen, 0)
+
+
+def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
+    deal: D,
+    hands: tuple[Cards, ...],
+    pile: tuple[Card, ...],
+    sides: tuple[Side, ...],
+    seen: tuple[int, ...],
+    passes: int,
+) -> D:
+    """Give the turn to the next player, or end the play if it has stalled."""
+    turn = deal.turn
+    seat = (turn.seat + 1) % len(hands)
+    draw_pile, packets = deal.draw_pile, deal.packets
+    idle, ending = 0, None
+    limit = deal.rules.exhaustion.stall_limit
+    if limit is not None:
+        idle = turn.idle + 1
+        if idle >= limit:
+            ending = Ending(EndReason.STALLED)
+    if not draw_pile and deal.rules.exhaustion.draw_pile_empty == "packet-then-end":
+        if packets:  # R213, C36
+            draw_pile, packets = packets[0], packets[1:]
+        else:
+            ending = Ending(EndReason.EXHAUSTED)
+    return type(deal)(
+        deal.rules,
+        deal.dealer,
+        hands,
+        draw_pile,
+        pile,
+        packets,
+        sides if ending else _played_on(sides, seat),
+        Turn(seat, Step.DRAW, None, passes, idle),
+        seen,
+        deal.bonus_suit,
+        ending,
+        deal.cut,
+    )
+
+
+def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
+    """Return the sides, the biribaki of a player whose turn begins now in play."""
+    for number, side in enumerate(sides):
+        if side.unplayed and side.taker == seat:
+            played = attrs.evolve(side, unplayed=False)
+            return _with_side(sides, number, played)
+    return sides
+
+
+# One thing changed ------------------------------------------------------------------
+
+
+def _with_side(sides: tuple[Side, ...], number: int, side: Side) -> tuple[Side, ...]:
+    """Return the sides with another one in place of one of them."""
+    return (*sides[:number], side, *sides[number + 1 :])
+
+
+def _with_hand(deal: Deal, hand: int) -> tuple[Cards, ...]:
+    """Return the hands with another hand for the seat to move."""
+    seat, hands = deal.turn.seat, deal.hands
+    return (*hands[:seat], from_packed(hand), *hands[seat + 1 :])
+
+
+def _seen_after(deal: Deal, cards: int) -> tuple[int, ...]:
+    """Return what is known of the hands once the seat to move has played cards."""
+    known = deal.packed_seen[deal.turn.seat]
+    shared = known and bag.shares(known, cards)
+    return _with_seen(deal, known - shared) if shared else deal.packed_seen
+
+
+def _with_seen(deal: Deal, known: int) -> tuple[int, ...]:
+    """Return what is known of the hands, with other cards for the seat to move."""
+    seat, seen = deal.turn.seat, deal.packed_seen
+    return (*seen[:seat], known, *seen[seat + 1 :])
+
+
+_AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
+    ChooseBonusSuit: _choose,
+    DrawCard: _draw,
+    TakePile: _take,
+    Pass: _pass,
+    ExchangeFirstCard: _exchange,
+    LayMeld: _lay,
+    AddToMeld: _add,
+    Discard: _discard,
+}

@@ -1,0 +1,225 @@
+"""What a person types: moves, with the shortcuts that save typing.
+
+A move is read by `biriba.notation`; here it is only written out before. So a fault is
+shown where it stands in what was typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from biriba._text.moves import read_move
+from biriba._text.words import Word, Words
+from biriba.cards import Card, Cards
+from biriba.errors import CardTextError, NotationError
+from biriba.melds import Meld, refusal_to_add
+from biriba.moves import AddToMeld, Move
+from biriba.state import PlayerView
+
+VERBS: Final = (
+    "choose",
+    "draw",
+    "take",
+    "pass",
+    "exchange",
+    "lay",
+    "add",
+    "discard",
+)
+"""The words that moves begin with."""
+
+COMMANDS: Final = (
+    "?",
+    "help",
+    "hint",
+    "table",
+    "score",
+    "rules",
+    "undo",
+    "next",
+    "save",
+    "save!",
+    "resume",
+    "quit",
+)
+"""The other words that a line can begin with."""
+
+LETTERS: Final = {
+    name[0]: name for name in (*VERBS[:-1], "help", "score", "undo", "quit")
+}
+"""What a letter alone stands for; ``d`` is also to discard, where a card follows."""
+
+_BEGINNINGS: Final = [name for name in (*VERBS, *COMMANDS) if name != "save!"]
+"""What may be cut short."""
+
+_LONGEST: Final = 500
+"""More characters than any move has."""
+
+
+def command_of(text: str) -> str | None:
+    """Return the move's verb or the command that a line begins with.
+
+    Args:
+        text: The line, which is not empty.
+
+    Returns:
+        One of `VERBS` and `COMMANDS`, or ``None`` where the line begins with a card.
+
+    Raises:
+        NotationError: If it begins with neither, or is too long.
+    """
+    if len(text) > _LONGEST:
+        raise NotationError(f"a line has at most {_LONGEST} characters", 1, _LONGEST)
+    words = Words(text.replace(",", " "))
+    first = words.take("a move")
+    name = first.text.lower()
+    if name == "d" and words.peek:
+        return "discard"
+    if name in VERBS or name in COMMANDS:
+        return name
+    if name in LETTERS:
+        return LETTERS[name]
+    if _is_card(name):
+        return None
+    found = [each for each in _BEGINNINGS if each.startswith(name)]
+    if len(found) > 1:
+        choice = f"{', '.join(found[:-1])} or {found[-1]}"
+        raise words.fault(f"{first.shown} could be {choice}", first)
+    if not found:
+        raise words.fault(f"no move and no command: {first.shown} (try help)", first)
+    return found[0]
+
+
+def read_typed(text: str, view: PlayerView) -> Move:
+    """Return the move that a person has typed.
+
+    Args:
+        text: The line, which `command_of` says is a move.
+        view: What the person sees; it is the person's turn.
+
+    Raises:
+        NotationError: If it is no move, or could be more than one.
+    """
+    text = text.replace(",", " ")
+    verb = command_of(text)
+    rest = len(text) - len(text.lstrip())
+    if verb is None:
+        verb = _verb_of_cards(text)
+        full = f"{verb} {text[rest:]}"
+    else:
+        rest += len(text.split(maxsplit=1)[0])
+        full = f"{verb}{text[rest:]}"
+    if verb == "add":
+        full = _with_meld(text, rest, view) or full
+    try:
+        return read_move(full, view.rules)
+    except NotationError as error:  # both texts end with the same part
+        column = error.column - len(full) + len(text)
+        column = max(1, min(column, len(text) + 1))
+        raise NotationError(error.problem, 1, column) from error
+
+
+def _is_card(word: str) -> bool:
+    """Return whether a word is a card."""
+    try:
+        Card(word)
+    except CardTextError:
+        return False
+    return True
+
+
+def _verb_of_cards(text: str) -> str:
+    """Return what is meant by cards without a verb."""
+    words = Words(text)
+    cards = words.take_until("to", "from")
+    if words.peek and words.peek.text.lower() == "to":
+        return "add"
+    if len(cards) == 1:
+        return "discard"
+    if len(cards) == 2:  # noqa: PLR2004 - fewer than a meld has, and more than one
+        msg = "two cards could go to a meld: write add before them, or to and a meld"
+        raise NotationError(msg, 1, cards[0].column)
+    return "lay"
+
+
+# The meld that cards go to ------------------------------------------------------------
+
+
+def _with_meld(text: str, rest: int, view: PlayerView) -> str | None:
+    """Return an ``add`` with its meld written out, as it lies on the table.
+
+    Args:
+        text: The line.
+        rest: Where in it the cards begin.
+        view: What the person sees.
+
+    Returns:
+        The move, or ``None`` where the line says no cards, or no meld of the own
+        side: what is wrong then is told by whoever reads or judges the move.
+    """
+    words = Words(text[rest:], 1, rest + 1)
+    found = words.take_until("to", "from")
+    if not found:
+        return None
+    cards = words.hand(found)
+    if words.take_if("to"):
+        named = words.take_until("from")
+        melds = _named(words, named, view)
+        if not melds:
+            return None
+    else:
+        melds = [*view.own_side.melds]
+    tail = text[words.column - 1 :]
+    meld = _only(cards, melds, found[0], view)
+    return f"add {cards} to {meld} {tail}"
+
+
+def _named(words: Words, named: Sequence[Word], view: PlayerView) -> list[Meld]:
+    """Return the melds of the own side that may be meant.
+
+    Args:
+        words: The line.
+        named: The number of a meld, its cards, or some of them.
+        view: What the person sees.
+    """
+    melds = view.own_side.melds if named else ()
+    if len(named) == 1 and named[0].text.isdecimal():
+        number = int(named[0].text)
+        if not 1 <= number <= len(melds):
+            msg = f"your side has no meld {number}; it has {len(melds)}"
+            raise words.fault(msg, named[0])
+        return [melds[number - 1]]
+    order = words.cards(named)
+    cards = words.hand(named)
+    as_it_lies = [meld for meld in melds if meld.order == order]
+    with_the_same = [meld for meld in melds if meld.cards == cards]
+    with_them = [meld for meld in melds if cards <= meld.cards]
+    return as_it_lies or with_the_same or with_them
+
+
+def _only(cards: Cards, melds: Iterable[Meld], word: Word, view: PlayerView) -> Meld:
+    """Return the meld that cards can go to.
+
+    Where they can go to none, it is one that makes the refusal tell why.
+    """
+    different = list({meld.identity: meld for meld in melds}.values())
+    if not different:
+        raise NotationError("your side has no melds yet", 1, word.column)
+    fitting = [meld for meld in different if _fits(cards, meld, view)]
+    allowed = [m for m in fitting if view.explain(AddToMeld(m, cards)) is None]
+    if len(allowed) > 1:
+        choice = " or ".join(map(str, allowed))
+        msg = f"{cards} can go to {choice}: write to and which, or its number"
+        raise NotationError(msg, 1, word.column)
+    if not fitting and len(different) > 1:
+        msg = f"{cards} can go to none of your side's melds"
+        raise NotationError(msg, 1, word.column)
+    return (allowed or fitting or different)[0]
+
+
+def _fits(cards: Cards, meld: Meld, view: PlayerView) -> bool:
+    """Return whether cards in hand make a meld longer, whatever else forbids it."""
+    if not cards <= view.hand:
+        return True  # the refusal will say that they are not in the hand
+    return refusal_to_add(meld, cards, view.rules.melding) is None

@@ -1,0 +1,134 @@
+"""What a session shows: data, which a terminal writes as it can."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import attrs
+
+from biriba.match import Match
+from biriba.rules import Points
+from biriba.scoring import Score
+from biriba.state import PlayerView
+from biriba.violations import Violation
+
+
+@attrs.frozen
+class Text:
+    """Some words.
+
+    Attributes:
+        text: The words, of one line or more.
+        is_title: Whether they begin something new, such as a deal.
+    """
+
+    text: str
+    is_title: bool = False
+
+
+@attrs.frozen
+class Told:
+    """What a player has done.
+
+    Attributes:
+        text: A sentence.
+        is_own: Whether it was the person.
+    """
+
+    text: str
+    is_own: bool
+
+
+@attrs.frozen
+class Table:
+    """The whole table, at the beginning of the person's turn.
+
+    Attributes:
+        view: What the person sees.
+    """
+
+    view: PlayerView
+
+
+@attrs.frozen
+class Hand:
+    """The table within the person's turn, of which the hand matters most.
+
+    Attributes:
+        view: What the person sees.
+    """
+
+    view: PlayerView
+
+
+@attrs.frozen
+class Listing:
+    """Legal moves of one kind.
+
+    Attributes:
+        verb: The word that they begin with.
+        moves: What comes after it in each, with the number that stands for the move.
+        left_out: How many there are besides.
+    """
+
+    verb: str
+    moves: tuple[tuple[int, str], ...]
+    left_out: int
+
+
+@attrs.frozen
+class Sheet:
+    """The score sheet of a deal.
+
+    Attributes:
+        scores: The score of each side.
+        totals: The totals of the match.
+    """
+
+    scores: tuple[Score, ...]
+    totals: tuple[Points, ...]
+
+
+@attrs.frozen
+class Standing:
+    """The points of each deal of the match.
+
+    Attributes:
+        match: The match.
+    """
+
+    match: Match
+
+
+@attrs.frozen
+class Refused:
+    """A move that the rules do not allow.
+
+    Attributes:
+        violation: Why.
+        is_first: Whether it is the first one of the session.
+    """
+
+    violation: Violation
+    is_first: bool
+
+
+@attrs.frozen
+class Fault:
+    """A line that was not understood.
+
+    Attributes:
+        line: What was typed.
+        column: Where it goes wrong, 1-based.
+        problem: What is wrong.
+    """
+
+    line: str
+    column: int
+    problem: str
+
+
+Message: TypeAlias = (
+    Text | Told | Table | Hand | Listing | Sheet | Standing | Refused | Fault
+)
+"""Anything that a session shows."""

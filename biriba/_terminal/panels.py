@@ -1,0 +1,169 @@
+"""What a session shows on a terminal with colours, painted by `rich`.
+
+The table is painted anew after each move, always in the same place, and what has
+happened stands below it. So nothing has to be looked for in lines that have gone up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text as Line
+
+from biriba._draw.pen import counted
+from biriba._draw.scene import Scene, scene_of
+from biriba._terminal.display import PlainDisplay
+from biriba._terminal.messages import Hand, Message, Table, Text, Told
+from biriba.cards import Card, Cards, Suit
+from biriba.sides import Side
+from biriba.state import PlayerView
+
+_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
+_NARROW: Final = 76
+"""In fewer columns than this the sides stand one above the other."""
+
+
+class PanelDisplay(PlainDisplay):
+    """Paints the table in panels, and writes everything else as lines."""
+
+    def __init__(self) -> None:
+        """Write to standard output."""
+        super().__init__(color=True)
+        self._console = Console(highlight=False)
+        self._story: list[Text | Told] = []
+        self._has_painted = False
+
+    def show(self, messages: Iterable[Message]) -> None:
+        """Write messages as they come, and paint the table where one shows it."""
+        for message in messages:
+            if isinstance(message, Table | Hand):
+                self._paint(message.view)
+                continue
+            self._remember(message)
+            super().show([message])
+
+    def _remember(self, message: Message) -> None:
+        """Keep what has happened; of other words only those before the first table."""
+        if isinstance(message, Text) and message.is_title:
+            if self._has_painted:
+                self._story.clear()
+        elif isinstance(message, Told) or (
+            isinstance(message, Text) and not self._has_painted
+        ):
+            self._story.append(message)
+
+    def _paint(self, view: PlayerView) -> None:
+        """Paint the table on a clear screen, and what has happened below it."""
+        own = [n for n, told in enumerate(self._story) if _is_own(told)]
+        if own and own[-1] != len(self._story) - 1:  # the person's turn begins
+            del self._story[: own[-1] + 1]
+        self._has_painted = True
+        self._console.clear()
+        self._console.print(_scene(view, self._console.width))
+        super().show(self._story)
+
+
+def _is_own(message: Text | Told) -> bool:
+    """Return whether the person did what is told."""
+    return isinstance(message, Told) and message.is_own
+
+
+def _scene(view: PlayerView, width: int) -> RenderableType:
+    """Return the whole table."""
+    scene = scene_of(view)
+    sides = [_side(scene, number) for number in range(len(scene.sides))]
+    if width < _NARROW * len(sides) // 2:
+        return Group(
+            Line(scene.headline, style="bold"), *sides, *_piles(scene), _hand(view.hand)
+        )
+    grid = Grid.grid(expand=True)
+    for _ in sides:
+        grid.add_column(ratio=1)
+    grid.add_row(*sides)
+    return Group(
+        Line(scene.headline, style="bold"), grid, *_piles(scene), _hand(view.hand)
+    )
+
+
+def _side(scene: Scene, number: int) -> Panel:
+    """Return the melds of a side, and what is known of its hands."""
+    side = scene.sides[number]
+    is_own = scene.seat in side.seats
+    grid = Grid.grid(padding=(0, 1))
+    for at, meld in enumerate(side.melds, start=1):
+        cards = _cards(meld.order)
+        if remark := scene.remark(meld):
+            cards.append(f"  {remark}", style="dim")
+        grid.add_row(Line(str(at), style="dim"), cards)
+    hands = [_holding(scene, seat) for seat in side.seats if seat != scene.seat]
+    return Panel(
+        Group(grid if side.melds else Line("no melds", style="dim"), *hands),
+        title=Line(f"Your side{_with(side, scene)}" if is_own else _name(side)),
+        subtitle=Line(_biribaki(side)),
+        border_style="bold" if is_own else "dim",
+        padding=(0, 1),
+    )
+
+
+def _name(side: Side) -> str:
+    """Return what a side of others is called."""
+    many = len(side.seats) > 1
+    return f"Seat{'s' * many} {' and '.join(map(str, side.seats))}"
+
+
+def _with(side: Side, scene: Scene) -> str:
+    """Return who else is on the player's side."""
+    others = [str(seat) for seat in side.seats if seat != scene.seat]
+    if not others:
+        return ""
+    return f" (with seat{'s' * (len(others) > 1)} {' and '.join(others)})"
+
+
+def _biribaki(side: Side) -> str:
+    """Return what has become of a side's biribaki, and what its first melds need."""
+    if side.minimum:
+        return f"first melds from {side.minimum} points"
+    return "no biribaki" if side.taker is None else f"biribaki: seat {side.taker}"
+
+
+def _holding(scene: Scene, seat: int) -> Line:
+    """Return what is known of a hand."""
+    hand = scene.hands[seat]
+    line = Line(f"seat {seat}: {counted(hand.size, 'card')}")
+    if hand.cards:
+        line.append(", with ")
+        line.append_text(_cards(hand.cards))
+    return line
+
+
+def _piles(scene: Scene) -> Iterable[Line]:
+    """Yield what there is to see of the piles."""
+    packets = " + ".join(map(str, scene.packet_sizes)) or "none"
+    yield Line(f" Draw pile {scene.draw_pile_size}   Biribakia {packets}")
+    pile = Line(" Discard pile ")
+    if scene.pile_size > len(scene.pile):
+        pile.append(f"{counted(scene.pile_size, 'card')}, on top ")
+    yield pile.append_text(_cards(scene.pile) if scene.pile else Line("empty"))
+
+
+def _hand(hand: Cards) -> Panel:
+    """Return the player's own hand, suit by suit."""
+    suits = [[card for card in hand if card.suit is suit] for suit in (*Suit, None)]
+    return Panel(
+        Line("   ").join(_cards(cards) for cards in suits if cards),
+        title=Line(f"Your hand ({counted(len(hand), 'card')})"),
+        border_style="bold",
+        padding=(0, 1),
+    )
+
+
+def _cards(cards: Iterable[Card]) -> Line:
+    """Return cards, the red ones red."""
+    return Line(" ").join(
+        Line(card.pretty, style="red" if card.suit in _RED else "bold")
+        for card in cards
+    )

@@ -1,0 +1,421 @@
+"""A person's session: lines that are typed go in, messages to be shown come out.
+
+Nothing is printed here, and no file is opened but those that the person names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from typing import Final
+
+import attrs
+
+from biriba._draw.scene import scene_of
+from biriba._terminal import match_files as files
+from biriba._terminal.help import HELP
+from biriba._terminal.input import COMMANDS, VERBS, command_of, read_typed
+from biriba._terminal.messages import (
+    Fault,
+    Hand,
+    Listing,
+    Message,
+    Refused,
+    Sheet,
+    Standing,
+    Table,
+    Text,
+    Told,
+)
+from biriba._terminal.words import Happening, sentence
+from biriba._text.words import Words
+from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
+from biriba.moves import DrawCard, Move, Pass, TakePile
+from biriba.solo import Game
+from biriba.state import GameState
+from biriba.turns import Step
+
+_MOST: Final = 3000
+"""More legal moves than this are not listed."""
+
+
+class Session:
+    """A person playing, line by line.
+
+    Attributes:
+        game: The match that is played.
+        is_done: Whether the session has ended.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rng: Random,
+        *,
+        asks: bool = False,
+        one_deal: bool = False,
+    ) -> None:
+        """Begin a session; `begin` is what it shows first.
+
+        Args:
+            game: The match.
+            rng: The source of chance for a match that is resumed.
+            asks: Whether to wait between deals, and to ask before a match that is
+                not saved is left.
+            one_deal: Whether to stop after a deal.
+        """
+        self.game = game
+        self.is_done = False
+        self._rng = rng
+        self._asks = asks
+        self._one_deal = one_deal
+        self._saved = game.recorded()
+        self._known: tuple[GameState | None, tuple[Move, ...]] = (None, ())
+        self._is_listed = False
+        self._line = self._line_before = ""
+        self._has_refused = False
+        self._commands: dict[str, Callable[[Words, str], Iterator[Message]]] = {
+            "?": self._list,
+            "help": self._help,
+            "hint": self._hint,
+            "table": self._table,
+            "score": self._score,
+            "rules": self._rules,
+            "undo": self._undo,
+            "next": self._next,
+            "save": self._save,
+            "save!": self._save_over,
+            "resume": self._resume,
+            "quit": self._quit,
+        }
+
+    # What the outside asks ------------------------------------------------------------
+
+    @property
+    def prompt(self) -> str:
+        """What is waited for."""
+        if not self.game.is_dealt:
+            return "Enter deals> "
+        step = self.game.state.turn.step
+        if step is not Step.DRAW:
+            return _PROMPTS[step]
+        moves = self.game.view.legal_moves
+        return f"{' or '.join(str(move) for move in _DRAWS if move in moves)}> "
+
+    def begin(self) -> Iterator[Message]:
+        """Go on from where the game is to the person's first move."""
+        game = self.game
+        if game.match.is_over:
+            yield Standing(game.match)
+            self.is_done = True
+        elif game.is_dealt:
+            yield Text(f"Deal {game.deal_number} goes on", is_title=True)
+            yield from self._go_on()
+        else:
+            yield from self._deal()
+        self._saved = game.recorded()
+
+    def handle(self, line: str) -> Iterator[Message]:
+        """Do what a line says, and show what comes of it."""
+        line = line.expandtabs(1).rstrip()
+        self._line_before, self._line = self._line, line.strip()
+        try:
+            yield from self._answer(line)
+        except NotationError as error:
+            yield Fault(line, error.column, error.problem)
+        except IllegalMove as error:
+            yield Refused(error.violation, not self._has_refused)
+            self._has_refused = True
+
+    def leave(self) -> Iterator[Message]:
+        """End the session, nothing more being typed."""
+        self.is_done = True
+        saved = "" if self._is_saved else " The match is not saved."
+        yield Text(f"No more input: you leave the table.{saved}")
+
+    def completions(self, start: str) -> list[str]:
+        """Return the lines that can be meant by their beginning."""
+        command, blank, name = start.lstrip().partition(" ")
+        if blank and command in _WITH_FILE:
+            return [f"{command} {each}" for each in files.names(name.lstrip())]
+        start = " ".join(start.lower().split()) + " " * start.endswith(" ")
+        moves = map(str, self._legal()) if self.game.is_own_turn else ()
+        words = [name for name in COMMANDS if name not in {"?", "save!"}]
+        return [each for each in (*moves, *words) if each.lower().startswith(start)]
+
+    # Lines ----------------------------------------------------------------------------
+
+    def _answer(self, line: str) -> Iterator[Message]:
+        """Do what a line says."""
+        if self._line.startswith("#"):
+            return
+        if not self._line:
+            if not self.game.is_dealt:
+                yield from self._deal()
+            return
+        column = len(line) - len(self._line) + 1
+        if self._line.isdecimal():
+            yield from self._play(self._numbered(column))
+            return
+        name = command_of(line) or ""
+        command = self._commands.get(name)
+        if command is not None:
+            rest = self._line.partition(" ")[2]
+            words = Words(rest, 1, len(line) - len(rest) + 1)
+            if name in _ALONE:
+                words.finish(name)
+            yield from command(words, rest.strip())
+        elif not self.game.is_dealt:
+            raise NotationError("the deal is over; next deals another", 1, column)
+        else:
+            yield from self._play(read_typed(line, self.game.view))
+
+    def _numbered(self, column: int) -> Move:
+        """Return the move that the line gives by its number in the list."""
+        if not self._is_listed:
+            msg = "the moves have no numbers yet: ? lists them"
+            raise NotationError(msg, 1, column)
+        moves = self._legal()
+        number = int(self._line) if len(self._line) < _DIGITS else 0
+        if not 1 <= number <= len(moves):
+            msg = f"the moves have the numbers 1 to {len(moves)}"
+            raise NotationError(msg, 1, column)
+        return moves[number - 1]
+
+    def _legal(self) -> tuple[Move, ...]:
+        """Return the legal moves, or the first of very many."""
+        state = self.game.state
+        if self._known[0] is not state:
+            moves = tuple(islice(self.game.view.legal_moves, _MOST))
+            self._known = (state, moves)
+        return self._known[1]
+
+    # Playing --------------------------------------------------------------------------
+
+    def _play(self, move: Move) -> Iterator[Message]:
+        """Make the person's move, and let the others play if that ends the turn."""
+        before = self.game.view
+        self.game.play(move)
+        self._is_listed = False
+        yield Told(sentence([Happening(before, move, self.game.view)]), is_own=True)
+        if self.game.is_own_turn:
+            yield Hand(self.game.view)
+        else:
+            yield from self._go_on()
+
+    def _go_on(self) -> Iterator[Message]:
+        """Let the others play, and tell what they do, a line for each turn."""
+        turn: list[Happening] = []
+        for before, move, after in self.game.others():
+            turn.append(Happening(before, move, after))
+            if turn[-1].ends_turn:
+                yield Told(sentence(turn), is_own=False)
+                turn.clear()
+        if self.game.is_dealt:
+            yield Table(self.game.view)
+        else:
+            yield from self._end()
+
+    def _deal(self) -> Iterator[Message]:
+        """Deal, and let the others play up to the person's turn."""
+        yield Text(f"Deal {self.game.deal_number}", is_title=True)
+        self.game.deal()
+        yield from self._go_on()
+
+    def _end(self) -> Iterator[Message]:
+        """Show the score of a deal; then the match is over or goes on."""
+        match = self.game.match
+        number, how = len(match.scores), scene_of(self.game.view).standing
+        yield Text(f"The score of deal {number}: {how}", is_title=True)
+        yield Sheet(match.scores[-1], match.totals)
+        if match.is_over:
+            yield Text("The match", is_title=True)
+            yield Standing(match)
+        if match.is_over or self._one_deal:
+            self.is_done = True
+        elif not self._asks:
+            yield from self._deal()
+
+    # Commands -------------------------------------------------------------------------
+
+    def _list(self, words: Words, rest: str) -> Iterator[Message]:
+        """List the legal moves, some of many, or all of those that are asked for."""
+        moves, wanted = self._own_moves(), _wanted(words)
+        self._is_listed = True
+        groups: dict[str, list[tuple[int, str]]] = {}
+        for number, move in enumerate(moves, start=1):
+            verb, _, what = str(move).partition(" ")
+            if wanted(verb, what):
+                groups.setdefault(verb, []).append((number, what))
+        for verb in sorted(groups, key=VERBS.index):
+            entries = groups[verb]
+            shown = len(entries) if rest else _SHOWN
+            left_out = max(0, len(entries) - shown)
+            yield Listing(verb, tuple(entries[:shown]), left_out)
+        if not groups:
+            yield Text("There is no such move now.")
+        if len(moves) == _MOST:
+            yield Text(f"There may be more; only {_MOST} moves are listed.")
+
+    def _own_moves(self) -> tuple[Move, ...]:
+        """Return the legal moves.
+
+        Raises:
+            NotationError: If there are none, no deal being played.
+        """
+        if not self.game.is_dealt:
+            raise NotationError("the deal is over; next deals another")
+        return self._legal()
+
+    def _help(self, words: Words, rest: str) -> Iterator[Message]:
+        """Tell everything that can be typed."""
+        del self, words, rest
+        yield Text(HELP)
+
+    def _hint(self, words: Words, rest: str) -> Iterator[Message]:
+        """Tell what a built-in player would do."""
+        del words, rest
+        self._own_moves()
+        yield Text(f"A simple player would: {self.game.hint}")
+
+    def _table(self, words: Words, rest: str) -> Iterator[Message]:
+        """Show the table again."""
+        del words, rest
+        yield Table(self.game.view)
+
+    def _score(self, words: Words, rest: str) -> Iterator[Message]:
+        """Show the match so far."""
+        del words, rest
+        match = self.game.match
+        if not match.scores:
+            yield Text("No deal of this match is finished yet.")
+        else:
+            yield Standing(match)
+        yield Text(f"The match goes to {match.rules.match.target} points.")
+
+    def _rules(self, words: Words, rest: str) -> Iterator[Message]:
+        """Tell the rules, or the sections whose headings have a word."""
+        del words
+        sheet = self.game.match.rules.describe()
+        sections = [
+            each for each in sheet.sections if rest.lower() in each.heading.lower()
+        ]
+        if sections:
+            yield Text(str(attrs.evolve(sheet, sections=tuple(sections))))
+        else:
+            headings = ", ".join(each.heading for each in sheet.sections)
+            yield Text(f"The rules have the sections: {headings}")
+
+    def _undo(self, words: Words, rest: str) -> Iterator[Message]:
+        """Take the last move of the turn back."""
+        del words, rest
+        reason = self.game.why_no_undo()
+        if reason is not None:
+            yield Text(f"Nothing can be taken back: {reason}.")
+            return
+        yield Text(f"Taken back: {self.game.undo()}")
+        self._is_listed = False
+        yield Hand(self.game.view)
+
+    def _next(self, words: Words, rest: str) -> Iterator[Message]:
+        """Deal the next deal."""
+        del words, rest
+        if self.game.is_dealt:
+            raise NotationError("the deal is not over yet")
+        yield from self._deal()
+
+    def _save(self, words: Words, rest: str) -> Iterator[Message]:
+        """Write the match to a file, but not over anything that is no record."""
+        yield from self._write(words, rest, is_forced=False)
+
+    def _save_over(self, words: Words, rest: str) -> Iterator[Message]:
+        """Write the match to a file, whatever was in it."""
+        yield from self._write(words, rest, is_forced=True)
+
+    def _write(self, words: Words, rest: str, *, is_forced: bool) -> Iterator[Message]:
+        """Write the match to a file."""
+        words.take("the name of a file")
+        record = self.game.recorded()
+        try:
+            files.write(rest, record, is_forced=is_forced)
+        except files.OverwritingError as error:
+            yield Text(f"{error}; save! writes over it all the same")
+            return
+        except RecordError as error:
+            yield Text(str(error))
+            return
+        self._saved = record
+        yield Text(f"Saved. To go on another time: biriba play --resume {rest}")
+
+    def _resume(self, words: Words, rest: str) -> Iterator[Message]:
+        """Go on with a match from a file in place of this one."""
+        words.take("the name of a file")
+        try:
+            game = Game.resume(files.read(rest), self._rng)
+        except BiribaError as error:
+            yield Text(str(error))
+            return
+        if self._may_leave():
+            self.game = game
+            self._is_listed = False
+            yield from self.begin()
+        else:
+            yield _NOT_SAVED
+
+    def _quit(self, words: Words, rest: str) -> Iterator[Message]:
+        """Leave the table."""
+        del words, rest
+        if self._may_leave():
+            self.is_done = True
+        else:
+            yield _NOT_SAVED
+
+    @property
+    def _is_saved(self) -> bool:
+        """Whether nothing has happened since the match was saved, or at all."""
+        return self.game.recorded() == self._saved
+
+    def _may_leave(self) -> bool:
+        """Return whether the match may be left: nothing is lost, or it is meant so."""
+        is_meant = self._line == self._line_before
+        return not self._asks or self._is_saved or is_meant
+
+
+_ALONE: Final = {"help", "hint", "table", "score", "undo", "next", "quit"}
+"""The commands after which nothing is said."""
+
+_WITH_FILE: Final = {"save", "save!", "resume"}
+"""The commands after which a file is named."""
+
+_SHOWN: Final = 12
+_DIGITS: Final = 9
+_NOT_SAVED: Final = Text(
+    "The match is not saved (save FILE). The same again leaves it as it is."
+)
+_DRAWS: Final = (DrawCard(), TakePile(), Pass())
+_PROMPTS: Final = {Step.CHOOSE: "choose a suit> ", Step.MELD: "meld or discard> "}
+
+
+def _wanted(words: Words) -> Callable[[str, str], bool]:
+    """Return what tells whether a move is asked for: by its verb, by its cards.
+
+    Args:
+        words: Verbs or their beginnings, and cards.
+    """
+    starts: list[str] = []
+    cards: list[str] = []
+    for word in words:
+        start = word.text.lower()
+        if any(verb.startswith(start) for verb in VERBS):
+            starts.append(start)
+        else:
+            cards.append(str(words.card(word)))
+
+    def is_wanted(verb: str, what: str) -> bool:
+        named = what.partition(" to ")[0].split()
+        return (not starts or verb.startswith(tuple(starts))) and all(
+            card in named for card in cards
+        )
+
+    return is_wanted

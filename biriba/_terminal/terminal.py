@@ -1,0 +1,116 @@
+"""A person at a terminal, or at the other end of a pipe: ``biriba play``.
+
+What to show comes from a session; here it becomes lines of text, plain or in colour.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from random import Random
+from typing import TextIO
+
+from biriba._terminal.display import PlainDisplay
+from biriba._terminal.messages import Text
+from biriba._terminal.session import Session
+from biriba.solo import Game
+
+__all__ = ["play"]
+
+
+def play(  # noqa: PLR0913 - all but the first two are seldom given
+    game: Game,
+    rng: Random,
+    *,
+    seed: int | None = None,
+    one_deal: bool = False,
+    color: bool = False,
+    plain: bool = True,
+) -> None:
+    """Let a person play, reading lines until the match is over or left.
+
+    Args:
+        game: The match.
+        rng: The source of chance, should the person resume another match.
+        seed: The number that deals the same cards again, to be told.
+        one_deal: Whether to stop after a deal.
+        color: Whether to use ANSI colours.
+        plain: Whether to write lines only, also where the terminal can do more.
+    """
+    asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
+    session = Session(game, rng, asks=asks, one_deal=one_deal)
+    _replace_faults(sys.stdin)
+    if asks:
+        _complete_by(session.completions)
+    display = _display(color=color, plain=plain or not asks)
+    display.show([Text(_welcome(game, seed))])
+    display.show(session.begin())
+    while not session.is_done:
+        line = _read(session.prompt) if asks else _read_quietly()
+        display.show(session.leave() if line is None else session.handle(line))
+
+
+def _replace_faults(stream: TextIO | None) -> None:
+    """Let a stream give a sign for bytes that are no text."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+
+
+def _welcome(game: Game, seed: int | None) -> str:
+    """Return what is played, and where the person sits."""
+    rules = game.match.rules
+    to = f"{rules.name}: a match to {rules.match.target} points"
+    number = "" if seed is None else f" (--seed {seed})"
+    return f"{to}{number}\nYou are seat {game.seat}. Type help to see how to play."
+
+
+def _is_terminal(stream: object) -> bool:
+    """Return whether a stream is one of a terminal; there may be no stream at all."""
+    return isinstance(stream, io.TextIOBase) and stream.isatty()
+
+
+def _read(prompt: str) -> str | None:
+    """Return the line that a person types, or ``None`` at the end of the input."""
+    try:
+        return input(prompt)
+    except EOFError:
+        sys.stdout.write("\n")
+        return None
+
+
+def _read_quietly() -> str | None:
+    """Return the next line, or ``None`` at the end of the input."""
+    sys.stdout.flush()
+    return (sys.stdin.readline() if sys.stdin else "") or None
+
+
+def _complete_by(completions: Callable[[str], list[str]]) -> None:
+    """Complete lines by Tab, where Python can."""
+    try:
+        import readline  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return
+    found: list[str] = []
+
+    def complete(text: str, number: int) -> str | None:
+        if number == 0:
+            found[:] = completions(text)
+        return found[number] if number < len(found) else None
+
+    readline.set_completer_delims("")
+    readline.set_completer(complete)
+    libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+
+def _display(*, color: bool, plain: bool) -> PlainDisplay:
+    """Return what shows messages: panels by `rich` where it is installed."""
+    if color and not plain:
+        try:
+            from biriba._terminal.panels import PanelDisplay  # noqa: PLC0415 - an extra
+        except ImportError:
+            pass
+        else:
+            return PanelDisplay()
+    return PlainDisplay(color=color)

@@ -1,0 +1,136 @@
+"""Texts of many lines, read one line after the other.
+
+States and records are written in the same way: a line is ``key: value``, a long value
+goes on in lines that are indented, and remarks and empty lines are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from biriba._text.words import Words
+from biriba.cards import Card
+from biriba.errors import NotationError
+
+_WIDTH: Final = 76
+_SHOWN: Final = 40
+
+
+class Line(NamedTuple):
+    """A line that is neither empty nor a remark.
+
+    Attributes:
+        number: Its number in the text, 1-based.
+        text: What stands in it, without the end of line.
+    """
+
+    number: int
+    text: str
+
+    @property
+    def content(self) -> str:
+        """The line without the remark at its end."""
+        return self.text.partition("#")[0].rstrip(" \t")
+
+    @property
+    def shown(self) -> str:
+        """The line as an error quotes it, cut short where it is long."""
+        text = self.text
+        return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
+
+    def words(self, start: int = 0) -> Words:
+        """Return the words from an index on."""
+        return Words(self.content[start:], self.number, start + 1)
+
+    def fault(self, problem: str, column: int = 1) -> NotationError:
+        """Return the error for this line."""
+        return NotationError(problem, self.number, column)
+
+
+class Lines:
+    """The lines of a text, of which one at a time is held."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        """Take a text, a file or any lines; nothing is read yet."""
+        self._source = _numbered(lines.split("\n") if isinstance(lines, str) else lines)
+        self._ahead: Line | None = None
+        self._last = Line(1, "")
+
+    def peek(self) -> Line | None:
+        """Return the next line, if there is one."""
+        if self._ahead is None:
+            self._ahead = next(self._source, None)
+        return self._ahead
+
+    def take(self, expected: str) -> Line:
+        """Return the next line; what was expected is told if there is none."""
+        line = self.peek()
+        if line is None:
+            last = self._last
+            problem = f"the text ends where {expected} is expected"
+            raise last.fault(problem, len(last.text) + 1)
+        self._ahead, self._last = None, line
+        return line
+
+    def title(self, text: str) -> Line:
+        """Take the line that says what the text is."""
+        line = self.take(repr(text))
+        if line.content != text:
+            raise line.fault(f"expected {text!r}, not {line.shown}")
+        return line
+
+    def is_next(self, key: str) -> bool:
+        """Return whether the next line gives a value to a key."""
+        line = self.peek()
+        return line is not None and line.text.startswith(f"{key}:")
+
+    def value(self, key: str) -> Words:
+        """Take the line that gives a value to a key, and return its words."""
+        line = self.take(repr(f"{key}:"))
+        if not line.text.startswith(f"{key}:"):
+            raise line.fault(f"expected {f'{key}:'!r}, not {line.shown}")
+        return line.words(len(key) + 1)
+
+    def values(self, key: str) -> list[Words]:
+        """Take the lines that give a value to a key, which may be long."""
+        found = [self.value(key)]
+        while (line := self.peek()) and line.text.startswith((" ", "\t")):
+            found.append(self.take("").words())
+        return found
+
+    def finish(self) -> None:
+        """Refuse lines that are left."""
+        line = self.peek()
+        if line is not None:
+            raise line.fault(f"expected the end of the text, not {line.shown}")
+
+
+def _numbered(lines: Iterable[str]) -> Iterator[Line]:
+    """Yield the lines that are neither empty nor a remark."""
+    number = 0
+    try:
+        for number, text in enumerate(lines, start=1):
+            if not isinstance(text, str):
+                raise NotationError(f"expected text, not {text!r:.60}", number)
+            bare = text.strip()
+            if bare and not bare.startswith("#"):
+                yield Line(number, text.rstrip("\r\n"))
+    except UnicodeDecodeError as error:
+        raise NotationError("this is not UTF-8", number + 1) from error
+
+
+def wrapped(key: str, cards: Iterable[Card]) -> str:
+    """Return the lines that give cards to a key."""
+    return "\n".join(_wrapped(f"{key}:", [str(card) for card in cards] or ["none"]))
+
+
+def _wrapped(start: str, words: Sequence[str]) -> Iterator[str]:
+    """Yield a line with words, and where there are too many indented lines."""
+    line = start
+    for word in words:
+        if len(line) + 1 + len(word) > _WIDTH:
+            yield line
+            line = " "
+        line += f" {word}"
+    yield line

@@ -1,0 +1,302 @@
+"""Reading the text of records, one deal after the other."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba._text.lines import Line, Lines
+from biriba._text.moves import read_move
+from biriba._text.rules import read_rules
+from biriba._text.words import Words
+from biriba.cards import Card
+from biriba.errors import DeckError, MatchError, NotationError, SeatError
+from biriba.moves import Discard, Move, Pass
+from biriba.records import DealRecord, MatchRecord
+from biriba.rules import Rules
+
+MATCH: Final = "biriba record 1"
+"""The first line of a match."""
+
+DEAL: Final = "biriba deal 1"
+"""The first line of a deal by itself."""
+
+_DATE: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
+_TURN: Final = re.compile(r"(\d{1,2}):", re.ASCII)
+_FLAGS: Final = {"no": False, "yes": True}
+
+
+@attrs.frozen
+class ReadMatch:
+    """A match of a text, up to its first deal.
+
+    Attributes:
+        head: The match without its deals.
+        line: Its first line.
+    """
+
+    head: MatchRecord
+    line: int
+
+
+@attrs.frozen
+class ReadDeal:
+    """A deal of a text.
+
+    Attributes:
+        record: The deal.
+        number: Its number in the match, 0-based; ``None`` if it stands by itself.
+        line: Its first line.
+        places: The line and the column of each move.
+        scores_line: The line of the scores; the first one if they are not told.
+    """
+
+    record: DealRecord
+    number: int | None
+    line: int
+    places: tuple[tuple[int, int], ...]
+    scores_line: int
+
+
+Part: TypeAlias = ReadMatch | ReadDeal
+"""What a text of records is made of."""
+
+
+def parts(lines: Lines) -> Iterator[Part]:
+    """Yield the matches and deals of a text; the deals of a match come after it."""
+    while (line := lines.peek()) is not None:
+        if line.content == DEAL:
+            lines.take(DEAL)
+            yield _deal(lines, read_rules(lines), None, line.number)
+        elif line.content == MATCH:
+            lines.take(MATCH)
+            head = _head(lines)
+            yield ReadMatch(head, line.number)
+            yield from _deals(lines, head.rules)
+        else:
+            raise line.fault(f"expected {MATCH!r} or {DEAL!r}, not {line.shown}")
+
+
+def _deals(lines: Lines, rules: Rules) -> Iterator[ReadDeal]:
+    """Yield the deals of a match."""
+    number = 0
+    while (line := lines.peek()) and line.content not in {MATCH, DEAL}:
+        lines.title(f"deal {number + 1}")
+        yield _deal(lines, rules, number, line.number)
+        number += 1
+
+
+# The head of a match --------------------------------------------------------------
+
+
+def _head(lines: Lines) -> MatchRecord:
+    """Read what comes before the deals of a match."""
+    players = tuple(_players(lines))
+    date = _date(lines) if lines.is_next("date") else None
+    notes = tuple(_notes(lines))
+    line = lines.peek()
+    rules = read_rules(lines)
+    seats = rules.seating.players
+    if line is not None and len(players) not in {0, seats}:
+        raise line.fault(f"expected {seats} players before, not {len(players)}")
+    return MatchRecord(rules, (), players, date, notes)
+
+
+def _players(lines: Lines) -> Iterator[str]:
+    """Read the names of the players, seat by seat."""
+    seat = 0
+    while lines.is_next(f"player {seat}"):
+        line = lines.take("a player")
+        yield _text(line, len(f"player {seat}:"))
+        seat += 1
+
+
+def _date(lines: Lines) -> dt.date:
+    """Read the day of the match."""
+    words = lines.value("date")
+    word = words.take("a date such as 2025-03-09")
+    words.finish("the date")
+    found = _DATE.fullmatch(word.text)
+    try:
+        if found is not None:
+            return dt.date(*map(int, found.groups()))
+    except ValueError:
+        pass  # no such day
+    msg = f"expected a date such as 2025-03-09, not {word.shown}"
+    raise words.fault(msg, word)
+
+
+def _notes(lines: Lines) -> Iterator[tuple[str, str]]:
+    """Read the further facts."""
+    while (line := lines.peek()) and line.text.startswith("note "):
+        name, colon, _ = line.text.removeprefix("note ").partition(":")
+        if not colon or not name or name != name.strip():
+            raise line.fault("expected 'note NAME: TEXT'", len("note ") + 1)
+        lines.take("a note")
+        yield name, _text(line, len(f"note {name}:"))
+
+
+def _text(line: Line, start: int) -> str:
+    """Return the free text behind a key, but for the blank after the colon."""
+    first, *more = line.text.splitlines()
+    if more or first != line.text:
+        raise line.fault("expected no line break", len(first) + 1)
+    return line.text[start:].removeprefix(" ")
+
+
+# A deal ---------------------------------------------------------------------------
+
+
+def _deal(lines: Lines, rules: Rules, number: int | None, line: int) -> ReadDeal:
+    """Read a deal below its first line."""
+    places: dict[str, Words] = {}
+
+    def value(key: str) -> Words:
+        places[key] = words = lines.value(key)
+        return words
+
+    deal = DealRecord(
+        rules,
+        dealer=_number(value("dealer"), "a seat"),
+        minimums=_numbers(value("minimums")),
+        cut=_number_or_none(value("cut")),
+        keeps_wild=_flag(value("keeps wild")),
+        deck=_deck(lines, places),
+    )
+    _check_possible(deal, places)
+    first = (deal.dealer + 1) % rules.seating.players
+    moves, where = _moves(lines, rules, first)
+    scores, scores_line = _scores(lines, line)
+    record = attrs.evolve(deal, moves=moves, scores=scores)
+    return ReadDeal(record, number, line, where, scores_line)
+
+
+def _number(words: Words, what: str) -> int:
+    """Read the only number of a line."""
+    found = words.number(what)
+    words.finish(what)
+    return found
+
+
+def _number_or_none(words: Words) -> int | None:
+    """Read the only number of a line, or that there is none."""
+    if words.take_if("none"):
+        words.finish("none")
+        return None
+    return _number(words, "a number of cards, or none")
+
+
+def _numbers(words: Words) -> tuple[int, ...]:
+    """Read the numbers of a line, or that there are none."""
+    if words.take_if("none"):
+        words.finish("none")
+        return ()
+    found = [words.number("whole numbers, or none")]
+    while words.peek:
+        found.append(words.number("a whole number"))
+    return tuple(found)
+
+
+def _flag(words: Words) -> bool:
+    """Read yes or no."""
+    word = words.take("yes or no")
+    if word.text not in _FLAGS:
+        raise words.fault(f"expected yes or no, not {word.shown}", word)
+    words.finish(word.text)
+    return _FLAGS[word.text]
+
+
+def _deck(lines: Lines, places: dict[str, Words]) -> tuple[Card, ...]:
+    """Read the deck, which may go on in further lines."""
+    found = lines.values("deck")
+    places["deck"] = found[0]
+    return tuple(words.card(word) for words in found for word in words)
+
+
+def _check_possible(deal: DealRecord, places: dict[str, Words]) -> None:
+    """Refuse a deal that cannot have been dealt so."""
+    try:
+        _ = deal.start
+    except SeatError as error:
+        raise _fault(places["dealer"], error) from error
+    except MatchError as error:
+        raise _fault(places["minimums"], error) from error
+    except DeckError as error:
+        right = sorted(deal.deck) == list(deal.rules.deck.cards)
+        raise _fault(places["cut" if right else "deck"], error) from error
+
+
+def _fault(words: Words, error: Exception) -> NotationError:
+    """Return an error for a value that has been read."""
+    return NotationError(str(error), words.line, words.start)
+
+
+def _scores(lines: Lines, otherwise: int) -> tuple[tuple[int, ...], int]:
+    """Read the scores, if they are told, and the line where they are."""
+    if not lines.is_next("scores"):
+        return (), otherwise
+    words = lines.value("scores")
+    return _numbers(words), words.line
+
+
+# The moves ------------------------------------------------------------------------
+
+
+def _moves(
+    lines: Lines, rules: Rules, seat: int
+) -> tuple[tuple[Move, ...], tuple[tuple[int, int], ...]]:
+    """Read the turns of a deal, and where each of their moves is.
+
+    Args:
+        lines: The lines.
+        rules: The rules of the table.
+        seat: The seat that begins.
+    """
+    moves: list[Move] = []
+    places: list[tuple[int, int]] = []
+    while (line := lines.peek()) and (found := _TURN.match(line.text)):
+        if moves and not ends_turn(moves[-1]):
+            raise line.fault(f"the turn of seat {seat} has not ended before this line")
+        if moves:
+            seat = (seat + 1) % rules.seating.players
+        if int(found[1]) != seat:
+            raise line.fault(f"expected the turn of seat {seat}, not {found[1]}")
+        for text, column in _pieces(lines.take("a turn"), found.end()):
+            if places and places[-1][0] == line.number and ends_turn(moves[-1]):
+                raise line.fault(f"expected nothing after {moves[-1]}", column)
+            moves.append(_placed(text, rules, line, column))
+            places.append((line.number, column))
+    return tuple(moves), tuple(places)
+
+
+def ends_turn(move: Move) -> bool:
+    """Return whether the next player has the turn after a move."""
+    return isinstance(move, Discard | Pass)
+
+
+def _pieces(line: Line, start: int) -> Iterator[tuple[str, int]]:
+    """Yield the text of each move of a turn, with the column where it begins."""
+    column = start + 1
+    for piece in line.content[start:].split(";"):
+        bare = piece.lstrip(" \t")
+        yield bare.rstrip(" \t"), column + len(piece) - len(bare)
+        column += len(piece) + 1
+
+
+def _placed(text: str, rules: Rules, line: Line, column: int) -> Move:
+    """Return a move that stands somewhere in a line."""
+    try:
+        return move_of(text, rules)
+    except NotationError as error:
+        raise line.fault(error.problem, column + error.column - 1) from error
+
+
+@lru_cache(maxsize=1 << 14)
+def move_of(text: str, rules: Rules) -> Move:
+    """Return the move of a text; the same texts come up again and again."""
+    return read_move(text, rules)

@@ -1,0 +1,128 @@
+"""Writing records as text, and refusing what would not be read the same."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+
+from biriba._text.lines import wrapped
+from biriba._text.record_reader import DEAL, MATCH, ends_turn, move_of
+from biriba._text.rules import write_rules
+from biriba.errors import BiribaError, NotationError, RecordError
+from biriba.moves import Move
+from biriba.records import DealRecord, MatchRecord
+from biriba.rules import Rules
+
+
+def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
+    """Yield the lines of a record; one of them may be several lines.
+
+    Raises:
+        RecordError: If the record cannot be written so that it reads the same.
+    """
+    if isinstance(record, DealRecord):
+        yield DEAL
+        yield write_rules(record.rules)
+        yield from _deal_lines(record)
+    else:
+        yield from _match_lines(record)
+
+
+def _match_lines(record: MatchRecord) -> Iterator[str]:
+    """Yield the lines of a match."""
+    yield from list(_head_lines(record))
+    for number, deal in enumerate(record.deals):
+        if deal.rules != record.rules:
+            msg = f"deal {number + 1} was played by other rules than the match"
+            raise RecordError(msg, deal=number)
+        try:
+            lines = list(_deal_lines(deal))
+        except RecordError as error:
+            msg = f"deal {number + 1}: {error}"
+            raise RecordError(msg, deal=number, move=error.move) from error
+        yield f"deal {number + 1}"
+        yield from lines
+
+
+def _head_lines(record: MatchRecord) -> Iterator[str]:
+    """Yield the lines of a match before its deals."""
+    seats = record.rules.seating.players
+    if len(record.players) not in {0, seats}:
+        msg = f"a match has the names of {seats} players or none"
+        raise RecordError(f"{msg}, not of {len(record.players)}")
+    yield MATCH
+    for seat, player in enumerate(record.players):
+        yield _text_line(f"player {seat}", player)
+    if record.date is not None:
+        if type(record.date) is not dt.date:
+            raise RecordError(f"the date of a match is a date, not {record.date!r}")
+        yield f"date: {record.date.isoformat()}"
+    for name, text in record.notes:
+        if not name or ":" in name or name != name.strip():
+            msg = "the name of a note has no colon, and no blanks around it"
+            raise RecordError(f"{msg}, unlike {name!r}")
+        yield _text_line(f"note {name}", text)
+    yield write_rules(record.rules)
+
+
+def _text_line(key: str, text: str) -> str:
+    """Return the line of a free text."""
+    line = f"{key}: {text}" if text else f"{key}:"
+    if line.splitlines() != [line]:
+        raise RecordError(f"{key!r} has a line break in {text!r:.60}")
+    try:
+        line.encode()
+    except UnicodeEncodeError as error:
+        raise RecordError(f"{key!r} cannot be UTF-8: {text!r:.60}") from error
+    return line
+
+
+# A deal ---------------------------------------------------------------------------
+
+
+def _deal_lines(deal: DealRecord) -> Iterator[str]:
+    """Yield the lines of a deal below the first one."""
+    try:
+        _ = deal.start
+    except BiribaError as error:
+        raise RecordError(str(error)) from error
+    yield f"dealer: {deal.dealer}"
+    yield f"minimums: {_numbers(deal.minimums)}"
+    yield f"cut: {'none' if deal.cut is None else deal.cut}"
+    yield f"keeps wild: {'yes' if deal.keeps_wild else 'no'}"
+    yield wrapped("deck", deal.deck)
+    yield from _turn_lines(deal)
+    if deal.scores:
+        yield f"scores: {_numbers(deal.scores)}"
+    yield ""
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    """Return numbers as text."""
+    return " ".join(map(str, numbers)) or "none"
+
+
+def _turn_lines(deal: DealRecord) -> Iterator[str]:
+    """Yield a line for each turn."""
+    players = deal.rules.seating.players
+    seat, turn = (deal.dealer + 1) % players, list[str]()
+    for number, move in enumerate(deal.moves):
+        turn.append(_move_text(move, deal.rules, number))
+        if ends_turn(move):
+            yield f"{seat}: {'; '.join(turn)}"
+            seat, turn = (seat + 1) % players, []
+    if turn:
+        yield f"{seat}: {'; '.join(turn)}"
+
+
+def _move_text(move: Move, rules: Rules, number: int) -> str:
+    """Return a move as text that reads as the same move."""
+    text = str(move)
+    try:
+        same = move_of(text, rules) == move
+    except NotationError:
+        same = False
+    if not same:
+        msg = f"move {number + 1} cannot be told by its text {text!r:.60}"
+        raise RecordError(msg, move=number)
+    return text

@@ -1,0 +1,100 @@
+"""Sides: who plays together, what they have on the table, and how sides form."""
+
+from __future__ import annotations
+
+import attrs
+
+from biriba.errors import SeatError
+from biriba.melds import Meld
+from biriba.rules import Rules
+
+__all__ = ["Side", "check_seat", "is_closed", "side_of", "sides_formed", "to_be_formed"]
+
+
+@attrs.frozen
+class Side:
+    """Who plays together, and what they have on the table.
+
+    Attributes:
+        seats: Their seats.
+        melds: Their melds, in the order they were laid.
+        taker: The seat that took their biribaki, or ``None`` while nobody has.
+        unplayed: Whether the taker has not had a turn since, having taken it by a
+            discard (R070).
+        minimum: How many points their first melds must count, all laid in one turn
+            (R105-R107); 0 where nothing is asked, and once it is met.
+    """
+
+    seats: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    taker: int | None = None
+    unplayed: bool = False
+    minimum: int = 0
+
+    @property
+    def has_taken(self) -> bool:
+        """Whether the side has taken its biribaki."""
+        return self.taker is not None
+
+
+def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
+    """Return whether the first biribaki will decide who plays with whom (R085)."""
+    return rules.seating.teams == "lone-taker" and len(sides) == rules.seating.players
+
+
+def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:
+    """Return whether nobody may meld yet but with the whole hand (R088, R092).
+
+    That is so in most games of a lone taker, until the first biribaki is taken.
+    """
+    return to_be_formed(rules, sides) and rules.seating.closed_phase
+
+
+def side_of(sides: tuple[Side, ...], seat: int) -> int:
+    """Return the number of the side that a seat plays for.
+
+    Raises:
+        SeatError: If no side has the seat.
+    """
+    if type(seat) is int:
+        for number, side in enumerate(sides):
+            if seat in side.seats:
+                return number
+    raise SeatError(f"there is no seat {seat!r} at this table")
+
+
+def sides_formed(
+    rules: Rules, alone: tuple[Side, ...], taken: Side
+) -> tuple[Side, ...]:
+    """Return the sides against a lone taker (R086, R094, C26).
+
+    Args:
+        rules: The rules of the table.
+        alone: The sides of single seats, seat by seat.
+        taken: The side of the taker.
+    """
+    _, *pairs = rules.seating.sides_against(taken.seats[0])
+    return (
+        taken,
+        *(
+            Side(
+                seats,
+                tuple(meld for seat in seats for meld in alone[seat].melds),
+                minimum=min(alone[seat].minimum for seat in seats),
+            )
+            for seats in pairs
+        ),
+    )
+
+
+def check_seat(rules: Rules, seat: int) -> int:
+    """Return a seat that the table has.
+
+    Raises:
+        SeatError: If it has not.
+    """
+    players = rules.seating.players
+    if type(seat) is not int or not 0 <= seat < players:
+        msg = f"there is no seat {seat!r}; the seats are 0 to {players - 1}"
+        raise SeatError(msg)
+    return seat

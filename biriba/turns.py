@@ -1,0 +1,90 @@
+"""Turns: their steps, what one has brought so far, and how the last one ends a deal."""
+
+from __future__ import annotations
+
+import enum
+
+import attrs
+
+from biriba.cards import NO_CARDS, Card, Cards
+from biriba.rules import Rules
+
+__all__ = ["EndReason", "Ending", "Step", "Turn", "may_be_exchanged"]
+
+
+class Step(enum.Enum):
+    """The steps of a turn at which a player chooses (R045)."""
+
+    CHOOSE = "choose"
+    """To name the bonus suit, the upcard being a joker (R116, R163)."""
+    DRAW = "draw"
+    """To draw a card, take the discard pile or pass."""
+    MELD = "meld"
+    """To meld as often as wished, and then to discard."""
+
+
+class EndReason(enum.Enum):
+    """How the play of a deal can end."""
+
+    OUT = "out"
+    """A player went out (R062)."""
+    PASSED = "passed"
+    """All players passed, one after the other (R065)."""
+    EXHAUSTED = "exhausted"
+    """The draw pile ran out and no biribaki was left to replace it (R214)."""
+    STALLED = "stalled"
+    """The stall limit of the rules was reached (C27)."""
+
+
+@attrs.frozen
+class Ending:
+    """The end of a deal's play.
+
+    Attributes:
+        reason: How it ended.
+        seat: The seat that went out, if one did.
+    """
+
+    reason: EndReason
+    seat: int | None = None
+
+
+@attrs.frozen
+class Turn:
+    """Whose turn it is, and what it has brought so far.
+
+    Attributes:
+        seat: The seat to move.
+        step: What the player has to do.
+        single: The card, if just one was taken from the discard pile this turn.
+        passes: How many players have passed in a row.
+        idle: How many turns in a row have brought neither a card from the draw pile
+            nor a meld; -1 in a turn that has. Counted only where the rules set a
+            stall limit.
+        due: The cards, taken from the discard pile, of which the next move must meld
+            one (R102, R230).
+        drawn: The card that the first player has just drawn and may exchange (R119,
+            R204); nobody else knows it.
+        guarded: Whether the player may not go out in this turn, having taken a
+            single card with a single card in hand (R153).
+    """
+
+    seat: int
+    step: Step = Step.DRAW
+    single: Card | None = None
+    passes: int = 0
+    idle: int = 0
+    due: Cards = NO_CARDS
+    drawn: Card | None = None
+    guarded: bool = False
+
+    def seen_by(self, seat: int | None) -> Turn:
+        """Return what a seat, or a spectator, may know of the turn."""
+        if self.drawn is None or seat == self.seat:
+            return self
+        return attrs.evolve(self, drawn=None)
+
+
+def may_be_exchanged(rules: Rules, discard_pile: tuple[Card, ...]) -> bool:
+    """Return whether a card that is drawn now may be exchanged (R119, R204)."""
+    return rules.dealing.first_exchange and not discard_pile
