@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from biriba._rules.sheet import Difference, Line, RuleSheet, Section
+from biriba._rules.sheet import HEADINGS, Difference, Line, RuleSheet, Section
 from biriba._sheet import deal, play, score
 from biriba._sheet.words import has_pairs, has_sets_of_twos
 from biriba.rules import Rules
@@ -32,23 +32,24 @@ def describe(rules: Rules) -> RuleSheet:
     """
     name = " ".join("".join(c if c.isprintable() else " " for c in rules.name).split())
     title = f"The rules of {name}" if name else "The rules of the table"
-    sections = ((heading, tuple(write(rules))) for heading, write in _SECTIONS.items())
+    written = [tuple(write(rules)) for write in _WRITERS]
+    sections = zip(HEADINGS, written, strict=True)
     return RuleSheet(title, tuple(Section(*each) for each in sections if each[1]))
 
 
-_SECTIONS: Final[dict[str, Callable[[Rules], Iterator[Line]]]] = {
-    "Players and cards": deal.players_and_cards,
-    "The deal": deal.deal,
-    "Melds": play.melds,
-    "The first melds": play.first_melds,
-    "Before the first biribaki": play.before_the_sides,
-    "The turn": play.turn,
-    "The biribaki": play.biribaki,
-    "Going out": play.going_out,
-    "The end of the play": play.end,
-    "The score": score.score,
-    "The match": score.match,
-}
+_WRITERS: Final[tuple[Callable[[Rules], Iterator[Line]], ...]] = (
+    deal.players_and_cards,
+    deal.deal,
+    play.melds,
+    play.first_melds,
+    play.before_the_sides,
+    play.turn,
+    play.biribaki,
+    play.going_out,
+    play.end,
+    score.score,
+    score.match,
+)
 """What writes each section; one that writes nothing is left out."""
 
 

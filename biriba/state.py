@@ -234,7 +234,7 @@ class GameState(Deal, _faces.Pictured):
         """Return why a move is not allowed now, or ``None`` if it is.
 
         >>> from random import Random
-        >>> from biriba import rulesets
+        >>> from biriba import Discard, rulesets
         >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
         >>> print(state.explain(Discard(state.hand.kinds[0])).code)
         Code.DRAW_FIRST

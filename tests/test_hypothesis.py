@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from biriba import Card, Cards, GameState, Meld, Move
+from biriba import Card, Cards, GameState, Meld, Move, _hypothesis
 from biriba.testing import check_state
 
 few = settings(

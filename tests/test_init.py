@@ -3,6 +3,8 @@
 import importlib
 import inspect
 import pkgutil
+import subprocess
+import sys
 import types
 
 import pytest
@@ -48,7 +50,8 @@ def test_complete() -> None:
         for name, value in vars(biriba).items()
         if not name.startswith("_")
         and not isinstance(value, types.ModuleType)
-        and getattr(value, "__module__", "biriba").startswith("biriba")
+        and not getattr(value, "__module__", "").startswith(("typing", "importlib"))
+        and name != "TYPE_CHECKING"
     }
     modules = {
         name
@@ -84,6 +87,38 @@ def test_home() -> None:
             home = importlib.import_module(value.__module__)
             assert value.__module__.startswith("biriba.")
             assert name in home.__all__
+
+
+PUBLIC = sorted(
+    module.name
+    for module in pkgutil.iter_modules(biriba.__path__)
+    if not module.name.startswith("_")
+)
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_public_modules(name: str) -> None:
+    """Every public module is an attribute of the package, and `dir` lists it."""
+    assert importlib.import_module(f"biriba.{name}") is getattr(biriba, name)
+    assert name in dir(biriba)
+
+
+def test_imported_when_asked_for() -> None:
+    """Modules that few programs need are imported only when they are asked for."""
+    code = (
+        "import sys, biriba\n"
+        "assert 'biriba.render' not in sys.modules\n"
+        "assert biriba.render.svg\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_no_such_name() -> None:
+    """A name that the package does not have is an attribute error, as anywhere."""
+    with pytest.raises(
+        AttributeError, match="module 'biriba' has no attribute 'chess'"
+    ):
+        biriba.chess  # noqa: B018 - it is looked up
 
 
 def test_documented() -> None:

@@ -11,6 +11,21 @@ import attrs
 
 _NARROWEST: Final = 40
 
+HEADINGS: Final = (
+    "Players and cards",
+    "The deal",
+    "Melds",
+    "The first melds",
+    "Before the first biribaki",
+    "The turn",
+    "The biribaki",
+    "Going out",
+    "The end of the play",
+    "The score",
+    "The match",
+)
+"""What the sections are about, in the order in which one would explain the game."""
+
 Table: TypeAlias = tuple[tuple[str, ...], ...]
 """Rows of cells, the heads of the columns first."""
 
@@ -105,22 +120,9 @@ class RuleSheet:
         there = {section.heading: section.facts for section in other.sections}
         return tuple(
             Difference(heading, _missing(ours, theirs), _missing(theirs, ours))
-            for heading in _headings(self, other)
+            for heading in HEADINGS
             if (ours := here.get(heading, ())) != (theirs := there.get(heading, ()))
         )
-
-
-def _headings(one: RuleSheet, other: RuleSheet) -> list[str]:
-    """Return the headings of two sheets, those that both have in the same order."""
-    found = [section.heading for section in one.sections]
-    at = 0
-    for section in other.sections:
-        if section.heading in found:
-            at = found.index(section.heading) + 1
-        else:
-            found.insert(at, section.heading)
-            at += 1
-    return found
 
 
 def _missing(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:

@@ -84,7 +84,10 @@ def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
     packets = tuple(unseen.take(size) for size in view.packet_sizes)
     draw_pile = unseen.take(view.draw_pile_size)
     unseen.check_empty()
-    return Guess(hands, packets, draw_pile, _turn(view, hands, rng))
+    turn = view.turn
+    if len(known[turn.seat]) < view.hand_sizes[turn.seat]:
+        turn = _with_card_drawn(view, hands, rng)
+    return Guess(hands, packets, draw_pile, turn)
 
 
 class _Unseen:
@@ -117,7 +120,7 @@ class _Unseen:
             raise ViewError(f"the view has no place for {len(self._cards)} cards")
 
 
-def _turn(view: Seen, hands: Sequence[Cards], rng: Random) -> Turn:
+def _with_card_drawn(view: Seen, hands: Sequence[Cards], rng: Random) -> Turn:
     """Return the turn, with a guess of the card that only its player has seen."""
     turn = view.turn
     if turn.drawn is not None or not _has_drawn_first(view):
