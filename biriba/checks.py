@@ -16,9 +16,10 @@ from typing import Final, TypeAlias
 from biriba import arrangement
 from biriba._kernel import bag
 from biriba._legality.finishing import rest_of
+from biriba._melds.reading import placed
 from biriba.cards import KINDS
 from biriba.errors import BiribaError, NotAMeld
-from biriba.melds import Meld, placed, read
+from biriba.melds import Meld, read
 from biriba.rules import Melding, Rules
 from biriba.sides import to_be_formed
 from biriba.state import GameState, PlayerView, SpectatorView

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._melds.reading import meld_on_table
 from biriba.cards import (
     RANKS,
     Card,
@@ -23,7 +24,7 @@ from biriba.cards import (
     setter,
     suit_or_none,
 )
-from biriba.melds import Meld, meld_on_table
+from biriba.melds import Meld
 
 __all__ = [
     "AddToMeld",

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from biriba import melds
 from biriba._kernel import bag
 from biriba._legality.finishing import Rest, own_side, rest_of
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
+from biriba._melds import growing, reading
 from biriba.cards import Card, Cards, from_packed
 from biriba.errors import MoveError
 from biriba.melds import Meld
@@ -178,11 +178,11 @@ def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
     refused = (
         _not_at_meld_step(at, move)
         or _not_in_hand(at, move, move.cards)
-        or melds.refusal(move.cards, melding)
+        or reading.refusal(move.cards, melding)
     )
     if refused:
         return refused
-    refused = _wrong_place(move, melds.placed(move.cards.packed, melding))
+    refused = _wrong_place(move, reading.placed(move.cards.packed, melding))
     return refused or _unfinished(rest_of(at), move, None)
 
 
@@ -193,11 +193,13 @@ def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
         _not_at_meld_step(at, move)
         or _not_on_own_table(at, move.meld)
         or _not_in_hand(at, move, move.cards)
-        or melds.refusal_to_add(move.meld, move.cards, melding)
+        or growing.refusal_to_add(move.meld, move.cards, melding)
     )
     if refused:
         return refused
-    refused = _wrong_place(move, melds.extended(move.meld, move.cards.packed, melding))
+    refused = _wrong_place(
+        move, growing.extended(move.meld, move.cards.packed, melding)
+    )
     return refused or _unfinished(rest_of(at), move, move.meld)
 
 
@@ -205,7 +207,7 @@ def _wrong_place(
     move: LayMeld | AddToMeld, found: tuple[Meld, ...]
 ) -> Violation | None:
     """Return the refusal of a move that does not say rightly where its run begins."""
-    lows = melds.lows(found)
+    lows = reading.lows(found)
     if move.low in lows:
         return None
     runs = " or ".join(map(str, found))

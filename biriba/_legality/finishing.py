@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from biriba import melds
 from biriba._kernel import bag, parts
 from biriba._legality import covers
 from biriba._legality.situation import Situation
 from biriba._legality.taking import Taken
+from biriba._melds import growing, reading
 from biriba.cards import Card, Cards, from_packed
 from biriba.melds import Meld
 from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Rules
@@ -170,7 +170,7 @@ class Rest(NamedTuple):
         for meld in dict.fromkeys(self.laid):
             if there & meld.growth.reach:
                 sifted = meld.growth.sift(free, there)
-                for cards, low in melds.growths(meld, sifted, melding):
+                for cards, low in growing.growths(meld, sifted, melding):
                     if cards & least or not least:
                         yield meld, cards, low
 
@@ -232,7 +232,7 @@ def _lays(cards: int, rules: Rules) -> Iterator[MeldStep]:
     if not rules.melding.wilds_stay:
         yield None, cards, None
         return
-    for low in melds.lows(melds.placed(cards, rules.melding)):
+    for low in reading.lows(reading.placed(cards, rules.melding)):
         yield None, cards, low
 
 
@@ -249,9 +249,9 @@ def laid_after(
         rules: The rules of the table.
     """
     if meld is None:
-        return (*laid, melds.at_low(melds.placed(cards, rules.melding), low))
+        return (*laid, growing.at_low(reading.placed(cards, rules.melding), low))
     at = [one.identity for one in laid].index(meld.identity)
-    longer = melds.grown(laid[at], cards, low, rules.melding)
+    longer = growing.grown(laid[at], cards, low, rules.melding)
     return (*laid[:at], longer, *laid[at + 1 :])
 
 

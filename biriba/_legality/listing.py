@@ -24,8 +24,10 @@ from biriba._legality.explain import (
 from biriba._legality.finishing import Rest, rest_of
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
+from biriba._melds.growing import growths
+from biriba._melds.reading import lows, placed
 from biriba.cards import KINDS, Suit
-from biriba.melds import Meld, growths, lows, placed
+from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,

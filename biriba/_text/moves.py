@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from biriba._melds.reading import meld_on_table
 from biriba._text.words import Word, Words
 from biriba.cards import RANKS, Cards, Suit
 from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
-from biriba.melds import Meld, meld_on_table, read
+from biriba.melds import Meld, read
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,

@@ -1,0 +1,209 @@
+"""Extending a meld: what can be added to it, what comes of it, and why it cannot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from biriba._kernel import bag, parts, places
+from biriba._melds.no_meld import why_no_meld
+from biriba._melds.reading import (
+    STANDARD,
+    TWO,
+    arranged,
+    canonical,
+    known,
+    meld_of,
+    run_at,
+)
+from biriba._melds.values import SUITS, Meld, Run
+from biriba.cards import KINDS, Cards, CardsLike, from_packed
+from biriba.rules import Melding
+from biriba.violations import Code, Violation
+
+
+def additions(
+    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
+) -> tuple[Cards, ...]:
+    """Return all that some cards can add to a meld, fewest cards first.
+
+    Adding is a sequence of single additions, each leaving a meld, and a wild card
+    is never replaced by another (R025-R030, ruling C16).
+
+    Args:
+        meld: The meld on the table, or its cards.
+        cards: The cards that may be added, a hand for example.
+        melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
+
+    >>> additions("3h 4h 2h 6h 7h", "JK 2c")
+    ()
+    >>> additions("3h 4h 2h 6h 7h", "5h JK")
+    (Cards('5h'), Cards('5h JK'))
+    """
+    meld = meld_of(meld, melding)
+    packed = Cards(cards).packed
+    sifted = meld.growth.sift(packed, bag.present(packed))
+    found = {added for added, _ in growths(meld, sifted, melding)}
+    return tuple(map(from_packed, sorted(found, key=bag.by_size)))
+
+
+def growths(meld: Meld, sifted: int, melding: Melding) -> list[tuple[int, int | None]]:
+    """Return what cards can add to a meld, and what tells equal additions apart.
+
+    Args:
+        meld: The meld on the table.
+        sifted: The packed cards that matter for it, as its growth sifts them.
+        melding: The rules for melds.
+
+    Returns:
+        The packed cards of each addition; and the lowest place of the run that it
+        leads to, where several runs are possible.
+    """
+    if melding.wilds_stay and isinstance(meld, Run):
+        return _placed_growths(meld, sifted, melding)
+    held = meld.cards.packed
+    return [
+        (added, None)
+        for added in meld.growth.additions(held, sifted, melding.longest_run)
+    ]
+
+
+def _placed_growths(
+    run: Run, sifted: int, melding: Melding
+) -> list[tuple[int, int | None]]:
+    """Return what cards can add to a run in which wild cards keep their places."""
+    lows: dict[int, list[int]] = {}
+    suit, before = SUITS.index(run.suit), _before(run, melding)
+    for own, wild in run.growth.questions(sifted):
+        lane = bag.lane_of(own, suit)
+        for after in places.growths(before, lane, wild > 0, melding.longest_run):
+            added = (after.added << (suit * bag.LANE_BITS)) + wild
+            lows.setdefault(added, []).append(after.low)
+    return [
+        (added, low if len(places) > 1 else None)
+        for added, places in lows.items()
+        for low in places
+    ]
+
+
+def _before(run: Run, melding: Melding) -> tuple[places.Placed, ...]:
+    """Return the places at which a run may be seen, before something is added."""
+    if run.wild_at is not None:
+        own = run.wild is KINDS[SUITS.index(run.suit) * 13 + TWO]
+        return (places.Placed(run.low, run.high, run.low + run.wild_at, own),)
+    return tuple(
+        places.Placed(one.low, one.high, -1, own=False)
+        for one in arranged(run.cards.packed, melding)
+        if isinstance(one, Run) and one.is_clean
+    )
+
+
+def extensions(
+    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
+) -> tuple[Meld, ...]:
+    """Return every meld that some cards make of a meld when all are added.
+
+    That is one, or none if they cannot be added; only where wild cards keep their
+    places there may be more.
+
+    Args:
+        meld: The meld on the table, or its cards.
+        cards: The cards that are added.
+        melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
+        TooManyCopiesError: If meld and cards hold more than seven of a kind.
+
+    >>> extensions("4h 5h 2c 7h", "6h")
+    (Run('4h 5h 6h 7h 2c'),)
+    """
+    meld, more = meld_of(meld, melding), Cards(cards)
+    if refusal_to_add(meld, more, melding) is not None:
+        return ()
+    return extended(meld, more.packed, melding)
+
+
+def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
+    """Return every meld that packed cards make, which can be added, low ends first."""
+    if melding.wilds_stay and isinstance(meld, Run):
+        return _placed_after(meld, added, melding)
+    return (known(meld.cards.packed + added, melding),)
+
+
+def grown(meld: Meld, added: int, low: int | None, melding: Melding) -> Meld:
+    """Return the meld that packed cards make, the one that begins at a place."""
+    return at_low(extended(meld, added, melding), low)
+
+
+def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
+    """Return the run that begins at a place; the only meld if no place is given."""
+    return next(
+        meld
+        for meld in found
+        if low is None or (isinstance(meld, Run) and meld.low == low)
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
+    """Return every run that packed cards make of one whose wild card stays."""
+    suit = SUITS.index(run.suit)
+    lane = bag.lane_of(added, suit)
+    others = list(from_packed(added - (lane << (suit * bag.LANE_BITS))))
+    own_two = KINDS[suit * 13 + TWO]
+    found = places.growths(
+        _before(run, melding), lane, bool(others), melding.longest_run
+    )
+    return tuple(
+        run_at(
+            suit,
+            after.low,
+            after.high,
+            after.hole,
+            own_two if after.own else (*others, run.wild or own_two)[0],
+            stays=True,
+        )
+        for after in sorted(found, key=lambda placed: placed.low)
+        if after.added == lane
+    )
+
+
+def refusal_to_add(
+    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
+) -> Violation | None:
+    """Return why cards cannot be added to a meld, or ``None`` if they can.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
+        TooManyCopiesError: If meld and cards hold more than seven of a kind.
+
+    >>> print(refusal_to_add("3h 4h 2h 6h 7h", "JK"))
+    JK cannot go to 3h 4h 2h 6h 7h: 2h stands there as wild
+    """
+    meld, more = meld_of(meld, melding), Cards(cards)
+    if not more:
+        return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
+    united = (meld.cards + more).packed
+    if canonical(united, melding) is None:
+        why = why_no_meld(from_packed(united), melding)
+        message = f"{more} cannot go to {meld}: {why.message}"
+        return Violation(why.code, message)
+    part, held = meld.growth.part, meld.cards.packed
+    if not parts.can_add(part, held, more.packed, melding.longest_run):
+        return _why_not_one_by_one(meld, more)
+    if extended(meld, more.packed, melding):
+        return None
+    message = f"{more} cannot go to {meld}: {meld.wild} keeps its place there"
+    return Violation(Code.WILD_STAYS, message)
+
+
+def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
+    """Return why cards that would make a meld cannot be added one after the other."""
+    if meld.wild is not None and any(card.is_wild for card in more):
+        message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"
+        return Violation(Code.WILD_FOR_WILD, message)
+    message = f"{more} cannot go to {meld} one by one without moving the ace"
+    return Violation(Code.ACE_STAYS, message)

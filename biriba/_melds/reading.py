@@ -1,0 +1,232 @@
+"""Reading cards as a meld: what they are, in which places, or why they are none."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from biriba._kernel import bag, parts, runs
+from biriba._melds.no_meld import why_no_meld
+from biriba._melds.values import SUITS, Meld, RankSet, Run
+from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list, from_packed
+from biriba.errors import NotAMeld
+from biriba.rules import SMALLEST_MELD, Melding
+from biriba.violations import Violation
+
+STANDARD: Final = Melding()
+"""The usual rules for melds."""
+
+TWO: Final = 1
+"""The place of the two."""
+
+
+def read(cards: CardsLike, melding: Melding = STANDARD) -> Meld:
+    """Read cards as a meld.
+
+    Where the wild card has a choice of places it takes the gap if there is one, and
+    else the high end if it can; a run that can be read without a wild card is. Only
+    where wild cards keep their places does the order count in which cards are given.
+
+    Args:
+        cards: The cards, in any order.
+        melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If they are none; the error carries the reason.
+
+    >>> read("Kh Ah 2h")
+    Run('2h Kh Ah')
+    """
+    order = card_list(cards)
+    packed = Cards(order).packed
+    meld = canonical(packed, melding)
+    if meld is None:
+        raise NotAMeld(why_no_meld(from_packed(packed), melding))
+    if melding.wilds_stay:
+        as_given = [m for m in arranged(packed, melding) if m.order == order]
+        return as_given[0] if as_given else meld
+    return meld
+
+
+def meld_of(meld: Meld | CardsLike, melding: Melding = STANDARD) -> Meld:
+    """Return a meld, reading it if it is given as cards.
+
+    Raises:
+        NotAMeld: If the cards are none.
+    """
+    return meld if isinstance(meld, Run | RankSet) else read(meld, melding)
+
+
+_ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
+
+
+def meld_on_table(meld: Meld | CardsLike) -> Meld:
+    """Return a meld, reading cards as what they would be at some table.
+
+    Raises:
+        NotAMeld: If they are no meld at any.
+    """
+    if isinstance(meld, Run | RankSet):
+        return meld
+    usual = refusal(meld) is None
+    return read(meld, STANDARD if usual else _ANY)
+
+
+def refusal(cards: CardsLike, melding: Melding = STANDARD) -> Violation | None:
+    """Return why cards are no meld, or ``None`` if they are one.
+
+    >>> print(refusal("Ac JK 3c JK 5c"))
+    Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold one
+    """
+    packed = Cards(cards).packed
+    return (
+        None
+        if canonical(packed, melding)
+        else why_no_meld(from_packed(packed), melding)
+    )
+
+
+def arrangements(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
+    """Return every way to lay cards out as a meld, the canonical one first.
+
+    >>> arrangements("5h 6h JK")
+    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    """
+    return arranged(Cards(cards).packed, melding)
+
+
+def placements(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
+    """Return every different meld that laying some cards can make.
+
+    That is one, or none; only where wild cards keep their places there are as many as
+    the wild card has places to choose from.
+
+    >>> stays = Melding(wild_move="on-replacement")
+    >>> placements("5h 6h JK", stays)
+    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    """
+    return placed(Cards(cards).packed, melding)
+
+
+@lru_cache(maxsize=1 << 14)
+def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
+    """Return every different meld that laying packed cards can make."""
+    found = arranged(packed, melding)
+    if not melding.wilds_stay or not found or found[0].is_clean:
+        return found[:1]
+    by_low: dict[int, Meld] = {}
+    for meld in found:
+        by_low.setdefault(meld.low if isinstance(meld, Run) else 0, meld)
+    return tuple(by_low.values())
+
+
+def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
+    """Return what tells some melds of the same cards apart, as moves say it."""
+    if len(found) == 1:
+        return (None,)
+    return tuple(meld.low for meld in found if isinstance(meld, Run))
+
+
+def known(packed: int, melding: Melding) -> Meld:
+    """Return the canonical meld of packed cards that are known to be one."""
+    meld = canonical(packed, melding)
+    assert meld is not None  # noqa: S101 - the caller's promise, for the type checker
+    return meld
+
+
+def canonical(packed: int, melding: Melding) -> Meld | None:
+    """Return the canonical meld of some cards, if they are one."""
+    found = placed(packed, melding)
+    return found[0] if found else None
+
+
+def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
+    """Return every meld that some cards make, the canonical one first."""
+    if bag.size(packed) < SMALLEST_MELD:
+        return ()
+    as_set = _as_set(packed, melding)
+    if as_set is not None:
+        return (as_set,)
+    suit = _suit_of(packed)
+    return () if suit is None else _as_run(packed, suit, melding)
+
+
+def _as_set(packed: int, melding: Melding) -> RankSet | None:
+    """Return the set that some cards make, if they do."""
+    rank = _rank_of(packed)
+    if rank is None or RANKS[rank] not in melding.set_ranks:
+        return None
+    naturals = parts.cards_of_rank(packed, rank)
+    wilds = list(from_packed(packed - naturals))
+    if len(wilds) > 1 or bag.size(naturals) < SMALLEST_MELD - 1:
+        return None
+    takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0
+    if wilds and not takes_wild:
+        return None
+    order = (*from_packed(naturals), *wilds)
+    return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
+
+
+def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
+    """Return every run of a suit that some cards make, the canonical one first."""
+    lane = bag.lane_of(packed, suit)
+    others = list(from_packed(packed - (lane << (suit * bag.LANE_BITS))))
+    if len(others) > 1 or not all(card.is_wild for card in others):
+        return ()
+    found = sorted(
+        runs.readings(lane, bool(others), melding.longest_run), key=_canonical_first
+    )
+    wild = others[0] if others else KINDS[suit * 13 + TWO]
+    return tuple(
+        run_at(suit, low, high, hole, wild, stays=melding.wilds_stay)
+        for low, high, hole in found
+    )
+
+
+def _canonical_first(layout: tuple[int, int, int]) -> tuple[bool, int, int]:
+    """Sort clean runs first, then those with the wild card as high as can be."""
+    low, _, hole = layout
+    return hole >= 0, -hole, low
+
+
+def run_at(  # noqa: PLR0913 - a run at its places has so many
+    suit: int, low: int, high: int, hole: int, wild: Card, *, stays: bool
+) -> Run:
+    """Return a run with its wild card, if any, in a place.
+
+    Args:
+        suit: The suit, 0 to 3.
+        low: The lowest place.
+        high: The highest place.
+        hole: The place of the wild card; -1 if there is none.
+        wild: The wild card.
+        stays: Whether wild cards keep their places.
+    """
+    order = tuple(
+        wild if place == hole else KINDS[suit * 13 + place % 13]
+        for place in range(low, high + 1)
+    )
+    at = hole - low if hole >= 0 else None
+    return Run(order, at, SUITS[suit], low, stays and hole >= 0)
+
+
+def _rank_of(packed: int) -> int | None:
+    """Return the only rank among the cards, wild cards aside (0 ace - 12 king).
+
+    Where there are only wild cards it is the two.
+    """
+    ranks = {kind % 13 for kind, _ in bag.kinds(packed) if kind not in parts.WILD_KINDS}
+    if not ranks:
+        return TWO
+    return ranks.pop() if len(ranks) == 1 else None
+
+
+def _suit_of(packed: int) -> int | None:
+    """Return the only suit among the cards, wild cards aside.
+
+    Where there are only wild cards there is none.
+    """
+    suits = {
+        kind // 13 for kind, _ in bag.kinds(packed) if kind not in parts.WILD_KINDS
+    }
+    return suits.pop() if len(suits) == 1 else None

@@ -1,0 +1,146 @@
+"""What a meld is: a run of one suit, or a set of one rank."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba._faces import Pictured
+from biriba._kernel import parts
+from biriba.cards import RANKS, Card, Cards, Rank, Suit
+from biriba.rules import BIRIBA_SIZE
+
+__all__ = ["SUITS", "Meld", "RankSet", "Run"]
+
+SUITS: Final = tuple(Suit)
+
+
+def _growth_of_run(run: Run) -> parts.Growth:
+    """Return what of a hand matters for extending a run."""
+    suit = SUITS.index(run.suit)
+    return parts.growth_of_run(suit, run.cards.packed, run.low, run.high)
+
+
+def _growth_of_set(same: RankSet) -> parts.Growth:
+    """Return what of a hand matters for extending a set."""
+    takes_wild = same.is_clean and same.takes_wild
+    return parts.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class _Meld(Pictured):
+    """What runs and sets have in common.
+
+    Attributes:
+        order: The cards as they lie, a run from low to high, a set with its wild
+            card last.
+        wild_at: The index in ``order`` of the card that stands as wild, if any.
+    """
+
+    order: tuple[Card, ...]
+    wild_at: int | None
+    cards: Cards = attrs.field(
+        init=False,
+        eq=False,
+        default=attrs.Factory(lambda meld: Cards(meld.order), takes_self=True),
+    )
+
+    @property
+    def wild(self) -> Card | None:
+        """The card that stands as wild, if any."""
+        return None if self.wild_at is None else self.order[self.wild_at]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether no card stands as wild (R034)."""
+        return self.wild_at is None
+
+    @property
+    def is_biriba(self) -> bool:
+        """Whether there are at least seven cards (R031)."""
+        return len(self.order) >= BIRIBA_SIZE
+
+    def __len__(self) -> int:
+        """Return how many cards there are."""
+        return len(self.order)
+
+    def __str__(self) -> str:
+        """Return the cards as they lie, such as ``6d JK 8d``."""
+        return " ".join(map(str, self.order))
+
+    def __repr__(self) -> str:
+        """Return a short form that shows the cards as they lie."""
+        return f"{type(self).__name__}({str(self)!r})"
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class Run(_Meld):
+    """Consecutive cards of one suit (R013-R016).
+
+    Attributes:
+        order: The cards as they lie, from low to high.
+        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        cards: The cards.
+        suit: The suit.
+        low: The place of the lowest card: 0 the ace below the two, 1 the two, ...
+            12 the king, 13 the ace above the king.
+        stays: Whether the wild card keeps its place until it is replaced (R165).
+    """
+
+    suit: Suit
+    low: int
+    stays: bool = False
+
+    growth: parts.Growth = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
+    )
+
+    @property
+    def high(self) -> int:
+        """The place of the highest card."""
+        return self.low + len(self.order) - 1
+
+    @property
+    def identity(self) -> object:
+        """What tells a run from other melds, its cards or also their places."""
+        return (self.order, self.low) if self.stays else self.cards
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all thirteen ranks are filled (R035)."""
+        return len(self.order) >= len(RANKS)
+
+
+@attrs.frozen(repr=False, cache_hash=True)
+class RankSet(_Meld):
+    """Cards of one rank (R011, R012).
+
+    Attributes:
+        order: The cards as they lie, the wild card last.
+        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        cards: The cards.
+        rank: The rank.
+        takes_wild: Whether the rules allow a wild card in it.
+    """
+
+    rank: Rank
+    takes_wild: bool = attrs.field(default=True, eq=False)
+
+    growth: parts.Growth = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)
+    )
+
+    @property
+    def identity(self) -> object:
+        """What tells a set from other melds, its cards."""
+        return self.cards
+
+    @property
+    def is_full(self) -> bool:
+        """Whether this is a full run; a set is none."""
+        return False
+
+
+Meld: TypeAlias = Run | RankSet
+"""A run or a set."""
