@@ -1,16 +1,19 @@
 """The gates of the project: `nox` runs those a change must pass, `nox -l` lists all."""
 
+import os
 import shutil
+import tarfile
 from pathlib import Path
 
 import nox
 
 nox.needs_version = ">=2024.10.9"
 nox.options.error_on_missing_interpreters = False
-nox.options.sessions = ["tests", "typing", "lint", "layers", "docs"]
+nox.options.sessions = ["tests", "typing", "lint", "layers", "workflows", "docs"]
 
-PYTHONS = ["3.11", "3.12", "3.13"]
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
+DIST = Path("dist")
 PEERS = ("chess", "open_spiel", "rlcard")
 
 
@@ -43,6 +46,25 @@ def layers(session: nox.Session) -> None:
     """Check that no module imports from a layer above its own."""
     session.install(".[lint]")
     session.run("lint-imports", "--no-cache")
+
+
+@nox.session
+def workflows(session: nox.Session) -> None:
+    """Check the settings of GitHub and Read the Docs, and that workflows are safe."""
+    session.install(".[lint]")
+    session.run("zizmor", "--offline", "--persona", "auditor", ".")
+    forms = Path(".github/ISSUE_TEMPLATE")
+    for schema, files in (
+        ("github-workflows", Path(".github/workflows").glob("*.yml")),
+        ("github-issue-config", [forms / "config.yml"]),
+        ("github-issue-forms", forms.glob("[!c]*.yml")),
+        ("dependabot", [Path(".github/dependabot.yml")]),
+        ("readthedocs", [Path(".readthedocs.yaml")]),
+    ):
+        session.run(
+            *("check-jsonschema", "--builtin-schema", f"vendor.{schema}"),
+            *sorted(map(str, files)),
+        )
 
 
 @nox.session
@@ -85,23 +107,39 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def build(session: nox.Session) -> None:
-    """Build the wheel and the sdist, check them, and test the installed wheel."""
-    session.install("build", "check-wheel-contents", "twine")
-    dist = Path(session.create_tmp(), "dist").resolve()
-    shutil.rmtree(dist, ignore_errors=True)
-    session.run("python", "-m", "build", "--outdir", str(dist))
-    (wheel,) = dist.glob("*.whl")
-    (sdist,) = dist.glob("*.tar.gz")
+    """Build the wheel and the sdist into `dist/`, and check them."""
+    session.install("build", "check-wheel-contents", "pyroma", "twine")
+    shutil.rmtree(DIST, ignore_errors=True)
+    session.run("python", "-m", "build", "--outdir", str(DIST))
+    wheel, sdist = _built(session)
     session.run("twine", "check", "--strict", str(wheel), str(sdist))
     session.run("check-wheel-contents", str(wheel))
+    session.run("pyroma", "--min", "10", str(sdist))
 
-    # The tests run where the tree's package is out of reach.
+
+@nox.session(python=PYTHONS)
+def installed(session: nox.Session) -> None:
+    """Test the wheel in `dist/` with the tests in the sdist beside it."""
+    wheel, sdist = _built(session)
     session.install(f"biriba[test] @ {wheel.as_uri()}")
-    elsewhere = dist.parent / "elsewhere"
+    # Where the package of the tree is out of reach.
+    elsewhere = Path(session.create_tmp(), "elsewhere").resolve()
     shutil.rmtree(elsewhere, ignore_errors=True)
-    for name in ("docs", "examples", "tests"):
-        shutil.copytree(name, elsewhere / name)
-    for name in ("CHANGELOG.md", "README.md", "pyproject.toml"):
-        shutil.copy(name, elsewhere)
-    with session.chdir(elsewhere):
-        session.run(*PYTEST, "--cov")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(elsewhere, filter="data")
+    (tree,) = elsewhere.iterdir()
+    shutil.rmtree(tree / "biriba")
+    # Some lines run only at a POSIX terminal.
+    coverage = ("--cov",) if os.name == "posix" else ()
+    with session.chdir(tree):
+        session.run(*PYTEST, *coverage, *session.posargs)
+
+
+def _built(session: nox.Session) -> tuple[Path, Path]:
+    """Return the wheel and the sdist that were built last."""
+    try:
+        (wheel,) = DIST.resolve().glob("*.whl")
+        (sdist,) = DIST.resolve().glob("*.tar.gz")
+    except ValueError:
+        session.error(f"{DIST} must hold a wheel and an sdist: run `nox -s build`")
+    return wheel, sdist

@@ -1,0 +1,148 @@
+"""What users of the package index see, and what the project says in several files.
+
+These are about the tree, so they read its files: `pyproject.toml`, `README.md`, and the
+settings of tools and services.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+REPOSITORY: Final = "https://github.com/biriba/biriba"
+PICTURES: Final = "https://raw.githubusercontent.com/biriba/biriba/main"
+PAGES: Final = "https://biriba.readthedocs.io/en/stable"
+
+
+def text(name: str) -> str:
+    """Return the text of a file of the tree."""
+    return Path(ROOT, name).read_text(encoding="utf-8")
+
+
+PYPROJECT: Final = tomllib.loads(text("pyproject.toml"))
+PROJECT: Final[dict[str, Any]] = PYPROJECT["project"]
+
+
+def prose(name: str) -> str:
+    """Return the text of a page without its code."""
+    return re.sub(
+        r"^```.*?^```$|`[^`\n]+`", "", text(name), flags=re.MULTILINE | re.DOTALL
+    )
+
+
+def readme_links() -> list[str]:
+    """Return where the links and pictures of the README point."""
+    found = re.findall(
+        r'\]\(([^)\s]+)|^\[[^]]+\]: (\S+)|\b(?:href|src)="([^"]*)"',
+        prose("README.md"),
+        re.MULTILINE,
+    )
+    return ["".join(groups) for groups in found]
+
+
+def pythons() -> list[str]:
+    """Return the versions of Python that the classifiers name, oldest first."""
+    named = re.findall(r":: (3\.\d+)$", "\n".join(PROJECT["classifiers"]), re.MULTILINE)
+    return sorted(named, key=lambda version: int(version.partition(".")[2]))
+
+
+# The README on the package index ----------------------------------------------------
+
+
+def test_readme_has_links() -> None:
+    """The README has a picture, and many links, which the tests below are about."""
+    assert f"{PICTURES}/docs/_static/table.svg" in readme_links()
+    assert len(readme_links()) > 25
+
+
+@pytest.mark.parametrize("link", sorted(set(readme_links())))
+def test_readme_link(link: str) -> None:
+    """A link of the README is in full, and what it leads to in our tree is there."""
+    assert link.startswith("https://")
+    if link.startswith(PAGES):
+        page = link.removeprefix(PAGES).partition("#")[0]
+        assert page.endswith(".html")
+        assert Path(ROOT, f"docs{page.removesuffix('html')}md").is_file()
+    for start in (PICTURES, f"{REPOSITORY}/blob/main"):
+        if link.startswith(start):
+            assert Path(ROOT, link.removeprefix(start).lstrip("/")).is_file()
+
+
+def test_readme_references() -> None:
+    """Every reference in brackets in the README has its address, and is used."""
+    named = re.findall(r"^\[([^]]+)\]: ", prose("README.md"), re.MULTILINE)
+    used = re.findall(r"\[([^][]+)\](?![][(:])", prose("README.md"))
+
+    assert sorted(named) == sorted(set(used))
+
+
+# Metadata ---------------------------------------------------------------------------
+
+
+def test_urls() -> None:
+    """The addresses of the project are those of its repository and of its pages."""
+    urls = PROJECT["urls"]
+
+    assert {"Homepage", "Source", "Documentation", "Changelog", "Issues"} <= set(urls)
+    assert all(url.startswith((REPOSITORY, PAGES)) for url in urls.values())
+    assert f"{PAGES}/changelog.html" == urls["Changelog"]
+
+
+def test_pythons() -> None:
+    """Everything that names the supported versions of Python names the same ones."""
+    oldest, *_ = pythons()
+    (sessions,) = re.findall(r"^PYTHONS = \[(.*)\]$", text("noxfile.py"), re.MULTILINE)
+    (tested,) = re.findall(
+        r"^ +python: \[(.*)\]$", text(".github/workflows/ci.yml"), re.MULTILINE
+    )
+
+    assert pythons() == re.findall(r"3\.\d+", sessions)
+    assert pythons() == re.findall(r"3\.\d+", tested)
+    assert f">={oldest}" == PROJECT["requires-python"]
+    assert oldest == PYPROJECT["tool"]["mypy"]["python_version"]
+    assert oldest == PYPROJECT["tool"]["pyright"]["pythonVersion"]
+
+
+# Tools and services -----------------------------------------------------------------
+
+
+def test_hooks() -> None:
+    """The hooks before a commit use the versions that the extra `lint` holds."""
+    hooks = re.findall(
+        r'additional_dependencies: \["(.+)"\]', text(".pre-commit-config.yaml")
+    )
+
+    assert hooks
+    assert set(hooks) <= set(PROJECT["optional-dependencies"]["lint"])
+
+
+WORKFLOWS: Final = sorted(Path(ROOT, ".github/workflows").glob("*.yml"))
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_sessions(workflow: Path) -> None:
+    """The sessions of nox that a workflow runs exist."""
+    steps = workflow.read_text(encoding="utf-8")
+    (gates,) = re.findall(r"^ +session: \[(.*)\]$", steps, re.MULTILINE) or [""]
+    named = re.findall(r'nox .*-s "?(\w+)', steps) + re.findall(r"\w+", gates)
+    sessions = re.findall(
+        r"^@nox\.session.*\ndef (\w+)", text("noxfile.py"), re.MULTILINE
+    )
+
+    assert set(named) <= set(sessions)
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_actions_are_pinned(workflow: Path) -> None:
+    """An action of somebody else is named by its commit, and its version is told."""
+    used = re.findall(
+        r"^ +(?:- )?uses: (?!\./)(.*)$",
+        workflow.read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+
+    assert used
+    assert all(re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*", u) for u in used)
