@@ -14,6 +14,12 @@ nox.options.sessions = ["tests", "typing", "lint", "layers", "workflows", "docs"
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
+SLOW = (
+    *("bots", "cli", "covers", "docs", "examples", "golden", "invariants", "perft"),
+    *("properties", "record_commands", "record_text", "records", "reference"),
+    *("reference_forms", "reference_rules", "sampling", "sieve", "simulate"),
+    *("terminal", "testing"),
+)
 PEERS = ("chess", "open_spiel", "rlcard")
 
 
@@ -22,6 +28,22 @@ def tests(session: nox.Session) -> None:
     """Run the tests against the installed package, with the coverage gate."""
     session.install(".[test]")
     session.run(*PYTEST, "--cov", *session.posargs)
+
+
+@nox.session(reuse_venv=True)
+def quick(session: nox.Session) -> None:
+    """Take a first look, in less than a minute: style, layers, types, quick tests."""
+    session.install(".[bench,lint,test,typing]", "nox")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("lint-imports", "--no-cache")
+    session.run("mypy")
+    session.run(
+        *PYTEST,
+        *(f"--ignore=tests/test_{name}.py" for name in SLOW),
+        *session.posargs,
+        env={"HYPOTHESIS_PROFILE": "quick"},
+    )
 
 
 @nox.session

@@ -23,6 +23,8 @@ settings.register_profile(
     derandomize=True,
     print_blob=True,
 )
+# A first look, for `nox -s quick`.
+settings.register_profile("quick", settings.get_profile("ci"), max_examples=5)
 settings.register_profile(
     "nightly",
     settings.get_profile("default"),
