@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from biriba import _faces, melds, rulesets
+from biriba._memory import clear_caches
 from biriba.arrangement import arrange
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
 from biriba.errors import (
@@ -142,6 +143,7 @@ __all__ = [
     "ViewError",
     "Violation",
     "arrange",
+    "clear_caches",
     "melds",
     "rulesets",
     "score",

@@ -13,13 +13,13 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 import attrs
 
 from biriba._faces import Pictured
 from biriba._kernel import bag
+from biriba._memory import remembered
 from biriba.errors import CardTextError, DeckError, TooManyCopiesError
 
 __all__ = [
@@ -309,7 +309,7 @@ _SHORT: Final = 100
 """Only texts shorter than this are remembered."""
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _pack_text(text: str) -> int:
     """Return the multiset that a text names."""
     return _pack_cards(_parse(text))

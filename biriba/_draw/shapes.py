@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from biriba._draw.layout import SIZE, box
 from biriba._draw.palette import Palette
+from biriba._memory import remembered
 from biriba.cards import KINDS, Card, Rank, Suit
 
 MARK: Final = "\x00"
@@ -201,7 +201,7 @@ _DRAWN: Final[dict[str, Callable[[Palette, str], str]]] = {
 _USED: Final = re.compile(f"#{MARK}([-a-zA-Z0-9]+)")
 
 
-@lru_cache(maxsize=1 << 9)
+@remembered(1 << 9)
 def _definition(name: str, palette: Palette) -> str:
     """Return the definition of a shape."""
     return _DRAWN[name](palette, MARK + name)

@@ -10,7 +10,7 @@ takes is the leaf's own, see ``biriba._json.leaves``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
 import attrs
@@ -28,6 +28,7 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(msg, name=error.name) from error
 
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
+from biriba._memory import remembered
 from biriba.errors import DecodeError
 
 TAG: Final = "move"
@@ -103,7 +104,7 @@ def tagged(form: Any) -> dict[str, Any]:
     return {one.TAG: one for one in forms}
 
 
-@cache
+@remembered(256)
 def _converter() -> Converter:
     """Return the converter, which is made when it is first needed."""
     converter = Converter()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Self
 
 import attrs
@@ -20,6 +19,7 @@ from biriba._json.leaves import (
     write_pile,
 )
 from biriba._json.rules import TheRules
+from biriba._memory import remembered
 from biriba.cards import Card
 from biriba.checks import state_faults, view_faults
 from biriba.errors import DecodeError, NotAMeld, TooManyCopiesError
@@ -32,7 +32,7 @@ from biriba.turns import Ending, Turn
 # The table --------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
     """Return the meld that lies in an order, or why there is none."""
     try:

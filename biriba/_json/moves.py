@@ -6,7 +6,6 @@ A form is an attrs class with the fields of the data. `of` makes it of a value, 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeAlias
 
 import attrs
@@ -22,6 +21,7 @@ from biriba._json.leaves import (
     Text,
     write_pile,
 )
+from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards
 from biriba.errors import BiribaError, DecodeError
 from biriba.melds import Meld, Run, arrangements, refusal
@@ -50,7 +50,7 @@ _STAYING: Final = (
 """The melds of all tables where wild cards keep their places."""
 
 
-@lru_cache(maxsize=1 << 10)
+@remembered(1 << 10)
 def _meld(order: tuple[Card, ...], *, stays: bool) -> Meld:
     """Return the meld that lies in an order, whatever the table.
 

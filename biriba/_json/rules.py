@@ -7,7 +7,6 @@ option, range or default is written down here again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 import attrs
@@ -26,6 +25,7 @@ from biriba._json.leaves import (
     same,
     whole,
 )
+from biriba._memory import remembered
 from biriba._rules.options import FLAG as FLAG_OPTION
 from biriba._rules.options import POINTS, OneOf, OrNone, Schedule, Whole
 from biriba.cards import RANKS, Rank
@@ -191,14 +191,14 @@ def _read_rules(data: object) -> Rules:
         raise Wrong(str(error)) from error
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _rules(name: str, *values: object) -> Rules:
     """Return the rules of a name and the values of all options."""
     options = dict(zip(_LEAVES, values, strict=True))
     return Rules().with_(name=name, **options)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _options(rules: Rules) -> dict[str, object]:
     """Return the data of all options, which is not to be changed."""
     values = rules.options

@@ -7,11 +7,11 @@ goes to one end of the run. Places and lanes are those of `biriba._kernel.runs`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from biriba._kernel.bag import ONE, copies
 from biriba._kernel.runs import TWO
+from biriba._memory import remembered
 
 _PLACES = range(14)
 
@@ -36,7 +36,7 @@ class Placed(NamedTuple):
     wild: bool = False
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def growths(
     before: tuple[Placed, ...], more: int, more_wild: bool, longest: int
 ) -> tuple[Placed, ...]:

@@ -8,10 +8,10 @@ In a run a *place* is a position of the sequence: 0 the ace below the two, 1 the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from biriba._kernel.bag import BITS, ONE, copies, kinds
+from biriba._memory import remembered
 
 TWO: Final = 1
 """The place of the two, and its kind in a lane."""
@@ -26,13 +26,13 @@ _TWINS: Final = sum(0b1110 << (BITS * place) for place in range(2, 13))
 """The bits of a lane that say that a card from three to king is there twice."""
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(1 << 13)
 def _places(lane: int) -> int:
     """Return the places that the cards of a lane from three to king fill."""
     return sum(1 << place for place in range(2, 13) if copies(lane, place))
 
 
-@lru_cache(maxsize=1 << 11)
+@remembered(1 << 11)
 def _lane(places: int) -> int:
     """Return one card for each of some places from three to king."""
     return sum(1 << (BITS * place) for place in range(2, 13) if places >> place & 1)
@@ -128,7 +128,7 @@ def _fillers(hole: int, wild: bool, more_wild: bool) -> tuple[tuple[int, bool], 
     return _OWN_TWO + _NEW_WILD if more_wild else _OWN_TWO
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def new_runs(lane: int, wild: bool, longest: int) -> frozenset[int]:
     """Return the runs in some cards of a suit, all with a wild of another kind or none.
 
@@ -144,7 +144,7 @@ def new_runs(lane: int, wild: bool, longest: int) -> frozenset[int]:
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def additions(
     lane: int, wild: bool, more: int, more_wild: bool, longest: int
 ) -> frozenset[int]:
@@ -177,7 +177,7 @@ def additions(
 # be read without one, so a two of the suit that stands as wild must first go home.
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def readings(lane: int, wild: bool, longest: int) -> tuple[tuple[int, int, int], ...]:
     """Return every way to read cards as a run: lowest, highest and wild place.
 
@@ -203,7 +203,7 @@ def _aces(low: int, high: int, hole: int) -> list[int]:
     return [end for end in (0, _ACE_HIGH) if low <= end <= high and end != hole]
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _one_by_one(
     lane: int, wild: bool, more: int, more_wild: bool, longest: int
 ) -> bool:

@@ -22,7 +22,6 @@ to more than 270, and the hardest to 3,500.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from biriba._kernel import bag, parts
@@ -42,6 +41,7 @@ from biriba._legality.pieces import (
     set_ways,
     without_twos,
 )
+from biriba._memory import remembered
 from biriba._rules.play import BIRIBA_SIZE, Melding
 from biriba.melds import Meld
 
@@ -58,7 +58,7 @@ class Goal(NamedTuple):
     leavable: int
 
 
-@lru_cache(maxsize=1 << 15)
+@remembered(1 << 15)
 def covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -> bool:
     """Return whether a hand can be melded, but for one card that may be left over.
 
@@ -192,7 +192,7 @@ def _any_leads_on(position: Position, ways: Iterable[Way]) -> bool:
     return False
 
 
-@lru_cache(maxsize=1 << 17)
+@remembered(1 << 17)
 def _exact(position: Position) -> bool:
     """Return whether some cards can be melded with all twos and jokers."""
     cards = position.cards

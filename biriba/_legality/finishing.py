@@ -9,7 +9,6 @@ be discarded for a reason. `Rest` is a moment of the meld step by just what deci
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, parts
@@ -17,6 +16,7 @@ from biriba._legality import covers
 from biriba._legality.situation import Situation
 from biriba._legality.taking import Taken
 from biriba._melds import growing, reading
+from biriba._memory import remembered
 from biriba.cards import Card, Cards, from_packed
 from biriba.melds import Meld
 from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Rules
@@ -220,7 +220,7 @@ class Rest(NamedTuple):
         return any(self.after(step).can_close for step in self.steps(self.hand))
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(1 << 13)
 def _new_melds(part: int, asked: int, longest_run: int, size: int) -> tuple[int, ...]:
     """Return the new melds of a question, of some size or of any (0)."""
     found = parts.new_melds(part, asked, longest_run)
@@ -326,7 +326,7 @@ def _finishes(rest: Rest, aside: int) -> bool:
     return _can_meld_on(rest, aside)
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _can_meld_due(rest: Rest) -> bool:
     """Return whether a card that is due can be melded and the turn finished."""
     if rest.is_closed and not rest.can_declare:
@@ -341,7 +341,7 @@ def _can_meld_due(rest: Rest) -> bool:
     return False
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _can_meld_on(rest: Rest, aside: int) -> bool:
     """Return whether melding leads to the end of the turn.
 

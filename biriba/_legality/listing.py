@@ -8,7 +8,6 @@ in ``biriba._legality.explain``, and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import compress
 from typing import Any, Final, NamedTuple
 
@@ -26,6 +25,7 @@ from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.growing import growths
 from biriba._melds.reading import lows, placed
+from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
 from biriba.melds import Meld
 from biriba.moves import (
@@ -79,8 +79,8 @@ class _Repertoire:
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
         self._melding = melding
-        self.lays = lru_cache(maxsize=1 << 14)(self._lays)
-        self.additions = lru_cache(maxsize=1 << 15)(self._additions)
+        self.lays = remembered(1 << 14)(self._lays)
+        self.additions = remembered(1 << 15)(self._additions)
 
     def _lays(self, part: int, asked: int) -> _Found:
         """Return the new melds that the cards of a question hold."""
@@ -109,10 +109,10 @@ def _found_at(ways: list[tuple[int, int | None]]) -> _Found:
     return _found(list(cards))._replace(lows=tuple(low for _, low in ways))
 
 
-_repertoire = lru_cache(maxsize=16)(_Repertoire)
+_repertoire = remembered(16)(_Repertoire)
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _discards(cards: int) -> tuple[Discard, ...]:
     """Return the discards of some cards."""
     return tuple(_DISCARDS[kind] for kind, _ in bag.kinds(cards))

@@ -14,12 +14,12 @@ The other cards are the *naturals*.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag, parts, runs
 from biriba._kernel.bag import ONE
 from biriba._melds import growing
+from biriba._memory import remembered
 from biriba._rules.play import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba.cards import Rank
 from biriba.melds import Meld, RankSet
@@ -145,7 +145,7 @@ class RunsOfSuit(NamedTuple):
     counts: tuple[tuple[int, int], ...]
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def runs_of_suit(own: int, suit: int) -> RunsOfSuit:
     """Return the short runs in some cards of a suit."""
     naturals = bag.kinds(own & NATURALS)
@@ -158,7 +158,7 @@ def runs_of_suit(own: int, suit: int) -> RunsOfSuit:
     return RunsOfSuit({k: tuple(ways) for k, ways in found.items()}, tuple(counts))
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def set_ways(column: int, kind: int) -> Ways:
     """Return the short sets that a natural can be part of."""
     card = bag.copies_mask(kind)
@@ -181,7 +181,7 @@ def biribas(melding: Melding, cards: int) -> Iterator[Way]:
             yield Way(used, pool)
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(1 << 13)
 def _runs_in(own: int, suit: int, longest: int) -> tuple[tuple[int, int, int], ...]:
     """Return the runs in some cards of a suit.
 
@@ -213,7 +213,7 @@ def _runs_in(own: int, suit: int, longest: int) -> tuple[tuple[int, int, int], .
     return tuple((used << shift, pool, size) for used, pool, size in ways)
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(1 << 13)
 def _sets_in(column: int) -> tuple[tuple[int, int, int], ...]:
     """Return the sets in some naturals of a rank, as `_runs_in` returns runs."""
     return tuple(
@@ -236,7 +236,7 @@ def opening(
     return _whole_additions(meld, own, wild, melding, needs_biriba)
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(1 << 13)
 def _whole_additions(
     meld: Meld, own: int, wild: bool, melding: Melding, needs_biriba: bool
 ) -> Opening:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from biriba._kernel import bag, parts, places
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
@@ -16,6 +14,7 @@ from biriba._melds.reading import (
     run_at,
 )
 from biriba._melds.values import SUITS, Meld, Run
+from biriba._memory import remembered
 from biriba.cards import KINDS, Cards, CardsLike, from_packed
 from biriba.rules import Melding
 from biriba.violations import Code, Violation
@@ -147,7 +146,7 @@ def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
     )
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run that packed cards make of one whose wild card stays."""
     suit = SUITS.index(run.suit)

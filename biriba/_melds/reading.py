@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from biriba._kernel import bag, parts, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
+from biriba._memory import remembered
 from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list, from_packed
 from biriba.errors import NotAMeld
 from biriba.rules import SMALLEST_MELD, Melding
@@ -108,7 +108,7 @@ def placements(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...
     return placed(Cards(cards).packed, melding)
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every different meld that laying packed cards can make."""
     found = arranged(packed, melding)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._memory import remembered
 from biriba._text.lines import Line, Lines
 from biriba._text.moves import read_move
 from biriba._text.rules import read_rules
@@ -296,7 +296,7 @@ def _placed(text: str, rules: Rules, line: Line, column: int) -> Move:
         raise line.fault(error.problem, column + error.column - 1) from error
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def move_of(text: str, rules: Rules) -> Move:
     """Return the move of a text; the same texts come up again and again."""
     return read_move(text, rules)

@@ -6,10 +6,10 @@ They are lines of TOML as in a file of house rules, below a line that says ``rul
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 
 from biriba import house_rules
+from biriba._memory import remembered
 from biriba._text.lines import Line, Lines
 from biriba.errors import HouseRulesError, NotationError
 from biriba.rules import Rules
@@ -40,7 +40,7 @@ def read_rules(lines: Lines) -> Rules:
         raise _fault(error.problems[0], title, list(given.values())) from error
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _rules(text: str) -> Rules:
     """Return the rules of a text."""
     return house_rules.loads(text)

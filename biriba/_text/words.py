@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from biriba._memory import remembered
 from biriba.cards import Card, Cards
 from biriba.errors import CardTextError, NotationError, TooManyCopiesError
 
@@ -140,7 +140,7 @@ class Words:
             yield word
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _card(text: str) -> Card:
     """Return the card of a word, without anything between or around."""
     if _NO_CARD.search(text):

@@ -8,7 +8,17 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from biriba import Card, Cards, GameState, Move, Rules, Step, Turn, arrange
+from biriba import (
+    Card,
+    Cards,
+    GameState,
+    Move,
+    Rules,
+    Step,
+    Turn,
+    arrange,
+    clear_caches,
+)
 
 RULES: Final = Rules()
 
@@ -98,12 +108,5 @@ SCENES: Final = {
 
 def forget() -> None:
     """Clear every cache of the package, as if it had just been imported."""
-    for thing in gc.get_objects():
-        if isinstance(thing, functools._lru_cache_wrapper) and _is_ours(thing):
-            thing.cache_clear()
+    clear_caches()
     gc.collect()
-
-
-def _is_ours(cache: object) -> bool:
-    """Return whether a cache is one of the package."""
-    return getattr(cache, "__module__", "").split(".")[0] == "biriba"

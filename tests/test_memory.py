@@ -1,0 +1,72 @@
+"""What the package remembers."""
+
+import gc
+import re
+from pathlib import Path
+from random import Random
+
+import biriba
+from biriba import GameState, clear_caches, rulesets
+from biriba._memory import remembered, remembered_answers
+
+
+def listed() -> list[str]:
+    """Return the moves of a few turns, which fills the caches."""
+    state = GameState.deal(rulesets.get("biriba"), Random(3))
+    found: list[str] = []
+    for _ in range(12):
+        moves = list(state.legal_moves)
+        found += map(str, moves)
+        state = state.play(moves[-1])
+    return found
+
+
+def test_clear_caches() -> None:
+    """Clearing the caches forgets every answer, and later answers are the same."""
+    before = listed()
+    filled = remembered_answers()
+    clear_caches()
+
+    assert filled > remembered_answers() == 0
+    assert before == listed()
+
+
+def test_one_home() -> None:
+    """No module keeps answers but through the one home of all caches."""
+    home = Path(biriba.__file__).parent
+    keeps = re.compile(r"\b(lru_cache|functools\.cache\b|import cache\b)")
+
+    assert ["_memory.py"] == [
+        path.name
+        for path in home.rglob("*.py")
+        if keeps.search(path.read_text(encoding="utf-8"))
+    ]
+
+
+def test_bounded() -> None:
+    """A cache keeps as many answers as it says, and forgets the oldest."""
+    asked: list[int] = []
+
+    @remembered(2)
+    def twice(number: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    assert [2, 4, 6, 6, 4, 2] == [twice(number) for number in (1, 2, 3, 3, 2, 1)]
+    assert [1, 2, 3, 1] == asked
+
+
+def test_forgotten_with_its_owner() -> None:
+    """A cache that nobody uses any more is not kept by the home of all caches."""
+    clear_caches()
+
+    @remembered(2)
+    def same(number: int) -> int:
+        return number
+
+    same(1)
+    assert remembered_answers() == 1
+
+    del same
+    gc.collect()
+    assert remembered_answers() == 0
