@@ -171,7 +171,7 @@ def _seats_of_sides(
 ) -> tuple[tuple[int, ...], ...]:
     """Return the seats of each side, which a lone taker divides."""
     seating = rules.seating
-    if seating.teams == "lone-taker" and takers and takers[0] is not None:
+    if seating.has_lone_taker and takers and takers[0] is not None:
         return seating.sides_against(check_seat(rules, takers[0]))
     return seating.sides
 
@@ -353,7 +353,7 @@ def _ending_problems(state: GameState) -> Iterator[str]:
     if ending is None:
         return
     limit = state.rules.exhaustion.stall_limit
-    ends = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
+    ends = state.rules.exhaustion.draws_packets
     possible = {
         EndReason.OUT: ending.seat == turn.seat
         and turn.step is Step.MELD
@@ -371,7 +371,7 @@ def _ending_problems(state: GameState) -> Iterator[str]:
 
 def _may_be_named(state: GameState) -> bool:
     """Return whether the bonus suit may be named, a joker having been turned up."""
-    named = state.rules.dealing.joker_upcard in {"choose-or-none", "take-and-declare"}
+    named = state.rules.dealing.suit_is_named
     return named and state.discard_pile == (JOKER,) and state.bonus_suit is None
 
 
@@ -422,7 +422,7 @@ def _phase_problems(state: GameState) -> Iterator[str]:
 def _packet_problems(state: GameState) -> Iterator[str]:
     """Yield what is wrong with the biribakia that are left."""
     most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
-    may_be_fewer = state.rules.exhaustion.draw_pile_empty == "packet-then-end"
+    may_be_fewer = state.rules.exhaustion.draws_packets
     left = len(state.packets)
     if left > most or (left < most and not may_be_fewer):
         yield f"the biribakia left to take must be {most}, not {left}"

@@ -144,7 +144,7 @@ def possible_sides(rules: Rules) -> Iterator[tuple[tuple[int, ...], ...]]:
     """Yield the seats of the sides that there can be."""
     seating = rules.seating
     yield seating.sides
-    if seating.teams == "lone-taker":
+    if seating.has_lone_taker:
         yield from map(seating.sides_against, range(seating.players))
 
 
@@ -165,7 +165,7 @@ def _turn_faults(state: GameState) -> Iterator[Fault]:
     exchange = may_be_exchanged(state.rules, state.discard_pile) and state.draw_pile
     if turn.drawn is not None and not exchange:
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
-    if turn.due and state.rules.taking.take == "free":
+    if turn.due and not state.rules.taking.asks_meld:
         yield "turn.due", "these rules ask nobody to meld what was taken"
     elif not turn.due <= state.seen[turn.seat]:
         yield "turn.due", f"everybody has seen {turn.due} come into the hand"
@@ -190,7 +190,7 @@ def _may_be_out(state: GameState) -> bool:
 
 def _forming_faults(state: GameState) -> Iterator[Fault]:
     """Yield what does not fit sides that the first biribaki forms (R085, R086)."""
-    if state.rules.seating.teams != "lone-taker":
+    if not state.rules.seating.has_lone_taker:
         return
     if to_be_formed(state.rules, state.sides):
         if any(side.has_taken for side in state.sides):

@@ -69,9 +69,9 @@ class Match:
             rng: The source of chance.
         """
         players = rules.seating.players
-        if rules.seating.first_dealer == "any":
-            return cls(rules, rng.randrange(players))
-        return cls(rules, (_lowest_draw(rules, rng) - 1) % players)
+        if rules.seating.lowest_card_begins:
+            return cls(rules, (_lowest_draw(rules, rng) - 1) % players)
+        return cls(rules, rng.randrange(players))
 
     def deal(
         self, rng: Random, *, cut: int | None = None, keeps_wild: bool = True

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from biriba._rules.sheet import HEADINGS, Difference, Line, RuleSheet, Section
-from biriba._sheet import deal, play, score
+from biriba._sheet import deal, melds, play, score
 from biriba._sheet.words import has_pairs, has_sets_of_twos
 from biriba.rules import Rules
 
@@ -40,8 +40,8 @@ def describe(rules: Rules) -> RuleSheet:
 _WRITERS: Final[tuple[Callable[[Rules], Iterator[Line]], ...]] = (
     deal.players_and_cards,
     deal.deal,
-    play.melds,
-    play.first_melds,
+    melds.melds,
+    melds.first_melds,
     play.before_the_sides,
     play.turn,
     play.biribaki,
@@ -63,22 +63,22 @@ def summary(rules: Rules) -> str:
     >>> summary(rulesets.get("biriba-no-sets"))
     'to 5000; runs; a bonus suit'
     """
-    melds = "runs"
+    kinds = "runs"
     if rules.melding.set_ranks:
-        melds = "runs, sets, twos" if has_sets_of_twos(rules) else "runs, sets"
+        kinds = "runs, sets, twos" if has_sets_of_twos(rules) else "runs, sets"
     marks = [
-        (rules.dealing.bonus_suit == "upcard", "a bonus suit"),
+        (rules.dealing.has_bonus_suit, "a bonus suit"),
         (not rules.dealing.upcard, "no upcard"),
         (has_pairs(rules), "one against pairs"),
         (rules.melding.ace_both_ends, "ace to ace"),
         (rules.melding.wilds_stay, "wild cards stay"),
-        (rules.taking.take != "free", "meld to take the pile"),
+        (rules.taking.asks_meld, "meld to take the pile"),
         (not rules.biribaki.biribaki_needs_biriba, "no biriba for the biribaki"),
         (bool(rules.match.initial_meld), "a minimum"),
     ]
     words = [
         f"to {rules.match.target}",
-        melds,
+        kinds,
         *(text for holds, text in marks if holds),
     ]
     return "; ".join(words)

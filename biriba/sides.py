@@ -39,7 +39,7 @@ class Side:
 
 def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
     """Return whether the first biribaki will decide who plays with whom (R085)."""
-    return rules.seating.teams == "lone-taker" and len(sides) == rules.seating.players
+    return rules.seating.has_lone_taker and len(sides) == rules.seating.players
 
 
 def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:

@@ -158,10 +158,10 @@ class GameState(Deal, _faces.Pictured):
             sides=_sides(rules, minimums),
             turn=Turn((dealer + 1) % len(dealt.hands)),
             packed_seen=(0,) * len(dealt.hands),
-            bonus_suit=pile[0].suit if dealing.bonus_suit == "upcard" else None,
+            bonus_suit=pile[0].suit if dealing.has_bonus_suit else None,
             cut=dealt.cut,
         )
-        if dealing.bonus_suit == "upcard" and pile[0] is JOKER:
+        if dealing.has_bonus_suit and pile[0] is JOKER:
             return effects.joker_turned_up(state)
         return state
 
@@ -183,7 +183,7 @@ class GameState(Deal, _faces.Pictured):
     @property
     def shown_pile(self) -> tuple[Card, ...]:
         """The part of the discard pile that may be looked at (R047, R227)."""
-        return _shown_pile(self.rules, self.discard_pile)
+        return self.rules.taking.shown(self.discard_pile)
 
     def side_of(self, seat: int) -> int:
         """Return the number of the side that a seat plays for.
@@ -307,11 +307,6 @@ class _Public(TypedDict):
     cut: int | None
 
 
-def _shown_pile(rules: Rules, pile: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the part of the discard pile that may be looked at (R047, R178, R227)."""
-    return pile if rules.taking.pile_view == "all" else pile[-1:]
-
-
 @attrs.frozen(repr=False)
 class SpectatorView(_faces.Pictured):
     """The deal as somebody sees it who looks into no hand.
@@ -354,7 +349,7 @@ class SpectatorView(_faces.Pictured):
     @property
     def shown_pile(self) -> tuple[Card, ...]:
         """The part of the discard pile that may be looked at (R047, R227)."""
-        return _shown_pile(self.rules, self.discard_pile)
+        return self.rules.taking.shown(self.discard_pile)
 
     @property
     def hidden(self) -> Cards:

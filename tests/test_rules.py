@@ -24,7 +24,16 @@ from biriba import (
     RulesError,
     Suit,
 )
-from biriba.rules import OPTIONS, Bonus, Deck, MatchRules, Melding, Seating, Values
+from biriba.rules import (
+    OPTIONS,
+    Bonus,
+    Deck,
+    MatchRules,
+    Melding,
+    Seating,
+    Taking,
+    Values,
+)
 from helpers.situations import BIRIBA, TABLES, clones, each_table
 
 DEFAULTS: dict[str, Any] = {
@@ -1124,3 +1133,116 @@ class TestRulesAsValues:
 
         assert BIRIBA == rules
         assert hash(BIRIBA) == hash(rules)
+
+
+MEANINGS: dict[str, dict[str, dict[str, object]]] = {
+    "teams": {
+        "partners": {"has_lone_taker": False, "sides": ((0, 2), (1, 3))},
+        "individuals": {"has_lone_taker": False, "sides": ((0,), (1,), (2,), (3,))},
+        "lone-taker": {"has_lone_taker": True, "sides": ((0,), (1,), (2,), (3,))},
+    },
+    "first_dealer": {
+        "any": {"lowest_card_begins": False},
+        "low-card": {"lowest_card_begins": True},
+    },
+    "bonus_suit": {
+        "upcard": {"has_bonus_suit": True},
+        "none": {"has_bonus_suit": False},
+    },
+    "joker_upcard": {
+        "no-bonus-suit": {
+            "joker_is_taken": False,
+            "suit_is_named": False,
+            "may_name_no_suit": False,
+        },
+        "choose-or-none": {
+            "joker_is_taken": False,
+            "suit_is_named": True,
+            "may_name_no_suit": True,
+        },
+        "take-and-turn": {
+            "joker_is_taken": True,
+            "suit_is_named": False,
+            "may_name_no_suit": False,
+        },
+        "take-and-declare": {
+            "joker_is_taken": True,
+            "suit_is_named": True,
+            "may_name_no_suit": False,
+        },
+    },
+    "wild_move": {
+        "free": {"wilds_stay": False},
+        "on-replacement": {"wilds_stay": True},
+    },
+    "take": {
+        "free": {"asks_meld": False, "asks_top": False, "asks_new_for_wild": False},
+        "meld-any": {"asks_meld": True, "asks_top": False, "asks_new_for_wild": False},
+        "meld-top": {"asks_meld": True, "asks_top": True, "asks_new_for_wild": True},
+    },
+    "no_return": {
+        "same-or-identical": {"single_stays": True},
+        "none": {"single_stays": False},
+    },
+    "one_card_guard": {
+        "none": {"guards_closing": False, "guards_taking": False},
+        "close": {"guards_closing": True, "guards_taking": False},
+        "take": {"guards_closing": False, "guards_taking": True},
+    },
+    "closing_needs": {
+        "biriba": {"needs_clean": False},
+        "clean-biriba": {"needs_clean": True},
+    },
+    "draw_pile_empty": {
+        "pass-round": {"draws_packets": False},
+        "packet-then-end": {"draws_packets": True},
+    },
+}
+"""What each value of an option means, where play goes by it."""
+
+
+@pytest.mark.parametrize(
+    ("option", "word"), [(name, word) for name in MEANINGS for word in MEANINGS[name]]
+)
+def test_meaning(option: str, word: str) -> None:
+    """The part that an option is in says what each of its values means."""
+    part = getattr(BIRIBA, OPTIONS[option].part)
+    changed = attrs.evolve(part, **{option: word})
+
+    assert MEANINGS[option][word] == {
+        name: getattr(changed, name) for name in MEANINGS[option][word]
+    }
+
+
+def test_every_word_has_a_meaning() -> None:
+    """No value of an option is left without one, and what play looks at is covered."""
+    assert {name: tuple(words) for name, words in MEANINGS.items()} == {
+        name: WORDS[name] for name in MEANINGS
+    }
+
+
+def test_what_the_pile_shows_and_asks() -> None:
+    """The rules pick from a pile what may be seen of it, and what must be melded."""
+    pile = tuple(Cards("5h 6h 7h"))
+
+    assert pile == Taking(pile_view="all").shown(pile)
+    assert pile[-1:] == Taking(pile_view="top").shown(pile)
+    assert () == Taking(take="free").due(pile)
+    assert pile == Taking(take="meld-any").due(pile)
+    assert pile[-1:] == Taking(take="meld-top").due(pile)
+    assert not Taking(take="meld-top", wild_top_new_meld=False).asks_new_for_wild
+
+
+@pytest.mark.rule("R043", "R154", "R193")
+@pytest.mark.parametrize(
+    ("direction", "passes", "dealer"),
+    [
+        ("anticlockwise", "right", 1),
+        ("anticlockwise", "left", 3),
+        ("clockwise", "right", 3),
+        ("clockwise", "left", 1),
+    ],
+)
+def test_who_deals_next(direction: Any, passes: Any, dealer: int) -> None:  # noqa: ANN401
+    """The deal moves to the neighbour that the rules name, whichever way play goes."""
+    assert dealer == Seating(direction=direction, deal_passes=passes).dealer_after(0)

@@ -82,7 +82,7 @@ def may_exchange(at: Situation) -> bool:
 
 def may_play_without_suit(rules: Rules) -> bool:
     """Return whether a player who names the bonus suit may name none (R116)."""
-    return rules.dealing.joker_upcard == "choose-or-none"
+    return rules.dealing.may_name_no_suit
 
 
 _MOST_COPIES: Final = 6
@@ -94,10 +94,10 @@ def _why_not_take(at: Situation) -> Code | None:
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Code.DISCARD_PILE_EMPTY
-    if taking.take == "free" and (len(pile) > 1 or len(at.hand) > _MOST_COPIES):
+    if not taking.asks_meld and (len(pile) > 1 or len(at.hand) > _MOST_COPIES):
         return None  # of so many cards one can be discarded
     rest = rest_of(at, taken(at))
-    if taking.one_card_guard == "take" and are_single_cards(at) and rest.can_close:
+    if taking.guards_taking and are_single_cards(at) and rest.can_close:
         return Code.ONE_CARD_GUARD
     if rest.spare >= 0 and not rest.due:
         return None
@@ -139,7 +139,7 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
         message = f"take: with {top} in hand the turn could not be ended lawfully"
     elif code is Code.ONE_CARD_GUARD:
         message = f"take: with one card in hand {top} may not be taken to close with it"
-    elif at.rules.taking.take == "meld-top":
+    elif at.rules.taking.asks_top:
         new = " in a new meld" if must_be_new(at.rules, top) else ""
         message = f"take: {top} could not be melded at once{new}"
     else:
@@ -149,8 +149,7 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
 
 def must_be_new(rules: Rules, top: Card) -> bool:
     """Return whether the top card of a pile is taken for a new meld only (R232)."""
-    taking = rules.taking
-    return taking.take == "meld-top" and taking.wild_top_new_meld and top.is_wild
+    return rules.taking.asks_new_for_wild and top.is_wild
 
 
 def _explain_pass(at: Situation, move: Pass) -> Violation | None:
@@ -390,7 +389,7 @@ def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
 def _lack(rest: Rest) -> str:
     """Return what emptying the hand would be for, and what the side lacks for it."""
     if rest.has_taken:
-        clean = rest.rules.closing.closing_needs == "clean-biriba"
+        clean = rest.rules.closing.needs_clean
         return f"go out, and the side has no {'clean ' * clean}biriba yet"
     if not rest.has_packet:
         return "go out, and the side has not taken a biribaki"

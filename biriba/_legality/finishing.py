@@ -75,8 +75,7 @@ class Rest(NamedTuple):
         """Whether a player who discards the last card goes out (R054, R060)."""
         if not self.has_taken or self.guarded:
             return False
-        clean = self.rules.closing.closing_needs == "clean-biriba"
-        return self.has_biriba(clean=clean)
+        return self.has_biriba(clean=self.rules.closing.needs_clean)
 
     def has_biriba(self, *, clean: bool = False) -> bool:
         """Return whether there is a biriba, a clean one if that is asked for."""
@@ -183,8 +182,7 @@ class Rest(NamedTuple):
         """
         if not self.due:
             return True
-        taking = self.rules.taking
-        if taking.take == "meld-top" and taking.wild_top_new_meld and meld is not None:
+        if self.rules.taking.asks_new_for_wild and meld is not None:
             return cards & self.due & ~parts.WILD_BITS != 0
         return cards & self.due != 0
 

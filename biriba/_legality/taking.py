@@ -36,24 +36,16 @@ def taken(at: Situation) -> Taken:
         at.hand.packed + packed,
         packed,
         single_taken(rules, pile),
-        _due(rules, pile),
-        rules.taking.one_card_guard == "close" and are_single_cards(at),
+        Cards(due) if (due := rules.taking.due(pile)) else NO_CARDS,
+        rules.taking.guards_closing and are_single_cards(at),
     )
 
 
 def single_taken(rules: Rules, pile: tuple[Card, ...]) -> Card | None:
     """Return the card that taking a pile forbids to discard, if any (R050)."""
-    kept = rules.taking.no_return == "same-or-identical"
-    return pile[0] if kept and len(pile) == 1 else None
+    return pile[0] if rules.taking.single_stays and len(pile) == 1 else None
 
 
 def are_single_cards(at: Situation) -> bool:
     """Return whether the player holds one card and the discard pile is one card."""
     return len(at.hand) == 1 == len(at.discard_pile)
-
-
-def _due(rules: Rules, pile: tuple[Card, ...]) -> Cards:
-    """Return the cards of a taken pile of which one must be melded (R102, R230)."""
-    if rules.taking.take == "free":
-        return NO_CARDS
-    return Cards(pile if rules.taking.take == "meld-any" else pile[-1:])

@@ -6,13 +6,14 @@ Their defaults are four-player Biriba. `biriba.rules` puts them together.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias
+from functools import cached_property
+from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._kernel import bag
 from biriba._rules.options import FLAG, RANK_LETTERS, OneOf, OrNone, Whole, sizes
-from biriba.cards import RANKS, Cards, Rank, from_packed
+from biriba.cards import RANKS, Card, Cards, Rank, from_packed
 
 __all__ = [
     "BIRIBA_SIZE",
@@ -103,21 +104,36 @@ class Seating:
     deal_passes: DealPasses = attrs.field(default="right", validator=OneOf(DealPasses))
     first_dealer: FirstDealer = attrs.field(default="any", validator=OneOf(FirstDealer))
 
+    @cached_property
+    def has_lone_taker(self) -> bool:
+        """Whether the taker of the first biribaki plays on alone against pairs."""
+        match self.teams:
+            case "lone-taker":
+                return True
+            case "partners" | "individuals":
+                return False
+            case _:
+                assert_never(self.teams)
+
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side at the beginning of a deal.
 
         These are also those who score together in the match.
         """
-        count = self.players // 2 if self.teams == "partners" else self.players
+        match self.teams:
+            case "partners":
+                count = self.players // 2
+            case "individuals" | "lone-taker":
+                count = self.players
+            case _:
+                assert_never(self.teams)
         return tuple(tuple(range(side, self.players, count)) for side in range(count))
 
     @property
     def biribakia(self) -> int:
         """How many sides there are in the end, each with a biribaki."""
-        if self.teams == "lone-taker":
-            return 1 + self.players // 2
-        return len(self.sides)
+        return 1 + self.players // 2 if self.has_lone_taker else len(self.sides)
 
     def sides_against(self, taker: int) -> tuple[tuple[int, ...], ...]:
         """Return the sides after a lone taker has the first biribaki (R086, R094).
@@ -134,8 +150,36 @@ class Seating:
 
     def dealer_after(self, dealer: int) -> int:
         """Return the seat that deals next."""
-        onward = (self.deal_passes == "right") == (self.direction == "anticlockwise")
-        return (dealer + (1 if onward else -1)) % self.players
+        match self.deal_passes:
+            case "right":
+                step = self._to_the_right
+            case "left":
+                step = -self._to_the_right
+            case _:
+                assert_never(self.deal_passes)
+        return (dealer + step) % self.players
+
+    @property
+    def _to_the_right(self) -> int:
+        """How many seats on the neighbour to the right sits."""
+        match self.direction:
+            case "anticlockwise":
+                return 1
+            case "clockwise":
+                return -1
+            case _:
+                assert_never(self.direction)
+
+    @property
+    def lowest_card_begins(self) -> bool:
+        """Whether everybody draws a card to find who plays first (R036, R138)."""
+        match self.first_dealer:
+            case "any":
+                return False
+            case "low-card":
+                return True
+            case _:
+                assert_never(self.first_dealer)
 
     def cutter(self, dealer: int) -> int:
         """Return the seat that cuts, the last to play before the dealer (R037)."""
@@ -187,6 +231,44 @@ class Dealing:
     )
     first_exchange: bool = attrs.field(default=False, validator=FLAG)
     cut_peek: bool = attrs.field(default=False, validator=FLAG)
+
+    @property
+    def has_bonus_suit(self) -> bool:
+        """Whether a deal may have a bonus suit."""
+        match self.bonus_suit:
+            case "upcard":
+                return True
+            case "none":
+                return False
+            case _:
+                assert_never(self.bonus_suit)
+
+    @property
+    def joker_is_taken(self) -> bool:
+        """Whether a joker that is turned up goes to the first player's hand."""
+        match self.joker_upcard:
+            case "take-and-turn" | "take-and-declare":
+                return True
+            case "no-bonus-suit" | "choose-or-none":
+                return False
+            case _:
+                assert_never(self.joker_upcard)
+
+    @property
+    def suit_is_named(self) -> bool:
+        """Whether the first player names the suit when a joker is turned up."""
+        match self.joker_upcard:
+            case "choose-or-none" | "take-and-declare":
+                return True
+            case "no-bonus-suit" | "take-and-turn":
+                return False
+            case _:
+                assert_never(self.joker_upcard)
+
+    @property
+    def may_name_no_suit(self) -> bool:
+        """Whether the player who names the suit may name none (R116)."""
+        return self.suit_is_named and not self.joker_is_taken
 
 
 def _ranks(given: Iterable[Rank] | str) -> tuple[Rank, ...]:
@@ -255,10 +337,16 @@ class Melding:
     )
     """The ranks of sets that may hold a wild card, as packed cards."""
 
-    @property
+    @cached_property
     def wilds_stay(self) -> bool:
         """Whether the place of a wild card in a run is part of the run."""
-        return self.wild_move == "on-replacement"
+        match self.wild_move:
+            case "on-replacement":
+                return True
+            case "free":
+                return False
+            case _:
+                assert_never(self.wild_move)
 
 
 @attrs.frozen
@@ -290,6 +378,88 @@ class Taking:
     one_card_guard: OneCardGuard = attrs.field(
         default="none", validator=OneOf(OneCardGuard)
     )
+
+    @cached_property
+    def asks_meld(self) -> bool:
+        """Whether a card of the pile must be melded at once."""
+        match self.take:
+            case "free":
+                return False
+            case "meld-any" | "meld-top":
+                return True
+            case _:
+                assert_never(self.take)
+
+    @cached_property
+    def asks_top(self) -> bool:
+        """Whether the top card of the pile must be melded at once."""
+        match self.take:
+            case "meld-top":
+                return True
+            case "free" | "meld-any":
+                return False
+            case _:
+                assert_never(self.take)
+
+    @cached_property
+    def asks_new_for_wild(self) -> bool:
+        """Whether a wild card on top of the pile must be melded in a new meld."""
+        return self.asks_top and self.wild_top_new_meld
+
+    def due(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the cards of a taken pile of which one must be melded (R102, R230)."""
+        match self.take:
+            case "free":
+                return ()
+            case "meld-any":
+                return pile
+            case "meld-top":
+                return pile[-1:]
+            case _:
+                assert_never(self.take)
+
+    def shown(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the part of the pile that may be looked at (R047, R178, R227)."""
+        match self.pile_view:
+            case "all":
+                return pile
+            case "top":
+                return pile[-1:]
+            case _:
+                assert_never(self.pile_view)
+
+    @property
+    def single_stays(self) -> bool:
+        """Whether a single card that was taken may not be discarded in that turn."""
+        match self.no_return:
+            case "same-or-identical":
+                return True
+            case "none":
+                return False
+            case _:
+                assert_never(self.no_return)
+
+    @property
+    def guards_closing(self) -> bool:
+        """Whether nobody goes out with a single card taken for a single one."""
+        match self.one_card_guard:
+            case "close":
+                return True
+            case "none" | "take":
+                return False
+            case _:
+                assert_never(self.one_card_guard)
+
+    @property
+    def guards_taking(self) -> bool:
+        """Whether a single card is not taken for a single one if one could go out."""
+        match self.one_card_guard:
+            case "take":
+                return True
+            case "none" | "close":
+                return False
+            case _:
+                assert_never(self.one_card_guard)
 
 
 @attrs.frozen
@@ -328,6 +498,17 @@ class Closing:
         default="biriba", validator=OneOf(ClosingRule)
     )
 
+    @cached_property
+    def needs_clean(self) -> bool:
+        """Whether the biriba must be a clean one."""
+        match self.closing_needs:
+            case "clean-biriba":
+                return True
+            case "biriba":
+                return False
+            case _:
+                assert_never(self.closing_needs)
+
 
 @attrs.frozen
 class Exhaustion:
@@ -348,3 +529,14 @@ class Exhaustion:
     stall_limit: int | None = attrs.field(
         default=None, validator=OrNone(Whole(1, 1000))
     )
+
+    @cached_property
+    def draws_packets(self) -> bool:
+        """Whether a biribaki becomes the new draw pile, and play ends without one."""
+        match self.draw_pile_empty:
+            case "packet-then-end":
+                return True
+            case "pass-round":
+                return False
+            case _:
+                assert_never(self.draw_pile_empty)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -254,7 +254,13 @@ class MatchRules:
         >>> MatchRules(rounding="up-to-10").rounded(-115)
         -110
         """
-        return points if self.rounding == "none" else -(-points // 10) * 10
+        match self.rounding:
+            case "none":
+                return points
+            case "up-to-10":
+                return -(-points // 10) * 10
+            case _:
+                assert_never(self.rounding)
 
     def decides(self, total: Points) -> bool:
         """Return whether a total is enough to decide the match."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from biriba._rules.sheet import Line
 from biriba._sheet.words import (
@@ -20,24 +20,25 @@ from biriba._sheet.words import (
     player_before,
     sentence,
 )
-from biriba.rules import Rules
+from biriba.rules import Dealing, Rules, Seating
 
 # Players and cards -------------------------------------------------------------------
 
-_TEAMS: Final = {
-    ("partners", 4): (
-        "Four players play in two partnerships. Partners sit opposite each other."
-    ),
-    ("partners", 6): (
+_PARTNERS: Final = {
+    4: "Four players play in two partnerships. Partners sit opposite each other.",
+    6: (
         "Six players play in three partnerships of two. Partners sit opposite each "
         "other."
     ),
-    ("lone-taker", 3): (
+}
+
+_LONE_TAKER: Final = {
+    3: (
         "Three players begin each deal alone. The one who takes the first biribaki "
         "plays on alone in this deal, and the other two become partners against "
         "that player."
     ),
-    ("lone-taker", 5): (
+    5: (
         "Five players begin each deal alone. The one who takes the first biribaki "
         "plays on alone in this deal, and the other four become two pairs: of the four "
         "who follow that player in the order of play, the first and the third are "
@@ -45,21 +46,30 @@ _TEAMS: Final = {
     ),
 }
 
-_SIDES: Final = {
-    "partners": (
-        "Two partners are one side: their melds are common, and they score together."
-    ),
-    "individuals": "Each player is a side.",
-    "lone-taker": "A side is a player who is alone, or two partners.",
-}
+
+def _teams(seating: Seating) -> Iterator[Line]:
+    """Yield who plays together, and what a side is."""
+    match seating.teams:
+        case "partners":
+            yield _PARTNERS[seating.players]
+            yield (
+                "Two partners are one side: their melds are common, and they score "
+                "together."
+            )
+        case "individuals":
+            yield f"{sentence(number(seating.players))} players play, each alone."
+            yield "Each player is a side."
+        case "lone-taker":
+            yield _LONE_TAKER[seating.players]
+            yield "A side is a player who is alone, or two partners."
+        case _:
+            assert_never(seating.teams)
 
 
 def players_and_cards(parts: Rules) -> Iterator[Line]:
     """Yield who plays, and with which cards."""
-    seating, deck = parts.seating, parts.deck
-    alone = f"{sentence(number(seating.players))} players play, each alone."
-    yield _TEAMS.get((seating.teams, seating.players), alone)
-    yield _SIDES[seating.teams]
+    deck = parts.deck
+    yield from _teams(parts.seating)
     jokers = f"and {count(deck.jokers, 'joker')}" if deck.jokers else "without jokers"
     yield (
         f"The deck is {count(deck.packs, 'pack')} of 52 cards {jokers}, "
@@ -98,14 +108,17 @@ def deal(parts: Rules) -> Iterator[Line]:
 def _dealers(parts: Rules) -> Iterator[Line]:
     """Yield who deals."""
     seating, two = parts.seating, parts.seating.players == TWO_PLAYERS
-    if seating.first_dealer == "any":
-        yield "Agree on who deals first."
-    else:
-        before = f"player to the {player_before(parts)} of that one"
-        yield (
-            "Before the first deal everybody draws a card. Whoever has the lowest "
-            f"plays first, and the {'other player' if two else before} deals."
-        )
+    match seating.first_dealer:
+        case "any":
+            yield "Agree on who deals first."
+        case "low-card":
+            before = f"player to the {player_before(parts)} of that one"
+            yield (
+                "Before the first deal everybody draws a card. Whoever has the lowest "
+                f"plays first, and the {'other player' if two else before} deals."
+            )
+        case _:
+            assert_never(seating.first_dealer)
     if two:
         yield "After that the two players deal by turns."
     else:
@@ -146,7 +159,7 @@ def _draw_pile(parts: Rules) -> Iterator[Line]:
         "The next card is turned up: it begins the discard pile. The remaining "
         f"{pile}, face down."
     )
-    if dealing.bonus_suit == "none":
+    if not dealing.has_bonus_suit:
         yield "The suit of the card that is turned up means nothing."
         return
     effect = "a biriba that is a run in it has a bonus of its own"
@@ -160,35 +173,41 @@ def _draw_pile(parts: Rules) -> Iterator[Line]:
         yield from _joker_upcard(parts)
 
 
-_JOKER_UPCARD: Final = {
-    "no-bonus-suit": (
-        "If that card is a joker, this deal has no bonus suit. The joker stays on the "
-        "discard pile."
-    ),
-    "choose-or-none": (
-        "If that card is a joker, the first player names a bonus suit, or none, before "
-        "drawing. The joker stays on the discard pile."
-    ),
-    "take-and-turn": (
-        "If that card is a joker, the first player takes it into the hand in place of "
-        "drawing. Cards are turned up from the draw pile onto the discard pile until "
-        "one is no joker, and its suit is the bonus suit; if there is none, there is "
-        "no bonus suit."
-    ),
-    "take-and-declare": (
-        "If that card is a joker, the first player takes it into the hand in place of "
-        "drawing, and names the bonus suit."
-    ),
-}
+def _joker_rule(dealing: Dealing) -> str:
+    """Return where the bonus suit comes from if the upcard is a joker."""
+    match dealing.joker_upcard:
+        case "no-bonus-suit":
+            return (
+                "If that card is a joker, this deal has no bonus suit. The joker stays "
+                "on the discard pile."
+            )
+        case "choose-or-none":
+            return (
+                "If that card is a joker, the first player names a bonus suit, or "
+                "none, before drawing. The joker stays on the discard pile."
+            )
+        case "take-and-turn":
+            return (
+                "If that card is a joker, the first player takes it into the hand in "
+                "place of drawing. Cards are turned up from the draw pile onto the "
+                "discard pile until one is no joker, and its suit is the bonus suit; "
+                "if there is none, there is no bonus suit."
+            )
+        case "take-and-declare":
+            return (
+                "If that card is a joker, the first player takes it into the hand in "
+                "place of drawing, and names the bonus suit."
+            )
+        case _:
+            assert_never(dealing.joker_upcard)
 
 
 def _joker_upcard(parts: Rules) -> Iterator[Line]:
     """Yield what happens when the upcard is a joker."""
-    rule = parts.dealing.joker_upcard
-    yield _JOKER_UPCARD[rule]
-    if rule not in ("take-and-turn", "take-and-declare"):
+    yield _joker_rule(parts.dealing)
+    if not parts.dealing.joker_is_taken:
         return
-    if parts.taking.take != "free":
+    if parts.taking.asks_meld:
         yield "A joker taken so need not be melded."
-    if parts.taking.no_return != "none":
+    if parts.taking.single_stays:
         yield "Who has taken a joker so may not discard a joker in that turn."

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from biriba._rules.play import BIRIBA_SIZE
 from biriba._rules.score import Bonus
 from biriba._rules.sheet import Line, Table
 from biriba._sheet.words import has_pairs, has_sets_of_twos, number, twos_take_joker
 from biriba.cards import Rank
-from biriba.rules import Rules
+from biriba.rules import MatchRules, Rules, Seating
 
 _IN_A_PACK: Final = 4
 """The cards of one rank in a pack."""
@@ -27,16 +27,26 @@ def score(parts: Rules) -> Iterator[Line]:
     yield from _biribas(parts)
     yield from _other_points(parts)
     yield from _unplayed(parts)
-    if parts.match.rounding == "up-to-10":
-        yield (
-            "In the end the score of each side is raised to the next multiple of ten: "
-            "485 becomes 490, and -115 becomes -110."
-        )
+    yield from _rounding(parts.match)
     if has_pairs(parts):
         yield (
             "A player who is alone scores the points of the side, and each of two "
             "partners scores half of them."
         )
+
+
+def _rounding(match: MatchRules) -> Iterator[Line]:
+    """Yield how the score of a deal is rounded, if it is."""
+    match match.rounding:
+        case "none":
+            return
+        case "up-to-10":
+            yield (
+                "In the end the score of each side is raised to the next multiple of "
+                "ten: 485 becomes 490, and -115 becomes -110."
+            )
+        case _:
+            assert_never(match.rounding)
 
 
 def _values(parts: Rules) -> Table:
@@ -64,7 +74,7 @@ def _biribas(parts: Rules) -> Iterator[Line]:
         return
     yield "For each biriba a side adds a bonus:"
     yield (("biriba", "clean", "dirty"), *rows)
-    in_suit = parts.dealing.bonus_suit == "upcard"
+    in_suit = parts.dealing.has_bonus_suit
     if in_suit or sum(row[0].startswith("set") for row in rows) > 1:
         yield "Where more than one line fits, only the last of them counts."
     if in_suit:
@@ -87,7 +97,7 @@ def _run_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
     """Yield the rows of runs."""
     table = parts.bonuses
     sorts = [("", table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)]
-    if parts.dealing.bonus_suit == "upcard":
+    if parts.dealing.has_bonus_suit:
         suit = " in the bonus suit"
         full, longest = table.suit_full_bonus, table.suit_ace_to_ace_bonus
         sorts.append((suit, table.suit_run_bonus, full, longest))
@@ -167,7 +177,7 @@ def _unplayed(parts: Rules) -> Iterator[Line]:
 
 def match(parts: Rules) -> Iterator[Line]:
     """Yield when the match is won."""
-    who = "side" if parts.seating.teams == "partners" else "player"
+    who = _who_scores(parts.seating)
     rules = parts.match
     goal = f"more than {rules.target} points"
     if not rules.target_strict:
@@ -177,3 +187,14 @@ def match(parts: Rules) -> Iterator[Line]:
         f"the {who} with the most points has won."
     )
     yield "If the highest totals are equal, play another deal."
+
+
+def _who_scores(seating: Seating) -> str:
+    """Return who has a total in the match."""
+    match seating.teams:
+        case "partners":
+            return "side"
+        case "individuals" | "lone-taker":
+            return "player"
+        case _:
+            assert_never(seating.teams)

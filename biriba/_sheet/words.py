@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from biriba.cards import Rank
 from biriba.rules import Rules
@@ -59,9 +59,6 @@ RANK_NAMES: Final = {
 }
 """The ranks in words."""
 
-_ONWARD: Final = {"anticlockwise": "right", "clockwise": "left"}
-_BACK: Final = {"anticlockwise": "left", "clockwise": "right"}
-
 TWO_PLAYERS: Final = 2
 """The players of a table where left and right do not matter."""
 
@@ -70,7 +67,7 @@ def first_player(parts: Rules) -> str:
     """Return who plays first, in words."""
     if parts.seating.players == TWO_PLAYERS:
         return "the dealer's opponent"
-    return f"the player to the dealer's {_ONWARD[parts.seating.direction]}"
+    return f"the player to the dealer's {_neighbours(parts)[1]}"
 
 
 def cutter(parts: Rules) -> str:
@@ -82,7 +79,18 @@ def cutter(parts: Rules) -> str:
 
 def player_before(parts: Rules) -> str:
     """Return the side on which the player before somebody sits."""
-    return _BACK[parts.seating.direction]
+    return _neighbours(parts)[0]
+
+
+def _neighbours(parts: Rules) -> tuple[str, str]:
+    """Return on which side the player before somebody sits, and the one after."""
+    match parts.seating.direction:
+        case "anticlockwise":
+            return "left", "right"
+        case "clockwise":
+            return "right", "left"
+        case _:
+            assert_never(parts.seating.direction)
 
 
 def wilds(parts: Rules, last: str = "and") -> str:
@@ -104,7 +112,7 @@ def earns_in_suit(parts: Rules) -> bool:
 
 def has_pairs(parts: Rules) -> bool:
     """Return whether a lone taker plays against pairs."""
-    return parts.seating.teams == "lone-taker"
+    return parts.seating.has_lone_taker
 
 
 def has_sets_of_twos(parts: Rules) -> bool:

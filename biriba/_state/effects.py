@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, assert_never
 
 import attrs
 
@@ -49,6 +49,8 @@ def joker_turned_up(deal: D) -> D:
             return attrs.evolve(deal, turn=turn)
         case "take-and-turn":
             return _joker_taken_and_card_turned(deal)
+        case _:
+            assert_never(deal.rules.dealing.joker_upcard)
 
 
 def _joker_taken_and_card_turned(deal: D) -> D:
@@ -79,7 +81,7 @@ def _joker_taken(deal: D) -> D:
 def _choose(deal: D, move: ChooseBonusSuit) -> D:
     """Name the bonus suit, and draw, or play on with the joker."""
     named = attrs.evolve(deal, bonus_suit=move.suit)
-    if deal.rules.dealing.joker_upcard == "take-and-declare":
+    if deal.rules.dealing.joker_is_taken:
         return _joker_taken(named)
     return attrs.evolve(named, turn=attrs.evolve(deal.turn, step=Step.DRAW))
 
@@ -282,7 +284,7 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
         idle = turn.idle + 1
         if idle >= limit:
             ending = Ending(EndReason.STALLED)
-    if not draw_pile and deal.rules.exhaustion.draw_pile_empty == "packet-then-end":
+    if not draw_pile and deal.rules.exhaustion.draws_packets:
         if packets:  # R213, C36
             draw_pile, packets = packets[0], packets[1:]
         else:

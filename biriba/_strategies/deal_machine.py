@@ -48,7 +48,7 @@ def _check_biribakia(state: GameState) -> None:
     """Check that there are biribakia for the sides that have not taken theirs."""
     rules, left = state.rules, len(state.packets)
     most = rules.seating.biribakia - sum(side.has_taken for side in state.sides)
-    if rules.exhaustion.draw_pile_empty == "packet-then-end":
+    if rules.exhaustion.draws_packets:
         _expect(left <= most, "no side has more than one biribaki")
     else:
         _expect(left == most, "each side has its biribaki, once")

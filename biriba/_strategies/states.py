@@ -177,9 +177,9 @@ def _arranged_sides(
 ) -> tuple[tuple[tuple[int, ...], ...], list[int | None]]:
     """Draw the sides, and who took the biribaki of each."""
     seating = rules.seating
-    if seating.teams != "lone-taker" or lone is None:
+    if not seating.has_lone_taker or lone is None:
         sides: tuple[tuple[int, ...], ...] = seating.sides
-        nobody = seating.teams == "lone-taker" or lone is None
+        nobody = seating.has_lone_taker or lone is None
         return sides, [
             None if nobody else draw(st.sampled_from([None, *members]))
             for members in sides
@@ -194,8 +194,8 @@ def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Tu
     if turn.step is Step.DRAW:
         return turn
     due = Cards()
-    if rules.taking.take != "free" and draw(st.booleans()):
-        size = 3 if rules.taking.take == "meld-any" else 1
+    if rules.taking.asks_meld and draw(st.booleans()):
+        size = 1 if rules.taking.asks_top else 3
         due = Cards(draw(st.lists(st.sampled_from(hand.kinds), max_size=size)))
     single = draw(st.sampled_from([None, *hand.kinds]))
     return attrs.evolve(

@@ -1,0 +1,182 @@
+"""The sections of a rule sheet about melds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from biriba._rules.sheet import Line
+from biriba._sheet.words import (
+    RANK_NAMES,
+    has_pairs,
+    has_sets_of_twos,
+    listing,
+    sentence,
+    twos_take_joker,
+    wilds,
+)
+from biriba.cards import Rank
+from biriba.rules import Melding, Rules
+
+# Melds -------------------------------------------------------------------------------
+
+
+def melds(parts: Rules) -> Iterator[Line]:
+    """Yield what melds are."""
+    ranks = parts.melding.set_ranks
+    kinds = "a run or a set" if ranks else "a run"
+    yield f"A meld is {kinds}. Melds lie face up on the table."
+    yield from _runs(parts)
+    if ranks:
+        yield from _sets(parts)
+    yield from _wild_cards(parts)
+    yield (
+        "A meld without a wild card is clean, and a meld with one is dirty. A meld of "
+        "seven cards or more is a biriba."
+    )
+    yield (
+        "You may add cards to every meld of your own side, but never to another "
+        "side's. A card that lies in a meld stays in it: it never goes to another "
+        "meld, nor back to a hand."
+    )
+    yield from _growth(parts)
+
+
+def _runs(parts: Rules) -> Iterator[Line]:
+    """Yield what a run is."""
+    yield (
+        "A run is three cards or more of one suit whose ranks follow one another, such "
+        "as 5♥ 6♥ 7♥."
+    )
+    if parts.melding.ace_both_ends:
+        yield (
+            "In a run an ace lies below the two or above the king. One ace may lie at "
+            "each end, so that a run has at most fourteen cards; it does not go on "
+            "round the corner."
+        )
+    else:
+        yield (
+            "In a run an ace lies below the two or above the king, but a run has one "
+            "ace only and does not go round the corner. So it has at most thirteen "
+            "cards."
+        )
+
+
+def _sets(parts: Rules) -> Iterator[Line]:
+    """Yield what a set is."""
+    ranks = parts.melding.set_ranks
+    twos = has_sets_of_twos(parts)
+    others = [rank for rank in ranks if rank is not Rank.TWO]
+    equal = " Equal cards may be in it." if parts.deck.packs > 1 else ""
+    if len(others) == len(RANK_NAMES) - 1:
+        which = "of one rank" if twos else "of one rank, any but two"
+    else:
+        names = listing([RANK_NAMES[rank] for rank in ranks])
+        which = f"of one rank. Only {names} make sets"
+    yield f"A set is three cards or more {which}.{equal}"
+    if not twos:
+        return
+    joker = ""
+    if twos_take_joker(parts):
+        joker = " One joker may be among them as a wild card."
+    elif parts.deck.jokers:
+        joker = " No joker may be among them."
+    yield f"Twos in a set of twos stand for themselves and are not wild.{joker}"
+
+
+def _wild_cards(parts: Rules) -> Iterator[Line]:
+    """Yield what wild cards are."""
+    ranks = parts.melding.set_ranks
+    where = "a run or a set" if set(ranks) - {Rank.TWO} else "a run"
+    yield (
+        f"{sentence(wilds(parts))} are wild: they stand for any card that {where} "
+        "lacks. A meld holds at most one wild card."
+    )
+    yield (
+        "A two that lies in its own place in a run of its own suit, next to where the "
+        "ace and the three are, is not wild. So 2♦ 3♦ 4♦ has no wild card, and "
+        "2♦ 3♦ 4♦ 2♠ 6♦ has one, 2♠."
+    )
+
+
+def _wild_move(melding: Melding, wild: str) -> str:
+    """Return how the wild card of a run moves."""
+    match melding.wild_move:
+        case "free":
+            return (
+                "In a run the wild card may be moved to another place whenever cards "
+                "are added. So when the card that it stands for is added, it goes to "
+                f"an end: 5♥ {wild} 7♥ and 6♥ make 5♥ 6♥ 7♥ {wild}. A two of the run's "
+                "own suit may so come to its own place, where it is not wild, and may "
+                "leave it again."
+            )
+        case "on-replacement":
+            return (
+                "In a run the wild card keeps the place where it was laid until the "
+                "card that it stands for is added. Then it goes to either end: "
+                f"5♥ {wild} 7♥ and 6♥ make 5♥ 6♥ 7♥ {wild} or {wild} 5♥ 6♥ 7♥. A two "
+                "of the run's own suit that so comes to its own place is not wild any "
+                "more, and stays there."
+            )
+        case _:
+            assert_never(melding.wild_move)
+
+
+def _growth(parts: Rules) -> Iterator[Line]:
+    """Yield how wild cards behave when a meld grows."""
+    wild = "joker" if parts.deck.jokers else "2♠"
+    yield _wild_move(parts.melding, wild)
+    yield (
+        "A wild card is never replaced by another wild card. Cards are added one after "
+        "the other, and after each of them the meld must be a meld with at most one "
+        "wild card."
+    )
+
+
+# The first melds ---------------------------------------------------------------------
+
+
+def first_melds(parts: Rules) -> Iterator[Line]:
+    """Yield what the first melds of a side must be, if they must be anything."""
+    match = parts.match
+    minimums = tuple(_minimums(parts))
+    if minimums:
+        yield (
+            "The first melds of a side in a deal must count a minimum together. It "
+            "depends on the total that the side has in the match:"
+        )
+        yield (("total in the match", "first melds"), *minimums)
+        yield (
+            "All cards count that the player melds in that turn, each with its own "
+            "value, as in the table of values below."
+        )
+        if has_pairs(parts):
+            yield "For a pair the lower of the two players' totals decides."
+    if match.initial_meld_biriba:
+        yield "Among the first melds of a side in a deal there must be a biriba."
+    if minimums or match.initial_meld_biriba:
+        yield (
+            "This must be done in one turn, before the player discards and before the "
+            "player takes a biribaki. If you cannot do it you may not meld."
+        )
+
+
+def _minimums(parts: Rules) -> Iterator[tuple[str, str]]:
+    """Yield the rows of the minimums, if there are any."""
+    match = parts.match
+    steps = match.steps
+    if not any(points or match.initial_meld_strict for _, points in steps):
+        return
+    starts = [start for start, _ in steps]
+    if starts[0] is not None:
+        yield f"less than {float(starts[0]):.10g}", "no minimum"
+    for (start, points), until in zip(steps, [*starts[1:], None], strict=True):
+        band = [
+            f"{float(start):.10g} or more" if start is not None else "",
+            f"less than {float(until):.10g}" if until is not None else "",
+        ]
+        words = "more than" if match.initial_meld_strict else "at least"
+        least = (
+            f"{words} {points}" if points or match.initial_meld_strict else "no minimum"
+        )
+        yield ", ".join(filter(None, band)) or "any", least
