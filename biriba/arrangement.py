@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, TypeVar
 
@@ -25,7 +25,7 @@ from biriba.cards import (
     suit_or_none,
 )
 from biriba.errors import ArrangementError, DeckError
-from biriba.melds import read
+from biriba.melds import RankSet, Run, read
 from biriba.rules import SMALLEST_PACKET, Rules
 from biriba.sides import Side, check_seat
 from biriba.state import GameState
@@ -46,8 +46,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     takers: Sequence[int | None] = (),
     unplayed: Sequence[bool] = (),
     minimums: Sequence[int] = (),
-    discard_pile: Iterable[Card] | str | None = None,
-    draw_pile: Iterable[Card] | str | None = None,
+    discard_pile: CardsLike | None = None,
+    draw_pile: CardsLike | None = None,
     packets: Sequence[CardsLike] | None = None,
     turn: Turn = _TO_MELD,
     seen: Sequence[CardsLike] = (),
@@ -91,7 +91,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         ArrangementError: If no lawful play could go on from there; it names
             everything that is wrong.
     """
-    if any(isinstance(given, str) for given in (hands, melds, packets, *melds)):
+    lists = (hands, melds, packets, *melds)
+    if any(isinstance(given, str | Run | RankSet) for given in lists):
         raise ArrangementError(["hands, melds and packets are lists of texts"])
     seats, size = rules.seating.players, rules.dealing.hand_size
     _check_room("hands", len(hands), seats)
@@ -200,7 +201,7 @@ class _Stock:
         self._left -= cards
         return cards
 
-    def take_pile(self, given: Iterable[Card] | str | None) -> tuple[Card, ...] | None:
+    def take_pile(self, given: CardsLike | None) -> tuple[Card, ...] | None:
         """Take away and return the cards of a pile, in their order, if it is given."""
         if given is None:
             return None

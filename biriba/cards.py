@@ -301,8 +301,9 @@ def _not_a_card(text: str, position: int) -> CardTextError:
     return CardTextError(msg, text, position)
 
 
-CardsLike: TypeAlias = "Cards | Iterable[Card] | str"
-"""What can be read as cards; that is `Cards`, cards in any iterable, or text."""
+CardsLike: TypeAlias = "Cards | Iterable[Card | str] | str"
+"""What can be read as cards: `Cards`, a meld, any iterable of cards or of their texts,
+or the text of all of them."""
 
 
 _SHORT: Final = 100
@@ -315,12 +316,9 @@ def _pack_text(text: str) -> int:
     return _pack_cards(_parse(text))
 
 
-def _pack_cards(cards: Iterable[Card]) -> int:
+def _pack_cards(cards: Iterable[Card | str]) -> int:
     """Return the multiset of some cards."""
-    try:
-        packed, kind = bag.pack([card.kind for card in cards])
-    except (TypeError, AttributeError) as error:
-        raise _not_cards(cards) from error
+    packed, kind = bag.pack([card.kind for card in card_list(cards)])
     if kind is not None:
         raise _too_many(KINDS[kind])
     return packed
@@ -336,14 +334,16 @@ def _too_many(card: Card) -> TooManyCopiesError:
     return TooManyCopiesError(msg)
 
 
-def card_list(cards: Iterable[Card] | str) -> tuple[Card, ...]:
+def card_list(cards: CardsLike) -> tuple[Card, ...]:
     """Return cards in the order given, from text or from any iterable.
 
     Raises:
-        CardTextError: If a text is not cards.
+        CardTextError: If a text is not cards, or one of several texts not one card.
 
     >>> card_list("7h JK 2s")
     (Card('7h'), Card('JK'), Card('2s'))
+    >>> card_list(["7h", "JK"])
+    (Card('7h'), Card('JK'))
     """
     if isinstance(cards, str):
         return tuple(_parse(cards))
@@ -351,9 +351,9 @@ def card_list(cards: Iterable[Card] | str) -> tuple[Card, ...]:
         found = tuple(cards)
     except TypeError as error:
         raise _not_cards(cards) from error
-    if not all(isinstance(card, Card) for card in found):
-        raise _not_cards(found)
-    return found
+    if not all(isinstance(card, Card | str) for card in found):
+        raise _not_cards(cards)
+    return tuple(map(Card, found))
 
 
 def _not_cards(given: object) -> CardTextError:
@@ -375,10 +375,11 @@ def _pack(cards: CardsLike) -> int:
 class Cards(Pictured, Collection[Card]):
     """An immutable multiset of cards.
 
-    ``Cards("5h 6h JK")`` reads text; any iterable of `Card` does as well. Cards are
-    added with ``+`` and taken away with ``-``; ``<=`` asks whether all of them are
-    in another multiset, ``in`` asks for one card. Iteration goes through the cards
-    in order, equal ones next to each other. Equal multisets are equal and hash equal.
+    ``Cards("5h 6h JK")`` reads text; a meld, or any iterable of cards or of their
+    texts, does as well. Cards are added with ``+`` and taken away with ``-``; ``<=``
+    asks whether all of them are in another multiset, ``in`` asks for one card.
+    Iteration goes through the cards in order, equal ones next to each other. Equal
+    multisets are equal and hash equal.
 
     Attributes:
         packed: The multiset as one integer, four bits a kind.

@@ -13,13 +13,12 @@ totals, the end and the winner:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
 import attrs
 
 from biriba import _faces
-from biriba.cards import RANKS, Card, Rank
+from biriba.cards import RANKS, CardsLike, Rank
 from biriba.errors import MatchError
 from biriba.rules import Points, Rules
 from biriba.scoring import Score, score
@@ -99,7 +98,7 @@ class Match:
 
     def deal_deck(
         self,
-        deck: Iterable[Card] | str,
+        deck: CardsLike,
         *,
         cut: int | None = None,
         keeps_wild: bool = True,

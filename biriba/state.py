@@ -25,7 +25,7 @@ from biriba._state import effects
 from biriba._state.deal import Deal
 from biriba._state.dealing import deal_out
 from biriba._state.sampling import guess
-from biriba.cards import JOKER, Card, Cards, Suit, card_list, from_packed
+from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
 from biriba.errors import IllegalMove, MatchError
 from biriba.legal_moves import LegalMoves
 from biriba.moves import Move
@@ -110,7 +110,7 @@ class GameState(Deal, _faces.Pictured):
     def from_deck(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
         rules: Rules,
-        deck: Iterable[Card] | str,
+        deck: CardsLike,
         *,
         dealer: int | None = None,
         minimums: Sequence[int] = (),
@@ -128,7 +128,7 @@ class GameState(Deal, _faces.Pictured):
 
         Args:
             rules: The rules of the table.
-            deck: The cards from the top, as objects or as text.
+            deck: The cards from the top.
             dealer: The seat that deals; the last one if it is not given.
             minimums: The points that the first melds of each side must count;
                 nothing if they are not given.

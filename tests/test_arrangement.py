@@ -312,6 +312,19 @@ class TestRefused:
         assert problem.startswith("a minimum is 0 points or more")
         assert problem.endswith(f", not {minimum!r}")
 
+    def test_all_sorts_of_cards(self) -> None:
+        """Melds, hands and piles are given as texts, lists of texts or melds."""
+        run = melds.read("5h 6h 7h")
+        expected = arrange(BIRIBA, hands=["8h 9h Ks"], melds=[["5h 6h 7h"]])
+
+        assert expected == arrange(BIRIBA, hands=[["8h", "9h", "Ks"]], melds=[[run]])
+        assert expected == arrange(
+            BIRIBA, hands=["8h 9h Ks"], melds=[[["7h", "6h", "5h"]]]
+        )
+        assert arrange(BIRIBA, discard_pile="5h 6h 7h") == arrange(
+            BIRIBA, discard_pile=run
+        )
+
     @pytest.mark.parametrize(
         "given",
         [
@@ -320,8 +333,13 @@ class TestRefused:
             {"melds": "5h 6h 7h"},
             {"melds": ["5h 6h 7h"]},
             {"melds": [[], "5h 6h 7h"]},
+            {"melds": [melds.read("5h 6h 7h")]},
+            {"hands": melds.read("5h 6h 7h")},
         ],
-        ids=["hands", "no-hands", "melds", "melds-of-a-side", "melds-of-another"],
+        ids=[
+            *("hands", "no-hands", "melds", "melds-of-a-side", "melds-of-another"),
+            *("meld-for-a-side", "meld-for-hands"),
+        ],
     )
     def test_text_for_a_list(self, given: dict[str, Any]) -> None:
         """A text where there should be a list of texts is refused, not read apart."""

@@ -354,11 +354,27 @@ class TestCards:
         assert expected is cards_of(expected)
         assert expected == cards_of("5h 6h JK")
 
+    def test_from_texts(self) -> None:
+        """A text in a list is one card, and may stand beside cards."""
+        expected = Cards("5h 6h JK")
+
+        assert expected == Cards(["6h", "5♥", "joker"])
+        mixed: list[Card | str] = [Card("6h"), "5h", JOKER]
+        assert expected == Cards(iter(mixed))
+
+    @pytest.mark.parametrize("text", ["", "5h 6h", "7", "5hh"])
+    def test_from_wrong_texts(self, text: str) -> None:
+        """A text in a list that is not one card is refused, and shown."""
+        for make in (Cards, card_list):
+            with pytest.raises(CardTextError) as caught:
+                make(["7h", text])
+            assert text == caught.value.text
+
     def test_is_a_collection(self) -> None:
         """Cards are one of Python's collections."""
         assert isinstance(Cards(), Collection)
 
-    @pytest.mark.parametrize("wrong", [7, None, ["7h"], [JOKER, None]], ids=repr)
+    @pytest.mark.parametrize("wrong", [7, None, [7], ["7h", None], [["7h"]]], ids=repr)
     def test_of_other_things(self, wrong: list[Card]) -> None:
         """What is neither cards nor their text is refused, and shown."""
         for make in (Cards, card_list):
@@ -497,6 +513,7 @@ class TestCardList:
 
         assert expected == card_list("7h JK 2s 7h")
         assert expected == card_list(iter(expected))
+        assert expected == card_list(["7h", "JK", "2s", "7h"])
 
     def test_bad_text(self) -> None:
         """Bad text is refused with its place."""

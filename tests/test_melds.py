@@ -587,6 +587,39 @@ class TestRefusals:
                 read(cards)
 
 
+class TestAsCards:
+    """A meld is a collection of cards."""
+
+    def test_as_they_lie(self) -> None:
+        """Going through a meld gives its cards as they lie."""
+        run = read("9d JK 6d 8d")
+
+        assert list(run) == [Card("6d"), Card("JK"), Card("8d"), Card("9d")]
+
+    def test_wherever_cards_are(self) -> None:
+        """A meld is read as its cards wherever cards are asked for."""
+        run = read("5h 6h 7h")
+
+        assert Cards("5h 6h 7h") == Cards(run)
+        assert run == read(run)
+        assert read("5h 6h 7h 8h 9h Th") == extensions("8h 9h Th", run)[0]
+        assert (run,) == arrangements(run)
+
+    @pytest.mark.parametrize(
+        ("card", "held"), [("6h", True), (Card("7♥"), True), ("8h", False), (7, False)]
+    )
+    def test_holds(self, card: object, *, held: bool) -> None:
+        """A meld knows which cards it holds, given as cards or as text."""
+        assert held == (card in read("5h 6h 7h"))
+
+    def test_holds_no_other_text(self) -> None:
+        """Asking for text that is not one card is an error."""
+        text: object = "8"
+
+        with pytest.raises(CardTextError):
+            _ = text in read("5h 6h 7h")
+
+
 class TestAdditions:
     """What can be added to a meld."""
 

@@ -70,6 +70,12 @@ def test_equal_however_written() -> None:
     assert DrawCard() == DrawCard()
 
 
+def test_of_melds() -> None:
+    """A meld says its cards wherever cards are asked for."""
+    assert LayMeld("5h 6h 7h") == LayMeld(RUN)
+    assert AddToMeld(RUN, "8h 9h Th") == AddToMeld("5h 6h 7h", melds.read("8h 9h Th"))
+
+
 def test_equal_however_arranged() -> None:
     """Additions to one meld are equal wherever its wild card is said to lie."""
     moves = [AddToMeld(meld, "8h") for meld in melds.arrangements("5h 6h JK")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from typing import Final, TypeAlias
 
 import attrs
@@ -29,7 +30,7 @@ def _growth_of_set(same: RankSet) -> parts.Growth:
 
 
 @attrs.frozen(repr=False, cache_hash=True)
-class _Meld(Pictured):
+class _Meld(Pictured, Collection[Card]):
     """What runs and sets have in common.
 
     Attributes:
@@ -64,6 +65,14 @@ class _Meld(Pictured):
     def __len__(self) -> int:
         """Return how many cards there are."""
         return len(self.order)
+
+    def __iter__(self) -> Iterator[Card]:
+        """Go through the cards as they lie."""
+        return iter(self.order)
+
+    def __contains__(self, card: object) -> bool:
+        """Return whether a card, which may be given as text, is there."""
+        return card in self.cards
 
     def __str__(self) -> str:
         """Return the cards as they lie, such as ``6d JK 8d``."""
