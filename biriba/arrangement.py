@@ -27,7 +27,7 @@ from biriba.cards import (
 from biriba.errors import ArrangementError, DeckError
 from biriba.melds import RankSet, Run, read
 from biriba.rules import SMALLEST_PACKET, Rules
-from biriba.sides import Side, check_seat
+from biriba.sides import Side, check_seat, why_no_minimum
 from biriba.state import GameState
 from biriba.turns import EndReason, Step, Turn
 
@@ -70,7 +70,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         takers: For each side the seat that has taken its biribaki, or ``None``.
         unplayed: For each side whether its taker took it by a discard and has had no
             turn since.
-        minimums: The points that the first melds of each side must still count.
+        minimums: The points that the first melds of each side must still count, at
+            most what the rules ask at any total.
         discard_pile: The discard pile, its top card last.
         draw_pile: The draw pile, its top card first.
         packets: The biribakia not yet taken, the next one first.
@@ -80,7 +81,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             taken from the discard pile. What the turn says has been taken is known
             anyway.
         dealer: The seat that dealt; the last one unless given.
-        bonus_suit: The bonus suit, which may be given by its letter.
+        bonus_suit: The bonus suit, if the rules have one; its letter will do.
         rng: Shuffles the cards that are left before they fill anything.
 
     Raises:
@@ -309,6 +310,8 @@ def table_faults(state: GameState) -> list[tuple[str, str]]:
         *(("packets", text) for text in _packet_problems(state)),
         *(("ending", text) for text in _ending_problems(state)),
     ]
+    if state.bonus_suit is not None and state.rules.dealing.bonus_suit == "none":
+        found.append(("bonus_suit", "these rules have no bonus suit"))
     out = None if state.ending is None else state.ending.seat
     return found + [
         ("hands", f"seat {seat} has no cards")
@@ -405,9 +408,9 @@ def _side_problems(state: GameState) -> Iterator[tuple[str, str]]:
                 f"{place}.unplayed",
                 f"the biribaki of {side.seats} cannot be unplayed",
             )
-        if type(side.minimum) is not int or side.minimum < 0:
-            text = f"a minimum is 0 points or more, not {side.minimum!r}"
-            yield f"{place}.minimum", text
+        wrong_minimum = why_no_minimum(state.rules, side.minimum)
+        if wrong_minimum is not None:
+            yield f"{place}.minimum", wrong_minimum
 
 
 def _phase_problems(state: GameState) -> Iterator[str]:

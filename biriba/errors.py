@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -28,6 +28,19 @@ __all__ = [
     "UnknownRulesetError",
     "ViewError",
 ]
+
+
+_MOST_SHOWN: Final = 60
+"""How many characters of a value a message shows."""
+
+
+def shown(value: object) -> str:
+    """Return something that was given, short enough to be part of a message."""
+    try:
+        text = repr(value)
+    except ValueError:  # of a number with thousands of digits
+        text = f"a {type(value).__name__} too long to be written"
+    return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 1]}…"
 
 
 class BiribaError(ValueError):

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import attrs
 
-from biriba.errors import SeatError
+from biriba.errors import SeatError, shown
 from biriba.melds import Meld
 from biriba.rules import Rules
 
-__all__ = ["Side", "check_seat", "is_closed", "side_of", "sides_formed", "to_be_formed"]
+__all__ = [
+    "Side",
+    "check_seat",
+    "is_closed",
+    "side_of",
+    "sides_formed",
+    "to_be_formed",
+    "why_no_minimum",
+]
 
 
 @attrs.frozen
@@ -85,6 +93,21 @@ def sides_formed(
             for seats in pairs
         ),
     )
+
+
+def why_no_minimum(rules: Rules, minimum: object) -> str | None:
+    """Return why first melds cannot be asked to count so many points, if so (R107).
+
+    Args:
+        rules: The rules of the table.
+        minimum: What is given as the minimum of a side.
+    """
+    most = rules.match.highest_minimum
+    if type(minimum) is int and 0 <= minimum <= most:
+        return None
+    if type(minimum) is int and minimum > 0 == most:
+        return f"these rules ask nothing of first melds, not {shown(minimum)} points"
+    return f"a minimum is 0 to {most} points by these rules, not {shown(minimum)}"
 
 
 def check_seat(rules: Rules, seat: int) -> int:

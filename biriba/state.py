@@ -30,7 +30,7 @@ from biriba.errors import IllegalMove, MatchError
 from biriba.legal_moves import LegalMoves
 from biriba.moves import Move
 from biriba.rules import Rules
-from biriba.sides import Side, check_seat, side_of
+from biriba.sides import Side, check_seat, side_of, why_no_minimum
 from biriba.turns import Ending, Turn
 from biriba.violations import Violation
 
@@ -92,7 +92,8 @@ class GameState(Deal, _faces.Pictured):
 
         Raises:
             DeckError: If so many cards cannot be lifted.
-            MatchError: If there are not as many minimums as sides.
+            MatchError: If there are not as many minimums as sides, or if the rules
+                never ask for one of them.
             SeatError: If there is no such seat.
         """
         deck = list(rules.deck.cards)
@@ -138,7 +139,8 @@ class GameState(Deal, _faces.Pictured):
                 if the rules allow it and it is a wild card.
 
         Raises:
-            MatchError: If there are not as many minimums as sides.
+            MatchError: If there are not as many minimums as sides, or if the rules
+                never ask for one of them.
             CardTextError: If the text is not cards.
             DeckError: If the cards are not the deck of the rules, or cannot be cut so.
             SeatError: If there is no such seat.
@@ -281,6 +283,10 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     if minimums and len(minimums) != len(sides):
         raise MatchError(f"{len(sides)} sides have {len(minimums)} minimums")
     minimums = minimums or [0] * len(sides)
+    for minimum in minimums:
+        problem = why_no_minimum(rules, minimum)
+        if problem is not None:
+            raise MatchError(problem)
     return tuple(
         Side(seats, minimum=minimum)
         for seats, minimum in zip(sides, minimums, strict=True)

@@ -13,9 +13,12 @@ from biriba import (
     CardTextError,
     Code,
     DeckError,
+    DecodeError,
     Ending,
     EndReason,
+    GameState,
     NotAMeld,
+    NotationError,
     Pass,
     Rules,
     SeatError,
@@ -25,13 +28,19 @@ from biriba import (
     TakePile,
     Turn,
     arrange,
+    checks,
     melds,
+    notation,
     rulesets,
+    serial,
 )
 from biriba.arrangement import faults
 from biriba.cards import NO_CARDS, card_list
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, all_cards, each_table
 from helpers.texts import ended
+
+ASKING = BIRIBA.with_(initial_meld=[(0, 75)])
+STRICT = ASKING.with_(initial_meld_strict=True)
 
 
 class TestFilling:
@@ -106,7 +115,7 @@ class TestGiven:
     def test_all(self) -> None:
         """Everything that is given is there."""
         state = arrange(
-            BIRIBA,
+            ASKING,
             hands=["Ks Kh", "Qs Qh", "Js Jh", "Ts Th"],
             melds=[["5h 6h 7h", "7s JK 7d"], [BIRIBA_RUN]],
             takers=[None, 3],
@@ -306,11 +315,36 @@ class TestRefused:
     def test_minimums_that_cannot_be(self, minimum: Any) -> None:  # noqa: ANN401
         """A minimum is a whole number, and not below zero."""
         with pytest.raises(ArrangementError) as caught:
-            arrange(BIRIBA, minimums=[50, minimum])
+            arrange(ASKING, minimums=[50, minimum])
 
         (problem,) = caught.value.problems
-        assert problem.startswith("a minimum is 0 points or more")
-        assert problem.endswith(f", not {minimum!r}")
+        assert f"a minimum is 0 to 75 points by these rules, not {minimum!r}" == problem
+
+    @pytest.mark.rule("R105", "R107", "R236")
+    def test_minimums_that_rules_do_not_have(self) -> None:
+        """First melds owe nothing that the rules never ask for."""
+        for rules, minimum in ((BIRIBA, 1), (ASKING, 76), (STRICT, 77)):
+            with pytest.raises(
+                ArrangementError, match=f"not {minimum} points|{minimum}"
+            ):
+                arrange(rules, minimums=[0, minimum])
+        arrange(ASKING, minimums=[75, 75])
+        arrange(STRICT, minimums=[76, 0])
+
+    @pytest.mark.rule("R118", "R120", "R196")
+    @pytest.mark.parametrize("name", ["biriba-no-trump", "buraco-aberto"])
+    def test_bonus_suit_that_rules_do_not_have(self, name: str) -> None:
+        """There is no bonus suit where the rules have none, whoever says so."""
+        rules = rulesets.get(name)
+        with pytest.raises(ArrangementError, match="these rules have no bonus suit"):
+            arrange(rules, bonus_suit="s")
+        said = attrs.evolve(arrange(rules), bonus_suit=Suit.SPADES)
+
+        assert ["these rules have no bonus suit"] == checks.problems(said)
+        with pytest.raises(DecodeError, match=r"\$\.bonus_suit: these rules have no"):
+            serial.from_data(serial.to_data(said), GameState)
+        with pytest.raises(NotationError, match="these rules have no bonus suit"):
+            notation.read_state(notation.write_state(said))
 
     def test_all_sorts_of_cards(self) -> None:
         """Melds, hands and piles are given as texts, lists of texts or melds."""
@@ -680,7 +714,7 @@ def test_first_melds_that_were_too_few(turn: Turn) -> None:
     melded: list[list[str]] = [["5h 6h 7h"]]
 
     with pytest.raises(ArrangementError, match=r"\(0, 2\) must have met their minimum"):
-        arrange(BIRIBA, melds=melded, minimums=[75], turn=turn)
+        arrange(ASKING, melds=melded, minimums=[75], turn=turn)
     with pytest.raises(ArrangementError, match=r"\(0, 2\) must have held a biriba"):
         arrange(biriba_first, melds=melded, turn=turn)
     arrange(biriba_first, melds=[[BIRIBA_RUN]], turn=turn)

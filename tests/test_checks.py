@@ -31,7 +31,7 @@ from biriba import (
 )
 from biriba.cards import card_list
 from biriba.melds import Run
-from helpers.situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
+from helpers.situations import BIRIBA, BIRIBA_RUN, asking, to_draw, to_meld
 
 LONE = rulesets.get("biriba-3p-pairs")
 STAYS = BIRIBA.with_(wild_move="on-replacement")
@@ -346,7 +346,9 @@ def test_a_rare_place() -> None:
 def test_long_hands_are_believed(hand: str, found: int) -> None:
     """That more than 16 cards cannot meet a minimum takes too long to find out."""
     state = with_side(
-        arrange(BIRIBA, hands=[hand], melds=[["9h Th Jh"]]), 0, minimum=900
+        arrange(asking(BIRIBA, 900), hands=[hand], melds=[["9h Th Jh"]]),
+        0,
+        minimum=900,
     )
 
     assert not state.legal_moves

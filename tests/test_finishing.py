@@ -18,8 +18,7 @@ from biriba import (
     testing,
 )
 from biriba._legality.finishing import Rest, rest_of
-
-BIRIBA = rulesets.get("biriba")
+from helpers.situations import BIRIBA, asking
 
 
 def finishes(rest: Rest) -> bool:
@@ -41,7 +40,7 @@ def finishes(rest: Rest) -> bool:
 def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
     """A first meld is legal exactly when some way of melding on pays the minimum."""
     state = arrange(
-        BIRIBA,
+        asking(BIRIBA, minimum),
         hands=[hand],
         takers=[taker],
         minimums=[minimum],

@@ -31,6 +31,7 @@ from helpers.rulebook import differences, ended, lines, nothing_melded, stacked
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
+    asking,
     finished,
     play,
     refused,
@@ -454,7 +455,8 @@ class TestSidesForm:
     @pytest.mark.rule("C26")
     def test_minimum_of_five(self) -> None:
         """A pair must meld what the partner with the lower total must."""
-        state = closed(FIVE, WHOLE, minimums=[40, 75, 50, 90, 120])
+        rules = asking(FIVE, 120)
+        state = closed(rules, WHOLE, minimums=[40, 75, 50, 90, 120])
         assert [40, 75, 50, 90, 120] == [side.minimum for side in state.sides]
 
         state = play(state, LayMeld(BIRIBA_RUN), LayMeld(FOUR_RUN))
@@ -465,7 +467,8 @@ class TestSidesForm:
     def test_minimum_of_three(self, first: int, second: int) -> None:
         """The lower of the two minimums binds both partners."""
         hands = [WHOLE, "Kh Kc Ks 9s 9d 9c 8s 8d 8c Jd 3s"]
-        state = arrange(PAIRS, hands=hands, minimums=[0, first, second])
+        minimums = [0, first, second]
+        state = arrange(asking(PAIRS, 120), hands=hands, minimums=minimums)
         state = play(state, LayMeld(BIRIBA_RUN), LayMeld(FOUR_RUN))
         assert [0, 75] == [side.minimum for side in state.sides]
 
@@ -478,6 +481,7 @@ class TestSidesForm:
     @each_lone
     def test_own_minimum_before(self, rules: Rules) -> None:
         """Who takes the first biribaki must meld what the own total asks for."""
+        rules = asking(rules, 500)
         enough = closed(rules, WHOLE, minimums=[70])
         play(enough, LayMeld(BIRIBA_RUN), LayMeld(FOUR_RUN))
 

@@ -32,6 +32,7 @@ from helpers.situations import (
     DIRTY_RUN,
     SIX,
     TABLES,
+    asking,
     finished,
     late,
     play,
@@ -1019,7 +1020,7 @@ class TestInitialMeld:
     def test_of_the_own_side(self) -> None:
         """The minimum of one side is nothing to the other."""
         state = arrange(
-            BIRIBA,
+            asking(BIRIBA, 500),
             hands=[None, "5h 6h 7h Ks Qs"],
             minimums=[500, 0],
             turn=Turn(1, Step.MELD),
@@ -1156,14 +1157,14 @@ class TestTaking:
     def test_minimum(self) -> None:
         """A card that is due is melded only where the minimum can be met as well."""
         low = arrange(
-            MELD_ANY,
+            asking(MELD_ANY, 50),
             hands=["5h 6h Ks Qd 9c"],
             minimums=[50],
             discard_pile="7h 3c",
             turn=Turn(0),
         )
         enough = arrange(
-            MELD_ANY,
+            asking(MELD_ANY, 50),
             hands=["5h 6h Ks Qd 9c Kd Kc"],
             minimums=[45],
             discard_pile="7h 3c",
@@ -1179,7 +1180,7 @@ class TestTaking:
     def test_pays_for_the_minimum(self) -> None:
         """Cards of the pile count for the minimum."""
         state = arrange(
-            MELD_TOP,
+            asking(MELD_TOP, 50),
             hands=["Ad Kc 9c 4s"],
             minimums=[50],
             discard_pile="As Qc Jc Ah",

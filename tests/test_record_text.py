@@ -162,7 +162,8 @@ def test_match_round_trip() -> None:
 
 def test_deal_round_trip() -> None:
     """A deal by itself is read back, one after the other in a file."""
-    deals = [attrs.evolve(deal, minimums=(75, 0)) for deal in MATCH.deals]
+    rules = MATCH.rules.with_(initial_meld=[(None, 75)])
+    deals = [attrs.evolve(d, rules=rules, minimums=(75, 0)) for d in MATCH.deals]
     cut = attrs.evolve(deals[0], cut=5, keeps_wild=False, minimums=(), dealer=0)
     deals[0] = attrs.evolve(cut, moves=(), scores=())
     text = "".join(map(dumps, deals))

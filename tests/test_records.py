@@ -88,7 +88,7 @@ def test_start(rules: Rules) -> None:
 
 def test_start_with_everything() -> None:
     """What was done before the deal is done again: the cut, and the minimums."""
-    rules = BIRIBA.with_(cut_peek=True)
+    rules = BIRIBA.with_(cut_peek=True, initial_meld=[(1500, 50), (3000, 75)])
     deck = sorted(shuffled(), reverse=True)
     record = DealRecord(rules, tuple(deck), 2, (50, 75), cut=3)
     without = attrs.evolve(record, keeps_wild=False)

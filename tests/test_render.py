@@ -777,7 +777,7 @@ def test_other_endings() -> None:
 
 def seen_from(seat: int | None, name: str = "biriba") -> str:
     """Return the table of a deal in the middle, as a seat or a spectator sees it."""
-    rules = rulesets.get(name)
+    rules = rulesets.get(name).with_(initial_meld=[(1500, 75)])
     state = arrange(
         rules,
         hands=["8d JK 2s", "3c 3d", "Ks", "Td 4s"],

@@ -25,9 +25,10 @@ from biriba import (
 )
 from biriba._legality.sieve import Sieve
 from biriba.rules import Melding
+from helpers.situations import asking
 
 CLOSED = rulesets.get("biriba-3p-pairs")
-OWED = rulesets.get("biriba")
+OWED = asking(rulesets.get("biriba"), 75)
 MELDING = Turn(0, Step.MELD)
 LONG = "3h 4h 5h 6h 7h 8h 9h 3s 4s 5s 6s 7s 8s 9s 3d 4d 5d 6d 7d 8d JK"
 

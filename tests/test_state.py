@@ -1,6 +1,7 @@
 """Dealing, and what each move does."""
 
 from random import Random, SystemRandom
+from typing import Any
 
 import attrs
 import pytest
@@ -43,6 +44,7 @@ from helpers.situations import (
     SIX,
     TABLES,
     all_cards,
+    asking,
     clones,
     each_table,
     finished,
@@ -498,7 +500,7 @@ class TestLoneTaker:
     def test_by_melding(self, seat: int) -> None:
         """Who melds the whole hand takes the biribaki of 18 and goes on, alone."""
         state = arrange(
-            PAIRS,
+            asking(PAIRS, 30),
             hands=[None] * seat + [WHOLE],
             turn=Turn(seat, Step.MELD),
             minimums=[20, 30, 10],
@@ -692,8 +694,9 @@ class TestMinimums:
     @pytest.mark.rule("R105", "R107")
     def test_given(self) -> None:
         """A deal takes a minimum for each side, and none is nothing."""
-        given = GameState.deal(BIRIBA, Random(1), minimums=[75, 0])
-        nothing = GameState.deal(BIRIBA, Random(1))
+        rules = BIRIBA.with_(initial_meld=[(1500, 75)])
+        given = GameState.deal(rules, Random(1), minimums=[75, 0])
+        nothing = GameState.deal(rules, Random(1))
 
         assert [75, 0] == [side.minimum for side in given.sides]
         assert [0, 0] == [side.minimum for side in nothing.sides]
@@ -704,6 +707,19 @@ class TestMinimums:
         """There must be as many minimums as sides."""
         with pytest.raises(MatchError, match=f"2 sides have {len(minimums)} minimums"):
             GameState.deal(BIRIBA, Random(1), minimums=minimums)
+
+    @pytest.mark.parametrize(
+        "minimum", ["b", None, True, 7.5, -50, 76, pytest.param(10**5000, id="huge")]
+    )
+    @pytest.mark.rule("R105", "R107", "R236")
+    def test_that_rules_never_ask_for(self, minimum: Any) -> None:  # noqa: ANN401
+        """A minimum is a number of points up to the most that the rules ask for."""
+        rules = BIRIBA.with_(initial_meld=[(1500, 75)])
+
+        with pytest.raises(MatchError, match="a minimum is 0 to 75 points"):
+            GameState.deal(rules, Random(1), minimums=[75, minimum])
+        with pytest.raises(MatchError):
+            GameState.deal(BIRIBA, Random(1), minimums=[0, minimum])
 
 
 class TestDrawing:

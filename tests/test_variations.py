@@ -327,7 +327,7 @@ class TestInitialMeld:
     def test_partner_is_free(self) -> None:
         """Once a side has met it nobody of the side owes anything."""
         state = arrange(
-            BIRIBA,
+            BIRIBA.with_(initial_meld=[(1500, 50)]),
             hands=[None, None, "4s 5s 6s 9d 3s"],
             melds=[["Ks Kh Kd"]],
             minimums=[0, 50],
@@ -589,7 +589,8 @@ class TestBonuses:
         rules = rulesets.get(name)
         for meld in (BIRIBA_RUN, TWELVE):
             assert 200 == bonus(meld, rules)
-            assert 200 == bonus(meld, rules, Suit.SPADES)
+            if rules.dealing.bonus_suit == "upcard":
+                assert 200 == bonus(meld, rules, Suit.SPADES)
             assert 100 == bonus(meld.replace("5h", "JK"), rules)
         assert 0 == bonus(SIX, rules)
 

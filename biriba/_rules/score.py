@@ -241,6 +241,14 @@ class MatchRules:
         return minimum
 
     @property
+    def highest_minimum(self) -> int:
+        """The most that first melds are ever asked to count; 0 if nothing is asked."""
+        return max(
+            (points + self.initial_meld_strict for _, points in self.initial_meld),
+            default=0,
+        )
+
+    @property
     def steps(self) -> tuple[tuple[int | Fraction | None, int], ...]:
         """The schedule of minimums, half the target worked out."""
         return tuple(

@@ -147,7 +147,7 @@ def arranged_states(draw: st.DrawFn, rules: Rules = DEFAULT) -> GameState:
                 taker not in {None, seat} and draw(st.booleans()) for taker in takers
             ],
             minimums=[
-                0 if melded else draw(st.sampled_from([0, 0, 50, 75, 120]))
+                0 if melded else draw(st.integers(0, rules.match.highest_minimum))
                 for melded in laid
             ],
             discard_pile=pile,

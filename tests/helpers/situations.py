@@ -63,6 +63,11 @@ DIRTY_RUN: Final = "3h 4h JK 6h 7h 8h 9h"
 """A dirty biriba."""
 
 
+def asking(rules: Rules, minimum: int) -> Rules:
+    """Return rules that ask first melds for a minimum at every total."""
+    return rules.with_(initial_meld=[(None, minimum)])
+
+
 def to_meld(
     hand: str,
     *melds: str,
@@ -83,8 +88,10 @@ def to_meld(
         single: The single card it has taken from the discard pile.
         packet: The biribaki it would take; filled unless given.
         pile: The discard pile.
-        minimum: What its side's first melds must count.
+        minimum: What its side's first melds must count; the rules ask for it then.
     """
+    if minimum:
+        rules = asking(rules, minimum)
     packets = None
     if packet is not None:
         left = rules.deck.cards - Cards(packet) - Cards(hand) - Cards(pile)
