@@ -430,6 +430,45 @@ class TestCanonicalPlace:
         assert not arrangements("3h 4h 2h")[1].is_clean
 
 
+class TestWhatWildStandsFor:
+    """The card in whose place a wild card lies."""
+
+    @pytest.mark.rule("R017")
+    @pytest.mark.parametrize(
+        ("cards", "expected"),
+        [
+            ("6d JK 8d 9d", "7d"),
+            ("6d 7d 2s", "8d"),
+            ("Qd Kd JK", "Ad"),
+            ("3h 4h 2h 6h", "5h"),
+            ("Kh Ah 2h", "Qh"),
+            ("Ac JK 3c", "2c"),
+            ("JK 2c 3c", "4c"),
+        ],
+    )
+    def test_in_a_run(self, cards: str, expected: str) -> None:
+        """In a run it stands for the card of its place, as the run is shown."""
+        assert Card(expected) == read(cards).wild_stands_for
+
+    def test_as_it_lies(self) -> None:
+        """Where it could lie elsewhere it stands for another card there."""
+        assert [Card("7h"), Card("4h")] == [
+            run.wild_stands_for for run in arrangements("5h 6h JK")
+        ]
+
+    @pytest.mark.parametrize("cards", ["5h 6h 7h", "Ah 2h 3h", "7s 7h 7d"])
+    def test_clean(self, cards: str) -> None:
+        """In a clean meld there is no such card."""
+        assert read(cards).wild_stands_for is None
+
+    def test_in_a_set(self) -> None:
+        """In a set it stands for no card in particular, only for the rank."""
+        meld = read("7s 7h JK")
+
+        assert Card("JK") == meld.wild
+        assert meld.wild_stands_for is None
+
+
 class TestBiribas:
     """Melds of seven cards and more."""
 

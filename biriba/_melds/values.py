@@ -111,6 +111,13 @@ class Run(_Meld):
         return self.low + len(self.order) - 1
 
     @property
+    def wild_stands_for(self) -> Card | None:
+        """The card in whose place the wild card lies, if there is a wild card."""
+        if self.wild_at is None:
+            return None
+        return Card.of(RANKS[(self.low + self.wild_at) % len(RANKS)], self.suit)
+
+    @property
     def identity(self) -> object:
         """What tells a run from other melds, its cards or also their places."""
         return (self.order, self.low) if self.stays else self.cards
@@ -139,6 +146,11 @@ class RankSet(_Meld):
     growth: parts.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)
     )
+
+    @property
+    def wild_stands_for(self) -> None:
+        """No card in particular: in a set the wild card is any further of the rank."""
+        return
 
     @property
     def identity(self) -> object:
