@@ -89,7 +89,7 @@ def suit_or_none(suit: Suit | str | None) -> Suit | None:
         return None if suit is None else Suit(suit)
     except ValueError as error:
         msg = f"expected a suit, one of s h d c, or None; not {suit!r:.60}"
-        raise CardTextError(msg, f"{suit!r:.60}", 0) from error
+        raise CardTextError(msg, f"{suit!r:.60}", 1) from error
 
 
 RANKS: Final = tuple(rank for rank in Rank if rank is not Rank.JOKER)
@@ -147,7 +147,7 @@ class Card(Pictured):
         found = _parse(text)
         if len(found) != 1:
             msg = f"expected one card such as '7h' or 'JK', got {text!r}"
-            raise CardTextError(msg, text, 0)
+            raise CardTextError(msg, text, 1)
         return found[0]
 
     @classmethod
@@ -164,7 +164,7 @@ class Card(Pictured):
         text = f"{rank}{suit or ''}"
         if (suit is None) != (rank is Rank.JOKER):
             msg = f"{rank.name.lower()} of {suit.name.lower() if suit else 'no suit'}"
-            raise CardTextError(f"there is no {msg}", text, len(rank.value))
+            raise CardTextError(f"there is no {msg}", text, len(rank.value) + 1)
         return cls(text)
 
     @property
@@ -290,15 +290,15 @@ def _parse(text: str) -> list[Card]:
     return cards
 
 
-def _not_a_card(text: str, position: int) -> CardTextError:
-    """Return the error for text that goes wrong at a position."""
-    word = re.split(r"[\s,]", text[position:], maxsplit=1)[0]
+def _not_a_card(text: str, start: int) -> CardTextError:
+    """Return the error for text that goes wrong behind its first characters."""
+    word = re.split(r"[\s,]", text[start:], maxsplit=1)[0]
     shown = word if len(word) <= 12 else word[:12] + "…"  # noqa: PLR2004
     msg = (
-        f"not a card at position {position}: {shown!r} "
+        f"not a card at position {start + 1}: {shown!r} "
         "(expected a rank A23456789TJQK with a suit shdc, or JK)"
     )
-    return CardTextError(msg, text, position)
+    return CardTextError(msg, text, start + 1)
 
 
 CardsLike: TypeAlias = "Cards | Iterable[Card | str] | str"
@@ -359,7 +359,7 @@ def card_list(cards: CardsLike) -> tuple[Card, ...]:
 def _not_cards(given: object) -> CardTextError:
     """Return the error for something that is neither text nor cards."""
     shown = f"{given!r:.60}"
-    return CardTextError(f"expected cards or their text, got {shown}", shown, 0)
+    return CardTextError(f"expected cards or their text, got {shown}", shown, 1)
 
 
 def _pack(cards: CardsLike) -> int:

@@ -52,7 +52,7 @@ class CardTextError(BiribaError):
 
     Attributes:
         text: The whole text.
-        position: Where the first bad part begins, 0-based.
+        position: Where the first bad part begins, 1-based.
     """
 
     def __init__(self, message: str, text: str, position: int) -> None:

@@ -193,7 +193,7 @@ class TestRefused:
     @pytest.mark.parametrize(
         ("given", "error", "message"),
         [
-            ({"hands": ["Kx"]}, CardTextError, "position 0: 'Kx'"),
+            ({"hands": ["Kx"]}, CardTextError, "position 1: 'Kx'"),
             ({"hands": ["Ks Ks Ks"]}, DeckError, "not so many cards: Ks"),
             (
                 {"hands": ["Ks Ks"], "melds": [["Qs Ks As"]]},

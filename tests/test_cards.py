@@ -134,7 +134,7 @@ class TestCard:
         assert f"expected one card such as '7h' or 'JK', got {text!r}" == str(
             caught.value
         )
-        assert (text, 0) == (caught.value.text, caught.value.position)
+        assert (text, 1) == (caught.value.text, caught.value.position)
 
     @pytest.mark.parametrize("wrong", [None, 7, b"7h", ["7h"]], ids=repr)
     def test_no_text(self, wrong: str) -> None:
@@ -265,17 +265,17 @@ class TestCardsFromText:
     @pytest.mark.parametrize(
         ("text", "position", "shown"),
         [
-            ("5h 6x 7h", 3, "'6x'"),
-            ("x", 0, "'x'"),
-            ("  5h,1c", 5, "'1c'"),
-            ("5h 10", 3, "'10'"),
-            ("10h10", 3, "'10'"),
-            ("5h abcdefghijkl", 3, "'abcdefghijkl'"),
-            ("5h abcdefghijklm", 3, "'abcdefghijkl…'"),
+            ("5h 6x 7h", 4, "'6x'"),
+            ("x", 1, "'x'"),
+            ("  5h,1c", 6, "'1c'"),
+            ("5h 10", 4, "'10'"),
+            ("10h10", 4, "'10'"),
+            ("5h abcdefghijkl", 4, "'abcdefghijkl'"),
+            ("5h abcdefghijklm", 4, "'abcdefghijkl…'"),
         ],
     )
     def test_bad_text(self, text: str, position: int, shown: str) -> None:
-        """Bad text is refused with the place and the word, cut if it is long."""
+        """Bad text is refused with the place, counted from 1, and the word, cut if it is long."""
         with pytest.raises(CardTextError) as caught:
             Cards(text)
 
@@ -295,7 +295,7 @@ class TestCardsFromText:
             assert cards == Cards(str(cards))
         if error is not None:
             assert text == error.text
-            assert 0 <= error.position < len(text)
+            assert 1 <= error.position <= len(text)
 
     @given(few_cards, st.data())
     def test_round_trip_of_odd_spellings(
@@ -520,4 +520,4 @@ class TestCardList:
         with pytest.raises(CardTextError) as caught:
             card_list("7h ?")
 
-        assert 3 == caught.value.position
+        assert 4 == caught.value.position

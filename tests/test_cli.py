@@ -696,8 +696,8 @@ def test_read_no_meld(
 @pytest.mark.parametrize(
     ("cards", "words"),
     [
-        (["5h", "6x", "7h"], "not a card at position 3: '6x'"),
-        (["5h 6h 11h"], "not a card at position 6: '11h'"),
+        (["5h", "6x", "7h"], "not a card at position 4: '6x'"),
+        (["5h 6h 11h"], "not a card at position 7: '11h'"),
         (["5h"] * 8, "too many 5h: there can be at most 7 equal cards"),
     ],
 )
@@ -906,7 +906,7 @@ def test_processes() -> None:
     assert (1, "") == (none.code, none.err)
     assert none.out.startswith("no meld: 5h 6h 8h do not follow one another (gap, ")
     assert (2, "") == (bad.code, bad.out)
-    assert bad.err.startswith("biriba: not a card at position 0: '5x' (expected ")
+    assert bad.err.startswith("biriba: not a card at position 1: '5x' (expected ")
 
 
 # The command itself ---------------------------------------------------------------

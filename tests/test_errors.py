@@ -38,7 +38,7 @@ from helpers.situations import BIRIBA, clones, to_meld
 VIOLATION = Violation(Code.GAP, "5h 6h 8h do not follow one another")
 ERRORS = [
     BiribaError("all"),
-    CardTextError("not a card", "5h 6x", 3),
+    CardTextError("not a card", "5h 6x", 4),
     TooManyCopiesError("too many 7h"),
     DeckError("not the deck"),
     SeatError("no seat"),
@@ -101,7 +101,7 @@ def test_card_text() -> None:
     with pytest.raises(CardTextError) as caught:
         Cards("5h 6x")
 
-    assert ("5h 6x", 3) == (caught.value.text, caught.value.position)
+    assert ("5h 6x", 4) == (caught.value.text, caught.value.position)
 
 
 @pytest.mark.parametrize("cls", [RulesError, ArrangementError])

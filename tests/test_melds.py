@@ -606,7 +606,7 @@ class TestRefusals:
     @pytest.mark.parametrize("function", [read, refusal, arrangements, in_hand])
     def test_bad_input(self, function: type) -> None:
         """What is not cards is refused before anything else."""
-        with pytest.raises(CardTextError, match="position 3"):
+        with pytest.raises(CardTextError, match="position 4"):
             function("5h 6x")
         with pytest.raises(CardTextError):
             function(None)
@@ -857,7 +857,7 @@ class TestAdditions:
                 function("2s 2h 2d", "2c")
             with pytest.raises(NotAMeld, match="no sets of that rank"):
                 function("7s 7h 7d", "7c", NO_SETS)
-            with pytest.raises(CardTextError, match="position 3"):
+            with pytest.raises(CardTextError, match="position 4"):
                 function("5h 6x 7h", "8h")
 
     @pytest.mark.parametrize(

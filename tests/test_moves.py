@@ -134,11 +134,11 @@ def test_discard_takes_one_card(text: str) -> None:
 
 def test_bad_cards() -> None:
     """Text that is not cards is refused when the move is made."""
-    with pytest.raises(CardTextError, match="position 3"):
+    with pytest.raises(CardTextError, match="position 4"):
         LayMeld("5h 6x 7h")
-    with pytest.raises(CardTextError, match="position 0"):
+    with pytest.raises(CardTextError, match="position 1"):
         AddToMeld(RUN, "8")
-    with pytest.raises(CardTextError, match="position 6"):
+    with pytest.raises(CardTextError, match="position 7"):
         AddToMeld("5h 6h 7", "8h")
     with pytest.raises(TooManyCopiesError):
         LayMeld("5h" * 8)

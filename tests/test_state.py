@@ -246,7 +246,7 @@ class TestDealing:
 
     def test_bad_text(self) -> None:
         """Text that is not cards is refused with its place."""
-        with pytest.raises(CardTextError, match="position 3"):
+        with pytest.raises(CardTextError, match="position 4"):
             GameState.from_deck(BIRIBA, "As ?")
 
 

@@ -144,5 +144,5 @@ class Words:
 def _card(text: str) -> Card:
     """Return the card of a word, without anything between or around."""
     if _NO_CARD.search(text):
-        raise CardTextError(text, text, 0)
+        raise CardTextError(text, text, 1)
     return Card(text)
