@@ -1,6 +1,6 @@
 """The command ``biriba``: see the game played, and ask about melds.
 
-``biriba demo`` plays a whole match, ``biriba play`` lets a person play; ``biriba
+``biriba demo`` plays a deal or a match, ``biriba play`` lets a person play; ``biriba
 melds`` and ``biriba read`` answer questions about cards; ``biriba rules`` tells the
 rules of a table; ``biriba replay``, ``biriba score`` and ``biriba check`` read records;
 ``biriba refusals`` lists every reason to refuse a play.
@@ -17,15 +17,17 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
-from random import Random, SystemRandom
 from typing import Final, TextIO
 
-from biriba import melds, rulesets
-from biriba._cli import play_command, record_commands
-from biriba._cli.color_option import add_color, wants_color
+from biriba import rulesets
+from biriba._cli import (
+    demo_command,
+    meld_commands,
+    play_command,
+    record_commands,
+)
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba.errors import BiribaError
-from biriba.state import GameState
 from biriba.violations import Code
 
 __all__ = ["main"]
@@ -119,29 +121,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(command=_help, parser=parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    demo = commands.add_parser("demo", help="play a match between simple players")
-    demo.add_argument(
-        "--seed", type=int, help="a number; the same number plays the same match"
-    )
-    _add_rules(demo)
-    add_color(demo)
-    demo.add_argument("--save", metavar="FILE", help="write a record of the match")
-    demo.set_defaults(command=_demo)
-
+    demo_command.add_to(commands)
     play_command.add_to(commands)
-
-    read = commands.add_parser("read", help="say what meld some cards are, or why none")
-    _add_rules(read)
-    read.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h JK")
-    read.set_defaults(command=_read)
-
-    held = commands.add_parser("melds", help="list every meld that a hand holds")
-    _add_rules(held)
-    held.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h 7h JK")
-    held.set_defaults(command=_melds)
+    meld_commands.add_to(commands)
 
     rules = commands.add_parser("rules", help="tell the rules of a table in words")
-    add_rules_arguments(rules, "without it and anything else all are listed")
+    add_rules_arguments(rules, "without any of these all are listed")
     _add_rules_output(rules)
     rules.set_defaults(command=_rules, parser=rules)
 
@@ -158,16 +143,6 @@ def _help(options: argparse.Namespace) -> int:
     return 0
 
 
-def _add_rules(command: argparse.ArgumentParser) -> None:
-    """Let a command take the name of a ruleset."""
-    command.add_argument(
-        "--rules",
-        default="biriba",
-        metavar="NAME",
-        help=f"the ruleset: {', '.join(rulesets.names())} (default: %(default)s)",
-    )
-
-
 def _add_rules_output(command: argparse.ArgumentParser) -> None:
     """Let a command say how it writes rules."""
     output = command.add_mutually_exclusive_group()
@@ -181,93 +156,10 @@ def _add_rules_output(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _demo(options: argparse.Namespace) -> int:
-    """Play a match and show each deal's end."""
-    from biriba import render, simulate
-    from biriba._terminal import match_files as files
-    from biriba.bots import SimplePlayer
-    from biriba.records import DealRecord, MatchRecord
-
-    rules = rulesets.get(options.rules)
-    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
-    color = wants_color(options.color, sys.stdout)
-    progress = _Progress(sys.stderr)
-    players = [SimplePlayer()] * rules.seating.players
-    print(f"{rules.name}: a match to {rules.match.target} points (--seed {seed})")
-    deals = simulate.record_deals(rules, players, Random(seed), progress.watch)
-    records: list[DealRecord] = []
-    for number, (record, state, match) in enumerate(deals, start=1):
-        progress.clear()
-        records.append(record)
-        print(f"\n{f' Deal {number} '.center(72, '─')}\n")
-        print(render.table(state, color=color), end="\n\n")
-        print(render.score_sheet(match.scores[-1], match.totals, color=color))
-        if match.is_over:
-            print(f"\n{' The match '.center(72, '─')}\n")
-            print(render.match_sheet(match, color=color))
-    print(f"\nThe same match again: biriba demo --rules {options.rules} --seed {seed}")
-    if options.save is not None:
-        files.write(options.save, MatchRecord(records[0].rules, tuple(records)))
-        print(f"Saved in {options.save}")
-    return 0
-
-
-class _Progress:
-    """A line that shows that the match is going on, on a terminal only."""
-
-    def __init__(self, stream: TextIO) -> None:
-        """Write to a stream, if it is a terminal."""
-        self._stream = stream
-        self._shown = stream.isatty()
-        self._moves = 0
-
-    def watch(self, state: GameState) -> None:
-        """Count a move, and show the count now and then."""
-        self._moves += 1
-        if self._shown and self._moves % 20 == 0:
-            left = len(state.draw_pile)
-            line = f"playing: move {self._moves}, {left} cards in the draw pile"
-            self._stream.write(f"\r{line:<60}")
-            self._stream.flush()
-
-    def clear(self) -> None:
-        """Take the line away."""
-        if self._shown:
-            self._stream.write(f"\r{'':<60}\r")
-            self._stream.flush()
-
-
-def _read(options: argparse.Namespace) -> int:
-    """Say what meld some cards are, or why they are none."""
-    cards, melding = " ".join(options.cards), rulesets.get(options.rules).melding
-    refusal = melds.refusal(cards, melding)
-    if refusal is not None:
-        print(f"no meld: {refusal} ({refusal.code.value}, {', '.join(refusal.rows)})")
-        return 1
-    for meld in melds.arrangements(cards, melding):
-        print(_describe(meld))
-    return 0
-
-
-def _describe(meld: melds.Meld) -> str:
-    """Return a meld in words."""
-    sort = "run" if isinstance(meld, melds.Run) else "set"
-    biriba = ", a biriba" if meld.is_biriba else ""
-    return f"{meld}: a {'clean' if meld.is_clean else 'dirty'} {sort}{biriba}"
-
-
-def _melds(options: argparse.Namespace) -> int:
-    """List every meld that a hand holds."""
-    melding = rulesets.get(options.rules).melding
-    for meld in melds.in_hand(" ".join(options.cards), melding):
-        print(_describe(meld))
-    return 0
-
-
 def _rules(options: argparse.Namespace) -> int:
     """Tell the rules of a table, or what two tables do differently."""
     if options.diff:
-        if options.name is not None or options.file is not None:
+        if options.name or options.rules or options.file:
             options.parser.error("--diff takes the place of NAME and --file")
         return _diff(options.diff, changes_of(options))
     changes = changes_of(options)

@@ -6,13 +6,13 @@ import io
 import os
 import re
 import runpy
+import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import entry_points, version
-from itertools import islice
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -20,8 +20,8 @@ from types import MappingProxyType
 import attrs
 import pytest
 
-from biriba import Code, DealRecord, GameState, Match, Rules, melds, rulesets, simulate
-from biriba.bots import Player, SimplePlayer
+from biriba import Code, Rules, melds, rulesets, simulate
+from biriba.bots import SimplePlayer
 from biriba.cli import main
 from biriba.house_rules import dumps
 from biriba.record_text import loads
@@ -100,29 +100,13 @@ def uncoloured(shown: str) -> str:
     return re.sub(r"\x1b\[\d+m", "", shown)
 
 
-@pytest.fixture
-def first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the demo show only one deal, which is sooner done."""
-    record_deals = simulate.record_deals
-
-    def play_one(
-        rules: Rules,
-        players: Sequence[Player],
-        rng: Random,
-        watch: Callable[[GameState], object] | None = None,
-    ) -> Iterator[tuple[DealRecord, GameState, Match]]:
-        return islice(record_deals(rules, players, rng, watch), 1)
-
-    monkeypatch.setattr(simulate, "record_deals", play_one)
-
-
 # The demo -------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def demo() -> Outcome:
     """Run the demo once, with a seed."""
-    return run("demo", "--seed", "5")
+    return run("demo", "--match", "--seed", "5")
 
 
 def test_demo(demo: Outcome) -> None:
@@ -135,7 +119,7 @@ def test_demo(demo: Outcome) -> None:
 
 
 def test_demo_shows_every_deal(demo: Outcome) -> None:
-    """Every deal comes with its number, its table at the end and its sheet.
+    """With --match every deal comes with its number, its last table and its sheet.
 
     After the last one comes the match, and how to see it again.
     """
@@ -147,9 +131,21 @@ def test_demo_shows_every_deal(demo: Outcome) -> None:
         expected += [score_sheet(match.scores[-1], match.totals)]
         if match.is_over:
             expected += ["", " The match ".center(72, "─"), "", match_sheet(match)]
-    expected += ["", "The same match again: biriba demo --rules biriba --seed 5", ""]
+    expected += ["", "The same again: biriba demo --match --seed 5", ""]
 
     assert "\n".join(expected) == demo.out
+
+
+def test_demo_of_one_deal(demo: Outcome) -> None:
+    """Without --match the demo is the first deal of the same match, and its sheet."""
+    one = run("demo", "--seed", "5")
+    first, *_ = demo.out.split("\n\n" + " Deal 2 ".center(72, "─"))
+    _, *whole = first.split("\n")
+    said, *shown = one.out.split("\n")
+    again = "The same again: biriba demo --seed 5"
+
+    assert "biriba: a deal (--seed 5)" == said
+    assert [*whole, "", again, ""] == shown
 
 
 def test_demo_names_the_winner(demo: Outcome) -> None:
@@ -181,11 +177,10 @@ def test_demo_adds_up(demo: Outcome) -> None:
 
 def test_demo_repeats(demo: Outcome) -> None:
     """The same seed gives the same output, another seed another."""
-    assert demo == run("demo", "--seed", "5", "--rules", "biriba")
-    assert demo.out != run("demo", "--seed", "6").out
+    assert demo == run("demo", "--match", "--seed", "5")
+    assert demo.out != run("demo", "--match", "--seed", "6").out
 
 
-@pytest.mark.usefixtures("first_deal")
 def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --save what is shown is written down, and can be replayed."""
     path = str(tmp_path / "match.biriba")
@@ -199,7 +194,7 @@ def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_demo_says_its_seed() -> None:
-    """A match whose seed was drawn by lot can be played again.
+    """A deal whose seed was drawn by lot can be played again.
 
     The first line says the seed, the last one the whole command.
     """
@@ -209,14 +204,13 @@ def test_demo_says_its_seed() -> None:
     before, command = last.split(": ")
 
     assert found is not None
-    assert "The same match again" == before
-    assert f"biriba demo --rules biriba --seed {found[1]}" == command
+    assert "The same again" == before
+    assert f"biriba demo --seed {found[1]}" == command
     assert one == run(*command.split()[1:])
 
 
-@pytest.mark.usefixtures("first_deal")
 def test_demo_differs(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without a seed every match is another."""
+    """Without a seed every deal is another."""
     firsts = set()
     for _ in range(5):
         assert 0 == main(["demo"])
@@ -225,7 +219,7 @@ def test_demo_differs(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(firsts) > 1
 
 
-@pytest.mark.parametrize("name", ["", "Biriba", "canasta", "biriba "])
+@pytest.mark.parametrize("name", ["", "Biriba", "canasta", "biriba 4"])
 @pytest.mark.parametrize(
     "command", [["demo"], ["read", "5h 6h 7h"], ["melds", "5h 6h 7h"]], ids=" ".join
 )
@@ -239,7 +233,7 @@ def test_other_rules(
     assert 2 == code
     assert "" == out
     names = ", ".join(rulesets.names())
-    assert f"biriba: there is no ruleset {name!r}; there are: {names}\n" == err
+    assert err.startswith(f"biriba: there is no ruleset {name!r}; there are: {names}")
 
 
 @pytest.mark.parametrize("command", ["read", "melds"])
@@ -247,6 +241,76 @@ def test_rules_of_questions(command: str, capsys: pytest.CaptureFixture[str]) ->
     """Questions about cards may name the rules they are asked by."""
     assert 0 == main([command, "--rules", "biriba", "5h 6h 7h"])
     assert "5h 6h 7h: a clean run\n" == capsys.readouterr().out
+
+
+@pytest.mark.rule("R101")
+@pytest.mark.parametrize("command", ["read", "melds"])
+@pytest.mark.parametrize(
+    "table",
+    [
+        ["--rules", "biriba-no-sets"],
+        ["--set", "set_ranks=none"],
+        ["--rules=biriba-no-sets", "--players", "2"],
+        ["--file", "house.toml"],
+    ],
+    ids=" ".join,
+)
+def test_questions_by_house_rules(
+    command: str,
+    table: Sequence[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Questions about cards take every option that makes the rules of a table."""
+    monkeypatch.chdir(tmp_path)
+    Path("house.toml").write_text('base = "biriba-no-sets"', encoding="utf-8")
+    main([command, "7s 7h 7d"])
+    usual = capsys.readouterr().out
+    main([command, *table, "7s 7h 7d"])
+
+    assert "7s 7h 7d: a clean set\n" == usual
+    assert "clean set" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("table", "again"),
+    [
+        (["biriba-2p"], "biriba-2p"),
+        (["--rules", "biriba-2p"], "biriba-2p"),
+        (["--players", "2", "--set", "name=our table"], "--players 2 --set 'name=o"),
+        (["--file", "house.toml"], "--file house.toml"),
+    ],
+    ids=["name", "rules", "options", "file"],
+)
+def test_demo_of_house_rules(
+    table: Sequence[str],
+    again: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The demo takes the rules of any table, and says them to be played again."""
+    monkeypatch.chdir(tmp_path)
+    Path("house.toml").write_text("players = 2", encoding="utf-8")
+    assert 0 == main(["demo", *table, "--seed", "5"])
+    shown = capsys.readouterr().out
+    *_, last = shown.rstrip("\n").split("\n")
+    first, dealt, *_ = shown.split("\n")[0], *shown.split("\n")[4:]
+    assert 0 == main(shlex.split(last)[4:])
+
+    assert first.endswith(": a deal (--seed 5)")
+    assert "Seat 1 dealt" in dealt, "two players"
+    assert last.startswith(f"The same again: biriba demo {again}")
+    assert last.endswith(" --seed 5")
+    assert shown == capsys.readouterr().out
+
+
+def test_two_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
+    """A ruleset is named by itself or with --rules, not both."""
+    for command in ("demo", "play", "rules"):
+        assert 2 == main([command, "biriba", "--rules", "biriba"])
+        assert "biriba: the ruleset is named twice" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("seed", ["x", "", "1.5"])
@@ -266,7 +330,7 @@ def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert 0 == caught.value.code
     out = " ".join(re.sub(r"-\n\s+", "-", capsys.readouterr().out).split())
-    assert f"the ruleset: {', '.join(rulesets.names())} (default: biriba)" in out
+    assert f"the ruleset: {', '.join(rulesets.names())}" in out
 
 
 # Colours --------------------------------------------------------------------------
@@ -280,7 +344,7 @@ def test_no_colours_on_a_pipe(demo: Outcome) -> None:
 @on_posix
 def test_colours_on_a_terminal(demo: Outcome) -> None:
     """A terminal has colours, and progress that leaves no trace on what it shows."""
-    shown = run_on_terminal("demo", "--seed", "5")
+    shown = run_on_terminal("demo", "--match", "--seed", "5")
 
     assert 0 == shown.code
     assert "\x1b[31m" in shown.out
@@ -291,7 +355,9 @@ def test_colours_on_a_terminal(demo: Outcome) -> None:
 @on_posix
 def test_no_colours_on_a_terminal(demo: Outcome) -> None:
     """A person who wants no colours gets none."""
-    shown = run_on_terminal("demo", "--seed", "5", variables={"NO_COLOR": "1"})
+    shown = run_on_terminal(
+        "demo", "--match", "--seed", "5", variables={"NO_COLOR": "1"}
+    )
 
     assert demo.out == shown.out
 
@@ -311,7 +377,6 @@ def test_no_colours_on_a_terminal(demo: Outcome) -> None:
         ("auto", True, {"NO_COLOR": ""}, True),  # as https://no-color.org has it
     ],
 )
-@pytest.mark.usefixtures("first_deal")
 def test_colours(
     choice: str,
     terminal: bool,  # noqa: FBT001
@@ -350,7 +415,7 @@ def test_no_such_colour(choice: str, capsys: pytest.CaptureFixture[str]) -> None
 @on_posix
 def test_progress_beside_a_pipe(demo: Outcome) -> None:
     """Whoever sends the output elsewhere sees the progress on the terminal."""
-    shown = run_on_terminal("demo", "--seed", "5", out=False)
+    shown = run_on_terminal("demo", "--match", "--seed", "5", out=False)
     lines = [line.rstrip() for line in shown.err.split("\r")]
     moves = [int(line.split()[2].rstrip(",")) for line in lines if line]
 
@@ -378,7 +443,7 @@ def test_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", err)
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    code = main(["demo", "--seed", "5"])
+    code = main(["demo", "--match", "--seed", "5"])
     lines = err.getvalue().split("\r")
 
     assert 0 == code
@@ -399,7 +464,7 @@ def test_progress(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_reader_who_has_enough(variables: dict[str, str]) -> None:
     """``biriba demo | head -1`` ends well and without a word."""
     process = subprocess.Popen(
-        [*COMMAND, "demo", "--seed", "5"],
+        [*COMMAND, "demo", "--match", "--seed", "5"],
         env=environment(**variables),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -467,7 +532,7 @@ def test_interrupt(wait_for: str) -> None:
     """Ctrl-C ends the demo with the code of an interrupted command, and no more."""
     ours, theirs = os.openpty()
     process = subprocess.Popen(
-        [*AT_HAND, "demo", "--seed", "5"],
+        [*AT_HAND, "demo", "--match", "--seed", "5"],
         env=environment(),
         stdout=theirs,
         stderr=theirs,
@@ -486,7 +551,7 @@ def test_interrupt(wait_for: str) -> None:
     assert "KeyboardInterrupt" not in rest
     assert rest.endswith("\n")
     assert " wins the match" not in rest
-    assert "The same match again" not in rest
+    assert "The same again" not in rest
 
 
 def test_interrupted(
@@ -498,7 +563,7 @@ def test_interrupted(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "record_deals", interrupt)
-    code = main(["demo", "--seed", "5"])
+    code = main(["demo", "--match", "--seed", "5"])
     out, err = capsys.readouterr()
 
     assert 130 == code
@@ -516,7 +581,7 @@ def test_narrow_encoding(encoding: str) -> None:
     Windows writes to pipes and files in such encodings, cp1253 in Greece.
     """
     done = subprocess.run(
-        [*COMMAND, "demo", "--seed", "5"],
+        [*COMMAND, "demo", "--match", "--seed", "5"],
         env=environment(PYTHONUTF8="0", PYTHONIOENCODING=encoding),
         capture_output=True,
         check=False,
@@ -526,7 +591,7 @@ def test_narrow_encoding(encoding: str) -> None:
     assert 0 == done.returncode
     assert b"" == done.stderr
     assert b" wins the match." in done.stdout
-    assert b"\nThe same match again: " in done.stdout
+    assert b"\nThe same again: " in done.stdout
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="asks for a full device")
@@ -534,7 +599,7 @@ def test_full_disk() -> None:
     """A full disk is said in a sentence."""
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [*COMMAND, "demo", "--seed", "5"],
+            [*COMMAND, "demo", "--match", "--seed", "5"],
             env=environment(PYTHONUNBUFFERED="1"),
             stdout=full,
             stderr=subprocess.PIPE,
@@ -547,7 +612,6 @@ def test_full_disk() -> None:
     assert "No space left" in done.stderr
 
 
-@pytest.mark.usefixtures("first_deal")
 @pytest.mark.parametrize("encoding", ["ascii", "cp1253"])
 def test_signs_spelt_out(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where suits have no signs they have letters, and lines are dashes."""

@@ -197,7 +197,7 @@ def test_reader_gone(saved: Callable[..., str]) -> None:
 def test_demo_saves(tmp_path: Path) -> None:
     """What the demo saves is the match that it shows."""
     path = str(tmp_path / "demo.biriba")
-    shown = run("demo", "--seed", "3", "--save", path)
+    shown = run("demo", "--match", "--seed", "3", "--save", path)
     text = Path(path).read_text(encoding="utf-8")
 
     assert shown.out.endswith(f"\nSaved in {path}\n")

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 
 from biriba._cli.color_option import add_color, wants_color
 from biriba._cli.record_commands import Commands
-from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
 
 __all__ = ["add_to"]
 
@@ -16,7 +16,7 @@ __all__ = ["add_to"]
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
     play = commands.add_parser("play", help="play against simple players")
-    add_rules_arguments(play, "biriba without it")
+    add_rules_arguments(play)
     play.add_argument("--seat", type=int, metavar="N", help="your seat (default: 0)")
     play.add_argument(
         "--seed",
@@ -46,8 +46,8 @@ def _play(options: argparse.Namespace) -> int:
     from biriba._terminal import terminal
     from biriba.solo import Game
 
-    said = (options.name, options.players, options.file, options.seat, options.others)
-    is_table = bool(options.changes) or any(each is not None for each in said)
+    table = (options.seat, options.others)
+    is_table = bool(said(options)) or any(each is not None for each in table)
     if options.resume is not None and is_table:
         options.parser.error("--resume: the file says the rules, the seat, the others")
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed

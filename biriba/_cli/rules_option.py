@@ -1,18 +1,39 @@
-"""The options of the commands that take everything the rules of a table are made of."""
+"""The options of the commands that go by the rules of a table."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import Final
 
+from biriba import rulesets
+from biriba.errors import RulesError
 from biriba.rules import Rules
 
+_DEFAULT: Final = "biriba without any of these"
 
-def add_rules_arguments(command: argparse.ArgumentParser, without_name: str) -> None:
-    """Let a command take everything that the rules of a table can be made of."""
-    command.add_argument(
-        "name", nargs="?", metavar="NAME", help=f"the ruleset; {without_name}"
-    )
+
+def add_rules_arguments(
+    command: argparse.ArgumentParser,
+    without: str = _DEFAULT,
+    *,
+    has_name: bool = True,
+) -> None:
+    """Let a command take everything that the rules of a table can be made of.
+
+    Args:
+        command: The command.
+        without: What happens if it is given none of it, for the help.
+        has_name: Whether it takes the ruleset's name by itself as well.
+    """
+    if has_name:
+        command.add_argument(
+            "name", nargs="?", metavar="NAME", help=f"the ruleset; {without}"
+        )
+    else:
+        command.set_defaults(name=None)
+    names = ", ".join(rulesets.names())
+    command.add_argument("--rules", metavar="NAME", help=f"the ruleset: {names}")
     command.add_argument(
         "--players", metavar="N", help="the form of the ruleset for so many players"
     )
@@ -29,14 +50,39 @@ def add_rules_arguments(command: argparse.ArgumentParser, without_name: str) -> 
     )
 
 
+def said(options: argparse.Namespace) -> list[str]:
+    """Return what a command line says about the rules, as it could be said again."""
+    words = [] if (name := _name(options)) is None else [name]
+    if options.players is not None:
+        words += ["--players", options.players]
+    for change in options.changes:
+        words += ["--set", change]
+    if options.file is not None:
+        words += ["--file", options.file]
+    return words
+
+
 def changes_of(options: argparse.Namespace) -> list[str]:
-    """Return the changes of options that a command line asks for."""
+    """Return the changes of options that a command line asks for.
+
+    Raises:
+        RulesError: If it names two rulesets.
+    """
     changes: list[str] = options.changes
     if options.players is not None:
         changes = [f"players={options.players}", *changes]
-    if options.name is not None:
-        changes = [f"base={options.name}", *changes]
+    name = _name(options)
+    if name is not None:
+        changes = [f"base={name}", *changes]
     return changes
+
+
+def _name(options: argparse.Namespace) -> str | None:
+    """Return the name of the ruleset, if a command line has one."""
+    if options.name is not None and options.rules is not None:
+        raise RulesError(["the ruleset is named twice, by itself and with --rules"])
+    name: str | None = options.rules if options.name is None else options.name
+    return name
 
 
 def read_rules(file: str | None, changes: Sequence[str]) -> Rules:
