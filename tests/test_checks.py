@@ -266,7 +266,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     ),
     "wild-card-elsewhere": (
         lambda: with_side(
-            to_meld("Ks Qs", "5h 6h JK"), 0, melds=melds.arrangements("5h 6h JK")[1:]
+            to_meld("Ks Qs", "5h 6h JK"), 0, melds=melds.layouts("5h 6h JK")[1:]
         ),
         "sides[0].melds[0]",
         "JK 5h 6h does not lie so by these rules",
@@ -332,7 +332,7 @@ def test_a_rare_place() -> None:
     (run,) = state.sides[0].melds
 
     assert isinstance(run, Run)
-    assert run not in melds.placements(run.cards, rules.melding)
+    assert run not in melds.made_by_laying(run.cards, rules.melding)
     assert [] == checks.problems(state)
 
 

@@ -159,7 +159,7 @@ def one_step(
         yield hand - meld.cards, (*laid, meld)
     for at, meld in enumerate(laid):
         for added in melds.additions(meld, hand, melding):
-            for longer in melds.extensions(meld, added, melding):
+            for longer in melds.made_by_adding(meld, added, melding):
                 yield hand - added, (*laid[:at], longer, *laid[at + 1 :])
 
 

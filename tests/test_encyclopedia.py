@@ -197,7 +197,7 @@ class TestMelds:
         assert 2 == melds.read("4h 5h 2c 7h", MELDING).wild_at
         (meld,) = play(state, AddToMeld("4h 5h 2c 7h", "6h")).own_side.melds
 
-        orders = {str(one) for one in melds.arrangements(meld.cards, MELDING)}
+        orders = {str(one) for one in melds.layouts(meld.cards, MELDING)}
         assert {"4h 5h 6h 7h 2c", "2c 4h 5h 6h 7h"} == orders
 
     @pytest.mark.rule("R144", "C03")
@@ -274,13 +274,13 @@ class TestMelds:
 
         assert len(found) > 20
         for cards in found:
-            for longer in melds.extensions(meld, cards, MELDING):
+            for longer in melds.made_by_adding(meld, cards, MELDING):
                 assert not longer.is_clean
 
     @pytest.mark.rule("R147")
     def test_clean_again(self) -> None:
         """A two of the suit may find its place, and the run is clean."""
-        (clean,) = melds.extensions("3h 4h 2h 6h", "5h", MELDING)
+        (clean,) = melds.made_by_adding("3h 4h 2h 6h", "5h", MELDING)
 
         assert (True, "2h 3h 4h 5h 6h") == (clean.is_clean, str(clean))
         assert isinstance(clean, Run)

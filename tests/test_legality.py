@@ -615,7 +615,7 @@ class TestTurn:
     def test_any_arrangement(self, number: int, cards: str) -> None:
         """A meld may be named with its wild card in any of its places."""
         state = to_meld(f"{cards} Ks Qs", "7c 7d 7s", "JK 5h 6h")
-        move = AddToMeld(melds.arrangements("5h 6h JK")[number], cards)
+        move = AddToMeld(melds.layouts("5h 6h JK")[number], cards)
         listed = [m for m in state.legal_moves.only(AddToMeld) if m == move]
 
         assert [add("5h 6h JK", cards)] == listed
@@ -641,12 +641,12 @@ class TestTurn:
         state = arrange(BIRIBA, hands=["8h Ks Qs"], melds=[["5h 6h 7h"], ["5h 6h JK"]])
 
         for move in (
-            AddToMeld(melds.arrangements("5h 6h JK")[1], "8h"),
+            AddToMeld(melds.layouts("5h 6h JK")[1], "8h"),
             AddToMeld("JK 6h 5h", "8h"),
         ):
             assert Code.OPPONENTS_MELD is refused(state, move).code
         for move in (
-            AddToMeld(melds.arrangements("6h 7h JK")[1], "8h"),
+            AddToMeld(melds.layouts("6h 7h JK")[1], "8h"),
             AddToMeld("6h 7h JK", "8h"),
         ):
             assert Code.NO_SUCH_MELD is refused(state, move).code

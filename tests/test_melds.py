@@ -22,10 +22,10 @@ from biriba import (
 )
 from biriba.melds import (
     additions,
-    arrangements,
-    extensions,
     in_hand,
-    placements,
+    layouts,
+    made_by_adding,
+    made_by_laying,
     read,
     refusal,
     refusal_to_add,
@@ -151,7 +151,7 @@ class TestRuns:
     def test_not_in_a_row(self, cards: str) -> None:
         """Cards with a gap, or of several suits, are no run."""
         assert refusal(cards) is not None
-        assert () == arrangements(cards)
+        assert () == layouts(cards)
 
     @pytest.mark.rule("R014")
     def test_ace_low_or_high(self) -> None:
@@ -174,7 +174,7 @@ class TestRuns:
 
         assert violation is not None
         assert violation.code in {Code.GAP, Code.TWO_WILDS}
-        assert () == arrangements(cards)
+        assert () == layouts(cards)
 
     @pytest.mark.rule("R015", "R016")
     def test_one_ace(self) -> None:
@@ -201,10 +201,10 @@ class TestRuns:
     def test_ace_of_a_full_run(self) -> None:
         """Thirteen cards go from the ace to the king or from the two to the ace."""
         assert ["Ah", "2h"] == [
-            str(meld.order[0]) for meld in arrangements(FULL_LOW) if meld.is_clean
+            str(meld.order[0]) for meld in layouts(FULL_LOW) if meld.is_clean
         ]
-        assert FULL_LOW == str(arrangements(FULL_LOW)[0])
-        assert FULL_HIGH == str(arrangements(FULL_LOW)[1])
+        assert FULL_LOW == str(layouts(FULL_LOW)[0])
+        assert FULL_HIGH == str(layouts(FULL_LOW)[1])
 
 
 class TestWildCards:
@@ -418,7 +418,7 @@ class TestCanonicalPlace:
     @pytest.mark.rule("R025")
     def test_arrangements(self, cards: str, expected: list[str]) -> None:
         """All places of the wild card are listed, the canonical one first."""
-        found = arrangements(cards)
+        found = layouts(cards)
 
         assert expected == [str(meld) for meld in found]
         assert all(Cards(cards) == meld.cards for meld in found)
@@ -427,7 +427,7 @@ class TestCanonicalPlace:
     def test_clean_if_it_can_be(self) -> None:
         """A run that can be read without a wild card is clean."""
         assert read("3h 4h 2h").is_clean
-        assert not arrangements("3h 4h 2h")[1].is_clean
+        assert not layouts("3h 4h 2h")[1].is_clean
 
 
 class TestWhatWildStandsFor:
@@ -453,7 +453,7 @@ class TestWhatWildStandsFor:
     def test_as_it_lies(self) -> None:
         """Where it could lie elsewhere it stands for another card there."""
         assert [Card("7h"), Card("4h")] == [
-            run.wild_stands_for for run in arrangements("5h 6h JK")
+            run.wild_stands_for for run in layouts("5h 6h JK")
         ]
 
     @pytest.mark.parametrize("cards", ["5h 6h 7h", "Ah 2h 3h", "7s 7h 7d"])
@@ -603,7 +603,7 @@ class TestRefusals:
         """There is no reason against a meld."""
         assert refusal(cards) is None
 
-    @pytest.mark.parametrize("function", [read, refusal, arrangements, in_hand])
+    @pytest.mark.parametrize("function", [read, refusal, layouts, in_hand])
     def test_bad_input(self, function: type) -> None:
         """What is not cards is refused before anything else."""
         with pytest.raises(CardTextError, match="position 4"):
@@ -614,7 +614,7 @@ class TestRefusals:
     @given(near_cards)
     def test_one_answer(self, cards: list[Card]) -> None:
         """Cards either are a meld or are refused, whoever is asked."""
-        found = arrangements(cards)
+        found = layouts(cards)
 
         assert (not found) == (refusal(cards) is not None)
         assert all(Cards(cards) == meld.cards for meld in found)
@@ -641,8 +641,8 @@ class TestAsCards:
 
         assert Cards("5h 6h 7h") == Cards(run)
         assert run == read(run)
-        assert read("5h 6h 7h 8h 9h Th") == extensions("8h 9h Th", run)[0]
-        assert (run,) == arrangements(run)
+        assert read("5h 6h 7h 8h 9h Th") == made_by_adding("8h 9h Th", run)[0]
+        assert (run,) == layouts(run)
 
     @pytest.mark.parametrize(
         ("card", "held"), [("6h", True), (Card("7♥"), True), ("8h", False), (7, False)]
@@ -867,7 +867,7 @@ class TestAdditions:
     @pytest.mark.rule("R025", "C15")
     def test_any_arrangement(self, cards: str) -> None:
         """Wherever its wild card is said to lie, the same can be added to a meld."""
-        canonical, *others = arrangements(cards)
+        canonical, *others = layouts(cards)
         hand = f"{FULL_LOW} Ah 2h 2s JK"
 
         assert others
@@ -1089,7 +1089,7 @@ class TestMeldsAsValues:
 
     def test_equality(self) -> None:
         """Melds are equal if they lie the same way."""
-        first, second = arrangements("5h 6h JK")
+        first, second = layouts("5h 6h JK")
 
         assert read("5h 6h 7h") == read("7h 6h 5h")
         assert hash(read("5h 6h 7h")) == hash(read("7h 6h 5h"))
@@ -1254,7 +1254,7 @@ class TestWildCardsThatStay:
     )
     def test_placements(self, cards: str, expected: list[str] | None) -> None:
         """A dirty run may be laid wherever it fits; a clean one is just itself."""
-        found = placements(cards, STAYS)
+        found = made_by_laying(cards, STAYS)
 
         if expected is None:
             assert len(found) == len(
@@ -1266,9 +1266,9 @@ class TestWildCardsThatStay:
 
     def test_placements_where_wild_cards_move(self) -> None:
         """Where wild cards move freely cards make one meld, whatever its places."""
-        assert ["5h 6h JK"] == texts(placements("5h 6h JK"))
-        assert () == placements("5h 6h 8h")
-        assert () == placements("5h 6h 8h", STAYS)
+        assert ["5h 6h JK"] == texts(made_by_laying("5h 6h JK"))
+        assert () == made_by_laying("5h 6h 8h")
+        assert () == made_by_laying("5h 6h 8h", STAYS)
 
     @pytest.mark.rule("R165", "C15")
     def test_read_as_given(self) -> None:
@@ -1304,7 +1304,7 @@ class TestWildCardsThatStay:
     )
     def test_growing(self, meld: str, cards: str, expected: list[str]) -> None:
         """A wild card leaves its place only for the card that it stood for."""
-        assert expected == texts(extensions(read(meld, STAYS), cards, STAYS))
+        assert expected == texts(made_by_adding(read(meld, STAYS), cards, STAYS))
 
     @pytest.mark.rule("R143", "R165", "C15")
     def test_the_two_examples(self) -> None:
@@ -1312,10 +1312,10 @@ class TestWildCardsThatStay:
 
         Where wild cards move freely that is one meld; else there are two.
         """
-        assert 1 == len(extensions("4h 5h 2c 7h", "6h"))
+        assert 1 == len(made_by_adding("4h 5h 2c 7h", "6h"))
         assert ["3", "8"] == [
             str(RANKS[meld.low + (meld.wild_at or 0)])
-            for meld in extensions(read("4h 5h 2c 7h", STAYS), "6h", STAYS)
+            for meld in made_by_adding(read("4h 5h 2c 7h", STAYS), "6h", STAYS)
             if isinstance(meld, Run)
         ]
 
@@ -1339,7 +1339,7 @@ class TestWildCardsThatStay:
     @pytest.mark.rule("R028", "R165")
     def test_a_two_that_comes_home(self) -> None:
         """A two of the suit that is sent to the place of the two is natural again."""
-        (home, away) = extensions(read("3h 2h 5h", STAYS), "4h", STAYS)
+        (home, away) = made_by_adding(read("3h 2h 5h", STAYS), "4h", STAYS)
 
         assert ("2h 3h 4h 5h", True) == (str(home), home.is_clean)
         assert ("3h 4h 5h 2h", False) == (str(away), away.is_clean)
@@ -1349,13 +1349,15 @@ class TestWildCardsThatStay:
         """A wild card may be sent to the end where a second ace would stand."""
         full = read(FULL_LOW.replace("7h", "JK"), STAYS_LONG)
 
-        assert [f"{FULL_LOW} JK"] == texts(extensions(full, "7h", STAYS_LONG))
-        assert () == extensions(read(FULL_LOW.replace("7h", "JK"), STAYS), "7h", STAYS)
+        assert [f"{FULL_LOW} JK"] == texts(made_by_adding(full, "7h", STAYS_LONG))
+        assert () == made_by_adding(
+            read(FULL_LOW.replace("7h", "JK"), STAYS), "7h", STAYS
+        )
 
     @pytest.mark.rule("R165", "C15")
     def test_grown_runs_are_read_as_they_lie(self) -> None:
         """A run that has grown is read as it lies, though it could be laid as clean."""
-        (grown,) = extensions(read("4c 5c 2c", STAYS), "3c", STAYS)
+        (grown,) = made_by_adding(read("4c 5c 2c", STAYS), "3c", STAYS)
 
         assert "3c 4c 5c 2c" == str(grown)
         assert grown == read(grown.order, STAYS)

@@ -78,7 +78,7 @@ def test_of_melds() -> None:
 
 def test_equal_however_arranged() -> None:
     """Additions to one meld are equal wherever its wild card is said to lie."""
-    moves = [AddToMeld(meld, "8h") for meld in melds.arrangements("5h 6h JK")]
+    moves = [AddToMeld(meld, "8h") for meld in melds.layouts("5h 6h JK")]
     first, second = moves
 
     assert first == second == AddToMeld("JK 5h 6h", "8h")
@@ -165,7 +165,7 @@ def test_equal_by_the_place_of_a_wild_card_that_stays() -> None:
     """Additions to runs of the same cards are different where wild cards stay."""
     stays = Melding(wild_move="on-replacement")
     first, second = (
-        AddToMeld(meld, "8h") for meld in melds.placements("5h 6h JK", stays)
+        AddToMeld(meld, "8h") for meld in melds.made_by_laying("5h 6h JK", stays)
     )
 
     assert first != second

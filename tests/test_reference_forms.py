@@ -130,11 +130,11 @@ def check_meld(cards: Cards, options: Options, rules: Rules) -> None:
     """Compare all readings of some cards, and all ways to lay them."""
     readings = sorted(reference.readings(cards, options), key=repr)
     own = from_cards(cards)
-    found = melds.arrangements(own, rules.melding)
+    found = melds.layouts(own, rules.melding)
 
     assert readings == sorted(map(to_reading, found), key=repr)
     assert (not readings) == (melds.refusal(own, rules.melding) is not None)
-    ways = sorted(map(to_meld, melds.placements(own, rules.melding)))
+    ways = sorted(map(to_meld, melds.made_by_laying(own, rules.melding)))
     assert ways == sorted(reference.ways_to_lay(cards, options))
 
 
@@ -179,7 +179,9 @@ def check_additions(meld: Cards, hand: Cards, options: Options) -> None:
     melding = from_options(options).melding
     own = from_meld(meld, from_options(options))
     found = {
-        to_cards(added): frozenset(map(to_meld, melds.extensions(own, added, melding)))
+        to_cards(added): frozenset(
+            map(to_meld, melds.made_by_adding(own, added, melding))
+        )
         for added in melds.additions(own, from_cards(hand), melding)
     }
 

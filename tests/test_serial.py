@@ -156,7 +156,7 @@ def test_melds(name: str, data: st.DataObject) -> None:
     meld = data.draw(testing.melds(rules))
 
     check(meld)
-    for lying in melds.arrangements(meld.cards, rules.melding):
+    for lying in melds.layouts(meld.cards, rules.melding):
         check(lying)
         check(AddToMeld(lying, Cards("5h")))
 

@@ -32,7 +32,7 @@ def _read(options: argparse.Namespace) -> int:
     if refusal is not None:
         print(f"no meld: {refusal} ({refusal.code.value}, {', '.join(refusal.rows)})")
         return 1
-    for meld in melds.arrangements(cards, melding):
+    for meld in melds.layouts(cards, melding):
         print(_describe(meld))
     return 0
 

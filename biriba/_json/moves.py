@@ -24,7 +24,7 @@ from biriba._json.leaves import (
 from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards
 from biriba.errors import BiribaError, DecodeError
-from biriba.melds import Meld, Run, arrangements, refusal
+from biriba.melds import Meld, Run, layouts, refusal
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -60,7 +60,7 @@ def _meld(order: tuple[Card, ...], *, stays: bool) -> Meld:
     tables = _STAYING if stays else _TABLES
     cards = Cards(order)
     for melding in tables:
-        for meld in arrangements(cards, melding):
+        for meld in layouts(cards, melding):
             if meld.order == order and _stays(meld) == stays:
                 return meld
     why = refusal(cards, tables[-1])

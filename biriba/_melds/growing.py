@@ -99,10 +99,10 @@ def _before(run: Run, melding: Melding) -> tuple[places.Placed, ...]:
     )
 
 
-def extensions(
+def made_by_adding(
     meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
 ) -> tuple[Meld, ...]:
-    """Return every meld that some cards make of a meld when all are added.
+    """Return every different meld that adding all of some cards can make of a meld.
 
     That is one, or none if they cannot be added; only where wild cards keep their
     places there may be more.
@@ -116,7 +116,7 @@ def extensions(
         NotAMeld: If the meld is given as cards that are none.
         TooManyCopiesError: If meld and cards hold more than seven of a kind.
 
-    >>> extensions("4h 5h 2c 7h", "6h")
+    >>> made_by_adding("4h 5h 2c 7h", "6h")
     (Run('4h 5h 6h 7h 2c'),)
     """
     meld, more = meld_of(meld, melding), Cards(cards)

@@ -86,23 +86,26 @@ def refusal(cards: CardsLike, melding: Melding = STANDARD) -> Violation | None:
     )
 
 
-def arrangements(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
+def layouts(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
     """Return every way to lay cards out as a meld, the canonical one first.
 
-    >>> arrangements("5h 6h JK")
+    They are for showing. Where wild cards move freely all of them are the same meld,
+    of which `made_by_laying` lists one.
+
+    >>> layouts("5h 6h JK")
     (Run('5h 6h JK'), Run('JK 5h 6h'))
     """
     return arranged(Cards(cards).packed, melding)
 
 
-def placements(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
-    """Return every different meld that laying some cards can make.
+def made_by_laying(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
+    """Return every different meld that laying all of some cards can make.
 
     That is one, or none; only where wild cards keep their places there are as many as
     the wild card has places to choose from.
 
     >>> stays = Melding(wild_move="on-replacement")
-    >>> placements("5h 6h JK", stays)
+    >>> made_by_laying("5h 6h JK", stays)
     (Run('5h 6h JK'), Run('JK 5h 6h'))
     """
     return placed(Cards(cards).packed, melding)

@@ -91,7 +91,7 @@ def melds(rules: Rules = DEFAULT, *, max_size: int = 14) -> st.SearchStrategy[Me
         lambda cards: cards <= deck and melds_.refusal(cards, melding) is None
     )
     return fitting.flatmap(
-        lambda cards: st.sampled_from(melds_.placements(cards, melding))
+        lambda cards: st.sampled_from(melds_.made_by_laying(cards, melding))
     )
 
 

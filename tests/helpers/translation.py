@@ -100,7 +100,7 @@ def from_meld(words: Iterable[str], rules: Rules = RULES) -> Meld:
     mark, cards = reference.mark_of(words), from_cards(reference.cards_of(words))
     if mark is None:
         return melds.read(cards, rules.melding)
-    for meld in melds.arrangements(cards, rules.melding):
+    for meld in melds.layouts(cards, rules.melding):
         if isinstance(meld, Run) and meld.stays and f"@{meld.low}" == mark:
             return meld
     raise ValueError(f"no dirty run of {cards} has the mark {mark}")
