@@ -8,13 +8,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from biriba._legality.finishing import rest_of
+from biriba._checks.table import faults
 from biriba.cards import (
-    JOKER,
     NO_CARDS,
     Card,
     Cards,
@@ -26,10 +25,10 @@ from biriba.cards import (
 )
 from biriba.errors import ArrangementError, DeckError
 from biriba.melds import RankSet, Run, read
-from biriba.rules import SMALLEST_PACKET, Rules
-from biriba.sides import Side, check_seat, why_no_minimum
+from biriba.rules import Rules
+from biriba.sides import Side, check_seat
 from biriba.state import GameState
-from biriba.turns import EndReason, Step, Turn
+from biriba.turns import Step, Turn
 
 __all__ = ["arrange"]
 
@@ -256,179 +255,3 @@ def _check(state: GameState) -> None:
     found = faults(state)
     if found:
         raise ArrangementError([text for _, text in found])
-
-
-def faults(state: GameState) -> list[tuple[str, str]]:
-    """Return why no lawful play can have come to a state, or can go on from it.
-
-    The cards are trusted to be those of the deck, and the melds to be melds.
-
-    Args:
-        state: The state, which may be over.
-
-    Returns:
-        For each fault the field of the state that it is in, and a sentence.
-    """
-    return table_faults(state) or dead_ends(state)
-
-
-_LONGEST_OWING: Final = 16
-"""With more cards, to find out that first melds cannot meet a minimum takes minutes."""
-
-_LONGEST_WHOLE: Final = 48
-"""With more cards, to find out whether all can go down may take seconds."""
-
-
-def dead_ends(state: GameState, *, soon: bool = False) -> list[tuple[str, str]]:
-    """Return as a fault that there is no legal move, if there is none.
-
-    A player who is to draw can always draw or pass, and one who is to name a suit can
-    name one, so only a turn that has begun may have no end.
-
-    Args:
-        state: The state, nothing else being wrong with it.
-        soon: Whether to believe that a turn has an end where the search for it may
-            take long, because nobody must be kept waiting.
-    """
-    if state.is_over or state.turn.step is not Step.MELD:
-        return []
-    rest = rest_of(state)
-    goes_whole = rest.must_empty and not rest.due
-    longest = _LONGEST_WHOLE if goes_whole else _LONGEST_OWING
-    is_believed = soon and len(state.hand) > longest and not rest.discardable
-    if is_believed or rest.can_finish:
-        return []
-    return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
-
-
-def table_faults(state: GameState) -> list[tuple[str, str]]:
-    """Return what `faults` does, but for a turn that cannot be finished."""
-    found = [
-        *(("turn", text) for text in _turn_problems(state)),
-        *_side_problems(state),
-        *(("sides", text) for text in _phase_problems(state)),
-        *(("packets", text) for text in _packet_problems(state)),
-        *(("ending", text) for text in _ending_problems(state)),
-    ]
-    if state.bonus_suit is not None and state.rules.dealing.bonus_suit == "none":
-        found.append(("bonus_suit", "these rules have no bonus suit"))
-    out = None if state.ending is None else state.ending.seat
-    return found + [
-        ("hands", f"seat {seat} has no cards")
-        for seat, hand in enumerate(state.hands)
-        if not hand and seat != out
-    ]
-
-
-def _turn_problems(state: GameState) -> Iterator[str]:
-    """Yield what is wrong with the turn."""
-    turn, seats = state.turn, range(len(state.hands))
-    if type(turn.seat) is not int or turn.seat not in seats:
-        yield f"there is no seat {turn.seat!r}"
-    if not isinstance(turn.step, Step):
-        yield f"a turn has no step {turn.step!r}"
-    if turn.passes not in seats and not _all_passed(state):
-        yield f"there cannot have been {turn.passes!r} passes in a row"
-    if turn.step is not Step.MELD and turn != Turn(
-        turn.seat, turn.step, passes=turn.passes, idle=turn.idle
-    ):
-        given = turn.single or turn.due or turn.drawn or "a single card"
-        yield f"{given} cannot have been taken before the draw step"
-    if turn.step is Step.CHOOSE and not _may_be_named(state):
-        yield "there is no bonus suit to name"
-    hand = dict(enumerate(state.hands)).get(turn.seat, NO_CARDS)
-    for seat, (known, held) in enumerate(zip(state.seen, state.hands, strict=True)):
-        if not known <= held:
-            yield f"seat {seat} lacks {known.without(held)}, which was seen"
-    lacking = turn.due.without(hand)
-    if lacking or (turn.drawn is not None and turn.drawn not in hand):
-        yield f"the hand lacks {lacking or turn.drawn}, which has come into it"
-
-
-def _all_passed(state: GameState) -> bool:
-    """Return whether play ended since all players passed in a row (R065)."""
-    ended = state.ending is not None and state.ending.reason is EndReason.PASSED
-    return ended and state.turn.passes == len(state.hands)
-
-
-def _ending_problems(state: GameState) -> Iterator[str]:
-    """Yield why play cannot have ended as it is said to have."""
-    ending, turn = state.ending, state.turn
-    if ending is None:
-        return
-    limit = state.rules.exhaustion.stall_limit
-    ends = state.rules.exhaustion.draws_packets
-    possible = {
-        EndReason.OUT: ending.seat == turn.seat
-        and turn.step is Step.MELD
-        and not state.hands[turn.seat]
-        and any(s.has_taken for s in state.sides if turn.seat in s.seats),
-        EndReason.PASSED: _all_passed(state) and not state.draw_pile,
-        EndReason.EXHAUSTED: ends and not state.draw_pile and not state.packets,
-        EndReason.STALLED: limit is not None and turn.idle >= limit,
-    }
-    if (ending.seat is None) == (ending.reason is EndReason.OUT):
-        yield "a seat goes out, and only then play ends by one"
-    elif not possible[ending.reason]:
-        yield f"play cannot have ended so: {ending.reason.value}"
-
-
-def _may_be_named(state: GameState) -> bool:
-    """Return whether the bonus suit may be named, a joker having been turned up."""
-    named = state.rules.dealing.suit_is_named
-    return named and state.discard_pile == (JOKER,) and state.bonus_suit is None
-
-
-def _opening_problems(state: GameState) -> Iterator[str]:
-    """Yield what first melds lack that must have been there when they were laid."""
-    biriba_first = state.rules.match.initial_meld_biriba
-    for side in state.sides:
-        if state.turn.step is Step.MELD and state.turn.seat in side.seats:
-            continue  # it may come yet in this turn
-        if side.melds and side.minimum:
-            yield f"the first melds of {side.seats} must have met their minimum"
-        if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
-            yield f"the first melds of {side.seats} must have held a biriba"
-
-
-def _in_turn(state: GameState, seat: int) -> bool:
-    """Return whether a seat is having its turn."""
-    return not state.is_over and seat == state.turn.seat
-
-
-def _side_problems(state: GameState) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with a side and its biribaki, with its place."""
-    for number, side in enumerate(state.sides):
-        place = f"sides[{number}]"
-        if side.taker is not None and side.taker not in side.seats:
-            text = f"seat {side.taker} does not play for {side.seats}"
-            yield f"{place}.taker", text
-        if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
-            yield (
-                f"{place}.unplayed",
-                f"the biribaki of {side.seats} cannot be unplayed",
-            )
-        wrong_minimum = why_no_minimum(state.rules, side.minimum)
-        if wrong_minimum is not None:
-            yield f"{place}.minimum", wrong_minimum
-
-
-def _phase_problems(state: GameState) -> Iterator[str]:
-    """Yield what the sides cannot have done yet, or must have done."""
-    yield from _opening_problems(state)
-    declaring = state.turn.seat if state.turn.step is Step.MELD else None
-    if state.is_closed and any(
-        side.melds and declaring not in side.seats for side in state.sides
-    ):
-        yield "nobody can have melded before the first biribaki is taken"
-
-
-def _packet_problems(state: GameState) -> Iterator[str]:
-    """Yield what is wrong with the biribakia that are left."""
-    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
-    may_be_fewer = state.rules.exhaustion.draws_packets
-    left = len(state.packets)
-    if left > most or (left < most and not may_be_fewer):
-        yield f"the biribakia left to take must be {most}, not {left}"
-    if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
-        yield f"a biribaki has at least {SMALLEST_PACKET} cards"

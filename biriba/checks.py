@@ -1,7 +1,7 @@
 """What makes a state or a view impossible, for everything that comes from outside.
 
-What an arrangement cannot be is decided in ``biriba.arrangement``, which places the
-cards and reads the melds itself. Here is what has to be asked beside that of a state
+What an arrangement cannot be, which places the cards and reads the melds itself, is
+decided in ``biriba._checks``. Here is what has to be asked beside that of a state
 that comes complete: whether it has the size of its table, whether its cards are the
 deck, and whether its melds are melds.
 """
@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
-from biriba import arrangement
+from biriba._checks.table import dead_ends, table_faults
+from biriba._checks.turn import Fault
 from biriba._kernel import bag
 from biriba._legality.finishing import rest_of
 from biriba._melds.reading import placed
@@ -23,12 +24,9 @@ from biriba.melds import Meld, read
 from biriba.rules import Melding, Rules
 from biriba.sides import to_be_formed
 from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import EndReason, Step, may_be_exchanged
+from biriba.turns import EndReason
 
 __all__ = ["possible_sides", "problems", "state_faults", "view_faults"]
-
-Fault: TypeAlias = tuple[str, str]
-"""The field that something is wrong with, and a sentence."""
 
 
 def problems(state: GameState) -> list[str]:
@@ -58,7 +56,7 @@ def state_faults(state: GameState) -> list[Fault]:
         state: The state. Its parts are of their types; what they hold may be wrong.
     """
     found = [*_misfits(state, state.hands)] or [*_deck_faults(state)]
-    return found or _faults(state) or arrangement.dead_ends(state, soon=True)
+    return found or _faults(state) or dead_ends(state, soon=True)
 
 
 def view_faults(view: SpectatorView) -> list[Fault]:
@@ -81,7 +79,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
         return [("", str(error))]
     found = _faults(state)
     if not found and _is_to_move(view):
-        found = arrangement.dead_ends(state, soon=True)
+        found = dead_ends(state, soon=True)
     return [(_IN_VIEWS.get(field, field), text) for field, text in found]
 
 
@@ -153,37 +151,23 @@ def possible_sides(rules: Rules) -> Iterator[tuple[tuple[int, ...], ...]]:
 
 def _faults(state: GameState) -> list[Fault]:
     """Return what is wrong with a state of the right size."""
-    found = [*_meld_faults(state), *_turn_faults(state), *_forming_faults(state)]
-    return found or arrangement.table_faults(state)
+    found = [
+        *_meld_faults(state),
+        *_going_out_faults(state),
+        *_forming_faults(state),
+    ]
+    return found or table_faults(state)
 
 
-def _turn_faults(state: GameState) -> Iterator[Fault]:
-    """Yield what cannot be said of the turn, beside what an arrangement cannot say."""
-    turn = state.turn
-    if turn.idle not in _possible_idle(state):
-        yield "turn.idle", f"there cannot have been {turn.idle} idle turns in a row"
-    exchange = may_be_exchanged(state.rules, state.discard_pile) and state.draw_pile
-    if turn.drawn is not None and not exchange:
-        yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
-    if turn.due and not state.rules.taking.asks_meld:
-        yield "turn.due", "these rules ask nobody to meld what was taken"
-    elif not turn.due <= state.seen[turn.seat]:
-        yield "turn.due", f"everybody has seen {turn.due} come into the hand"
+def _going_out_faults(state: GameState) -> Iterator[Fault]:
+    """Yield why the player of the turn cannot have gone out (R060)."""
     out = state.ending is not None and state.ending.reason is EndReason.OUT
     if out and not _may_be_out(state):
-        yield "ending", f"seat {turn.seat} could not go out"
-
-
-def _possible_idle(state: GameState) -> range:
-    """Return how many idle turns there can have been; -1 in a turn that is not one."""
-    limit = state.rules.exhaustion.stall_limit
-    if limit is None:
-        return range(1)
-    return range(-(state.turn.step is Step.MELD), limit + state.is_over)
+        yield "ending", f"seat {state.turn.seat} could not go out"
 
 
 def _may_be_out(state: GameState) -> bool:
-    """Return whether the player of the turn may have discarded the last card (R060)."""
+    """Return whether the player of the turn may have discarded the last card."""
     rest = rest_of(state)
     return rest.may_go_out and not rest.is_open
 

@@ -34,7 +34,7 @@ from biriba import (
     rulesets,
     serial,
 )
-from biriba.arrangement import faults
+from biriba._checks.table import faults
 from biriba.cards import NO_CARDS, card_list
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, all_cards, each_table
 from helpers.texts import ended
@@ -667,6 +667,35 @@ class TestTurns:
             arrange(MELD_ANY, hands=[hand], turn=turn)
 
         assert (problem,) == caught.value.problems
+
+    @pytest.mark.parametrize(
+        ("mark", "problem"),
+        [
+            ({"single": Card("5h")}, "these rules let a single card that was taken go"),
+            ({"guarded": True}, "these rules let a player go out with a single card"),
+            ({"due": Cards("5h")}, "these rules ask nobody to meld what was taken"),
+            ({"drawn": Card("5h")}, "5h cannot be exchanged now"),
+            ({"idle": 3}, "there cannot have been 3 idle turns in a row"),
+        ],
+        ids=["single", "guarded", "due", "drawn", "idle"],
+    )
+    @pytest.mark.rule("R050", "R153", "R102", "R119", "C27", "C40")
+    def test_marks_that_rules_do_not_make(
+        self, mark: dict[str, Any], problem: str
+    ) -> None:
+        """A turn bears no mark that taking or drawing leaves at other tables only."""
+        rules = BIRIBA.with_(no_return="none")
+        (name,) = mark
+        turn = Turn(0, Step.MELD, **mark)
+
+        with pytest.raises(ArrangementError, match=problem):
+            arrange(rules, hands=["5h 6h 7h Ks"], turn=turn)
+        said = attrs.evolve(arrange(rules, hands=["5h 6h 7h Ks"]), turn=turn)
+        assert [problem] == [text[: len(problem)] for text in checks.problems(said)]
+        with pytest.raises(DecodeError, match=rf"\$\.turn\.{name}: {problem}"):
+            serial.from_data(serial.to_data(said), GameState)
+        with pytest.raises(NotationError, match=problem):
+            notation.read_state(notation.write_state(said))
 
     @pytest.mark.rule("R119")
     def test_drawn(self) -> None:

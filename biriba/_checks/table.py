@@ -1,0 +1,155 @@
+"""What makes a table impossible: its turn, its sides, its biribakia and how it ended.
+
+The cards are trusted to be those of the deck, and the melds to be melds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from biriba._checks.turn import Fault, all_passed, turn_faults
+from biriba._legality.finishing import rest_of
+from biriba.rules import SMALLEST_PACKET
+from biriba.sides import why_no_minimum
+from biriba.state import GameState
+from biriba.turns import EndReason, Step
+
+
+def faults(state: GameState) -> list[Fault]:
+    """Return why no lawful play can have come to a state, or can go on from it.
+
+    The cards are trusted to be those of the deck, and the melds to be melds.
+
+    Args:
+        state: The state, which may be over.
+
+    Returns:
+        For each fault the field of the state that it is in, and a sentence.
+    """
+    return table_faults(state) or dead_ends(state)
+
+
+_LONGEST_OWING: Final = 16
+"""With more cards, to find out that first melds cannot meet a minimum takes minutes."""
+
+_LONGEST_WHOLE: Final = 48
+"""With more cards, to find out whether all can go down may take seconds."""
+
+
+def dead_ends(state: GameState, *, soon: bool = False) -> list[Fault]:
+    """Return as a fault that there is no legal move, if there is none.
+
+    A player who is to draw can always draw or pass, and one who is to name a suit can
+    name one, so only a turn that has begun may have no end.
+
+    Args:
+        state: The state, nothing else being wrong with it.
+        soon: Whether to believe that a turn has an end where the search for it may
+            take long, because nobody must be kept waiting.
+    """
+    if state.is_over or state.turn.step is not Step.MELD:
+        return []
+    rest = rest_of(state)
+    goes_whole = rest.must_empty and not rest.due
+    longest = _LONGEST_WHOLE if goes_whole else _LONGEST_OWING
+    is_believed = soon and len(state.hand) > longest and not rest.discardable
+    if is_believed or rest.can_finish:
+        return []
+    return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
+
+
+def table_faults(state: GameState) -> list[Fault]:
+    """Return what `faults` does, but for a turn that cannot be finished."""
+    found = [
+        *turn_faults(state),
+        *_side_problems(state),
+        *(("sides", text) for text in _phase_problems(state)),
+        *(("packets", text) for text in _packet_problems(state)),
+        *(("ending", text) for text in _ending_problems(state)),
+    ]
+    if state.bonus_suit is not None and state.rules.dealing.bonus_suit == "none":
+        found.append(("bonus_suit", "these rules have no bonus suit"))
+    out = None if state.ending is None else state.ending.seat
+    return found + [
+        ("hands", f"seat {seat} has no cards")
+        for seat, hand in enumerate(state.hands)
+        if not hand and seat != out
+    ]
+
+
+def _ending_problems(state: GameState) -> Iterator[str]:
+    """Yield why play cannot have ended as it is said to have."""
+    ending, turn = state.ending, state.turn
+    if ending is None:
+        return
+    limit = state.rules.exhaustion.stall_limit
+    ends = state.rules.exhaustion.draws_packets
+    possible = {
+        EndReason.OUT: ending.seat == turn.seat
+        and turn.step is Step.MELD
+        and not state.hands[turn.seat]
+        and any(s.has_taken for s in state.sides if turn.seat in s.seats),
+        EndReason.PASSED: all_passed(state) and not state.draw_pile,
+        EndReason.EXHAUSTED: ends and not state.draw_pile and not state.packets,
+        EndReason.STALLED: limit is not None and turn.idle >= limit,
+    }
+    if (ending.seat is None) == (ending.reason is EndReason.OUT):
+        yield "a seat goes out, and only then play ends by one"
+    elif not possible[ending.reason]:
+        yield f"play cannot have ended so: {ending.reason.value}"
+
+
+def _opening_problems(state: GameState) -> Iterator[str]:
+    """Yield what first melds lack that must have been there when they were laid."""
+    biriba_first = state.rules.match.initial_meld_biriba
+    for side in state.sides:
+        if state.turn.step is Step.MELD and state.turn.seat in side.seats:
+            continue  # it may come yet in this turn
+        if side.melds and side.minimum:
+            yield f"the first melds of {side.seats} must have met their minimum"
+        if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
+            yield f"the first melds of {side.seats} must have held a biriba"
+
+
+def _in_turn(state: GameState, seat: int) -> bool:
+    """Return whether a seat is having its turn."""
+    return not state.is_over and seat == state.turn.seat
+
+
+def _side_problems(state: GameState) -> Iterator[Fault]:
+    """Yield what is wrong with a side and its biribaki, with its place."""
+    for number, side in enumerate(state.sides):
+        place = f"sides[{number}]"
+        if side.taker is not None and side.taker not in side.seats:
+            text = f"seat {side.taker} does not play for {side.seats}"
+            yield f"{place}.taker", text
+        if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
+            yield (
+                f"{place}.unplayed",
+                f"the biribaki of {side.seats} cannot be unplayed",
+            )
+        wrong_minimum = why_no_minimum(state.rules, side.minimum)
+        if wrong_minimum is not None:
+            yield f"{place}.minimum", wrong_minimum
+
+
+def _phase_problems(state: GameState) -> Iterator[str]:
+    """Yield what the sides cannot have done yet, or must have done."""
+    yield from _opening_problems(state)
+    declaring = state.turn.seat if state.turn.step is Step.MELD else None
+    if state.is_closed and any(
+        side.melds and declaring not in side.seats for side in state.sides
+    ):
+        yield "nobody can have melded before the first biribaki is taken"
+
+
+def _packet_problems(state: GameState) -> Iterator[str]:
+    """Yield what is wrong with the biribakia that are left."""
+    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
+    may_be_fewer = state.rules.exhaustion.draws_packets
+    left = len(state.packets)
+    if left > most or (left < most and not may_be_fewer):
+        yield f"the biribakia left to take must be {most}, not {left}"
+    if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
+        yield f"a biribaki has at least {SMALLEST_PACKET} cards"

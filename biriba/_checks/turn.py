@@ -1,0 +1,82 @@
+"""What makes a turn impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from biriba.cards import JOKER
+from biriba.errors import shown
+from biriba.state import GameState
+from biriba.turns import EndReason, Step, Turn, may_be_exchanged
+
+Fault: TypeAlias = tuple[str, str]
+"""The field that something is wrong with, and a sentence."""
+
+
+def turn_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what is wrong with the turn."""
+    turn, seats = state.turn, range(len(state.hands))
+    has_seat = type(turn.seat) is int and turn.seat in seats
+    if not has_seat:
+        yield "turn", f"there is no seat {shown(turn.seat)}"
+    if not isinstance(turn.step, Step):
+        yield "turn", f"a turn has no step {shown(turn.step)}"
+    if turn.passes not in seats and not all_passed(state):
+        text = f"there cannot have been {shown(turn.passes)} passes in a row"
+        yield "turn", text
+    if turn.idle not in _possible_idle(state):
+        text = f"there cannot have been {shown(turn.idle)} idle turns in a row"
+        yield "turn.idle", text
+    if turn.step is Step.CHOOSE and not _may_be_named(state):
+        yield "turn", "there is no bonus suit to name"
+    for seat, (known, held) in enumerate(zip(state.seen, state.hands, strict=True)):
+        if not known <= held:
+            yield "turn", f"seat {seat} lacks {known.without(held)}, which was seen"
+    if turn.step is Step.MELD:
+        yield from _wrong_marks(state) if has_seat else ()
+    elif turn != Turn(turn.seat, turn.step, passes=turn.passes, idle=turn.idle):
+        given = turn.single or turn.due or turn.drawn or "a single card"
+        yield "turn", f"{given} cannot have been taken before the draw step"
+
+
+def all_passed(state: GameState) -> bool:
+    """Return whether play ended since all players passed in a row (R065)."""
+    ended = state.ending is not None and state.ending.reason is EndReason.PASSED
+    return ended and state.turn.passes == len(state.hands)
+
+
+def _possible_idle(state: GameState) -> range:
+    """Return how many idle turns there can have been; -1 in a turn that is not one."""
+    limit = state.rules.exhaustion.stall_limit
+    if limit is None:
+        return range(1)
+    return range(-(state.turn.step is Step.MELD), limit + state.is_over)
+
+
+def _may_be_named(state: GameState) -> bool:
+    """Return whether the bonus suit may be named, a joker having been turned up."""
+    named = state.rules.dealing.suit_is_named
+    return named and state.discard_pile == (JOKER,) and state.bonus_suit is None
+
+
+def _wrong_marks(state: GameState) -> Iterator[Fault]:
+    """Yield what the draw step cannot have brought to a turn."""
+    turn, taking = state.turn, state.rules.taking
+    hand, seen = state.hands[turn.seat], state.seen[turn.seat]
+    exchange = may_be_exchanged(state.rules, state.discard_pile) and state.draw_pile
+    if turn.drawn is not None and turn.drawn not in hand:
+        yield "turn.drawn", f"the hand lacks {turn.drawn}, which has come into it"
+    elif turn.drawn is not None and not exchange:
+        yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
+    lacking = turn.due.without(hand)
+    if turn.due and not taking.asks_meld:
+        yield "turn.due", "these rules ask nobody to meld what was taken"
+    elif lacking:
+        yield "turn.due", f"the hand lacks {lacking}, which has come into it"
+    elif not turn.due <= seen:
+        yield "turn.due", f"everybody has seen {turn.due} come into the hand"
+    if turn.single is not None and not taking.single_stays:
+        yield "turn.single", "these rules let a single card that was taken go back"
+    if turn.guarded and not taking.guards_closing:
+        yield "turn.guarded", "these rules let a player go out with a single card taken"
