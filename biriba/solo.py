@@ -73,10 +73,14 @@ class Game:
 
         Raises:
             SeatError: If there is no such seat.
+            MatchError: If there are no such players.
             DeckError: If so many cards cannot be lifted.
         """
         rules = bounded(rules)
         self.seat: int = check_seat(rules, seat)
+        if opponents not in OPPONENTS:
+            known = " or ".join(map(repr, OPPONENTS))
+            raise MatchError(f"opponents takes {known}, not {opponents!r:.60}")
         names = [opponents] * rules.seating.players
         names[seat] = _PERSON
         self.record: MatchRecord = MatchRecord(

@@ -25,6 +25,7 @@ from biriba import (
     TakePile,
     record_text,
 )
+from biriba.bots import SimplePlayer
 from biriba.simulate import bounded
 from biriba.solo import OPPONENTS, Game
 from helpers.sittings import game_at, new_game
@@ -54,6 +55,13 @@ def test_deal_is_shuffled_by_the_source() -> None:
     assert game.is_own_turn
     with pytest.raises(MatchError, match="a deal is being played"):
         game.deal()
+
+
+@pytest.mark.parametrize("opponents", ["clever", "", "Simple", None, 3, SimplePlayer()])
+def test_wrong_opponents(opponents: object) -> None:
+    """The others are one of the built-in players, by name; nothing else is taken."""
+    with pytest.raises(MatchError, match="opponents takes 'simple' or 'random', not "):
+        Game(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
 
 
 def test_wrong_games() -> None:
