@@ -7,6 +7,7 @@ import pytest
 
 from biriba import (
     Code,
+    LayMeld,
     Match,
     Violation,
     render,
@@ -22,6 +23,7 @@ from biriba._terminal.messages import (
     Sheet,
     Standing,
     Table,
+    TakenBack,
     Text,
     Told,
 )
@@ -109,6 +111,11 @@ def test_listing() -> None:
     assert "   2 take\n" == shown(Listing("take", ((2, ""),), 0))
     long = (1, f"Ks to {'5h ' * 40}")
     assert 2 == len(shown(Listing("add", (long,), 0)).splitlines())
+
+
+def test_taken_back() -> None:
+    """A move that is taken back is named as it is typed."""
+    assert "Taken back: lay 5h 6h 7h\n" == shown(TakenBack(LayMeld("5h 6h 7h")))
 
 
 def test_refusal() -> None:

@@ -9,13 +9,15 @@ import attrs
 import pytest
 
 from biriba import (
+    DrawCard,
     GameState,
+    LayMeld,
     Suit,
     Turn,
     arrange,
     rulesets,
 )
-from biriba._terminal.messages import Hand, Message, Table, Text, Told
+from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
 from biriba._terminal.panels import PanelDisplay
 from helpers.situations import BIRIBA, BIRIBA_RUN, to_draw, to_meld
 
@@ -145,3 +147,22 @@ def test_story(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Seat 1 draws." == lines[-1]
     assert "You draw." not in lines
     assert "Seat 1 draws." not in at.show(title, Hand(view))
+
+
+def test_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that is taken back is not told any more, and that it was only once."""
+    at = screen(monkeypatch)
+    view = to_meld("5h 6h 7h Ks").view(0)
+    others, drawn = Told("Seat 3 draws.", is_own=False), Told("You draw.", is_own=True)
+    laid = Told("You lay 5♥ 6♥ 7♥.", is_own=True)
+    at.show(others, Table(view))
+    at.show(drawn, Hand(view))
+    at.show(laid, Hand(view))
+    back = at.show(TakenBack(LayMeld("5h 6h 7h")), Hand(view))
+    after = at.show(Told("You lay nothing.", is_own=True), Hand(view))
+
+    fresh = screen(monkeypatch).show(Text("Hello."), TakenBack(DrawCard()), Hand(view))
+
+    assert ["Hello.", "Taken back: draw"] == fresh[-2:], "it was made before"
+    assert ["Seat 3 draws.", "You draw.", "Taken back: lay 5h 6h 7h"] == back[-3:]
+    assert ["Seat 3 draws.", "You draw.", "You lay nothing."] == after[-3:]

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from biriba import GameState, RecordError, TakePile, record_text, rulesets
+from biriba import GameState, LayMeld, RecordError, TakePile, record_text, rulesets
 from biriba._terminal import match_files as files
 from biriba._terminal import session as play_session
 from biriba._terminal.help import HELP
@@ -21,6 +21,7 @@ from biriba._terminal.messages import (
     Sheet,
     Standing,
     Table,
+    TakenBack,
     Text,
     Told,
 )
@@ -204,7 +205,7 @@ def test_undo_command() -> None:
 
     assert Told("You lay 5♥ 6♥ 7♥.", is_own=True) == laid
     assert Hand(session.game.view) == hand
-    assert [Text("Taken back: lay 5h 6h 7h"), Hand(view)] == typed(session, "u")
+    assert [TakenBack(LayMeld("5h 6h 7h")), Hand(view)] == typed(session, "u")
     assert "the moves have no numbers yet: ? lists them" == fault(session, "1").problem
     assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(session, "undo")
 

@@ -19,6 +19,7 @@ from biriba._terminal.messages import (
     Sheet,
     Standing,
     Table,
+    TakenBack,
     Text,
     Told,
 )
@@ -39,6 +40,7 @@ class PlainDisplay:
         self._texts: dict[type, Callable[[Any], str]] = {
             Text: self._text,
             Told: self._told,
+            TakenBack: _taken_back,
             Table: self._table,
             Hand: self._hand,
             Listing: _listing,
@@ -88,6 +90,11 @@ class PlainDisplay:
 def _filled(text: str) -> str:
     """Return a text in lines that fit, codes and cards left whole."""
     return textwrap.fill(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+
+
+def _taken_back(message: TakenBack) -> str:
+    """Return which move was taken back."""
+    return _filled(f"Taken back: {message.move}")
 
 
 def _listing(message: Listing) -> str:

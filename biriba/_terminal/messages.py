@@ -7,6 +7,7 @@ from typing import TypeAlias
 import attrs
 
 from biriba.match import Match
+from biriba.moves import Move
 from biriba.rules import Points
 from biriba.scoring import Score
 from biriba.state import PlayerView
@@ -37,6 +38,17 @@ class Told:
 
     text: str
     is_own: bool
+
+
+@attrs.frozen
+class TakenBack:
+    """The person's last move is taken back, and was never made.
+
+    Attributes:
+        move: The move.
+    """
+
+    move: Move
 
 
 @attrs.frozen
@@ -129,6 +141,15 @@ class Fault:
 
 
 Message: TypeAlias = (
-    Text | Told | Table | Hand | Listing | Sheet | Standing | Refused | Fault
+    Text
+    | Told
+    | TakenBack
+    | Table
+    | Hand
+    | Listing
+    | Sheet
+    | Standing
+    | Refused
+    | Fault
 )
 """Anything that a session shows."""

@@ -17,7 +17,7 @@ from rich.text import Text as Line
 from biriba._draw.pen import counted
 from biriba._draw.scene import Scene, scene_of
 from biriba._terminal.display import PlainDisplay
-from biriba._terminal.messages import Hand, Message, Table, Text, Told
+from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
 from biriba.cards import Card, Cards, Suit
 from biriba.sides import Side
 from biriba.state import PlayerView
@@ -35,6 +35,7 @@ class PanelDisplay(PlainDisplay):
         super().__init__(color=True)
         self._console = Console(highlight=False)
         self._story: list[Text | Told] = []
+        self._taken_back: list[TakenBack] = []
         self._has_painted = False
 
     def show(self, messages: Iterable[Message]) -> None:
@@ -48,7 +49,11 @@ class PanelDisplay(PlainDisplay):
 
     def _remember(self, message: Message) -> None:
         """Keep what has happened; of other words only those before the first table."""
-        if isinstance(message, Text) and message.is_title:
+        if isinstance(message, TakenBack):
+            if self._story and _is_own(self._story[-1]):  # else it was made before
+                self._story.pop()
+            self._taken_back = [message]
+        elif isinstance(message, Text) and message.is_title:
             if self._has_painted:
                 self._story.clear()
         elif isinstance(message, Told) or (
@@ -64,7 +69,8 @@ class PanelDisplay(PlainDisplay):
         self._has_painted = True
         self._console.clear()
         self._console.print(_scene(view, self._console.width))
-        super().show(self._story)
+        super().show([*self._story, *self._taken_back])
+        self._taken_back = []
 
 
 def _is_own(message: Text | Told) -> bool:

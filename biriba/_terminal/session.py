@@ -25,6 +25,7 @@ from biriba._terminal.messages import (
     Sheet,
     Standing,
     Table,
+    TakenBack,
     Text,
     Told,
 )
@@ -314,7 +315,7 @@ class Session:
         if reason is not None:
             yield Text(f"Nothing can be taken back: {reason}.")
             return
-        yield Text(f"Taken back: {self.game.undo()}")
+        yield TakenBack(self.game.undo())
         self._is_listed = False
         yield Hand(self.game.view)
 
