@@ -50,6 +50,9 @@ class Match:
     rules: Rules
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
     scores: tuple[tuple[Score, ...], ...] = ()
+    _totals: tuple[Points, ...] | None = attrs.field(
+        default=None, init=False, eq=False, repr=False
+    )
 
     def __attrs_post_init__(self) -> None:
         """Check the dealer's seat."""
@@ -140,11 +143,16 @@ class Match:
         if state.dealer != self.dealer:
             msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
             raise MatchError(msg)
-        return attrs.evolve(
+        scored = score(state)
+        after = attrs.evolve(
             self,
             dealer=self.rules.seating.dealer_after(self.dealer),
-            scores=(*self.scores, score(state)),
+            scores=(*self.scores, scored),
         )
+        # They are known without going through all deals again, which would make a
+        # long match quadratic.
+        object.__setattr__(after, "_totals", self._plus(scored))
+        return after
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -157,6 +165,8 @@ class Match:
     @property
     def totals(self) -> tuple[Points, ...]:
         """The points of each side of the match so far, whole or with a half."""
+        if self._totals is not None:
+            return self._totals
         return tuple(
             _whole(sum(points_of(deal, seats) for deal in self.scores))
             for seats in self.sides
@@ -191,6 +201,13 @@ class Match:
         """Return the points of all deals as a table for a notebook."""
         sheet: str = _faces.MAKERS[_faces.SHEET](self)
         return sheet
+
+    def _plus(self, deal: tuple[Score, ...]) -> tuple[Points, ...]:
+        """Return the totals after one more deal."""
+        return tuple(
+            _whole(before + points_of(deal, seats))
+            for before, seats in zip(self.totals, self.sides, strict=True)
+        )
 
     def _check_going_on(self) -> None:
         """Refuse another deal after the end.

@@ -16,6 +16,7 @@ does both, and tells the line.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
@@ -142,11 +143,14 @@ class Checked:
         matches: How many matches there were.
         deals: How many deals, those by themselves included.
         moves: How many moves.
+        unfinished: How many of the deals end before their play is over; of a match
+            that can only be the last one.
     """
 
     matches: int = 0
     deals: int = 0
     moves: int = 0
+    unfinished: int = 0
 
 
 def check(lines: Iterable[str]) -> Checked:
@@ -161,7 +165,7 @@ def check(lines: Iterable[str]) -> Checked:
             the next one of its match, or the first scores that are not those of the
             deal. It has the line and the column in the text.
     """
-    matches = deals = moves = 0
+    matches = deals = moves = unfinished = 0
     replay = Replay()
     for part in parts_of(lines):
         if isinstance(part, ReadMatch):
@@ -169,8 +173,10 @@ def check(lines: Iterable[str]) -> Checked:
             matches += 1
         else:
             deals += 1
-            moves += sum(1 for _ in replay.states(part)) - 1
-    return Checked(matches, deals, moves)
+            moves += len(part.record.moves)
+            (last,) = deque(replay.states(part), maxlen=1)
+            unfinished += not last.is_over
+    return Checked(matches, deals, moves, unfinished)
 
 
 def parts_of(lines: Iterable[str]) -> Iterator[Part]:

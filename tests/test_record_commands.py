@@ -334,7 +334,10 @@ def test_unfinished(
     assert (0, 0) == (replayed.code, scored.code)
     assert "The deal is not finished." in scored.out
     assert "The match" not in scored.out
-    assert "ok: 1 match, 1 deal, 1 move\n" == call(capsys, "check", path).out
+    assert (
+        "ok: 1 match, 1 deal (1 unfinished), 1 move\n"
+        == call(capsys, "check", path).out
+    )
 
 
 def test_score(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -> None:

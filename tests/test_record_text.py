@@ -28,9 +28,12 @@ from biriba import (
     Pass,
     RecordError,
     Rules,
+    Score,
+    TakePile,
     melds,
     rulesets,
 )
+from biriba import match as match_module
 from biriba.bots import SimplePlayer
 from biriba.record_text import Checked, check, dumps, loads, read, read_deals, write
 from biriba.simulate import bounded, record_deals, record_match
@@ -482,6 +485,44 @@ def test_check() -> None:
     assert Checked(0, 1, len(MATCH.deals[0].moves)) == check(dumps(MATCH.deals[0]))
 
 
+def test_check_of_unfinished_deals() -> None:
+    """Deals that end before their play is over are counted, wherever they stand."""
+    *deals, last = MATCH.deals
+    cut = attrs.evolve(last, moves=last.moves[:-1], scores=())
+    match, moves = attrs.evolve(MATCH, deals=(*deals, cut)), MOVES - 1
+
+    assert Checked(1, len(MATCH.deals), moves, 1) == check(dumps(match))
+    assert Checked(0, 2, 2 * len(cut.moves), 2) == check(dumps(cut) * 2)
+    assert 0 == check(LINES).unfinished
+
+
+def test_check_takes_one_deal_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of a check grows with the deals of a match, not with their square."""
+    rules, deck = BIRIBA.with_(stall_limit=1), list(BIRIBA.deck.cards)
+    Random(1).shuffle(deck)
+    deals = 40
+    counted: list[object] = []
+    points_of = match_module.points_of
+
+    def count(deal: tuple[Score, ...], seats: tuple[int, ...]) -> object:
+        counted.append(seats)
+        return points_of(deal, seats)
+
+    lines = [*dumps(MatchRecord(rules)).splitlines()]
+    for number in range(deals):
+        deal = DealRecord(rules, tuple(deck), (number - 1) % 4)
+        state = deal.start.play(TakePile())
+        discard = next(m for m in state.legal_moves if isinstance(m, Discard))
+        played = attrs.evolve(deal, moves=(TakePile(), discard))
+        _, *of_deal = dumps(played).split("dealer:")
+        lines += [f"deal {number + 1}", *f"dealer:{of_deal[0]}".splitlines()]
+    monkeypatch.setattr(match_module, "points_of", count)
+    found = check(lines)
+
+    assert Checked(1, deals, 2 * deals) == found
+    assert len(counted) <= 4 * deals
+
+
 def test_check_of_nothing() -> None:
     """A file without a record is not in order."""
     with pytest.raises(NotationError, match="expected a record, but there is nothing"):
@@ -562,7 +603,7 @@ def test_unfinished_deal() -> None:
     deal = attrs.evolve(MATCH.deals[0], moves=MATCH.deals[0].moves[:1], scores=())
     record = attrs.evolve(MATCH, deals=(deal,))
 
-    assert Checked(1, 1, 1) == check(dumps(record))
+    assert Checked(1, 1, 1, unfinished=1) == check(dumps(record))
     assert record == loads(dumps(record))
 
 

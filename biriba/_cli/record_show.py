@@ -25,6 +25,8 @@ def check(options: argparse.Namespace) -> int:
         found = record_text.check(lines)
         matches = [counted(found.matches, "match", "matches")] * bool(found.matches)
         deals = counted(found.deals, "deal", "deals")
+        if found.unfinished:
+            deals += f" ({found.unfinished:,} unfinished)"
         moves = counted(found.moves, "move", "moves")
         print("ok:", ", ".join([*matches, deals, moves]))
 
