@@ -18,6 +18,7 @@ biriba.errors.DecodeError: $.card: expected a card such as '7h' or 'JK', not '7x
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, get_args, overload
 
@@ -304,8 +305,8 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    keys = [key for key, _ in pairs]
-    return Repeated(next(key for key in keys if keys.count(key) > 1))
+    copies = Counter(key for key, _ in pairs)
+    return Repeated(next(key for key, number in copies.items() if number > 1))
 
 
 def _refuse_constant(text: str) -> NoReturn:

@@ -6,6 +6,7 @@ import importlib
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
@@ -536,6 +537,18 @@ def test_other_documents(text: str, path: str, problem: str) -> None:
 
     assert path == caught.value.path
     assert problem in caught.value.problem
+
+
+def test_many_keys_twice() -> None:
+    """Many keys are gone through once, though the only one given twice comes last."""
+    keys = [*range(50_000), 49_999]
+    pairs = ",".join(f'"{key}":0' for key in keys)
+    text = f"{{{pairs}}}"
+    start = time.process_time()
+    with pytest.raises(DecodeError, match="the key '49999' is there twice"):
+        serial.loads(text)
+
+    assert time.process_time() - start < 5
 
 
 @pytest.mark.parametrize("text", [None, b"{}", 7], ids=repr)
