@@ -1,6 +1,9 @@
 """A person's session: what lines do, and what they show."""
 
+import os
 import re
+import shlex
+import stat
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -28,6 +31,7 @@ from biriba._terminal.messages import (
 from biriba._terminal.session import Session
 from biriba.simulate import bounded
 from biriba.solo import Game
+from helpers.processes import on_posix
 from helpers.sittings import fault, new_game, of, played_out, session_at, typed
 from helpers.situations import BIRIBA, SIX, late, to_draw, to_meld
 
@@ -319,7 +323,9 @@ def test_save_and_resume(tmp_path: Path) -> None:
     drawn = session.game.view
     shown = typed(session, "discard 3s", f"resume {file}")
 
-    assert Text(f"Saved. To go on another time: biriba play --resume {file}") == text
+    again = f"biriba play --resume {shlex.quote(str(file))}"
+
+    assert Text(f"Saved. To go on another time: {again}") == text
     assert kept == record_text.loads(file.read_text(encoding="utf-8"))
     assert kept == session.game.recorded()
     assert [Text("Deal 1 goes on", is_title=True), Table(drawn)] == shown
@@ -342,6 +348,63 @@ def test_save_over(tmp_path: Path) -> None:
     assert session.game.recorded() == files.read(str(file))
     typed(session, "draw", f"save {file}")
     assert session.game.recorded() == files.read(str(file))
+
+
+@on_posix
+@pytest.mark.parametrize("mode", [0o600, 0o664])
+def test_save_keeps_the_mode(tmp_path: Path, mode: int) -> None:
+    """A saved match that is written over keeps its mode, whatever new files have."""
+    path = tmp_path / "match.biriba"
+    session = Session(new_game(), Random(1))
+    typed(session, f"save {path}")
+    path.chmod(mode)
+    before = os.umask(0o027)
+    try:
+        typed(session, "draw", f"save {path}")
+    finally:
+        os.umask(before)
+
+    assert mode == stat.S_IMODE(path.stat().st_mode)
+    assert 1 == len(record_text.loads(path.read_text(encoding="utf-8")).deals[0].moves)
+
+
+@on_posix
+@pytest.mark.parametrize("is_allowed", [True, False])
+def test_save_keeps_the_owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_allowed: bool
+) -> None:
+    """The owner and the group stay, as far as the system lets them."""
+    asked: list[tuple[int, int]] = []
+
+    def chown(_: object, owner: int, group: int) -> None:
+        asked.append((owner, group))
+        if not is_allowed:
+            raise PermissionError
+
+    path = tmp_path / "match.biriba"
+    record = new_game().recorded()
+    files.write(str(path), record)
+    monkeypatch.setattr(os, "chown", chown)
+    files.write(str(tmp_path / "new.biriba"), record)
+    files.write(str(path), record)
+    old = path.stat()
+
+    assert [(-1, old.st_gid), (old.st_uid, old.st_gid)] == asked
+    assert record == files.read(str(path))
+
+
+def test_save_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole text is on the disk before it takes the place of what was there."""
+    path = tmp_path / "match.biriba"
+    found: list[tuple[bool, int]] = []
+
+    def fsync(file: int) -> None:
+        found.append((path.exists(), os.fstat(file).st_size))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    files.write(str(path), new_game().recorded())
+
+    assert [(False, path.stat().st_size)] == found
 
 
 def test_save_through_a_link(tmp_path: Path) -> None:

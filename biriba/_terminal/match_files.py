@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import secrets
+import stat
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +40,9 @@ def read(name: str) -> MatchRecord:
 def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
     """Write a match to a file, all of it or nothing.
 
+    A file that is written over keeps its mode, and its owner and group as far as that
+    can be.
+
     Args:
         name: The name of the file.
         record: The match.
@@ -54,12 +60,26 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
         part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
         try:
             with part.open("x", encoding="utf-8", newline="\n") as file:
+                _make_alike(part, path)
                 file.write(text)
+                file.flush()
+                os.fsync(file.fileno())  # else a crash could leave an empty file
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
         raise RecordError(f"{name}: {error.strerror}") from error
+
+
+def _make_alike(part: Path, path: Path) -> None:
+    """Give a new file the owner, the group and the mode of the one it replaces."""
+    if not path.exists():
+        return
+    old = path.stat()
+    for owner in (-1, old.st_uid):  # the group is often allowed where the owner is not
+        with contextlib.suppress(OSError, AttributeError):  # Windows has no owners
+            os.chown(part, owner, old.st_gid)
+    part.chmod(stat.S_IMODE(old.st_mode))
 
 
 def names(start: str) -> list[str]:

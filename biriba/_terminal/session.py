@@ -5,6 +5,7 @@ Nothing is printed here, and no file is opened but those that the person names.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
@@ -347,7 +348,8 @@ class Session:
             yield Text(str(error))
             return
         self._saved = record
-        yield Text(f"Saved. To go on another time: biriba play --resume {rest}")
+        again = shlex.join(["biriba", "play", "--resume", rest])
+        yield Text(f"Saved. To go on another time: {again}")
 
     def _resume(self, words: Words, rest: str) -> Iterator[Message]:
         """Go on with a match from a file in place of this one."""
