@@ -19,22 +19,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, get_args, overload
 
-import attrs
-
 from biriba._json.codec import structured, unstructured
-from biriba._json.deals import SpectatorViewForm, StateForm, ViewForm
 from biriba._json.leaves import Repeated, Schema, Wrong, check_keys, object_of, shown
-from biriba._json.moves import MeldForm, MoveForm, ViolationForm, move_form
-from biriba._json.records import (
-    DealRecordForm,
-    MatchForm,
-    MatchRecordForm,
-    ScoreForm,
-)
-from biriba._json.rules import TheRules
 from biriba._json.schemas import DIALECT, Schemas
 from biriba.errors import BiribaError, DecodeError
 from biriba.match import Match
@@ -81,65 +70,36 @@ Value: TypeAlias = (
 # What there is ------------------------------------------------------------------------
 
 
-@attrs.frozen
-class _Kind:
-    """One type of document.
-
-    Attributes:
-        name: What it is called.
-        values: The class of its values, or a union of several.
-        form: The form of its data.
-        write: Makes the form of a value.
-        read: Makes the value of a form that is at a JSON path.
-    """
-
-    name: str
-    values: Any
-    form: Any
-    write: Callable[[Any], Any]
-    read: Callable[[Any, str], Any]
-
-
-def _kind(name: str, values: object, form: Any) -> _Kind:  # noqa: ANN401 - a class
-    """Return a type of document whose form is a class."""
-    return _Kind(name, values, form, form.of, form.value)
-
-
-_KINDS: Final = {
-    kind.name: kind
-    for kind in (
-        _Kind("rules", Rules, TheRules, lambda rules: rules, lambda rules, _: rules),
-        _kind("state", GameState, StateForm),
-        _kind("view", PlayerView, ViewForm),
-        _kind("spectator-view", SpectatorView, SpectatorViewForm),
-        _Kind("move", Move, MoveForm, move_form, lambda form, path: form.value(path)),
-        _kind("meld", Meld, MeldForm),
-        _kind("violation", Violation, ViolationForm),
-        _kind("score", Score, ScoreForm),
-        _kind("match", Match, MatchForm),
-        _kind("deal-record", DealRecord, DealRecordForm),
-        _kind("match-record", MatchRecord, MatchRecordForm),
-    )
+_KINDS: Final[dict[str, Any]] = {
+    "rules": Rules,
+    "state": GameState,
+    "view": PlayerView,
+    "spectator-view": SpectatorView,
+    "move": Move,
+    "meld": Meld,
+    "violation": Violation,
+    "score": Score,
+    "match": Match,
+    "deal-record": DealRecord,
+    "match-record": MatchRecord,
 }
+"""The types of documents, each with the class of its values or a union of several."""
 
-_BY_CLASS: Final[dict[object, _Kind]] = {
-    key: kind
-    for kind in _KINDS.values()
-    for key in (kind.values, *get_args(kind.values))
+_NAMES: Final[dict[object, str]] = {
+    key: name
+    for name, values in _KINDS.items()
+    for key in (name, values, *get_args(values))
 }
 
 
-def _kind_of(wanted: object) -> _Kind:
+def _name_of(wanted: object) -> str:
     """Return the type of document that a class or a name stands for."""
     try:
-        kind = _BY_CLASS.get(wanted) or _KINDS.get(wanted)  # type: ignore[call-overload]  # any key may be asked for
-    except TypeError:
-        kind = None
-    if kind is None:
+        return _NAMES[wanted]
+    except (KeyError, TypeError):  # unknown, or nothing that a dict may have
         names = ", ".join(_KINDS)
         msg = f"expected a class such as GameState, or one of {names}; not {wanted!r}"
-        raise BiribaError(msg)
-    return kind
+        raise BiribaError(msg) from None
 
 
 # Plain data ---------------------------------------------------------------------------
@@ -154,8 +114,7 @@ def to_data(value: Value) -> dict[str, object]:
     Raises:
         BiribaError: If it is nothing that can be written.
     """
-    kind = _kind_of(type(value))
-    data: dict[str, object] = unstructured(kind.write(value), kind.form)
+    data: dict[str, object] = unstructured(value, _KINDS[_name_of(type(value))])
     return data
 
 
@@ -186,8 +145,7 @@ def from_data(data: object, kind: Any) -> Any:
 
 def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
     """Return the value of data that is at a JSON path."""
-    kind = _kind_of(wanted)
-    value = kind.read(structured(data, kind.form, path), path)
+    value = structured(data, _KINDS[_name_of(wanted)], path)
     if isinstance(wanted, type) and type(value) is not wanted:
         raise DecodeError(
             f"expected {wanted.__name__}, not {type(value).__name__}", path
@@ -209,8 +167,8 @@ def dumps(value: Value, *, indent: int | None = None) -> str:
     Raises:
         BiribaError: If it is nothing that can be written.
     """
-    kind = _kind_of(type(value))
-    document = {"biriba": FORMAT, "type": kind.name, "value": to_data(value)}
+    name = _name_of(type(value))
+    document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
     separators = (",", ":") if indent is None else None
     return json.dumps(document, indent=indent, separators=separators)
 
@@ -236,14 +194,12 @@ def loads(text: str, kind: Any = None) -> Any:
             class in the one format that is read; it says where.
         BiribaError: If the class is none that can be read.
     """
-    wanted = None if kind is None else _kind_of(kind)
+    names = [*_KINDS] if kind is None else [_name_of(kind)]
     try:
         document = object_of(_parsed(text))
         _check_format(document)
         check_keys(document, ("biriba", "type", "value"))
-        name = _type_of(
-            document["type"], [*_KINDS] if wanted is None else [wanted.name]
-        )
+        name = _type_of(document["type"], names)
     except Wrong as wrong:
         raise DecodeError(wrong.problem, f"${wrong.where}") from None
     return _read(document["value"], name if kind is None else kind, "$.value")
@@ -329,8 +285,8 @@ def schema(kind: type | str) -> dict[str, object]:
     Raises:
         BiribaError: If there is nothing of that kind.
     """
-    found, named = _kind_of(kind), Schemas()
-    return _headed(found.name, named.of(found.form), named)
+    name, named = _name_of(kind), Schemas()
+    return _headed(name, named.of(_KINDS[name]), named)
 
 
 def schemas() -> dict[str, dict[str, object]]:
@@ -345,13 +301,13 @@ def schemas() -> dict[str, dict[str, object]]:
             "type": "object",
             "properties": {
                 "biriba": {"const": FORMAT},
-                "type": {"const": kind.name},
-                "value": named.of(kind.form),
+                "type": {"const": name},
+                "value": named.of(values),
             },
             "required": ["biriba", "type", "value"],
             "additionalProperties": False,
         }
-        for kind in _KINDS.values()
+        for name, values in _KINDS.items()
     ]
     each = {name: schema(name) for name in _KINDS}
     return {"document": _headed("document", {"oneOf": documents}, named), **each}

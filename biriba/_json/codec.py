@@ -1,8 +1,9 @@
-"""Forms to JSON data and back, by cattrs.
+"""Values to JSON data and back, by cattrs.
 
-cattrs makes the functions that take the attrs classes of the forms apart and put them
-together; they refuse missing and unknown keys and say which field is wrong. What a leaf
-takes is the leaf's own, see ``biriba._json.leaves``.
+cattrs makes the functions that take objects apart and put them together; they refuse
+missing and unknown keys and say which is wrong. What a leaf takes is the leaf's own,
+see ``biriba._json.leaves``; where an object is not like its class, see
+``biriba._json.shapes``.
 """
 
 # ruff: noqa: ANN401 - a form is told by an annotation, which may be anything
@@ -10,7 +11,6 @@ takes is the leaf's own, see ``biriba._json.leaves``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
 import attrs
@@ -22,32 +22,50 @@ try:
         ClassValidationError,
         ForbiddenExtraKeysError,
     )
-    from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+    from cattrs.gen import (
+        make_dict_structure_fn_from_attrs,  # pyright: ignore[reportUnknownVariableType]  # cattrs leaves the type of attributes open
+        make_dict_unstructure_fn,
+    )
 except ModuleNotFoundError as error:
     msg = "JSON needs cattrs: pip install 'biriba[json]'"
     raise ModuleNotFoundError(msg, name=error.name) from error
 
+from biriba._json import deals, leaves, moves, records
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
+from biriba._json.rules import RULES
+from biriba._json.shapes import Shape
 from biriba._memory import remembered
 from biriba.errors import DecodeError
+from biriba.rules import Rules
 
 TAG: Final = "move"
-"""The key of an object that says which of several forms it has."""
+"""The key of an object that says which of several shapes it has."""
 
+_WRITTEN: Final[dict[Any, Leaf[Any] | Shape]] = {
+    **leaves.LEAVES,
+    Rules: RULES,
+    **moves.SHAPES,
+    **deals.SHAPES,
+    **records.SHAPES,
+}
+"""How each type is written, unless an annotation says otherwise."""
+
+_Sort: TypeAlias = Callable[[Any], Any]
+_Factory: TypeAlias = Callable[[Any, Converter], Callable[..., Any]]
 _Reader: TypeAlias = Callable[[Any, Any], Any]
 _Writer: TypeAlias = Callable[[Any], Any]
 
 
 def structured(data: object, form: Any, path: str) -> Any:
-    """Return what data says, as its form.
+    """Return the value that data says.
 
     Args:
         data: The JSON data.
-        form: The class of the form, or another annotation.
+        form: The type of the value.
         path: Where the data is, as a JSON path.
 
     Raises:
-        DecodeError: If the data does not have the form.
+        DecodeError: If it is not the data of such a value.
     """
     try:
         return _converter().structure(data, form)
@@ -57,12 +75,7 @@ def structured(data: object, form: Any, path: str) -> Any:
 
 
 def unstructured(value: object, form: Any) -> Any:
-    """Return the JSON data of a form.
-
-    Args:
-        value: The form.
-        form: Its class, or another annotation.
-    """
+    """Return the JSON data of a value of a type."""
     return _converter().unstructure(value, unstructure_as=form)
 
 
@@ -74,84 +87,115 @@ def _first(error: Exception) -> tuple[str, str]:
     inner = error.exceptions[0]
     if isinstance(inner, ForbiddenExtraKeysError):
         return f"there is no key {shown(min(inner.extra_fields, key=repr))} here", ""
-    name = next(
-        n.name for n in inner.__notes__ if isinstance(n, AttributeValidationNote)
-    )
+    notes: list[object] = getattr(inner, "__notes__", [])
+    keys = [note.name for note in notes if isinstance(note, AttributeValidationNote)]
+    if not keys:  # it is wrong as a whole
+        return _first(inner)
     if isinstance(inner, KeyError):
-        return f"the key {name!r} is missing", ""
+        return f"the key {keys[0]!r} is missing", ""
     problem, where = _first(inner)
-    return problem, f".{name}{where}"
+    return problem, f".{keys[0]}{where}"
 
 
-# The sorts of forms -------------------------------------------------------------------
+# The sorts of types -------------------------------------------------------------------
+
+
+def _written(form: Any) -> Leaf[Any] | Shape | None:
+    """Return how values of a type are written, if that is told of the type itself."""
+    if get_origin(form) is Annotated:
+        told: Leaf[Any] | Shape = form.__metadata__[0]
+        return told
+    return _WRITTEN.get(form)
 
 
 def leaf_of(form: Any) -> Leaf[Any] | None:
-    """Return the leaf that an annotation carries, if it does."""
-    return form.__metadata__[0] if get_origin(form) is Annotated else None
+    """Return the leaf of a type that is written as one."""
+    found = _written(form)
+    return found if isinstance(found, Leaf) else None
+
+
+def shape_of(form: Any) -> Shape | None:
+    """Return the shape of a type that is written as an object."""
+    found = _written(form)
+    return found if isinstance(found, Shape) else None
 
 
 def item_of(form: Any) -> Any:
-    """Return the form of the items of a list, or ``None`` for no list."""
+    """Return the type of the items of a list, or ``None`` for no list."""
     return get_args(form)[0] if get_origin(form) is tuple else None
 
 
 def tagged(form: Any) -> dict[str, Any]:
-    """Return the forms that an object may have, by tag, if there are several."""
-    forms = get_args(form)
-    if not forms or not all(hasattr(one, "TAG") for one in forms):
-        return {}
-    return {one.TAG: one for one in forms}
+    """Return the types that an object may be of, by tag, if there are several."""
+    shapes = {one: shape_of(one) for one in get_args(form)}
+    found = {shape.tag: one for one, shape in shapes.items() if shape}
+    return found if all(found) else {}
 
 
-@remembered(256)
+@remembered(1)
 def _converter() -> Converter:
     """Return the converter, which is made when it is first needed."""
     converter = Converter()
-    for is_sort, reader, writer in _SORTS:
-        converter.register_structure_hook_factory(is_sort, partial(reader, converter))
-        converter.register_unstructure_hook_factory(is_sort, partial(writer, converter))
+    for sort, reader, writer in _SORTS:
+        converter.register_structure_hook_factory(sort, _for(sort, reader, converter))
+        converter.register_unstructure_hook_factory(sort, _for(sort, writer, converter))
+    for kind in (bool, int, str):  # for which cattrs has hooks of its own
+        read = _leaf_reader(leaves.LEAVES[kind], converter)
+        converter.register_structure_hook(kind, read)
     return converter
 
 
-def _leaf_reader(_: Converter, form: Any) -> _Reader:
-    """Return what reads a leaf."""
-    read = form.__metadata__[0].read
+def _for(sort: _Sort, make: _Factory, converter: Converter) -> Callable[[Any], Any]:
+    """Return what makes the hook of a type, told what its sort says of the type."""
+    return lambda form: make(sort(form), converter)
+
+
+def _leaf_reader(leaf: Leaf[Any], _: Converter) -> _Reader:
+    read = leaf.read
     return lambda data, _: read(data)
 
 
-def _leaf_writer(_: Converter, form: Any) -> _Writer:
-    """Return what writes a leaf."""
-    write: _Writer = form.__metadata__[0].write
-    return write
+def _leaf_writer(leaf: Leaf[Any], _: Converter) -> _Writer:
+    return leaf.write
 
 
-def _class_reader(converter: Converter, form: Any) -> _Reader:
-    """Return what reads an object of one form."""
-    make: _Reader = make_dict_structure_fn(
-        form,
+def _shape_reader(shape: Shape, converter: Converter) -> _Reader:
+    call: Any = shape.make  # cattrs calls it as it calls a class
+    read: _Reader = make_dict_structure_fn_from_attrs(
+        [*attrs.fields(_class_of(shape))],
+        call,
         converter,
         _cattrs_forbid_extra_keys=True,
         _cattrs_detailed_validation=True,
     )
-    return lambda data, _: make(object_of(data), form)
+    return lambda data, form: read(object_of(data), form)
 
 
-def _class_writer(converter: Converter, form: Any) -> _Writer:
-    """Return what writes an object of one form; what is usual is left out."""
-    return make_dict_unstructure_fn(form, converter, _cattrs_omit_if_default=True)
+def _shape_writer(shape: Shape, converter: Converter) -> _Writer:
+    write = make_dict_unstructure_fn(
+        _class_of(shape), converter, _cattrs_omit_if_default=True
+    )
+    parted, tag = shape.parted, {TAG: shape.tag} if shape.tag else {}
+    return lambda value: {**tag, **write(parted(value))}
 
 
-def _list_reader(converter: Converter, form: Any) -> _Reader:
-    """Return what reads a list."""
-    item_form = item_of(form)
-    read = converter.get_structure_hook(item_form)
+def _class_of(shape: Shape) -> type[Any]:
+    """Return a class whose fields are the keys of a shape."""
+    fields: dict[str, Any] = {
+        key: attrs.field(type=form, default=shape.optional.get(key, attrs.NOTHING))
+        for key, form in shape.keys.items()
+    }
+    return attrs.make_class("Keys", fields, kw_only=True)
+
+
+def _list_reader(item: Any, converter: Converter) -> _Reader:
+    read = converter.get_structure_hook(item)
 
     def read_list(data: object, _: object) -> tuple[Any, ...]:
         found: list[Any] = []
-        for number, item in enumerate(list_of(data)):
+        for number, each in enumerate(list_of(data)):
             try:
-                found.append(read(item, item_form))
+                found.append(read(each, item))
             except (Wrong, ClassValidationError) as error:
                 problem, where = _first(error)
                 raise Wrong(problem, f"[{number}]{where}") from error
@@ -160,15 +204,12 @@ def _list_reader(converter: Converter, form: Any) -> _Reader:
     return read_list
 
 
-def _list_writer(converter: Converter, form: Any) -> _Writer:
-    """Return what writes a list."""
-    write = converter.get_unstructure_hook(item_of(form))
-    return lambda values: [write(value) for value in values]
+def _list_writer(item: Any, converter: Converter) -> _Writer:
+    write = converter.get_unstructure_hook(item)
+    return lambda values: list(map(write, values))
 
 
-def _tagged_reader(converter: Converter, form: Any) -> _Reader:
-    """Return what reads an object of one of several forms."""
-    forms = tagged(form)
+def _tagged_reader(forms: dict[str, Any], converter: Converter) -> _Reader:
     reads = {tag: converter.get_structure_hook(one) for tag, one in forms.items()}
     words = " or ".join(map(repr, forms))
 
@@ -184,16 +225,22 @@ def _tagged_reader(converter: Converter, form: Any) -> _Reader:
     return read_tagged
 
 
-def _tagged_writer(converter: Converter, form: Any) -> _Writer:
-    """Return what writes an object of one of several forms."""
-    writes = {one: converter.get_unstructure_hook(one) for one in tagged(form).values()}
-    return lambda value: {TAG: value.TAG, **writes[type(value)](value)}
+def _tagged_writer(forms: dict[str, Any], converter: Converter) -> _Writer:
+    writes = {one: converter.get_unstructure_hook(one) for one in forms.values()}
+
+    def write_tagged(value: Any) -> Any:
+        return writes[type(value)](value)
+
+    return write_tagged
 
 
-_SORTS: Final[tuple[tuple[Any, Any, Any], ...]] = (
-    (attrs.has, _class_reader, _class_writer),
+_SORTS: Final[tuple[tuple[_Sort, _Factory, _Factory], ...]] = (
     (item_of, _list_reader, _list_writer),
     (tagged, _tagged_reader, _tagged_writer),
+    (shape_of, _shape_reader, _shape_writer),
     (leaf_of, _leaf_reader, _leaf_writer),
 )
-"""What tells each sort of form, and what makes its reader and its writer."""
+"""What tells each sort of type, and what makes its reader and its writer.
+
+Of two sorts that a type is of, the later one counts.
+"""

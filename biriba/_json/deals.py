@@ -1,35 +1,30 @@
-"""The JSON forms of states and of what may be known of them."""
+"""How states are written, and what may be known of them."""
+
+# ruff: noqa: ANN401 - fields are handed on, each of its own type
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import Annotated, Any, Final
 
-import attrs
-
-from biriba._json.leaves import (
-    AReason,
-    AStep,
-    ASuit,
-    Count,
-    Flag,
-    Idle,
-    OneCard,
-    Pile,
-    SomeCards,
-    write_pile,
-)
-from biriba._json.rules import TheRules
+from biriba._json.leaves import PILE, Leaf, Wrong, whole, write_pile
+from biriba._json.shapes import Shape, keys_of
 from biriba._memory import remembered
-from biriba.cards import Card
+from biriba.cards import Card, Cards
 from biriba.checks import state_faults, view_faults
-from biriba.errors import DecodeError, NotAMeld, TooManyCopiesError
+from biriba.errors import NotAMeld, TooManyCopiesError
 from biriba.melds import Meld, read
-from biriba.rules import Melding
+from biriba.rules import Melding, Rules
 from biriba.sides import Side
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.turns import Ending, Turn
 
-# The table --------------------------------------------------------------------------
+
+def _write_meld(meld: Meld) -> str:
+    return write_pile(meld.order)
+
+
+_Lying = Annotated[Meld, Leaf[Any](PILE.schema, PILE.read, _write_meld, PILE.name)]
+"""A meld on the table; which one its cards are the rules of the table say."""
 
 
 @remembered(1 << 12)
@@ -44,205 +39,94 @@ def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
     return meld
 
 
-@attrs.frozen
-class SideForm:
-    """A side; each of its melds is the cards as they lie."""
+def _with_sides(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of a state or a view with its sides, which were read as dicts.
 
-    seats: tuple[Count, ...]
-    melds: tuple[Pile, ...]
-    taker: Count | None
-    unplayed: Flag
-    minimum: Count
-
-    @classmethod
-    def of(cls, side: Side) -> SideForm:
-        """Return the form of a side."""
-        melds = tuple([meld.order for meld in side.melds])
-        return cls(side.seats, melds, side.taker, side.unplayed, side.minimum)
-
-    def value(self, melding: Melding, path: str) -> Side:
-        """Return the side at a table with some rules for melds."""
-        melds: list[Meld] = []
-        for number, order in enumerate(self.melds):
-            meld = _meld(order, melding)
-            if isinstance(meld, str):
-                raise DecodeError(meld, f"{path}.melds[{number}]")
-            melds.append(meld)
-        return Side(self.seats, tuple(melds), self.taker, self.unplayed, self.minimum)
-
-
-@attrs.frozen
-class TurnForm:
-    """Whose turn it is."""
-
-    seat: Count
-    step: AStep
-    single: OneCard | None
-    passes: Count
-    idle: Idle
-    due: SomeCards
-    drawn: OneCard | None
-    guarded: Flag
-
-    @classmethod
-    def of(cls, turn: Turn) -> TurnForm:
-        """Return the form of a turn."""
-        return cls(**attrs.asdict(turn, recurse=False))
-
-    def value(self) -> Turn:
-        """Return the turn."""
-        return Turn(**attrs.asdict(self, recurse=False))
-
-
-@attrs.frozen
-class EndingForm:
-    """How the play ended."""
-
-    reason: AReason
-    seat: Count | None
-
-    @classmethod
-    def of(cls, ending: Ending | None) -> EndingForm | None:
-        """Return the form of an ending, if there is one."""
-        return None if ending is None else cls(ending.reason, ending.seat)
-
-    def value(self) -> Ending:
-        """Return the ending."""
-        return Ending(self.reason, self.seat)
-
-
-# States and views -------------------------------------------------------------------
-
-
-def _sides(
-    forms: tuple[SideForm, ...], melding: Melding, path: str
-) -> tuple[Side, ...]:
-    """Return the sides of a table."""
-    return tuple(
+    Raises:
+        Wrong: If their cards are no melds at this table.
+    """
+    sides = tuple(
         [
-            form.value(melding, f"{path}.sides[{number}]")
-            for number, form in enumerate(forms)
+            Side(**side | {"melds": _melds(side["melds"], fields["rules"], number)})
+            for number, side in enumerate(fields["sides"])
         ]
     )
+    return fields | {"sides": sides}
 
 
-def _refuse(faults: list[tuple[str, str]], path: str) -> None:
+def _melds(
+    orders: tuple[tuple[Card, ...], ...], rules: Rules, side: int
+) -> tuple[Meld, ...]:
+    """Return the melds of a side, which is the one of a number."""
+    melds: list[Meld] = []
+    for number, order in enumerate(orders):
+        meld = _meld(order, rules.melding)
+        if isinstance(meld, str):
+            raise Wrong(meld, f".sides[{side}].melds[{number}]")
+        melds.append(meld)
+    return tuple(melds)
+
+
+def _refuse(faults: list[tuple[str, str]]) -> None:
     """Raise the first fault, if there is one.
 
     Raises:
-        DecodeError: If there is.
+        Wrong: If there is.
     """
     for field, text in faults[:1]:
-        raise DecodeError(text, f"{path}.{field}" if field else path)
+        raise Wrong(text, f".{field}" if field else "")
 
 
-@attrs.frozen
-class StateForm:
-    """A state, with all cards."""
-
-    rules: TheRules
-    dealer: Count
-    hands: tuple[SomeCards, ...]
-    draw_pile: Pile
-    discard_pile: Pile
-    packets: tuple[Pile, ...]
-    sides: tuple[SideForm, ...]
-    turn: TurnForm
-    seen: tuple[SomeCards, ...]
-    bonus_suit: ASuit | None
-    ending: EndingForm | None
-    cut: Count | None
-
-    @classmethod
-    def of(cls, state: GameState) -> StateForm:
-        """Return the form of a state."""
-        return cls(
-            state.rules,
-            state.dealer,
-            state.hands,
-            state.draw_pile,
-            state.discard_pile,
-            state.packets,
-            tuple(map(SideForm.of, state.sides)),
-            TurnForm.of(state.turn),
-            state.seen,
-            state.bonus_suit,
-            EndingForm.of(state.ending),
-            state.cut,
-        )
-
-    def value(self, path: str) -> GameState:
-        """Return the state.
-
-        Raises:
-            DecodeError: If it is impossible.
-        """
-        state = GameState(
-            self.rules,
-            self.dealer,
-            self.hands,
-            self.draw_pile,
-            self.discard_pile,
-            self.packets,
-            _sides(self.sides, self.rules.melding, path),
-            self.turn.value(),
-            tuple([cards.packed for cards in self.seen]),
-            self.bonus_suit,
-            None if self.ending is None else self.ending.value(),
-            self.cut,
-        )
-        _refuse(state_faults(state), path)
-        return state
+def _state(*, seen: tuple[Cards, ...], **fields: Any) -> GameState:
+    packed = tuple([cards.packed for cards in seen])
+    state = GameState(**_with_sides(fields), packed_seen=packed)
+    _refuse(state_faults(state))
+    return state
 
 
-@attrs.frozen
-class SpectatorViewForm:
-    """What everybody may know of a state."""
-
-    rules: TheRules
-    dealer: Count
-    hand_sizes: tuple[Count, ...]
-    seen: tuple[SomeCards, ...]
-    discard_pile: Pile
-    draw_pile_size: Count
-    packet_sizes: tuple[Count, ...]
-    sides: tuple[SideForm, ...]
-    turn: TurnForm
-    bonus_suit: ASuit | None
-    ending: EndingForm | None
-    cut: Count | None
-
-    @classmethod
-    def of(cls, view: SpectatorView) -> Self:
-        """Return the form of a view."""
-        fields = attrs.asdict(view, recurse=False)
-        fields["sides"] = tuple(map(SideForm.of, view.sides))
-        fields["turn"] = TurnForm.of(view.turn)
-        fields["ending"] = EndingForm.of(view.ending)
-        return cls(**fields)
-
-    def value(self, path: str) -> SpectatorView:
-        """Return the view.
-
-        Raises:
-            DecodeError: If no state looks like it.
-        """
-        fields = attrs.asdict(self, recurse=False)
-        fields["sides"] = _sides(self.sides, self.rules.melding, path)
-        fields["turn"] = self.turn.value()
-        fields["ending"] = None if self.ending is None else self.ending.value()
-        view = self._KIND(**fields)
-        _refuse(view_faults(view), path)
-        return view
-
-    _KIND: ClassVar[type[SpectatorView]] = SpectatorView
+def _view(**fields: Any) -> PlayerView:
+    view = PlayerView(**_with_sides(fields))
+    _refuse(view_faults(view))
+    return view
 
 
-@attrs.frozen
-class ViewForm(SpectatorViewForm):
-    """What one player may know of a state."""
+def _spectator_view(**fields: Any) -> SpectatorView:
+    view = SpectatorView(**_with_sides(fields))
+    _refuse(view_faults(view))
+    return view
 
-    seat: Count
-    hand: SomeCards
 
-    _KIND = PlayerView
+SHAPES: Final[dict[Any, Shape]] = {
+    Side: Shape(
+        "side",
+        "A side; each of its melds is the cards as they lie.",
+        keys_of(Side, melds=tuple[_Lying, ...]),
+        dict,
+    ),
+    Turn: Shape(
+        "turn",
+        "Whose turn it is.",
+        keys_of(Turn, idle=Annotated[int, whole(-1)]),
+        Turn,
+    ),
+    Ending: Shape("ending", "How the play ended.", keys_of(Ending), Ending),
+    GameState: Shape(
+        "state",
+        "A state, with all cards.",
+        {
+            "seen" if key == "packed_seen" else key: form
+            for key, form in keys_of(GameState, packed_seen=tuple[Cards, ...]).items()
+        },
+        _state,
+    ),
+    PlayerView: Shape(
+        "view", "What one player may know of a state.", keys_of(PlayerView), _view
+    ),
+    SpectatorView: Shape(
+        "spectator-view",
+        "What everybody may know of a state.",
+        keys_of(SpectatorView),
+        _spectator_view,
+    ),
+}
+"""How each of them is written as an object."""

@@ -137,7 +137,7 @@ def check_keys(data: dict[str, object], keys: Sequence[str]) -> None:
 
 
 def same(value: T) -> T:
-    """Return a value that is written as it is."""
+    """Return a value as it is."""
     return value
 
 
@@ -283,20 +283,19 @@ CARDS: Final = Leaf({"type": "string", "pattern": _SOME}, _read_cards, str, "car
 """Cards whose order does not matter; they are written in the order of the deck."""
 
 
-# The types of fields ----------------------------------------------------------------
+# What is read and written -----------------------------------------------------------
 
-Count: TypeAlias = Annotated[int, whole(0)]
-Number: TypeAlias = Annotated[int, whole()]
-Idle: TypeAlias = Annotated[int, whole(-1)]
-Place: TypeAlias = Annotated[int, whole(0, 13)]
-Flag: TypeAlias = Annotated[bool, FLAG]
-Text: TypeAlias = Annotated[str, TEXT]
-Date: TypeAlias = Annotated[dt.date, DATE]
-OneCard: TypeAlias = Annotated[Card, CARD]
-Pile: TypeAlias = Annotated[tuple[Card, ...], PILE]
-SomeCards: TypeAlias = Annotated[Cards, CARDS]
-ASuit: TypeAlias = Annotated[Suit, member(Suit)]
-AStep: TypeAlias = Annotated[Step, member(Step)]
-AReason: TypeAlias = Annotated[EndReason, member(EndReason)]
-ACode: TypeAlias = Annotated[Code, member(Code)]
-AnItemKind: TypeAlias = Annotated[ItemKind, member(ItemKind)]
+LEAVES: Final[dict[Any, Leaf[Any]]] = {
+    int: whole(0),
+    bool: FLAG,
+    str: TEXT,
+    dt.date: DATE,
+    Card: CARD,
+    Cards: CARDS,
+    tuple[Card, ...]: PILE,
+    **{kind: member(kind) for kind in (Suit, Step, EndReason, Code, ItemKind)},
+}
+"""How a value of each type is written where nothing else is said."""
+
+AnyWhole: TypeAlias = Annotated[int, whole()]
+"""A whole number that may be negative."""

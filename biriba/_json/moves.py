@@ -1,29 +1,15 @@
-"""The JSON forms of moves, melds and refusals.
-
-A form is an attrs class with the fields of the data. `of` makes it of a value, and
-`value` makes the value, or says where in the data it goes wrong.
-"""
+"""How moves, melds and refusals are written."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, TypeAlias
+from types import SimpleNamespace
+from typing import Annotated, Any, Final, TypeAlias
 
-import attrs
-
-from biriba._json.leaves import (
-    ACode,
-    ASuit,
-    Flag,
-    OneCard,
-    Pile,
-    Place,
-    SomeCards,
-    Text,
-    write_pile,
-)
+from biriba._json.leaves import Wrong, whole, write_pile
+from biriba._json.shapes import Shape, keys_of, with_fields
 from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards
-from biriba.errors import BiribaError, DecodeError
+from biriba.errors import BiribaError
 from biriba.melds import Meld, Run, layouts, refusal
 from biriba.moves import (
     AddToMeld,
@@ -32,7 +18,6 @@ from biriba.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
-    Move,
     Pass,
     TakePile,
 )
@@ -73,208 +58,76 @@ def _stays(meld: Meld) -> bool:
     return isinstance(meld, Run) and meld.stays
 
 
-def _meld_at(order: tuple[Card, ...], path: str, *, stays: bool) -> Meld:
-    """Return the meld that lies in an order.
-
-    Raises:
-        DecodeError: If there is none.
-    """
+def _meld_under(key: str, order: tuple[Card, ...], *, stays: bool) -> Meld:
+    """Return the meld that lies in an order, which stands under a key."""
     try:
         return _meld(order, stays=stays)
     except BiribaError as error:
-        raise DecodeError(str(error), path) from error
+        raise Wrong(str(error), f".{key}") from error
 
 
-@attrs.frozen
-class MeldForm:
-    """A meld by itself, as it lies."""
+def _lying(*, cards: tuple[Card, ...], stays: bool = False) -> Meld:
+    return _meld_under("cards", cards, stays=stays)
 
-    cards: Pile
-    stays: Flag = False
 
-    @classmethod
-    def of(cls, meld: Meld) -> MeldForm:
-        """Return the form of a meld."""
-        return cls(meld.order, _stays(meld))
-
-    def value(self, path: str) -> Meld:
-        """Return the meld."""
-        return _meld_at(self.cards, f"{path}.cards", stays=self.stays)
+def _parted_meld(meld: Meld) -> SimpleNamespace:
+    return SimpleNamespace(cards=meld.order, stays=_stays(meld))
 
 
 # Moves ------------------------------------------------------------------------------
 
-
-@attrs.frozen
-class _BareForm:
-    """A move that is told by its name alone."""
-
-    TAG: ClassVar[str]
-    MOVE: ClassVar[type[Any]]
-
-    @classmethod
-    def of(cls, move: Move) -> _BareForm:
-        """Return the form of a move."""
-        del move
-        return cls()
-
-    def value(self, path: str) -> Move:
-        """Return the move."""
-        del path
-        move: Move = self.MOVE()
-        return move
+_Low: TypeAlias = Annotated[int, whole(0, 13)] | None
 
 
-@attrs.frozen
-class DrawForm(_BareForm):
-    """`DrawCard`."""
-
-    TAG = "draw"
-    MOVE = DrawCard
+def _addition(
+    *, to: tuple[Card, ...], cards: Cards, low: int | None = None, stays: bool = False
+) -> AddToMeld:
+    return AddToMeld(_meld_under("to", to, stays=stays), cards, low)
 
 
-@attrs.frozen
-class TakeForm(_BareForm):
-    """`TakePile`."""
-
-    TAG = "take"
-    MOVE = TakePile
+def _parted_addition(move: AddToMeld) -> SimpleNamespace:
+    return with_fields(move, to=move.meld.order, stays=_stays(move.meld))
 
 
-@attrs.frozen
-class PassForm(_BareForm):
-    """`Pass`."""
-
-    TAG = "pass"
-    MOVE = Pass
+def _move(tag: str, kind: type[Any]) -> Shape:
+    """Return the shape of a move that is written as it is."""
+    return Shape(tag, f"{kind.__name__}.", keys_of(kind), kind, tag=tag)
 
 
-@attrs.frozen
-class ExchangeForm(_BareForm):
-    """`ExchangeFirstCard`."""
-
-    TAG = "exchange"
-    MOVE = ExchangeFirstCard
-
-
-@attrs.frozen
-class ChooseForm:
-    """`ChooseBonusSuit`."""
-
-    TAG: ClassVar[str] = "choose"
-    MOVE: ClassVar[type[Any]] = ChooseBonusSuit
-    suit: ASuit | None
-
-    @classmethod
-    def of(cls, move: ChooseBonusSuit) -> ChooseForm:
-        """Return the form of a move."""
-        return cls(move.suit)
-
-    def value(self, path: str) -> Move:
-        """Return the move."""
-        del path
-        return ChooseBonusSuit(self.suit)
-
-
-@attrs.frozen
-class LayForm:
-    """`LayMeld`; ``low`` is there only where it is in the move."""
-
-    TAG: ClassVar[str] = "lay"
-    MOVE: ClassVar[type[Any]] = LayMeld
-    cards: SomeCards
-    low: Place | None = None
-
-    @classmethod
-    def of(cls, move: LayMeld) -> LayForm:
-        """Return the form of a move."""
-        return cls(move.cards, move.low)
-
-    def value(self, path: str) -> Move:
-        """Return the move."""
-        del path
-        return LayMeld(self.cards, self.low)
-
-
-@attrs.frozen
-class AddForm:
-    """`AddToMeld`; ``stays`` says that the wild card of the meld keeps its place."""
-
-    TAG: ClassVar[str] = "add"
-    MOVE: ClassVar[type[Any]] = AddToMeld
-    cards: SomeCards
-    to: Pile
-    low: Place | None = None
-    stays: Flag = False
-
-    @classmethod
-    def of(cls, move: AddToMeld) -> AddForm:
-        """Return the form of a move."""
-        return cls(move.cards, move.meld.order, move.low, _stays(move.meld))
-
-    def value(self, path: str) -> Move:
-        """Return the move."""
-        meld = _meld_at(self.to, f"{path}.to", stays=self.stays)
-        return AddToMeld(meld, self.cards, self.low)
-
-
-@attrs.frozen
-class DiscardForm:
-    """`Discard`."""
-
-    TAG: ClassVar[str] = "discard"
-    MOVE: ClassVar[type[Any]] = Discard
-    card: OneCard
-
-    @classmethod
-    def of(cls, move: Discard) -> DiscardForm:
-        """Return the form of a move."""
-        return cls(move.card)
-
-    def value(self, path: str) -> Move:
-        """Return the move."""
-        del path
-        return Discard(self.card)
-
-
-MoveForm: TypeAlias = (
-    ChooseForm
-    | DrawForm
-    | TakeForm
-    | PassForm
-    | ExchangeForm
-    | LayForm
-    | AddForm
-    | DiscardForm
-)
-"""A move; the key ``move`` says which."""
-
-_FORMS: Final[tuple[Any, ...]] = MoveForm.__args__
-_FORM_OF: Final[dict[type, Any]] = {form.MOVE: form for form in _FORMS}
-
-
-def move_form(move: Move) -> MoveForm:
-    """Return the form of a move."""
-    form: MoveForm = _FORM_OF[type(move)].of(move)
-    return form
-
-
-# Refusals ---------------------------------------------------------------------------
-
-
-@attrs.frozen
-class ViolationForm:
-    """Why a move was refused."""
-
-    code: ACode
-    message: Text
-
-    @classmethod
-    def of(cls, violation: Violation) -> ViolationForm:
-        """Return the form of a violation."""
-        return cls(violation.code, violation.message)
-
-    def value(self, path: str) -> Violation:
-        """Return the violation."""
-        del path
-        return Violation(self.code, self.message)
+SHAPES: Final[dict[Any, Shape]] = {
+    ChooseBonusSuit: _move("choose", ChooseBonusSuit),
+    DrawCard: _move("draw", DrawCard),
+    TakePile: _move("take", TakePile),
+    Pass: _move("pass", Pass),
+    ExchangeFirstCard: _move("exchange", ExchangeFirstCard),
+    LayMeld: Shape(
+        "lay",
+        "LayMeld; low is there only where it is in the move.",
+        keys_of(LayMeld, low=_Low),
+        LayMeld,
+        optional={"low": None},
+        tag="lay",
+    ),
+    AddToMeld: Shape(
+        "add",
+        "AddToMeld; stays says that the wild card of the meld keeps its place.",
+        {"cards": Cards, "to": tuple[Card, ...], "low": _Low, "stays": bool},
+        _addition,
+        _parted_addition,
+        optional={"low": None, "stays": False},
+        tag="add",
+    ),
+    Discard: _move("discard", Discard),
+    Meld: Shape(
+        "meld",
+        "A meld by itself, as it lies.",
+        {"cards": tuple[Card, ...], "stays": bool},
+        _lying,
+        _parted_meld,
+        optional={"stays": False},
+    ),
+    Violation: Shape(
+        "violation", "Why a move was refused.", keys_of(Violation), Violation
+    ),
+}
+"""How each of them is written as an object."""

@@ -1,6 +1,6 @@
-"""JSON Schema of the forms, made from what reads them.
+"""JSON Schema of everything, made from what reads it.
 
-The fields and the leaves that decode are looked at, so that a schema can say nothing
+The shapes and the leaves that decode are looked at, so that a schema can say nothing
 else. What no schema can say, such as that cards are a deck, decoding asks besides.
 """
 
@@ -8,14 +8,12 @@ else. What no schema can say, such as that cards are a deck, decoding asks besid
 
 from __future__ import annotations
 
-import inspect
 from types import NoneType
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
-import attrs
-
-from biriba._json.codec import TAG, item_of, leaf_of, tagged
+from biriba._json.codec import TAG, item_of, leaf_of, shape_of, tagged
 from biriba._json.leaves import Schema
+from biriba._json.shapes import Shape
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema."""
@@ -33,16 +31,15 @@ class Schemas:
         self.named: dict[str, Schema] = {}
 
     def of(self, form: Any) -> Schema:
-        """Return the schema of a form, or a reference to it."""
-        leaf = leaf_of(form)
-        if leaf is not None:
+        """Return the schema of a type, or a reference to it."""
+        if leaf := leaf_of(form):
             return self._leaf(leaf.name, leaf.schema)
-        if item_of(form) is not None:
-            return {"type": "array", "items": self.of(item_of(form))}
-        if attrs.has(form):
-            return self._class(form)
-        if tagged(form):
-            return {"oneOf": [self._class(one) for one in tagged(form).values()]}
+        if shape := shape_of(form):
+            return self._shape(shape)
+        if item := item_of(form):
+            return {"type": "array", "items": self.of(item)}
+        if forms := tagged(form):
+            return {"oneOf": [self.of(one) for one in forms.values()]}
         (other,) = (one for one in get_args(form) if one is not NoneType)
         return {"anyOf": [self.of(other), {"type": "null"}]}
 
@@ -53,34 +50,21 @@ class Schemas:
         self.named[name] = schema
         return {"$ref": f"#/$defs/{name}"}
 
-    def _class(self, form: Any) -> Schema:
-        """Return a reference to the schema of a class."""
-        name = _name(form)
-        if name not in self.named:
-            self.named[name] = {}  # its place, before those of its fields
-            self.named[name] = self._object(form)
-        return {"$ref": f"#/$defs/{name}"}
+    def _shape(self, shape: Shape) -> Schema:
+        """Return a reference to the schema of a shape."""
+        if shape.name not in self.named:
+            self.named[shape.name] = {}  # its place, before those of its parts
+            self.named[shape.name] = self._object(shape)
+        return {"$ref": f"#/$defs/{shape.name}"}
 
-    def _object(self, form: Any) -> Schema:
-        """Return the schema of the objects of a class."""
-        types = get_type_hints(form, include_extras=True)
-        fields = attrs.fields(form)
-        tag = {TAG: {"const": form.TAG}} if hasattr(form, "TAG") else {}
-        needed = [field.name for field in fields if field.default is attrs.NOTHING]
-        text = (inspect.getdoc(form) or "").splitlines()[0].replace("`", "")
+    def _object(self, shape: Shape) -> Schema:
+        """Return the schema of the objects of a shape."""
+        tag = {TAG: {"const": shape.tag}} if shape.tag else {}
+        needed = [key for key in shape.keys if key not in shape.optional]
         return {
-            "description": text,
+            "description": shape.text,
             "type": "object",
-            "properties": tag | {f.name: self.of(types[f.name]) for f in fields},
+            "properties": tag | {k: self.of(form) for k, form in shape.keys.items()},
             "required": [*tag, *needed],
             "additionalProperties": False,
         }
-
-
-def _name(form: type[Any]) -> str:
-    """Return what a form is called: ``DealRecordForm`` is ``deal-record``."""
-    words = "".join(
-        f"-{letter.lower()}" if letter.isupper() else letter
-        for letter in form.__name__.removesuffix("Form")
-    )
-    return words.lstrip("-")
