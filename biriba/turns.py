@@ -85,6 +85,14 @@ class Turn:
         return attrs.evolve(self, drawn=None)
 
 
-def may_be_exchanged(rules: Rules, discard_pile: tuple[Card, ...]) -> bool:
-    """Return whether a card that is drawn now may be exchanged (R119, R204)."""
-    return rules.dealing.first_exchange and not discard_pile
+def may_be_exchanged(
+    rules: Rules, discard_pile: tuple[Card, ...], draw_pile_size: int
+) -> bool:
+    """Return whether a card that has just been drawn may be exchanged (R119, R204).
+
+    Args:
+        rules: The rules of the table.
+        discard_pile: The discard pile; it is empty in the first turn only.
+        draw_pile_size: How many cards are left to draw another one from.
+    """
+    return rules.dealing.first_exchange and not discard_pile and draw_pile_size > 0

@@ -33,6 +33,7 @@ from biriba import (
     TakePile,
     Turn,
     arrange,
+    checks,
     melds,
     rulesets,
     score,
@@ -467,6 +468,29 @@ class TestFirstExchange:
         assert ExchangeFirstCard() in state.legal_moves
         assert after.turn.drawn is None
         assert Code.NO_EXCHANGE is refused(after, ExchangeFirstCard()).code
+
+    @pytest.mark.rule("R119", "R204")
+    @pytest.mark.parametrize("draw_pile", ["Ks", "Ks Qs"])
+    def test_needs_a_second_card(self, draw_pile: str) -> None:
+        """The last card of the draw pile cannot be exchanged for another."""
+        hand = Cards("3s 4d 5c 6h 9s Td")
+        rest = NO_UPCARD.deck.cards - hand - Cards(draw_pile)
+        packets = [list(rest)[:11], list(rest)[11:22]]
+        others = [list(rest)[22:50], list(rest)[50:78], list(rest)[78:]]
+        state = arrange(
+            NO_UPCARD,
+            hands=[hand, *others],
+            packets=packets,
+            draw_pile=draw_pile,
+            discard_pile="",
+            turn=Turn(0),
+        )
+        drawn = play(state, DrawCard())
+
+        assert [] == checks.problems(drawn)
+        assert (len(draw_pile) > 2) == (ExchangeFirstCard() in drawn.legal_moves)
+        for move in drawn.legal_moves:
+            assert [] == checks.problems(drawn.play(move))
 
     @pytest.mark.rule("R120")
     def test_only_in_the_first_turn(self) -> None:

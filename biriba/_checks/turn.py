@@ -64,10 +64,10 @@ def _wrong_marks(state: GameState) -> Iterator[Fault]:
     """Yield what the draw step cannot have brought to a turn."""
     turn, taking = state.turn, state.rules.taking
     hand, seen = state.hands[turn.seat], state.seen[turn.seat]
-    exchange = may_be_exchanged(state.rules, state.discard_pile) and state.draw_pile
+    pile, left = state.discard_pile, state.draw_pile_size
     if turn.drawn is not None and turn.drawn not in hand:
         yield "turn.drawn", f"the hand lacks {turn.drawn}, which has come into it"
-    elif turn.drawn is not None and not exchange:
+    elif turn.drawn is not None and not may_be_exchanged(state.rules, pile, left):
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
     lacking = turn.due.without(hand)
     if turn.due and not taking.asks_meld:

@@ -94,7 +94,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     del move
     card, rest = deal.draw_pile[0], deal.draw_pile[1:]
     turn = Turn(deal.turn.seat, Step.MELD, None, 0, _busy(deal))
-    if may_be_exchanged(deal.rules, deal.discard_pile):
+    if may_be_exchanged(deal.rules, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
     hand = deal.hand.packed + bag.ONE[card.kind]
     return _drawn(deal, hand, rest, deal.discard_pile, turn, deal.packed_seen)

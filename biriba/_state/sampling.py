@@ -135,7 +135,7 @@ def _has_drawn_first(view: Seen) -> bool:
     """
     first = (view.dealer + 1) % len(view.hand_sizes)
     return (
-        may_be_exchanged(view.rules, view.discard_pile)
+        may_be_exchanged(view.rules, view.discard_pile, view.draw_pile_size)
         and view.turn.step is Step.MELD
         and view.turn.seat == first
         and not any(side.melds for side in view.sides)
