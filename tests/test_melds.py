@@ -1,21 +1,24 @@
 """Melds: what is one, how it is extended, and why cards are refused."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from biriba import (
+    KINDS,
     RANKS,
     Card,
     Cards,
     CardTextError,
     Code,
+    DeckError,
     Meld,
     NotAMeld,
     Rank,
     RankSet,
+    RulesError,
     Run,
     Suit,
     TooManyCopiesError,
@@ -1361,3 +1364,50 @@ class TestWildCardsThatStay:
 
         assert "3c 4c 5c 2c" == str(grown)
         assert grown == read(grown.order, STAYS)
+
+
+@pytest.mark.rule("R012")
+@pytest.mark.parametrize("copies", [3, 4, 5, 6, 7])
+def test_sets_of_many_equal_cards(copies: int) -> None:
+    """However many equal cards there are, every set of them is found."""
+    sevens = Cards([Card(f"7{suit}") for suit in "shdc" for _ in range(copies)])
+    found = in_hand(sevens)
+
+    assert len(found) == (copies + 1) ** 4 - 1 - 4 - 10
+    assert sevens == found[-1].cards
+    assert (3, {Rank.SEVEN}) == (len(found[0]), {c.rank for m in found for c in m})
+    # Nor do many cards of a rank make sets of the next.
+    alone = in_hand(sevens + Cards("8s 8h"))
+    assert len(found) == len(alone)
+
+
+def test_more_cards_than_a_deck_has() -> None:
+    """A hand is looked through only up to the size of the largest deck."""
+    most = Cards([card for card in KINDS for _ in range(4)][:162])
+
+    with pytest.raises(DeckError, match="no deck has 163 cards; the largest has 162"):
+        in_hand(most + Cards("JK"))
+    assert len(in_hand(Cards([*KINDS[:20], *KINDS[:20]]))) > 100
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        read,
+        refusal,
+        layouts,
+        made_by_laying,
+        in_hand,
+        lambda cards, rules: additions("5h 6h 7h", cards, rules),
+        lambda cards, rules: made_by_adding("5h 6h 7h", cards, rules),
+        lambda cards, rules: refusal_to_add("5h 6h 7h", cards, rules),
+    ],
+)
+def test_rules_of_a_table(function: Callable[[str, object], object]) -> None:
+    """The rules of a table will do for those for melds, which are a part of them."""
+    rules = BIRIBA.with_(wild_move="on-replacement", set_ranks="A")
+
+    assert function("8h 9h JK", rules) == function("8h 9h JK", rules.melding)
+    for wrong in (None, "biriba", 10**5000):
+        with pytest.raises(RulesError, match="expected the rules for melds or of a"):
+            function("8h 9h JK", wrong)

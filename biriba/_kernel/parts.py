@@ -42,6 +42,9 @@ WILDS: Final = sum(ONE[kind] for kind in WILD_KINDS)
 WILD_BITS: Final = sum(map(copies_mask, WILD_KINDS))
 """The bits of all copies of them."""
 
+_SUITED: Final = EACH & ~ONE[52]
+"""One card of each kind but the joker."""
+
 _RANKS: Final = tuple(
     sum(copies_mask(13 * suit + rank) for suit in SUITS) for rank in range(13)
 )
@@ -127,6 +130,9 @@ def _neighbours(there: int) -> tuple[int, int]:
 
 def _frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
     """Return the ranks of which there are cards enough for a set."""
+    many = cards >> 2 & _SUITED
+    if many:  # four to seven of a kind count as three, or the sums would overflow
+        cards = cards & ~(many << 2) | many | many << 1
     ranks = (
         (cards & LANE)
         + (cards >> LANE_BITS & LANE)

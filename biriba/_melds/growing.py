@@ -7,10 +7,12 @@ from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
     STANDARD,
     TWO,
+    MeldingLike,
     arranged,
     canonical,
     known,
     meld_of,
+    melding_of,
     run_at,
 )
 from biriba._melds.values import SUITS, Meld, Run
@@ -21,7 +23,7 @@ from biriba.violations import Code, Violation
 
 
 def additions(
-    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
+    meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
 ) -> tuple[Cards, ...]:
     """Return all that some cards can add to a meld, fewest cards first.
 
@@ -41,6 +43,7 @@ def additions(
     >>> additions("3h 4h 2h 6h 7h", "5h JK")
     (Cards('5h'), Cards('5h JK'))
     """
+    melding = melding_of(melding)
     meld = meld_of(meld, melding)
     packed = Cards(cards).packed
     sifted = meld.growth.sift(packed, bag.present(packed))
@@ -100,7 +103,7 @@ def _before(run: Run, melding: Melding) -> tuple[places.Placed, ...]:
 
 
 def made_by_adding(
-    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
+    meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
 ) -> tuple[Meld, ...]:
     """Return every different meld that adding all of some cards can make of a meld.
 
@@ -119,6 +122,7 @@ def made_by_adding(
     >>> made_by_adding("4h 5h 2c 7h", "6h")
     (Run('4h 5h 6h 7h 2c'),)
     """
+    melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)
     if refusal_to_add(meld, more, melding) is not None:
         return ()
@@ -171,7 +175,7 @@ def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
 
 
 def refusal_to_add(
-    meld: Meld | CardsLike, cards: CardsLike, melding: Melding = STANDARD
+    meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
 ) -> Violation | None:
     """Return why cards cannot be added to a meld, or ``None`` if they can.
 
@@ -182,6 +186,7 @@ def refusal_to_add(
     >>> print(refusal_to_add("3h 4h 2h 6h 7h", "JK"))
     JK cannot go to 3h 4h 2h 6h 7h: 2h stands there as wild
     """
+    melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)
     if not more:
         return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")

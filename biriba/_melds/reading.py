@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from biriba._kernel import bag, parts, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
 from biriba._memory import remembered
 from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list, from_packed
-from biriba.errors import NotAMeld
-from biriba.rules import SMALLEST_MELD, Melding
+from biriba.errors import NotAMeld, RulesError, shown
+from biriba.rules import SMALLEST_MELD, Melding, Rules
 from biriba.violations import Violation
 
 STANDARD: Final = Melding()
@@ -19,8 +19,26 @@ STANDARD: Final = Melding()
 TWO: Final = 1
 """The place of the two."""
 
+MeldingLike: TypeAlias = Melding | Rules
+"""The rules for melds, or the rules of a table, of which they are a part."""
 
-def read(cards: CardsLike, melding: Melding = STANDARD) -> Meld:
+
+def melding_of(given: MeldingLike) -> Melding:
+    """Return the rules for melds, also out of the rules of a table.
+
+    Raises:
+        RulesError: If they are neither.
+    """
+    if isinstance(given, Melding):
+        return given
+    if isinstance(given, Rules):
+        return given.melding
+    raise RulesError(
+        [f"expected the rules for melds or of a table, got {shown(given)}"]
+    )
+
+
+def read(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     """Read cards as a meld.
 
     Where the wild card has a choice of places it takes the gap if there is one, and
@@ -29,7 +47,7 @@ def read(cards: CardsLike, melding: Melding = STANDARD) -> Meld:
 
     Args:
         cards: The cards, in any order.
-        melding: The rules for melds.
+        melding: The rules for melds, or those of a table.
 
     Raises:
         NotAMeld: If they are none; the error carries the reason.
@@ -37,7 +55,7 @@ def read(cards: CardsLike, melding: Melding = STANDARD) -> Meld:
     >>> read("Kh Ah 2h")
     Run('2h Kh Ah')
     """
-    order = card_list(cards)
+    order, melding = card_list(cards), melding_of(melding)
     packed = Cards(order).packed
     meld = canonical(packed, melding)
     if meld is None:
@@ -48,7 +66,7 @@ def read(cards: CardsLike, melding: Melding = STANDARD) -> Meld:
     return meld
 
 
-def meld_of(meld: Meld | CardsLike, melding: Melding = STANDARD) -> Meld:
+def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     """Return a meld, reading it if it is given as cards.
 
     Raises:
@@ -72,21 +90,19 @@ def meld_on_table(meld: Meld | CardsLike) -> Meld:
     return read(meld, STANDARD if usual else _ANY)
 
 
-def refusal(cards: CardsLike, melding: Melding = STANDARD) -> Violation | None:
+def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | None:
     """Return why cards are no meld, or ``None`` if they are one.
 
     >>> print(refusal("Ac JK 3c JK 5c"))
     Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold one
     """
-    packed = Cards(cards).packed
-    return (
-        None
-        if canonical(packed, melding)
-        else why_no_meld(from_packed(packed), melding)
-    )
+    packed, melding = Cards(cards).packed, melding_of(melding)
+    if canonical(packed, melding):
+        return None
+    return why_no_meld(from_packed(packed), melding)
 
 
-def layouts(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
+def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
     """Return every way to lay cards out as a meld, the canonical one first.
 
     They are for showing. Where wild cards move freely all of them are the same meld,
@@ -95,10 +111,12 @@ def layouts(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
     >>> layouts("5h 6h JK")
     (Run('5h 6h JK'), Run('JK 5h 6h'))
     """
-    return arranged(Cards(cards).packed, melding)
+    return arranged(Cards(cards).packed, melding_of(melding))
 
 
-def made_by_laying(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld, ...]:
+def made_by_laying(
+    cards: CardsLike, melding: MeldingLike = STANDARD
+) -> tuple[Meld, ...]:
     """Return every different meld that laying all of some cards can make.
 
     That is one, or none; only where wild cards keep their places there are as many as
@@ -108,7 +126,7 @@ def made_by_laying(cards: CardsLike, melding: Melding = STANDARD) -> tuple[Meld,
     >>> made_by_laying("5h 6h JK", stays)
     (Run('5h 6h JK'), Run('JK 5h 6h'))
     """
-    return placed(Cards(cards).packed, melding)
+    return placed(Cards(cards).packed, melding_of(melding))
 
 
 @remembered(1 << 14)
