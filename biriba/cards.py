@@ -302,8 +302,8 @@ def _not_a_card(text: str, start: int) -> CardTextError:
 
 
 CardsLike: TypeAlias = "Cards | Iterable[Card | str] | str"
-"""What can be read as cards: `Cards`, a meld, any iterable of cards or of their texts,
-or the text of all of them."""
+"""Whatever can be read as cards, which is `Cards`, a meld, any iterable of cards or of
+their texts, or the text of all of them."""
 
 
 _SHORT: Final = 100

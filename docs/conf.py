@@ -61,6 +61,7 @@ nitpick_ignore_regex = [
     ("py:.*", _builtins),
     ("py:class", r"(.*\.)?[A-Z]"),  # type variables
     ("py:class", "Random"),
+    ("py:class", "MeldingLike"),
     ("py:class", r"biriba\._.*"),  # in the signature of a public function
 ]
 

@@ -275,7 +275,7 @@ class TestCardsFromText:
         ],
     )
     def test_bad_text(self, text: str, position: int, shown: str) -> None:
-        """Bad text is refused with the place, counted from 1, and the word, cut if it is long."""
+        """Bad text is refused with its place, from 1, and the word, cut where long."""
         with pytest.raises(CardTextError) as caught:
             Cards(text)
 

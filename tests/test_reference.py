@@ -137,7 +137,7 @@ def check_reading(cards: reference.Cards) -> None:
     """Compare all that the two know about some cards as a meld."""
     expected = sorted(reference.readings(cards), key=repr)
     given_cards = from_cards(cards)
-    found = melds.arrangements(given_cards)
+    found = melds.layouts(given_cards)
 
     assert expected == sorted(map(to_reading, found), key=repr)
     assert bool(expected) == (melds.refusal(given_cards) is None)

@@ -149,7 +149,7 @@ class RankSet(_Meld):
 
     @property
     def wild_stands_for(self) -> None:
-        """No card in particular: in a set the wild card is any further of the rank."""
+        """No card in particular, since in a set it is any further one of the rank."""
         return
 
     @property
