@@ -21,12 +21,12 @@ from biriba._melds.reading import placed
 from biriba.cards import KINDS
 from biriba.errors import BiribaError, NotAMeld
 from biriba.melds import Meld, read
-from biriba.rules import Melding, Rules
-from biriba.sides import to_be_formed
+from biriba.rules import Melding
+from biriba.sides import possible_sides, to_be_formed
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.turns import EndReason
 
-__all__ = ["possible_sides", "problems", "state_faults", "view_faults"]
+__all__ = ["problems", "state_faults", "view_faults"]
 
 
 def problems(state: GameState) -> list[str]:
@@ -136,14 +136,6 @@ def _misfits(
     seats = tuple(side.seats for side in seen.sides)
     if seats not in possible_sides(rules):
         yield "sides", f"the sides of this table cannot be {seats}"
-
-
-def possible_sides(rules: Rules) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Yield the seats of the sides that there can be."""
-    seating = rules.seating
-    yield seating.sides
-    if seating.has_lone_taker:
-        yield from map(seating.sides_against, range(seating.players))
 
 
 # At a table of the right size -------------------------------------------------------

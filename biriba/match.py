@@ -13,16 +13,17 @@ totals, the end and the winner:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import attrs
 
 from biriba import _faces
 from biriba.cards import RANKS, CardsLike, Rank
-from biriba.errors import MatchError
+from biriba.errors import MatchError, shown
 from biriba.rules import Points, Rules
 from biriba.scoring import Score, score
-from biriba.sides import check_seat
+from biriba.sides import check_seat, possible_sides
 from biriba.state import GameState
 
 __all__ = ["Match"]
@@ -31,6 +32,18 @@ __all__ = ["Match"]
 def _last_seat(match: Match) -> int:
     """Return the seat that deals first unless the caller says otherwise."""
     return match.rules.seating.players - 1
+
+
+def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[tuple[Score, ...], ...]:
+    """Return the scores of deals."""
+    try:
+        scores = tuple(map(tuple, given))
+    except TypeError as error:
+        raise MatchError(f"expected the scores of deals, got {shown(given)}") from error
+    for one in (one for deal in scores for one in deal):
+        if not isinstance(one, Score):
+            raise MatchError(f"expected the score of a side, got {shown(one)}")
+    return scores
 
 
 @attrs.frozen
@@ -44,19 +57,28 @@ class Match:
         scores: The scores of the deals so far, one for each side of the deal.
 
     Raises:
+        MatchError: If there are other sides in a deal than the table can have.
         SeatError: If the dealer is not a seat of the table.
     """
 
     rules: Rules
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
-    scores: tuple[tuple[Score, ...], ...] = ()
+    scores: tuple[tuple[Score, ...], ...] = attrs.field(
+        default=(), converter=_to_scores
+    )
     _totals: tuple[Points, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False
     )
 
     def __attrs_post_init__(self) -> None:
-        """Check the dealer's seat."""
+        """Check the dealer's seat, and who scores in each deal."""
         check_seat(self.rules, self.dealer)
+        possible = possible_sides(self.rules)
+        for number, deal in enumerate(self.scores, 1):
+            sides = tuple([score.seats for score in deal])
+            if sides not in possible:
+                msg = f"deal {number}: the sides of this table cannot be {shown(sides)}"
+                raise MatchError(msg)
 
     @classmethod
     def start(cls, rules: Rules, rng: Random) -> Match:
@@ -144,13 +166,9 @@ class Match:
             msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
             raise MatchError(msg)
         scored = score(state)
-        after = attrs.evolve(
-            self,
-            dealer=self.rules.seating.dealer_after(self.dealer),
-            scores=(*self.scores, scored),
-        )
-        # They are known without going through all deals again, which would make a
-        # long match quadratic.
+        after = Match(self.rules, self.rules.seating.dealer_after(self.dealer))
+        # Nothing goes through all deals again, which would make a long match quadratic.
+        object.__setattr__(after, "scores", (*self.scores, scored))
         object.__setattr__(after, "_totals", self._plus(scored))
         return after
 

@@ -12,6 +12,7 @@ __all__ = [
     "Side",
     "check_seat",
     "is_closed",
+    "possible_sides",
     "side_of",
     "sides_formed",
     "to_be_formed",
@@ -69,6 +70,15 @@ def side_of(sides: tuple[Side, ...], seat: int) -> int:
             if seat in side.seats:
                 return number
     raise SeatError(f"there is no seat {seat!r} at this table")
+
+
+def possible_sides(rules: Rules) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return the seats of the sides that there can be, in each way (R085, R086)."""
+    seating = rules.seating
+    if not seating.has_lone_taker:
+        return (seating.sides,)
+    against = map(seating.sides_against, range(seating.players))
+    return (seating.sides, *against)
 
 
 def sides_formed(

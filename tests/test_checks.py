@@ -442,18 +442,3 @@ def test_guesses_that_could_not_go_on() -> None:
 
     assert any(not view.sample(Random(seed)).legal_moves for seed in range(5))
     assert [] == checks.view_faults(view)
-
-
-# Sides ----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("R086", "R094")
-@pytest.mark.parametrize(
-    ("rules", "count"), [(BIRIBA, 1), (LONE, 4), (rulesets.get("biriba-5p"), 6)]
-)
-def test_possible_sides(rules: Rules, count: int) -> None:
-    """The sides are those of the table, or those against each lone taker."""
-    found = list(checks.possible_sides(rules))
-
-    assert rules.seating.sides == found[0]
-    assert count == len(set(found))

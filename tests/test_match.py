@@ -384,6 +384,45 @@ class Drawing(Random):
         return drawn
 
 
+class TestScoresThatCannotBe:
+    """Scores that are given to a match."""
+
+    @pytest.mark.rule("R001", "R086")
+    @pytest.mark.parametrize(
+        ("rules", "seats"),
+        [
+            (BIRIBA, [(0, 1), (2, 3)]),
+            (BIRIBA, [(1, 3), (0, 2)]),
+            (BIRIBA, [(0, 2)]),
+            (BIRIBA, []),
+            (BIRIBA, [(0, 2), (1, 3), (4,)]),
+            (PAIRS, [(0,), (2, 1)]),
+            (PAIRS, [(0, 10**5000)]),
+        ],
+        ids=range(7),
+    )
+    def test_other_sides(self, rules: Rules, seats: list[tuple[int, ...]]) -> None:
+        """A deal is scored for the sides that the table can have, in their order."""
+        deal = [Score(each, (meld(10),)) for each in seats]
+
+        with pytest.raises(MatchError, match="deal 1: the sides of this table cannot"):
+            Match(rules, scores=[deal])
+
+    @pytest.mark.parametrize("given", [None, [None], [[None]], ["ab"], [[(0, 2)]]])
+    def test_no_scores(self, given: Any) -> None:  # noqa: ANN401
+        """What is no score is refused."""
+        with pytest.raises(MatchError, match="expected the score"):
+            Match(BIRIBA, scores=given)
+
+    def test_lists(self) -> None:
+        """Scores may be given as lists, and the match is the same."""
+        deal = (Score((0, 2), (meld(10),)), Score((1, 3), ()))
+
+        assert hash(Match(BIRIBA, scores=((deal),))) == hash(
+            Match(BIRIBA, scores=[list(deal)])
+        )
+
+
 class TestLoneTaker:
     """Matches in which pairs change from deal to deal."""
 

@@ -16,7 +16,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.sides import is_closed, side_of, sides_formed
+from biriba.sides import is_closed, possible_sides, side_of, sides_formed
 from helpers.situations import BIRIBA, clones
 
 SIDES = (Side((0, 2)), Side((1, 3)))
@@ -127,3 +127,14 @@ def test_seen_by() -> None:
     assert turn is turn.seen_by(2)
     assert attrs.evolve(turn, drawn=None) == turn.seen_by(0)
     assert Turn(1) == Turn(1).seen_by(0)
+
+
+@pytest.mark.rule("R086", "R094")
+@pytest.mark.parametrize(("name", "ways"), [("biriba", 1), ("biriba-5p", 6)])
+def test_possible_sides(name: str, ways: int) -> None:
+    """The sides are those of the table, or those against each lone taker."""
+    rules = rulesets.get(name)
+    found = possible_sides(rules)
+
+    assert rules.seating.sides == found[0]
+    assert ways == len(set(found))

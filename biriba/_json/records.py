@@ -8,12 +8,12 @@ from typing import Annotated, Any, Final
 
 from biriba._json.leaves import AnyWhole, Wrong
 from biriba._json.shapes import Shape, keys_of, with_fields
-from biriba.checks import possible_sides
 from biriba.errors import BiribaError
 from biriba.match import Match
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules
 from biriba.scoring import Item, Score
+from biriba.sides import possible_sides
 
 # Scores -----------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ def _score(*, seats: tuple[int, ...], items: tuple[Item, ...]) -> Score:
 def _match(
     *, rules: Rules, dealer: int, scores: tuple[tuple[Score, ...], ...]
 ) -> Match:
-    possible = [*possible_sides(rules)]
+    possible = possible_sides(rules)
     for number, deal in enumerate(scores):
         seats = tuple([score.seats for score in deal])
         if seats not in possible:
