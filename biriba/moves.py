@@ -13,17 +13,20 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._melds.reading import meld_on_table
+from biriba._melds.growing import told_by_grown
+from biriba._melds.reading import meld_on_table, told_by_laid
 from biriba.cards import (
     RANKS,
     Card,
     Cards,
+    CardsLike,
     Suit,
     cards_of,
     from_packed,
     setter,
     suit_or_none,
 )
+from biriba.errors import MoveError
 from biriba.melds import Meld
 
 __all__ = [
@@ -95,52 +98,110 @@ class Pass:
         return "pass"
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class LayMeld:
     """Lay a new meld (R048).
 
+    Where wild cards keep their places, cards that make several runs must be given as
+    the run that is meant, one of `biriba.melds.made_by_laying`.
+
     Attributes:
         cards: The cards of the meld, all from the hand.
-        low: The place of the run's lowest card, 0 to 13 as in `Run`, where wild cards
-            keep their places and the cards make more than one run; else ``None``.
+        low: What tells the run from others that the cards could make where wild cards
+            keep their places: the place of its lowest card, 0 to 13 as in `Run`. It is
+            found out if the cards are given as that run, and ``None`` elsewhere.
     """
 
-    cards: Cards = attrs.field(converter=cards_of)
-    low: int | None = None
+    cards: Cards
+    low: int | None
+
+    def __init__(self, cards: CardsLike, low: int | None = None) -> None:
+        """Make the move.
+
+        Args:
+            cards: The cards of the meld, or the meld itself.
+            low: The place of the run's lowest card where the cards do not tell it.
+
+        Raises:
+            CardTextError: If they are no cards.
+            TooManyCopiesError: If there are more than seven of a kind.
+        """
+        _lay_cards(self, cards_of(cards))
+        _lay_low(self, told_by_laid(cards) if low is None else low)
 
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``."""
-        return f"lay {self.cards}{_from(self.low)}"
+        return f"lay {self.cards}{from_low(self.low)}"
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class AddToMeld:
     """Add cards to a meld of the own side (R010, R048).
 
-    Attributes:
-        meld: The meld on the table. It is known by its cards, so any arrangement of
-            them will do, and text as well. Only a run whose wild card keeps its place
-            must be given as it lies, as the meld itself.
-        cards: The cards that are added, all from the hand.
-        low: The place of the run's lowest card afterwards, where wild cards keep
-            their places and there is a choice; else ``None``.
+    Where wild cards keep their places and several runs could come of it, the move must
+    be given the one that is meant as ``becomes``, one of
+    `biriba.melds.made_by_adding`; without it the clean one is meant, if there is one.
 
-    Raises:
-        NotAMeld: If the meld is given as cards that are none.
+    Attributes:
+        meld: The meld on the table. It is known by its cards, so any layout of them
+            will do, and text as well. Only a run whose wild card keeps its place must
+            be given as it lies, as the meld itself.
+        cards: The cards that are added, all from the hand.
+        low: What tells the run that comes of it from others that could where wild cards
+            keep their places: the place of its lowest card, 0 to 13 as in `Run`. It is
+            found out if the move is given that run, and ``None`` elsewhere.
     """
 
-    meld: Meld = attrs.field(
-        converter=meld_on_table, eq=operator.attrgetter("identity")
-    )
-    cards: Cards = attrs.field(converter=cards_of)
-    low: int | None = None
+    meld: Meld = attrs.field(eq=operator.attrgetter("identity"))
+    cards: Cards
+    low: int | None
+
+    def __init__(
+        self,
+        meld: Meld | CardsLike,
+        cards: CardsLike,
+        low: int | None = None,
+        *,
+        becomes: Meld | None = None,
+    ) -> None:
+        """Make the move.
+
+        Args:
+            meld: The meld on the table, or its cards.
+            cards: The cards that are added.
+            low: The place of the run's lowest card afterwards, where it has to be told
+                and ``becomes`` is not given.
+            becomes: The meld that comes of it, one of `biriba.melds.made_by_adding`,
+                where wild cards keep their places and there is a choice.
+
+        Raises:
+            CardTextError: If they are no cards.
+            MoveError: If that meld does not hold just these cards and those of the
+                meld before.
+            NotAMeld: If the meld is given as cards that are none.
+            TooManyCopiesError: If there are more than seven of a kind.
+        """
+        before, added = meld_on_table(meld), cards_of(cards)
+        if becomes is not None:
+            _check_outcome(before, added, becomes)
+            low = told_by_grown(before, added, becomes) if low is None else low
+        _add_meld(self, before)
+        _add_cards(self, added)
+        _add_low(self, low)
 
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``."""
-        return f"add {self.cards} to {self.meld}{_from(self.low)}"
+        return f"add {self.cards} to {self.meld}{from_low(self.low)}"
 
 
-def _from(low: int | None) -> str:
+def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
+    """Refuse a meld that cannot come of adding some cards to another."""
+    if meld.cards + cards != becomes.cards:
+        msg = f"{cards} added to {meld} do not make {becomes}, which has other cards"
+        raise MoveError(msg)
+
+
+def from_low(low: int | None) -> str:
     """Return where a run begins, as text, if a move says it."""
     return "" if low is None else f" from {RANKS[low % len(RANKS)]}"
 

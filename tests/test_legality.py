@@ -223,13 +223,14 @@ REFUSALS = [
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h JK Ks Qs", rules=STAYS),
         LayMeld("5h 6h JK"),
-        "lay 5h 6h JK: it leads to 5h 6h JK or JK 5h 6h; a low of 4 or 3 says to which",
+        "lay 5h 6h JK: it leads to 5h 6h JK from 5 or JK 5h 6h from 4; "
+        "the move must say to which",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h JK 7h Ks Qs", rules=STAYS),
         LayMeld("5h JK 7h", 4),
-        "it leads to 5h JK 7h, and to no other, so it has no low",
+        "it leads to 5h JK 7h, and to no other, so it does not say from where",
     ),
     against(
         Code.WILD_PLACE,
@@ -241,7 +242,8 @@ REFUSALS = [
         Code.WILD_PLACE,
         lambda: to_meld("6h 9h Ks Qs", "5h JK 7h 8h", rules=STAYS),
         AddToMeld(melds.read("5h JK 7h 8h", STAYS.melding), "6h"),
-        "a low of 3 or 4 says to which",
+        "it leads to JK 5h 6h 7h 8h from 4 or 5h 6h 7h 8h JK from 5; "
+        "the move must say to which",
     ),
     against(
         Code.CLOSED_PHASE,
@@ -1426,6 +1428,44 @@ class TestWildCardsThatStay:
         )
         after = play(state, AddToMeld(meld, "6h", 2))
         assert ["2c 4h 5h 6h 7h"] == list(map(str, after.own_side.melds))
+
+    @pytest.mark.rule("R165", "C15")
+    def test_moves_with_their_runs(self) -> None:
+        """Moves that are given the runs they lead to are just the legal ones."""
+        rules = STAYS.melding
+        state = to_meld("6h 5c 6c JK Ks Qd", "4h 5h 2c 7h", rules=STAYS)
+        (meld,) = state.own_side.melds
+
+        laid = [LayMeld(run) for run in melds.made_by_laying("5c 6c JK", rules)]
+        longer = [
+            AddToMeld(meld, "6h", becomes=run)
+            for run in melds.made_by_adding(meld, "6h", rules)
+        ]
+        assert 2 == len(laid) == len(longer)
+        assert {*laid, *longer} <= set(state.legal_moves)
+        for move in laid:
+            assert move.low in {4, 3}
+
+    @pytest.mark.rule("R018", "R028", "R165", "C15")
+    def test_clean_run_needs_no_place(self) -> None:
+        """An addition that makes a run clean says no place; others say theirs."""
+        state = to_meld("2h Ks Qd", "3h 4h 5h", rules=STAYS)
+        clean, dirty = AddToMeld("3h 4h 5h", "2h"), AddToMeld("3h 4h 5h", "2h", 2)
+        before = state.own_side.melds[0]
+
+        assert {clean, dirty} == set(state.legal_moves.only(AddToMeld))
+        assert ["2h 3h 4h 5h"] == list(map(str, play(state, clean).own_side.melds))
+        assert ["3h 4h 5h 2h"] == list(map(str, play(state, dirty).own_side.melds))
+        for move, run in zip(
+            (clean, dirty),
+            melds.made_by_adding(before, "2h", STAYS.melding),
+            strict=True,
+        ):
+            assert move == AddToMeld(before, "2h", becomes=run)
+        assert (
+            "it leads to 2h 3h 4h 5h or 3h 4h 5h 2h from 3; the move must say to which"
+            in refused(state, AddToMeld("3h 4h 5h", "2h", 1)).message
+        )
 
     @pytest.mark.rule("C16", "R165")
     def test_twins(self) -> None:

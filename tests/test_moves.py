@@ -1,5 +1,6 @@
 """The moves as values."""
 
+import attrs
 import pytest
 
 from biriba import (
@@ -13,9 +14,12 @@ from biriba import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    Meld,
     Move,
+    MoveError,
     NotAMeld,
     Pass,
+    Run,
     Suit,
     TakePile,
     TooManyCopiesError,
@@ -74,6 +78,78 @@ def test_of_melds() -> None:
     """A meld says its cards wherever cards are asked for."""
     assert LayMeld("5h 6h 7h") == LayMeld(RUN)
     assert AddToMeld(RUN, "8h 9h Th") == AddToMeld("5h 6h 7h", melds.read("8h 9h Th"))
+
+
+STAYS = Melding(wild_move="on-replacement")
+
+
+@pytest.mark.parametrize(
+    ("run", "low"),
+    [
+        (melds.read("5h 6h JK", STAYS), 4),
+        (melds.read("JK 5h 6h", STAYS), 3),
+        (melds.read("5h JK 7h", STAYS), None),
+        (melds.read("5h 6h 7h", STAYS), None),
+        (melds.read("7s 7h JK", STAYS), None),
+        (melds.read("5h 6h JK"), None),
+        (melds.layouts("5h 6h JK")[1], None),
+    ],
+)
+def test_laying_a_run(run: Meld, low: int | None) -> None:
+    """A run that is laid says its place itself, just where cards would have to."""
+    assert LayMeld(run.cards, low) == LayMeld(run)
+
+
+@pytest.mark.parametrize("melding", [Melding(), STAYS])
+@pytest.mark.parametrize(
+    ("meld", "cards"),
+    [
+        ("5h 6h JK", "7h"),
+        ("4h 5h 2c 7h", "6h"),
+        ("3h 4h 5h", "2h"),
+        ("3h 2h 5h", "4h"),
+        ("3h 4h 5h", "2h 2h"),
+        ("5h 6h 7h", "8h 9h"),
+        ("7s 7h 7d", "JK"),
+    ],
+)
+def test_what_it_becomes(meld: str, cards: str, melding: Melding) -> None:
+    """An addition that is given what comes of it says its place itself."""
+    before = melds.read(meld, melding)
+    found = melds.made_by_adding(before, cards, melding)
+    moves = [AddToMeld(before, cards, becomes=run) for run in found]
+
+    assert len(found) == len(set(moves))
+    for move, run in zip(moves, found, strict=True):
+        low = None
+        if len(found) > 1 and isinstance(run, Run) and run.stays:
+            low = run.low
+        assert move == AddToMeld(before, cards, low)
+
+
+def test_a_low_that_is_given_stays() -> None:
+    """A place that is given is kept, beside a run as well."""
+    run = melds.read("5h 6h JK", STAYS)
+
+    assert 7 == LayMeld(run, 7).low
+    assert 7 == AddToMeld("5h 6h 7h", "JK", 7, becomes=melds.read("5h 6h 7h JK")).low
+
+
+def test_what_it_cannot_become() -> None:
+    """What comes of an addition has the cards of the meld and those that are added."""
+    with pytest.raises(MoveError) as caught:
+        AddToMeld(RUN, "8h", becomes=melds.read("5h 6h 7h"))
+
+    expected = "8h added to 5h 6h 7h do not make 5h 6h 7h, which has other cards"
+    assert expected == str(caught.value)
+
+
+def test_made_again() -> None:
+    """A move made with its run can be evolved like any other."""
+    move = LayMeld(melds.read("5h 6h JK", STAYS))
+
+    assert move == attrs.evolve(move)
+    assert LayMeld("5h 6h JK", 3) == attrs.evolve(move, low=3)
 
 
 def test_equal_however_arranged() -> None:

@@ -28,6 +28,7 @@ from biriba.moves import (
     Move,
     Pass,
     TakePile,
+    from_low,
 )
 from biriba.rules import Rules
 from biriba.turns import Step
@@ -209,12 +210,13 @@ def _wrong_place(
     lows = reading.lows(found)
     if move.low in lows:
         return None
-    runs = " or ".join(map(str, found))
+    ways = zip(found, lows, strict=True)
+    runs = " or ".join(f"{meld}{from_low(low)}" for meld, low in ways)
     message = f"{move}: it leads to {runs}"
     if len(found) > 1:
-        message += f"; a low of {' or '.join(map(str, lows))} says to which"
+        message += "; the move must say to which"
     else:
-        message += ", and to no other, so it has no low"
+        message += ", and to no other, so it does not say from where"
     return Violation(Code.WILD_PLACE, message)
 
 

@@ -6,6 +6,7 @@ from biriba._kernel import bag, parts, places
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
     STANDARD,
+    STAYING,
     TWO,
     MeldingLike,
     arranged,
@@ -14,6 +15,7 @@ from biriba._melds.reading import (
     meld_of,
     melding_of,
     run_at,
+    told_low,
 )
 from biriba._melds.values import SUITS, Meld, Run
 from biriba._memory import remembered
@@ -76,17 +78,17 @@ def _placed_growths(
     run: Run, sifted: int, melding: Melding
 ) -> list[tuple[int, int | None]]:
     """Return what cards can add to a run in which wild cards keep their places."""
-    lows: dict[int, list[int]] = {}
+    ways: dict[int, list[places.Placed]] = {}
     suit, before = SUITS.index(run.suit), _before(run, melding)
     for own, wild in run.growth.questions(sifted):
         lane = bag.lane_of(own, suit)
         for after in places.growths(before, lane, wild > 0, melding.longest_run):
             added = (after.added << (suit * bag.LANE_BITS)) + wild
-            lows.setdefault(added, []).append(after.low)
+            ways.setdefault(added, []).append(after)
     return [
-        (added, low if len(places) > 1 else None)
-        for added, places in lows.items()
-        for low in places
+        (added, after.low if len(found) > 1 and after.hole >= 0 else None)
+        for added, found in ways.items()
+        for after in found
     ]
 
 
@@ -137,17 +139,24 @@ def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
 
 
 def grown(meld: Meld, added: int, low: int | None, melding: Melding) -> Meld:
-    """Return the meld that packed cards make, the one that begins at a place."""
+    """Return the meld that packed cards make, by what the move says of its place."""
     return at_low(extended(meld, added, melding), low)
 
 
 def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
-    """Return the run that begins at a place; the only meld if no place is given."""
-    return next(
-        meld
-        for meld in found
-        if low is None or (isinstance(meld, Run) and meld.low == low)
-    )
+    """Return the meld that a move leads to, by what it says of its place."""
+    return next(meld for meld in found if told_low(meld, found) == low)
+
+
+def told_by_grown(meld: Meld, cards: Cards, becomes: Meld) -> int | None:
+    """Return what a move that adds cards has to say of the meld that comes of it.
+
+    Nothing has to be said unless that is a run whose wild card keeps its place. What a
+    table has of other rules for melds makes no difference then.
+    """
+    if not isinstance(becomes, Run) or not becomes.stays:
+        return None
+    return told_low(becomes, made_by_adding(meld, cards, STAYING))
 
 
 @remembered(1 << 12)

@@ -16,6 +16,11 @@ from biriba.violations import Violation
 STANDARD: Final = Melding()
 """The usual rules for melds."""
 
+STAYING: Final = Melding(
+    set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement"
+)
+"""The rules by which every run can lie that can at a table where wild cards stay."""
+
 TWO: Final = 1
 """The place of the two."""
 
@@ -143,9 +148,33 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
 
 def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
     """Return what tells some melds of the same cards apart, as moves say it."""
-    if len(found) == 1:
-        return (None,)
-    return tuple(meld.low for meld in found if isinstance(meld, Run))
+    return tuple(told_low(meld, found) for meld in found)
+
+
+def told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
+    """Return what tells a meld from others of the same cards, as moves say it.
+
+    Only a run whose wild card keeps its place may have to be told from others, for
+    clean runs have no places to keep.
+
+    Args:
+        meld: The meld that a move leads to.
+        found: All melds that it could lead to.
+    """
+    if found == (meld,) or not isinstance(meld, Run) or not meld.stays:
+        return None
+    return meld.low
+
+
+def told_by_laid(cards: CardsLike | Meld) -> int | None:
+    """Return what a move that lays cards has to say of the run that they are given as.
+
+    Nothing has to be said unless they are given as a run whose wild card keeps its
+    place. What a table has of other rules for melds makes no difference then.
+    """
+    if not isinstance(cards, Run) or not cards.stays:
+        return None
+    return told_low(cards, placed(cards.cards.packed, STAYING))
 
 
 def known(packed: int, melding: Melding) -> Meld:
