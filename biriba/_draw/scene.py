@@ -14,7 +14,7 @@ from biriba.cards import Card, Cards, Suit
 from biriba.errors import SeatError
 from biriba.melds import Meld, Run
 from biriba.rules import Rules
-from biriba.scoring import biriba_bonus, score
+from biriba.scoring import score
 from biriba.sides import Side, check_seat
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.turns import Ending, EndReason, Turn
@@ -106,10 +106,13 @@ class Scene:
 
     def remark(self, meld: Meld) -> str:
         """Return what a meld is worth remarking on, such as ``clean biriba``."""
-        if biriba_bonus(meld, self.bonus_suit, self.rules) is None:
-            return ""
+        in_suit = self.bonus_of(meld) is not None
+        return biriba_words(meld) + " in the bonus suit" * (meld.is_biriba and in_suit)
+
+    def bonus_of(self, meld: Meld) -> Suit | None:
+        """Return the bonus suit, if a meld is in it."""
         in_suit = isinstance(meld, Run) and meld.suit is self.bonus_suit
-        return biriba_words(meld) + " in the bonus suit" * in_suit
+        return self.bonus_suit if in_suit else None
 
 
 def scene_of(
@@ -188,7 +191,9 @@ def biribas_first(meld: Meld) -> tuple[bool, bool, int]:
 
 
 def biriba_words(meld: Meld) -> str:
-    """Return what sort of biriba a meld is, such as ``clean full biriba``."""
+    """Return what sort of biriba a meld is, such as ``clean full biriba``, if it is."""
+    if not meld.is_biriba:
+        return ""
     purity = "clean" if meld.is_clean else "dirty"
     return f"{purity} {'full ' * meld.is_full}biriba"
 

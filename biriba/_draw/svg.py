@@ -101,8 +101,8 @@ def _hand(cards: Cards, colours: Palette) -> str:
 
 def _meld(laid: Meld, colours: Palette) -> str:
     """Return the picture of a meld."""
-    remark = biriba_words(laid) if laid.is_biriba else ""
-    drawing = _on_felt(padded(meld(laid, remark, None, colours), 14, 8), colours)
+    laid_out = meld(laid, biriba_words(laid), None, colours)
+    drawing = _on_felt(padded(laid_out, 14, 8), colours)
     title = "A run" if isinstance(laid, Run) else "A set"
     return document(drawing, title, f"A {meld_words(laid)}.", colours)
 

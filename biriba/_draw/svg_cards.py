@@ -182,7 +182,7 @@ def meld(laid: Meld, remark: str, bonus: Suit | None, palette: Palette) -> Block
         )
     if not remark:
         return padded(cards, 0, 6)
-    label = _label(remark, bonus, palette)
+    label = _label(remark, bonus, palette, is_clean=laid.is_clean)
     inside = stack([cards, label], 5)
     tray = padded(inside, 7, 6)
     paint = f'fill="{palette.tray}" stroke="{palette.line}"'
@@ -199,13 +199,15 @@ def _wild_mark(at: int, size: int, palette: Palette) -> str:
     return frame + sign("star", x + 14, 68, 20, palette.wild)
 
 
-def _label(remark: str, bonus: Suit | None, palette: Palette) -> Block:
+def _label(
+    remark: str, bonus: Suit | None, palette: Palette, *, is_clean: bool
+) -> Block:
     """Return what stands below a biriba: a star, the bonus suit, the words.
 
     The star of a clean biriba is filled.
     """
     star = sign("star", 10, 11, 20, palette.turn)
-    if remark.startswith("dirty"):
+    if not is_clean:
         line = f'fill="none" stroke="{palette.turn}" stroke-width="11"'
         star = star.replace(f'fill="{palette.turn}"', line)
     chip = [] if bonus is None else [suit_chip(bonus, palette)]

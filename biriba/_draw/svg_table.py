@@ -22,7 +22,13 @@ from biriba._draw.layout import (
 )
 from biriba._draw.palette import Palette
 from biriba._draw.pen import counted
-from biriba._draw.scene import Holding, Scene, biribaki_of, biribas_first
+from biriba._draw.scene import (
+    Holding,
+    Scene,
+    biriba_words,
+    biribaki_of,
+    biribas_first,
+)
 from biriba._draw.shapes import STRIP, WIDTH
 from biriba._draw.svg_cards import (
     backs,
@@ -35,7 +41,7 @@ from biriba._draw.svg_cards import (
     suit_chip,
 )
 from biriba._draw.svg_cards import hand as hand_of
-from biriba.melds import Meld, Run
+from biriba.melds import Meld
 from biriba.sides import Side, side_of
 
 
@@ -164,11 +170,8 @@ class TableArtist:
 
     def _meld(self, laid: Meld) -> Block:
         """Return a meld."""
-        scene = self.scene
-        in_suit = isinstance(laid, Run) and laid.suit is scene.bonus_suit
-        bonus = scene.bonus_suit if in_suit else None
-        remark = scene.remark(laid).removesuffix(" in the bonus suit")
-        return meld(laid, remark, bonus, self.palette)
+        bonus = self.scene.bonus_of(laid)
+        return meld(laid, biriba_words(laid), bonus, self.palette)
 
     # Piles and the own hand -------------------------------------------------------
 
