@@ -6,7 +6,7 @@ Nothing is printed here, and no file is opened but those that the person names.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 from random import Random
 from typing import Final
@@ -32,8 +32,17 @@ from biriba._terminal.messages import (
 )
 from biriba._terminal.words import Happening, sentence
 from biriba._text.words import Words
+from biriba.cards import Card
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
-from biriba.moves import DrawCard, Move, Pass, TakePile
+from biriba.moves import (
+    AddToMeld,
+    Discard,
+    DrawCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
 from biriba.solo import Game
 from biriba.state import GameState
 from biriba.turns import Step
@@ -248,7 +257,7 @@ class Session:
         groups: dict[str, list[tuple[int, str]]] = {}
         for number, move in enumerate(moves, start=1):
             verb, _, what = str(move).partition(" ")
-            if wanted(verb, what):
+            if wanted(verb, move):
                 groups.setdefault(verb, []).append((number, what))
         for verb in sorted(groups, key=VERBS.index):
             entries = groups[verb]
@@ -400,25 +409,31 @@ _DRAWS: Final = (DrawCard(), TakePile(), Pass())
 _PROMPTS: Final = {Step.CHOOSE: "choose a suit> ", Step.MELD: "meld or discard> "}
 
 
-def _wanted(words: Words) -> Callable[[str, str], bool]:
+def _wanted(words: Words) -> Callable[[str, Move], bool]:
     """Return what tells whether a move is asked for: by its verb, by its cards.
 
     Args:
         words: Verbs or their beginnings, and cards.
     """
     starts: list[str] = []
-    cards: list[str] = []
+    cards: list[Card] = []
     for word in words:
         start = word.text.lower()
         if any(verb.startswith(start) for verb in VERBS):
             starts.append(start)
         else:
-            cards.append(str(words.card(word)))
+            cards.append(words.card(word))
 
-    def is_wanted(verb: str, what: str) -> bool:
-        named = what.partition(" to ")[0].split()
+    def is_wanted(verb: str, move: Move) -> bool:
         return (not starts or verb.startswith(tuple(starts))) and all(
-            card in named for card in cards
+            card in _played(move) for card in cards
         )
 
     return is_wanted
+
+
+def _played(move: Move) -> Collection[Card]:
+    """Return the cards that a move takes from the hand."""
+    if isinstance(move, LayMeld | AddToMeld):
+        return move.cards
+    return (move.card,) if isinstance(move, Discard) else ()
