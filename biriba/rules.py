@@ -17,6 +17,7 @@ from typing import Any, Final, cast
 import attrs
 
 from biriba import _faces
+from biriba._rules import naming
 from biriba._rules.play import (
     BIRIBA_SIZE,
     SMALLEST_MELD,
@@ -84,7 +85,8 @@ class Rules:
         bonuses: What each sort of biriba earns.
         penalties: Points for going out and for the biribaki.
         match: When a match is won.
-        name: What the table calls its game; not an option, and not compared.
+        name: What the table calls its game, at most 200 characters; not an option,
+            and not compared.
 
     Raises:
         RulesError: If options contradict each other; it names every contradiction.
@@ -123,7 +125,7 @@ class Rules:
                 wrong value, or every contradiction.
         """
         name = options.pop("name", self.name)
-        problems = [] if isinstance(name, str) else [f"name takes text, not {name!r}"]
+        problems = [*naming.problems(name)]
         parts: dict[str, Any] = {}
         for option, value in options.items():
             if option not in OPTIONS:
@@ -225,8 +227,9 @@ def _wrong_parts(rules: Rules) -> Iterable[str]:
     for part in attrs.fields(Rules):
         default: object = part.default
         expected, given = type(default), getattr(rules, part.name)
-        if not isinstance(given, expected):
+        if part.name != "name" and not isinstance(given, expected):
             yield f"{part.name} takes a {expected.__name__}, not {given!r}"
+    yield from naming.problems(rules.name)
 
 
 # What does not fit together ----------------------------------------------------------

@@ -507,6 +507,30 @@ class TestOptions:
 
         assert (f"name takes text, not {name!r}",) == caught.value.problems
 
+    @pytest.mark.parametrize("name", ["", "Κούλα ♥", "\n", "x" * 200, "\U0001f0cf"])
+    def test_names(self, name: str) -> None:
+        """Any text that can be written is a name, unless it is very long."""
+        assert name == BIRIBA.with_(name=name).name
+        assert name == Rules(name=name).name
+
+    @pytest.mark.parametrize(
+        ("name", "words"),
+        [
+            ("our \ud800 table", "text that can be written as UTF-8, not 'our \\ud8"),
+            ("\udcff", r"text that can be written as UTF-8, not '\udcff'"),
+            ("x" * 201, "at most 200 characters, not 201"),
+        ],
+        ids=["half", "byte", "long"],
+    )
+    def test_names_that_no_file_holds(self, name: str, words: str) -> None:
+        """A name that no record could keep is refused before a match begins."""
+        for make in (BIRIBA.with_, Rules):
+            with pytest.raises(RulesError) as caught:
+                make(name=name)
+
+            (problem,) = caught.value.problems
+            assert problem.startswith(f"name takes {words}")
+
     def test_several_of_one_part(self) -> None:
         """Options of the same part are all changed."""
         changed = BIRIBA.with_(packs=3, jokers=6, name="")
@@ -739,7 +763,7 @@ class TestContradictions:
         assert caught.value.problems == (
             "deck takes a Deck, not None",
             "match takes a MatchRules, not Deck(packs=2, jokers=4)",
-            "name takes a str, not 7",
+            "name takes text, not 7",
         )
 
     def test_contradictions_of_parts(self) -> None:

@@ -139,7 +139,7 @@ def test_states_set_up(data: st.DataObject) -> None:
 @settings(max_examples=30)
 @given(testing.rules())
 @example(BIRIBA.with_(packets=(11, 7)))
-@example(BIRIBA.with_(full_set_bonus=(1, 0), stall_limit=7, name="Κούλα \ud800"))
+@example(BIRIBA.with_(full_set_bonus=(1, 0), stall_limit=7, name="Κούλα \U0001f0cf"))
 @example(BIRIBA.with_(initial_meld=((None, 15), (-5, 20), ("half", 30))))
 def test_rules(rules: Rules) -> None:
     """Rules come back with every option and their name, and say nothing else."""

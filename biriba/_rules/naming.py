@@ -1,0 +1,31 @@
+"""The name of a table: which texts can be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+LONGEST: Final = 200
+"""The most characters of a name."""
+
+
+def problems(name: object) -> Iterator[str]:
+    """Yield what is wrong with the name of a table.
+
+    Every name can be written to a file and read again, so that no match is lost.
+    """
+    if not isinstance(name, str):
+        yield f"name takes text, not {name!r:.60}"
+    elif len(name) > LONGEST:
+        yield f"name takes at most {LONGEST} characters, not {len(name)}"
+    elif not _is_unicode(name):
+        yield f"name takes text that can be written as UTF-8, not {name!r:.60}"
+
+
+def _is_unicode(text: str) -> bool:
+    """Return whether a text has no half of a pair of code units."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
