@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from biriba._rules.naming import in_one_line
 from biriba._rules.sheet import HEADINGS, Difference, Line, RuleSheet, Section
 from biriba._sheet import deal, melds, play, score
 from biriba._sheet.words import has_pairs, has_sets_of_twos
@@ -30,7 +31,7 @@ def describe(rules: Rules) -> RuleSheet:
     Args:
         rules: The rules of the table.
     """
-    name = " ".join("".join(c if c.isprintable() else " " for c in rules.name).split())
+    name = in_one_line(rules.name)
     title = f"The rules of {name}" if name else "The rules of the table"
     written = [tuple(write(rules)) for write in _WRITERS]
     sections = zip(HEADINGS, written, strict=True)

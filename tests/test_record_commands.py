@@ -422,6 +422,14 @@ def test_place_of_a_fault(
     assert found.err.startswith(f"{path}:{place}")
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_name_of_a_file(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that no file can have is refused like a file that is not there."""
+    expected = "biriba: 'a\\x00b' cannot be the name of a file\n"
+
+    assert Outcome(2, "", expected) == call(capsys, command, "a\0b")
+
+
 def test_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file that is not there is told."""
     path = str(tmp_path / "missing")

@@ -145,6 +145,18 @@ def test_tables_to_play_at(
     assert render.table(game.view, numbered=True) in out
 
 
+@pytest.mark.parametrize("command", ["play", "demo"])
+def test_names_are_shown_in_one_line(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a table calls its game can neither move the cursor nor break the line."""
+    name = 'name="our\\u001b[2J\\n table"'
+    assert 0 == main([command, "--set", name, "--set", "stall_limit=1", "--seed", "1"])
+    first = capsys.readouterr().out.split("\n")[0]
+
+    assert first.startswith("our [2J table: a ")
+
+
 def test_house_rules_to_play_by(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

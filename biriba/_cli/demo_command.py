@@ -10,13 +10,14 @@ from typing import TextIO
 
 from biriba._cli.color_option import add_color, wants_color
 from biriba._cli.record_commands import Commands
-from biriba._cli.record_show import plain, title
+from biriba._cli.record_show import title
 from biriba._cli.rules_option import (
     add_rules_arguments,
     changes_of,
     read_rules,
     said,
 )
+from biriba._rules.naming import in_one_line
 from biriba.state import GameState
 
 __all__ = ["add_to"]
@@ -51,7 +52,7 @@ def _demo(options: argparse.Namespace) -> int:
     progress = _Progress(sys.stderr)
     players = [SimplePlayer()] * rules.seating.players
     what = f"a match to {rules.match.target} points" if options.match else "a deal"
-    print(f"{plain(rules.name)}: {what} (--seed {seed})")
+    print(f"{in_one_line(rules.name)}: {what} (--seed {seed})")
     deals = simulate.record_deals(rules, players, Random(seed), progress.watch)
     records: list[DealRecord] = []
     for number, (record, state, match) in enumerate(deals, start=1):

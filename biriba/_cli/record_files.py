@@ -54,6 +54,8 @@ def _opened(name: str) -> AbstractContextManager[BinaryIO]:
         return Path(name).open("rb")
     except OSError as error:
         raise FileError(f"{name}: {error.strerror}") from error
+    except ValueError as error:  # no file has a name with a null in it
+        raise FileError(f"{name!r} cannot be the name of a file") from error
 
 
 def _lines(file: BinaryIO, name: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from biriba import record_text, render
 from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import show_file
+from biriba._rules.naming import in_one_line
 from biriba._text.record_reader import Part, ReadDeal, ReadMatch
 from biriba.record_text import Replay, parts_of
 from biriba.records import MatchRecord
@@ -88,7 +89,7 @@ def _print_match_sheet(replay: Replay, *, color: bool) -> None:
 def print_head(head: MatchRecord) -> None:
     """Print what is known of a match."""
     rules = head.rules
-    print(f"{plain(rules.name)}: a match to {rules.match.target} points")
+    print(f"{in_one_line(rules.name)}: a match to {rules.match.target} points")
     for seat, player in enumerate(head.players):
         print(f"Seat {seat}: {plain(player)}")
     if head.date is not None:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._rules.naming import in_one_line
 from biriba.cards import Card, Cards, Suit
 from biriba.errors import SeatError
 from biriba.melds import Meld, Run
@@ -88,7 +89,7 @@ class Scene:
     @property
     def game(self) -> str:
         """What the table calls its game, cut off where it is long."""
-        name = " ".join(str(self.rules.name).split())
+        name = in_one_line(self.rules.name)
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
     @property

@@ -29,3 +29,8 @@ def _is_unicode(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def in_one_line(name: str) -> str:
+    """Return a name as people see it: one line, and nothing a terminal would obey."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TextIO
 
+from biriba._rules.naming import in_one_line
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.session import Session
@@ -60,7 +61,7 @@ def _replace_faults(stream: TextIO | None) -> None:
 def _welcome(game: Game, seed: int | None) -> str:
     """Return what is played, and where the person sits."""
     rules = game.match.rules
-    to = f"{rules.name}: a match to {rules.match.target} points"
+    to = f"{in_one_line(rules.name)}: a match to {rules.match.target} points"
     number = "" if seed is None else f" (--seed {seed})"
     return f"{to}{number}\nYou are seat {game.seat}. Type help to see how to play."
 
