@@ -1,7 +1,7 @@
 """Pictures as SVG."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -248,6 +248,33 @@ def test_pictures_on_one_page() -> None:
     for one, other in combinations(ids, 2):
         assert not one & other
     assert svg(state) == made[0]
+
+
+def test_one_card_twice_on_a_page() -> None:
+    """Pictures of the same thing share no id where each is given names of its own."""
+    match = Match(BIRIBA).add(pictures.played("biriba", 999))
+    scored = (match.scores[-1], match.totals)
+    pictured: list[Callable[[str], str]] = [
+        lambda ids: svg(Card("7h"), ids=ids),
+        lambda ids: svg(pictures.played("biriba", 40), ids=ids),
+        lambda ids: score_svg(*scored, ids=ids),
+        lambda ids: match_svg(match, ids=ids),
+    ]
+    for draw in pictured:
+        one, other = draw("a"), draw("b-2_")
+        found = [set(re.findall(r'id="([^"]+)"', each)) for each in (one, other)]
+        check(one)
+        check(other)
+
+        assert not found[0] & found[1]
+        assert one == other.replace("b-2_-", "a-")
+
+
+@pytest.mark.parametrize("ids", ["", "7h", "a b", "é", 'a"', "a\n", "-a"])
+def test_wrong_ids(ids: str) -> None:
+    """Names that could break a picture are refused."""
+    with pytest.raises(BiribaError, match="ids takes a letter and then letters, dig"):
+        svg(Card("7h"), ids=ids)
 
 
 # Who sees what ----------------------------------------------------------------------

@@ -6,14 +6,18 @@ be put into a page, a notebook or a file. Its natural width is that of a table o
 desktop; in a narrower page it shrinks, and its words are still to be read on a phone.
 
 The same picture is always the same text. Names inside it begin with a digest of it, so
-pictures on one page do not get in each other's way.
+different pictures on one page do not get in each other's way; for the same picture
+twice on one page there is the option ``ids``.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+import attrs
 
 from biriba._draw.layout import PAGE, Block, box, padded
 from biriba._draw.markup import escape
@@ -53,13 +57,14 @@ _FONTS = (
 )
 
 
-def svg(
+def svg(  # noqa: PLR0913 - a picture can look many ways
     what: Drawable,
     *,
     suits: Suits = "four-colour",
     theme: Theme = "light",
     seat: int | None = None,
     open_hands: bool | None = None,
+    ids: str | None = None,
 ) -> str:
     """Return a picture as SVG.
 
@@ -74,6 +79,9 @@ def svg(
         seat: Who sits at the bottom of a table; of a state it is also whose hand is
             open. A player's view always has its own seat there.
         open_hands: Whether all hands of a state are open.
+        ids: What the names inside begin with, a letter and then letters, digits, ``-``
+            and ``_``: something of its own for each picture of the same thing on one
+            page. A digest of the picture if it is not given.
 
     Raises:
         BiribaError: If there are no pictures of such things, or an option is wrong.
@@ -81,35 +89,36 @@ def svg(
     """
     colours = palette(suits, theme)
     if isinstance(what, Card):
-        drawing = card_row([what])
-        return document(drawing, card_words(what), "A playing card.", colours)
-    if isinstance(what, Cards):
-        return _hand(what, colours)
-    if isinstance(what, Run | RankSet):
-        return _meld(what, colours)
-    if not isinstance(what, GameState | SpectatorView):
+        picture = Picture(card_row([what]), card_words(what), "A playing card.")
+    elif isinstance(what, Cards):
+        picture = _hand(what, colours)
+    elif isinstance(what, Run | RankSet):
+        picture = _meld(what, colours)
+    elif isinstance(what, GameState | SpectatorView):
+        picture = _table(what, colours, seat, open_hands=open_hands)
+    else:
         raise BiribaError(f"there are no pictures of {type(what).__name__}")
-    return _table(what, colours, seat, open_hands=open_hands)
+    return document(picture, colours, ids)
 
 
-def _hand(cards: Cards, colours: Palette) -> str:
+def _hand(cards: Cards, colours: Palette) -> Picture:
     """Return the picture of cards in a hand."""
     drawing = _on_felt(padded(hand(cards, PAGE - 28), 14, 14), colours)
     title = f"A hand of {counted(len(cards), 'card')}"
-    return document(drawing, title, f"{cards_words(cards)}.", colours)
+    return Picture(drawing, title, f"{cards_words(cards)}.")
 
 
-def _meld(laid: Meld, colours: Palette) -> str:
+def _meld(laid: Meld, colours: Palette) -> Picture:
     """Return the picture of a meld."""
     laid_out = meld(laid, biriba_words(laid), None, colours)
     drawing = _on_felt(padded(laid_out, 14, 8), colours)
     title = "A run" if isinstance(laid, Run) else "A set"
-    return document(drawing, title, f"A {meld_words(laid)}.", colours)
+    return Picture(drawing, title, f"A {meld_words(laid)}.")
 
 
 def _table(
     what: Shown, colours: Palette, seat: int | None, *, open_hands: bool | None
-) -> str:
+) -> Picture:
     """Return the picture of a table."""
     opened = False
     if isinstance(what, GameState):
@@ -119,7 +128,7 @@ def _table(
     first = (scene.seat, seat, 0)
     bottom = next(each for each in first if each is not None)
     drawing = _on_felt(TableArtist(scene, colours, bottom).draw(), colours)
-    return document(drawing, scene_title(scene), scene_words(scene), colours)
+    return Picture(drawing, scene_title(scene), scene_words(scene))
 
 
 def score_svg(
@@ -128,6 +137,7 @@ def score_svg(
     *,
     suits: Suits = "four-colour",
     theme: Theme = "light",
+    ids: str | None = None,
 ) -> str:
     """Return the score sheet of a deal as a picture.
 
@@ -137,6 +147,7 @@ def score_svg(
             seat, where players have points of their own.
         suits: Whether each suit has a colour of its own, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
+        ids: What the names inside begin with, as `svg` takes it.
 
     Raises:
         BiribaError: If an option is wrong.
@@ -144,22 +155,25 @@ def score_svg(
     """
     colours, parts = palette(suits, theme), parts_of(scores, totals)
     drawing = _on_felt(SheetArtist(colours).deal(parts), colours)
-    return document(drawing, "Score of the deal", sheet_words(parts), colours)
+    picture = Picture(drawing, "Score of the deal", sheet_words(parts))
+    return document(picture, colours, ids)
 
 
-def match_svg(match: Match, *, theme: Theme = "light") -> str:
+def match_svg(match: Match, *, theme: Theme = "light", ids: str | None = None) -> str:
     """Return the score sheet of a match as a picture.
 
     Args:
         match: The match.
         theme: Whether the picture is for a light page or a dark one.
+        ids: What the names inside begin with, as `svg` takes it.
 
     Raises:
-        BiribaError: If there is no such theme.
+        BiribaError: If an option is wrong.
     """
     colours, columns = palette("four-colour", theme), columns_of(match)
     drawing = _on_felt(SheetArtist(colours).match(columns), colours)
-    return document(drawing, "Points of the match", columns_words(columns), colours)
+    picture = Picture(drawing, "Points of the match", columns_words(columns))
+    return document(picture, colours, ids)
 
 
 def _on_felt(block: Block, colours: Palette) -> Block:
@@ -169,19 +183,37 @@ def _on_felt(block: Block, colours: Palette) -> Block:
     return Block(block.width, block.height, ground + block.body)
 
 
-def document(drawing: Block, title: str, text: str, colours: Palette) -> str:
-    """Return a whole picture.
+@attrs.frozen
+class Picture:
+    """What is to be seen, and what it is in words.
 
-    Args:
+    Attributes:
         drawing: What is to be seen.
         title: What it is, in a few words.
         text: What it shows, in words.
-        colours: The colours of its shapes.
     """
+
+    drawing: Block
+    title: str
+    text: str
+
+
+def document(picture: Picture, colours: Palette, ids: str | None = None) -> str:
+    """Return a whole picture.
+
+    Args:
+        picture: What is to be seen.
+        colours: The colours of its shapes.
+        ids: What the names inside begin with; a digest of the picture if not given.
+
+    Raises:
+        BiribaError: If nothing can be named so.
+    """
+    drawing = picture.drawing
     width, height = round(drawing.width, 2), round(drawing.height, 2)
     inside = (
-        f'<title id="{MARK}title">{escape(title)}</title>'
-        f'<desc id="{MARK}desc">{escape(text)}</desc>'
+        f'<title id="{MARK}title">{escape(picture.title)}</title>'
+        f'<desc id="{MARK}desc">{escape(picture.text)}</desc>'
         f"<defs>{definitions(drawing.body, colours)}</defs>{drawing.body}</svg>"
     )
     # Without a height it follows from the width, which a narrow page makes smaller.
@@ -190,5 +222,12 @@ def document(drawing: Block, title: str, text: str, colours: Palette) -> str:
         f'viewBox="0 0 {width:g} {height:g}" style="max-width:100%" role="img" '
         f'aria-labelledby="{MARK}title {MARK}desc" font-family="{_FONTS}">{inside}'
     )
-    digest = hashlib.sha256(whole.encode()).hexdigest()[:8]
-    return whole.replace(MARK, f"b{digest}-")
+    if ids is None:
+        ids = f"b{hashlib.sha256(whole.encode()).hexdigest()[:8]}"
+    elif not _IDS.fullmatch(str(ids)):
+        msg = "ids takes a letter and then letters, digits, - and _"
+        raise BiribaError(f"{msg}, not {ids!r:.60}")
+    return whole.replace(MARK, f"{ids}-")
+
+
+_IDS: Final = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
