@@ -255,11 +255,11 @@ _GAMES = {
     "biriba-5p": ("five", "five players, one against two pairs"),
     "biriba-6p": ("six", "six players in three partnerships"),
     "biriba-no-sets": ("variations", "only runs are melds"),
-    "biriba-meld-to-take": ("variations", "who takes the pile melds from it"),
+    "biriba-meld-to-take": ("variations", "whoever takes the pile melds from it"),
     "biriba-free-packet": ("variations", "no biriba needed for the biribaki"),
     "biriba-no-trump": ("variations", "no bonus suit"),
     "biriba-no-upcard": ("variations", "no card is turned up"),
-    "biriba-kouridakis": ("variations", "only runs, and who takes the pile melds"),
+    "biriba-kouridakis": ("variations", "only runs, and whoever takes the pile melds from it"),
     "wikipedia": ("encyclopedia", "the rules of an encyclopedia"),
     "newsgroup": ("newsgroup", "the rules of a newsgroup post"),
     "newsgroup-3p": ("newsgroup", "the same for three, one against two"),
@@ -282,7 +282,7 @@ def _rulesets() -> str:
 
 
 def _changes(name: str) -> str:
-    """Return a table of what a ruleset has otherwise than four-player Biriba."""
+    """Return a table of how a ruleset differs from four-player Biriba."""
     usual = rulesets.BIRIBA.options
     return _table(
         ("Option", "Here", "In `biriba`", "Rules"),
