@@ -259,7 +259,10 @@ _GAMES = {
     "biriba-free-packet": ("variations", "no biriba needed for the biribaki"),
     "biriba-no-trump": ("variations", "no bonus suit"),
     "biriba-no-upcard": ("variations", "no card is turned up"),
-    "biriba-kouridakis": ("variations", "only runs, and whoever takes the pile melds from it"),
+    "biriba-kouridakis": (
+        "variations",
+        "only runs, and whoever takes the pile melds from it",
+    ),
     "wikipedia": ("encyclopedia", "the rules of an encyclopedia"),
     "newsgroup": ("newsgroup", "the rules of a newsgroup post"),
     "newsgroup-3p": ("newsgroup", "the same for three, one against two"),
