@@ -38,6 +38,7 @@ from biriba.render import (
     points_text,
     score_html,
     score_sheet,
+    score_svg,
     side_name,
     table,
 )
@@ -385,6 +386,20 @@ def test_score_sheet() -> None:
     )
 
     assert expected == score_sheet(score(rich()), (4000, -25))
+
+
+def test_score_sheet_of_a_deal_alone() -> None:
+    """Without totals a sheet ends with the points of the deal, in every form."""
+    for scores in (score(rich()), lone_scores()):
+        whole = score_sheet(scores, [0] * len(scores))
+        alone = score_sheet(scores)
+
+        lines = [line for line in whole.split("\n") if not line.endswith("in all")]
+        assert alone == "\n".join(lines)
+        assert len(scores) == alone.count("this deal")
+        assert "this deal" == grid(score_html(scores))[-1][0]
+        assert "in all" not in score_html(scores) + score_svg(scores)
+        assert len(scores) == score_svg(scores).count("this deal</text>")
 
 
 def test_score_sheet_without_a_biribaki() -> None:

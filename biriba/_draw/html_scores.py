@@ -22,7 +22,7 @@ _AS_TEXT: Final = "\ufe0e"
 """Keeps the sign of a suit from becoming an emoji."""
 
 
-def score_html(scores: Sequence[Score], totals: Sequence[Points]) -> str:
+def score_html(scores: Sequence[Score], totals: Sequence[Points] | None = None) -> str:
     """Return the score of a deal as an HTML table, for a page or a notebook.
 
     The table has its own small style and takes its colours from the page.
@@ -30,7 +30,8 @@ def score_html(scores: Sequence[Score], totals: Sequence[Points]) -> str:
     Args:
         scores: The score of each side.
         totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own.
+            seat, where players have points of their own. Without them the sheet is
+            of the deal alone.
 
     Raises:
         MatchError: If there are not as many totals as sides, or as seats.

@@ -48,32 +48,48 @@ class Part:
     lines: tuple[Line, ...]
 
 
-def parts_of(scores: Sequence[Score], totals: Sequence[Points]) -> tuple[Part, ...]:
+def parts_of(
+    scores: Sequence[Score], totals: Sequence[Points] | None
+) -> tuple[Part, ...]:
     """Return what the score sheet of a deal has, side by side.
 
     Args:
         scores: The score of each side.
         totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own.
+            seat, where players have points of their own; ``None`` for a deal by
+            itself.
 
     Raises:
         MatchError: If there are not as many totals as sides, or as seats.
     """
     seats = sum(len(score.seats) for score in scores)
-    if len(totals) not in {len(scores), seats}:
+    if totals is not None and len(totals) not in {len(scores), seats}:
         raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
-    by_seat = len(totals) != len(scores)
     return tuple(
         Part(
             side_name(number, score.seats),
             (
                 *_items(score),
                 Line(f"{score.total:+}", "this deal", is_total=True),
-                *(_shares(score, totals) if by_seat else _in_all(totals[number])),
+                *_in_match(number, scores, totals),
             ),
         )
         for number, score in enumerate(scores)
     )
+
+
+def _in_match(
+    number: int, scores: Sequence[Score], totals: Sequence[Points] | None
+) -> Iterator[Line]:
+    """Yield what a side, or each of its players, has in the match."""
+    if totals is None:
+        return
+    if len(totals) == len(scores):
+        yield Line(points_text(totals[number]), "in all", is_total=True)
+        return
+    for seat in scores[number].seats:
+        share = points_text(scores[number].points_of((seat,)), sign="+")
+        yield Line(share, f"for seat {seat}, {points_text(totals[seat])} in all")
 
 
 def _items(score: Score) -> Iterator[Line]:
@@ -81,18 +97,6 @@ def _items(score: Score) -> Iterator[Line]:
     for item in score.items:
         cards = item.cards if item.kind in _WITH_CARDS else ()
         yield Line(f"{item.points:+}", item.text, cards)
-
-
-def _in_all(total: Points) -> tuple[Line]:
-    """Return the line of what a side has in the match."""
-    return (Line(points_text(total), "in all", is_total=True),)
-
-
-def _shares(score: Score, totals: Sequence[Points]) -> Iterator[Line]:
-    """Yield what each player has of a side's score, and in all."""
-    for seat in score.seats:
-        share = points_text(score.points_of((seat,)), sign="+")
-        yield Line(share, f"for seat {seat}, {points_text(totals[seat])} in all")
 
 
 @attrs.frozen

@@ -133,7 +133,7 @@ def _table(
 
 def score_svg(
     scores: Sequence[Score],
-    totals: Sequence[Points],
+    totals: Sequence[Points] | None = None,
     *,
     suits: Suits = "four-colour",
     theme: Theme = "light",
@@ -144,7 +144,8 @@ def score_svg(
     Args:
         scores: The score of each side.
         totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own.
+            seat, where players have points of their own. Without them the sheet is
+            of the deal alone.
         suits: Whether each suit has a colour of its own, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
         ids: What the names inside begin with, as `svg` takes it.

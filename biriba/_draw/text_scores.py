@@ -12,14 +12,18 @@ from biriba.scoring import Score
 
 
 def score_sheet(
-    scores: Sequence[Score], totals: Sequence[Points], *, color: bool = False
+    scores: Sequence[Score],
+    totals: Sequence[Points] | None = None,
+    *,
+    color: bool = False,
 ) -> str:
     """Return the score of a deal item by item, and the totals of the match.
 
     Args:
         scores: The score of each side.
         totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own.
+            seat, where players have points of their own. Without them the sheet is
+            of the deal alone.
         color: Whether to use ANSI colours.
 
     Raises:
