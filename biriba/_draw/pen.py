@@ -14,7 +14,9 @@ from biriba.rules import Points
 WIDTH: Final = 80
 """How many columns a line may have."""
 
-_RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
+RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
+"""The suits whose cards are written in red."""
+
 _MARKS: Final = {"red": "31", "bold": "1", "dim": "2"}
 
 
@@ -32,7 +34,7 @@ class Pen:
 
     def card(self, card: Card) -> str:
         """Return a card."""
-        red = card.suit in _RED_SUITS
+        red = card.suit in RED_SUITS
         return self.mark(card.pretty, "red") if red else card.pretty
 
     def cards(self, cards: Iterable[Card], indent: int = 0) -> str:

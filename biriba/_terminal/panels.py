@@ -14,7 +14,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from biriba._draw.pen import counted
+from biriba._draw.pen import RED_SUITS, counted
 from biriba._draw.scene import Scene, scene_of
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
@@ -22,7 +22,6 @@ from biriba.cards import Card, Cards, Suit
 from biriba.sides import Side
 from biriba.state import PlayerView
 
-_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 _NARROW: Final = 76
 """In fewer columns than this the sides stand one above the other."""
 
@@ -170,6 +169,6 @@ def _hand(hand: Cards) -> Panel:
 def _cards(cards: Iterable[Card]) -> Line:
     """Return cards, the red ones red."""
     return Line(" ").join(
-        Line(card.pretty, style="red" if card.suit in _RED else "bold")
+        Line(card.pretty, style="red" if card.suit in RED_SUITS else "bold")
         for card in cards
     )
