@@ -15,6 +15,7 @@ from typing import Final
 
 import attrs
 
+from biriba._state.dealing import shuffled
 from biriba.bots import Player
 from biriba.errors import SeatError
 from biriba.match import Match
@@ -115,15 +116,14 @@ def record_deals(
     """
     match = Match(bounded(rules))
     while not match.is_over:
-        deck = list(match.rules.deck.cards)
-        rng.shuffle(deck)
+        deck = shuffled(match.rules, rng)
         moves: list[Move] = []
         recorded = [_Recorded(player, moves) for player in players]
         state = play_deal(match.deal_deck(deck), recorded, watch)
         after = match.add(state)
         record = DealRecord(
             match.rules,
-            tuple(deck),
+            deck,
             match.dealer,
             match.minimums,
             moves=tuple(moves),

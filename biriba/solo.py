@@ -21,6 +21,7 @@ from typing import Final
 
 import attrs
 
+from biriba._state.dealing import shuffled
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.cards import Cards
 from biriba.errors import IllegalMove, MatchError
@@ -188,14 +189,11 @@ class Game:
         """
         if self.is_dealt:
             raise MatchError("a deal is being played")
-        match, deck = self.match, list(self.match.rules.deck.cards)
-        self._rng.shuffle(deck)
+        match, deck = self.match, shuffled(self.match.rules, self._rng)
         is_cutter = match.rules.seating.cutter(match.dealer) == self.seat
         cut = self._cut if is_cutter else None
         state = match.deal_deck(deck, cut=cut)
-        self._deal = DealRecord(
-            match.rules, tuple(deck), match.dealer, match.minimums, cut
-        )
+        self._deal = DealRecord(match.rules, deck, match.dealer, match.minimums, cut)
         self._moves, self._states = [], [state]
 
     def play(self, move: Move) -> None:

@@ -23,7 +23,7 @@ from biriba import _faces
 from biriba._legality.explain import explain
 from biriba._state import effects
 from biriba._state.deal import Deal
-from biriba._state.dealing import deal_out
+from biriba._state.dealing import deal_out, shuffled
 from biriba._state.sampling import guess
 from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
 from biriba.errors import IllegalMove, MatchError
@@ -96,11 +96,9 @@ class GameState(Deal, _faces.Pictured):
                 never ask for one of them.
             SeatError: If there is no such seat.
         """
-        deck = list(rules.deck.cards)
-        rng.shuffle(deck)
         return cls.from_deck(
             rules,
-            deck,
+            shuffled(rules, rng),
             dealer=dealer,
             minimums=minimums,
             cut=cut,

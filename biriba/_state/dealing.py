@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import NamedTuple
 
 from biriba.cards import KINDS, Card, Cards
@@ -26,6 +27,13 @@ class Dealt(NamedTuple):
     discard_pile: tuple[Card, ...]
     draw_pile: tuple[Card, ...]
     cut: int | None
+
+
+def shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
+    """Return the deck of some rules, shuffled."""
+    deck = list(rules.deck.cards)
+    rng.shuffle(deck)
+    return tuple(deck)
 
 
 def deal_out(

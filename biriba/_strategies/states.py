@@ -10,6 +10,7 @@ import attrs
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from biriba._state.dealing import shuffled
 from biriba._strategies.cards import cards, hands, melds
 from biriba._strategies.rules import DEFAULT
 from biriba.arrangement import arrange
@@ -284,20 +285,13 @@ def deal_records(
     cut = draw(st.none() | st.integers(1, count - 1))
     record = DealRecord(
         rules,
-        _shuffled(rules, rng),
+        shuffled(rules, rng),
         dealer=draw(st.integers(0, rules.seating.players - 1)),
         minimums=tuple(minimums(rules, rng)),
         cut=cut,
         keeps_wild=draw(st.booleans()),
     )
     return _played_on(record, rng, draw(st.integers(0, max_moves)))
-
-
-def _shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
-    """Return a shuffled deck."""
-    deck = list(rules.deck.cards)
-    rng.shuffle(deck)
-    return tuple(deck)
 
 
 def _played_on(record: DealRecord, rng: Random, most: int) -> DealRecord:
@@ -340,7 +334,7 @@ def match_records(
         match = record.replay()
         if match.is_over or (record.deals and not record.deals[-1].replay().is_over):
             break
-        deal = DealRecord(rules, _shuffled(rules, rng), match.dealer, match.minimums)
+        deal = DealRecord(rules, shuffled(rules, rng), match.dealer, match.minimums)
         most = draw(st.sampled_from([10_000, 10_000, 30]))
         record = attrs.evolve(
             record, deals=(*record.deals, _played_on(deal, rng, most))
