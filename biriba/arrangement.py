@@ -23,7 +23,7 @@ from biriba.cards import (
     cards_of,
     suit_or_none,
 )
-from biriba.errors import ArrangementError, DeckError
+from biriba.errors import ArrangementError, DeckError, shown
 from biriba.melds import RankSet, Run, read
 from biriba.rules import Rules
 from biriba.sides import Side, check_seat
@@ -91,9 +91,15 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         ArrangementError: If no lawful play could go on from there; it names
             everything that is wrong.
     """
-    lists = (hands, melds, packets, *melds)
-    if any(isinstance(given, str | Run | RankSet) for given in lists):
-        raise ArrangementError(["hands, melds and packets are lists of texts"])
+    _check_lists(
+        hands=hands, melds=melds, packets=() if packets is None else packets, seen=seen
+    )
+    _check_lists(takers=takers, unplayed=unplayed, minimums=minimums)
+    for of_side in melds:
+        _check_lists(melds=of_side)
+    if not isinstance(turn, Turn):
+        text = f"expected a turn such as Turn(0, Step.MELD), got {shown(turn)}"
+        raise ArrangementError([text])
     seats, size = rules.seating.players, rules.dealing.hand_size
     _check_room("hands", len(hands), seats)
     _check_room("seen", len(seen), seats)
@@ -242,6 +248,15 @@ class _Stock:
             if self._rng is not None:
                 self._rng.shuffle(self._order)
         return self._order
+
+
+def _check_lists(**given: object) -> None:
+    """Refuse what should be a list and is none, a text or a meld for example."""
+    for name, values in given.items():
+        if isinstance(values, str | Run | RankSet):
+            raise ArrangementError(["hands, melds and packets are lists of texts"])
+        if not isinstance(values, Sequence):
+            raise ArrangementError([f"{name} takes a list, not {shown(values)}"])
 
 
 def _check_room(name: str, given: int, most: int) -> None:

@@ -20,7 +20,7 @@ import attrs
 from biriba._faces import Pictured
 from biriba._kernel import bag
 from biriba._memory import remembered
-from biriba.errors import CardTextError, DeckError, TooManyCopiesError
+from biriba.errors import CardTextError, DeckError, TooManyCopiesError, shown
 
 __all__ = [
     "JOKER",
@@ -88,8 +88,8 @@ def suit_or_none(suit: Suit | str | None) -> Suit | None:
     try:
         return None if suit is None else Suit(suit)
     except ValueError as error:
-        msg = f"expected a suit, one of s h d c, or None; not {suit!r:.60}"
-        raise CardTextError(msg, f"{suit!r:.60}", 1) from error
+        msg = f"expected a suit, one of s h d c, or None; not {shown(suit)}"
+        raise CardTextError(msg, shown(suit), 1) from error
 
 
 RANKS: Final = tuple(rank for rank in Rank if rank is not Rank.JOKER)
@@ -146,7 +146,7 @@ class Card(Pictured):
             raise _not_cards(text)
         found = _parse(text)
         if len(found) != 1:
-            msg = f"expected one card such as '7h' or 'JK', got {text!r}"
+            msg = f"expected one card such as '7h' or 'JK', got {shown(text)}"
             raise CardTextError(msg, text, 1)
         return found[0]
 
@@ -293,9 +293,9 @@ def _parse(text: str) -> list[Card]:
 def _not_a_card(text: str, start: int) -> CardTextError:
     """Return the error for text that goes wrong behind its first characters."""
     word = re.split(r"[\s,]", text[start:], maxsplit=1)[0]
-    shown = word if len(word) <= 12 else word[:12] + "…"  # noqa: PLR2004
+    word = word if len(word) <= 12 else word[:12] + "…"  # noqa: PLR2004
     msg = (
-        f"not a card at position {start + 1}: {shown!r} "
+        f"not a card at position {start + 1}: {word!r} "
         "(expected a rank A23456789TJQK with a suit shdc, or JK)"
     )
     return CardTextError(msg, text, start + 1)
@@ -358,8 +358,8 @@ def card_list(cards: CardsLike) -> tuple[Card, ...]:
 
 def _not_cards(given: object) -> CardTextError:
     """Return the error for something that is neither text nor cards."""
-    shown = f"{given!r:.60}"
-    return CardTextError(f"expected cards or their text, got {shown}", shown, 1)
+    text = shown(given)
+    return CardTextError(f"expected cards or their text, got {text}", text, 1)
 
 
 def _pack(cards: CardsLike) -> int:

@@ -35,7 +35,7 @@ from biriba._rules.play import (
 from biriba._rules.score import Bonus, BonusTable, MatchRules, Penalties, Points, Values
 from biriba._rules.sheet import RuleSheet
 from biriba.cards import Rank
-from biriba.errors import RulesError
+from biriba.errors import RulesError, shown
 
 __all__ = [
     "BIRIBA_SIZE",
@@ -228,7 +228,7 @@ def _wrong_parts(rules: Rules) -> Iterable[str]:
         default: object = part.default
         expected, given = type(default), getattr(rules, part.name)
         if part.name != "name" and not isinstance(given, expected):
-            yield f"{part.name} takes a {expected.__name__}, not {given!r}"
+            yield f"{part.name} takes a {expected.__name__}, not {shown(given)}"
     yield from naming.problems(rules.name)
 
 

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from biriba.cards import RANKS
-from biriba.errors import UnknownRulesetError
+from biriba.errors import UnknownRulesetError, shown
 from biriba.rules import Rules
 
 __all__ = ["BIRIBA", "get", "names", "player_counts"]
@@ -236,16 +236,16 @@ def get(name: str, players: int | None = None) -> Rules:
     """
     preset = _preset(name)
     count = preset.players if players is None else players
-    if count not in preset.forms:
+    if type(count) is not int or count not in preset.forms:
         known = ", ".join(map(str, preset.forms))
-        msg = f"{name!r} is not for {count!r} players; it is for {known}"
+        msg = f"{shown(name)} is not for {shown(count)} players; it is for {known}"
         raise UnknownRulesetError(msg)
     return BIRIBA.with_(name=name, **preset.options, **preset.forms[count])
 
 
 def _preset(name: str) -> _Preset:
     """Return the preset of a name."""
-    if name not in _PRESETS:
-        msg = f"there is no ruleset {name!r}; there are: {', '.join(_PRESETS)}"
+    if not isinstance(name, str) or name not in _PRESETS:
+        msg = f"there is no ruleset {shown(name)}; there are: {', '.join(_PRESETS)}"
         raise UnknownRulesetError(msg)
     return _PRESETS[name]

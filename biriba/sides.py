@@ -69,7 +69,7 @@ def side_of(sides: tuple[Side, ...], seat: int) -> int:
         for number, side in enumerate(sides):
             if seat in side.seats:
                 return number
-    raise SeatError(f"there is no seat {seat!r} at this table")
+    raise SeatError(f"there is no seat {shown(seat)} at this table")
 
 
 def possible_sides(rules: Rules) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -128,6 +128,6 @@ def check_seat(rules: Rules, seat: int) -> int:
     """
     players = rules.seating.players
     if type(seat) is not int or not 0 <= seat < players:
-        msg = f"there is no seat {seat!r}; the seats are 0 to {players - 1}"
+        msg = f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}"
         raise SeatError(msg)
     return seat

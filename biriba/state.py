@@ -26,7 +26,7 @@ from biriba._state.deal import Deal
 from biriba._state.dealing import deal_out, shuffled
 from biriba._state.sampling import guess
 from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
-from biriba.errors import IllegalMove, MatchError
+from biriba.errors import IllegalMove, MatchError, shown
 from biriba.legal_moves import LegalMoves
 from biriba.moves import Move
 from biriba.rules import Rules
@@ -278,6 +278,8 @@ class GameState(Deal, _faces.Pictured):
 def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     """Return the sides at the beginning of a deal."""
     sides = rules.seating.sides
+    if not isinstance(minimums, Sequence):
+        raise MatchError(f"minimums are a list, not {shown(minimums)}")
     if minimums and len(minimums) != len(sides):
         raise MatchError(f"{len(sides)} sides have {len(minimums)} minimums")
     minimums = minimums or [0] * len(sides)

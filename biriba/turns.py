@@ -6,7 +6,7 @@ import enum
 
 import attrs
 
-from biriba.cards import NO_CARDS, Card, Cards
+from biriba.cards import NO_CARDS, Card, Cards, cards_of
 from biriba.rules import Rules
 
 __all__ = ["EndReason", "Ending", "Step", "Turn", "may_be_exchanged"]
@@ -49,9 +49,16 @@ class Ending:
     seat: int | None = None
 
 
+def _card_or_none(card: Card | str | None) -> Card | None:
+    """Return a card, also from its text, or ``None`` for no card."""
+    return card if card is None or isinstance(card, Card) else Card(card)
+
+
 @attrs.frozen
 class Turn:
     """Whose turn it is, and what it has brought so far.
+
+    Cards may be given as text: ``Turn(0, Step.MELD, single="7h")``.
 
     Attributes:
         seat: The seat to move.
@@ -67,15 +74,19 @@ class Turn:
             R204); nobody else knows it.
         guarded: Whether the player may not go out in this turn, having taken a
             single card with a single card in hand (R153).
+
+    Raises:
+        CardTextError: If what should be cards is none.
+        TooManyCopiesError: If more than seven equal cards are due.
     """
 
     seat: int
     step: Step = Step.DRAW
-    single: Card | None = None
+    single: Card | None = attrs.field(default=None, converter=_card_or_none)
     passes: int = 0
     idle: int = 0
-    due: Cards = NO_CARDS
-    drawn: Card | None = None
+    due: Cards = attrs.field(default=NO_CARDS, converter=cards_of)
+    drawn: Card | None = attrs.field(default=None, converter=_card_or_none)
     guarded: bool = False
 
     def seen_by(self, seat: int | None) -> Turn:

@@ -360,6 +360,16 @@ class TestRefused:
         )
 
     @pytest.mark.parametrize(
+        "name",
+        ["hands", "melds", "takers", "unplayed", "minimums", "packets", "seen"],
+    )
+    @pytest.mark.parametrize("given", [0, 1.5, True], ids=repr)
+    def test_no_list(self, name: str, given: Any) -> None:  # noqa: ANN401
+        """What is not even a list is refused, by its name."""
+        with pytest.raises(ArrangementError, match=f"{name} takes a list, not "):
+            arrange(BIRIBA, **{name: given})
+
+    @pytest.mark.parametrize(
         "given",
         [
             {"hands": "5h 6h 7h"},
@@ -696,6 +706,23 @@ class TestTurns:
             serial.from_data(serial.to_data(said), GameState)
         with pytest.raises(NotationError, match=problem):
             notation.read_state(notation.write_state(said))
+
+    @pytest.mark.parametrize("turn", [None, 0, (0, Step.MELD), "0"], ids=repr)
+    def test_no_turn(self, turn: Any) -> None:  # noqa: ANN401
+        """What is no turn is refused."""
+        with pytest.raises(ArrangementError, match="expected a turn such as Turn"):
+            arrange(BIRIBA, turn=turn)
+
+    def test_turns_with_text(self) -> None:
+        """The cards of a turn may be given as text, as everywhere."""
+        turn = Turn(0, Step.MELD, single="7h", due="7h 3c", drawn="Js")
+
+        assert turn == Turn(
+            0, Step.MELD, Card("7h"), due=Cards("7h 3c"), drawn=Card("Js")
+        )
+        for wrong in ({"single": "7"}, {"due": "x"}, {"drawn": 7}, {"due": None}):
+            with pytest.raises(CardTextError):
+                Turn(0, Step.MELD, **wrong)
 
     @pytest.mark.rule("R119")
     def test_drawn(self) -> None:

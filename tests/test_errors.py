@@ -1,6 +1,10 @@
 """The errors of the package."""
 
 import inspect
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,12 +14,15 @@ from biriba import (
     BiribaError,
     Cards,
     CardTextError,
+    ChooseBonusSuit,
     Code,
     DeckError,
     DecodeError,
     Discard,
+    GameState,
     IllegalMove,
     LayMeld,
+    Match,
     MatchError,
     MoveError,
     NotAMeld,
@@ -24,6 +31,7 @@ from biriba import (
     RulesError,
     SeatError,
     TooManyCopiesError,
+    Turn,
     UnknownRulesetError,
     ViewError,
     Violation,
@@ -31,8 +39,10 @@ from biriba import (
     errors,
     house_rules,
     melds,
+    rulesets,
 )
 from biriba.errors import HouseRulesError
+from biriba.rules import OPTIONS
 from helpers.situations import BIRIBA, clones, to_meld
 
 VIOLATION = Violation(Code.GAP, "5h 6h 8h do not follow one another")
@@ -152,3 +162,45 @@ def test_raised(call: object, error: type[BiribaError]) -> None:
 
     assert error is caught.type
     assert str(caught.value)
+
+
+HUGE: Any = 10**5000
+"""A number that Python does not write, for it has too many digits."""
+
+LIST: Any = []
+"""A list, where there should be a name or a number."""
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: arrange(BIRIBA).view(HUGE),
+        lambda: arrange(BIRIBA).side_of(HUGE),
+        lambda: Match(BIRIBA, HUGE),
+        lambda: GameState.deal(BIRIBA, Random(1), dealer=HUGE),
+        lambda: GameState.deal(BIRIBA, Random(1), cut=HUGE),
+        lambda: arrange(BIRIBA, takers=[HUGE]),
+        lambda: arrange(BIRIBA, turn=Turn(HUGE)),
+        lambda: arrange(BIRIBA, turn=Turn(0, passes=HUGE)),
+        lambda: arrange(BIRIBA).explain(HUGE),
+        lambda: Cards(HUGE),
+        lambda: ChooseBonusSuit(HUGE),
+        lambda: rulesets.get("biriba", HUGE),
+        lambda: rulesets.get(LIST),
+        lambda: rulesets.get("biriba", LIST),
+        lambda: BIRIBA.with_(initial_meld=[(HUGE, 75)]),
+    ],
+)
+def test_odd_input(ask: Callable[[], object]) -> None:
+    """Numbers with thousands of digits, and lists for names, get errors of our own."""
+    with pytest.raises(BiribaError):
+        ask()
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_odd_options(option: str) -> None:
+    """No option takes a number with thousands of digits, or chokes on it."""
+    odd: list[Any] = [HUGE, -HUGE, [HUGE], [[HUGE, 75]], [[75, HUGE]], "x" * 200, {}]
+    for value in odd:
+        with suppress(RulesError):  # a list of no ranks is what some of these are
+            assert BIRIBA.with_(**{option: value}).options[option] == ()

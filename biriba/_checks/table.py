@@ -10,6 +10,7 @@ from typing import Final
 
 from biriba._checks.turn import Fault, all_passed, turn_faults
 from biriba._legality.finishing import rest_of
+from biriba.errors import shown
 from biriba.rules import SMALLEST_PACKET
 from biriba.sides import why_no_minimum
 from biriba.state import GameState
@@ -122,7 +123,7 @@ def _side_problems(state: GameState) -> Iterator[Fault]:
     for number, side in enumerate(state.sides):
         place = f"sides[{number}]"
         if side.taker is not None and side.taker not in side.seats:
-            text = f"seat {side.taker} does not play for {side.seats}"
+            text = f"seat {shown(side.taker)} does not play for {side.seats}"
             yield f"{place}.taker", text
         if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
             yield (

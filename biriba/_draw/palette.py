@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import attrs
 
 from biriba.cards import Suit
-from biriba.errors import BiribaError
+from biriba.errors import BiribaError, shown
 
 Suits: TypeAlias = Literal["four-colour", "two-colour"]
 """A colour for each suit, or black and red."""
@@ -135,4 +135,4 @@ def _check(option: str, value: object, values: tuple[str, ...]) -> None:
     """Refuse a value that an option does not take."""
     if value not in values:
         expected = " or ".join(map(repr, values))
-        raise BiribaError(f"{option} takes {expected}, not {value!r}")
+        raise BiribaError(f"{option} takes {expected}, not {shown(value)}")

@@ -12,7 +12,7 @@ import attrs
 
 from biriba._rules.naming import in_one_line
 from biriba.cards import Card, Cards, Suit
-from biriba.errors import SeatError
+from biriba.errors import SeatError, shown
 from biriba.melds import Meld, Run
 from biriba.rules import Rules
 from biriba.scoring import score
@@ -132,7 +132,7 @@ def scene_of(
     """
     if isinstance(what, PlayerView):
         if seat is not None and seat != what.seat:
-            raise SeatError(f"seat {what.seat} has this view, not seat {seat!r}")
+            raise SeatError(f"seat {what.seat} has this view, not seat {shown(seat)}")
         seat = what.seat
     elif seat is not None:
         check_seat(what.rules, seat)

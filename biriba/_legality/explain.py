@@ -16,7 +16,7 @@ from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
 from biriba.cards import Card, Cards, from_packed
-from biriba.errors import MoveError
+from biriba.errors import MoveError, shown
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -49,7 +49,7 @@ def explain(at: Situation, move: Move) -> Violation | None:
     """
     rule = _EXPLAIN.get(type(move))
     if rule is None:
-        raise MoveError(f"expected a move such as Discard('7h'), got {move!r}")
+        raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
     if at.ending is not None:
         return Violation(Code.DEAL_OVER, f"{move}: the play of this deal has ended")
     if at.seat != at.turn.seat:

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, get_args
 import attrs
 
 from biriba.cards import RANKS, Rank
-from biriba.errors import RulesError
+from biriba.errors import RulesError, shown
 
 MOST_POINTS: Final = 100_000
 
@@ -34,7 +34,7 @@ class Whole:
     def __call__(self, _: object, field: _Attribute, value: object) -> None:
         """Refuse what is no such number."""
         if type(value) is not int or not self.least <= value <= self.most:
-            raise RulesError([f"{field.name} takes {self.takes}, not {value!r}"])
+            raise RulesError([f"{field.name} takes {self.takes}, not {shown(value)}"])
 
 
 POINTS: Final = Whole(0, MOST_POINTS)
@@ -59,7 +59,7 @@ class OrNone:
         try:
             self.check(_, field, value)
         except RulesError as error:
-            msg = f"{field.name} takes {self.takes}, not {value!r}"
+            msg = f"{field.name} takes {self.takes}, not {shown(value)}"
             raise RulesError([msg]) from error
 
 
@@ -78,7 +78,7 @@ class OneOf:
     def __call__(self, _: object, field: _Attribute, value: object) -> None:
         """Refuse any other value."""
         if value not in self.texts:
-            raise RulesError([f"{field.name} takes {self.takes}, not {value!r}"])
+            raise RulesError([f"{field.name} takes {self.takes}, not {shown(value)}"])
 
 
 class _Flag:
@@ -89,7 +89,7 @@ class _Flag:
     def __call__(self, _: object, field: _Attribute, value: object) -> None:
         """Refuse any other value."""
         if not isinstance(value, bool):
-            raise RulesError([f"{field.name} takes {self.takes}, not {value!r}"])
+            raise RulesError([f"{field.name} takes {self.takes}, not {shown(value)}"])
 
 
 FLAG: Final = _Flag()
@@ -114,8 +114,8 @@ class Reading:
         """Return the value of an option, or refuse what was given."""
         try:
             return self.read(given)
-        except (TypeError, ValueError) as error:
-            msg = f"{name} takes {self.takes}, not {given!r}"
+        except (TypeError, ValueError, OverflowError) as error:
+            msg = f"{name} takes {self.takes}, not {shown(given)}"
             raise RulesError([msg]) from error
 
 
@@ -160,6 +160,7 @@ def _schedule(given: Iterable[tuple[int | str | None, int]]) -> Schedule:
     for number, (start, points) in enumerate(found):
         _check(type(points) is int and 0 <= points <= MOST_POINTS)
         _check(start is None or start == "half" or type(start) is int)
+        _check(type(start) is not int or abs(start) <= MOST_POINTS)
         _check(start is not None or number == 0)
     totals = [start for start, _ in found if type(start) is int]
     _check(totals == sorted(set(totals)) and minimums == sorted(minimums))

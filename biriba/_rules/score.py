@@ -210,8 +210,8 @@ class MatchRules:
             of ten; ``none`` leaves it.
         initial_meld: How many points the first melds of a side must count in a deal:
             pairs of a total from which a minimum holds and that minimum, the totals
-            rising; ``None`` as the first total stands for every lower one, ``half``
-            for half the target.
+            rising, up to 100000; ``None`` as the first total stands for every lower
+            one, ``half`` for half the target.
         initial_meld_strict: Whether they must count more than the minimum; if not,
             as many are enough (ruling C08).
         initial_meld_biriba: Whether a biriba must be among the first melds of a side.

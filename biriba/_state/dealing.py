@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from biriba.cards import KINDS, Card, Cards
-from biriba.errors import DeckError
+from biriba.errors import DeckError, shown
 from biriba.rules import Rules
 
 
@@ -95,7 +95,9 @@ def _cut_deck(
     if cut is None:
         return cards, {}
     if type(cut) is not int or not 0 < cut < len(cards):
-        msg = f"a cut lifts 1 to {len(cards) - 1} of {len(cards)} cards, not {cut!r}"
+        msg = (
+            f"a cut lifts 1 to {len(cards) - 1} of {len(cards)} cards, not {shown(cut)}"
+        )
         raise DeckError(msg)
     lifted, left = _split(cards, cut)
     if keeps is None or not lifted[-1].is_wild:
