@@ -3,10 +3,10 @@
 cattrs makes the functions that take objects apart and put them together; they refuse
 missing and unknown keys and say which is wrong. What a leaf takes is the leaf's own,
 see ``biriba._json.leaves``; where an object is not like its class, see
-``biriba._json.shapes``.
+``biriba._json.forms``.
 """
 
-# ruff: noqa: ANN401 - a form is told by an annotation, which may be anything
+# ruff: noqa: ANN401 - a kind is told by an annotation, which may be anything
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(msg, name=error.name) from error
 
 from biriba._json import deals, leaves, moves, records
+from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba._json.rules import RULES
-from biriba._json.shapes import Shape
 from biriba._memory import remembered
 from biriba.errors import DecodeError
 from biriba.rules import Rules
 
 TAG: Final = "move"
-"""The key of an object that says which of several shapes it has."""
+"""The key of an object that says which of several forms it has."""
 
-_WRITTEN: Final[dict[Any, Leaf[Any] | Shape]] = {
+_WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **leaves.LEAVES,
     Rules: RULES,
-    **moves.SHAPES,
-    **deals.SHAPES,
-    **records.SHAPES,
+    **moves.FORMS,
+    **deals.FORMS,
+    **records.FORMS,
 }
 """How each type is written, unless an annotation says otherwise."""
 
@@ -56,27 +56,27 @@ _Reader: TypeAlias = Callable[[Any, Any], Any]
 _Writer: TypeAlias = Callable[[Any], Any]
 
 
-def structured(data: object, form: Any, path: str) -> Any:
+def structured(data: object, kind: Any, path: str) -> Any:
     """Return the value that data says.
 
     Args:
         data: The JSON data.
-        form: The type of the value.
+        kind: The type of the value.
         path: Where the data is, as a JSON path.
 
     Raises:
         DecodeError: If it is not the data of such a value.
     """
     try:
-        return _converter().structure(data, form)
+        return _converter().structure(data, kind)
     except (Wrong, ClassValidationError) as error:
         problem, where = _first(error)
     raise DecodeError(problem, path + where)
 
 
-def unstructured(value: object, form: Any) -> Any:
+def unstructured(value: object, kind: Any) -> Any:
     """Return the JSON data of a value of a type."""
-    return _converter().unstructure(value, unstructure_as=form)
+    return _converter().unstructure(value, unstructure_as=kind)
 
 
 def _first(error: Exception) -> tuple[str, str]:
@@ -100,35 +100,35 @@ def _first(error: Exception) -> tuple[str, str]:
 # The sorts of types -------------------------------------------------------------------
 
 
-def _written(form: Any) -> Leaf[Any] | Shape | None:
+def _written(kind: Any) -> Leaf[Any] | ObjectForm | None:
     """Return how values of a type are written, if that is told of the type itself."""
-    if get_origin(form) is Annotated:
-        told: Leaf[Any] | Shape = form.__metadata__[0]
+    if get_origin(kind) is Annotated:
+        told: Leaf[Any] | ObjectForm = kind.__metadata__[0]
         return told
-    return _WRITTEN.get(form)
+    return _WRITTEN.get(kind)
 
 
-def leaf_of(form: Any) -> Leaf[Any] | None:
+def leaf_of(kind: Any) -> Leaf[Any] | None:
     """Return the leaf of a type that is written as one."""
-    found = _written(form)
+    found = _written(kind)
     return found if isinstance(found, Leaf) else None
 
 
-def shape_of(form: Any) -> Shape | None:
-    """Return the shape of a type that is written as an object."""
-    found = _written(form)
-    return found if isinstance(found, Shape) else None
+def form_of(kind: Any) -> ObjectForm | None:
+    """Return the form of a type that is written as an object."""
+    found = _written(kind)
+    return found if isinstance(found, ObjectForm) else None
 
 
-def item_of(form: Any) -> Any:
+def item_of(kind: Any) -> Any:
     """Return the type of the items of a list, or ``None`` for no list."""
-    return get_args(form)[0] if get_origin(form) is tuple else None
+    return get_args(kind)[0] if get_origin(kind) is tuple else None
 
 
-def tagged(form: Any) -> dict[str, Any]:
+def tagged(kind: Any) -> dict[str, Any]:
     """Return the types that an object may be of, by tag, if there are several."""
-    shapes = {one: shape_of(one) for one in get_args(form)}
-    found = {shape.tag: one for one, shape in shapes.items() if shape}
+    forms = {one: form_of(one) for one in get_args(kind)}
+    found = {form.tag: one for one, form in forms.items() if form}
     return found if all(found) else {}
 
 
@@ -147,7 +147,7 @@ def _converter() -> Converter:
 
 def _for(sort: _Sort, make: _Factory, converter: Converter) -> Callable[[Any], Any]:
     """Return what makes the hook of a type, told what its sort says of the type."""
-    return lambda form: make(sort(form), converter)
+    return lambda kind: make(sort(kind), converter)
 
 
 def _leaf_reader(leaf: Leaf[Any], _: Converter) -> _Reader:
@@ -159,31 +159,31 @@ def _leaf_writer(leaf: Leaf[Any], _: Converter) -> _Writer:
     return leaf.write
 
 
-def _shape_reader(shape: Shape, converter: Converter) -> _Reader:
-    call: Any = shape.make  # cattrs calls it as it calls a class
+def _form_reader(form: ObjectForm, converter: Converter) -> _Reader:
+    call: Any = form.make  # cattrs calls it as it calls a class
     read: _Reader = make_dict_structure_fn_from_attrs(
-        [*attrs.fields(_class_of(shape))],
+        [*attrs.fields(_class_of(form))],
         call,
         converter,
         _cattrs_forbid_extra_keys=True,
         _cattrs_detailed_validation=True,
     )
-    return lambda data, form: read(object_of(data), form)
+    return lambda data, kind: read(object_of(data), kind)
 
 
-def _shape_writer(shape: Shape, converter: Converter) -> _Writer:
+def _form_writer(form: ObjectForm, converter: Converter) -> _Writer:
     write = make_dict_unstructure_fn(
-        _class_of(shape), converter, _cattrs_omit_if_default=True
+        _class_of(form), converter, _cattrs_omit_if_default=True
     )
-    parted, tag = shape.parted, {TAG: shape.tag} if shape.tag else {}
+    parted, tag = form.parted, {TAG: form.tag} if form.tag else {}
     return lambda value: {**tag, **write(parted(value))}
 
 
-def _class_of(shape: Shape) -> type[Any]:
-    """Return a class whose fields are the keys of a shape."""
+def _class_of(form: ObjectForm) -> type[Any]:
+    """Return a class whose fields are the keys of a form."""
     fields: dict[str, Any] = {
-        key: attrs.field(type=form, default=shape.optional.get(key, attrs.NOTHING))
-        for key, form in shape.keys.items()
+        key: attrs.field(type=kind, default=form.optional.get(key, attrs.NOTHING))
+        for key, kind in form.keys.items()
     }
     return attrs.make_class("Keys", fields, kw_only=True)
 
@@ -209,24 +209,24 @@ def _list_writer(item: Any, converter: Converter) -> _Writer:
     return lambda values: list(map(write, values))
 
 
-def _tagged_reader(forms: dict[str, Any], converter: Converter) -> _Reader:
-    reads = {tag: converter.get_structure_hook(one) for tag, one in forms.items()}
-    words = " or ".join(map(repr, forms))
+def _tagged_reader(kinds: dict[str, Any], converter: Converter) -> _Reader:
+    reads = {tag: converter.get_structure_hook(one) for tag, one in kinds.items()}
+    words = " or ".join(map(repr, kinds))
 
     def read_tagged(data: object, _: object) -> Any:
         fields = dict(object_of(data))
         if TAG not in fields:
             raise Wrong(f"the key {TAG!r} is missing")
         tag = fields.pop(TAG)
-        if type(tag) is not str or tag not in forms:
+        if type(tag) is not str or tag not in kinds:
             raise Wrong(expected(words, tag).problem, f".{TAG}")
-        return reads[tag](fields, forms[tag])
+        return reads[tag](fields, kinds[tag])
 
     return read_tagged
 
 
-def _tagged_writer(forms: dict[str, Any], converter: Converter) -> _Writer:
-    writes = {one: converter.get_unstructure_hook(one) for one in forms.values()}
+def _tagged_writer(kinds: dict[str, Any], converter: Converter) -> _Writer:
+    writes = {one: converter.get_unstructure_hook(one) for one in kinds.values()}
 
     def write_tagged(value: Any) -> Any:
         return writes[type(value)](value)
@@ -237,7 +237,7 @@ def _tagged_writer(forms: dict[str, Any], converter: Converter) -> _Writer:
 _SORTS: Final[tuple[tuple[_Sort, _Factory, _Factory], ...]] = (
     (item_of, _list_reader, _list_writer),
     (tagged, _tagged_reader, _tagged_writer),
-    (shape_of, _shape_reader, _shape_writer),
+    (form_of, _form_reader, _form_writer),
     (leaf_of, _leaf_reader, _leaf_writer),
 )
 """What tells each sort of type, and what makes its reader and its writer.

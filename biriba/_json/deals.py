@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import PILE, Leaf, Wrong, whole, write_pile
-from biriba._json.shapes import Shape, keys_of
 from biriba._memory import remembered
 from biriba.cards import Card, Cards
 from biriba.checks import state_faults, view_faults
@@ -96,33 +96,33 @@ def _spectator_view(**fields: Any) -> SpectatorView:
     return view
 
 
-SHAPES: Final[dict[Any, Shape]] = {
-    Side: Shape(
+FORMS: Final[dict[Any, ObjectForm]] = {
+    Side: ObjectForm(
         "side",
         "A side; each of its melds is the cards as they lie.",
         keys_of(Side, melds=tuple[_Lying, ...]),
         dict,
     ),
-    Turn: Shape(
+    Turn: ObjectForm(
         "turn",
         "Whose turn it is.",
         keys_of(Turn, idle=Annotated[int, whole(-1)]),
         Turn,
     ),
-    Ending: Shape("ending", "How the play ended.", keys_of(Ending), Ending),
-    GameState: Shape(
+    Ending: ObjectForm("ending", "How the play ended.", keys_of(Ending), Ending),
+    GameState: ObjectForm(
         "state",
         "A state, with all cards.",
         {
-            "seen" if key == "packed_seen" else key: form
-            for key, form in keys_of(GameState, packed_seen=tuple[Cards, ...]).items()
+            "seen" if key == "packed_seen" else key: kind
+            for key, kind in keys_of(GameState, packed_seen=tuple[Cards, ...]).items()
         },
         _state,
     ),
-    PlayerView: Shape(
+    PlayerView: ObjectForm(
         "view", "What one player may know of a state.", keys_of(PlayerView), _view
     ),
-    SpectatorView: Shape(
+    SpectatorView: ObjectForm(
         "spectator-view",
         "What everybody may know of a state.",
         keys_of(SpectatorView),

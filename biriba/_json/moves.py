@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated, Any, Final, TypeAlias
 
+from biriba._json.forms import ObjectForm, keys_of, with_fields
 from biriba._json.leaves import Wrong, whole, write_pile
-from biriba._json.shapes import Shape, keys_of, with_fields
 from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards
 from biriba.errors import BiribaError
@@ -89,18 +89,18 @@ def _parted_addition(move: AddToMeld) -> SimpleNamespace:
     return with_fields(move, to=move.meld.order, stays=_stays(move.meld))
 
 
-def _move(tag: str, kind: type[Any]) -> Shape:
-    """Return the shape of a move that is written as it is."""
-    return Shape(tag, f"{kind.__name__}.", keys_of(kind), kind, tag=tag)
+def _move(tag: str, kind: type[Any]) -> ObjectForm:
+    """Return the form of a move that is written as it is."""
+    return ObjectForm(tag, f"{kind.__name__}.", keys_of(kind), kind, tag=tag)
 
 
-SHAPES: Final[dict[Any, Shape]] = {
+FORMS: Final[dict[Any, ObjectForm]] = {
     ChooseBonusSuit: _move("choose", ChooseBonusSuit),
     DrawCard: _move("draw", DrawCard),
     TakePile: _move("take", TakePile),
     Pass: _move("pass", Pass),
     ExchangeFirstCard: _move("exchange", ExchangeFirstCard),
-    LayMeld: Shape(
+    LayMeld: ObjectForm(
         "lay",
         "LayMeld; low is there only where it is in the move.",
         keys_of(LayMeld, low=_Low),
@@ -108,7 +108,7 @@ SHAPES: Final[dict[Any, Shape]] = {
         optional={"low": None},
         tag="lay",
     ),
-    AddToMeld: Shape(
+    AddToMeld: ObjectForm(
         "add",
         "AddToMeld; stays says that the wild card of the meld keeps its place.",
         {"cards": Cards, "to": tuple[Card, ...], "low": _Low, "stays": bool},
@@ -118,7 +118,7 @@ SHAPES: Final[dict[Any, Shape]] = {
         tag="add",
     ),
     Discard: _move("discard", Discard),
-    Meld: Shape(
+    Meld: ObjectForm(
         "meld",
         "A meld by itself, as it lies.",
         {"cards": tuple[Card, ...], "stays": bool},
@@ -126,7 +126,7 @@ SHAPES: Final[dict[Any, Shape]] = {
         _parted_meld,
         optional={"stays": False},
     ),
-    Violation: Shape(
+    Violation: ObjectForm(
         "violation", "Why a move was refused.", keys_of(Violation), Violation
     ),
 }

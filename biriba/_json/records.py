@@ -6,8 +6,8 @@ import datetime as dt
 from types import SimpleNamespace
 from typing import Annotated, Any, Final
 
+from biriba._json.forms import ObjectForm, keys_of, with_fields
 from biriba._json.leaves import AnyWhole, Wrong
-from biriba._json.shapes import Shape, keys_of, with_fields
 from biriba.errors import BiribaError
 from biriba.match import Match
 from biriba.records import DealRecord, MatchRecord
@@ -98,9 +98,9 @@ def _parted_note(note: tuple[str, str]) -> SimpleNamespace:
 
 
 _DEAL: Final = keys_of(DealRecord, scores=tuple[AnyWhole, ...])
-_PLAY: Final = {key: form for key, form in _DEAL.items() if key != "rules"}
+_PLAY: Final = {key: kind for key, kind in _DEAL.items() if key != "rules"}
 
-_MATCH_DEAL: Final = Shape(
+_MATCH_DEAL: Final = ObjectForm(
     "match-deal",
     "A deal in a match; its rules are there only if they are not the match's.",
     _PLAY | {"rules": Rules | None},
@@ -108,7 +108,7 @@ _MATCH_DEAL: Final = Shape(
     optional={"rules": None},
 )
 
-_NOTE: Final = Shape(
+_NOTE: Final = ObjectForm(
     "note",
     "A further fact about a match.",
     {"name": str, "text": str},
@@ -116,19 +116,19 @@ _NOTE: Final = Shape(
     _parted_note,
 )
 
-SHAPES: Final[dict[Any, Shape]] = {
-    Item: Shape(
+FORMS: Final[dict[Any, ObjectForm]] = {
+    Item: ObjectForm(
         "item", "A line of a score sheet.", keys_of(Item, points=AnyWhole), Item
     ),
-    Score: Shape("score", "What a side scores in a deal.", keys_of(Score), _score),
-    Match: Shape("match", "A match between two deals.", keys_of(Match), _match),
-    DealRecord: Shape(
+    Score: ObjectForm("score", "What a side scores in a deal.", keys_of(Score), _score),
+    Match: ObjectForm("match", "A match between two deals.", keys_of(Match), _match),
+    DealRecord: ObjectForm(
         "deal-record",
         "A deal as it was dealt and played.",
         _PLAY | {"rules": Rules},
         _deal_record,
     ),
-    MatchRecord: Shape(
+    MatchRecord: ObjectForm(
         "match-record",
         "The deals of a match.",
         keys_of(

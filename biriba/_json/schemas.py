@@ -1,19 +1,19 @@
 """JSON Schema of everything, made from what reads it.
 
-The shapes and the leaves that decode are looked at, so that a schema can say nothing
+The forms and the leaves that decode are looked at, so that a schema can say nothing
 else. What no schema can say, such as that cards are a deck, decoding asks besides.
 """
 
-# ruff: noqa: ANN401 - a form is told by an annotation, which may be anything
+# ruff: noqa: ANN401 - a kind is told by an annotation, which may be anything
 
 from __future__ import annotations
 
 from types import NoneType
 from typing import Any, get_args
 
-from biriba._json.codec import TAG, item_of, leaf_of, shape_of, tagged
+from biriba._json.codec import TAG, form_of, item_of, leaf_of, tagged
+from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Schema
-from biriba._json.shapes import Shape
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema."""
@@ -30,17 +30,17 @@ class Schemas:
         """Begin with nothing."""
         self.named: dict[str, Schema] = {}
 
-    def of(self, form: Any) -> Schema:
+    def of(self, kind: Any) -> Schema:
         """Return the schema of a type, or a reference to it."""
-        if leaf := leaf_of(form):
+        if leaf := leaf_of(kind):
             return self._leaf(leaf.name, leaf.schema)
-        if shape := shape_of(form):
-            return self._shape(shape)
-        if item := item_of(form):
+        if form := form_of(kind):
+            return self._form(form)
+        if item := item_of(kind):
             return {"type": "array", "items": self.of(item)}
-        if forms := tagged(form):
-            return {"oneOf": [self.of(one) for one in forms.values()]}
-        (other,) = (one for one in get_args(form) if one is not NoneType)
+        if kinds := tagged(kind):
+            return {"oneOf": [self.of(one) for one in kinds.values()]}
+        (other,) = (one for one in get_args(kind) if one is not NoneType)
         return {"anyOf": [self.of(other), {"type": "null"}]}
 
     def _leaf(self, name: str, schema: Schema) -> Schema:
@@ -50,21 +50,21 @@ class Schemas:
         self.named[name] = schema
         return {"$ref": f"#/$defs/{name}"}
 
-    def _shape(self, shape: Shape) -> Schema:
-        """Return a reference to the schema of a shape."""
-        if shape.name not in self.named:
-            self.named[shape.name] = {}  # its place, before those of its parts
-            self.named[shape.name] = self._object(shape)
-        return {"$ref": f"#/$defs/{shape.name}"}
+    def _form(self, form: ObjectForm) -> Schema:
+        """Return a reference to the schema of a form."""
+        if form.name not in self.named:
+            self.named[form.name] = {}  # its place, before those of its parts
+            self.named[form.name] = self._object(form)
+        return {"$ref": f"#/$defs/{form.name}"}
 
-    def _object(self, shape: Shape) -> Schema:
-        """Return the schema of the objects of a shape."""
-        tag = {TAG: {"const": shape.tag}} if shape.tag else {}
-        needed = [key for key in shape.keys if key not in shape.optional]
+    def _object(self, form: ObjectForm) -> Schema:
+        """Return the schema of the objects of a form."""
+        tag = {TAG: {"const": form.tag}} if form.tag else {}
+        needed = [key for key in form.keys if key not in form.optional]
         return {
-            "description": shape.text,
+            "description": form.text,
             "type": "object",
-            "properties": tag | {k: self.of(form) for k, form in shape.keys.items()},
+            "properties": tag | {k: self.of(kind) for k, kind in form.keys.items()},
             "required": [*tag, *needed],
             "additionalProperties": False,
         }

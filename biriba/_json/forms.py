@@ -1,6 +1,6 @@
 """What a JSON object has under which keys, for every class that is written as one.
 
-The keys are the fields of the class, each with what its annotation says. A shape tells
+The keys are the fields of the class, each with what its annotation says. A form tells
 only where the JSON is different.
 """
 
@@ -21,7 +21,7 @@ Keys: TypeAlias = Mapping[str, Any]
 
 
 @attrs.frozen(eq=False)
-class Shape:
+class ObjectForm:
     """How the values of a class are written as an object.
 
     Attributes:
