@@ -197,6 +197,8 @@ def _diff(sources: Sequence[str], changes: Sequence[str]) -> int:
         else read_rules(None, [f"base={source}", *changes])
         for source in sources
     )
+    if here.vocabulary != there.vocabulary:  # else every such word would differ
+        there = there.with_(name=here.name)
     differences = here.describe().difference(there.describe())
     for sign, source in zip("-+", sources, strict=True):
         print(f"{sign} {source}")

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from biriba._rules.naming import in_one_line
-from biriba._rules.sheet import HEADINGS, Difference, Line, RuleSheet, Section
+from biriba._rules.sheet import Difference, Line, RuleSheet, Section, headings
 from biriba._sheet import deal, melds, play, score
 from biriba._sheet.words import has_pairs, has_sets_of_twos
 from biriba.rules import Rules
@@ -34,7 +34,7 @@ def describe(rules: Rules) -> RuleSheet:
     name = in_one_line(rules.name)
     title = f"The rules of {name}" if name else "The rules of the table"
     written = [tuple(write(rules)) for write in _WRITERS]
-    sections = zip(HEADINGS, written, strict=True)
+    sections = zip(headings(rules.vocabulary), written, strict=True)
     return RuleSheet(title, tuple(Section(*each) for each in sections if each[1]))
 
 
@@ -64,7 +64,7 @@ def summary(rules: Rules) -> str:
     >>> summary(rulesets.get("biriba-no-sets"))
     'to 5000; runs; a bonus suit'
     """
-    kinds = "runs"
+    kinds, game = "runs", rules.vocabulary
     if rules.melding.set_ranks:
         kinds = "runs, sets, twos" if has_sets_of_twos(rules) else "runs, sets"
     marks = [
@@ -74,7 +74,10 @@ def summary(rules: Rules) -> str:
         (rules.melding.ace_both_ends, "ace to ace"),
         (rules.melding.wilds_stay, "wild cards stay"),
         (rules.taking.asks_meld, "meld to take the pile"),
-        (not rules.biribaki.biribaki_needs_biriba, "no biriba for the biribaki"),
+        (
+            not rules.biribaki.biribaki_needs_biriba,
+            f"no {game.biriba} for the {game.biribaki}",
+        ),
         (bool(rules.match.initial_meld), "a minimum"),
     ]
     words = [

@@ -34,6 +34,7 @@ from biriba._rules.play import (
 )
 from biriba._rules.score import Bonus, BonusTable, MatchRules, Penalties, Points, Values
 from biriba._rules.sheet import RuleSheet
+from biriba._rules.vocabulary import Vocabulary, vocabulary_of
 from biriba.cards import Rank
 from biriba.errors import RulesError, shown
 
@@ -59,6 +60,7 @@ __all__ = [
     "Seating",
     "Taking",
     "Values",
+    "Vocabulary",
 ]
 
 _LONE_TAKER_PLAYERS: Final = (3, 5)
@@ -158,6 +160,18 @@ class Rules:
         """
         sheet: RuleSheet = _faces.MAKERS[_faces.DESCRIBE](self)
         return sheet
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What players of the game call its things, found by the name of the table.
+
+        It is not an option: a table whose name has ``buraco`` in it speaks of mortos
+        and canastras, every other one of biribakia and biribas.
+
+        >>> Rules(name="Friday buraco").vocabulary.biribaki
+        'morto'
+        """
+        return vocabulary_of(self.name)
 
     @property
     def options(self) -> dict[str, object]:

@@ -254,16 +254,17 @@ def _items(state: GameState, side: Side) -> Iterator[Item]:
 
 def _lacking_items(state: GameState, side: Side) -> Iterator[Item]:
     """Yield the lines for what a side does not have: its biribaki, a biriba."""
-    points = state.rules.penalties
+    points, game = state.rules.penalties, state.rules.vocabulary
     nobody_took = not any(one.has_taken for one in state.sides)
     if side.unplayed:
-        kind, text = ItemKind.UNPLAYED_BIRIBAKI, "biribaki taken but not played"
+        kind, text = ItemKind.UNPLAYED_BIRIBAKI, f"{game.biribaki} taken but not played"
         yield Item(kind, -points.no_biribaki_penalty, text)
     elif not side.has_taken and not (points.no_biribaki_waived and nobody_took):
-        kind, text = ItemKind.NO_BIRIBAKI, "biribaki not taken"
+        kind, text = ItemKind.NO_BIRIBAKI, f"{game.biribaki} not taken"
         yield Item(kind, -points.no_biribaki_penalty, text)
     if points.no_biriba_penalty and not any(meld.is_biriba for meld in side.melds):
-        yield Item(ItemKind.NO_BIRIBA, -points.no_biriba_penalty, "no biriba")
+        text = f"no {game.biriba}"
+        yield Item(ItemKind.NO_BIRIBA, -points.no_biriba_penalty, text)
 
 
 def _cut_items(state: GameState, side: Side) -> Iterator[Item]:
@@ -287,7 +288,8 @@ def _meld_items(meld: Meld, state: GameState) -> Iterator[Item]:
     if bonus is not None:
         kind, points = bonus
         purity = "clean" if meld.is_clean else "dirty"
-        yield Item(kind, points, f"biriba: {purity} {_NAMES[kind]}", meld.order)
+        text = f"{state.rules.vocabulary.biriba}: {purity} {_NAMES[kind]}"
+        yield Item(kind, points, text, meld.order)
 
 
 def _hand_items(state: GameState, side: Side, seat: int) -> Iterator[Item]:

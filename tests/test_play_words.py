@@ -183,4 +183,4 @@ def test_told_of_a_new_draw_pile() -> None:
     after = drawn.play(Discard("Ks"))
     text = sentence([Happening(drawn.view(1), Discard("Ks"), after.view(1))])
 
-    assert "Seat 0 discards K♠, and a biribaki becomes the draw pile." == text
+    assert "Seat 0 discards K♠, and a morto becomes the draw pile." == text

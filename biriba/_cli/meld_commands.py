@@ -7,7 +7,7 @@ import argparse
 from biriba import melds
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
-from biriba.rules import Rules
+from biriba.rules import Rules, Vocabulary
 
 __all__ = ["add_to"]
 
@@ -27,28 +27,28 @@ def add_to(commands: Commands) -> None:
 
 def _read(options: argparse.Namespace) -> int:
     """Say what meld some cards are, or why they are none."""
-    cards, melding = " ".join(options.cards), _asked(options).melding
-    refusal = melds.refusal(cards, melding)
+    cards, rules = " ".join(options.cards), _asked(options)
+    refusal = melds.refusal(cards, rules.melding)
     if refusal is not None:
         print(f"no meld: {refusal} ({refusal.code.value}, {', '.join(refusal.rows)})")
         return 1
-    for meld in melds.layouts(cards, melding):
-        print(_describe(meld))
+    for meld in melds.layouts(cards, rules.melding):
+        print(_describe(meld, rules.vocabulary))
     return 0
 
 
-def _describe(meld: melds.Meld) -> str:
+def _describe(meld: melds.Meld, vocabulary: Vocabulary) -> str:
     """Return a meld in words."""
     sort = "run" if isinstance(meld, melds.Run) else "set"
-    biriba = ", a biriba" if meld.is_biriba else ""
+    biriba = f", a {vocabulary.biriba}" if meld.is_biriba else ""
     return f"{meld}: a {'clean' if meld.is_clean else 'dirty'} {sort}{biriba}"
 
 
 def _melds(options: argparse.Namespace) -> int:
     """List every meld that a hand holds."""
-    melding = _asked(options).melding
-    for meld in melds.in_hand(" ".join(options.cards), melding):
-        print(_describe(meld))
+    rules = _asked(options)
+    for meld in melds.in_hand(" ".join(options.cards), rules.melding):
+        print(_describe(meld, rules.vocabulary))
     return 0
 
 

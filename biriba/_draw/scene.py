@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._rules.naming import in_one_line
+from biriba._rules.vocabulary import BIRIBA, Vocabulary
 from biriba.cards import Card, Cards, Suit
 from biriba.errors import SeatError, shown
 from biriba.melds import Meld, Run
@@ -93,6 +94,11 @@ class Scene:
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
     @property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game."""
+        return self.rules.vocabulary
+
+    @property
     def headline(self) -> str:
         """Who dealt, the bonus suit, and how it stands."""
         suit = self.bonus_suit.symbol if self.bonus_suit else "none"
@@ -108,7 +114,8 @@ class Scene:
     def remark(self, meld: Meld) -> str:
         """Return what a meld is worth remarking on, such as ``clean biriba``."""
         in_suit = self.bonus_of(meld) is not None
-        return biriba_words(meld) + " in the bonus suit" * (meld.is_biriba and in_suit)
+        words = biriba_words(meld, self.vocabulary)
+        return words + " in the bonus suit" * (meld.is_biriba and in_suit)
 
     def bonus_of(self, meld: Meld) -> Suit | None:
         """Return the bonus suit, if a meld is in it."""
@@ -191,16 +198,17 @@ def biribas_first(meld: Meld) -> tuple[bool, bool, int]:
     return not meld.is_biriba, not isinstance(meld, Run), -len(meld)
 
 
-def biriba_words(meld: Meld) -> str:
+def biriba_words(meld: Meld, vocabulary: Vocabulary = BIRIBA) -> str:
     """Return what sort of biriba a meld is, such as ``clean full biriba``, if it is."""
     if not meld.is_biriba:
         return ""
     purity = "clean" if meld.is_clean else "dirty"
-    return f"{purity} {'full ' * meld.is_full}biriba"
+    return f"{purity} {'full ' * meld.is_full}{vocabulary.biriba}"
 
 
-def biribaki_of(side: Side) -> str:
+def biribaki_of(side: Side, vocabulary: Vocabulary) -> str:
     """Return what has become of a side's biribaki."""
+    biribaki = vocabulary.biribaki
     if side.taker is None:
-        return "biribaki not taken"
-    return f"seat {side.taker} took the biribaki{', unplayed' * side.unplayed}"
+        return f"{biribaki} not taken"
+    return f"seat {side.taker} took the {biribaki}{', unplayed' * side.unplayed}"

@@ -112,7 +112,8 @@ class TableArtist:
         if self.scene.points:
             name = f"{name}: {self.scene.points[number]:+}"
         left = words(name, palette.text, bold=True)
-        right = words(biribaki_of(side), palette.muted, to_end=True)
+        took = biribaki_of(side, self.scene.vocabulary)
+        right = words(took, palette.muted, to_end=True)
         head = spread(left, right, INNER)
         if not side.minimum:
             return head
@@ -171,7 +172,8 @@ class TableArtist:
     def _meld(self, laid: Meld) -> Block:
         """Return a meld."""
         bonus = self.scene.bonus_of(laid)
-        return meld(laid, biriba_words(laid), bonus, self.palette)
+        remark = biriba_words(laid, self.scene.vocabulary)
+        return meld(laid, remark, bonus, self.palette)
 
     # Piles and the own hand -------------------------------------------------------
 
@@ -181,7 +183,8 @@ class TableArtist:
         draw = self._pile("Draw pile", pile_of_backs(scene.draw_pile_size, palette))
         left = [pile_of_backs(size, palette) for size in scene.packet_sizes]
         packets = row(left, 6) if left else empty_pile(palette)
-        blocks = [draw, self._pile("Biribakia", packets), self._discard_pile()]
+        name = scene.vocabulary.biribakia.capitalize()
+        blocks = [draw, self._pile(name, packets), self._discard_pile()]
         return padded(flow(blocks, INNER, 26, 10), PADDING, 2)
 
     def _pile(self, name: str, pile: Block) -> Block:

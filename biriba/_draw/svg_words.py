@@ -8,6 +8,7 @@ from typing import Final
 from biriba._draw.pen import counted, side_name
 from biriba._draw.scene import Holding, Scene, biribaki_of
 from biriba._draw.score_lines import Columns, Line, Part
+from biriba._rules.vocabulary import BIRIBA, Vocabulary
 from biriba.cards import Card, Rank
 from biriba.melds import Meld, Run
 
@@ -37,10 +38,10 @@ def cards_words(cards: Iterable[Card]) -> str:
     return ", ".join(map(card_words, cards)) or "no cards"
 
 
-def meld_words(meld: Meld) -> str:
+def meld_words(meld: Meld, vocabulary: Vocabulary = BIRIBA) -> str:
     """Return a meld: what it is, its cards, and which of them stands as wild."""
     sort = f"run of {meld.suit.name.lower()}" if isinstance(meld, Run) else "set"
-    biriba = ", a biriba" if meld.is_biriba else ""
+    biriba = f", a {vocabulary.biriba}" if meld.is_biriba else ""
     words = f"{'clean' if meld.is_clean else 'dirty'} {sort}{biriba}: "
     words += cards_words(meld.order)
     return words if meld.wild is None else f"{words}; {card_words(meld.wild)} is wild"
@@ -59,20 +60,21 @@ def scene_words(scene: Scene) -> str:
     parts += [_side_words(scene, number) for number in range(len(scene.sides))]
     sizes = " and ".join(map(str, scene.packet_sizes))
     parts.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}.")
-    parts.append(f"Biribakia left: {f'{sizes} cards' if sizes else 'none'}.")
+    left = scene.vocabulary.biribakia.capitalize()
+    parts.append(f"{left} left: {f'{sizes} cards' if sizes else 'none'}.")
     parts.append(_pile_words(scene))
     return " ".join(parts)
 
 
 def _side_words(scene: Scene, number: int) -> str:
     """Return what there is to see of a side."""
-    side = scene.sides[number]
-    words = f"{side_name(number, side.seats)}: {biribaki_of(side)}"
+    side, vocabulary = scene.sides[number], scene.vocabulary
+    words = f"{side_name(number, side.seats)}: {biribaki_of(side, vocabulary)}"
     if side.minimum:
         words += f", first melds from {side.minimum} points"
     if scene.points:
         words += f", {scene.points[number]:+} points"
-    melds = ". ".join(map(meld_words, side.melds))
+    melds = ". ".join(meld_words(meld, vocabulary) for meld in side.melds)
     words += f". Melds: {melds or 'none'}. "
     return words + " ".join(_hand_words(scene.hands[seat]) for seat in side.seats)
 

@@ -38,7 +38,8 @@ def table(what: Shown, *, color: bool = False, numbered: bool = False) -> str:
         lines += ["", *_side_lines(scene, number, pen, numbered=numbered)]
     lines.append("")
     if not isinstance(what, GameState):
-        lines.append(f"Biribakia left: {_packets(scene)}")
+        left = scene.vocabulary.biribakia.capitalize()
+        lines.append(f"{left} left: {_packets(scene)}")
     lines.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}")
     lines.append(_pile_line(what, scene, pen))
     if scene.seat is not None:
@@ -49,7 +50,8 @@ def table(what: Shown, *, color: bool = False, numbered: bool = False) -> str:
 def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[str]:
     """Return the lines of one side."""
     side = scene.sides[number]
-    heading = f"{side_name(number, side.seats)}: {biribaki_of(side)}{_asked(side)}"
+    took = biribaki_of(side, scene.vocabulary)
+    heading = f"{side_name(number, side.seats)}: {took}{_asked(side)}"
     lines = [pen.mark(heading, "bold")]
     if numbered:
         laid = [(f"{at:>2} ", meld) for at, meld in enumerate(side.melds, start=1)]

@@ -9,28 +9,44 @@ from typing import Final, TypeAlias
 
 import attrs
 
-_NARROWEST: Final = 40
+from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
 
-HEADINGS: Final = (
-    "Players and cards",
-    "The deal",
-    "Melds",
-    "The first melds",
-    "Before the first biribaki",
-    "The turn",
-    "The biribaki",
-    "Going out",
-    "The end of the play",
-    "The score",
-    "The match",
-)
-"""What the sections are about, in the order in which one would explain the game."""
+_NARROWEST: Final = 40
 
 Table: TypeAlias = tuple[tuple[str, ...], ...]
 """Rows of cells, the heads of the columns first."""
 
 Line: TypeAlias = str | Table
 """What a section is made of: a paragraph or a table."""
+
+
+def headings(game: Vocabulary) -> tuple[str, ...]:
+    """Return what the sections of a sheet are about, in the order of explaining.
+
+    Args:
+        game: The words of the game.
+    """
+    return (
+        "Players and cards",
+        "The deal",
+        "Melds",
+        "The first melds",
+        f"Before the first {game.biribaki}",
+        "The turn",
+        f"The {game.biribaki}",
+        "Going out",
+        "The end of the play",
+        "The score",
+        "The match",
+    )
+
+
+_ORDER: Final = tuple(
+    heading
+    for alike in zip(*map(headings, VOCABULARIES), strict=True)
+    for heading in dict.fromkeys(alike)
+)
+"""The headings of all games in order."""
 
 
 @attrs.frozen
@@ -110,6 +126,9 @@ class RuleSheet:
     def difference(self, other: RuleSheet) -> tuple[Difference, ...]:
         """Return what this sheet and another one tell differently.
 
+        Sheets of games with other words differ wherever such a word stands; tables
+        of the same name have the same words.
+
         Args:
             other: The sheet of another table.
 
@@ -120,7 +139,7 @@ class RuleSheet:
         there = {section.heading: section.facts for section in other.sections}
         return tuple(
             Difference(heading, _missing(ours, theirs), _missing(theirs, ours))
-            for heading in HEADINGS
+            for heading in _ORDER
             if (ours := here.get(heading, ())) != (theirs := there.get(heading, ()))
         )
 

@@ -34,12 +34,12 @@ _PARTNERS: Final = {
 
 _LONE_TAKER: Final = {
     3: (
-        "Three players begin each deal alone. The one who takes the first biribaki "
+        "Three players begin each deal alone. The one who takes the first {biribaki} "
         "plays on alone in this deal, and the other two become partners against "
         "that player."
     ),
     5: (
-        "Five players begin each deal alone. The one who takes the first biribaki "
+        "Five players begin each deal alone. The one who takes the first {biribaki} "
         "plays on alone in this deal, and the other four become two pairs: of the four "
         "who follow that player in the order of play, the first and the third are "
         "partners, and so are the second and the fourth."
@@ -47,7 +47,7 @@ _LONE_TAKER: Final = {
 }
 
 
-def _teams(seating: Seating) -> Iterator[Line]:
+def _teams(seating: Seating, biribaki: str) -> Iterator[Line]:
     """Yield who plays together, and what a side is."""
     match seating.teams:
         case "partners":
@@ -60,7 +60,7 @@ def _teams(seating: Seating) -> Iterator[Line]:
             yield f"{sentence(number(seating.players))} players play, each alone."
             yield "Each player is a side."
         case "lone-taker":
-            yield _LONE_TAKER[seating.players]
+            yield _LONE_TAKER[seating.players].format(biribaki=biribaki)
             yield "A side is a player who is alone, or two partners."
         case _:
             assert_never(seating.teams)
@@ -69,7 +69,7 @@ def _teams(seating: Seating) -> Iterator[Line]:
 def players_and_cards(parts: Rules) -> Iterator[Line]:
     """Yield who plays, and with which cards."""
     deck = parts.deck
-    yield from _teams(parts.seating)
+    yield from _teams(parts.seating, parts.vocabulary.biribaki)
     jokers = f"and {count(deck.jokers, 'joker')}" if deck.jokers else "without jokers"
     yield (
         f"The deck is {count(deck.packs, 'pack')} of 52 cards {jokers}, "
@@ -128,15 +128,15 @@ def _dealers(parts: Rules) -> Iterator[Line]:
 def _biribakia(parts: Rules) -> str:
     """Return how the biribakia are made."""
     sizes = parts.dealing.packets
-    each = "one for each side"
+    each, game = "one for each side", parts.vocabulary
     if has_pairs(parts):
         each = "one for each side that there will be"
     made = (
-        f"The next cards make {number(len(sizes))} packets, the biribakia, which are "
-        f"put aside face down, {each}"
+        f"The next cards make {number(len(sizes))} packets, the {game.biribakia}, "
+        f"which are put aside face down, {each}"
     )
     if len(set(sizes)) == 1:
-        return f"{made}. Each biribaki has {number(sizes[0])} cards."
+        return f"{made}. Each {game.biribaki} has {number(sizes[0])} cards."
     named = [
         f"the {word} has {number(size)} cards"
         if not n
@@ -162,7 +162,7 @@ def _draw_pile(parts: Rules) -> Iterator[Line]:
     if not dealing.has_bonus_suit:
         yield "The suit of the card that is turned up means nothing."
         return
-    effect = "a biriba that is a run in it has a bonus of its own"
+    effect = f"a {parts.vocabulary.biriba} that is a run in it has a bonus of its own"
     if not earns_in_suit(parts):
         effect = "and at this table it earns nothing"
     yield (

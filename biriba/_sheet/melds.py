@@ -32,7 +32,7 @@ def melds(parts: Rules) -> Iterator[Line]:
     yield from _wild_cards(parts)
     yield (
         "A meld without a wild card is clean, and a meld with one is dirty. A meld of "
-        "seven cards or more is a biriba."
+        f"seven cards or more is a {parts.vocabulary.biriba}."
     )
     yield (
         "You may add cards to every meld of your own side, but never to another "
@@ -138,7 +138,7 @@ def _growth(parts: Rules) -> Iterator[Line]:
 
 def first_melds(parts: Rules) -> Iterator[Line]:
     """Yield what the first melds of a side must be, if they must be anything."""
-    match = parts.match
+    match, game = parts.match, parts.vocabulary
     minimums = tuple(_minimums(parts))
     if minimums:
         yield (
@@ -153,11 +153,13 @@ def first_melds(parts: Rules) -> Iterator[Line]:
         if has_pairs(parts):
             yield "For a pair the lower of the two players' totals decides."
     if match.initial_meld_biriba:
-        yield "Among the first melds of a side in a deal there must be a biriba."
+        yield (
+            f"Among the first melds of a side in a deal there must be a {game.biriba}."
+        )
     if minimums or match.initial_meld_biriba:
         yield (
             "This must be done in one turn, before the player discards and before the "
-            "player takes a biribaki. If you cannot do it you may not meld."
+            f"player takes a {game.biribaki}. If you cannot do it you may not meld."
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import assert_never
 
 from biriba._rules.sheet import Line
 from biriba._sheet.words import (
@@ -14,29 +14,32 @@ from biriba._sheet.words import (
     has_pairs,
     sentence,
 )
-from biriba.rules import Closing, Rules, Taking
+from biriba.rules import Rules, Taking, Vocabulary
 
 # The turn ----------------------------------------------------------------------------
 
 
 def before_the_sides(parts: Rules) -> Iterator[Line]:
     """Yield what holds until the first biribaki is taken, with a lone taker."""
+    game = parts.vocabulary
     if not has_pairs(parts):
         return
     if not parts.seating.closed_phase:
         yield (
-            "Everybody may meld from the start. When the first biribaki is taken, "
-            "partners put together what they have melded until then."
+            "Everybody may meld from the start. When the first "
+            f"{game.biribaki} is taken, partners put together what they have melded "
+            "until then."
         )
         return
     needs = ""
     if parts.biribaki.biribaki_needs_biriba:
-        needs = " There must be a biriba among these melds."
+        needs = f" There must be a {game.biriba} among these melds."
     yield (
-        "Until somebody takes the first biribaki everybody just draws a card or takes "
-        "the discard pile, and then discards. Nobody melds but a player who, in one "
-        "turn, melds the whole hand, or all of it but one card and discards that card."
-        f"{needs} That player takes the first biribaki."
+        f"Until somebody takes the first {game.biribaki} everybody just draws a card "
+        "or takes the discard pile, and then discards. Nobody melds but a player who, "
+        "in one turn, melds the whole hand, or all of it but one card and discards "
+        "that card."
+        f"{needs} That player takes the first {game.biribaki}."
     )
     if parts.taking.asks_meld:
         yield (
@@ -48,6 +51,7 @@ def before_the_sides(parts: Rules) -> Iterator[Line]:
 
 def turn(parts: Rules) -> Iterator[Line]:
     """Yield the steps of a turn."""
+    game = parts.vocabulary
     if parts.seating.players == TWO_PLAYERS:
         onward = "the players take turns"
     else:
@@ -63,8 +67,8 @@ def turn(parts: Rules) -> Iterator[Line]:
     )
     yield (
         "After that you must hold two cards at least: one to discard, and one to go on "
-        "with. You may keep none only if you take a biribaki at once, and one only if "
-        "you take a biribaki or go out by discarding it."
+        f"with. You may keep none only if you take a {game.biribaki} at once, and one "
+        f"only if you take a {game.biribaki} or go out by discarding it."
     )
     yield from _discard_step(parts)
 
@@ -101,7 +105,7 @@ def _pile_view(taking: Taking) -> str:
             assert_never(taking.pile_view)
 
 
-def _one_card(taking: Taking) -> Iterator[str]:
+def _one_card(taking: Taking, biribaki: str) -> Iterator[str]:
     """Yield what a player with one card may do with a pile of one, if that matters."""
     match taking.one_card_guard:
         case "none":
@@ -109,7 +113,7 @@ def _one_card(taking: Taking) -> Iterator[str]:
         case "close":
             yield (
                 "If you hold one card and take a discard pile of one card, you may not "
-                "go out in that turn unless you take a biribaki in it first."
+                f"go out in that turn unless you take a {biribaki} in it first."
             )
         case "take":
             yield (
@@ -133,7 +137,7 @@ def _draw_step(parts: Rules) -> Iterator[Line]:
     if taking.asks_new_for_wild:
         yield f"If the top card is {a_wild(parts)}, it must be laid in a new meld."
     yield "You may not take the discard pile if you could not end your turn then."
-    yield from _one_card(taking)
+    yield from _one_card(taking, parts.vocabulary.biribaki)
     yield _pile_view(taking)
 
 
@@ -170,45 +174,45 @@ def _discard_step(parts: Rules) -> Iterator[Line]:
 # The biribaki and the end ------------------------------------------------------------
 
 
-_BIRIBAKI: Final = {
-    True: (
-        "The side must have a biriba for that; one that is made in the same turn will "
-        "do."
-    ),
-    False: "The side needs no biriba for that.",
-}
-
-
 def biribaki(parts: Rules) -> Iterator[Line]:
     """Yield how a biribaki is taken."""
+    game = parts.vocabulary
     yield (
         "The first player of each side to get rid of all cards in the hand takes a "
-        "biribaki as a new hand. A side takes one biribaki and no more."
+        f"{game.biribaki} as a new hand. A side takes one {game.biribaki} and no more."
     )
-    yield _BIRIBAKI[parts.biribaki.biribaki_needs_biriba]
+    if parts.biribaki.biribaki_needs_biriba:
+        yield (
+            f"The side must have a {game.biriba} for that; one that is made in the "
+            "same turn will do."
+        )
+    else:
+        yield f"The side needs no {game.biriba} for that."
     yield (
-        "If you meld your last card, you take the biribaki at once, may go on melding, "
-        "and then discard. If you discard your last card, you take the biribaki and "
-        "wait for your next turn."
+        f"If you meld your last card, you take the {game.biribaki} at once, may go on "
+        "melding, and then discard. If you discard your last card, you take the "
+        f"{game.biribaki} and wait for your next turn."
     )
 
 
-def _needed_to_close(closing: Closing) -> str:
+def _needed_to_close(parts: Rules) -> str:
     """Return what a side must have melded before a player goes out."""
-    match closing.closing_needs:
+    needed, game = parts.closing.closing_needs, parts.vocabulary
+    match needed:
         case "biriba":
-            return "a biriba"
+            return f"a {game.biriba}"
         case "clean-biriba":
-            return "a clean biriba"
+            return f"a clean {game.biriba}"
         case _:
-            assert_never(closing.closing_needs)
+            assert_never(needed)
 
 
 def going_out(parts: Rules) -> Iterator[Line]:
     """Yield how a player goes out."""
     yield (
-        "To go out, discard your last card when your side has taken its biribaki and "
-        f"has {_needed_to_close(parts.closing)}. The play ends at once."
+        "To go out, discard your last card when your side has taken its "
+        f"{parts.vocabulary.biribaki} and has {_needed_to_close(parts)}. The play ends "
+        "at once."
     )
     yield (
         "You may not meld your last card then: one must be left to discard. It may be "
@@ -227,16 +231,16 @@ def _pass_round(parts: Rules) -> Iterator[Line]:
     )
 
 
-def _packet_then_end() -> Iterator[Line]:
+def _packet_then_end(game: Vocabulary) -> Iterator[Line]:
     """Yield the end of the play where biribakia are drawn from."""
     yield (
-        "When the draw pile is empty at the end of a turn, the next biribaki that "
-        "nobody has taken becomes the draw pile. If there is none left, the play ends "
-        "and nobody has gone out."
+        "When the draw pile is empty at the end of a turn, the next "
+        f"{game.biribaki} that nobody has taken becomes the draw pile. If there is "
+        "none left, the play ends and nobody has gone out."
     )
     yield (
-        "A side can take a biribaki only as long as one is left, and a side that never "
-        "took one cannot go out."
+        f"A side can take a {game.biribaki} only as long as one is left, and a side "
+        "that never took one cannot go out."
     )
 
 
@@ -246,7 +250,7 @@ def _without_cards(parts: Rules) -> Iterator[Line]:
         case "pass-round":
             yield from _pass_round(parts)
         case "packet-then-end":
-            yield from _packet_then_end()
+            yield from _packet_then_end(parts.vocabulary)
         case _:
             assert_never(parts.exhaustion.draw_pile_empty)
 

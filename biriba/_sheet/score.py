@@ -68,12 +68,13 @@ def _values(parts: Rules) -> Table:
 
 def _biribas(parts: Rules) -> Iterator[Line]:
     """Yield what biribas earn."""
+    biriba = parts.vocabulary.biriba
     rows = [*_run_rows(parts), *_set_rows(parts)]
     if not any(cell.strip("-0") for row in rows for cell in row[1:]):
-        yield "A biriba earns nothing beyond its cards."
+        yield f"A {biriba} earns nothing beyond its cards."
         return
-    yield "For each biriba a side adds a bonus:"
-    yield (("biriba", "clean", "dirty"), *rows)
+    yield f"For each {biriba} a side adds a bonus:"
+    yield ((biriba, "clean", "dirty"), *rows)
     in_suit = parts.dealing.has_bonus_suit
     if in_suit or sum(row[0].startswith("set") for row in rows) > 1:
         yield "Where more than one line fits, only the last of them counts."
@@ -135,15 +136,18 @@ def _set_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
 
 def _other_points(parts: Rules) -> Iterator[Line]:
     """Yield what else is added and taken off."""
-    points = parts.penalties
+    points, game = parts.penalties, parts.vocabulary
     losses = [points.no_biribaki_penalty, points.no_biriba_penalty]
     above = ["", ", in place of the line above", ", in place of the two lines above"]
     instead = above[sum(map(bool, losses))]
     cards = parts.seating.players * parts.dealing.hand_size
     rows = [
         ("the side of the player who went out", points.go_out_bonus),
-        ("a side that did not take its biribaki", -points.no_biribaki_penalty),
-        ("a side without a biriba", -points.no_biriba_penalty),
+        (
+            f"a side that did not take its {game.biribaki}",
+            -points.no_biribaki_penalty,
+        ),
+        (f"a side without a {game.biriba}", -points.no_biriba_penalty),
         (f"a side without any meld{instead}", -points.no_meld_penalty),
         (
             f"the cutter's side, if the cut left just the {cards} cards for the hands",
@@ -160,8 +164,9 @@ def _other_points(parts: Rules) -> Iterator[Line]:
 def _unplayed(parts: Rules) -> Iterator[Line]:
     """Yield what a biribaki means that nobody had a turn with."""
     points = parts.penalties.no_biribaki_penalty
+    biribaki = parts.vocabulary.biribaki
     late = (
-        "If a player took a biribaki by a discard and the play ended before that "
+        f"If a player took a {biribaki} by a discard and the play ended before that "
         "player's next turn, its cards are not taken off"
     )
     if not points:
@@ -169,7 +174,7 @@ def _unplayed(parts: Rules) -> Iterator[Line]:
         return
     yield f"{late}, but the side loses {points} points as if it had not taken it."
     if parts.penalties.no_biribaki_waived:
-        yield "If no side took a biribaki, nobody loses points for that."
+        yield f"If no side took a {biribaki}, nobody loses points for that."
 
 
 # The match ---------------------------------------------------------------------------

@@ -108,7 +108,7 @@ def _side(scene: Scene, number: int) -> Panel:
     return Panel(
         Group(grid if side.melds else Line("no melds", style="dim"), *hands),
         title=Line(f"Your side{_with(side, scene)}" if is_own else _name(side)),
-        subtitle=Line(_biribaki(side)),
+        subtitle=Line(_biribaki(side, scene.vocabulary.biribaki)),
         border_style="bold" if is_own else "dim",
         padding=(0, 1),
     )
@@ -128,11 +128,11 @@ def _with(side: Side, scene: Scene) -> str:
     return f" (with seat{'s' * (len(others) > 1)} {' and '.join(others)})"
 
 
-def _biribaki(side: Side) -> str:
+def _biribaki(side: Side, biribaki: str) -> str:
     """Return what has become of a side's biribaki, and what its first melds need."""
     if side.minimum:
         return f"first melds from {side.minimum} points"
-    return "no biribaki" if side.taker is None else f"biribaki: seat {side.taker}"
+    return f"no {biribaki}" if side.taker is None else f"{biribaki}: seat {side.taker}"
 
 
 def _holding(scene: Scene, seat: int) -> Line:
@@ -148,7 +148,8 @@ def _holding(scene: Scene, seat: int) -> Line:
 def _piles(scene: Scene) -> Iterable[Line]:
     """Yield what there is to see of the piles."""
     packets = " + ".join(map(str, scene.packet_sizes)) or "none"
-    yield Line(f" Draw pile {scene.draw_pile_size}   Biribakia {packets}")
+    left = scene.vocabulary.biribakia.capitalize()
+    yield Line(f" Draw pile {scene.draw_pile_size}   {left} {packets}")
     pile = Line(" Discard pile ")
     if scene.pile_size > len(scene.pile):
         pile.append(f"{counted(scene.pile_size, 'card')}, on top ")

@@ -24,6 +24,7 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
+from biriba.rules import Vocabulary
 from biriba.sides import Side, side_of
 from biriba.state import PlayerView
 from biriba.turns import Ending, EndReason
@@ -50,6 +51,11 @@ class Happening:
     def actor(self) -> int:
         """The seat that moved."""
         return self.before.turn.seat
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game."""
+        return self.before.rules.vocabulary
 
     @property
     def is_own(self) -> bool:
@@ -146,7 +152,8 @@ def _exchange(one: Happening, move: ExchangeFirstCard) -> tuple[str, str]:
 def _lay(one: Happening, move: LayMeld) -> tuple[str, str]:
     """Tell of a meld as it lies."""
     meld = _melded(one, move.cards)
-    return "lay", f" {pretty(meld.order)}{' (a biriba)' * meld.is_biriba}"
+    biriba = f" (a {one.vocabulary.biriba})" * meld.is_biriba
+    return "lay", f" {pretty(meld.order)}{biriba}"
 
 
 def _add(one: Happening, move: AddToMeld) -> tuple[str, str]:
@@ -154,7 +161,7 @@ def _add(one: Happening, move: AddToMeld) -> tuple[str, str]:
     meld = _melded(one, move.meld.cards + move.cards)
     new = meld.is_biriba and not move.meld.is_biriba
     where = f" {pretty(move.cards)} to {pretty(move.meld.order)}"
-    return "add", f"{where}{' (now a biriba)' * new}"
+    return "add", where + f" (now a {one.vocabulary.biriba})" * new
 
 
 def _discard(one: Happening, move: Discard) -> tuple[str, str]:
@@ -189,9 +196,9 @@ def _outcomes(one: Happening) -> Iterator[str]:
     before, after = one.before, one.after
     if one.side(before).taker is None and one.side(after).taker is not None:
         cards = f" ({pretty(after.hand)})" * one.is_own
-        yield f"{_verb('take', one)} the biribaki{cards}"
+        yield f"{_verb('take', one)} the {one.vocabulary.biribaki}{cards}"
     if after.draw_pile_size > before.draw_pile_size:
-        yield "and a biribaki becomes the draw pile"
+        yield f"and a {one.vocabulary.biribaki} becomes the draw pile"
     if after.ending == Ending(EndReason.OUT, one.actor):
         yield f"and {_verb('go', one)} out"
     if len(after.sides) < len(before.sides):
