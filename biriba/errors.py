@@ -38,8 +38,9 @@ def shown(value: object) -> str:
     """Return something that was given, short enough to be part of a message."""
     try:
         text = repr(value)
-    except ValueError:  # of a number with thousands of digits
-        text = f"a {type(value).__name__} too long to be written"
+    except Exception:  # noqa: BLE001 - of a number with thousands of digits, or worse
+        kind = "number" if isinstance(value, int) else type(value).__name__
+        text = f"a {kind} too long to be written"
     return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 1]}…"
 
 

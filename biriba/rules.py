@@ -10,32 +10,28 @@ options have different names, so that `Rules.with_` takes them flat:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from typing import Any, Final, cast
+from collections.abc import Iterator
+from typing import Any, Final
 
 import attrs
 
 from biriba import _faces
-from biriba._rules import naming
+from biriba._hints import hint
+from biriba._rules import contradictions, naming
+from biriba._rules.bonuses import Bonus, BonusTable
+from biriba._rules.dealing import SMALLEST_PACKET, Dealing, Deck, Seating
+from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
+from biriba._rules.options import Option, options_of
 from biriba._rules.play import (
-    BIRIBA_SIZE,
-    SMALLEST_MELD,
-    SMALLEST_PACKET,
     BiribakiRules,
     Closing,
-    Dealing,
-    Deck,
     Discarding,
     Exhaustion,
-    Melding,
-    Seating,
     Taking,
 )
-from biriba._rules.score import Bonus, BonusTable, MatchRules, Penalties, Points, Values
+from biriba._rules.score import MatchRules, Penalties, Points, Values
 from biriba._rules.sheet import RuleSheet
 from biriba._rules.vocabulary import Vocabulary, vocabulary_of
-from biriba.cards import Rank
 from biriba.errors import RulesError, shown
 
 __all__ = [
@@ -62,9 +58,6 @@ __all__ = [
     "Values",
     "Vocabulary",
 ]
-
-_LONE_TAKER_PLAYERS: Final = (3, 5)
-_PARTNERS_PLAYERS: Final = (4, 6)
 
 
 @attrs.frozen(cache_hash=True, repr=False)
@@ -111,7 +104,14 @@ class Rules:
 
     def __attrs_post_init__(self) -> None:
         """Refuse options that contradict each other."""
-        problems = tuple(_wrong_parts(self)) or tuple(_contradictions(self))
+        problems = [*_wrong_parts(self), *naming.problems(self.name)]
+        if not problems:
+            problems += contradictions.in_seating(
+                self.seating, self.dealing, self.discarding
+            )
+            problems += contradictions.in_dealing(self.deck, self.seating, self.dealing)
+            problems += contradictions.in_bonuses(self.bonuses, self.melding)
+            problems += contradictions.in_minimums(self.match)
         if problems:
             raise RulesError(problems)
 
@@ -131,7 +131,8 @@ class Rules:
         parts: dict[str, Any] = {}
         for option, value in options.items():
             if option not in OPTIONS:
-                problems.append(_no_option(option))
+                missing = f"there is no option {shown(option)}"
+                problems.append(f"{missing}{hint(option, OPTIONS)}")
                 continue
             part = OPTIONS[option].part
             before = parts.get(part, getattr(self, part))
@@ -147,7 +148,7 @@ class Rules:
         """Return the name, and the options that differ from the defaults."""
         usual = Rules().options
         changes = [
-            f"{option}={_as_given(value)!r}"
+            f"{option}={OPTIONS[option].shape.short(value)!r}"
             for option, value in self.options.items()
             if value != usual[option]
         ]
@@ -182,137 +183,14 @@ class Rules:
         }
 
 
-def _as_given(value: object) -> object:
-    """Return the value of an option in the short form that `Rules.with_` takes."""
-    if isinstance(value, Bonus):
-        return value.clean, value.dirty
-    if not isinstance(value, tuple):
-        return value
-    several = cast("tuple[object, ...]", value)
-    return "".join(map(str, several)) if Rank in map(type, several) else several
-
-
-@attrs.frozen
-class Option:
-    """One option of `Rules`.
-
-    Attributes:
-        name: Its name, as `Rules.with_` takes it.
-        part: The part of `Rules` that it is in.
-        takes: The values that it takes, in words.
-        default: Its value in four-player Biriba.
-    """
-
-    name: str
-    part: str
-    takes: str
-    default: object
-
-
-def _options() -> Iterable[Option]:
-    """Yield every option."""
-    for part in attrs.fields(Rules):
-        default: object = part.default
-        part_class: type[Any] = type(default)
-        if attrs.has(part_class):
-            for field in attrs.fields(part_class):
-                if field.init:
-                    takes = field.metadata.get("takes") or field.validator.takes
-                    yield Option(
-                        field.name, part.name, takes, getattr(default, field.name)
-                    )
-
-
-OPTIONS: Final = {option.name: option for option in _options()}
+OPTIONS: Final = {option.name: option for option in options_of(Rules)}
 """Every option by name."""
 
 
-def _no_option(name: str) -> str:
-    """Return what to say of an option that does not exist."""
-    from difflib import get_close_matches  # noqa: PLC0415 - slow to import, seldom used
-
-    near = get_close_matches(name, OPTIONS, n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"there is no option {name!r}{hint}"
-
-
-def _wrong_parts(rules: Rules) -> Iterable[str]:
+def _wrong_parts(rules: Rules) -> Iterator[str]:
     """Yield a sentence for each part that is not of its class."""
     for part in attrs.fields(Rules):
         default: object = part.default
         expected, given = type(default), getattr(rules, part.name)
-        if part.name != "name" and not isinstance(given, expected):
+        if attrs.has(expected) and not isinstance(given, expected):
             yield f"{part.name} takes a {expected.__name__}, not {shown(given)}"
-    yield from naming.problems(rules.name)
-
-
-# What does not fit together ----------------------------------------------------------
-
-
-def _contradictions(rules: Rules) -> Iterable[str]:
-    """Yield a sentence for each group of options that do not fit."""
-    yield from _seating_contradictions(rules)
-    yield from _dealing_contradictions(rules)
-    yield from _bonus_contradictions(rules)
-    starts = [start for start, _ in rules.match.steps if start is not None]
-    if any(late >= later for late, later in pairwise(starts)):
-        yield (
-            "the totals of initial_meld must rise, and half the target is "
-            f"{rules.match.target / 2:g}"
-        )
-
-
-def _seating_contradictions(rules: Rules) -> Iterable[str]:
-    """Yield what does not fit the players and their teams."""
-    seating, packets = rules.seating, rules.dealing.packets
-    players = seating.players
-    if seating.teams == "partners" and players not in _PARTNERS_PLAYERS:
-        yield f"partners need {_either(_PARTNERS_PLAYERS)} players, not {players}"
-    elif seating.teams == "lone-taker" and players not in _LONE_TAKER_PLAYERS:
-        needed = _either(_LONE_TAKER_PLAYERS)
-        yield f"a lone taker against pairs needs {needed} players, not {players}"
-    elif len(packets) != seating.biribakia:
-        yield (
-            f"{seating.biribakia} sides need a biribaki each; the number of packets "
-            f"is {len(packets)}"
-        )
-    adjacent = seating.teams == "lone-taker" and players == min(_LONE_TAKER_PLAYERS)
-    if rules.discarding.first_partner_wild_ban and not adjacent:
-        yield (
-            "first_partner_wild_ban is for partners who play one after the other: "
-            "three players with teams='lone-taker'"
-        )
-
-
-def _either(numbers: Sequence[int]) -> str:
-    """Return numbers as a choice."""
-    return " or ".join(map(str, numbers))
-
-
-def _dealing_contradictions(rules: Rules) -> Iterable[str]:
-    """Yield what does not fit the deal."""
-    dealing = rules.dealing
-    dealt = rules.seating.players * dealing.hand_size + sum(dealing.packets)
-    spare = len(rules.deck.cards) - dealt - dealing.upcard
-    needed = 1 + dealing.first_exchange
-    if spare < needed:
-        what = "drawing two" if dealing.first_exchange else "drawing one"
-        yield f"the deck lacks {needed - spare} of the cards for dealing and {what}"
-    if dealing.bonus_suit == "upcard" and not dealing.upcard:
-        yield "the bonus suit comes from the upcard, but no card is turned up"
-    if dealing.bonus_suit == "none" and dealing.joker_upcard != "no-bonus-suit":
-        yield "joker_upcard says where the bonus suit comes from, but there is none"
-    if dealing.first_exchange and dealing.upcard:
-        yield "first_exchange is for a table where no card is turned up"
-
-
-def _bonus_contradictions(rules: Rules) -> Iterable[str]:
-    """Yield what bonuses are for melds that cannot be."""
-    bonuses, melding = rules.bonuses, rules.melding
-    if bonuses.twos_bonus is not None and Rank.TWO not in melding.set_ranks:
-        yield "twos_bonus is for sets of twos, but set_ranks has no 2"
-    if bonuses.full_set_bonus is not None and not melding.set_ranks:
-        yield "full_set_bonus is for sets, but set_ranks is empty"
-    long_runs = (bonuses.ace_to_ace_bonus, bonuses.suit_ace_to_ace_bonus)
-    if any(long_runs) and not melding.ace_both_ends:
-        yield "the bonuses from ace to ace need ace_both_ends"

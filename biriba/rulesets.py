@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from biriba._hints import hint
 from biriba.cards import RANKS
 from biriba.errors import UnknownRulesetError, shown
 from biriba.rules import Rules
@@ -247,5 +248,5 @@ def _preset(name: str) -> _Preset:
     """Return the preset of a name."""
     if not isinstance(name, str) or name not in _PRESETS:
         msg = f"there is no ruleset {shown(name)}; there are: {', '.join(_PRESETS)}"
-        raise UnknownRulesetError(msg)
+        raise UnknownRulesetError(f"{msg}{hint(name, _PRESETS)}")
     return _PRESETS[name]

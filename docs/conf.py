@@ -16,7 +16,7 @@ import attrs
 
 import biriba
 from biriba import Code, ItemKind, Rules, rulesets, serial
-from biriba.rules import OPTIONS, Bonus, Option
+from biriba.rules import OPTIONS, Option
 
 project = "biriba"
 author = "The biriba developers"
@@ -151,7 +151,7 @@ def _option(option: Option, text: str) -> str:
             "",
             f"  Takes {_quoted(option.takes)}. Usually `{usual}`.{more}",
             "",
-            f"  Rules: {_rule_links(tuple(_OPTION_ROWS[option.name].split()))}",
+            f"  Rules: {_rule_links(option.rows)}",
         ]
     )
 
@@ -172,70 +172,9 @@ _FORM_OPTIONS = frozenset(
 )
 """The options that change with the number of players."""
 
-_OPTION_ROWS = {
-    "packs": "R004 R079 R083 R091 R099",
-    "jokers": "R004 R079 R238 C02",
-    "players": "R001 R002 R079 R083 R091 R097 R099",
-    "teams": "R001 R080 R085 R086 R093 R094 R097 R099",
-    "closed_phase": "R088 R092 R186",
-    "direction": "R005 R190 C01",
-    "deal_passes": "R043 R154 R193 C47",
-    "first_dealer": "R036 R138",
-    "hand_size": "R038 R195",
-    "packets": "R039 R081 R084 R091 R099",
-    "upcard": "R041 R119 R196",
-    "bonus_suit": "R042 R118 R125",
-    "joker_upcard": "R115 R116 R117 R163 C06 C07",
-    "first_exchange": "R119 R120 R204",
-    "cut_peek": "R244 C62",
-    "set_ranks": "R006 R101 R203 R228 R241 C03",
-    "twos_with_joker": "R130 R144 C03",
-    "ace_both_ends": "R015 R181 R199",
-    "wild_move": "R025 R165 C15",
-    "take": "R046 R102 R230 C56 C60",
-    "wild_top_new_meld": "R232 C39",
-    "pile_view": "R047 R227 C61",
-    "no_return": "R050 C18 C40",
-    "one_card_guard": "R153 R179 C20",
-    "first_partner_wild_ban": "R134 C58 C59",
-    "biribaki_needs_biriba": "R053 R103 R149 R208 C05 C24",
-    "closing_needs": "R032 R152 R212 R233",
-    "draw_pile_empty": "R063 R213 R214 C36 C38",
-    "stall_limit": "C27",
-    "joker_value": "R067 R121 R237",
-    "ace_value": "R067",
-    "two_value": "R067 R122",
-    "high_card_value": "R067",
-    "low_card_value": "R067",
-    "run_bonus": "R071 R123 R239",
-    "set_bonus": "R072 R124 R228",
-    "suit_run_bonus": "R073 R126 R180",
-    "full_bonus": "R074 R127 R218 C32 C35",
-    "suit_full_bonus": "R075 R128 R135",
-    "ace_to_ace_bonus": "R181 R219 C33 C34",
-    "suit_ace_to_ace_bonus": "R181 C33",
-    "full_set_bonus": "R129 R240",
-    "twos_bonus": "R130 R182 R229 C04",
-    "go_out_bonus": "R068 R151 R220",
-    "no_biribaki_penalty": "R069 R070 R221",
-    "no_biribaki_waived": "R223 C31 C37",
-    "no_biriba_penalty": "R132 C44",
-    "no_meld_penalty": "R133 C44",
-    "cut_bonus": "R242 R243 C62",
-    "target": "R076 R104 R140 R159 R224 R234",
-    "target_strict": "R076 R224 C11",
-    "rounding": "R185 R235 C12 C14",
-    "initial_meld": "R105 R107 R169 R225 C09 C10 C41",
-    "initial_meld_strict": "R105 C08",
-    "initial_meld_biriba": "R170 C49",
-}
-"""The rules that each option is about."""
-
 
 def _check_tables() -> None:
     """Refuse tables that have fallen behind the library."""
-    if set(_OPTION_ROWS) != set(OPTIONS):
-        raise ValueError(f"rows of options: {set(_OPTION_ROWS) ^ set(OPTIONS)}")
     if set(_GAMES) != set(rulesets.names()):
         raise ValueError(f"pages of games: {set(_GAMES) ^ set(rulesets.names())}")
     for name in rulesets.names():
@@ -294,7 +233,7 @@ def _changes(name: str) -> str:
                 f"[`{option}`](#option-{option})",
                 f"`{_as_typed(option, value)}`",
                 f"`{_as_typed(option, usual[option])}`",
-                _rule_links(tuple(_OPTION_ROWS[option].split())),
+                _rule_links(OPTIONS[option].rows),
             )
             for option, value in rulesets.get(name).options.items()
             if value != usual[option]
@@ -304,11 +243,7 @@ def _changes(name: str) -> str:
 
 def _as_typed(name: str, value: object) -> str:
     """Return the value of an option, or of a field, as somebody would type it."""
-    if name == "set_ranks" and isinstance(value, tuple):
-        return repr("".join(map(str, value)))
-    if isinstance(value, Bonus):
-        return repr((value.clean, value.dirty))
-    return repr(value)
+    return repr(OPTIONS[name].shape.short(value) if name in OPTIONS else value)
 
 
 def _attribute_texts(doc: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from biriba import Code, ItemKind
+from biriba.rules import OPTIONS, Option
 
 TESTS = Path(__file__).parent
 
@@ -110,6 +111,14 @@ def test_refusals_rest_on_known_rows() -> None:
     cited |= {row for kind in ItemKind for row in kind.rows}
 
     assert set() == cited - KNOWN
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+def test_options_rest_on_known_rows(option: Option) -> None:
+    """Every option says which rows it is about, each once, and they exist."""
+    assert option.rows
+    assert set() == set(option.rows) - KNOWN
+    assert len(set(option.rows)) == len(option.rows)
 
 
 def test_markers_are_found() -> None:

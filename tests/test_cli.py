@@ -233,7 +233,8 @@ def test_other_rules(
     assert 2 == code
     assert "" == out
     names = ", ".join(rulesets.names())
-    assert err.startswith(f"biriba: there is no ruleset {name!r}; there are: {names}")
+    meant = "; did you mean 'biriba'?" if "biriba" in name.lower() else ""
+    assert f"biriba: there is no ruleset {name!r}; there are: {names}{meant}\n" == err
 
 
 @pytest.mark.parametrize("command", ["read", "melds"])

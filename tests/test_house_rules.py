@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from biriba import RANKS, Rules, house_rules, rulesets
+from biriba._house.values import written
 from biriba.errors import BiribaError, HouseRulesError
 from biriba.house_rules import dumps, load, loads
 from biriba.rules import OPTIONS, Bonus
@@ -46,8 +47,16 @@ twos_bonus = "none"
 
 
 PAIR = "two numbers 0 to 100000, clean and dirty, such as [200, 100]"
+RANK_LETTERS = 'ranks of A23456789TJQK, or "none"'
+TAKES = '"free" or "meld-any" or "meld-top"'
+MEANT = 'did you mean "meld-top"?'
 LARGE = "such a large number"
 LIMIT = "a whole number 1 to 1000"
+MINIMUMS = (
+    'pairs of a total (or "half" for half the target) and the minimum from there on, '
+    "the totals rising and the minimums not falling, such as [[1500, 75], [3000, 100]]"
+    ', or "none"'
+)
 SIZES = "whole numbers 6 to 22 in a list, such as [11, 11]"
 
 
@@ -122,7 +131,9 @@ class TestReading:
             ('bonus_suit = "none"', "bonus_suit", "none"),
             ('rounding = "none"', "rounding", "none"),
             ("packets = [6, 22]", "packets", (6, 22)),
+            ('set_ranks = "none"', "set_ranks", ()),
             ('initial_meld = [["half", 5]]', "initial_meld", (("half", 5),)),
+            ('initial_meld = "none"', "initial_meld", ()),
             ("initial_meld = []", "initial_meld", ()),
             ("upcard = true", "upcard", True),
             ("target = 0xff", "target", 255),
@@ -147,6 +158,8 @@ class TestReading:
             ("set_ranks=34", "set_ranks", RANKS[2:4]),
             ("set_ranks=TJQ", "set_ranks", RANKS[9:12]),
             ("set_ranks=", "set_ranks", ()),
+            ("set_ranks=none", "set_ranks", ()),
+            ("initial_meld=none", "initial_meld", ()),
             (
                 "initial_meld=[[none,55],[half,75]]",
                 "initial_meld",
@@ -268,7 +281,7 @@ class TestFaults:
                 "take = 'x'\nset_ranks = {A = 1}\ndeal_passes.x = 1",
                 [
                     'line 1: take takes "free" or "meld-any" or "meld-top", not "x"',
-                    "line 2: set_ranks takes ranks of A23456789TJQK, not a table",
+                    f"line 2: set_ranks takes {RANK_LETTERS}, not a table",
                     'line 3: deal_passes takes "right" or "left", not a table',
                 ],
             ),
@@ -289,6 +302,24 @@ class TestFaults:
                 ["line 3: there is no option 'zzz'"],
             ),
             ("name = '''\n'''''\nzzz = '#'", ["line 3: there is no option 'zzz'"]),
+            (
+                'take = "meld_top"\nhand-size = 3\n[Match]',
+                [
+                    f'line 1: take takes {TAKES}, not "meld_top"; {MEANT}',
+                    "line 2: there is no option 'hand-size'; did you mean 'hand_size'?",
+                    "line 3: there is no table 'Match'; did you mean 'match'?",
+                ],
+            ),
+            (
+                f"initial_meld = [[1{'0' * 400}, 75]]",
+                [f"line 1: initial_meld takes {MINIMUMS}, not [[{LARGE}, 75]]"],
+            ),
+            (
+                f'name = "{"x" * 201}"',
+                ["line 1: name takes at most 200 characters, not 201"],
+            ),
+            (f"{'x' * 999} = 1", [f"line 1: there is no option '{'x' * 58}…"]),
+            (f"[{'x' * 999}]", [f"line 1: there is no table '{'x' * 58}…"]),
         ],
     )
     def test_lines(self, text: str, problems: list[str]) -> None:
@@ -344,6 +375,38 @@ class TestFaults:
             "there is no option 'pakcs'; did you mean 'packs'?",
             "packs takes a whole number 1 to 3, not [9]",
         ] == problems
+
+    def test_mistyped_words(self) -> None:
+        """A word in a change is mistyped as easily as in a text."""
+        problem, other = faults("", "rounding=up_to_10", "bonus_suit=Upcard")
+
+        assert problem.endswith(', not "up_to_10"; did you mean "up-to-10"?')
+        assert other.endswith(', not "Upcard"; did you mean "upcard"?')
+
+    def test_mistyped_ruleset(self) -> None:
+        """The part of a name that everybody says is enough to find the ruleset."""
+        (problem,) = faults("", "base=no_trump")
+
+        assert problem.endswith("; did you mean 'biriba-no-trump'?")
+
+    @pytest.mark.parametrize("size", [1_000_001, 10_000_000])
+    def test_too_long(self, size: int, tmp_path: Path) -> None:
+        """House rules that nobody can have written are not even looked at."""
+        text = f'name = "{"x" * size}"'
+        path = tmp_path / "house.toml"
+        path.write_text(text, encoding="utf-8")
+
+        assert ["house rules have at most 1000000 characters"] == faults(text)
+        with pytest.raises(HouseRulesError) as caught:
+            load(path)
+        message = f"{path}: house rules have at most 1000000 bytes"
+        assert (message,) == caught.value.problems
+
+    def test_surrogates(self) -> None:
+        """Half a character, as a command line may pass it, is no part of a name."""
+        (problem,) = faults("", "name=a\udcff")
+
+        assert r"name takes text that can be written as UTF-8, not 'a\udcff'" == problem
 
     def test_error(self) -> None:
         """The message has a line for each fault, and survives being copied."""
@@ -478,7 +541,7 @@ def _as_toml(value: object) -> str:
     if isinstance(value, list):
         return f"[{', '.join(map(_as_toml, value))}]"
     if isinstance(value, str) or value is None:
-        return house_rules._written(value)
+        return written(value)
     return str(value).lower()
 
 

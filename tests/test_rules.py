@@ -30,6 +30,7 @@ from biriba.rules import (
     Deck,
     MatchRules,
     Melding,
+    Option,
     Seating,
     Taking,
     Values,
@@ -219,11 +220,11 @@ RANGES: dict[str, tuple[int, int]] = {
 PAIR = "two numbers 0 to 100000, clean and dirty, such as (200, 100)"
 LISTS: dict[str, str] = {
     "packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
-    "set_ranks": "ranks of A23456789TJQK",
+    "set_ranks": "ranks of A23456789TJQK, or None",
     "initial_meld": (
         "pairs of a total (or 'half' for half the target) and the minimum from there "
         "on, the totals rising and the minimums not falling, such as "
-        "((1500, 75), (3000, 100))"
+        "((1500, 75), (3000, 100)), or None"
     ),
     **dict.fromkeys(
         ["run_bonus", "set_bonus", "suit_run_bonus", "full_bonus", "suit_full_bonus"],
@@ -261,7 +262,6 @@ def wrong_values(option: str) -> list[object]:
         return [None, "", default.upper(), 1, True, [default], Suit.HEARTS]
     special: dict[str, list[object]] = {
         "initial_meld": [
-            None,
             5,
             "ab",
             (75,),
@@ -280,9 +280,21 @@ def wrong_values(option: str) -> list[object]:
             (("quarter", 75),),
             ((True, 75),),
             ((1500.0, 75),),
+            ((100_001, 75),),
+            {1500: 75},
         ],
-        "packets": [None, 5, "ab", (5, 11), (11, 23), ("11", "11"), (True, 11), ((),)],
-        "set_ranks": [None, 5, "B", "10", "a", [Rank.JOKER], [Suit.HEARTS], [()]],
+        "packets": [
+            None,
+            5,
+            "ab",
+            (5, 11),
+            (11, 23),
+            ("11", "11"),
+            (True, 11),
+            ((),),
+            {11: 1},
+        ],
+        "set_ranks": [0, 5, "B", "10", "a", [Rank.JOKER], [Suit.HEARTS], [()]],
     }
     pairs: list[object] = [
         None,
@@ -404,6 +416,8 @@ class TestOptions:
             BIRIBA.with_(**options)
 
         problem = f"{option} takes {takes(option)}, not {value!r}"
+        if isinstance(value, str) and value.lower() in WORDS.get(option, ()):
+            problem += f"; did you mean {value.lower()!r}?"
         assert (problem,) == caught.value.problems
 
     @pytest.mark.parametrize("option", DEFAULTS)
@@ -452,7 +466,7 @@ class TestOptions:
             BIRIBA.with_(deal_passes="up")
         with pytest.raises(RulesError, match=r"^upcard takes True or False, not 1$"):
             BIRIBA.with_(upcard=1)
-        with pytest.raises(RulesError, match=r"ranks of A23456789TJQK, not 'AB'$"):
+        with pytest.raises(RulesError, match=r"of A23456789TJQK, or None, not 'AB'$"):
             BIRIBA.with_(set_ranks="AB")
         with pytest.raises(RulesError, match=r"such as \(200, 100\), not 5$"):
             BIRIBA.with_(run_bonus=5)
@@ -464,6 +478,8 @@ class TestOptions:
             ("zzz", ""),
             ("jokers_", "; did you mean 'jokers'?"),
             ("Packs", "; did you mean 'packs'?"),
+            ("hand-size", "; did you mean 'hand_size'?"),
+            ("Set_Ranks", "; did you mean 'set_ranks'?"),
         ],
     )
     def test_unknown_options(self, option: str, hint: str) -> None:
@@ -1270,3 +1286,168 @@ def test_what_the_pile_shows_and_asks() -> None:
 def test_who_deals_next(direction: Any, passes: Any, dealer: int) -> None:  # noqa: ANN401
     """The deal moves to the neighbour that the rules name, whichever way play goes."""
     assert dealer == Seating(direction=direction, deal_passes=passes).dealer_after(0)
+
+
+class TestHostileValues:
+    """Whatever an option or a name is given, it is taken or refused in few words."""
+
+    @pytest.mark.parametrize("option", DEFAULTS)
+    @pytest.mark.parametrize(
+        "value",
+        [
+            10**5000,
+            -(10**5000),
+            [10**5000],
+            [[10**5000, 10**5000]],
+            ((10**400, 75),),
+            "x" * 10_000_000,
+            "\ud800",
+            b"\xff",
+            float("nan"),
+            ValueError,
+        ],
+        ids=lambda value: type(value).__name__,
+    )
+    def test_options(self, option: str, value: object) -> None:
+        """A value that cannot be shown is refused by a short message all the same."""
+        options: dict[str, Any] = {option: value}
+
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**options)
+
+        (problem,) = caught.value.problems
+        assert problem.startswith(f"{option} takes {takes(option)}, not ")
+        assert len(problem) < len(takes(option)) + 120
+        problem.encode()
+
+    def test_large_numbers(self) -> None:
+        """A number of thousands of digits is not written out."""
+        with pytest.raises(RulesError, match=r"1 to 3, not a number too long to be written$"):
+            BIRIBA.with_(packs=10**5000)
+        with pytest.raises(RulesError, match=r", not a list too long to be written$"):
+            BIRIBA.with_(packets=[10**5000])
+        with pytest.raises(RulesError, match=r"^clean takes .*, not a number too long"):
+            Bonus(10**5000, 0)
+        with pytest.raises(RulesError, match=r"^deck takes a Deck, not a number too long"):
+            Rules(deck=10**5000)  # type: ignore[arg-type]  # what a caller may do
+
+    def test_what_has_no_repr(self) -> None:
+        """Not even an object that cannot be shown breaks the message."""
+
+        class Rude:
+            def __repr__(self) -> str:
+                raise RuntimeError
+
+        with pytest.raises(RulesError, match=r"^jokers takes .*, not a Rude too long to be written$"):
+            BIRIBA.with_(jokers=Rude())
+
+    @pytest.mark.parametrize("total", [100_000, -100_000])
+    def test_limits_of_totals(self, total: int) -> None:
+        """A schedule may name any total that a match could come to."""
+        rules = BIRIBA.with_(initial_meld=((total, 50),))
+
+        assert ((total, 50),) == rules.match.initial_meld
+        assert str(abs(total)) in rules.describe().text()
+
+    @pytest.mark.parametrize(
+        ("name", "problem"),
+        [
+            (7, "name takes text, not 7"),
+            (10**5000, "name takes text, not a number too long to be written"),
+            ("x" * 201, "name takes at most 200 characters, not 201"),
+            ("x" * 10_000_000, "name takes at most 200 characters, not 10000000"),
+            ("a\ud800", r"name takes text that can be written as UTF-8, not 'a\ud800'"),
+        ],
+        ids=["number", "large", "long", "longer", "surrogate"],
+    )
+    def test_names(self, name: Any, problem: str) -> None:  # noqa: ANN401
+        """A name is text of whole characters, and not too many."""
+        for make in (Rules, BIRIBA.with_):
+            with pytest.raises(RulesError) as caught:
+                make(name=name)
+
+            assert (problem,) == caught.value.problems
+
+    def test_longest_name(self) -> None:
+        """A name of two hundred characters is taken, whatever they are."""
+        assert "♥" * 200 == BIRIBA.with_(name="♥" * 200).name
+
+    def test_unknown_option(self) -> None:
+        """An option that there is not is named only as far as one can read."""
+        options: dict[str, Any] = {"x" * 10_000_000: 1}
+
+        with pytest.raises(RulesError) as caught:
+            BIRIBA.with_(**options)
+
+        assert len(str(caught.value)) < 100
+
+
+class TestNone:
+    """``None`` stands for nothing wherever there can be nothing."""
+
+    @pytest.mark.parametrize("option", ["set_ranks", "initial_meld"])
+    def test_nothing(self, option: str) -> None:
+        """Without sets, or without a minimum, the option may be ``None``."""
+        basis = BIRIBA.with_(set_ranks="A", initial_meld=((0, 50),))
+        nothing: dict[str, Any] = {option: None}
+        empty: dict[str, Any] = {option: ()}
+
+        assert basis.with_(**nothing) == basis.with_(**empty)
+        assert () == basis.with_(**nothing).options[option]
+
+    def test_parts(self) -> None:
+        """The parts take it as well."""
+        assert Melding(set_ranks=()) == Melding(set_ranks=None)
+        assert MatchRules() == MatchRules(initial_meld=None)
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "meant"),
+    [
+        ("take", "meld_top", "meld-top"),
+        ("take", "Meld-Any", "meld-any"),
+        ("joker_upcard", "take and turn", "take-and-turn"),
+        ("rounding", "UP_TO_10", "up-to-10"),
+        ("teams", "individual", "individuals"),
+        ("take", "zzz", None),
+        ("take", ["meld-top"], None),
+        ("packs", "2", None),
+    ],
+)
+def test_mistyped_words(option: str, given: object, meant: str | None) -> None:
+    """The message names the value that was perhaps meant."""
+    options: dict[str, Any] = {option: given}
+
+    with pytest.raises(RulesError) as caught:
+        BIRIBA.with_(**options)
+
+    ending = f"; did you mean {meant!r}?" if meant else f"not {given!r}"
+    assert str(caught.value).endswith(ending)
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+def test_shape(option: Option) -> None:
+    """What a shape writes, short or as JSON, it reads as the same value again."""
+    for value in (option.default, CHANGED[option.name]):
+        shape = option.shape
+
+        assert value == shape.read(value)
+        assert value == shape.read(shape.short(value))
+        assert value == shape.from_data(shape.to_data(value))
+
+
+@pytest.mark.parametrize(
+    ("shape", "words"),
+    [
+        (OPTIONS["initial_meld"].shape, "such as ((1500, 75), (3000, 100)), or None"),
+        (OPTIONS["twos_bonus"].shape, "such as (200, 100), or None"),
+        (OPTIONS["packets"].shape, "such as (11, 11)"),
+    ],
+)
+def test_examples(shape: Any, words: str) -> None:  # noqa: ANN401 - any shape
+    """The example that a shape gives is one."""
+    assert shape.takes.endswith(words)
+    example = ast.literal_eval(re.search(r"such as (\(.+\))", shape.takes)[1])  # type: ignore[index]  # there is one
+
+    assert example == (200, 100) or example == shape.read(example)
+    assert shape.read(example) is not None

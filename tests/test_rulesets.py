@@ -267,7 +267,7 @@ def test_three_at_the_newsgroup() -> None:
     assert rulesets.get("newsgroup", 3) == rulesets.get("newsgroup-3p")
 
 
-@pytest.mark.parametrize("name", ["", "Biriba", "bridge", None, 3, ()], ids=repr)
+@pytest.mark.parametrize("name", ["", "Biriba", "bridge", None, 3, (), []], ids=repr)
 def test_unknown_names(name: str) -> None:
     """A name that no ruleset has is refused, and all names are listed."""
     for call in (rulesets.get, rulesets.player_counts):
@@ -290,7 +290,14 @@ def test_unknown_names(name: str) -> None:
             "2",
             "'buraco-aberto' is not for '2' players; it is for 2, 4",
         ),
+        ("biriba-2p", [], "'biriba-2p' is not for [] players; it is for 2"),
+        (
+            "biriba-2p",
+            10**5000,
+            "'biriba-2p' is not for a number too long to be written players; it is for 2",
+        ),
     ],
+    ids=["7", "5", "4", "text", "list", "large"],
 )
 def test_unknown_forms(name: str, players: Any, message: str) -> None:  # noqa: ANN401
     """A number of players that there is no form for is refused."""
@@ -298,3 +305,36 @@ def test_unknown_forms(name: str, players: Any, message: str) -> None:  # noqa: 
         rulesets.get(name, players)
 
     assert message == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("no_trump", "biriba-no-trump"),
+        ("Biriba", "biriba"),
+        ("BURACO_ABERTO", "buraco-aberto"),
+        ("buraco-abierto", "buraco-aberto"),
+        ("wikipaedia", "wikipedia"),
+    ],
+)
+def test_mistyped_names(name: str, meant: str) -> None:
+    """The message names the ruleset that was perhaps meant."""
+    for call in (rulesets.get, rulesets.player_counts):
+        with pytest.raises(UnknownRulesetError) as caught:
+            call(name)
+
+        assert str(caught.value).endswith(f"; did you mean {meant!r}?")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "bridge", "x" * 10_000_000, 10**5000, []],
+    ids=["nothing", "other", "long", "large", "list"],
+)
+def test_names_like_none(name: Any) -> None:  # noqa: ANN401 - what is no name at all
+    """Where no name is near, none is named, and a long one is cut."""
+    with pytest.raises(UnknownRulesetError) as caught:
+        rulesets.get(name)
+
+    assert "did you mean" not in str(caught.value)
+    assert len(str(caught.value)) < 400

@@ -774,17 +774,12 @@ def test_rules_are_of_all_sorts(option: str) -> None:
 
 
 def test_every_option_of_play_is_drawn() -> None:
-    """The options that are never drawn decide nothing but points, or who begins."""
+    """The options that are never drawn decide nothing but points, or when play ends."""
     fixed = OPTIONS.keys() - rule_strategies._CHOICES.keys()
     drawn = {"players", "teams", "packs", "packets"}
     points = {name for name in fixed if name.endswith(("_value", "_bonus", "_penalty"))}
 
-    assert fixed - drawn - points == {
-        "direction",
-        "first_dealer",
-        "stall_limit",
-        "target",
-    }
+    assert fixed - drawn - points == {"stall_limit", "target"}
 
 
 @pytest.mark.parametrize("value", ["lone-taker", "individuals", "partners"])

@@ -42,7 +42,7 @@ from biriba._legality.pieces import (
     without_twos,
 )
 from biriba._memory import remembered
-from biriba._rules.play import BIRIBA_SIZE, Melding
+from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Meld
 
 

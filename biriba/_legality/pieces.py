@@ -20,7 +20,7 @@ from biriba._kernel import bag, parts, runs
 from biriba._kernel.bag import ONE
 from biriba._melds import growing
 from biriba._memory import remembered
-from biriba._rules.play import BIRIBA_SIZE, SMALLEST_MELD, Melding
+from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba.cards import Rank
 from biriba.melds import Meld, RankSet
 

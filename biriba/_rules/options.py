@@ -1,176 +1,108 @@
-"""What an option takes: checks and readings of values, each with its words.
-
-A check is called by attrs on the value of a field, and `takes` says what it lets
-through, so that an error, a page of the docs and a house-rules file all say the same.
-"""
+"""Options: each a field of a part of the rules, with its shape and its rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeAlias, get_args
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
 
 import attrs
 
-from biriba.cards import RANKS, Rank
+from biriba._rules.shapes import Shape
 from biriba.errors import RulesError, shown
 
-MOST_POINTS: Final = 100_000
-
-_Attribute: TypeAlias = "attrs.Attribute[Any]"
+T = TypeVar("T")
 
 
 @attrs.frozen
-class Whole:
-    """A whole number in a range."""
-
-    least: int
-    most: int
-
-    @property
-    def takes(self) -> str:
-        """What is let through, in words."""
-        return f"a whole number {self.least} to {self.most}"
-
-    def __call__(self, _: object, field: _Attribute, value: object) -> None:
-        """Refuse what is no such number."""
-        if type(value) is not int or not self.least <= value <= self.most:
-            raise RulesError([f"{field.name} takes {self.takes}, not {shown(value)}"])
-
-
-POINTS: Final = Whole(0, MOST_POINTS)
-"""A number of points."""
-
-
-@attrs.frozen
-class OrNone:
-    """What another check lets through, or nothing."""
-
-    check: Whole
-
-    @property
-    def takes(self) -> str:
-        """What is let through, in words."""
-        return f"{self.check.takes}, or None"
-
-    def __call__(self, _: object, field: _Attribute, value: object) -> None:
-        """Refuse anything else."""
-        if value is None:
-            return
-        try:
-            self.check(_, field, value)
-        except RulesError as error:
-            msg = f"{field.name} takes {self.takes}, not {shown(value)}"
-            raise RulesError([msg]) from error
-
-
-class OneOf:
-    """One of the texts of a `Literal`."""
-
-    def __init__(self, literal: object) -> None:
-        """Take the texts."""
-        self.texts: tuple[str, ...] = get_args(literal)
-
-    @property
-    def takes(self) -> str:
-        """What is let through, in words."""
-        return " or ".join(repr(text) for text in self.texts)
-
-    def __call__(self, _: object, field: _Attribute, value: object) -> None:
-        """Refuse any other value."""
-        if value not in self.texts:
-            raise RulesError([f"{field.name} takes {self.takes}, not {shown(value)}"])
-
-
-class _Flag:
-    """A truth value."""
-
-    takes = "True or False"
-
-    def __call__(self, _: object, field: _Attribute, value: object) -> None:
-        """Refuse any other value."""
-        if not isinstance(value, bool):
-            raise RulesError([f"{field.name} takes {self.takes}, not {shown(value)}"])
-
-
-FLAG: Final = _Flag()
-
-
-# Values that may be written in more than one way -------------------------------------
-
-
-@attrs.frozen
-class Reading:
-    """How a value is read that may be written in more than one way.
+class Option:
+    """One option of `Rules`.
 
     Attributes:
-        takes: What is let through, in words.
-        read: Makes the value; a `TypeError` or `ValueError` refuses what was given.
+        name: Its name, as `Rules.with_` takes it.
+        part: The part of `Rules` that it is in.
+        shape: The values that it takes, and how they are read and written.
+        rows: The rules that it is about, as rows of the catalogue.
+        default: Its value in four-player Biriba.
     """
 
-    takes: str
-    read: Callable[[Any], Any]
+    name: str
+    part: str
+    shape: Shape[Any]
+    rows: tuple[str, ...]
+    default: object
 
-    def __call__(self, name: str, given: object) -> Any:  # noqa: ANN401
-        """Return the value of an option, or refuse what was given."""
-        try:
-            return self.read(given)
-        except (TypeError, ValueError, OverflowError) as error:
-            msg = f"{name} takes {self.takes}, not {shown(given)}"
-            raise RulesError([msg]) from error
-
-
-def _check(fact: object) -> None:
-    """Refuse what is being read unless a fact holds."""
-    if not fact:
-        raise ValueError
+    @property
+    def takes(self) -> str:
+        """The values that it takes, in words."""
+        return self.shape.takes
 
 
-def sizes(least: int, most: int) -> Reading:
-    """Return the reading of the sizes of packets."""
-
-    def read(given: Iterable[int]) -> tuple[int, ...]:
-        found = tuple(given)
-        for size in found:
-            _check(type(size) is int and least <= size <= most)
-        return found
-
-    words = f"whole numbers {least} to {most} in a list, such as (11, 11)"
-    return Reading(words, read)
+# Fields ------------------------------------------------------------------------------
 
 
-def _ranks(given: Iterable[Rank] | str) -> tuple[Rank, ...]:
-    """Return ranks in their order, also from their letters."""
-    found = {Rank(rank) for rank in given}
-    _check(found <= set(RANKS))
-    return tuple(rank for rank in RANKS if rank in found)
+def taken(name: str, shape: Shape[T], given: object) -> T:
+    """Return the value that an option is given.
+
+    Raises:
+        RulesError: If the option does not take it.
+    """
+    try:
+        return shape.read(given)
+    except (TypeError, ValueError) as error:
+        near = shape.meant(given)
+        meant = f"; did you mean {near!r}?" if near else ""
+        msg = f"{name} takes {shape.takes}, not {shown(given)}{meant}"
+        raise RulesError([msg]) from error
 
 
-RANK_LETTERS: Final = Reading(f"ranks of {''.join(map(str, RANKS))}", _ranks)
-"""The reading of ranks."""
+def only(shape: Shape[Any]) -> Callable[[object, attrs.Attribute[Any], object], None]:
+    """Return a validator that lets through what a shape takes."""
+
+    def check(_: object, field: attrs.Attribute[Any], given: object) -> None:
+        taken(field.name, shape, given)
+
+    return check
 
 
-Schedule: TypeAlias = tuple[tuple[int | str | None, int], ...]
-"""From which total on which minimum holds."""
+_ABOUT: Final = "option"
 
 
-def _schedule(given: Iterable[tuple[int | str | None, int]]) -> Schedule:
-    """Return the steps of a schedule of minimums."""
-    found = tuple((start, points) for start, points in given)
-    minimums = [points for _, points in found]
-    for number, (start, points) in enumerate(found):
-        _check(type(points) is int and 0 <= points <= MOST_POINTS)
-        _check(start is None or start == "half" or type(start) is int)
-        _check(type(start) is not int or abs(start) <= MOST_POINTS)
-        _check(start is not None or number == 0)
-    totals = [start for start, _ in found if type(start) is int]
-    _check(totals == sorted(set(totals)) and minimums == sorted(minimums))
-    _check([start for start, _ in found].count("half") <= 1)
-    return found
+def about(shape: Shape[Any], rows: str) -> Mapping[str, object]:
+    """Return the metadata of a field that makes it an option.
+
+    Args:
+        shape: The values that it takes.
+        rows: The rows of the catalogue that it is about, with blanks between them.
+    """
+    return {_ABOUT: (shape, tuple(rows.split()))}
 
 
-SCHEDULE: Final = Reading(
-    "pairs of a total (or 'half' for half the target) and the minimum from there on, "
-    "the totals rising and the minimums not falling, such as ((1500, 75), (3000, 100))",
-    _schedule,
-)
-"""The reading of a schedule of minimums."""
+def option(shape: Shape[T], default: T, rows: str) -> T:
+    """Return the field of an option.
+
+    Args:
+        shape: The values that it takes.
+        default: Its value in four-player Biriba.
+        rows: The rows of the catalogue that it is about, with blanks between them.
+    """
+
+    def read(given: object, field: attrs.Attribute[Any]) -> T:
+        return taken(field.name, shape, given)
+
+    converter: Any = attrs.Converter(read, takes_field=True)
+    field: Any = attrs.field(
+        default=default, converter=converter, metadata=about(shape, rows)
+    )
+    value: T = field
+    return value
+
+
+def options_of(rules: type[Any]) -> Iterable[Option]:
+    """Yield every option of the parts that rules are made of."""
+    for part in attrs.fields(rules):
+        default: object = part.default
+        kind: type[Any] = type(default)
+        for field in attrs.fields(kind) if attrs.has(kind) else ():
+            shape, rows = field.metadata[_ABOUT]
+            value: object = getattr(default, field.name)
+            yield Option(field.name, part.name, shape, rows, value)

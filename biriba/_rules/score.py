@@ -1,31 +1,22 @@
-"""The rules of the score: what cards, biribas and the rest count, and the match.
+"""The rules of the score but for biribas: what cards and the rest count, and the match.
 
 Their defaults are four-player Biriba. `biriba.rules` puts them together.
 """
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Final, Literal, TypeAlias, assert_never
+from functools import cached_property
+from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._kernel import bag
-from biriba._rules.options import (
-    FLAG,
-    MOST_POINTS,
-    POINTS,
-    SCHEDULE,
-    OneOf,
-    Reading,
-    Schedule,
-    Whole,
-)
+from biriba._rules.minimums import Minimums, Schedule, Start
+from biriba._rules.options import about, option, taken
+from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, Whole
 from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, from_packed
-
-__all__ = ["Bonus", "BonusTable", "MatchRules", "Penalties", "Points", "Values"]
 
 Points: TypeAlias = int | Fraction
 """Points of a player, who may have half the points of a side (R090, R096, C13)."""
@@ -45,11 +36,11 @@ class Values:
         low_card_value: A three to a seven.
     """
 
-    joker_value: int = attrs.field(default=20, validator=POINTS)
-    ace_value: int = attrs.field(default=15, validator=POINTS)
-    two_value: int = attrs.field(default=10, validator=POINTS)
-    high_card_value: int = attrs.field(default=10, validator=POINTS)
-    low_card_value: int = attrs.field(default=5, validator=POINTS)
+    joker_value: int = option(POINTS, 20, "R067 R121 R237")
+    ace_value: int = option(POINTS, 15, "R067")
+    two_value: int = option(POINTS, 10, "R067 R122")
+    high_card_value: int = option(POINTS, 10, "R067")
+    low_card_value: int = option(POINTS, 5, "R067")
 
     def of(self, cards: Cards) -> int:
         """Return the points of some cards."""
@@ -61,7 +52,7 @@ class Values:
         """Return the points of one card."""
         return self.of(from_packed(bag.ONE[card.kind]))
 
-    @functools.cached_property
+    @cached_property
     def _columns(self) -> tuple[tuple[int, int], ...]:
         """The points of each class of cards, with the bits they count in."""
         return (
@@ -76,95 +67,6 @@ class Values:
 def _columns(*ranks: Rank) -> int:
     """Return the bits in which cards of some ranks count."""
     return sum(bag.copies_mask(card.kind) for card in KINDS if card.rank in ranks)
-
-
-@attrs.frozen
-class Bonus:
-    """The bonus of one sort of biriba, in points (R034).
-
-    Attributes:
-        clean: Without a wild card.
-        dirty: With one.
-    """
-
-    clean: int = attrs.field(validator=POINTS)
-    dirty: int = attrs.field(validator=POINTS)
-
-
-def _pair(given: Bonus | Iterable[int]) -> Bonus:
-    """Return a bonus, also from a pair."""
-    return given if isinstance(given, Bonus) else Bonus(*given)
-
-
-_PAIR: Final = Reading(
-    f"two numbers 0 to {MOST_POINTS}, clean and dirty, such as (200, 100)",
-    _pair,
-)
-_PAIR_OR_NONE: Final = Reading(
-    f"{_PAIR.takes}, or None", lambda pair: None if pair is None else _pair(pair)
-)
-
-
-def _to_bonus(given: Bonus | tuple[int, int], field: attrs.Attribute[Any]) -> Bonus:
-    """Return a bonus, also from a pair."""
-    bonus: Bonus = _PAIR(field.name, given)
-    return bonus
-
-
-def _to_bonus_or_none(
-    given: Bonus | tuple[int, int] | None, field: attrs.Attribute[Any]
-) -> Bonus | None:
-    """Return a bonus, also from a pair, or nothing."""
-    bonus: Bonus | None = _PAIR_OR_NONE(field.name, given)
-    return bonus
-
-
-def _bonus(clean: int, dirty: int) -> Any:  # noqa: ANN401 - as attrs types fields
-    """Return a field for a bonus with its default."""
-    converter: Any = attrs.Converter(_to_bonus, takes_field=True)
-    metadata = {"takes": _PAIR.takes}
-    field: Any = attrs.field(
-        default=Bonus(clean, dirty), converter=converter, metadata=metadata
-    )
-    return field
-
-
-def _special() -> Any:  # noqa: ANN401 - as attrs types fields
-    """Return a field for a bonus that not every table has."""
-    converter: Any = attrs.Converter(_to_bonus_or_none, takes_field=True)
-    metadata = {"takes": _PAIR_OR_NONE.takes}
-    field: Any = attrs.field(default=None, converter=converter, metadata=metadata)
-    return field
-
-
-@attrs.frozen
-class BonusTable:
-    """What each sort of biriba earns (R071-R075, R123-R131, R181, R182, R219, R240).
-
-    Attributes:
-        run_bonus: A run of 7 to 12 cards.
-        set_bonus: A set of 7 cards or more.
-        suit_run_bonus: A run of 7 to 12 cards in the bonus suit.
-        full_bonus: A run of 13 cards.
-        suit_full_bonus: A run of 13 cards in the bonus suit.
-        ace_to_ace_bonus: A run of 14 cards, with an ace at each end; ``None`` if it
-            counts as one of 13.
-        suit_ace_to_ace_bonus: A run of 14 cards in the bonus suit; ``None`` if it
-            counts as one of 13.
-        full_set_bonus: A set with all cards of its rank in the deck, eight of them
-            with two packs; ``None`` if it counts as any other.
-        twos_bonus: A set of twos; ``None`` if it counts as any other.
-    """
-
-    run_bonus: Bonus = _bonus(200, 100)
-    set_bonus: Bonus = _bonus(300, 150)
-    suit_run_bonus: Bonus = _bonus(400, 200)
-    full_bonus: Bonus = _bonus(1000, 500)
-    suit_full_bonus: Bonus = _bonus(2000, 1000)
-    ace_to_ace_bonus: Bonus | None = _special()
-    suit_ace_to_ace_bonus: Bonus | None = _special()
-    full_set_bonus: Bonus | None = _special()
-    twos_bonus: Bonus | None = _special()
 
 
 @attrs.frozen
@@ -184,18 +86,20 @@ class Penalties:
             the cards for all hands, and taken from it if they are too few.
     """
 
-    go_out_bonus: int = attrs.field(default=100, validator=POINTS)
-    no_biribaki_penalty: int = attrs.field(default=100, validator=POINTS)
-    no_biribaki_waived: bool = attrs.field(default=False, validator=FLAG)
-    no_biriba_penalty: int = attrs.field(default=0, validator=POINTS)
-    no_meld_penalty: int = attrs.field(default=0, validator=POINTS)
-    cut_bonus: int = attrs.field(default=0, validator=POINTS)
+    go_out_bonus: int = option(POINTS, 100, "R068 R151 R220")
+    no_biribaki_penalty: int = option(POINTS, 100, "R069 R070 R221")
+    no_biribaki_waived: bool = option(FLAG, False, "R223 C31 C37")
+    no_biriba_penalty: int = option(POINTS, 0, "R132 C44")
+    no_meld_penalty: int = option(POINTS, 0, "R133 C44")
+    cut_bonus: int = option(POINTS, 0, "R242 R243 C62")
 
 
-def _to_schedule(given: Iterable[tuple[int | str | None, int]]) -> Schedule:
+_MINIMUMS: Final = Minimums()
+
+
+def _initial_meld(given: Iterable[Iterable[Start]] | None) -> Schedule:
     """Return the steps of a schedule of minimums."""
-    steps: Schedule = SCHEDULE("initial_meld", given)
-    return steps
+    return taken("initial_meld", _MINIMUMS, given)
 
 
 @attrs.frozen
@@ -211,22 +115,23 @@ class MatchRules:
         initial_meld: How many points the first melds of a side must count in a deal:
             pairs of a total from which a minimum holds and that minimum, the totals
             rising, up to 100000; ``None`` as the first total stands for every lower
-            one, ``half`` for half the target.
+            one, ``half`` for half the target, and ``None`` for the whole schedule asks
+            nothing.
         initial_meld_strict: Whether they must count more than the minimum; if not,
             as many are enough (ruling C08).
         initial_meld_biriba: Whether a biriba must be among the first melds of a side.
     """
 
-    target: int = attrs.field(default=5000, validator=Whole(1, MOST_POINTS))
-    target_strict: bool = attrs.field(default=True, validator=FLAG)
-    rounding: Rounding = attrs.field(default="none", validator=OneOf(Rounding))
+    target: int = option(Whole(1, MOST_POINTS), 5000, "R076 R104 R140 R159 R224 R234")
+    target_strict: bool = option(FLAG, True, "R076 R224 C11")
+    rounding: Rounding = option(OneOf(Rounding), "none", "R185 R235 C12 C14")
     initial_meld: Schedule = attrs.field(
         default=(),
-        converter=_to_schedule,
-        metadata={"takes": SCHEDULE.takes},
+        converter=_initial_meld,
+        metadata=about(_MINIMUMS, "R105 R107 R169 R225 C09 C10 C41"),
     )
-    initial_meld_strict: bool = attrs.field(default=False, validator=FLAG)
-    initial_meld_biriba: bool = attrs.field(default=False, validator=FLAG)
+    initial_meld_strict: bool = option(FLAG, False, "R105 C08")
+    initial_meld_biriba: bool = option(FLAG, False, "R170 C49")
 
     def minimum_at(self, total: Points) -> int:
         """Return how many points the first melds of a side with a total must count.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from biriba._rules.play import BIRIBA_SIZE
-from biriba._rules.score import Bonus
+from biriba._rules.bonuses import Bonus
+from biriba._rules.melding import BIRIBA_SIZE
 from biriba._rules.sheet import Line, Table
 from biriba._sheet.words import has_pairs, has_sets_of_twos, number, twos_take_joker
 from biriba.cards import Rank

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from biriba import rulesets
+from biriba._rules.shapes import OneOf
 from biriba.errors import RulesError
-from biriba.rules import Rules
+from biriba.rules import OPTIONS, Rules
 
 DEFAULT: Final = rulesets.get("biriba")
 """The rules that strategies go by unless others are given."""
@@ -30,32 +32,22 @@ _FORMS: Final[list[dict[str, Any]]] = [
 ]
 """Who plays with which cards."""
 
+_IN_FORMS: Final = {option for form in _FORMS for option in form}
+
 _BONUS = st.sampled_from([(200, 100), (0, 0), (5, 1000)])
-_CHOICES: Final[dict[str, st.SearchStrategy[Any]]] = {
+_SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "jokers": st.sampled_from([4, 4, 0, 1, 6]),
     "closed_phase": st.booleans(),
-    "deal_passes": st.sampled_from(["right", "left"]),
     "hand_size": st.sampled_from([11, 11, 3, 5, 13]),
     "upcard": st.booleans(),
-    "bonus_suit": st.sampled_from(["upcard", "none"]),
-    "joker_upcard": st.sampled_from(
-        ["no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"]
-    ),
     "first_exchange": st.booleans(),
     "cut_peek": st.booleans(),
     "set_ranks": st.sampled_from(["A3456789TJQK", "A23456789TJQK", "", "A", "2"]),
     "twos_with_joker": st.booleans(),
     "ace_both_ends": st.booleans(),
-    "wild_move": st.sampled_from(["free", "on-replacement"]),
-    "take": st.sampled_from(["free", "meld-any", "meld-top"]),
     "wild_top_new_meld": st.booleans(),
-    "pile_view": st.sampled_from(["all", "top"]),
-    "no_return": st.sampled_from(["same-or-identical", "none"]),
-    "one_card_guard": st.sampled_from(["none", "close", "take"]),
     "first_partner_wild_ban": st.booleans(),
     "biribaki_needs_biriba": st.booleans(),
-    "closing_needs": st.sampled_from(["biriba", "clean-biriba"]),
-    "draw_pile_empty": st.sampled_from(["pass-round", "packet-then-end"]),
     "two_value": st.sampled_from([10, 20]),
     "joker_value": st.sampled_from([20, 25, 5]),
     "full_set_bonus": st.none() | _BONUS,
@@ -66,13 +58,25 @@ _CHOICES: Final[dict[str, st.SearchStrategy[Any]]] = {
     "no_meld_penalty": st.sampled_from([0, 300]),
     "cut_bonus": st.sampled_from([0, 100]),
     "target_strict": st.booleans(),
-    "rounding": st.sampled_from(["none", "up-to-10"]),
     "initial_meld": st.sampled_from(
         [(), ((None, 55), (1500, 75)), (("half", 75),), ((-200, 40), ("half", 120))]
     ),
     "initial_meld_strict": st.booleans(),
     "initial_meld_biriba": st.sampled_from([False, False, True]),
 }
+"""Values of options that are not words, as tables have them."""
+
+
+def _choices() -> Iterator[tuple[str, st.SearchStrategy[Any]]]:
+    """Yield the values of each option that does not come with the form."""
+    for name, option in OPTIONS.items():
+        if name in _SOME:
+            yield name, _SOME[name]
+        elif isinstance(option.shape, OneOf) and name not in _IN_FORMS:
+            yield name, st.sampled_from(option.shape.texts)
+
+
+_CHOICES: Final = dict(_choices())
 
 
 def _fitting(form: dict[str, Any], options: dict[str, Any]) -> Rules:

@@ -1,0 +1,46 @@
+"""Values as one writes them in TOML, and what options take there."""
+
+from __future__ import annotations
+
+import json
+from typing import Final, cast
+
+from biriba.rules import OPTIONS
+
+_LONGEST: Final = 60
+_MOST_BITS: Final = 63
+
+
+def written(value: object) -> str:
+    """Return the short form of a value, a name or a count as one writes it in TOML."""
+    if value is None:
+        return '"none"'
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", r"\u007f")
+    if isinstance(value, tuple):
+        items = cast("tuple[object, ...]", value)
+        return f"[{', '.join(map(written, items))}]"
+    return str(value).lower()  # a truth value or a number
+
+
+def in_short(value: object) -> str:
+    """Return a value that was read as one writes it in TOML, or shorter."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        return "such a large number"
+    if isinstance(value, list):
+        items = cast("list[object]", value)
+        text = f"[{', '.join(map(in_short, items))}]"
+    else:
+        text = written(value)
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+
+
+def takes(option: str) -> str:
+    """Return what an option takes, as one writes it in TOML."""
+    words = OPTIONS[option].takes.replace("'", '"')
+    for python, toml in (("True", "true"), ("False", "false"), ("None", '"none"')):
+        words = words.replace(python, toml)
+    what, such, example = words.partition("such as ")
+    return what + such + example.translate(str.maketrans("()", "[]"))

@@ -1,0 +1,91 @@
+"""The bonuses of biribas, their defaults those of four-player Biriba."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import attrs
+
+from biriba._rules.options import only, option
+from biriba._rules.shapes import (
+    MOST_POINTS,
+    POINTS,
+    OrNone,
+    Shape,
+    item_of,
+    items,
+    pair_schema,
+    two_of,
+)
+
+
+@attrs.frozen
+class Bonus:
+    """The bonus of one sort of biriba, in points (R034).
+
+    Attributes:
+        clean: Without a wild card.
+        dirty: With one.
+    """
+
+    clean: int = attrs.field(validator=only(POINTS))
+    dirty: int = attrs.field(validator=only(POINTS))
+
+
+class BonusPair(Shape[Bonus]):
+    """A bonus, which is given as a pair."""
+
+    def __init__(self) -> None:
+        """Say what a bonus is."""
+        super().__init__(
+            f"two numbers 0 to {MOST_POINTS}, clean and dirty, such as (200, 100)",
+            pair_schema(POINTS, POINTS),
+        )
+
+    def from_data(self, data: object) -> Bonus:
+        """Return the bonus of a list of two numbers."""
+        clean, dirty = two_of(data)
+        return Bonus(item_of(0, clean, POINTS), item_of(1, dirty, POINTS))
+
+    def read(self, given: Bonus | Iterable[int]) -> Bonus:
+        """Return a bonus, also from a pair."""
+        return given if isinstance(given, Bonus) else Bonus(*items(given))
+
+    def short(self, value: Bonus) -> object:
+        """Return the pair."""
+        return value.clean, value.dirty
+
+
+_PAIR: Final = BonusPair()
+_PAIR_OR_NONE: Final = OrNone(_PAIR)
+
+
+@attrs.frozen
+class BonusTable:
+    """What each sort of biriba earns (R071-R075, R123-R131, R181, R182, R219, R240).
+
+    Attributes:
+        run_bonus: A run of 7 to 12 cards.
+        set_bonus: A set of 7 cards or more.
+        suit_run_bonus: A run of 7 to 12 cards in the bonus suit.
+        full_bonus: A run of 13 cards.
+        suit_full_bonus: A run of 13 cards in the bonus suit.
+        ace_to_ace_bonus: A run of 14 cards, with an ace at each end; ``None`` if it
+            counts as one of 13.
+        suit_ace_to_ace_bonus: A run of 14 cards in the bonus suit; ``None`` if it
+            counts as one of 13.
+        full_set_bonus: A set with all cards of its rank in the deck, eight of them
+            with two packs; ``None`` if it counts as any other.
+        twos_bonus: A set of twos; ``None`` if it counts as any other.
+    """
+
+    run_bonus: Bonus = option(_PAIR, Bonus(200, 100), "R071 R123 R239")
+    set_bonus: Bonus = option(_PAIR, Bonus(300, 150), "R072 R124 R228")
+    suit_run_bonus: Bonus = option(_PAIR, Bonus(400, 200), "R073 R126 R180")
+    full_bonus: Bonus = option(_PAIR, Bonus(1000, 500), "R074 R127 R218 C32 C35")
+    suit_full_bonus: Bonus = option(_PAIR, Bonus(2000, 1000), "R075 R128 R135")
+    ace_to_ace_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R181 R219 C33 C34")
+    suit_ace_to_ace_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R181 C33")
+    full_set_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R129 R240")
+    twos_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R130 R182 R229 C04")

@@ -1,0 +1,97 @@
+"""What does not fit together in the rules of a table, one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, assert_never
+
+from biriba._rules.bonuses import BonusTable
+from biriba._rules.dealing import Dealing, Deck, Seating
+from biriba._rules.melding import Melding
+from biriba._rules.play import Discarding
+from biriba._rules.score import MatchRules
+from biriba.cards import Rank
+
+_PARTNERS_PLAYERS: Final = (4, 6)
+_LONE_TAKER_PLAYERS: Final = (3, 5)
+
+
+def in_seating(
+    seating: Seating, dealing: Dealing, discarding: Discarding
+) -> Iterator[str]:
+    """Yield what does not fit the players and their teams."""
+    packets, players = len(dealing.packets), seating.players
+    wrong_number = _wrong_number(seating)
+    if wrong_number:
+        yield wrong_number
+    elif packets != seating.biribakia:
+        yield (
+            f"{seating.biribakia} sides need a biribaki each; the number of packets "
+            f"is {packets}"
+        )
+    adjacent = seating.has_lone_taker and players == min(_LONE_TAKER_PLAYERS)
+    if discarding.first_partner_wild_ban and not adjacent:
+        yield (
+            "first_partner_wild_ban is for partners who play one after the other: "
+            "three players with teams='lone-taker'"
+        )
+
+
+def _wrong_number(seating: Seating) -> str | None:
+    """Return what to say of a number of players that cannot make the teams."""
+    players = seating.players
+    match seating.teams:
+        case "individuals":
+            return None
+        case "partners":
+            needed, who = _PARTNERS_PLAYERS, "partners need"
+        case "lone-taker":
+            needed, who = _LONE_TAKER_PLAYERS, "a lone taker against pairs needs"
+        case _:
+            assert_never(seating.teams)
+    if players in needed:
+        return None
+    return f"{who} {_either(needed)} players, not {players}"
+
+
+def _either(numbers: Sequence[int]) -> str:
+    """Return numbers as a choice."""
+    return " or ".join(map(str, numbers))
+
+
+def in_dealing(deck: Deck, seating: Seating, dealing: Dealing) -> Iterator[str]:
+    """Yield what does not fit the deal."""
+    dealt = seating.players * dealing.hand_size + sum(dealing.packets)
+    spare = len(deck.cards) - dealt - dealing.upcard
+    needed = 1 + dealing.first_exchange
+    if spare < needed:
+        what = "drawing two" if dealing.first_exchange else "drawing one"
+        yield f"the deck lacks {needed - spare} of the cards for dealing and {what}"
+    if dealing.has_bonus_suit and not dealing.upcard:
+        yield "the bonus suit comes from the upcard, but no card is turned up"
+    if not dealing.has_bonus_suit and dealing.joker_upcard != "no-bonus-suit":
+        yield "joker_upcard says where the bonus suit comes from, but there is none"
+    if dealing.first_exchange and dealing.upcard:
+        yield "first_exchange is for a table where no card is turned up"
+
+
+def in_bonuses(bonuses: BonusTable, melding: Melding) -> Iterator[str]:
+    """Yield what bonuses are for melds that cannot be."""
+    if bonuses.twos_bonus is not None and Rank.TWO not in melding.set_ranks:
+        yield "twos_bonus is for sets of twos, but set_ranks has no 2"
+    if bonuses.full_set_bonus is not None and not melding.set_ranks:
+        yield "full_set_bonus is for sets, but set_ranks is empty"
+    long_runs = (bonuses.ace_to_ace_bonus, bonuses.suit_ace_to_ace_bonus)
+    if any(long_runs) and not melding.ace_both_ends:
+        yield "the bonuses from ace to ace need ace_both_ends"
+
+
+def in_minimums(match: MatchRules) -> Iterator[str]:
+    """Yield what is wrong with half the target among other totals."""
+    starts = [start for start, _ in match.steps if start is not None]
+    if any(late >= later for late, later in pairwise(starts)):
+        yield (
+            "the totals of initial_meld must rise, and half the target is "
+            f"{match.target / 2:g}"
+        )

@@ -1,0 +1,241 @@
+"""The rules before play: the deck, who sits where, and how the cards are dealt.
+
+Their defaults are four-player Biriba. `biriba.rules` puts them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final, Literal, TypeAlias, assert_never
+
+import attrs
+
+from biriba._kernel import bag
+from biriba._rules.options import about, option, taken
+from biriba._rules.shapes import FLAG, OneOf, Whole, WholeNumbers
+from biriba.cards import Cards, from_packed
+
+BonusSuitRule: TypeAlias = Literal["upcard", "none"]
+DealPasses: TypeAlias = Literal["right", "left"]
+Direction: TypeAlias = Literal["anticlockwise", "clockwise"]
+FirstDealer: TypeAlias = Literal["any", "low-card"]
+JokerUpcardRule: TypeAlias = Literal[
+    "no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"
+]
+Teams: TypeAlias = Literal["partners", "individuals", "lone-taker"]
+
+SMALLEST_PACKET: Final = 6
+"""The fewest cards of a biribaki; with so many every turn can be finished."""
+
+
+@attrs.frozen
+class Deck:
+    """The cards that are played with (R004).
+
+    Attributes:
+        packs: Packs of 52 cards, 1 to 3.
+        jokers: Jokers in all, 0 to 6.
+    """
+
+    packs: int = option(Whole(1, 3), 2, "R004 R079 R083 R091 R099")
+    jokers: int = option(Whole(0, 6), 4, "R004 R079 R238 C02")
+
+    @property
+    def cards(self) -> Cards:
+        """All cards of the deck."""
+        suits = bag.EACH - bag.JOKER
+        return from_packed(suits * self.packs + bag.JOKER * self.jokers)
+
+
+@attrs.frozen
+class Seating:
+    """Who plays, who plays together, and the order of play (R001, R002, R005, R043).
+
+    Attributes:
+        players: Players at the table, 2 to 6.
+        teams: ``partners`` makes teams of two that sit opposite each other,
+            ``individuals`` lets everybody play alone. With ``lone-taker`` everybody
+            begins alone, and the one who takes the first biribaki plays on alone
+            against pairs of the others, who share their points.
+        closed_phase: Whether, with ``lone-taker``, nobody may meld until one player can
+            lay down the whole hand and so take the first biribaki. If not, pairs put
+            together what they have melded until then.
+        direction: The way the turn goes round, for those who draw a table; the
+            engine knows only the order of seats.
+        deal_passes: To which neighbour the deal moves on.
+        first_dealer: Who deals first: ``any`` leaves it to the table; with
+            ``low-card`` everybody draws a card and the lowest plays first.
+    """
+
+    players: int = option(Whole(2, 6), 4, "R001 R002 R079 R083 R091 R097 R099")
+    teams: Teams = option(
+        OneOf(Teams), "partners", "R001 R080 R085 R086 R093 R094 R097 R099"
+    )
+    closed_phase: bool = option(FLAG, True, "R088 R092 R186")
+    direction: Direction = option(OneOf(Direction), "anticlockwise", "R005 R190 C01")
+    deal_passes: DealPasses = option(OneOf(DealPasses), "right", "R043 R154 R193 C47")
+    first_dealer: FirstDealer = option(OneOf(FirstDealer), "any", "R036 R138")
+
+    @cached_property
+    def has_lone_taker(self) -> bool:
+        """Whether the taker of the first biribaki plays on alone against pairs."""
+        match self.teams:
+            case "lone-taker":
+                return True
+            case "partners" | "individuals":
+                return False
+            case _:
+                assert_never(self.teams)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side at the beginning of a deal.
+
+        These are also those who score together in the match.
+        """
+        match self.teams:
+            case "partners":
+                count = self.players // 2
+            case "individuals" | "lone-taker":
+                count = self.players
+            case _:
+                assert_never(self.teams)
+        return tuple(tuple(range(side, self.players, count)) for side in range(count))
+
+    @property
+    def biribakia(self) -> int:
+        """How many sides there are in the end, each with a biribaki."""
+        return 1 + self.players // 2 if self.has_lone_taker else len(self.sides)
+
+    def sides_against(self, taker: int) -> tuple[tuple[int, ...], ...]:
+        """Return the sides after a lone taker has the first biribaki (R086, R094).
+
+        Args:
+            taker: The seat of the taker.
+
+        Returns:
+            The taker's side, and then the pairs; their members sit alternately.
+        """
+        others = [(taker + 1 + n) % self.players for n in range(self.players - 1)]
+        pairs = self.players // 2
+        return ((taker,), *(tuple(others[n::pairs]) for n in range(pairs)))
+
+    def dealer_after(self, dealer: int) -> int:
+        """Return the seat that deals next."""
+        match self.deal_passes:
+            case "right":
+                step = self._to_the_right
+            case "left":
+                step = -self._to_the_right
+            case _:
+                assert_never(self.deal_passes)
+        return (dealer + step) % self.players
+
+    @property
+    def _to_the_right(self) -> int:
+        """How many seats on the neighbour to the right sits."""
+        match self.direction:
+            case "anticlockwise":
+                return 1
+            case "clockwise":
+                return -1
+            case _:
+                assert_never(self.direction)
+
+    @property
+    def lowest_card_begins(self) -> bool:
+        """Whether everybody draws a card to find who plays first (R036, R138)."""
+        match self.first_dealer:
+            case "any":
+                return False
+            case "low-card":
+                return True
+            case _:
+                assert_never(self.first_dealer)
+
+    def cutter(self, dealer: int) -> int:
+        """Return the seat that cuts, the last to play before the dealer (R037)."""
+        return (dealer - 1) % self.players
+
+
+_PACKETS: Final = WholeNumbers(Whole(SMALLEST_PACKET, 22), example=(11, 11))
+
+
+def _packets(given: Iterable[int]) -> tuple[int, ...]:
+    """Return sizes of packets."""
+    return taken("packets", _PACKETS, given)
+
+
+@attrs.frozen
+class Dealing:
+    """How the cards are dealt (R038, R039, R041, R042, R244, C06, C07).
+
+    Attributes:
+        hand_size: Cards dealt to each player, 3 to 22.
+        packets: The size of each biribaki, the one taken first leading.
+        upcard: Whether a card is turned up to begin the discard pile.
+        bonus_suit: ``upcard`` makes the suit of the upcard the bonus suit; ``none``
+            plays without.
+        joker_upcard: What happens when the upcard is a joker. ``no-bonus-suit``: there
+            is none. ``choose-or-none``: the first player names one, or none.
+            ``take-and-turn``: the first player takes the joker in place of drawing,
+            and the next card that is turned shows the suit. ``take-and-declare``:
+            the first player takes the joker in place of drawing and names the suit.
+        first_exchange: Whether the first player may discard the first card drawn at
+            once and draw another.
+        cut_peek: Whether the player who cuts may keep the bottom card of the upper
+            part if it is a wild card, as the first card of the hand.
+    """
+
+    hand_size: int = option(Whole(3, 22), 11, "R038 R195")
+    packets: tuple[int, ...] = attrs.field(
+        default=(11, 11),
+        converter=_packets,
+        metadata=about(_PACKETS, "R039 R081 R084 R091 R099"),
+    )
+    upcard: bool = option(FLAG, True, "R041 R119 R196")
+    bonus_suit: BonusSuitRule = option(OneOf(BonusSuitRule), "upcard", "R042 R118 R125")
+    joker_upcard: JokerUpcardRule = option(
+        OneOf(JokerUpcardRule), "no-bonus-suit", "R115 R116 R117 R163 C06 C07"
+    )
+    first_exchange: bool = option(FLAG, False, "R119 R120 R204")
+    cut_peek: bool = option(FLAG, False, "R244 C62")
+
+    @property
+    def has_bonus_suit(self) -> bool:
+        """Whether a deal may have a bonus suit."""
+        match self.bonus_suit:
+            case "upcard":
+                return True
+            case "none":
+                return False
+            case _:
+                assert_never(self.bonus_suit)
+
+    @property
+    def joker_is_taken(self) -> bool:
+        """Whether a joker that is turned up goes to the first player's hand."""
+        match self.joker_upcard:
+            case "take-and-turn" | "take-and-declare":
+                return True
+            case "no-bonus-suit" | "choose-or-none":
+                return False
+            case _:
+                assert_never(self.joker_upcard)
+
+    @property
+    def suit_is_named(self) -> bool:
+        """Whether the first player names the suit when a joker is turned up."""
+        match self.joker_upcard:
+            case "choose-or-none" | "take-and-declare":
+                return True
+            case "no-bonus-suit" | "take-and-turn":
+                return False
+            case _:
+                assert_never(self.joker_upcard)
+
+    @property
+    def may_name_no_suit(self) -> bool:
+        """Whether the player who names the suit may name none (R116)."""
+        return self.suit_is_named and not self.joker_is_taken

@@ -1,0 +1,83 @@
+"""The rules of melds, their defaults those of four-player Biriba."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final, Literal, TypeAlias, assert_never
+
+import attrs
+
+from biriba._kernel import bag
+from biriba._rules.options import about, option, taken
+from biriba._rules.shapes import FLAG, OneOf, Ranks
+from biriba.cards import RANKS, Rank
+
+WildMove: TypeAlias = Literal["free", "on-replacement"]
+
+SMALLEST_MELD: Final = 3
+"""The fewest cards of a meld (R011, R013)."""
+
+BIRIBA_SIZE: Final = 7
+"""The fewest cards of a biriba (R031)."""
+
+_RANKS: Final = Ranks()
+
+
+def _set_ranks(given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
+    """Return ranks in their order, also from their letters."""
+    return taken("set_ranks", _RANKS, given)
+
+
+@attrs.frozen(cache_hash=True)
+class Melding:
+    """What is a meld, and how it may grow (R006, R011-R020, R025-R031, R035, C15).
+
+    Attributes:
+        set_ranks: The ranks of which sets may be made, each a `Rank`, or as text
+            such as ``"A3456789TJQK"``; ``None`` for none. With the two among them
+            twos alone make a set.
+        twos_with_joker: Whether a set of twos may hold a joker.
+        ace_both_ends: Whether a run may have an ace below the two and another above
+            the king, fourteen cards in all.
+        wild_move: ``free`` lets a wild card stand anywhere in its run at any time;
+            with ``on-replacement`` it keeps its place until the card that it stands
+            for is added, and then goes to one end.
+    """
+
+    set_ranks: tuple[Rank, ...] = attrs.field(
+        default=tuple(rank for rank in RANKS if rank is not Rank.TWO),
+        converter=_set_ranks,
+        metadata=about(_RANKS, "R006 R101 R203 R228 R241 C03"),
+    )
+    twos_with_joker: bool = option(FLAG, True, "R130 R144 C03")
+    ace_both_ends: bool = option(FLAG, False, "R015 R181 R199")
+    wild_move: WildMove = option(OneOf(WildMove), "free", "R025 R165 C15")
+
+    @cached_property
+    def longest_run(self) -> int:
+        """The most cards of a run."""
+        return 14 if self.ace_both_ends else 13
+
+    @cached_property
+    def set_lane(self) -> int:
+        """The ranks of sets as packed cards, one of each."""
+        return sum(bag.ONE[RANKS.index(rank)] for rank in self.set_ranks)
+
+    @cached_property
+    def dirty_set_lane(self) -> int:
+        """The ranks of sets that may hold a wild card, as packed cards."""
+        if self.twos_with_joker:
+            return self.set_lane
+        return self.set_lane & ~bag.copies_mask(RANKS.index(Rank.TWO))
+
+    @cached_property
+    def wilds_stay(self) -> bool:
+        """Whether the place of a wild card in a run is part of the run."""
+        match self.wild_move:
+            case "on-replacement":
+                return True
+            case "free":
+                return False
+            case _:
+                assert_never(self.wild_move)

@@ -1,0 +1,103 @@
+"""The minimums of first melds: from which total on which one holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from biriba._rules.shapes import (
+    MOST_POINTS,
+    POINTS,
+    Misfit,
+    Shape,
+    check,
+    each_of,
+    item_of,
+    items,
+    pair_schema,
+    two_of,
+)
+
+Start: TypeAlias = int | str | None
+"""The total from which a minimum holds: ``half`` is half the target."""
+
+Schedule: TypeAlias = tuple[tuple[Start, int], ...]
+"""From which total on which minimum holds."""
+
+_HALF: Final = "half"
+
+
+class _Total(Shape[Start]):
+    """The total from which a minimum holds."""
+
+    def __init__(self) -> None:
+        """Say what a total is."""
+        super().__init__(
+            f"a whole number, {_HALF!r} or null",
+            {"anyOf": [{"type": "integer"}, {"enum": [_HALF, None]}]},
+        )
+
+    def from_data(self, data: object) -> Start:
+        """Return the total; `Rules` knows how large it may be."""
+        if data is None or data == _HALF:
+            return _HALF if data == _HALF else None
+        if type(data) is not int:
+            raise Misfit(self.takes, data)
+        return data
+
+    def read(self, given: object) -> Start:
+        """Return a total that can be reckoned with."""
+        total = self.from_data(given)
+        check(not isinstance(total, int) or abs(total) <= MOST_POINTS)
+        return total
+
+
+_TOTAL: Final = _Total()
+
+
+class _Step(Shape[tuple[Start, int]]):
+    """A total and the minimum from there on."""
+
+    def __init__(self) -> None:
+        """Say what a step is."""
+        super().__init__("a total and a minimum", pair_schema(_TOTAL, POINTS))
+
+    def from_data(self, data: object) -> tuple[Start, int]:
+        """Return the step of a list of two."""
+        start, points = two_of(data)
+        return item_of(0, start, _TOTAL), item_of(1, points, POINTS)
+
+    def read(self, given: Iterable[Start]) -> tuple[Start, int]:
+        """Return the step of a pair."""
+        start, points = items(given)
+        return _TOTAL.read(start), POINTS.read(points)
+
+
+_STEP: Final = _Step()
+
+
+class Minimums(Shape[Schedule]):
+    """From which total on which minimum holds, or nothing."""
+
+    def __init__(self) -> None:
+        """Say what a schedule is."""
+        super().__init__(
+            "pairs of a total (or 'half' for half the target) and the minimum from "
+            "there on, the totals rising and the minimums not falling, such as "
+            "((1500, 75), (3000, 100)), or None",
+            {"type": "array", "items": _STEP.schema},
+        )
+
+    def from_data(self, data: object) -> Schedule:
+        """Return the schedule of a list; `Rules` knows what has to rise."""
+        return tuple(each_of(data, _STEP))
+
+    def read(self, given: Iterable[Iterable[Start]] | None) -> Schedule:
+        """Return a schedule whose totals rise and whose minimums do not fall."""
+        found = tuple(map(_STEP.read, items(() if given is None else given)))
+        starts = [start for start, _ in found]
+        check(None not in starts[1:] and starts.count(_HALF) <= 1)
+        totals = [start for start in starts if isinstance(start, int)]
+        minimums = [points for _, points in found]
+        check(totals == sorted(set(totals)) and minimums == sorted(minimums))
+        return found

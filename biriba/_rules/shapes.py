@@ -1,0 +1,290 @@
+"""The shapes of options: which values there are, and how they are read and written.
+
+A shape is the one place that knows a sort of value. The parts of the rules, house
+rules, JSON, the short form of rules and the pages of the docs all ask it.
+"""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
+
+from biriba._hints import nearest
+from biriba.cards import RANKS, Rank
+
+T = TypeVar("T")
+
+Schema: TypeAlias = dict[str, Any]
+"""A piece of JSON Schema."""
+
+MOST_POINTS: Final = 100_000
+
+
+class Misfit(ValueError):
+    """Data that is not what a shape takes.
+
+    Attributes:
+        expected: What would be right, in words.
+        data: What was given.
+        where: Where in the data of the option, as the end of a JSON path.
+        given: What to say of the data, if it is not to be shown.
+    """
+
+    def __init__(
+        self, expected: str, data: object, where: str = "", given: str | None = None
+    ) -> None:
+        """Keep everything that a message can be made of."""
+        super().__init__(expected)
+        self.expected = expected
+        self.data = data
+        self.where = where
+        self.given = given
+
+
+class Shape(abc.ABC, Generic[T]):
+    """The values of a sort of option.
+
+    Attributes:
+        takes: The values that there are, in words.
+        schema: What JSON Schema says of the data.
+    """
+
+    def __init__(self, takes: str, schema: Schema) -> None:
+        """Take what is said of the values."""
+        self.takes, self.schema = takes, schema
+
+    @abc.abstractmethod
+    def from_data(self, data: object) -> T:
+        """Return the value of JSON data, which is just as `to_data` writes it.
+
+        Raises:
+            Misfit: If it is not.
+        """
+
+    def to_data(self, value: T) -> object:
+        """Return a value as JSON data."""
+        return _as_data(self.short(value))
+
+    def read(self, given: Any) -> T:  # noqa: ANN401 - what is given may be anything
+        """Return the value that is given in Python or TOML, where there is more room.
+
+        Raises:
+            ValueError: If what is given is no such value; a `TypeError` says the same.
+        """
+        return self.from_data(given)
+
+    def short(self, value: T) -> object:
+        """Return a value in the shortest form in which `read` takes it."""
+        return value
+
+    def meant(self, given: object) -> str | None:
+        """Return the value that was perhaps meant with something else."""
+        del given
+        return None
+
+
+def _as_data(value: object) -> object:
+    """Return a value with lists in place of tuples."""
+    if not isinstance(value, tuple):
+        return value
+    return [_as_data(item) for item in cast("tuple[object, ...]", value)]
+
+
+def check(fact: object) -> None:
+    """Refuse what is being read unless a fact holds."""
+    if not fact:
+        raise ValueError
+
+
+def items(given: Iterable[T]) -> tuple[T, ...]:
+    """Return what somebody lists."""
+    check(not isinstance(given, Mapping))
+    return tuple(given)
+
+
+def listed(data: object) -> list[object]:
+    """Return data that is a JSON list."""
+    if type(data) is not list:
+        raise Misfit("a list", data)
+    return cast("list[object]", data)
+
+
+def each_of(data: object, shape: Shape[T]) -> list[T]:
+    """Return the values in a JSON list, all of one shape."""
+    return [item_of(number, item, shape) for number, item in enumerate(listed(data))]
+
+
+def item_of(number: int, data: object, shape: Shape[T]) -> T:
+    """Return the value of an item of a JSON list."""
+    try:
+        return shape.from_data(data)
+    except Misfit as misfit:
+        where = f"[{number}]{misfit.where}"
+        raise Misfit(misfit.expected, misfit.data, where, misfit.given) from misfit
+
+
+def two_of(data: object) -> list[object]:
+    """Return the items of a JSON list of two."""
+    found = listed(data)
+    if len(found) != 2:  # noqa: PLR2004 - a pair
+        raise Misfit("a list of 2", found, given=f"of {len(found)}")
+    return found
+
+
+def pair_schema(first: Shape[Any], second: Shape[Any]) -> Schema:
+    """Return what JSON Schema says of a list of two."""
+    return {
+        "type": "array",
+        "prefixItems": [first.schema, second.schema],
+        "minItems": 2,
+        "maxItems": 2,
+    }
+
+
+# One value ---------------------------------------------------------------------------
+
+
+class Whole(Shape[int]):
+    """A whole number in a range, which may be open above."""
+
+    def __init__(self, least: int, most: int | None = None) -> None:
+        """Take the range."""
+        self.least, self.most = least, most
+        takes = f"a whole number, {least} or more"
+        schema = Schema({"type": "integer", "minimum": least})
+        if most is not None:
+            takes = f"a whole number {least} to {most}"
+            schema["maximum"] = most
+        super().__init__(takes, schema)
+
+    def from_data(self, data: object) -> int:
+        """Return a number that is in the range."""
+        if type(data) is not int or data < self.least:
+            raise Misfit(self.takes, data)
+        if self.most is not None and data > self.most:
+            raise Misfit(self.takes, data)
+        return data
+
+
+POINTS: Final = Whole(0, MOST_POINTS)
+"""A number of points."""
+
+
+class Flag(Shape[bool]):
+    """A truth value."""
+
+    def __init__(self) -> None:
+        """Say what a truth value is."""
+        super().__init__("True or False", {"type": "boolean"})
+
+    def from_data(self, data: object) -> bool:
+        """Return a truth value."""
+        if type(data) is not bool:
+            raise Misfit("true or false", data)
+        return data
+
+
+FLAG: Final = Flag()
+"""A truth value."""
+
+
+class OneOf(Shape[T]):
+    """One of the texts of a `Literal`."""
+
+    def __init__(self, literal: object) -> None:
+        """Take the texts."""
+        self.texts: tuple[str, ...] = get_args(literal)
+        super().__init__(" or ".join(map(repr, self.texts)), {"enum": [*self.texts]})
+
+    def from_data(self, data: object) -> T:
+        """Return a text that is one of them."""
+        if not isinstance(data, str) or data not in self.texts:
+            raise Misfit(self.takes, data)
+        return cast("T", self.texts[self.texts.index(data)])
+
+    def meant(self, given: object) -> str | None:
+        """Return the text that is nearest."""
+        return nearest(given, self.texts)
+
+
+class OrNone(Shape[T | None]):
+    """What another shape takes, or nothing."""
+
+    def __init__(self, shape: Shape[T]) -> None:
+        """Take the other shape."""
+        self.shape = shape
+        schema: Schema = {"anyOf": [shape.schema, {"type": "null"}]}
+        super().__init__(f"{shape.takes}, or None", schema)
+
+    def from_data(self, data: object) -> T | None:
+        """Return nothing, or what the other shape makes of it."""
+        return None if data is None else self.shape.from_data(data)
+
+    def read(self, given: Any) -> T | None:  # noqa: ANN401 - as in `Shape`
+        """Return nothing, or what the other shape makes of it."""
+        return None if given is None else self.shape.read(given)
+
+    def short(self, value: T | None) -> object:
+        """Return nothing, or the short form of the other shape."""
+        return None if value is None else self.shape.short(value)
+
+
+# Several values ----------------------------------------------------------------------
+
+
+class WholeNumbers(Shape[tuple[int, ...]]):
+    """Some whole numbers, each in a range."""
+
+    _COUNT: Final = Whole(0)
+
+    def __init__(self, each: Whole, example: tuple[int, ...]) -> None:
+        """Take the range and an example."""
+        self.each = each
+        super().__init__(
+            f"whole numbers {each.least} to {each.most} in a list, such as {example}",
+            {"type": "array", "items": self._COUNT.schema},
+        )
+
+    def from_data(self, data: object) -> tuple[int, ...]:
+        """Return the numbers of a list, whose range `Rules` knows."""
+        return tuple(each_of(data, self._COUNT))
+
+    def read(self, given: Iterable[int]) -> tuple[int, ...]:
+        """Return numbers in the range from any iterable."""
+        return tuple(self.each.read(number) for number in items(given))
+
+
+_LETTERS: Final = "".join(map(str, RANKS))
+
+
+class Ranks(Shape[tuple[Rank, ...]]):
+    """Some ranks, or none."""
+
+    def __init__(self) -> None:
+        """Say what ranks are."""
+        pattern = "^" + "".join(f"{letter}?" for letter in _LETTERS) + "$"
+        schema: Schema = {"type": "string", "pattern": pattern}
+        super().__init__(f"ranks of {_LETTERS}, or None", schema)
+
+    def from_data(self, data: object) -> tuple[Rank, ...]:
+        """Return the ranks of letters in their order."""
+        letters = data if type(data) is str else ""
+        found = tuple(rank for rank in RANKS if rank.value in letters)
+        if "".join(map(str, found)) != data:
+            raise Misfit(f"some letters of '{_LETTERS}', in this order", data)
+        return found
+
+    def to_data(self, value: tuple[Rank, ...]) -> object:
+        """Return the letters, of which there may be none."""
+        return "".join(map(str, value))
+
+    def read(self, given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
+        """Return ranks in their order, from letters or ranks in any order."""
+        found = {Rank(rank) for rank in items(() if given is None else given)}
+        check(found <= set(RANKS))
+        return tuple(rank for rank in RANKS if rank in found)
+
+    def short(self, value: tuple[Rank, ...]) -> object:
+        """Return the letters, or an empty tuple."""
+        return "".join(map(str, value)) or ()
