@@ -1322,13 +1322,15 @@ class TestHostileValues:
 
     def test_large_numbers(self) -> None:
         """A number of thousands of digits is not written out."""
-        with pytest.raises(RulesError, match=r"1 to 3, not a number too long to be written$"):
+        with pytest.raises(
+            RulesError, match=r"3, not a number too long to be written$"
+        ):
             BIRIBA.with_(packs=10**5000)
         with pytest.raises(RulesError, match=r", not a list too long to be written$"):
             BIRIBA.with_(packets=[10**5000])
         with pytest.raises(RulesError, match=r"^clean takes .*, not a number too long"):
             Bonus(10**5000, 0)
-        with pytest.raises(RulesError, match=r"^deck takes a Deck, not a number too long"):
+        with pytest.raises(RulesError, match=r"^deck takes a Deck, not a number too"):
             Rules(deck=10**5000)  # type: ignore[arg-type]  # what a caller may do
 
     def test_what_has_no_repr(self) -> None:
@@ -1338,7 +1340,9 @@ class TestHostileValues:
             def __repr__(self) -> str:
                 raise RuntimeError
 
-        with pytest.raises(RulesError, match=r"^jokers takes .*, not a Rude too long to be written$"):
+        with pytest.raises(
+            RulesError, match=r"^jokers .*, not a Rude too long to be written$"
+        ):
             BIRIBA.with_(jokers=Rude())
 
     @pytest.mark.parametrize("total", [100_000, -100_000])

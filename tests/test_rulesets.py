@@ -294,7 +294,10 @@ def test_unknown_names(name: str) -> None:
         (
             "biriba-2p",
             10**5000,
-            "'biriba-2p' is not for a number too long to be written players; it is for 2",
+            (
+                "'biriba-2p' is not for a number too long to be written players; it is "
+                "for 2"
+            ),
         ),
     ],
     ids=["7", "5", "4", "text", "list", "large"],

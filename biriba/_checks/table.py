@@ -69,7 +69,7 @@ def table_faults(state: GameState) -> list[Fault]:
         *(("packets", text) for text in _packet_problems(state)),
         *(("ending", text) for text in _ending_problems(state)),
     ]
-    if state.bonus_suit is not None and state.rules.dealing.bonus_suit == "none":
+    if state.bonus_suit is not None and not state.rules.dealing.has_bonus_suit:
         found.append(("bonus_suit", "these rules have no bonus suit"))
     out = None if state.ending is None else state.ending.seat
     return found + [
