@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -16,6 +16,7 @@ __all__ = [
     "DeckError",
     "DecodeError",
     "HouseRulesError",
+    "HouseRulesFault",
     "IllegalMove",
     "MatchError",
     "MoveError",
@@ -193,7 +194,7 @@ class _Problems(BiribaError):
         self.problems: tuple[str, ...] = tuple(problems)
         super().__init__("; ".join(self.problems))
 
-    def __reduce__(self) -> tuple[type[_Problems], tuple[tuple[str, ...]]]:
+    def __reduce__(self) -> tuple[type[_Problems], tuple[tuple[object, ...]]]:
         """Pickle by the problems."""
         return type(self), (self.problems,)
 
@@ -206,13 +207,45 @@ class RulesError(_Problems):
     """
 
 
+class HouseRulesFault(NamedTuple):
+    """What is wrong with house rules, and where.
+
+    Attributes:
+        problem: A sentence.
+        file: What the file is called; empty for a text.
+        line: The line, 1-based; ``None`` if it is not in one, but in a change or in
+            all of them together.
+        column: The column, 1-based; ``None`` if it is not known.
+    """
+
+    problem: str
+    file: str = ""
+    line: int | None = None
+    column: int | None = None
+
+    def __str__(self) -> str:
+        """Return the sentence behind the place, if there is one."""
+        names = {"": self.file or None, "line ": self.line, "column ": self.column}
+        place = [f"{name}{each}" for name, each in names.items() if each is not None]
+        return f"{', '.join(place)}: {self.problem}" if place else self.problem
+
+
 class HouseRulesError(_Problems):
     """House rules that cannot be read, or that are no rules to play by.
 
     Attributes:
-        problems: The faults, one sentence each, with the file and the line where
-            they are known.
+        faults: What is wrong, each with the file and the line where they are known.
+        problems: The same, each in one sentence.
     """
+
+    def __init__(self, faults: Iterable[HouseRulesFault]) -> None:
+        """Keep all faults; the message has them line by line."""
+        self.faults: tuple[HouseRulesFault, ...] = tuple(faults)
+        super().__init__(map(str, self.faults))
+
+    def __reduce__(self) -> tuple[type[_Problems], tuple[tuple[object, ...]]]:
+        """Pickle by the faults."""
+        return type(self), (self.faults,)
 
     def __str__(self) -> str:
         """Return the faults, each on a line."""

@@ -25,6 +25,7 @@ from biriba._house.values import in_short, takes, written
 from biriba._rules import naming
 from biriba.errors import (
     HouseRulesError,
+    HouseRulesFault,
     RulesError,
     UnknownRulesetError,
     shown,
@@ -72,13 +73,13 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        msg = f"{file}, line {line}: this is not UTF-8"
-        raise HouseRulesError([msg]) from error
+        fault = HouseRulesFault("this is not UTF-8", file, line)
+        raise HouseRulesError([fault]) from error
     except HouseRulesError:
         raise
     except (OSError, ValueError) as error:  # no file has a name with a null in it
         reason = getattr(error, "strerror", None) or error
-        raise HouseRulesError([f"{file}: {reason}"]) from error
+        raise HouseRulesError([HouseRulesFault(str(reason), file)]) from error
     return _read(text, changes, file)
 
 
@@ -145,7 +146,7 @@ def _read(text: str, changes: Iterable[str], file: str) -> Rules:
         changed = unique(in_changes(changes, faults), faults)
         return _rules(given | changed, faults)
     except RecursionError:  # the parser goes down one level for each bracket
-        deep = faults.placed("the brackets are nested too deep")
+        deep = HouseRulesFault("the brackets are nested too deep", file)
         raise HouseRulesError([deep]) from None
 
 
@@ -154,7 +155,7 @@ def _check_size(rules: str | bytes, file: str) -> None:
     if len(rules) > _MOST_SIZE:
         unit = "characters" if isinstance(rules, str) else "bytes"
         long = f"house rules have at most {_MOST_SIZE} {unit}"
-        raise HouseRulesError([Faults(file).placed(long)])
+        raise HouseRulesError([HouseRulesFault(long, file)])
 
 
 def _rules(given: Mapping[str, Given], faults: Faults) -> Rules:
@@ -176,7 +177,8 @@ def _rules(given: Mapping[str, Given], faults: Faults) -> Rules:
     try:
         return base.with_(**values)
     except RulesError as error:
-        raise HouseRulesError(map(faults.placed, error.problems)) from error
+        found = [HouseRulesFault(each, faults.file) for each in error.problems]
+        raise HouseRulesError(found) from error
 
 
 class _Refused(Exception):

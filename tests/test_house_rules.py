@@ -347,6 +347,23 @@ class TestFaults:
 
         assert found.startswith(problem)
 
+    def test_places(self, tmp_path: Path) -> None:
+        """Programs are told the file, the line and the column by themselves."""
+        path = tmp_path / "house.toml"
+        path.write_text("packs = 9\ntarget = x\n", encoding="utf-8")
+        with pytest.raises(HouseRulesError) as caught:
+            load(path)
+        (syntax,) = caught.value.faults
+        with pytest.raises(HouseRulesError) as caught:
+            loads("\npacks = 9", ["target=0"])
+        packs, target = caught.value.faults
+
+        assert (str(path), 2, 10) == (syntax.file, syntax.line, syntax.column)
+        assert ("", 2, None) == (packs.file, packs.line, packs.column)
+        assert packs.problem.startswith("packs takes")
+        assert ("", None, None) == (target.file, target.line, target.column)
+        assert caught.value.problems == (str(packs), str(target))
+
     def test_unknown_ruleset(self) -> None:
         """A ruleset that there is not is refused, and the nearest is named."""
         (problem,) = faults('target = 1\nbase = "buraco-abierto"\nplayers = 2')

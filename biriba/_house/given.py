@@ -12,7 +12,7 @@ import attrs
 
 from biriba._hints import hint
 from biriba._house.statements import statements
-from biriba.errors import HouseRulesError, shown
+from biriba.errors import HouseRulesError, HouseRulesFault, shown
 from biriba.rules import OPTIONS
 
 
@@ -37,29 +37,23 @@ class Faults:
 
     Attributes:
         file: What the file is called; empty for a text.
-        noted: The lines and what is wrong there.
+        noted: What is wrong so far.
     """
 
     file: str
-    noted: list[tuple[int, str]] = attrs.field(factory=list[tuple[int, str]])
+    noted: list[HouseRulesFault] = attrs.field(factory=list[HouseRulesFault])
 
     def note(self, line: int | None, text: str) -> None:
         """Note a fault in a line, or in a change."""
-        if line is None:
-            self.noted.append((sys.maxsize, text))
-        else:
-            self.noted.append((line, self.placed(text, f"line {line}")))
-
-    def placed(self, text: str, place: str = "") -> str:
-        """Return a fault with the file and its place in it."""
-        where = ", ".join(filter(None, (self.file, place)))
-        return f"{where}: {text}" if where else text
+        file = "" if line is None else self.file
+        self.noted.append(HouseRulesFault(text, file, line))
 
     def raise_any(self) -> None:
         """Refuse house rules that have faults, which are told line by line."""
         if self.noted:
-            ordered = sorted(self.noted, key=lambda fault: fault[0])
-            raise HouseRulesError([text for _, text in ordered])
+            raise HouseRulesError(
+                sorted(self.noted, key=lambda fault: fault.line or sys.maxsize)
+            )
 
 
 def unique(given: Iterable[Given], faults: Faults) -> dict[str, Given]:
@@ -107,7 +101,7 @@ def in_text(text: str, faults: Faults) -> Iterator[Given]:
     try:
         tomllib.loads(text)
     except ValueError as error:  # also a number with too many digits
-        raise HouseRulesError([_syntax_fault(error, text, faults)]) from error
+        raise HouseRulesError([_syntax_fault(error, text, faults.file)]) from error
     part: str | None = ""
     for line, statement in statements(text.replace("\r\n", "\n")):
         found = tomllib.loads(statement)
@@ -153,13 +147,17 @@ def _no_table(name: str) -> str:
     return f"there is no table {shown(name)}{hint(name, _PARTS)}"
 
 
-def _syntax_fault(error: ValueError, text: str, faults: Faults) -> str:
-    """Return what is wrong with a text that is no TOML, and where."""
-    ending = r"(.*) \(at (?:(line \d+, column \d+)|end of document)\)"
+def _syntax_fault(error: ValueError, text: str, file: str) -> HouseRulesFault:
+    """Return what is wrong with a text that is no TOML, and where.
+
+    Before 3.14 Python tells the place in the message alone.
+    """
+    ending = r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)"
     found = re.fullmatch(ending, str(error), re.DOTALL)
     if found is None:
-        return faults.placed(str(error))
-    what, place = found.groups()
+        return HouseRulesFault(str(error), file)
+    problem, line, column = found.groups()
     *before, last = text.split("\n")
-    end = f"line {len(before) + 1}, column {len(last) + 1}"
-    return faults.placed(what, place or end)
+    end = len(before) + 1, len(last) + 1
+    place = (int(line), int(column)) if line else end
+    return HouseRulesFault(problem, file, *place)

@@ -11,12 +11,11 @@ from typing import Final
 from biriba import house_rules
 from biriba._memory import remembered
 from biriba._text.lines import Line, Lines
-from biriba.errors import HouseRulesError, NotationError
+from biriba.errors import HouseRulesError
 from biriba.rules import Rules
 
 _TITLE: Final = "rules"
 _OPTION: Final = re.compile(r"(\w+)[ \t]*=")
-_FAULT: Final = re.compile(r"(?:line (\d+)(?:, column (\d+))?: )?(.*)", re.DOTALL)
 
 
 def write_rules(rules: Rules) -> str:
@@ -37,19 +36,12 @@ def read_rules(lines: Lines) -> Rules:
     try:
         return _rules("\n".join(line.text for line in given.values()))
     except HouseRulesError as error:
-        raise _fault(error.problems[0], title, list(given.values())) from error
+        problem, _, number, column = error.faults[0]
+        line = [*given.values()][number - 1] if number else title
+        raise line.fault(problem, column or 1) from error
 
 
 @remembered(64)
 def _rules(text: str) -> Rules:
     """Return the rules of a text."""
     return house_rules.loads(text)
-
-
-def _fault(problem: str, title: Line, given: list[Line]) -> NotationError:
-    """Return the error for house rules, at its line of the whole text."""
-    found = _FAULT.fullmatch(problem)
-    assert found is not None  # noqa: S101 - everything matches
-    number, column, text = found.groups()
-    line = given[int(number) - 1] if number else title
-    return line.fault(text, int(column or 1))
