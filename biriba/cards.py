@@ -74,6 +74,11 @@ class Rank(enum.Enum):
     KING = "K"
     JOKER = "JK"
 
+    @property
+    def pretty(self) -> str:
+        """The rank as it stands on a card: ``10`` for ten, else the letter."""
+        return "10" if self is Rank.TEN else self.value
+
     def __str__(self) -> str:
         """Return the rank's letter."""
         return self.value
@@ -179,8 +184,8 @@ class Card(Pictured):
 
     @property
     def pretty(self) -> str:
-        """The card with the suit as a picture, such as ``7♥``; the joker is ``JK``."""
-        return f"{self.rank}{self.suit.symbol if self.suit else ''}"
+        """The card as people know it: ``7♥``, ``10♥``; the joker is ``JK``."""
+        return f"{self.rank.pretty}{self.suit.symbol if self.suit else ''}"
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse every change."""

@@ -121,8 +121,9 @@ class TestCard:
         assert expected == str(Card(text))
 
     def test_pretty(self) -> None:
-        """The pretty form shows the suit as a picture."""
+        """The pretty form is what stands on the card: tens have their number."""
         assert "7♥" == Card("7h").pretty
+        assert "10♦" == Card("Td").pretty
         assert "JK" == JOKER.pretty
 
     @pytest.mark.parametrize("text", ["", "  ", "7h 8h", "7h8h"])

@@ -55,15 +55,15 @@ def test_words() -> None:
 
 def test_what_others_did() -> None:
     """A long turn goes on in lines that are indented; red cards are red."""
-    text = "Seat 1 draws, lays 5♥ 6♥ 7♥, adds T♦ to T♠ T♥ T♣, lays Q♠ Q♠ Q♣ JK, "
+    text = "Seat 1 draws, lays 5♥ 6♥ 7♥, adds 10♦ to 10♠ 10♥ 10♣, lays Q♠ Q♠ Q♣ JK, "
     text += "discards 5♠, takes the biribaki."
     plain = shown(Told(text, is_own=False))
 
     assert text == " ".join(plain.split())
     assert plain.splitlines()[1].startswith("  ")
     assert max(map(len, plain.splitlines())) <= 80
-    assert "You draw \x1b[31mT♥\x1b[0m.\n" == shown(
-        Told("You draw T♥.", is_own=True), color=True
+    assert "You draw \x1b[31m10♥\x1b[0m.\n" == shown(
+        Told("You draw 10♥.", is_own=True), color=True
     )
 
 

@@ -62,7 +62,7 @@ from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
         (
             to_meld("Th Ks 3c", BIRIBA_RUN),
             ["add Th"],
-            ["You add T♥ to 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥."],
+            ["You add 10♥ to 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥."],
         ),
         (
             to_meld("9h", SIX, packet="3s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs"),
@@ -70,7 +70,7 @@ from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
             [
                 (
                     "You add 9♥ to 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ (now a biriba), take the biribaki "
-                    "(3♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ T♠ J♠ Q♠)."
+                    "(3♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠)."
                 )
             ],
         ),

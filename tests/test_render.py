@@ -114,15 +114,15 @@ def test_table_at_the_end() -> None:
         Seat 3 dealt, bonus suit ♥, seat 0 went out
 
         Side 0 (seats 0 and 2): seat 0 took the biribaki
-          A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥  clean full biriba in the bonus suit
-          4♠ 5♠ 6♠ 7♠ 8♠ 9♠ T♠  clean biriba
+          A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥  clean full biriba in the bonus suit
+          4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠  clean biriba
           K♠ K♦ K♣
           seat 0 holds: nothing
           seat 2 holds: 5♣
 
         Side 1 (seats 1 and 3): seat 3 took the biribaki, unplayed
-          A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥  dirty full biriba in the bonus suit
-          JK 9♠ T♠ J♠ Q♠ K♠ A♠  dirty biriba
+          A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥  dirty full biriba in the bonus suit
+          JK 9♠ 10♠ J♠ Q♠ K♠ A♠  dirty biriba
           3♠ 3♠ 3♦ 3♦ 3♣ 3♣ JK  dirty biriba
           seat 1 holds: 4♦ 4♣
           seat 3 holds: A♦ JK
@@ -157,7 +157,7 @@ def test_table_in_the_middle() -> None:
         Side 1 (seats 1 and 3): biribaki not taken
           no melds
           seat 1 holds: 3♦ 3♣
-          seat 3 holds: T♦
+          seat 3 holds: 10♦
 
         Draw pile: 75 cards
         Discard pile: 4♦ JK
@@ -361,10 +361,10 @@ def test_score_sheet() -> None:
     expected = text(
         """
         Side 0 (seats 0 and 2)
-           +110  meld: A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥
+           +110  meld: A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥
           +2000  biriba: clean full run in the bonus suit
             +30  meld: K♠ K♦ K♣
-            +50  meld: 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ T♠
+            +50  meld: 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠
            +200  biriba: clean run
            +100  going out
              -5  hand of seat 2: 5♣
@@ -374,9 +374,9 @@ def test_score_sheet() -> None:
         Side 1 (seats 1 and 3)
             +50  meld: 3♠ 3♠ 3♦ 3♦ 3♣ 3♣ JK
            +150  biriba: dirty set
-            +85  meld: JK 9♠ T♠ J♠ Q♠ K♠ A♠
+            +85  meld: JK 9♠ 10♠ J♠ Q♠ K♠ A♠
            +100  biriba: dirty run
-           +110  meld: A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ T♥ J♥ Q♥ K♥
+           +110  meld: A♥ 2♣ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥
           +1000  biriba: dirty full run in the bonus suit
             -10  hand of seat 1: 4♦ 4♣
            -100  biribaki taken but not played

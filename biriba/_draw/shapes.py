@@ -132,7 +132,7 @@ def _chip(card: Card) -> Callable[[Palette, str], str]:
 
 def _rank(card: Card, ink: str, x: float, y: float, size: float) -> str:
     """Return the rank of a card, two letters as narrow as they must be."""
-    text = "10" if card.rank is Rank.TEN else card.rank.value
+    text = card.rank.pretty
     # Not `textLength`, which not every program that draws SVG takes heed of.
     place = (
         f'x="{x:g}" y="{y:g}"'

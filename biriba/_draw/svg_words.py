@@ -14,7 +14,6 @@ from biriba.melds import Meld, Run
 
 _RANKS: Final = {
     Rank.ACE: "ace",
-    Rank.TEN: "10",
     Rank.JACK: "jack",
     Rank.QUEEN: "queen",
     Rank.KING: "king",
@@ -23,7 +22,7 @@ _RANKS: Final = {
 
 def rank_words(rank: Rank) -> str:
     """Return a rank, such as ``7`` or ``queen``."""
-    return _RANKS.get(rank, rank.value)
+    return _RANKS.get(rank, rank.pretty)
 
 
 def card_words(card: Card) -> str:

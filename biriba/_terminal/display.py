@@ -24,7 +24,7 @@ from biriba._terminal.messages import (
     Told,
 )
 
-_RED: Final = re.compile("[A2-9TJQK][♥♦]")
+_RED: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 _RULE: Final = 72
 _ROOM: Final = 72
 """How much of a faulty line is shown."""
