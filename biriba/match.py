@@ -14,7 +14,9 @@ totals, the end and the winner:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from random import Random
+from typing import Final
 
 import attrs
 
@@ -46,6 +48,24 @@ def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[tuple[Score, ...], ...
     return scores
 
 
+def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
+    """Return points that are whole or end in a half; none if all of them are 0."""
+    try:
+        carried = tuple(given)
+    except TypeError as error:
+        raise MatchError(
+            f"expected points for each side, got {shown(given)}"
+        ) from error
+    for points in carried:
+        if type(points) not in {int, Fraction} or Fraction(points).denominator > _HALF:
+            msg = f"points are whole or end in a half, unlike {shown(points)}"
+            raise MatchError(msg)
+    return tuple(map(_whole, carried)) if any(carried) else ()
+
+
+_HALF: Final = 2
+
+
 @attrs.frozen
 class Match:
     """A match at the moment between two deals.
@@ -55,9 +75,12 @@ class Match:
         dealer: The seat that deals next; the last one at first, so that seat 0
             begins, unless another is given (R036).
         scores: The scores of the deals so far, one for each side of the deal.
+        carried: The points that each side had before these deals, for a match that
+            was begun elsewhere; empty if none had any.
 
     Raises:
-        MatchError: If there are other sides in a deal than the table can have.
+        MatchError: If there are other sides in a deal than the table can have, or
+            points carried for other sides than those of the match.
         SeatError: If the dealer is not a seat of the table.
     """
 
@@ -66,13 +89,17 @@ class Match:
     scores: tuple[tuple[Score, ...], ...] = attrs.field(
         default=(), converter=_to_scores
     )
+    carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
     _totals: tuple[Points, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False
     )
 
     def __attrs_post_init__(self) -> None:
-        """Check the dealer's seat, and who scores in each deal."""
+        """Check the dealer's seat, and who scores in each deal and before."""
         check_seat(self.rules, self.dealer)
+        if len(self.carried) not in {0, len(self.sides)}:
+            msg = f"{len(self.sides)} sides carry {len(self.carried)} totals"
+            raise MatchError(msg)
         possible = possible_sides(self.rules)
         for number, deal in enumerate(self.scores, 1):
             sides = tuple([score.seats for score in deal])
@@ -81,7 +108,9 @@ class Match:
                 raise MatchError(msg)
 
     @classmethod
-    def start(cls, rules: Rules, rng: Random) -> Match:
+    def start(
+        cls, rules: Rules, rng: Random, *, totals: Iterable[Points] = ()
+    ) -> Match:
         """Return a new match, the first dealer found by drawing (R036, R138, R193).
 
         Where the rules say so everybody draws a card from a shuffled deck, ace high
@@ -91,11 +120,17 @@ class Match:
         Args:
             rules: The rules of the table.
             rng: The source of chance.
+            totals: The points that each side of the match has already, from deals that
+                were not played here; nothing if they are not given.
+
+        Raises:
+            MatchError: If there are not as many totals as sides, or they are not
+                points.
         """
-        players = rules.seating.players
         if rules.seating.lowest_card_begins:
-            return cls(rules, (_lowest_draw(rules, rng) - 1) % players)
-        return cls(rules, rng.randrange(players))
+            first = _lowest_draw(rules, rng)
+            return cls(rules, (first - 1) % rules.seating.players, carried=totals)
+        return cls(rules, rng.randrange(rules.seating.players), carried=totals)
 
     def deal(
         self, rng: Random, *, cut: int | None = None, keeps_wild: bool = True
@@ -166,7 +201,8 @@ class Match:
             msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
             raise MatchError(msg)
         scored = score(state)
-        after = Match(self.rules, self.rules.seating.dealer_after(self.dealer))
+        dealer = self.rules.seating.dealer_after(self.dealer)
+        after = Match(self.rules, dealer, carried=self.carried)
         # Nothing goes through all deals again, which would make a long match quadratic.
         object.__setattr__(after, "scores", (*self.scores, scored))
         object.__setattr__(after, "_totals", self._plus(scored))
@@ -185,9 +221,10 @@ class Match:
         """The points of each side of the match so far, whole or with a half."""
         if self._totals is not None:
             return self._totals
+        before = self.carried or (0,) * len(self.sides)
         return tuple(
-            _whole(sum(points_of(deal, seats) for deal in self.scores))
-            for seats in self.sides
+            _whole(sum([points_of(deal, seats) for deal in self.scores], start))
+            for seats, start in zip(self.sides, before, strict=True)
         )
 
     @property

@@ -28,6 +28,7 @@ from biriba._text.record_writer import record_lines
 from biriba.errors import NotationError, RecordError
 from biriba.match import Match
 from biriba.records import DealRecord, MatchRecord, opening, play_next
+from biriba.rules import Points
 from biriba.state import GameState
 
 __all__ = ["Checked", "check", "dumps", "loads", "read", "read_deals", "write"]
@@ -169,7 +170,7 @@ def check(lines: Iterable[str]) -> Checked:
     replay = Replay()
     for part in parts_of(lines):
         if isinstance(part, ReadMatch):
-            replay.begin()
+            replay.begin(part.head)
             matches += 1
         else:
             deals += 1
@@ -202,11 +203,17 @@ class Replay:
 
     def __init__(self) -> None:
         """Wait for the first deal."""
-        self.begin()
-
-    def begin(self) -> None:
-        """Begin another match."""
         self.match, self.is_match = None, True
+        self._carried: tuple[Points, ...] = ()
+
+    def begin(self, head: MatchRecord) -> None:
+        """Begin another match.
+
+        Args:
+            head: The match, whose deals do not count.
+        """
+        self.match, self.is_match = None, True
+        self._carried = head.carried
 
     def states(self, deal: ReadDeal) -> Iterator[GameState]:
         """Play a deal again and yield every state, the one after the deal first.
@@ -217,7 +224,8 @@ class Replay:
         self.is_match = deal.number is not None
         before, shown = self.match, 0
         if before is None or not self.is_match:
-            before = opening(deal.record.rules, deal.record)
+            carried = self._carried if self.is_match else ()
+            before = opening(deal.record.rules, [deal.record], carried)
         try:
             for state, after in _played(before, deal):
                 self.match, shown = after, shown + 1

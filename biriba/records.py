@@ -16,15 +16,15 @@ states and scores for ever. Replaying checks every move.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from biriba.cards import Card
-from biriba.errors import BiribaError, IllegalMove, RecordError, SeatError
-from biriba.match import Match
+from biriba.errors import BiribaError, IllegalMove, MatchError, RecordError, SeatError
+from biriba.match import Match, to_carried
 from biriba.moves import Move
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 from biriba.scoring import score
 from biriba.state import GameState
 
@@ -139,6 +139,8 @@ class MatchRecord:
         players: The name of each seat's player; empty if they have none.
         date: The day of the match, if it is known.
         notes: Further facts, each a name and a text.
+        carried: The points that each side had before the first deal; empty if none
+            had any.
     """
 
     rules: Rules
@@ -146,6 +148,7 @@ class MatchRecord:
     players: tuple[str, ...] = ()
     date: dt.date | None = None
     notes: tuple[tuple[str, str], ...] = ()
+    carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
 
     def states(self) -> Iterator[tuple[int, GameState]]:
         """Play the match again and yield each state with the number of its deal.
@@ -160,19 +163,23 @@ class MatchRecord:
 
     def replay(self) -> Match:
         """Return the match after its finished deals; it raises what `states` does."""
-        match = self._opening
+        match = self.opening
         for _, _, after in self._replayed():
             match = after
         return match
 
     @property
-    def _opening(self) -> Match:
-        """The match before its first deal."""
-        return opening(self.rules, self.deals[0]) if self.deals else Match(self.rules)
+    def opening(self) -> Match:
+        """The match before its first deal.
+
+        Raises:
+            RecordError: If there cannot be such a match.
+        """
+        return opening(self.rules, self.deals[:1], self.carried)
 
     def _replayed(self) -> Iterator[tuple[int, GameState, Match]]:
         """Yield each state with the number of its deal and the match so far."""
-        match = self._opening
+        match = self.opening
         for number, deal in enumerate(self.deals):
             for state, after in play_next(match, deal, number):
                 yield number, state, after
@@ -183,16 +190,22 @@ class MatchRecord:
         return f"<MatchRecord of {self.rules.name}: {len(self.deals)} deals>"
 
 
-def opening(rules: Rules, deal: DealRecord) -> Match:
-    """Return the match by some rules that begins with a deal, before it.
+def opening(
+    rules: Rules, deals: Sequence[DealRecord], carried: tuple[Points, ...] = ()
+) -> Match:
+    """Return the match by some rules that some deals begin, before the first of them.
 
     Raises:
-        RecordError: If the dealer is not a seat of the table.
+        RecordError: If the dealer is not a seat of the table, or there are points
+            carried for other sides than those of the match.
     """
     try:
-        return Match(rules, deal.dealer)
+        match = Match(rules, carried=carried)
+        return attrs.evolve(match, dealer=deals[0].dealer) if deals else match
     except SeatError as error:
         raise RecordError(f"deal 1: {error}", deal=0) from error
+    except MatchError as error:
+        raise RecordError(str(error)) from error
 
 
 def play_next(

@@ -487,6 +487,97 @@ def meld(total: int) -> Item:
     return Item(ItemKind.MELD, total, "meld")
 
 
+class TestCarried:
+    """Matches that go on from totals of deals played elsewhere."""
+
+    @pytest.mark.rule("R076")
+    def test_totals(self) -> None:
+        """Deals add to what the sides carried, and the sums decide."""
+        match = Match.start(BIRIBA, Random(1), totals=[4900, -50])
+        scored = attrs.evolve(match, scores=(points(BIRIBA, 101, 60),))
+
+        assert (4900, -50) == match.carried == match.totals
+        assert not match.is_over
+        assert (5001, 10) == scored.totals
+        assert 0 == scored.winner
+
+    @pytest.mark.rule("R043")
+    def test_adding(self) -> None:
+        """A deal that is added leaves what was carried in the match."""
+        match = Match(BIRIBA, carried=(1200, 850))
+        state = over(match)
+        ours, theirs = (one.total for one in score(state))
+        after = match.add(state)
+
+        assert (1200, 850) == after.carried
+        assert (1200 + ours, 850 + theirs) == after.totals
+        assert Match(BIRIBA, after.dealer, after.scores, (1200, 850)) == after
+        assert after.totals == attrs.evolve(after).totals
+
+    @pytest.mark.rule("R107")
+    def test_minimums(self) -> None:
+        """What the first melds must count goes by all points of a side."""
+        rules = BIRIBA.with_(initial_meld=((None, 50), (1500, 75)))
+
+        assert (75, 50) == Match(rules, carried=(1500, 1499)).minimums
+
+    @pytest.mark.rule("R138")
+    @pytest.mark.parametrize("name", ["biriba", "wikipedia"])
+    def test_first_dealer(self, name: str) -> None:
+        """The first dealer is drawn as in any match."""
+        rules = rulesets.get(name)
+        plain = Match.start(rules, Random(3))
+
+        assert attrs.evolve(plain, carried=(10, 20)) == Match.start(
+            rules, Random(3), totals=(10, 20)
+        )
+
+    @pytest.mark.rule("R090", "C13")
+    def test_halves(self) -> None:
+        """Points may end in a half, and become whole when they can."""
+        carried = (Fraction(45, 2), Fraction(200, 2), 0)
+        match = Match(PAIRS, carried=carried)
+        deal = (Score((1,), ()), Score((2, 0), (meld(45),)))
+
+        assert (Fraction(45, 2), 100, 0) == match.totals
+        assert isinstance(match.carried[1], int)
+        assert (45, 100, Fraction(45, 2)) == attrs.evolve(match, scores=(deal,)).totals
+
+    def test_nothing(self) -> None:
+        """To carry nothing is to begin anew."""
+        assert Match(BIRIBA) == Match(BIRIBA, carried=(0, 0))
+        assert () == Match(BIRIBA, carried=[0, 0]).carried
+        assert Match.start(BIRIBA, Random(1)) == Match.start(
+            BIRIBA, Random(1), totals=(0, 0)
+        )
+
+    @pytest.mark.parametrize(
+        ("totals", "problem"),
+        [
+            ((1, 2, 3), "2 sides carry 3 totals"),
+            ((1,), "2 sides carry 1 totals"),
+            ((1, 2.5), "points are whole or end in a half, unlike 2.5"),
+            ((1, True), "unlike True"),
+            ((1, Fraction(1, 3)), "points are whole or end in a half"),
+            (("1", "2"), "unlike '1'"),
+            (5, "expected points for each side, got 5"),
+        ],
+    )
+    def test_no_totals(self, totals: Any, problem: str) -> None:  # noqa: ANN401
+        """What are no points, or not of these sides, is refused."""
+        with pytest.raises(MatchError) as caught:
+            Match.start(BIRIBA, Random(1), totals=totals)
+
+        assert problem in str(caught.value)
+
+    def test_values(self) -> None:
+        """A match that carries points is copied and pickled as any other."""
+        match = Match(BIRIBA, carried=(1200, 850))
+
+        assert all(match == one for one in clones(match))
+        assert match != Match(BIRIBA)
+
+
 class TestCut:
     """Cutting in a match."""
 

@@ -6,6 +6,7 @@ import io
 import time
 import tracemalloc
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -36,6 +37,7 @@ from biriba import (
 from biriba import match as match_module
 from biriba.bots import SimplePlayer
 from biriba.record_text import Checked, check, dumps, loads, read, read_deals, write
+from biriba.rules import Points
 from biriba.simulate import bounded, record_deals, record_match
 from helpers.situations import BIRIBA
 from helpers.texts import broken, read_or_refuse
@@ -224,6 +226,41 @@ def test_any_head(players: list[str], name: str, text: str, date: dt.date) -> No
         assert record == loads(written.replace("\n", "\r\n"))
 
 
+PAIRS: Final = bounded(rulesets.get("biriba-3p-pairs"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "carried", "text"),
+    [
+        (BIRIBA, (1200, -350), "1200 -350"),
+        (BIRIBA, (0, 5), "0 5"),
+        (PAIRS, (Fraction(25, 2), 100, Fraction(-1, 2)), "12.5 100 -0.5"),
+        (PAIRS, (Fraction(-25, 2), Fraction(1, 2), 0), "-12.5 0.5 0"),
+    ],
+)
+def test_carried(rules: Rules, carried: tuple[Points, ...], text: str) -> None:
+    """The points that the sides had before are a line of the head."""
+    record = MatchRecord(rules, carried=carried)
+    written = dumps(record)
+
+    assert f"\ncarried: {text}\n" in written
+    assert record == loads(written)
+
+
+def test_check_goes_on_from_what_was_carried() -> None:
+    """Each match of a file begins with its own points, a deal by itself with none."""
+    deals = MATCH.deals
+    over = attrs.evolve(MATCH, carried=(SHORT.match.target + 1, 0))
+    ahead = attrs.evolve(MATCH, carried=(1, 0))
+
+    assert len(deals) == check(dumps(ahead).splitlines()).deals
+    assert 2 == check((dumps(ahead) + dumps(MATCH)).splitlines()).matches
+    with pytest.raises(RecordError, match="deal 1: the match is over: side 0 has won"):
+        check(dumps(over).splitlines())
+    alone = dumps(attrs.evolve(over, deals=())) + dumps(deals[0])
+    assert 1 == check(alone.splitlines()).deals
+
+
 def test_no_deals() -> None:
     """A match that has not begun is read back."""
     assert MatchRecord(SHORT) == loads(dumps(MatchRecord(SHORT)))
@@ -288,6 +325,7 @@ def test_blanks_in_turns() -> None:
         ({"notes": ((" a", "x"),)}, "unlike ' a'"),
         ({"notes": (("a\nb", "x"),)}, "'note a\\nb' has a line break"),
         ({"notes": (("a", "x\x85y"),)}, "'note a' has a line break in 'x\\x85y'"),
+        ({"carried": (1, 2, 3)}, "2 sides carry 3 totals"),
         ({"rules": BIRIBA}, "deal 1 was played by other rules than the match"),
     ],
 )
@@ -339,6 +377,12 @@ REFUSED: Final = [
     (6, "date: 20250309", 7, "expected a date such as 2025-03-09, not '20250309'"),
     (6, "date: 2025-03-09 12", 18, "expected nothing after the date, not '12'"),
     (6, "date:", 6, "expected a date such as 2025-03-09"),
+    (7, "carried: 1 2 3", 10, "2 sides carry 3 totals"),
+    (7, "carried:", 9, "expected points such as 120 or -7.5"),
+    (7, "carried: 1 x", 12, "expected points such as 120 or -7.5, not 'x'"),
+    (7, "carried: 1 x.5", 12, "expected points such as 120 or -7.5, not 'x.5'"),
+    (7, "carried: 1 2.25", 12, "expected points such as 120 or -7.5, not '2.25'"),
+    (7, "carried: 1 ½", 12, "expected points such as 120 or -7.5, not '½'"),
     (7, "note: Sunday", 1, "expected 'rules', not 'note: Sunday'"),
     (7, "note Sunday", 6, "expected 'note NAME: TEXT'"),
     (7, "note  a: Sunday", 6, "expected 'note NAME: TEXT'"),

@@ -241,6 +241,35 @@ def test_no_deals() -> None:
     assert [] == list(record.states())
 
 
+def test_carried_points(match: MatchRecord) -> None:
+    """A match that was begun elsewhere replays from the points of its sides."""
+    few = attrs.evolve(match, deals=match.deals[:1], carried=(50, -100))
+    plain = attrs.evolve(few, carried=())
+    after = few.replay()
+
+    assert (50, -100) == after.carried
+    assert (
+        Match(SHORT, carried=(50, -100))
+        == MatchRecord(SHORT, carried=(50, -100)).replay()
+    )
+    assert (
+        tuple(
+            total + before
+            for total, before in zip(plain.replay().totals, (50, -100), strict=True)
+        )
+        == after.totals
+    )
+
+
+def test_carried_points_of_other_sides(match: MatchRecord) -> None:
+    """Points that are not of the sides of the match are told when it is replayed."""
+    for record in (match, MatchRecord(SHORT)):
+        with pytest.raises(RecordError, match=r"^2 sides carry 3 totals$"):
+            attrs.evolve(record, carried=(1, 2, 3)).replay()
+    with pytest.raises(MatchError, match=r"unlike 0\.25"):
+        MatchRecord(SHORT, carried=(0.25, 0))  # type: ignore[arg-type]
+
+
 def test_other_first_dealer() -> None:
     """The dealer of the first deal is the first dealer of the match."""
     deck = shuffled(SHORT)

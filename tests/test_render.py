@@ -35,6 +35,7 @@ from biriba.bots import SimplePlayer
 from biriba.render import (
     match_html,
     match_sheet,
+    match_svg,
     points_text,
     score_html,
     score_sheet,
@@ -501,6 +502,19 @@ def test_match_sheet() -> None:
     )
 
     assert expected.replace(":", " ", 1) == match_sheet(WON)
+
+
+def test_match_sheet_with_carried_points() -> None:
+    """What the sides had before is a line above the deals, in every form."""
+    match = attrs.evolve(WON, carried=(1200, -350))
+    expected = "Before          1200      -350"
+    shown = match_sheet(match).split("\n")
+
+    assert expected == shown[1]
+    assert "In all          6405      -375" in shown
+    assert ["Before", "1200", "-350"] in grid(match_html(match))
+    assert "Before: Side 0 1200, Side 1 -350" in match_svg(match)
+    assert "Before" not in match_sheet(WON) + match_html(WON) + match_svg(WON)
 
 
 def test_match_sheet_in_colour() -> None:

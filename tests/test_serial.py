@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -62,7 +63,7 @@ from biriba import (
 )
 from biriba.bots import SimplePlayer
 from biriba.cards import card_list
-from biriba.rules import OPTIONS
+from biriba.rules import OPTIONS, Points
 from biriba.simulate import bounded, play_deal
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
 
@@ -240,6 +241,27 @@ def test_records(name: str) -> None:
         check(side)
     assert end == serial.loads(serial.dumps(record), DealRecord).replay()
     assert match.totals == serial.loads(serial.dumps(match), Match).totals
+
+
+@pytest.mark.parametrize(
+    ("name", "carried", "data"),
+    [
+        ("biriba", (), None),
+        ("biriba", (1200, -350), [1200, -350]),
+        ("biriba-3p-pairs", (Fraction(25, 2), 0, Fraction(-1, 2)), [12.5, 0, -0.5]),
+    ],
+)
+def test_carried(
+    name: str, carried: tuple[Points, ...], data: list[float] | None
+) -> None:
+    """Points that the sides of a match had before come back, halves and all."""
+    rules = rulesets.get(name)
+    match, record = Match(rules, carried=carried), MatchRecord(rules, carried=carried)
+
+    check(match)
+    check(record)
+    assert data == serial.to_data(match).get("carried")
+    assert data == serial.to_data(record).get("carried")
 
 
 def test_match_records() -> None:
@@ -799,6 +821,21 @@ def test_records_are_not_replayed() -> None:
     ("changes", "path", "problem"),
     [
         ({"dealer": 4}, "$.dealer", "there is no seat 4"),
+        ({"carried": [1, 2, 3]}, "$.carried", "2 sides carry 3 totals"),
+        ({"carried": [0, 0]}, "$.carried", "where no side has points, leave this out"),
+        *(
+            (
+                {"carried": [1, wrong]},
+                "$.carried[1]",
+                f"expected points, which are whole or end in .5, not {said}",
+            )
+            for wrong, said in [
+                ("2", "'2'"),
+                (2.25, "2.25"),
+                (2.0, "2.0"),
+                (True, "true"),
+            ]
+        ),
         (
             {"scores": [[{"seats": [0, 1], "items": []}]]},
             "$.scores[0]",
@@ -939,7 +976,8 @@ def test_fields() -> None:
     """No field of a value is left out of its data."""
     record, end = played()
     all_values: list[serial.Value] = [end, end.view(0), end.spectator_view(), record]
-    all_values += [MatchRecord(BIRIBA), Match(BIRIBA), score(end)[0]]
+    carried = (1, 2)  # which is left out if there is none
+    all_values += [MatchRecord(BIRIBA, carried=carried), Match(BIRIBA, carried=carried)]
     all_values += [score(end)[0], Violation(Code.GAP, "no")]
 
     for value in all_values:

@@ -33,7 +33,7 @@ def replay(options: argparse.Namespace) -> int:
         replay, players, number = Replay(), tuple[str, ...](), 0
         for number, part in numbered(lines):
             if isinstance(part, ReadMatch):
-                replay.begin()
+                replay.begin(part.head)
                 players = part.head.players
                 if wanted is None:
                     print_head(part.head)

@@ -52,7 +52,7 @@ def score(options: argparse.Namespace) -> int:
             if isinstance(part, ReadMatch) or part.number is None:
                 _print_match_sheet(replay, color=color)
             if isinstance(part, ReadMatch):
-                replay.begin()
+                replay.begin(part.head)
                 print_head(part.head)
             else:
                 last = deque(replay.states(part), maxlen=1)[0]

@@ -105,7 +105,8 @@ class Columns:
 
     Attributes:
         heads: What the columns are called.
-        rows: For each deal its name and the points of each side.
+        rows: For each deal its name and the points of each side, after the points
+            that they carried.
         totals: The points of each side in all.
         winner: A sentence that says who has won, if somebody has.
     """
@@ -119,17 +120,21 @@ class Columns:
 def columns_of(match: Match) -> Columns:
     """Return the points of a match."""
     sides = match.sides
+    carried = [("Before", tuple(map(points_text, match.carried)))]
     winner = ""
     if match.winner is not None:
         winner = f"{side_name(match.winner, sides[match.winner])} wins the match."
     return Columns(
         heads=tuple(f"Side {number}" for number in range(len(sides))),
-        rows=tuple(
-            (
-                f"Deal {number}",
-                tuple(points_text(points_of(deal, one), sign="+") for one in sides),
-            )
-            for number, deal in enumerate(match.scores, start=1)
+        rows=(
+            *(carried if match.carried else ()),
+            *(
+                (
+                    f"Deal {number}",
+                    tuple(points_text(points_of(deal, one), sign="+") for one in sides),
+                )
+                for number, deal in enumerate(match.scores, start=1)
+            ),
         ),
         totals=tuple(map(points_text, match.totals)),
         winner=winner,

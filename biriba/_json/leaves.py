@@ -11,12 +11,14 @@ import datetime as dt
 import enum
 import re
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import attrs
 
 from biriba.cards import KINDS, Card, Cards, Suit
 from biriba.errors import TooManyCopiesError
+from biriba.rules import Points
 from biriba.scoring import ItemKind
 from biriba.turns import EndReason, Step
 from biriba.violations import Code
@@ -164,6 +166,28 @@ def whole(least: int | None = None, most: int | None = None) -> Leaf[int]:
     return Leaf(schema, read, same)
 
 
+def _read_points(data: object) -> Points:
+    """Return points, of which halves are written as in 12.5."""
+    if type(data) is int:
+        return data
+    if type(data) is float and data % 1 == _HALF:
+        return Fraction(data)
+    raise expected("points, which are whole or end in .5", data)
+
+
+def _write_points(points: Points) -> int | float:
+    """Return points as a number; that of a half is exact."""
+    return points if isinstance(points, int) else float(points)
+
+
+_HALF: Final = 0.5
+
+POINTS: Final = Leaf(
+    {"type": "number", "multipleOf": _HALF}, _read_points, _write_points, "points"
+)
+"""Points that may end in a half."""
+
+
 def choice(texts: Sequence[str]) -> Leaf[str]:
     """Return the leaf of some texts."""
     words = " or ".join(map(repr, texts))
@@ -296,6 +320,9 @@ LEAVES: Final[dict[Any, Leaf[Any]]] = {
     **{kind: member(kind) for kind in (Suit, Step, EndReason, Code, ItemKind)},
 }
 """How a value of each type is written where nothing else is said."""
+
+AnyPoints: TypeAlias = Annotated[Points, POINTS]
+"""Points, whole or with a half."""
 
 AnyWhole: TypeAlias = Annotated[int, whole()]
 """A whole number that may be negative."""

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 from typing import Annotated, Any, Final
 
 from biriba._json.forms import ObjectForm, keys_of, with_fields
-from biriba._json.leaves import AnyWhole, Wrong
+from biriba._json.leaves import AnyPoints, AnyWhole, Wrong
 from biriba.errors import BiribaError
 from biriba.match import Match
 from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 from biriba.scoring import Item, Score
 from biriba.sides import possible_sides
 
@@ -25,7 +25,11 @@ def _score(*, seats: tuple[int, ...], items: tuple[Item, ...]) -> Score:
 
 
 def _match(
-    *, rules: Rules, dealer: int, scores: tuple[tuple[Score, ...], ...]
+    *,
+    rules: Rules,
+    dealer: int,
+    scores: tuple[tuple[Score, ...], ...],
+    carried: tuple[Points, ...] = (),
 ) -> Match:
     possible = possible_sides(rules)
     for number, deal in enumerate(scores):
@@ -33,11 +37,24 @@ def _match(
         if seats not in possible:
             where = f".scores[{number}]"
             raise Wrong(f"the sides of this table cannot be {seats}", where)
+    _check_carried(rules, carried)
     try:
-        return Match(rules, dealer, scores)
+        return Match(rules, dealer, scores, carried)
     except BiribaError as error:
         raise Wrong(str(error), ".dealer") from error
 
+
+def _check_carried(rules: Rules, carried: tuple[Points, ...]) -> None:
+    """Refuse points that no match would begin with, or that are written otherwise."""
+    try:
+        kept = Match(rules, carried=carried).carried
+    except BiribaError as error:
+        raise Wrong(str(error), ".carried") from error
+    if kept != carried:
+        raise Wrong("where no side has points, leave this out", ".carried")
+
+
+_CARRIED: Final = tuple[AnyPoints, ...]
 
 # Records ----------------------------------------------------------------------------
 
@@ -52,14 +69,16 @@ def _deal_record(**fields: Any) -> DealRecord:  # noqa: ANN401 - each as its fie
     return record
 
 
-def _match_record(
+def _match_record(  # noqa: PLR0913 - a record has so many fields
     *,
     rules: Rules,
     deals: tuple[dict[str, Any], ...],
     players: tuple[str, ...],
     date: dt.date | None,
     notes: tuple[tuple[str, str], ...],
+    carried: tuple[Points, ...] = (),
 ) -> MatchRecord:
+    _check_carried(rules, carried)
     if len(players) not in {0, rules.seating.players}:
         text = f"{rules.seating.players} players have {len(players)} names"
         raise Wrong(text, ".players")
@@ -71,7 +90,7 @@ def _match_record(
             )
         except Wrong as wrong:
             raise Wrong(wrong.problem, f".deals[{number}]{wrong.where}") from wrong
-    return MatchRecord(rules, tuple(records), players, date, notes)
+    return MatchRecord(rules, tuple(records), players, date, notes, carried)
 
 
 def _parted_match_record(record: MatchRecord) -> SimpleNamespace:
@@ -121,7 +140,13 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         "item", "A line of a score sheet.", keys_of(Item, points=AnyWhole), Item
     ),
     Score: ObjectForm("score", "What a side scores in a deal.", keys_of(Score), _score),
-    Match: ObjectForm("match", "A match between two deals.", keys_of(Match), _match),
+    Match: ObjectForm(
+        "match",
+        "A match between two deals; what its sides carried is there if they did.",
+        keys_of(Match, carried=_CARRIED),
+        _match,
+        optional={"carried": ()},
+    ),
     DealRecord: ObjectForm(
         "deal-record",
         "A deal as it was dealt and played.",
@@ -130,14 +155,16 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     ),
     MatchRecord: ObjectForm(
         "match-record",
-        "The deals of a match.",
+        "The deals of a match; what its sides carried is there if they did.",
         keys_of(
             MatchRecord,
+            carried=_CARRIED,
             deals=tuple[Annotated[DealRecord, _MATCH_DEAL], ...],
             notes=tuple[Annotated[tuple[str, str], _NOTE], ...],
         ),
         _match_record,
         _parted_match_record,
+        optional={"carried": ()},
     ),
 }
 """How each of them is written as an object."""

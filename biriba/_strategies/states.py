@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from random import Random
 from typing import Final
 
@@ -29,7 +30,7 @@ from biriba.moves import (
     TakePile,
 )
 from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 from biriba.sides import Side, is_closed
 from biriba.simulate import bounded
 from biriba.state import GameState, PlayerView, SpectatorView
@@ -308,6 +309,16 @@ def _played_on(record: DealRecord, rng: Random, most: int) -> DealRecord:
     return record.with_scores() if rng.random() < 0.5 else record  # noqa: PLR2004
 
 
+def totals(rules: Rules) -> st.SearchStrategy[tuple[Points, ...]]:
+    """Return a strategy for the points that the sides of a match can have."""
+    halves = rules.seating.has_lone_taker
+    most = 2 * rules.match.target
+    points = st.integers(-most, most).map(
+        lambda twice: Fraction(twice, 2) if halves else Fraction(twice // 2)
+    )
+    return st.tuples(*[points for _ in rules.seating.sides])
+
+
 @st.composite
 def match_records(
     draw: st.DrawFn, rules: Rules = DEFAULT, *, max_deals: int = 2
@@ -329,6 +340,7 @@ def match_records(
         ),
         date=draw(st.none() | st.dates()),
         notes=tuple(draw(st.dictionaries(names, names, max_size=2)).items()),
+        carried=draw(st.just(()) | totals(rules)),
     )
     for _ in range(draw(st.integers(0, max_deals))):
         match = record.replay()

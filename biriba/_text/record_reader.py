@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final, TypeAlias
 
 import attrs
@@ -15,10 +16,16 @@ from biriba._text.moves import read_move
 from biriba._text.rules import read_rules
 from biriba._text.words import Words
 from biriba.cards import Card
-from biriba.errors import DeckError, MatchError, NotationError, SeatError
+from biriba.errors import (
+    DeckError,
+    MatchError,
+    NotationError,
+    RecordError,
+    SeatError,
+)
 from biriba.moves import Discard, Move, Pass
 from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 
 MATCH: Final = "biriba record 1"
 """The first line of a match."""
@@ -28,6 +35,7 @@ DEAL: Final = "biriba deal 1"
 
 _DATE: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 _TURN: Final = re.compile(r"(\d{1,2}):", re.ASCII)
+_WHOLE: Final = re.compile(r"-?\d{1,18}", re.ASCII)
 _FLAGS: Final = {"no": False, "yes": True}
 
 
@@ -98,13 +106,42 @@ def _head(lines: Lines) -> MatchRecord:
     """Read what comes before the deals of a match."""
     players = tuple(_players(lines))
     date = _date(lines) if lines.is_next("date") else None
+    carried = lines.value("carried") if lines.is_next("carried") else None
+    points = () if carried is None else tuple(_points(carried))
     notes = tuple(_notes(lines))
     line = lines.peek()
     rules = read_rules(lines)
     seats = rules.seating.players
     if line is not None and len(players) not in {0, seats}:
         raise line.fault(f"expected {seats} players before, not {len(players)}")
-    return MatchRecord(rules, (), players, date, notes)
+    record = MatchRecord(rules, (), players, date, notes, points)
+    if carried is not None:
+        _check_carried(record, carried)
+    return record
+
+
+def _points(words: Words) -> Iterator[Points]:
+    """Read points, whole or with a half."""
+    expected = "points such as 120 or -7.5"
+    if words.peek is None:
+        raise words.fault(f"expected {expected}")
+    while (word := words.peek) is not None:
+        whole, half = word.text.removesuffix(".5"), word.text.endswith(".5")
+        if not half:
+            yield words.number(expected)
+        elif _WHOLE.fullmatch(whole):
+            words.take(expected)
+            yield Fraction(word.text)
+        else:
+            raise words.fault(f"expected {expected}, not {word.shown}", word)
+
+
+def _check_carried(record: MatchRecord, words: Words) -> None:
+    """Refuse points that no match of the table would begin with."""
+    try:
+        _ = record.opening
+    except RecordError as error:
+        raise _fault(words, error) from error
 
 
 def _players(lines: Lines) -> Iterator[str]:

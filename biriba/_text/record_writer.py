@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
+from fractions import Fraction
 
 from biriba._text.lines import wrapped
 from biriba._text.record_reader import DEAL, MATCH, ends_turn, move_of
@@ -11,7 +12,7 @@ from biriba._text.rules import write_rules
 from biriba.errors import BiribaError, NotationError, RecordError
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 
 
 def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
@@ -57,12 +58,21 @@ def _head_lines(record: MatchRecord) -> Iterator[str]:
         if type(record.date) is not dt.date:
             raise RecordError(f"the date of a match is a date, not {record.date!r}")
         yield f"date: {record.date.isoformat()}"
+    if record.carried:
+        _ = record.opening
+        yield f"carried: {' '.join(map(_points, record.carried))}"
     for name, text in record.notes:
         if not name or ":" in name or name != name.strip():
             msg = "the name of a note has no colon, and no blanks around it"
             raise RecordError(f"{msg}, unlike {name!r}")
         yield _text_line(f"note {name}", text)
     yield write_rules(record.rules)
+
+
+def _points(points: Points) -> str:
+    """Return points as text, a half as ``.5``."""
+    whole, half = divmod(abs(Fraction(points)), 1)
+    return f"{'-' * (points < 0)}{whole}{'.5' * bool(half)}"
 
 
 def _text_line(key: str, text: str) -> str:
