@@ -24,7 +24,7 @@ settings.register_profile(
     print_blob=True,
 )
 # A first look, for `nox -s quick`.
-settings.register_profile("quick", settings.get_profile("ci"), max_examples=5)
+settings.register_profile("quick", settings.get_profile("ci"), max_examples=10)
 settings.register_profile(
     "nightly",
     settings.get_profile("default"),
