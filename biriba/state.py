@@ -24,7 +24,7 @@ from biriba._legality.explain import explain
 from biriba._state import effects
 from biriba._state.deal import Deal
 from biriba._state.dealing import deal_out, shuffled
-from biriba._state.sampling import guess
+from biriba._state.sampling import Guess, guess, likely_guess
 from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
 from biriba.errors import IllegalMove, MatchError, shown
 from biriba.legal_moves import LegalMoves
@@ -363,11 +363,25 @@ class SpectatorView(_faces.Pictured):
         return self._deck_without(self.seen)
 
     def sample(self, rng: Random) -> GameState:
-        """Return a state that looks like this from here.
+        """Return a state that looks like this from here, and can be played on.
 
         Each card that is out of sight is as likely to be in any place that is, and
-        what is known of a hand stays there. How the players have played so far is
-        not taken as a hint.
+        what is known of a hand stays there. In the middle of a turn everybody knows
+        that it can be finished (C55), so states in which the player to move could not
+        are left out. How the players have played so far is not taken as a hint.
+
+        Args:
+            rng: The source of chance.
+
+        Raises:
+            ViewError: If no deck of the rules could look like this; or if in the middle
+                of somebody else's turn none of 20,000 guesses leaves a way to finish
+                it, as may happen while a whole hand is being melded.
+        """
+        return self._with(likely_guess(self, self._known, rng))
+
+    def any_guess(self, rng: Random) -> GameState:
+        """Return what `sample` does, though the turn may have no lawful end.
 
         Args:
             rng: The source of chance.
@@ -375,7 +389,10 @@ class SpectatorView(_faces.Pictured):
         Raises:
             ViewError: If no deck of the rules could look like this.
         """
-        guessed = guess(self, self._known, rng)
+        return self._with(guess(self, self._known, rng))
+
+    def _with(self, guessed: Guess) -> GameState:
+        """Return a state with what is seen and what is guessed."""
         return GameState(
             rules=self.rules,
             dealer=self.dealer,

@@ -440,5 +440,5 @@ def test_guesses_that_could_not_go_on() -> None:
     )
     view = state.view(1)
 
-    assert any(not view.sample(Random(seed)).legal_moves for seed in range(5))
+    assert any(not view.any_guess(Random(seed)).legal_moves for seed in range(5))
     assert [] == checks.view_faults(view)

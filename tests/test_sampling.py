@@ -21,6 +21,7 @@ from biriba import (
     LayMeld,
     Move,
     Rules,
+    SpectatorView,
     Step,
     TakePile,
     Turn,
@@ -29,6 +30,8 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba._state import sampling
+from biriba.sides import is_closed
 from biriba.simulate import bounded
 from helpers.situations import BIRIBA, to_draw, to_meld
 
@@ -67,13 +70,109 @@ def test_samples_look_the_same(name: str, data: st.DataObject) -> None:
 
     for seat in range(len(state.hands)):
         view = state.view(seat)
-        guess = view.sample(rng)
+        guess = guessed(view, rng)
         assert view == guess.view(seat)
         assert state.rules.deck.cards == all_cards(guess)
     own = state.view(state.seat).sample(rng)
     assert list(own.legal_moves) == list(state.legal_moves)
     outside = state.spectator_view()
-    assert outside == outside.sample(rng).spectator_view()
+    assert outside == guessed(outside, rng).spectator_view()
+
+
+def guessed(view: SpectatorView, rng: Random) -> GameState:
+    """Return a sample that can be played on; any guess while a whole hand goes down."""
+    try:
+        guess = view.sample(rng)
+    except ViewError:
+        assert is_closed(view.rules, view.sides) or view.turn.due
+        return view.any_guess(rng)
+    assert guess.is_over or next(iter(guess.legal_moves.steps()), None)
+    return guess
+
+
+LAST_CARD = arrange(BIRIBA, hands=["Th Jh"], melds=[["5h 6h 7h 8h 9h"]]).play(
+    AddToMeld("5h 6h 7h 8h 9h", "Th")
+)
+"""A turn in which the one card that is left must complete a biriba."""
+
+CLOSED_BURACO = rulesets.get("buraco-fechado")
+TOP_DUE = arrange(
+    CLOSED_BURACO,
+    hands=["5h 6h Ks Jd 3c 4c 8d 9s Tc Qd Ah"],
+    discard_pile="3d 7h",
+    turn=Turn(0),
+).play(TakePile())
+"""A turn in which the next move must meld the seven that was taken."""
+
+OWING = arrange(
+    BIRIBA.with_(initial_meld=[(None, 45)]),
+    hands=["Ks Kh Kd Qs Qh 3c 4c 5d"],
+    melds=[["5h 6h 7h"]],
+    minimums=[45],
+)
+"""A turn in which melds of 30 points are still owed."""
+
+
+@pytest.mark.rule("C55", "R052", "R230", "R105")
+@pytest.mark.parametrize("state", [LAST_CARD, TOP_DUE, OWING])
+def test_turns_that_can_be_finished(state: GameState) -> None:
+    """In the middle of a turn every sample lets the player finish it."""
+    views = [state.view(seat) for seat in range(4)] + [state.spectator_view()]
+    for view in views:
+        for seed in range(25):
+            assert view.sample(Random(seed)).legal_moves
+    assert any(not views[1].any_guess(Random(n)).legal_moves for n in range(25))
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("state", [LAST_CARD, TOP_DUE])
+def test_playable_samples_are_even(state: GameState) -> None:
+    """Samples are as guesses are, without those that could not be played on."""
+    view, rng = state.view(1), Random(8)
+    guesses = (view.any_guess(rng) for _ in range(3_000))
+    expected = [guess.hands[0] for guess in guesses if guess.legal_moves]
+    samples = [view.sample(rng).hands[0] for _ in range(len(expected))]
+    found, sampled = Counter(map(last, expected)), Counter(map(last, samples))
+
+    assert len(expected) > 100
+    for card in found.keys() | sampled.keys():
+        assert abs(found[card] - sampled[card]) < 6 * (found[card] + 9) ** 0.5
+
+
+def last(hand: Cards) -> Card:
+    """Return the last card of a hand."""
+    return hand.kinds[-1]
+
+
+@pytest.mark.rule("C55", "R053")
+def test_no_turn_that_can_be_finished() -> None:
+    """That no hidden card would do, or no guess in many, is said."""
+    will_do = Cards("4h 4h Jh Jh JK JK JK JK 2s 2s 2c 2c 2d 2d 2h 2h")
+    view = LAST_CARD.view(1)
+    gone = will_do.without(view.hand)
+    played = attrs.evolve(
+        view,
+        discard_pile=tuple(gone),
+        draw_pile_size=view.draw_pile_size - len(gone),
+    )
+
+    with pytest.raises(ViewError, match="seat 0 could finish the turn with no card"):
+        played.sample(Random(1))
+
+
+@pytest.mark.rule("C55", "R088", "R093")
+def test_while_a_whole_hand_is_melded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes many guesses until all can go down; if that is too many, it is said."""
+    rules = rulesets.get("biriba-3p-pairs")
+    hand = "3h 4h 5h 6h 7h 8h 9h 5s 6s 7s 8s Kd Kc Ks"
+    state = arrange(rules, hands=[hand]).play(LayMeld("5s 6s 7s 8s"))
+
+    assert state.view(1).sample(Random(1)).legal_moves
+    monkeypatch.setattr(sampling, "MOST_GUESSES", 3)
+    with pytest.raises(ViewError, match="with none of 3 hands could seat 0 finish"):
+        state.view(1).sample(Random(1))
+    assert state.view(0).sample(Random(1)).legal_moves
+    assert state.view(1) == state.view(1).any_guess(Random(1)).view(1)
 
 
 def all_cards(state: GameState) -> Cards:

@@ -1,23 +1,25 @@
 """Guessing what is out of sight of a view.
 
 The state behind a view cannot be asked, for a view does not hold it. All that is used
-is the deck of the rules, and what lies open.
+is the deck of the rules, what lies open, and that the player to move can finish the
+turn: no other move would have been legal (C55).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import attrs
 
 from biriba._kernel import bag
-from biriba.cards import NO_CARDS, Card, Cards, from_packed
+from biriba._legality.finishing import rest_of
+from biriba.cards import MOST_COPIES, NO_CARDS, Card, Cards, from_packed
 from biriba.errors import BiribaError, ViewError
 from biriba.rules import Rules
-from biriba.sides import Side
-from biriba.turns import Step, Turn, may_be_exchanged
+from biriba.sides import Side, is_closed, side_of
+from biriba.turns import Ending, Step, Turn, may_be_exchanged
 
 
 class Seen(Protocol):
@@ -43,6 +45,10 @@ class Seen(Protocol):
     def sides(self) -> tuple[Side, ...]: ...
     @property
     def turn(self) -> Turn: ...
+    @property
+    def packets_left(self) -> int: ...
+    @property
+    def ending(self) -> Ending | None: ...
 
 
 class Guess(NamedTuple):
@@ -61,8 +67,12 @@ class Guess(NamedTuple):
     turn: Turn
 
 
+MOST_GUESSES: Final = 20_000
+"""How many hands are tried for a player in the middle of a turn."""
+
+
 def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
-    """Return a guess of what is out of sight.
+    """Return a guess of what is out of sight, whatever hands it gives.
 
     Each card that is out of sight is as likely to be in any place that is, so over
     many guesses a place holds what it would hold over all shuffles of the hidden
@@ -76,7 +86,42 @@ def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
     Raises:
         ViewError: If no deck of the rules could look like this.
     """
-    unseen = _Unseen(view, rng)
+    return _filled(view, _hidden(view), known, rng)
+
+
+def likely_guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
+    """Return a guess with which the player to move can finish the turn.
+
+    It is what `guess` returns, but that guesses are left out that leave no way to
+    finish a turn which has begun; all others stay as likely as each other.
+
+    Raises:
+        ViewError: If no deck of the rules could look like this, or if no hand is found
+            with which the player to move can finish the turn.
+    """
+    seat, found = view.turn.seat, guess(view, known, rng)
+    if _finishes_anyhow(view):
+        return found
+    own, hand = known[seat], found.hands[seat]
+    if own == hand or _can_finish(view, hand):
+        return found
+    hidden = _hidden(view)
+    hand = _hand_to_finish_with(view, hidden, own, rng)
+    others = hidden - (hand - own)
+    return _filled(view, others, (*known[:seat], hand, *known[seat + 1 :]), rng)
+
+
+def _hidden(view: Seen) -> Cards:
+    """Return the cards that are out of sight."""
+    try:
+        return view.hidden
+    except BiribaError as error:
+        raise ViewError(f"the deck of these rules does not fit: {error}") from error
+
+
+def _filled(view: Seen, hidden: Cards, known: Sequence[Cards], rng: Random) -> Guess:
+    """Return a guess in which any hidden card may be in any place."""
+    unseen = _Unseen(hidden, rng)
     hands = tuple(
         from_packed(cards.packed + unseen.take_packed(size - len(cards)))
         for cards, size in zip(known, view.hand_sizes, strict=True)
@@ -90,17 +135,98 @@ def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
     return Guess(hands, packets, draw_pile, turn)
 
 
+def _finishes_anyhow(view: Seen) -> bool:
+    """Return whether nothing is asked of the hand of the player to move.
+
+    That can be told without a guess in most turns, and spares looking at it.
+    """
+    turn, match = view.turn, view.rules.match
+    if turn.step is not Step.MELD or view.ending is not None:
+        return True
+    size = view.hand_sizes[turn.seat]
+    if turn.due or size < (2 if turn.single is None else MOST_COPIES + 2):
+        return False
+    side = view.sides[side_of(view.sides, turn.seat)]
+    owes = (
+        side.minimum or match.initial_meld_biriba or is_closed(view.rules, view.sides)
+    )
+    return not (side.melds and owes)
+
+
+@attrs.frozen
+class _Mover:
+    """The situation of the player to move, with a guess of the hand."""
+
+    rules: Rules
+    hand: Cards
+    sides: tuple[Side, ...]
+    turn: Turn
+    discard_pile: tuple[Card, ...]
+    draw_pile_size: int
+    packets_left: int
+    ending: Ending | None
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        return self.turn.seat
+
+
+def _can_finish(view: Seen, hand: Cards) -> bool:
+    """Return whether the player to move could finish the turn with a hand."""
+    rest = rest_of(
+        _Mover(
+            view.rules,
+            hand,
+            view.sides,
+            view.turn,
+            view.discard_pile,
+            view.draw_pile_size,
+            view.packets_left,
+            view.ending,
+        )
+    )
+    return rest.discardable != 0 or rest.can_finish
+
+
+def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -> Cards:
+    """Return a hand with which the player to move can finish the turn.
+
+    Each such hand is as likely as among all guesses: a single card that is missing is
+    chosen among those that will do, and more are guessed until they do.
+
+    Args:
+        view: What is seen.
+        hidden: The cards that are out of sight.
+        known: What is known of the hand.
+        rng: The source of chance.
+
+    Raises:
+        ViewError: If none is found.
+    """
+    seat, cards = view.turn.seat, list(hidden)
+    missing = view.hand_sizes[seat] - len(known)
+    if missing == 1:
+        will_do = {c for c in hidden.kinds if _can_finish(view, known + Cards([c]))}
+        fitting = [card for card in cards if card in will_do]
+        if fitting:
+            return known + Cards([rng.choice(fitting)])
+        raise ViewError(f"seat {seat} could finish the turn with no card")
+    for _ in range(MOST_GUESSES):
+        hand = known + Cards(rng.sample(cards, missing))
+        if _can_finish(view, hand):
+            return hand
+    msg = f"with none of {MOST_GUESSES} hands could seat {seat} finish the turn"
+    raise ViewError(msg)
+
+
 class _Unseen:
     """The hidden cards, in a random order, from which places are filled."""
 
-    def __init__(self, view: Seen, rng: Random) -> None:
+    def __init__(self, hidden: Cards, rng: Random) -> None:
         """Shuffle what is out of sight."""
-        try:
-            cards = list(view.hidden)
-        except BiribaError as error:
-            raise ViewError(f"the deck of these rules does not fit: {error}") from error
         # Three times as fast as a shuffle, and as even: keys of 53 bits do not tie.
-        self._cards = sorted(cards, key=lambda _: rng.random())
+        self._cards = sorted(hidden, key=lambda _: rng.random())
 
     def take(self, size: int) -> tuple[Card, ...]:
         """Return so many cards."""
