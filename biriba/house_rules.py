@@ -21,7 +21,7 @@ from typing import Any, Final, cast
 from biriba import rulesets
 from biriba._hints import hint
 from biriba._house.given import TOP, Faults, Given, in_changes, in_text, unique
-from biriba._house.values import in_short, takes, written
+from biriba._house.values import in_short, written
 from biriba._rules import naming
 from biriba.errors import (
     HouseRulesError,
@@ -209,7 +209,7 @@ def _option(key: str, given: Given) -> object:
         for value in (reading, _with_none(reading)):
             with contextlib.suppress(TypeError, ValueError):
                 return shape.read(value)
-    problem = f"{key} takes {takes(key)}, not {in_short(given.readings[0])}"
+    problem = f"{key} takes {shape.takes(written)}, not {in_short(given.readings[0])}"
     near = filter(None, map(shape.meant, given.readings))
     meant = next((f"; did you mean {written(value)}?" for value in near), "")
     raise _Refused(f"{problem}{meant}")

@@ -1450,8 +1450,8 @@ def test_shape(option: Option) -> None:
 )
 def test_examples(shape: Any, words: str) -> None:  # noqa: ANN401 - any shape
     """The example that a shape gives is one."""
-    assert shape.takes.endswith(words)
-    example = ast.literal_eval(re.search(r"such as (\(.+\))", shape.takes)[1])  # type: ignore[index]  # there is one
+    assert shape.takes().endswith(words)
+    example = ast.literal_eval(re.search(r"such as (\(.+\))", shape.takes())[1])  # type: ignore[index]  # there is one
 
     assert example == (200, 100) or example == shape.read(example)
     assert shape.read(example) is not None

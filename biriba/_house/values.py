@@ -1,11 +1,9 @@
-"""Values as one writes them in TOML, and what options take there."""
+"""Values as one writes them in TOML."""
 
 from __future__ import annotations
 
 import json
 from typing import Final, cast
-
-from biriba.rules import OPTIONS
 
 _LONGEST: Final = 60
 _MOST_BITS: Final = 63
@@ -35,12 +33,3 @@ def in_short(value: object) -> str:
     else:
         text = written(value)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
-
-
-def takes(option: str) -> str:
-    """Return what an option takes, as one writes it in TOML."""
-    words = OPTIONS[option].takes.replace("'", '"')
-    for python, toml in (("True", "true"), ("False", "false"), ("None", '"none"')):
-        words = words.replace(python, toml)
-    what, such, example = words.partition("such as ")
-    return what + such + example.translate(str.maketrans("()", "[]"))

@@ -13,6 +13,7 @@ from biriba._rules.shapes import (
     POINTS,
     OrNone,
     Shape,
+    Write,
     item_of,
     items,
     pair_schema,
@@ -38,10 +39,12 @@ class BonusPair(Shape[Bonus]):
 
     def __init__(self) -> None:
         """Say what a bonus is."""
-        super().__init__(
-            f"two numbers 0 to {MOST_POINTS}, clean and dirty, such as (200, 100)",
-            pair_schema(POINTS, POINTS),
-        )
+        super().__init__(pair_schema(POINTS, POINTS))
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the range in words, and an example."""
+        example = write((200, 100))
+        return f"two numbers 0 to {MOST_POINTS}, clean and dirty, such as {example}"
 
     def from_data(self, data: object) -> Bonus:
         """Return the bonus of a list of two numbers."""

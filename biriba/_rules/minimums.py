@@ -10,6 +10,7 @@ from biriba._rules.shapes import (
     POINTS,
     Misfit,
     Shape,
+    Write,
     check,
     each_of,
     item_of,
@@ -32,17 +33,18 @@ class _Total(Shape[Start]):
 
     def __init__(self) -> None:
         """Say what a total is."""
-        super().__init__(
-            f"a whole number, {_HALF!r} or null",
-            {"anyOf": [{"type": "integer"}, {"enum": [_HALF, None]}]},
-        )
+        super().__init__({"anyOf": [{"type": "integer"}, {"enum": [_HALF, None]}]})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the three sorts of total."""
+        return f"a whole number, {write(_HALF)} or null"
 
     def from_data(self, data: object) -> Start:
         """Return the total; `Rules` knows how large it may be."""
         if data is None or data == _HALF:
             return _HALF if data == _HALF else None
         if type(data) is not int:
-            raise Misfit(self.takes, data)
+            raise Misfit(self.takes(), data)
         return data
 
     def read(self, given: object) -> Start:
@@ -60,7 +62,12 @@ class _Step(Shape[tuple[Start, int]]):
 
     def __init__(self) -> None:
         """Say what a step is."""
-        super().__init__("a total and a minimum", pair_schema(_TOTAL, POINTS))
+        super().__init__(pair_schema(_TOTAL, POINTS))
+
+    def takes(self, write: Write = repr) -> str:
+        """Return what the pair is."""
+        half = f"(or {write(_HALF)} for half the target)"
+        return f"a total {half} and the minimum from there on"
 
     def from_data(self, data: object) -> tuple[Start, int]:
         """Return the step of a list of two."""
@@ -81,11 +88,14 @@ class Minimums(Shape[Schedule]):
 
     def __init__(self) -> None:
         """Say what a schedule is."""
-        super().__init__(
-            "pairs of a total (or 'half' for half the target) and the minimum from "
-            "there on, the totals rising and the minimums not falling, such as "
-            "((1500, 75), (3000, 100)), or None",
-            {"type": "array", "items": _STEP.schema},
+        super().__init__({"type": "array", "items": _STEP.schema})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return what the pairs are, and an example."""
+        example = write(((1500, 75), (3000, 100)))
+        return (
+            f"pairs of {_STEP.takes(write)}, the totals rising and the minimums not "
+            f"falling, such as {example}, or {write(None)}"
         )
 
     def from_data(self, data: object) -> Schedule:

@@ -34,7 +34,7 @@ class Option:
     @property
     def takes(self) -> str:
         """The values that it takes, in words."""
-        return self.shape.takes
+        return self.shape.takes()
 
 
 # Fields ------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def taken(name: str, shape: Shape[T], given: object) -> T:
     except (TypeError, ValueError) as error:
         near = shape.meant(given)
         meant = f"; did you mean {near!r}?" if near else ""
-        msg = f"{name} takes {shape.takes}, not {shown(given)}{meant}"
+        msg = f"{name} takes {shape.takes()}, not {shown(given)}{meant}"
         raise RulesError([msg]) from error
 
 

@@ -7,7 +7,7 @@ rules, JSON, the short form of rules and the pages of the docs all ask it.
 from __future__ import annotations
 
 import abc
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
 
 from biriba._hints import nearest
@@ -19,6 +19,10 @@ Schema: TypeAlias = dict[str, Any]
 """A piece of JSON Schema."""
 
 MOST_POINTS: Final = 100_000
+
+
+Write: TypeAlias = Callable[[object], str]
+"""What writes values: in Python, in TOML."""
 
 
 class Misfit(ValueError):
@@ -46,13 +50,20 @@ class Shape(abc.ABC, Generic[T]):
     """The values of a sort of option.
 
     Attributes:
-        takes: The values that there are, in words.
         schema: What JSON Schema says of the data.
     """
 
-    def __init__(self, takes: str, schema: Schema) -> None:
-        """Take what is said of the values."""
-        self.takes, self.schema = takes, schema
+    def __init__(self, schema: Schema) -> None:
+        """Take what is said of the data."""
+        self.schema = schema
+
+    @abc.abstractmethod
+    def takes(self, write: Write = repr) -> str:
+        """Return the values that there are, in words.
+
+        Args:
+            write: Writes the values that are named, as one gives them.
+        """
 
     @abc.abstractmethod
     def from_data(self, data: object) -> T:
@@ -151,19 +162,24 @@ class Whole(Shape[int]):
     def __init__(self, least: int, most: int | None = None) -> None:
         """Take the range."""
         self.least, self.most = least, most
-        takes = f"a whole number, {least} or more"
         schema = Schema({"type": "integer", "minimum": least})
         if most is not None:
-            takes = f"a whole number {least} to {most}"
             schema["maximum"] = most
-        super().__init__(takes, schema)
+        super().__init__(schema)
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the range in words."""
+        del write
+        if self.most is None:
+            return f"a whole number, {self.least} or more"
+        return f"a whole number {self.least} to {self.most}"
 
     def from_data(self, data: object) -> int:
         """Return a number that is in the range."""
         if type(data) is not int or data < self.least:
-            raise Misfit(self.takes, data)
+            raise Misfit(self.takes(), data)
         if self.most is not None and data > self.most:
-            raise Misfit(self.takes, data)
+            raise Misfit(self.takes(), data)
         return data
 
 
@@ -176,7 +192,11 @@ class Flag(Shape[bool]):
 
     def __init__(self) -> None:
         """Say what a truth value is."""
-        super().__init__("True or False", {"type": "boolean"})
+        super().__init__({"type": "boolean"})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return both values."""
+        return f"{write(True)} or {write(False)}"
 
     def from_data(self, data: object) -> bool:
         """Return a truth value."""
@@ -195,12 +215,16 @@ class OneOf(Shape[T]):
     def __init__(self, literal: object) -> None:
         """Take the texts."""
         self.texts: tuple[str, ...] = get_args(literal)
-        super().__init__(" or ".join(map(repr, self.texts)), {"enum": [*self.texts]})
+        super().__init__({"enum": [*self.texts]})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the texts."""
+        return " or ".join(map(write, self.texts))
 
     def from_data(self, data: object) -> T:
         """Return a text that is one of them."""
         if not isinstance(data, str) or data not in self.texts:
-            raise Misfit(self.takes, data)
+            raise Misfit(self.takes(), data)
         return cast("T", self.texts[self.texts.index(data)])
 
     def meant(self, given: object) -> str | None:
@@ -214,8 +238,11 @@ class OrNone(Shape[T | None]):
     def __init__(self, shape: Shape[T]) -> None:
         """Take the other shape."""
         self.shape = shape
-        schema: Schema = {"anyOf": [shape.schema, {"type": "null"}]}
-        super().__init__(f"{shape.takes}, or None", schema)
+        super().__init__({"anyOf": [shape.schema, {"type": "null"}]})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return what the other shape takes, and what means nothing."""
+        return f"{self.shape.takes(write)}, or {write(None)}"
 
     def from_data(self, data: object) -> T | None:
         """Return nothing, or what the other shape makes of it."""
@@ -240,11 +267,13 @@ class WholeNumbers(Shape[tuple[int, ...]]):
 
     def __init__(self, each: Whole, example: tuple[int, ...]) -> None:
         """Take the range and an example."""
-        self.each = each
-        super().__init__(
-            f"whole numbers {each.least} to {each.most} in a list, such as {example}",
-            {"type": "array", "items": self._COUNT.schema},
-        )
+        self.each, self.example = each, example
+        super().__init__({"type": "array", "items": self._COUNT.schema})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the range in words, and an example."""
+        numbers = f"whole numbers {self.each.least} to {self.each.most}"
+        return f"{numbers} in a list, such as {write(self.example)}"
 
     def from_data(self, data: object) -> tuple[int, ...]:
         """Return the numbers of a list, whose range `Rules` knows."""
@@ -264,8 +293,11 @@ class Ranks(Shape[tuple[Rank, ...]]):
     def __init__(self) -> None:
         """Say what ranks are."""
         pattern = "^" + "".join(f"{letter}?" for letter in _LETTERS) + "$"
-        schema: Schema = {"type": "string", "pattern": pattern}
-        super().__init__(f"ranks of {_LETTERS}, or None", schema)
+        super().__init__({"type": "string", "pattern": pattern})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the letters, and what means no rank."""
+        return f"ranks of {_LETTERS}, or {write(None)}"
 
     def from_data(self, data: object) -> tuple[Rank, ...]:
         """Return the ranks of letters in their order."""
