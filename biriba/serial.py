@@ -23,8 +23,9 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, get_args, overload
 
 from biriba._json.codec import structured, unstructured
-from biriba._json.leaves import Repeated, Schema, Wrong, check_keys, object_of, shown
+from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json.schemas import DIALECT, Schemas
+from biriba._rules.shapes import Schema
 from biriba.errors import BiribaError, DecodeError
 from biriba.match import Match
 from biriba.melds import Meld

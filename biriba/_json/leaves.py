@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import attrs
 
+from biriba._rules.shapes import Schema
 from biriba.cards import KINDS, Card, Cards, Suit
 from biriba.errors import TooManyCopiesError
 from biriba.rules import Points
@@ -25,9 +26,6 @@ from biriba.violations import Code
 
 T = TypeVar("T")
 E = TypeVar("E", bound=enum.Enum)
-
-Schema: TypeAlias = dict[str, Any]
-"""A piece of JSON Schema."""
 
 
 class Wrong(ValueError):
@@ -186,18 +184,6 @@ POINTS: Final = Leaf(
     {"type": "number", "multipleOf": _HALF}, _read_points, _write_points, "points"
 )
 """Points that may end in a half."""
-
-
-def choice(texts: Sequence[str]) -> Leaf[str]:
-    """Return the leaf of some texts."""
-    words = " or ".join(map(repr, texts))
-
-    def read(data: object) -> str:
-        if type(data) is not str or data not in texts:
-            raise expected(words, data)
-        return data
-
-    return Leaf({"enum": [*texts]}, read, same)
 
 
 def member(kind: type[E]) -> Leaf[E]:

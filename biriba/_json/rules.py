@@ -6,7 +6,7 @@ here again.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias, cast
+from typing import Any, Final, cast
 
 from biriba._json.leaves import TEXT, Leaf, Wrong, check_keys, expected, object_of
 from biriba._memory import remembered
@@ -99,5 +99,3 @@ RULES: Final = Leaf[Rules](
     "rules",
 )
 """The rules of a table."""
-
-TheRules: TypeAlias = Annotated[Rules, RULES]

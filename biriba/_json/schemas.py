@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 from biriba._json.codec import TAG, form_of, item_of, leaf_of, tagged
 from biriba._json.forms import ObjectForm
-from biriba._json.leaves import Schema
+from biriba._rules.shapes import Schema
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema."""
