@@ -69,18 +69,19 @@ def _values(parts: Rules) -> Table:
 def _biribas(parts: Rules) -> Iterator[Line]:
     """Yield what biribas earn."""
     biriba = parts.vocabulary.biriba
-    rows = [*_run_rows(parts), *_set_rows(parts)]
+    sets = tuple(_set_rows(parts))
+    rows = [*_run_rows(parts), *sets]
     if not any(cell.strip("-0") for row in rows for cell in row[1:]):
         yield f"A {biriba} earns nothing beyond its cards."
         return
     yield f"For each {biriba} a side adds a bonus:"
     yield ((biriba, "clean", "dirty"), *rows)
     in_suit = parts.dealing.has_bonus_suit
-    if in_suit or sum(row[0].startswith("set") for row in rows) > 1:
+    if in_suit or len(sets) > 1:
         yield "Where more than one line fits, only the last of them counts."
     if in_suit:
-        sets = " A set has no suit." if parts.melding.set_ranks else ""
-        yield f"A wild card does not change the suit of a run.{sets}"
+        no_suit = " A set has no suit." if parts.melding.set_ranks else ""
+        yield f"A wild card does not change the suit of a run.{no_suit}"
 
 
 def _row(
