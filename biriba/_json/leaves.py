@@ -201,14 +201,12 @@ def member(kind: type[E]) -> Leaf[E]:
 
 
 def _read_flag(data: object) -> bool:
-    """Return a truth value."""
     if type(data) is not bool:
         raise expected("true or false", data)
     return data
 
 
 def _read_text(data: object) -> str:
-    """Return a text."""
     if type(data) is not str:
         raise expected("a text", data)
     return data
@@ -218,7 +216,6 @@ _DATE: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 
 
 def _read_date(data: object) -> dt.date:
-    """Return a day."""
     words = "a date such as '2024-12-31'"
     if type(data) is not str or not re.fullmatch(_DATE.strip("^$"), data):
         raise expected(words, data)
@@ -245,7 +242,6 @@ _ONE: Final = "(?:[A2-9TJQK][shdc]|JK)"
 
 
 def _read_card(data: object) -> Card:
-    """Return a card."""
     card = _BY_TEXT.get(data) if type(data) is str else None
     if card is None:
         raise expected("a card such as '7h' or 'JK'", data)

@@ -58,7 +58,6 @@ class Schemas:
         return {"$ref": f"#/$defs/{form.name}"}
 
     def _object(self, form: ObjectForm) -> Schema:
-        """Return the schema of the objects of a form."""
         tag = {TAG: {"const": form.tag}} if form.tag else {}
         needed = [key for key in form.keys if key not in form.optional]
         return {
