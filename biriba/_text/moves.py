@@ -56,7 +56,6 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
 
 
 def _choose(words: Words, rules: Rules | None) -> Move:
-    """Read which bonus suit is named."""
     del rules
     word = words.take(_SUIT)
     letter = word.text.lower()
@@ -68,13 +67,11 @@ def _choose(words: Words, rules: Rules | None) -> Move:
 
 
 def _lay(words: Words, rules: Rules | None) -> Move:
-    """Read which cards are laid."""
     del rules
     return LayMeld(_cards(words), _low(words))
 
 
 def _add(words: Words, rules: Rules | None) -> Move:
-    """Read which cards are added to which meld."""
     cards = _cards(words)
     if not words.take_if("to"):
         raise words.fault("expected 'to' and a meld")
@@ -82,7 +79,6 @@ def _add(words: Words, rules: Rules | None) -> Move:
 
 
 def _discard(words: Words, rules: Rules | None) -> Move:
-    """Read which card is discarded."""
     del rules
     return Discard(words.card(words.take("a card")))
 
@@ -121,7 +117,6 @@ def _cards(words: Words) -> Cards:
 
 
 def _meld(words: Words, rules: Rules | None) -> Meld:
-    """Read a meld that lies on the table."""
     found = _some(words)
     order = words.cards(found)
     try:

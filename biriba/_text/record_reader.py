@@ -91,7 +91,6 @@ def parts(lines: Lines) -> Iterator[Part]:
 
 
 def _deals(lines: Lines, rules: Rules) -> Iterator[ReadDeal]:
-    """Yield the deals of a match."""
     number = 0
     while (line := lines.peek()) and line.content not in {MATCH, DEAL}:
         lines.title(f"deal {number + 1}")
@@ -154,7 +153,6 @@ def _players(lines: Lines) -> Iterator[str]:
 
 
 def _date(lines: Lines) -> dt.date:
-    """Read the day of the match."""
     words = lines.value("date")
     word = words.take("a date such as 2025-03-09")
     words.finish("the date")
@@ -169,7 +167,6 @@ def _date(lines: Lines) -> dt.date:
 
 
 def _notes(lines: Lines) -> Iterator[tuple[str, str]]:
-    """Read the further facts."""
     while (line := lines.peek()) and line.text.startswith("note "):
         name, colon, _ = line.text.removeprefix("note ").partition(":")
         if not colon or not name or name != name.strip():
@@ -240,7 +237,6 @@ def _numbers(words: Words) -> tuple[int, ...]:
 
 
 def _flag(words: Words) -> bool:
-    """Read yes or no."""
     word = words.take("yes or no")
     if word.text not in _FLAGS:
         raise words.fault(f"expected yes or no, not {word.shown}", word)

@@ -30,7 +30,6 @@ def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
 
 
 def _match_lines(record: MatchRecord) -> Iterator[str]:
-    """Yield the lines of a match."""
     yield from list(_head_lines(record))
     for number, deal in enumerate(record.deals):
         if deal.rules != record.rules:
@@ -108,12 +107,10 @@ def _deal_lines(deal: DealRecord) -> Iterator[str]:
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:
-    """Return numbers as text."""
     return " ".join(map(str, numbers)) or "none"
 
 
 def _turn_lines(deal: DealRecord) -> Iterator[str]:
-    """Yield a line for each turn."""
     players = deal.rules.seating.players
     seat, turn = (deal.dealer + 1) % players, list[str]()
     for number, move in enumerate(deal.moves):

@@ -43,5 +43,4 @@ def read_rules(lines: Lines) -> Rules:
 
 @remembered(64)
 def _rules(text: str) -> Rules:
-    """Return the rules of a text."""
     return house_rules.loads(text)

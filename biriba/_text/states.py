@@ -36,7 +36,6 @@ def write_state(state: GameState) -> str:
 
 
 def _lines(state: GameState) -> Iterator[str]:
-    """Yield the lines of a state."""
     turn = state.turn
     yield _TITLE
     yield write_rules(state.rules)
@@ -76,12 +75,10 @@ def _or_none(value: object) -> str:
 
 
 def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
-    """Return a truth value as a word."""
     return "yes" if fact else "no"
 
 
 def _ending(ending: Ending | None) -> str:
-    """Return how play ended as words."""
     if ending is None:
         return "none"
     seat = "" if ending.seat is None else f" {ending.seat}"
@@ -222,7 +219,6 @@ class _Reader:
     # Parts ------------------------------------------------------------------------
 
     def _turn(self) -> Turn:
-        """Read whose turn it is, and what it has brought."""
         seat, step = self._one("turn", lambda words: (_seat(words), _step(words)))
         return Turn(
             seat,
@@ -248,7 +244,6 @@ class _Reader:
             number += 1
 
     def _melds(self) -> Iterator[Meld]:
-        """Read the melds of a side."""
         while self._lines.is_next("meld"):
             words = self._lines.value("meld")
             order = tuple(self._dealt(words, word) for word in words)
@@ -259,7 +254,6 @@ class _Reader:
                 raise NotationError(problem, words.line, words.start) from error
 
     def _packets(self) -> Iterator[tuple[Card, ...]]:
-        """Read the biribakia that are left."""
         while self._lines.is_next("packet"):
             yield self._cards("packet", self._dealt, "packets")
 
@@ -286,7 +280,6 @@ def _one_of(table: Mapping[str, T]) -> Callable[[Words], T]:
 
 
 def _count(least: int) -> Callable[[Words], int]:
-    """Return the reader of a whole number."""
     expected = f"a whole number from {least} on"
 
     def reader(words: Words) -> int:
@@ -304,7 +297,6 @@ _reason: Final = _one_of({reason.value: reason for reason in EndReason})
 
 
 def _seats(words: Words) -> tuple[int, ...]:
-    """Read the seats of a side."""
     seats = [_seat(words)]
     while words.peek:
         seats.append(_seat(words))
@@ -317,5 +309,4 @@ def _ended(words: Words) -> Ending:
 
 
 def _card(words: Words) -> Card:
-    """Read a single card."""
     return words.card(words.take("a card, or none"))
