@@ -48,7 +48,6 @@ def hands(
 def _some_of(
     pool: Sequence[Card], min_size: int, max_size: int
 ) -> st.SearchStrategy[Cards]:
-    """Return a strategy for some of the cards of a pool."""
     return st.lists(
         st.sampled_from(range(len(pool))),
         min_size=min_size,
@@ -121,5 +120,4 @@ def _sets(draw: st.DrawFn, rules: Rules, max_size: int) -> Cards:
 
 
 def _wilds() -> st.SearchStrategy[Card]:
-    """Return a strategy for wild cards."""
     return st.sampled_from([card for card in KINDS if card.is_wild])

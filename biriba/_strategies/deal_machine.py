@@ -68,7 +68,6 @@ def _check_cards(state: GameState) -> None:
 
 
 def _check_meld(meld: Meld, rules: Rules) -> None:
-    """Check that a meld on the table is one."""
     melding = rules.melding
     if isinstance(meld, melds_.Run):
         places = enumerate(meld.order, meld.low)

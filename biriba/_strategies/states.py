@@ -55,7 +55,6 @@ class Spender:
 
 
 def _cards_melded(move: Move) -> int:
-    """Return how many cards a move melds."""
     return len(move.cards) if isinstance(move, LayMeld | AddToMeld) else 0
 
 
