@@ -106,7 +106,6 @@ def deal(parts: Rules) -> Iterator[Line]:
 
 
 def _dealers(parts: Rules) -> Iterator[Line]:
-    """Yield who deals."""
     seating, two = parts.seating, parts.seating.players == TWO_PLAYERS
     match seating.first_dealer:
         case "any":
@@ -126,7 +125,6 @@ def _dealers(parts: Rules) -> Iterator[Line]:
 
 
 def _biribakia(parts: Rules) -> str:
-    """Return how the biribakia are made."""
     sizes = parts.dealing.packets
     each, game = "one for each side", parts.vocabulary
     if has_pairs(parts):
@@ -203,7 +201,6 @@ def _joker_rule(dealing: Dealing) -> str:
 
 
 def _joker_upcard(parts: Rules) -> Iterator[Line]:
-    """Yield what happens when the upcard is a joker."""
     yield _joker_rule(parts.dealing)
     if not parts.dealing.joker_is_taken:
         return

@@ -43,7 +43,6 @@ def melds(parts: Rules) -> Iterator[Line]:
 
 
 def _runs(parts: Rules) -> Iterator[Line]:
-    """Yield what a run is."""
     yield (
         "A run is three cards or more of one suit whose ranks follow one another, such "
         "as 5♥ 6♥ 7♥."
@@ -63,7 +62,6 @@ def _runs(parts: Rules) -> Iterator[Line]:
 
 
 def _sets(parts: Rules) -> Iterator[Line]:
-    """Yield what a set is."""
     ranks = parts.melding.set_ranks
     twos = has_sets_of_twos(parts)
     others = [rank for rank in ranks if rank is not Rank.TWO]
@@ -85,7 +83,6 @@ def _sets(parts: Rules) -> Iterator[Line]:
 
 
 def _wild_cards(parts: Rules) -> Iterator[Line]:
-    """Yield what wild cards are."""
     ranks = parts.melding.set_ranks
     where = "a run or a set" if set(ranks) - {Rank.TWO} else "a run"
     yield (
@@ -100,7 +97,6 @@ def _wild_cards(parts: Rules) -> Iterator[Line]:
 
 
 def _wild_move(melding: Melding, wild: str) -> str:
-    """Return how the wild card of a run moves."""
     match melding.wild_move:
         case "free":
             return (
@@ -164,7 +160,6 @@ def first_melds(parts: Rules) -> Iterator[Line]:
 
 
 def _minimums(parts: Rules) -> Iterator[tuple[str, str]]:
-    """Yield the rows of the minimums, if there are any."""
     match = parts.match
     steps = match.steps
     if not any(points or match.initial_meld_strict for _, points in steps):

@@ -95,7 +95,6 @@ def _take(taking: Taking) -> str:
 
 
 def _pile_view(taking: Taking) -> str:
-    """Return how much of the discard pile may be looked at."""
     match taking.pile_view:
         case "all":
             return "Everybody may look through the discard pile at any time."
@@ -125,7 +124,6 @@ def _one_card(taking: Taking, biribaki: str) -> Iterator[str]:
 
 
 def _draw_step(parts: Rules) -> Iterator[Line]:
-    """Yield how a turn begins."""
     taking = parts.taking
     yield "Draw: take the top card of the draw pile, or the whole discard pile."
     if parts.dealing.first_exchange:
@@ -162,7 +160,6 @@ def _no_return(taking: Taking) -> str:
 
 
 def _discard_step(parts: Rules) -> Iterator[Line]:
-    """Yield how a turn ends."""
     yield _no_return(parts.taking)
     if parts.discarding.first_partner_wild_ban:
         yield (

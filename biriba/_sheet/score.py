@@ -36,7 +36,6 @@ def score(parts: Rules) -> Iterator[Line]:
 
 
 def _rounding(match: MatchRules) -> Iterator[Line]:
-    """Yield how the score of a deal is rounded, if it is."""
     match match.rounding:
         case "none":
             return
@@ -50,7 +49,6 @@ def _rounding(match: MatchRules) -> Iterator[Line]:
 
 
 def _values(parts: Rules) -> Table:
-    """Return the values of the cards."""
     values = parts.values
     rows = [
         ("ace", values.ace_value),
@@ -67,7 +65,6 @@ def _values(parts: Rules) -> Table:
 
 
 def _biribas(parts: Rules) -> Iterator[Line]:
-    """Yield what biribas earn."""
     biriba = parts.vocabulary.biriba
     sets = tuple(_set_rows(parts))
     rows = [*_run_rows(parts), *sets]
@@ -96,7 +93,6 @@ def _row(
 
 
 def _run_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
-    """Yield the rows of runs."""
     table = parts.bonuses
     sorts = [("", table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)]
     if parts.dealing.has_bonus_suit:
@@ -115,7 +111,6 @@ def _run_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
 
 
 def _set_rows(parts: Rules) -> Iterator[tuple[str, str, str]]:
-    """Yield the rows of sets."""
     table, naturals = parts.bonuses, _IN_A_PACK * parts.deck.packs
     others = bool(set(parts.melding.set_ranks) - {Rank.TWO})
     twos, dirty_twos = has_sets_of_twos(parts), twos_take_joker(parts)
