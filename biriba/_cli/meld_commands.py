@@ -38,7 +38,6 @@ def _read(options: argparse.Namespace) -> int:
 
 
 def _describe(meld: melds.Meld, vocabulary: Vocabulary) -> str:
-    """Return a meld in words."""
     sort = "run" if isinstance(meld, melds.Run) else "set"
     biriba = f", a {vocabulary.biriba}" if meld.is_biriba else ""
     return f"{meld}: a {'clean' if meld.is_clean else 'dirty'} {sort}{biriba}"

@@ -41,7 +41,6 @@ def add_to(commands: Commands) -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
-    """Let a person play."""
     from biriba._terminal import match_files as files
     from biriba._terminal import terminal
     from biriba.solo import Game

@@ -45,7 +45,6 @@ def _complain(name: str, line: int, column: int, problem: str, code: int) -> int
 
 
 def _opened(name: str) -> AbstractContextManager[BinaryIO]:
-    """Return a file that is open for reading."""
     if name == "-":
         if sys.stdin is None:
             raise FileError("standard input is closed")
@@ -59,7 +58,6 @@ def _opened(name: str) -> AbstractContextManager[BinaryIO]:
 
 
 def _lines(file: BinaryIO, name: str) -> Iterator[str]:
-    """Yield the lines of a file."""
     number = 0
     while raw := _line(file, name):
         number += 1
@@ -77,7 +75,6 @@ def _line(file: BinaryIO, name: str) -> bytes:
 
 
 def _decoded(raw: bytes, number: int) -> str:
-    """Return a line as text."""
     try:
         return raw.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError as error:

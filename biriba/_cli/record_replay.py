@@ -126,7 +126,6 @@ def _turns(
 
 
 def _turn(state: GameState, moves: Sequence[str], players: tuple[str, ...]) -> str:
-    """Return a turn in words."""
     name = f" ({plain(players[state.seat])})" if players else ""
     return f"Seat {state.seat}{name}: {'; '.join(moves)}"
 
