@@ -74,16 +74,13 @@ class PlainDisplay:
         return f"{table}\n" if self._is_after_title else f"\n{table}\n"
 
     def _hand(self, message: Hand) -> str:
-        """Return the hand."""
         return f"Your hand: {self._pen.cards(message.view.hand, 11)}"
 
     def _sheet(self, message: Sheet) -> str:
-        """Return the score sheet of a deal."""
         color = self._pen.color
         return render.score_sheet(message.scores, message.totals, color=color)
 
     def _standing(self, message: Standing) -> str:
-        """Return the points of the match."""
         return render.match_sheet(message.match, color=self._pen.color)
 
 
@@ -93,7 +90,6 @@ def _filled(text: str) -> str:
 
 
 def _taken_back(message: TakenBack) -> str:
-    """Return which move was taken back."""
     return _filled(f"Taken back: {message.move}")
 
 
@@ -103,7 +99,6 @@ def _listing(message: Listing) -> str:
 
 
 def _rows(message: Listing) -> Iterator[str]:
-    """Yield the rows of a list of moves."""
     number, what = message.moves[0]
     if not what:
         yield f"{number:>4} {message.verb}"
@@ -120,7 +115,6 @@ def _rows(message: Listing) -> Iterator[str]:
 
 
 def _refused(message: Refused) -> str:
-    """Return why a move is not allowed."""
     why = message.violation
     text = f"Not allowed: {why} ({why.code.value}; {', '.join(why.rows)})"
     told = _filled(text)
@@ -130,7 +124,6 @@ def _refused(message: Refused) -> str:
 
 
 def _fault(message: Fault) -> str:
-    """Return where a line goes wrong, and why."""
     start = max(0, message.column - _ROOM)
     line = message.line[start : start + _ROOM]
     shown = "".join(sign if sign.isprintable() else "?" for sign in line)

@@ -121,7 +121,6 @@ def read_typed(text: str, view: PlayerView) -> Move:
 
 
 def _is_card(word: str) -> bool:
-    """Return whether a word is a card."""
     try:
         Card(word)
     except CardTextError:

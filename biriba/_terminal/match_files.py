@@ -116,7 +116,6 @@ def _path(name: str) -> Path:
 
 
 def _text(path: Path, name: str) -> str:
-    """Return what is in a file."""
     try:
         if path.exists() and not path.is_file():
             raise RecordError(f"{name}: this is no ordinary file")

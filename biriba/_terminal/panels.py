@@ -78,7 +78,6 @@ def _is_own(message: Text | Told) -> bool:
 
 
 def _scene(view: PlayerView, width: int) -> RenderableType:
-    """Return the whole table."""
     scene = scene_of(view)
     sides = [_side(scene, number) for number in range(len(scene.sides))]
     if width < _NARROW * len(sides) // 2:
@@ -115,7 +114,6 @@ def _side(scene: Scene, number: int) -> Panel:
 
 
 def _name(side: Side) -> str:
-    """Return what a side of others is called."""
     many = len(side.seats) > 1
     return f"Seat{'s' * many} {' and '.join(map(str, side.seats))}"
 

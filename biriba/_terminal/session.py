@@ -280,7 +280,6 @@ class Session:
         return self._legal()
 
     def _help(self, words: Words, rest: str) -> Iterator[Message]:
-        """Tell everything that can be typed."""
         del self, words, rest
         yield Text(HELP)
 
@@ -291,7 +290,6 @@ class Session:
         yield Text(f"A simple player would: {self.game.hint}")
 
     def _table(self, words: Words, rest: str) -> Iterator[Message]:
-        """Show the table again."""
         del words, rest
         yield Table(self.game.view)
 
@@ -330,7 +328,6 @@ class Session:
         yield Hand(self.game.view)
 
     def _next(self, words: Words, rest: str) -> Iterator[Message]:
-        """Deal the next deal."""
         del words, rest
         if self.game.is_dealt:
             raise NotationError("the deal is not over yet")
@@ -345,7 +342,6 @@ class Session:
         yield from self._write(words, rest, is_forced=True)
 
     def _write(self, words: Words, rest: str, *, is_forced: bool) -> Iterator[Message]:
-        """Write the match to a file."""
         words.take("the name of a file")
         record = self.game.recorded()
         try:
@@ -376,7 +372,6 @@ class Session:
             yield _NOT_SAVED
 
     def _quit(self, words: Words, rest: str) -> Iterator[Message]:
-        """Leave the table."""
         del words, rest
         if self._may_leave():
             self.is_done = True

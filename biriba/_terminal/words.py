@@ -129,7 +129,6 @@ def _take(one: Happening, move: TakePile) -> tuple[str, str]:
 
 
 def _pass(one: Happening, move: Pass) -> tuple[str, str]:
-    """Tell of a turn left out."""
     del one, move
     return "pass", ""
 
@@ -150,7 +149,6 @@ def _exchange(one: Happening, move: ExchangeFirstCard) -> tuple[str, str]:
 
 
 def _lay(one: Happening, move: LayMeld) -> tuple[str, str]:
-    """Tell of a meld as it lies."""
     meld = _melded(one, move.cards)
     biriba = f" (a {one.vocabulary.biriba})" * meld.is_biriba
     return "lay", f" {pretty(meld.order)}{biriba}"
@@ -165,7 +163,6 @@ def _add(one: Happening, move: AddToMeld) -> tuple[str, str]:
 
 
 def _discard(one: Happening, move: Discard) -> tuple[str, str]:
-    """Tell of a discard."""
     del one
     return "discard", f" {move.card.pretty}"
 
