@@ -75,13 +75,11 @@ def _table(caption: str, heads: str, bodies: str) -> str:
 
 
 def _part(part: Part) -> str:
-    """Return what the sheet has for one side."""
     name = _cell("th", part.name, f'scope="rowgroup" colspan="3" {_HEAD}')
     return f"<tbody>{_row(name)}{''.join(map(_line, part.lines))}</tbody>"
 
 
 def _line(line: Line) -> str:
-    """Return one line of a score sheet."""
     cells = _cell("th", line.text, f'scope="row" {_HEAD if line.is_total else _LEFT}')
     cells += _cell("td", _cards(line.cards), _LEFT)
     cells += _cell("td", _minus(line.points), _BOLD if line.is_total else _RIGHT)
@@ -96,7 +94,6 @@ def _cards(cards: Iterable[Card]) -> str:
 
 
 def _row(cells: str) -> str:
-    """Return a row of a table."""
     return f"<tr>{cells}</tr>"
 
 
@@ -106,7 +103,6 @@ def _cells(tag: str, texts: Iterable[str], attributes: str) -> str:
 
 
 def _cell(tag: str, text: str, attributes: str) -> str:
-    """Return a cell of a table."""
     return f"<{tag} {attributes}>{escape(text)}</{tag}>"
 
 

@@ -93,7 +93,6 @@ def _in_match(
 
 
 def _items(score: Score) -> Iterator[Line]:
-    """Yield a line for each item of a score."""
     for item in score.items:
         cards = item.cards if item.kind in _WITH_CARDS else ()
         yield Line(f"{item.points:+}", item.text, cards)

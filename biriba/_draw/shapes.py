@@ -97,8 +97,6 @@ def suit_name(suit: Suit | None) -> str:
 
 
 def _path(data: str) -> Callable[[Palette, str], str]:
-    """Return what draws a path."""
-
     def draw(palette: Palette, name: str) -> str:
         del palette
         return f'<path id="{name}" d="{data}"/>'
@@ -107,8 +105,6 @@ def _path(data: str) -> Callable[[Palette, str], str]:
 
 
 def _card(card: Card) -> Callable[[Palette, str], str]:
-    """Return what draws a card."""
-
     def draw(palette: Palette, name: str) -> str:
         ink = palette.ink(card.suit)
         inside = use("front") + _index(card, ink) + _middle(card, ink)
@@ -203,7 +199,6 @@ _USED: Final = re.compile(f"#{MARK}([-a-zA-Z0-9]+)")
 
 @remembered(1 << 9)
 def _definition(name: str, palette: Palette) -> str:
-    """Return the definition of a shape."""
     return _DRAWN[name](palette, MARK + name)
 
 

@@ -102,14 +102,12 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
 
 
 def _hand(cards: Cards, colours: Palette) -> Picture:
-    """Return the picture of cards in a hand."""
     drawing = _on_felt(padded(hand(cards, PAGE - 28), 14, 14), colours)
     title = f"A hand of {counted(len(cards), 'card')}"
     return Picture(drawing, title, f"{cards_words(cards)}.")
 
 
 def _meld(laid: Meld, colours: Palette) -> Picture:
-    """Return the picture of a meld."""
     laid_out = meld(laid, biriba_words(laid), None, colours)
     drawing = _on_felt(padded(laid_out, 14, 8), colours)
     title = "A run" if isinstance(laid, Run) else "A set"
@@ -119,7 +117,6 @@ def _meld(laid: Meld, colours: Palette) -> Picture:
 def _table(
     what: Shown, colours: Palette, seat: int | None, *, open_hands: bool | None
 ) -> Picture:
-    """Return the picture of a table."""
     opened = False
     if isinstance(what, GameState):
         opened = what.is_over if open_hands is None else open_hands

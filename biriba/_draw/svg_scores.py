@@ -59,7 +59,6 @@ class SheetArtist:
         return padded(self._panel(stack(lines, 6)), MARGIN, MARGIN)
 
     def _part(self, part: Part) -> Block:
-        """Return what the sheet has for one side."""
         name = words(part.name, self.palette.text, 22, bold=True)
         lines = [self._line(line) for line in part.lines]
         first = next(at for at, line in enumerate(part.lines) if line.is_total)

@@ -170,7 +170,6 @@ class TableArtist:
         return flow(laid, INNER, 12, 6)
 
     def _meld(self, laid: Meld) -> Block:
-        """Return a meld."""
         bonus = self.scene.bonus_of(laid)
         remark = biriba_words(laid, self.scene.vocabulary)
         return meld(laid, remark, bonus, self.palette)

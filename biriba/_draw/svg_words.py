@@ -66,7 +66,6 @@ def scene_words(scene: Scene) -> str:
 
 
 def _side_words(scene: Scene, number: int) -> str:
-    """Return what there is to see of a side."""
     side, vocabulary = scene.sides[number], scene.vocabulary
     words = f"{side_name(number, side.seats)}: {biribaki_of(side, vocabulary)}"
     if side.minimum:
@@ -79,7 +78,6 @@ def _side_words(scene: Scene, number: int) -> str:
 
 
 def _hand_words(hand: Holding) -> str:
-    """Return what there is to see of a hand."""
     words = f"Seat {hand.seat} holds {counted(hand.size, 'card')}"
     if not hand.cards:
         return f"{words}."
@@ -88,7 +86,6 @@ def _hand_words(hand: Holding) -> str:
 
 
 def _pile_words(scene: Scene) -> str:
-    """Return what there is to see of the discard pile."""
     if not scene.pile_size:
         return "Discard pile: no cards."
     words = f"Discard pile: {counted(scene.pile_size, 'card')}"
@@ -105,7 +102,6 @@ def sheet_words(parts: Iterable[Part]) -> str:
 
 
 def _line_words(line: Line) -> str:
-    """Return one line of a score sheet."""
     cards = f" ({cards_words(line.cards)})" if line.cards else ""
     return f"{line.points} {line.text}{cards}"
 

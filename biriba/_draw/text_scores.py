@@ -40,7 +40,6 @@ def score_sheet(
 
 
 def _line(line: Line, pen: Pen) -> str:
-    """Return one line of a score sheet."""
     text = f"{line.points:>7}  {line.text}"
     if line.cards:
         return f"{text}: {pen.cards(line.cards, len(text) + 2)}"
