@@ -26,7 +26,7 @@ from biriba.cards import (
     setter,
     suit_or_none,
 )
-from biriba.errors import MoveError
+from biriba.errors import MoveError, shown
 from biriba.melds import Meld
 
 __all__ = [
@@ -124,10 +124,11 @@ class LayMeld:
 
         Raises:
             CardTextError: If they are no cards.
+            MoveError: If the place is none.
             TooManyCopiesError: If there are more than seven of a kind.
         """
         _lay_cards(self, cards_of(cards))
-        _lay_low(self, told_by_laid(cards) if low is None else low)
+        _lay_low(self, told_by_laid(cards) if low is None else _place(low))
 
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``."""
@@ -144,8 +145,9 @@ class AddToMeld:
 
     Attributes:
         meld: The meld on the table. It is known by its cards, so any layout of them
-            will do, and text as well. Only a run whose wild card keeps its place must
-            be given as it lies, as the meld itself.
+            will do, and text as well. A run whose wild card keeps its place may be
+            named by its cards too, unless there are two on the table with just these;
+            then it is given as it lies, as the meld itself.
         cards: The cards that are added, all from the hand.
         low: What tells the run that comes of it from others that could where wild cards
             keep their places: the place of its lowest card, 0 to 13 as in `Run`. It is
@@ -177,7 +179,7 @@ class AddToMeld:
         Raises:
             CardTextError: If they are no cards.
             MoveError: If that meld does not hold just these cards and those of the
-                meld before.
+                meld before, or if the place is none.
             NotAMeld: If the meld is given as cards that are none.
             TooManyCopiesError: If there are more than seven of a kind.
         """
@@ -187,11 +189,23 @@ class AddToMeld:
             low = told_by_grown(before, added, becomes) if low is None else low
         _add_meld(self, before)
         _add_cards(self, added)
-        _add_low(self, low)
+        _add_low(self, None if low is None else _place(low))
 
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``."""
         return f"add {self.cards} to {self.meld}{from_low(self.low)}"
+
+
+_PLACES: Final = range(14)
+"""The places of a run, an ace at either end."""
+
+
+def _place(low: int) -> int:
+    """Return a place of a run, or refuse what is none."""
+    if type(low) is not int or low not in _PLACES:
+        msg = f"the place of a card in a run is 0 to 13, or None, not {shown(low)}"
+        raise MoveError(msg)
+    return low
 
 
 def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:

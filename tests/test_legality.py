@@ -1071,7 +1071,8 @@ def lays(state: GameState) -> set[str]:
 @pytest.mark.parametrize("rules", [BIRIBA, FREE_PACKET, CLEAN_CLOSING, FREE_RETURN])
 def test_no_dead_ends(rules: Rules) -> None:
     """After a legal move there is another, as long as the play goes on."""
-    state = to_meld("9h 9h Qs Ks As JK", SIX, single="9h", rules=rules)
+    single = "9h" if rules.taking.single_stays else None
+    state = to_meld("9h 9h Qs Ks As JK", SIX, single=single, rules=rules)
     to_try, seen = [state], set()
     while to_try:
         state = to_try.pop()
@@ -1481,15 +1482,6 @@ class TestWildCardsThatStay:
         )
         assert {2, 3} == {low, high}
 
-    @pytest.mark.rule("R165")
-    def test_a_run_is_named_as_it_lies(self) -> None:
-        """Text does not say which rules it is read by; the meld itself does."""
-        state = to_meld("8h Ks Qd", "5h 6h JK", rules=STAYS)
-        (meld,) = state.own_side.melds
-
-        assert state.explain(AddToMeld(meld, "8h")) is None
-        assert state.explain(add("5h 6h JK", "8h")) is not None
-
     def test_other_melds_as_text(self) -> None:
         """Sets, sets of twos among them, and clean runs may be named as text."""
         rules = STAYS.with_(set_ranks="A23456789TJQK")
@@ -1534,3 +1526,58 @@ def test_no_dead_ends_by_other_rules(rules: Rules) -> None:
                 to_try.append(after)
 
     assert len(seen) > 10
+
+
+class TestNamingARunByItsCards:
+    """Adding to a run whose wild card keeps its place, named as text."""
+
+    @pytest.mark.rule("R010", "R165")
+    def test_the_one_that_lies_there(self) -> None:
+        """Its cards name it if no other meld has them; what follows is the same."""
+        run = melds.read("JK 5h 6h", STAYS)
+        state = arrange(STAYS, hands=["7h 8h Ks Qd"], melds=[[run]])
+        named, given = AddToMeld("5h 6h JK", "7h 8h"), AddToMeld(run, "7h 8h")
+
+        assert "JK 5h 6h" == str(state.sides[0].melds[0])
+        assert state.explain(named) is None
+        assert named in state.legal_moves
+        assert state.play(named) == state.play(given)
+        assert ["JK 5h 6h 7h 8h"] == list(map(str, state.play(named).sides[0].melds))
+
+    @pytest.mark.rule("R010", "R165")
+    def test_what_it_could_not_take(self) -> None:
+        """It is judged as it lies, not as the cards could lie."""
+        state = arrange(
+            STAYS,
+            hands=["4h 8h Ks Qd"],
+            melds=[[melds.read("JK 5h 6h", STAYS)]],
+        )
+
+        assert state.explain(AddToMeld("5h 6h JK", "4h", 3)) is None
+        assert Code.WILD_STAYS is refused(state, AddToMeld("5h 6h JK", "8h")).code
+
+    @pytest.mark.rule("R010", "R165")
+    def test_one_of_two(self) -> None:
+        """If two lie there with the same cards, the move has to give the meld."""
+        runs = [melds.read(text, STAYS) for text in ("JK 5h 6h", "5h 6h JK")]
+        state = arrange(STAYS, hands=["7h 8h Ks Qd"], melds=[runs])
+
+        refusal = refused(state, AddToMeld("5h 6h JK", "8h"))
+        assert Code.WILD_PLACE is refusal.code
+        assert "JK 5h 6h and 5h 6h JK both lie there" in refusal.message
+        assert state.explain(AddToMeld(runs[1], "8h")) is None
+
+    @pytest.mark.rule("R010")
+    def test_another_place(self) -> None:
+        """A run that is given as it does not lie is not there; how it lies is said."""
+        run, other = (melds.read(text, STAYS) for text in ("JK 5h 6h", "5h 6h JK"))
+        state = arrange(STAYS, hands=["7h 8h Ks Qd"], melds=[[run]])
+        others = arrange(
+            STAYS, hands=[None, "7h 8h Ks Qd"], melds=[[run]], turn=Turn(1, Step.MELD)
+        )
+
+        refusal = refused(state, AddToMeld(other, "8h"))
+        assert Code.NO_SUCH_MELD is refusal.code
+        assert "lies on the table; these cards lie as JK 5h 6h" in refusal.message
+        for named in (run, "5h 6h JK"):
+            assert Code.OPPONENTS_MELD is refused(others, AddToMeld(named, "7h")).code

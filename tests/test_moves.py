@@ -1,5 +1,7 @@
 """The moves as values."""
 
+from typing import Any
+
 import attrs
 import pytest
 
@@ -261,3 +263,14 @@ def test_no_suit(suit: str) -> None:
     """What is no suit is refused when the move is made."""
     with pytest.raises(CardTextError, match=f"not {suit!r}$"):
         ChooseBonusSuit(suit)
+
+
+@pytest.mark.parametrize(
+    "low", ["5", 2.0, 14, 99, -1, True, pytest.param(10**5000, id="huge")]
+)
+def test_no_places(low: Any) -> None:  # noqa: ANN401
+    """The place of a card in a run is a whole number 0 to 13, whoever says another."""
+    with pytest.raises(MoveError, match="the place of a card in a run is 0 to 13"):
+        LayMeld("5h 6h 7h", low=low)
+    with pytest.raises(MoveError, match="the place of a card in a run is 0 to 13"):
+        AddToMeld(RUN, "JK", low)

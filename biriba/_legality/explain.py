@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from biriba._kernel import bag
 from biriba._legality.finishing import Rest, own_side, rest_of
+from biriba._legality.meant import melds_meant
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
@@ -188,19 +189,18 @@ def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
 
 def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
     """Return why cards may not be added to a meld."""
-    melding = at.rules.melding
+    melding, meant = at.rules.melding, melds_meant(own_side(at).melds, move.meld)
     refused = (
         _not_at_meld_step(at, move)
-        or _not_on_own_table(at, move.meld)
+        or _not_the_one(at, move, meant)
         or _not_in_hand(at, move, move.cards)
-        or growing.refusal_to_add(move.meld, move.cards, melding)
+        or growing.refusal_to_add(meant[0], move.cards, melding)
     )
     if refused:
         return refused
-    refused = _wrong_place(
-        move, growing.extended(move.meld, move.cards.packed, melding)
-    )
-    return refused or _unfinished(rest_of(at), move, move.meld)
+    (meld,) = meant
+    refused = _wrong_place(move, growing.extended(meld, move.cards.packed, melding))
+    return refused or _unfinished(rest_of(at), move, meld)
 
 
 def _wrong_place(
@@ -318,13 +318,24 @@ def _not_in_hand(at: Situation, move: Move, cards: Cards) -> Violation | None:
     return Violation(Code.NOT_IN_HAND, message)
 
 
-def _not_on_own_table(at: Situation, meld: Meld) -> Violation | None:
-    """Return the refusal of a meld that does not lie on the own side's table."""
-    if any(meld.identity == laid.identity for laid in own_side(at).melds):
+def _not_the_one(
+    at: Situation, move: AddToMeld, meant: tuple[Meld, ...]
+) -> Violation | None:
+    """Return the refusal of a move that names no meld of the own side, or several."""
+    meld = move.meld
+    if len(meant) == 1:
         return None
-    if any(meld.identity == laid.identity for side in at.sides for laid in side.melds):
+    if meant:
+        runs = " and ".join(map(str, meant))
+        message = f"{move}: {runs} both lie there; give the one that is meant as a meld"
+        return Violation(Code.WILD_PLACE, message)
+    if any(melds_meant(side.melds, meld) for side in at.sides):
         return Violation(Code.OPPONENTS_MELD, f"{meld} belongs to another side")
-    return Violation(Code.NO_SUCH_MELD, f"no meld {meld} lies on the table")
+    message = f"no meld {meld} lies on the table"
+    so = [laid for laid in own_side(at).melds if laid.cards == meld.cards]
+    if so:
+        message += f"; these cards lie as {' and as '.join(map(str, so))}"
+    return Violation(Code.NO_SUCH_MELD, message)
 
 
 def _unfinished(

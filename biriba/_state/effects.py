@@ -9,6 +9,7 @@ import attrs
 
 from biriba._kernel import bag
 from biriba._legality.finishing import laid_after, still_asked
+from biriba._legality.meant import melds_meant
 from biriba._legality.taking import single_taken, taken
 from biriba._state.deal import Deal
 from biriba.cards import JOKER, NO_CARDS, Card, Cards, from_packed
@@ -175,7 +176,10 @@ def _lay(deal: D, move: LayMeld) -> D:
 
 def _add(deal: D, move: AddToMeld) -> D:
     """Add to a meld."""
-    return _melded(deal, move.meld, move)
+    meld = move.meld
+    if deal.rules.melding.wilds_stay:
+        (meld,) = melds_meant(deal.own_side.melds, meld)
+    return _melded(deal, meld, move)
 
 
 def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
