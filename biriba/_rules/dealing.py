@@ -6,7 +6,6 @@ Their defaults are four-player Biriba. `biriba.rules` puts them together.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
@@ -48,6 +47,17 @@ class Deck:
         return from_packed(suits * self.packs + bag.JOKER * self.jokers)
 
 
+def _has_lone_taker(seating: Seating) -> bool:
+    """Return whether the taker of the first biribaki plays on alone."""
+    match seating.teams:
+        case "lone-taker":
+            return True
+        case "partners" | "individuals":
+            return False
+        case _:
+            assert_never(seating.teams)
+
+
 @attrs.frozen
 class Seating:
     """Who plays, who plays together, and the order of play (R001, R002, R005, R043).
@@ -76,17 +86,13 @@ class Seating:
     direction: Direction = option(OneOf(Direction), "anticlockwise", "R005 R190 C01")
     deal_passes: DealPasses = option(OneOf(DealPasses), "right", "R043 R154 R193 C47")
     first_dealer: FirstDealer = option(OneOf(FirstDealer), "any", "R036 R138")
-
-    @cached_property
-    def has_lone_taker(self) -> bool:
-        """Whether the taker of the first biribaki plays on alone against pairs."""
-        match self.teams:
-            case "lone-taker":
-                return True
-            case "partners" | "individuals":
-                return False
-            case _:
-                assert_never(self.teams)
+    has_lone_taker: bool = attrs.field(
+        default=attrs.Factory(_has_lone_taker, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether the taker of the first biribaki plays on alone against pairs."""
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
@@ -27,6 +26,37 @@ _RANKS: Final = Ranks()
 def _set_ranks(given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
     """Return ranks in their order, also from their letters."""
     return taken("set_ranks", _RANKS, given)
+
+
+# What follows from the options is asked for all the time, and so worked out once ----
+
+
+def _longest_run(melding: Melding) -> int:
+    """Return the most cards of a run."""
+    return 14 if melding.ace_both_ends else 13
+
+
+def _set_lane(melding: Melding) -> int:
+    """Return the ranks of sets, one card of each."""
+    return sum(bag.ONE[RANKS.index(rank)] for rank in melding.set_ranks)
+
+
+def _dirty_set_lane(melding: Melding) -> int:
+    """Return the ranks of sets that may hold a wild card."""
+    if melding.twos_with_joker:
+        return melding.set_lane
+    return melding.set_lane & ~bag.copies_mask(RANKS.index(Rank.TWO))
+
+
+def _wilds_stay(melding: Melding) -> bool:
+    """Return whether a wild card keeps its place."""
+    match melding.wild_move:
+        case "on-replacement":
+            return True
+        case "free":
+            return False
+        case _:
+            assert_never(melding.wild_move)
 
 
 @attrs.frozen(cache_hash=True)
@@ -53,31 +83,31 @@ class Melding:
     twos_with_joker: bool = option(FLAG, True, "R130 R144 C03")
     ace_both_ends: bool = option(FLAG, False, "R015 R181 R199")
     wild_move: WildMove = option(OneOf(WildMove), "free", "R025 R165 C15")
-
-    @cached_property
-    def longest_run(self) -> int:
-        """The most cards of a run."""
-        return 14 if self.ace_both_ends else 13
-
-    @cached_property
-    def set_lane(self) -> int:
-        """The ranks of sets as packed cards, one of each."""
-        return sum(bag.ONE[RANKS.index(rank)] for rank in self.set_ranks)
-
-    @cached_property
-    def dirty_set_lane(self) -> int:
-        """The ranks of sets that may hold a wild card, as packed cards."""
-        if self.twos_with_joker:
-            return self.set_lane
-        return self.set_lane & ~bag.copies_mask(RANKS.index(Rank.TWO))
-
-    @cached_property
-    def wilds_stay(self) -> bool:
-        """Whether the place of a wild card in a run is part of the run."""
-        match self.wild_move:
-            case "on-replacement":
-                return True
-            case "free":
-                return False
-            case _:
-                assert_never(self.wild_move)
+    longest_run: int = attrs.field(
+        default=attrs.Factory(_longest_run, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The most cards of a run."""
+    set_lane: int = attrs.field(
+        default=attrs.Factory(_set_lane, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The ranks of sets as packed cards, one of each."""
+    dirty_set_lane: int = attrs.field(
+        default=attrs.Factory(_dirty_set_lane, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The ranks of sets that may hold a wild card, as packed cards."""
+    wilds_stay: bool = attrs.field(
+        default=attrs.Factory(_wilds_stay, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether the place of a wild card in a run is part of the run."""

@@ -5,7 +5,6 @@ Their defaults are four-player Biriba. `biriba.rules` puts them together.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Literal, TypeAlias, assert_never
 
 import attrs
@@ -20,6 +19,33 @@ NoReturnRule: TypeAlias = Literal["same-or-identical", "none"]
 OneCardGuard: TypeAlias = Literal["none", "close", "take"]
 PileView: TypeAlias = Literal["all", "top"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top"]
+
+
+def _asks_meld(taking: Taking) -> bool:
+    """Return whether a card of the pile must be melded at once."""
+    match taking.take:
+        case "free":
+            return False
+        case "meld-any" | "meld-top":
+            return True
+        case _:
+            assert_never(taking.take)
+
+
+def _asks_top(taking: Taking) -> bool:
+    """Return whether the top card of the pile must be melded at once."""
+    match taking.take:
+        case "meld-top":
+            return True
+        case "free" | "meld-any":
+            return False
+        case _:
+            assert_never(taking.take)
+
+
+def _asks_new_for_wild(taking: Taking) -> bool:
+    """Return whether a wild card on top of the pile must go to a new meld."""
+    return taking.asks_top and taking.wild_top_new_meld
 
 
 @attrs.frozen
@@ -49,33 +75,27 @@ class Taking:
         OneOf(NoReturnRule), "same-or-identical", "R050 C18 C40"
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
-
-    @cached_property
-    def asks_meld(self) -> bool:
-        """Whether a card of the pile must be melded at once."""
-        match self.take:
-            case "free":
-                return False
-            case "meld-any" | "meld-top":
-                return True
-            case _:
-                assert_never(self.take)
-
-    @cached_property
-    def asks_top(self) -> bool:
-        """Whether the top card of the pile must be melded at once."""
-        match self.take:
-            case "meld-top":
-                return True
-            case "free" | "meld-any":
-                return False
-            case _:
-                assert_never(self.take)
-
-    @cached_property
-    def asks_new_for_wild(self) -> bool:
-        """Whether a wild card on top of the pile must be melded in a new meld."""
-        return self.asks_top and self.wild_top_new_meld
+    asks_meld: bool = attrs.field(
+        default=attrs.Factory(_asks_meld, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether a card of the pile must be melded at once."""
+    asks_top: bool = attrs.field(
+        default=attrs.Factory(_asks_top, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether the top card of the pile must be melded at once."""
+    asks_new_for_wild: bool = attrs.field(
+        default=attrs.Factory(_asks_new_for_wild, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether a wild card on top of the pile must be melded in a new meld."""
 
     def due(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards of a taken pile of which one must be melded (R102, R230)."""
@@ -156,6 +176,17 @@ class BiribakiRules:
     biribaki_needs_biriba: bool = option(FLAG, True, "R053 R103 R149 R208 C05 C24")
 
 
+def _needs_clean(closing: Closing) -> bool:
+    """Return whether the biriba must be a clean one."""
+    match closing.closing_needs:
+        case "clean-biriba":
+            return True
+        case "biriba":
+            return False
+        case _:
+            assert_never(closing.closing_needs)
+
+
 @attrs.frozen
 class Closing:
     """When a player may go out (R032, R060, R212).
@@ -168,17 +199,13 @@ class Closing:
     closing_needs: ClosingRule = option(
         OneOf(ClosingRule), "biriba", "R032 R152 R212 R233"
     )
-
-    @cached_property
-    def needs_clean(self) -> bool:
-        """Whether the biriba must be a clean one."""
-        match self.closing_needs:
-            case "clean-biriba":
-                return True
-            case "biriba":
-                return False
-            case _:
-                assert_never(self.closing_needs)
+    needs_clean: bool = attrs.field(
+        default=attrs.Factory(_needs_clean, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether the biriba must be a clean one."""
 
 
 @attrs.frozen
@@ -199,7 +226,7 @@ class Exhaustion:
     )
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), None, "C27")
 
-    @cached_property
+    @property
     def draws_packets(self) -> bool:
         """Whether a biribaki becomes the new draw pile, and play ends without one."""
         match self.draw_pile_empty:
