@@ -13,10 +13,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from biriba._checks.table import dead_ends, table_faults
+from biriba._checks.table import dead_ends, going_out_faults, table_faults
 from biriba._checks.turn import Fault
 from biriba._kernel import bag
-from biriba._legality.finishing import rest_of
 from biriba._melds.reading import placed
 from biriba.cards import KINDS
 from biriba.errors import BiribaError, NotAMeld
@@ -24,7 +23,6 @@ from biriba.melds import Meld, read
 from biriba.rules import Melding
 from biriba.sides import possible_sides, to_be_formed
 from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import EndReason
 
 __all__ = ["problems", "state_faults", "view_faults"]
 
@@ -145,23 +143,10 @@ def _faults(state: GameState) -> list[Fault]:
     """Return what is wrong with a state of the right size."""
     found = [
         *_meld_faults(state),
-        *_going_out_faults(state),
+        *going_out_faults(state),
         *_forming_faults(state),
     ]
     return found or table_faults(state)
-
-
-def _going_out_faults(state: GameState) -> Iterator[Fault]:
-    """Yield why the player of the turn cannot have gone out (R060)."""
-    out = state.ending is not None and state.ending.reason is EndReason.OUT
-    if out and not _may_be_out(state):
-        yield "ending", f"seat {state.turn.seat} could not go out"
-
-
-def _may_be_out(state: GameState) -> bool:
-    """Return whether the player of the turn may have discarded the last card."""
-    rest = rest_of(state)
-    return rest.may_go_out and not rest.is_open
 
 
 def _forming_faults(state: GameState) -> Iterator[Fault]:

@@ -32,6 +32,7 @@ from biriba import (
     melds,
     notation,
     rulesets,
+    score,
     serial,
 )
 from biriba._checks.table import faults
@@ -707,7 +708,7 @@ class TestTurns:
         with pytest.raises(NotationError, match=problem):
             notation.read_state(notation.write_state(said))
 
-    @pytest.mark.parametrize("turn", [None, 0, (0, Step.MELD), "0"], ids=repr)
+    @pytest.mark.parametrize("turn", [0, (0, Step.MELD), "0"], ids=repr)
     def test_no_turn(self, turn: Any) -> None:  # noqa: ANN401
         """What is no turn is refused."""
         with pytest.raises(ArrangementError, match="expected a turn such as Turn"):
@@ -818,3 +819,177 @@ class TestFinished:
         assert [("hands", "seat 0 has no cards")] == (
             faults(attrs.evolve(state, hands=hands))
         )
+
+
+class TestSizeOfTheDrawPile:
+    """A draw pile of which only the size is said, or the top."""
+
+    def test_size_alone(self) -> None:
+        """The draw pile has so many cards, and the discard pile the others."""
+        state = arrange(BIRIBA, hands=["9h Ks"], draw_pile_size=20)
+
+        assert 20 == len(state.draw_pile)
+        assert [2, 11, 11, 11] == list(map(len, state.hands))
+        assert 108 - 35 - 22 - 20 == len(state.discard_pile)
+        assert [] == checks.problems(state)
+
+    def test_hands_share_the_rest(self) -> None:
+        """Where the discard pile is given too, the other hands have what is left."""
+        state = arrange(
+            BIRIBA,
+            hands=["9h Ks", None, "3c 3d"],
+            melds=[[BIRIBA_RUN]],
+            discard_pile="5h",
+            draw_pile_size=40,
+            rng=Random(1),
+        )
+
+        assert Cards("5h") == Cards(state.discard_pile)
+        assert 40 == len(state.draw_pile)
+        assert [2, 17, 2, 17] == list(map(len, state.hands))
+        assert [] == checks.problems(state)
+
+    def test_shared_as_evenly_as_can_be(self) -> None:
+        """The first of the hands have a card more where the rest is uneven."""
+        state = arrange(BIRIBA, discard_pile="5h 6h", draw_pile_size=21)
+
+        assert [16, 16, 16, 15] == list(map(len, state.hands))
+
+    def test_known_top(self) -> None:
+        """Cards that are given lie on top of the others."""
+        state = arrange(BIRIBA, draw_pile="5h JK", draw_pile_size=10, rng=Random(1))
+
+        assert card_list("5h JK") == state.draw_pile[:2]
+        assert 10 == len(state.draw_pile)
+
+    def test_empty(self) -> None:
+        """There may be nothing to draw."""
+        state = arrange(BIRIBA, draw_pile_size=0, turn=Turn(0))
+
+        assert () == state.draw_pile
+
+    @pytest.mark.parametrize(
+        ("given", "error", "message"),
+        [
+            (
+                {"draw_pile_size": -1},
+                ArrangementError,
+                "a draw pile of -1 cards cannot begin with 0",
+            ),
+            ({"draw_pile_size": 2.0}, ArrangementError, "a draw pile of 2.0 cards"),
+            ({"draw_pile_size": True}, ArrangementError, "a draw pile of True cards"),
+            (
+                {"draw_pile": "5h 6h", "draw_pile_size": 1},
+                ArrangementError,
+                "a draw pile of 1 cards cannot begin with 2",
+            ),
+            ({"draw_pile_size": 200}, DeckError, "86 cards are left of the deck"),
+            (
+                {"hands": ["5h"] * 2 + ["6h"] * 2, "discard_pile": "7h"},
+                DeckError,
+                "these cards have no place",
+            ),
+        ],
+        ids=str,
+    )
+    def test_wrong_sizes(
+        self, given: dict[str, Any], error: type[Exception], message: str
+    ) -> None:
+        """A size that cannot be is refused, and so are cards without a place."""
+        with pytest.raises(error, match=message):
+            arrange(BIRIBA, **{"draw_pile_size": 3} | given)
+
+
+STALLING = BIRIBA.with_(stall_limit=12)
+LAST_PACKET = rulesets.get("buraco-fechado")
+OUT = Ending(EndReason.OUT, 0)
+
+
+class TestEndings:
+    """Deals that are over."""
+
+    @pytest.mark.rule("R062", "R068")
+    def test_out(self) -> None:
+        """Whoever went out has no cards, unless that is said."""
+        state = arrange(
+            BIRIBA,
+            hands=[None, "5c", "6c 7c"],
+            melds=[[BIRIBA_RUN]],
+            takers=[0],
+            ending=OUT,
+        )
+
+        assert state.is_over
+        assert Cards() == state.hands[0]
+        assert Turn(0, Step.MELD) == state.turn
+        assert [] == checks.problems(state)
+        assert 45 + 200 + 100 - 10 == score(state)[0].total
+        assert state == arrange(
+            BIRIBA,
+            hands=["", "5c", "6c 7c"],
+            melds=[[BIRIBA_RUN]],
+            takers=[0],
+            ending=OUT,
+            turn=Turn(0, Step.MELD),
+        )
+
+    @pytest.mark.rule("R065", "R214", "C27")
+    @pytest.mark.parametrize(
+        ("rules", "reason"),
+        [
+            (BIRIBA, EndReason.PASSED),
+            (LAST_PACKET, EndReason.EXHAUSTED),
+            (STALLING, EndReason.STALLED),
+        ],
+    )
+    def test_nobody_out(self, rules: Rules, reason: EndReason) -> None:
+        """Nothing needs to be said of the last turn, nor of what has run out."""
+        state = arrange(rules, ending=Ending(reason))
+
+        assert Ending(reason) == state.ending
+        assert [] == checks.problems(state)
+        assert not state.legal_moves
+        assert (reason is EndReason.STALLED) == bool(state.draw_pile)
+
+    def test_hands_that_are_left(self) -> None:
+        """With the discard pile given, the other hands have all that is left."""
+        state = arrange(
+            BIRIBA,
+            hands=["5h 6h"],
+            discard_pile="Ks",
+            ending=Ending(EndReason.PASSED),
+        )
+
+        assert 108 - 22 - 3 == sum(map(len, state.hands[1:]))
+
+    @pytest.mark.parametrize(
+        ("given", "problem"),
+        [
+            ({"ending": OUT}, "play cannot have ended so: out"),
+            ({"ending": OUT, "takers": [0]}, "seat 0 could not go out"),
+            (
+                {"ending": Ending(EndReason.OUT)},
+                "a seat goes out, and only then play ends by one",
+            ),
+            (
+                {"ending": Ending(EndReason.PASSED, 2)},
+                "a seat goes out, and only then play ends by one",
+            ),
+            ({"ending": Ending(EndReason.STALLED)}, "play cannot have ended so"),
+            (
+                {"ending": Ending(EndReason.PASSED), "draw_pile": "5h"},
+                "play cannot have ended so: passed",
+            ),
+            ({"ending": Ending(EndReason.PASSED), "turn": Turn(1)}, "ended so: passed"),
+            ({"ending": Ending(EndReason.EXHAUSTED)}, "ended so: exhausted"),
+            ({"ending": "out"}, "expected an ending such as Ending(EndReason.PASSED)"),
+            ({"ending": Ending(None)}, "expected an ending such as"),  # type: ignore[arg-type]
+        ],
+        ids=str,
+    )
+    def test_no_ending(self, given: dict[str, Any], problem: str) -> None:
+        """What cannot have ended so is refused."""
+        with pytest.raises(ArrangementError) as caught:
+            arrange(BIRIBA, **given)
+
+        assert problem in str(caught.value)

@@ -28,7 +28,7 @@ def faults(state: GameState) -> list[Fault]:
     Returns:
         For each fault the field of the state that it is in, and a sentence.
     """
-    return table_faults(state) or dead_ends(state)
+    return table_faults(state) or [*going_out_faults(state)] or dead_ends(state)
 
 
 _LONGEST_OWING: Final = 16
@@ -99,6 +99,19 @@ def _ending_problems(state: GameState) -> Iterator[str]:
         yield "a seat goes out, and only then play ends by one"
     elif not possible[ending.reason]:
         yield f"play cannot have ended so: {ending.reason.value}"
+
+
+def going_out_faults(state: GameState) -> Iterator[Fault]:
+    """Yield why the player of the turn cannot have gone out (R060)."""
+    out = state.ending is not None and state.ending.reason is EndReason.OUT
+    if out and not _may_be_out(state):
+        yield "ending", f"seat {state.turn.seat} could not go out"
+
+
+def _may_be_out(state: GameState) -> bool:
+    """Return whether the player of the turn may have discarded the last card."""
+    rest = rest_of(state)
+    return rest.may_go_out and not rest.is_open
 
 
 def _opening_problems(state: GameState) -> Iterator[str]:

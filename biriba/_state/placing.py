@@ -1,0 +1,144 @@
+"""Reading what a table is said to hold, and placing the cards of a deck on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+from biriba.cards import Card, Cards, CardsLike, card_list, cards_of
+from biriba.errors import ArrangementError, DeckError, shown
+from biriba.melds import RankSet, Run, read
+from biriba.rules import Rules
+from biriba.sides import Side, check_seat
+
+T = TypeVar("T")
+
+
+def sides_given(
+    rules: Rules,
+    melds: Sequence[Sequence[CardsLike]],
+    takers: Sequence[int | None],
+    unplayed: Sequence[bool],
+    minimums: Sequence[int] = (),
+) -> tuple[Side, ...]:
+    """Return the sides with what was given of each."""
+    check_lists(melds=melds, takers=takers, unplayed=unplayed, minimums=minimums)
+    for of_side in melds:
+        check_lists(melds=of_side)
+    seats = _seats_of_sides(rules, takers)
+    check_room("melds", len(melds), len(seats))
+    check_room("takers", len(takers), len(seats))
+    check_room("unplayed", len(unplayed), len(seats))
+    check_room("minimums", len(minimums), len(seats))
+    return tuple(
+        Side(
+            members,
+            tuple(read(cards, rules.melding) for cards in nth(melds, number, ())),
+            nth(takers, number, None),
+            nth(unplayed, number, False),
+            nth(minimums, number, 0),
+        )
+        for number, members in enumerate(seats)
+    )
+
+
+def _seats_of_sides(
+    rules: Rules, takers: Sequence[int | None]
+) -> tuple[tuple[int, ...], ...]:
+    """Return the seats of each side, which a lone taker divides."""
+    seating = rules.seating
+    if seating.has_lone_taker and takers and takers[0] is not None:
+        return seating.sides_against(check_seat(rules, takers[0]))
+    return seating.sides
+
+
+def nth(values: Sequence[T], number: int, default: T) -> T:
+    """Return a value of a sequence that may be too short."""
+    return values[number] if number < len(values) else default
+
+
+class Stock:
+    """The cards of a deck that have no place yet."""
+
+    def __init__(self, rules: Rules, rng: Random | None) -> None:
+        """Begin with the whole deck."""
+        self._left = rules.deck.cards
+        self._rng = rng
+        self._order: list[Card] | None = None
+
+    def take(self, given: CardsLike) -> Cards:
+        """Take away and return cards whose place is given."""
+        cards = cards_of(given)
+        missing = cards.without(self._left)
+        if missing:
+            msg = f"the deck of these rules has not so many cards: {missing}"
+            raise DeckError(msg)
+        self._left -= cards
+        return cards
+
+    def take_pile(self, given: CardsLike | None) -> tuple[Card, ...] | None:
+        """Take away and return the cards of a pile, in their order, if it is given."""
+        if given is None:
+            return None
+        pile = card_list(given)
+        self.take(pile)
+        return pile
+
+    def take_packet(self, given: CardsLike) -> tuple[Card, ...]:
+        """Take away and return the cards of a biribaki, in their order."""
+        packet = card_list(given)
+        self.take(packet)
+        return packet
+
+    def fill(self, size: int) -> tuple[Card, ...]:
+        """Return some of the cards that are left."""
+        order = self._ordered()
+        if len(order) < size:
+            msg = f"{len(order)} cards are left of the deck, {size} are needed"
+            raise DeckError(msg)
+        chosen, self._order = order[:size], order[size:]
+        return tuple(chosen)
+
+    def share(self, hands: Sequence[Cards | None]) -> list[Cards]:
+        """Return the hands, those that are not given dealt all cards that are left."""
+        empty = hands.count(None)
+        least, more = divmod(len(self._ordered()), empty)
+        sizes = iter([least + (number < more) for number in range(empty)])
+        return [
+            Cards(self.fill(next(sizes))) if hand is None else hand for hand in hands
+        ]
+
+    def rest(self) -> tuple[Card, ...]:
+        """Return all cards that are left."""
+        order, self._order = self._ordered(), []
+        return tuple(order)
+
+    def check_empty(self) -> None:
+        """Refuse a set-up that leaves cards without a place."""
+        order = self._ordered()
+        if order:
+            raise DeckError(f"these cards have no place: {Cards(order)}")
+
+    def _ordered(self) -> list[Card]:
+        """Return the cards that are left, in the order in which they fill places."""
+        if self._order is None:
+            self._order = list(self._left)
+            if self._rng is not None:
+                self._rng.shuffle(self._order)
+        return self._order
+
+
+def check_lists(**given: object) -> None:
+    """Refuse what should be a list and is none, a text or a meld for example."""
+    for name, values in given.items():
+        if isinstance(values, str | Run | RankSet):
+            raise ArrangementError(["hands, melds and packets are lists of texts"])
+        if not isinstance(values, Sequence):
+            raise ArrangementError([f"{name} takes a list, not {shown(values)}"])
+
+
+def check_room(name: str, given: int, most: int) -> None:
+    """Refuse more values than there are seats or sides."""
+    if given > most:
+        raise ArrangementError([f"there is room for {most} {name}, not for {given}"])
