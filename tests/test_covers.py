@@ -163,6 +163,7 @@ def one_step(
                 yield hand - added, (*laid[:at], longer, *laid[at + 1 :])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("melding", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("biriba", [False, True], ids=["", "biriba"])
 def test_as_trying_everything(melding: Melding, *, biriba: bool) -> None:
@@ -186,6 +187,7 @@ def test_as_trying_everything(melding: Melding, *, biriba: bool) -> None:
     assert answers[True] > 5
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("melding", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("biriba", [False, True], ids=["", "biriba"])
 def test_long_additions(melding: Melding, *, biriba: bool) -> None:

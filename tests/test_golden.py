@@ -10,6 +10,9 @@ from biriba import EndReason, ItemKind, MatchRecord, RecordError, record_text, r
 from biriba.cli import main
 from helpers import golden
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 ITEM = r"(?m)^#   [+-]\d+ {}\b"
 """An item in the remarks."""
 

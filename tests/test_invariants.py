@@ -65,6 +65,9 @@ from biriba.bots import Player
 from biriba.rules import Melding
 from helpers.situations import BIRIBA, Wavering
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 MATCHES: Final = int(os.environ.get("BIRIBA_MATCHES", "1"))
 """How many matches of each ruleset are played."""
 

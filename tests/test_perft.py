@@ -11,6 +11,9 @@ from biriba import GameState
 from helpers import reference
 from helpers.translation import RULES, from_game
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 NUMBERS = Path(__file__).with_name("perft.txt")
 
 REFERENCE_MOST = 7_500

@@ -30,6 +30,9 @@ from biriba import (
 from biriba.testing import DealMachine
 from helpers.situations import BIRIBA, refused, to_draw, to_meld
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 TestDeal = DealMachine.TestCase
 
 few = settings(max_examples=settings().max_examples // 8)

@@ -25,6 +25,9 @@ from helpers.translation import (
     to_reading,
 )
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 USUAL = reference.DEFAULT.set_ranks
 WILDS = ["2s", "2h", "2d", "2c", reference.JOKER]
 THREE = Options(players=3, teams="lone-taker", packets=(18, 11))

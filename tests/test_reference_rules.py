@@ -10,6 +10,9 @@ import pytest
 from helpers import reference
 from helpers.reference import Game, Options, Turn, can_finish, parse
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 ALL_RANKS = reference.RANKS
 TWOS = Options(set_ranks=ALL_RANKS)
 STAYS = Options(wild_move="on-replacement", ace_both_ends=True)

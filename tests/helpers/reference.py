@@ -178,6 +178,18 @@ def next_dealer(dealer: int, options: Options = DEFAULT) -> int:
     return (dealer + (1 if is_next else -1)) % options.players
 
 
+LISTS = [
+    "sides",
+    "minimums",
+    "hands",
+    "packets",
+    "taken",
+    "draw_pile",
+    "discard_pile",
+]
+"""What of a game is a list of things that never change."""
+
+
 class Game:
     """One deal; with no options given, four players, seats 0 and 2 against 1 and 3."""
 
@@ -407,8 +419,18 @@ class Game:
         return game
 
     def copy(self) -> Game:
-        """An independent copy."""
-        return Game.at(**vars(self))
+        """An independent copy: what can be changed is its own."""
+        game = Game.__new__(Game)
+        vars(game).update(vars(self))
+        for name in LISTS:
+            setattr(game, name, list(getattr(self, name)))
+        game.melds = [list(melds) for melds in self.melds]
+        game.draw_pile, game.discard_pile = (
+            list(self.draw_pile),
+            list(self.discard_pile),
+        )
+        game.waiting = set(self.waiting)
+        return game
 
     @property
     def side(self) -> int:

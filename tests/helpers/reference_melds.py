@@ -165,7 +165,7 @@ def key(card: str) -> int:
 
 def canon(cards: Iterable[str]) -> Cards:
     """The cards as a tuple in sorted order."""
-    return tuple(sorted(cards, key=key))
+    return tuple(sorted(cards, key=POSITION.__getitem__))
 
 
 def parse(text: str) -> Cards:
@@ -373,14 +373,20 @@ def as_meld(reading: Reading, options: Options = DEFAULT) -> Cards:
     return cards
 
 
-def table_readings(meld: Iterable[str], options: Options = DEFAULT) -> list[Reading]:
+def table_readings(
+    meld: Iterable[str], options: Options = DEFAULT
+) -> tuple[Reading, ...]:
     """The ways in which a meld on the table can be seen (R025, R165).
 
     Where wild cards keep their places, a run without a mark is a clean one, and the
     one with a mark has one arrangement. If an Ace could stand at either end of it
     and the wild card at the other, the wild card is the high one.
     """
-    meld = tuple(meld)
+    return tuple(_table_readings(tuple(meld), options))
+
+
+@lru_cache(maxsize=2**14)
+def _table_readings(meld: Cards, options: Options) -> list[Reading]:
     if not meld:
         return []
     found = readings(cards_of(meld), options)
@@ -455,10 +461,9 @@ def with_at_most_one_wild(naturals: Cards, hand: Cards) -> Iterator[Cards]:
 def candidate_runs(hand: Cards, options: Options = DEFAULT) -> Iterator[Cards]:
     """For each suit and stretch of places, its cards, at most one wild (R013-R019)."""
     for suit, low in product(SUITS, range(LOW_ACE, HIGH_ACE + 1)):
-        longest = min(HIGH_ACE - low + 1, options.longest_run)
-        for length in range(MIN_MELD, longest + 1):
-            cards = tuple(natural_at(place, suit) for place in range(low, low + length))
-            yield from fill_places(cards, hand)
+        order = tuple(natural_at(place, suit) for place in range(low, HIGH_ACE + 1))
+        for length in range(MIN_MELD, min(len(order), options.longest_run) + 1):
+            yield from fill_places(order[:length], hand)
 
 
 def natural_at(place: int, suit: str) -> str:
@@ -471,9 +476,9 @@ def fill_places(cards: Cards, hand: Cards) -> Iterator[Cards]:
     missing = [card for card in cards if card not in hand]
     if not missing:
         yield cards
-    for replaced in cards:
-        if any(card != replaced for card in missing):
-            continue
+    if len(missing) > 1:
+        return
+    for replaced in missing or cards:
         for wild in wild_choices(hand):
             if wild is not None:
                 yield (*without(cards, [replaced]), wild)

@@ -74,7 +74,7 @@ def owes_melds(turn: Turn) -> bool:
     if not turn.melds:
         return False
     lacks_biriba = turn.options.initial_meld_biriba and not has_biriba(turn)
-    return lacks_biriba or points_melded(turn) < turn.minimum
+    return lacks_biriba or (turn.minimum > 0 and points_melded(turn) < turn.minimum)
 
 
 def may_take_biribaki(turn: Turn) -> bool:

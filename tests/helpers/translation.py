@@ -61,7 +61,9 @@ def to_options(rules: Rules) -> reference.Options:
 @lru_cache(maxsize=256)
 def from_options(options: reference.Options) -> Rules:
     """Return the options of the reference as rules."""
-    return RULES.with_(**vars(options))
+    rules = RULES.with_(**vars(options))
+    # One object for the usual rules: what is remembered of them is found at once.
+    return RULES if rules == RULES else rules
 
 
 # Cards and melds
@@ -75,7 +77,10 @@ def to_cards(cards: Cards) -> reference.Cards:
 
 def from_cards(cards: Iterable[str]) -> Cards:
     """Return the reference's cards as the library's."""
-    return Cards(" ".join(cards))
+    return _from_text(" ".join(cards))
+
+
+_from_text = lru_cache(maxsize=2**14)(Cards)
 
 
 def to_reading(meld: Meld) -> reference.Reading:
@@ -96,7 +101,11 @@ def to_meld(meld: Meld) -> reference.Cards:
 
 def from_meld(words: Iterable[str], rules: Rules = RULES) -> Meld:
     """Return the reference's meld, with or without a mark, as the library's."""
-    words = tuple(words)
+    return _from_meld(tuple(words), rules)
+
+
+@lru_cache(maxsize=2**14)
+def _from_meld(words: reference.Cards, rules: Rules) -> Meld:
     mark, cards = reference.mark_of(words), from_cards(reference.cards_of(words))
     if mark is None:
         return melds.read(cards, rules.melding)
@@ -132,6 +141,7 @@ def to_place(low: int | None) -> str:
     return "" if low is None else f" from {low}"
 
 
+@lru_cache(maxsize=2**14)
 def from_move(text: str, rules: Rules = RULES) -> Move:
     """Return the reference's move as the library's."""
     action, _, words = text.partition(" ")
