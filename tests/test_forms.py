@@ -765,3 +765,70 @@ class TestAlone:
         state = play(state, TakePile())
         assert Code.MUST_MELD_TAKEN is refused(state, Discard("Ks")).code
         play(state, LayMeld("5h 6h 7h"), Discard("Ks"))
+
+
+# Which whole hands go down ----------------------------------------------------------
+
+ALSO_TWOS = PAIRS.with_(set_ranks="A23456789TJQK")
+TWOS_ALONE = ALSO_TWOS.with_(twos_with_joker=False)
+
+
+class TestWholeHand:
+    """Nobody melds before the first biribaki but to lay down the whole hand."""
+
+    @pytest.mark.rule("R088", "R130", "R144")
+    @pytest.mark.parametrize(
+        ("hand", "rules", "goes_down"),
+        [
+            ("2s 2c JK", ALSO_TWOS, True),
+            ("2s 2c JK", TWOS_ALONE, False),
+            ("2s 2c 2d", TWOS_ALONE, True),
+            ("2s 2c JK", PAIRS, False),
+            ("2s 2c 2d 2h JK JK", ALSO_TWOS, True),
+        ],
+    )
+    def test_twos_and_jokers(self, hand: str, rules: Rules, *, goes_down: bool) -> None:
+        """Twos are laid with a joker where the rules have sets of both.
+
+        A biriba takes one of the three, and another is discarded.
+        """
+        state = closed(rules, f"{BIRIBA_RUN} {hand}")
+
+        assert goes_down == (LayMeld(BIRIBA_RUN) in state.legal_moves)
+        assert goes_down == bool(state.legal_moves.only(LayMeld))
+
+    @pytest.mark.rule("R088", "R024")
+    @pytest.mark.parametrize("hearts_first", [True, False])
+    def test_two_melds_grow(self, *, hearts_first: bool) -> None:
+        """While one meld grows to the biriba that is needed, the other takes cards."""
+        lays = [LayMeld("5h 6h 7h 8h 9h"), LayMeld("5s 6s 7s")]
+        state = closed(PAIRS, "5h 6h 7h 8h 9h 5s 6s 7s 4h JK 3s 4s")
+        state = play(state, *(lays if hearts_first else lays[::-1]))
+
+        play(
+            state,
+            AddToMeld("5h 6h 7h 8h 9h", "4h JK"),
+            AddToMeld("5s 6s 7s", "3s 4s"),
+        )
+
+    @pytest.mark.rule("R019", "R088")
+    def test_a_meld_grows_once(self) -> None:
+        """A run that grows to the biriba takes one wild card, and no second one."""
+        state = closed(PAIRS, "4h 5h 6h 7h 8h 9h Th Jh JK JK JK")
+
+        play(state, LayMeld("4h 5h JK"), LayMeld("6h 7h 8h 9h Th Jh JK"), Discard("JK"))
+        assert LayMeld("5h 6h 7h 8h 9h Th") not in state.legal_moves
+
+    @pytest.mark.rule("R088", "R105", "C57")
+    @pytest.mark.parametrize(
+        ("last", "minimum", "goes_down"),
+        [("Kd", 85, True), ("Kd", 86, False), ("", 85, True), ("", 86, False)],
+    )
+    def test_what_is_left_over_pays_nothing(
+        self, last: str, minimum: int, *, goes_down: bool
+    ) -> None:
+        """A card is left to discard only if the others pay the minimum."""
+        hand = f"{BIRIBA_RUN} Ts Js Qs Ks {last}"
+        state = closed(asking(PAIRS, minimum), hand, minimums=[minimum])
+
+        assert goes_down == bool(state.legal_moves.only(LayMeld))

@@ -1581,3 +1581,14 @@ class TestNamingARunByItsCards:
         assert "lies on the table; these cards lie as JK 5h 6h" in refusal.message
         for named in (run, "5h 6h JK"):
             assert Code.OPPONENTS_MELD is refused(others, AddToMeld(named, "7h")).code
+
+
+@pytest.mark.rule("R230", "R232")
+@pytest.mark.parametrize("top", ["3c", "JK", "2c"])
+def test_what_a_top_card_is_asked_for(top: str) -> None:
+    """Only of a wild card a new meld is asked, where the rules ask it."""
+    for asks in (True, False):
+        rules = BIRIBA.with_(take="meld-top", wild_top_new_meld=asks)
+        state = to_draw("5h 8s Jd Ks", pile=f"9c {top}", rules=rules)
+        message = refused(state, TakePile()).message
+        assert (asks and top != "3c") == ("in a new meld" in message)

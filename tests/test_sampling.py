@@ -419,3 +419,69 @@ def test_impossible_views(changes: dict[str, Any], problem: str) -> None:
 
     with pytest.raises(ViewError, match=problem):
         view.sample(Random(1))
+
+
+# What is out of sight ---------------------------------------------------------------
+
+
+def test_hidden_cards_are_those_out_of_sight() -> None:
+    """What lies in melds, in the pile and in known hands is not out of sight."""
+    start = to_draw("Ks Qs 7h", "5h 6h 7h", "9s 9h 9d", pile="4d 9h JK")
+    state = start.play(TakePile()).play(Discard("Qs"))
+    known, open_cards = Cards("4d 9h JK"), Cards("5h 6h 7h 9s 9h 9d Qs")
+    outside = state.spectator_view()
+    places = [*outside.packet_sizes, *outside.hand_sizes, outside.draw_pile_size]
+
+    assert BIRIBA.deck.cards - known - open_cards == outside.hidden
+    assert outside.hidden - state.hands[1] == state.view(1).hidden
+    assert sum(places) - len(known) == len(outside.hidden)
+
+
+def test_fewer_cards_than_known() -> None:
+    """There is no sample of a view whose hand has more cards than it says."""
+    view = GameState.deal(BIRIBA, Random(1)).view(0)
+    fewer = attrs.evolve(view, hand_sizes=(10, *view.hand_sizes[1:]))
+
+    with pytest.raises(ViewError, match="are out of sight where -1 are needed"):
+        fewer.sample(Random(1))
+
+
+@pytest.mark.rule("R119", "R204")
+def test_first_card_is_guessed() -> None:
+    """Others guess which card can be exchanged; the player who drew it knows it."""
+    dealt = GameState.deal(NO_UPCARD, Random(1))
+    state = dealt.play(DrawCard())
+
+    assert state.turn.drawn is not None
+    assert state.turn.drawn == state.view(0).sample(Random(1)).turn.drawn
+    for view in (state.view(1), state.spectator_view()):
+        guess = view.sample(Random(1))
+        assert view.turn.drawn is None
+        assert guess.turn.drawn in guess.hands[0]
+        assert ExchangeFirstCard() in guess.legal_moves
+    assert dealt.view(1).sample(Random(1)).turn.drawn is None
+
+
+def without_first_card() -> Iterator[GameState]:
+    """Yield states at the meld step in which no card can be exchanged.
+
+    The discard pile is empty in each, as it is in the first turn.
+    """
+    state = arrange(
+        NO_UPCARD, hands=["5h 6h 7h Ks Qs"], draw_pile=None, turn=Turn(0, Step.MELD)
+    )
+    assert state.view(1).sample(Random(1)).turn.drawn is not None
+    yield state.play(LayMeld("5h 6h 7h"))
+    state = GameState.deal(NO_UPCARD, Random(1))
+    for _ in range(4):
+        state = state.play(DrawCard())
+        state = state.play(next(iter(state.legal_moves.only(Discard))))
+        yield state.play(TakePile())
+
+
+def test_no_first_card_is_guessed() -> None:
+    """After melding or taking the pile there is no card that can be exchanged."""
+    for state in without_first_card():
+        assert () == state.discard_pile
+        for view in (*map(state.view, range(4)), state.spectator_view()):
+            assert view.sample(Random(1)).turn.drawn is None

@@ -1340,3 +1340,29 @@ class TestStatesAsValues:
         ):
             for move in state.legal_moves:
                 assert state.play(move) == state.play_unchecked(move)
+
+
+@pytest.mark.rule("R165", "C15")
+@pytest.mark.parametrize(("low", "order"), [(3, "JK 5h 6h 7h"), (4, "5h 6h 7h JK")])
+def test_a_freed_wild_card_goes_where_the_move_says(low: int, order: str) -> None:
+    """Where wild cards stay, an addition makes the run that begins where it says."""
+    rules = BIRIBA.with_(wild_move="on-replacement")
+    state = to_meld("6h Ks Qs", "5h JK 7h", rules=rules)
+    [before] = state.own_side.melds
+    [after] = state.play(AddToMeld(before, "6h", low=low)).own_side.melds
+
+    assert order == " ".join(map(str, after.order))
+
+
+@pytest.mark.rule("R244")
+def test_a_wild_card_seen_at_the_cut_is_kept() -> None:
+    """A deal gives the cutter a wild card seen when cutting, unless told otherwise."""
+    rules = BIRIBA.with_(cut_peek=True)
+    deck = list(rules.deck.cards)
+    Random(1).shuffle(deck)
+    cut = next(number for number, card in enumerate(deck, 1) if card.is_wild)
+    dealt = GameState.deal(rules, Random(1), cut=cut)
+
+    assert deck[cut - 1] in dealt.hands[2]
+    assert dealt == GameState.deal(rules, Random(1), cut=cut, keeps_wild=True)
+    assert dealt != GameState.deal(rules, Random(1), cut=cut, keeps_wild=False)

@@ -14,11 +14,13 @@ from biriba import (
     ExchangeFirstCard,
     GameState,
     LayMeld,
+    Move,
     Rules,
     SeatError,
     SpectatorView,
     Step,
     Suit,
+    TakePile,
     Turn,
     arrange,
     rulesets,
@@ -251,3 +253,25 @@ def test_cards_of_the_cut() -> None:
     state = GameState.deal(BIRIBA, Random(3), cut=44)
 
     assert [64] * 4 == [state.view(seat).cut for seat in range(4)]
+
+
+@pytest.mark.rule("C61")
+@pytest.mark.parametrize(
+    ("hand", "pile", "move", "known"),
+    [
+        ("7h 3c 8s Ks", "7h 5d 5c Qd", Discard("3c"), "7h 5d 5c Qd"),
+        ("7h 3c 8s Ks", "7h 5d 5c Qd", Discard("5d"), "7h 5c Qd"),
+        ("7h 3c 8s Ks", "7h 5d 5c Qd", Discard("7h"), "5d 5c Qd"),
+        ("7h 7d 3c 8s", "7h 7c Qd", LayMeld("7h 7d 7c"), "Qd"),
+        ("7d 3c 8s Ks", "7h 7h Qd", LayMeld("7h 7h 7d"), "Qd"),
+        ("7d 7c 3c 8s", "7h 7h Qd", LayMeld("7h 7d 7c"), "7h Qd"),
+    ],
+)
+def test_what_is_known_after_playing(
+    hand: str, pile: str, move: Move, known: str
+) -> None:
+    """A card that is played is known no more; its twin is if it was known too."""
+    taken = to_draw(hand, pile=pile).play(TakePile())
+
+    assert Cards(pile) == taken.seen[0]
+    assert Cards(known) == taken.play(move).seen[0]
