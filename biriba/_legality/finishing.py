@@ -307,7 +307,7 @@ def rest_of(at: Situation, took: Taken | None = None) -> Rest:
 
 def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
     """Return whether a player's partner plays next (R134, C59)."""
-    return len(side.seats) > 1 and (seat + 1) % rules.seating.players in side.seats
+    return (seat + 1) % rules.seating.players in side.seats
 
 
 # The search --------------------------------------------------------------------------
