@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -41,17 +42,26 @@ class _Hoarder:
     """A player who takes every pile and melds only when nothing else is left."""
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the pile, or a discard, if there is the choice."""
-        moves = list(view.legal_moves)
-        return next((m for m in moves if isinstance(m, TakePile | Discard)), moves[0])
+        """Return the pile, or a discard, if there is the choice.
+
+        They are asked for one by one: it takes long to list what a long hand can meld.
+        """
+        legal = view.legal_moves
+        wanted: list[Move] = [TakePile(), *map(Discard, view.hand.kinds)]
+        found = next((move for move in wanted if move in legal), None)
+        return next(iter(legal)) if found is None else found
 
 
 class Spender:
     """A player who always melds as many cards as possible, to empty the hand."""
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the move that melds most."""
-        return max(view.legal_moves, key=_cards_melded)
+        """Return the move that melds most; of very many, one of the first."""
+        return max(islice(view.legal_moves, _LOOKED_AT), key=_cards_melded)
+
+
+_LOOKED_AT: Final = 500
+"""How many moves of a long hand are looked at; it may have thousands."""
 
 
 def _cards_melded(move: Move) -> int:
