@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import attrs
 
-from biriba._rules.shapes import Schema
+from biriba._rules.shapes import FLAG, Misfit, Schema, Shape, Whole
 from biriba.cards import KINDS, Card, Cards, Suit
 from biriba.errors import TooManyCopiesError
 from biriba.rules import Points
@@ -144,24 +144,31 @@ def same(value: T) -> T:
 # Numbers, flags, texts --------------------------------------------------------------
 
 
-def whole(least: int | None = None, most: int | None = None) -> Leaf[int]:
-    """Return the leaf of whole numbers, or of those in a range."""
-    words, schema = "a whole number", Schema({"type": "integer"})
-    if least is not None:
-        words += f", {least} or more"
-        schema["minimum"] = least
-    if most is not None:
-        words = f"a whole number {least} to {most}"
-        schema["maximum"] = most
+def reader_of(shape: Shape[T]) -> Callable[[object], T]:
+    """Return what reads the data of a shape, or raises `Wrong`."""
 
-    def read(data: object) -> int:
-        if type(data) is not int:
-            raise expected(words, data)
-        if (least is not None and data < least) or (most is not None and data > most):
-            raise expected(words, data)
-        return data
+    def read(data: object) -> T:
+        try:
+            return shape.from_data(data)
+        except Misfit as misfit:
+            wrong = expected(misfit.expected, misfit.data)
+            if misfit.given is not None:
+                wrong = Wrong(f"expected {misfit.expected}, not {misfit.given}")
+            raise Wrong(wrong.problem, misfit.where) from misfit
 
-    return Leaf(schema, read, same)
+    return read
+
+
+def whole(least: int, most: int | None = None) -> Leaf[int]:
+    """Return the leaf of the whole numbers in a range, which may be open above."""
+    shape = Whole(least, most)
+    return Leaf(shape.schema, reader_of(shape), same)
+
+
+def _read_any_whole(data: object) -> int:
+    if type(data) is not int:
+        raise expected("a whole number", data)
+    return data
 
 
 def _read_points(data: object) -> Points:
@@ -200,12 +207,6 @@ def member(kind: type[E]) -> Leaf[E]:
     return Leaf({"enum": [*members]}, read, lambda one: str(one.value), name)
 
 
-def _read_flag(data: object) -> bool:
-    if type(data) is not bool:
-        raise expected("true or false", data)
-    return data
-
-
 def _read_text(data: object) -> str:
     if type(data) is not str:
         raise expected("a text", data)
@@ -224,9 +225,6 @@ def _read_date(data: object) -> dt.date:
     except ValueError as error:
         raise expected(words, data) from error
 
-
-FLAG: Final = Leaf({"type": "boolean"}, _read_flag, same)
-"""True or false."""
 
 TEXT: Final = Leaf({"type": "string"}, _read_text, same)
 """Any text."""
@@ -293,7 +291,7 @@ CARDS: Final = Leaf({"type": "string", "pattern": _SOME}, _read_cards, str, "car
 
 LEAVES: Final[dict[Any, Leaf[Any]]] = {
     int: whole(0),
-    bool: FLAG,
+    bool: Leaf(FLAG.schema, reader_of(FLAG), same),
     str: TEXT,
     dt.date: DATE,
     Card: CARD,
@@ -306,5 +304,5 @@ LEAVES: Final[dict[Any, Leaf[Any]]] = {
 AnyPoints: TypeAlias = Annotated[Points, POINTS]
 """Points, whole or with a half."""
 
-AnyWhole: TypeAlias = Annotated[int, whole()]
+AnyWhole: TypeAlias = Annotated[int, Leaf({"type": "integer"}, _read_any_whole, same)]
 """A whole number that may be negative."""

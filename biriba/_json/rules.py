@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from biriba._json.leaves import TEXT, Leaf, Wrong, check_keys, expected, object_of
+from biriba._json.leaves import TEXT, Leaf, Wrong, check_keys, object_of, reader_of
 from biriba._memory import remembered
 from biriba._rules import naming
-from biriba._rules.shapes import Misfit
 from biriba.errors import RulesError
 from biriba.rules import OPTIONS, Rules
 
+_READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
 
@@ -33,12 +33,9 @@ def _read_rules(data: object) -> Rules:
 def _value(option: str, data: object) -> object:
     """Return the value of an option."""
     try:
-        value: object = OPTIONS[option].shape.from_data(data)
-    except Misfit as misfit:
-        wrong = expected(misfit.expected, misfit.data)
-        if misfit.given is not None:
-            wrong = Wrong(f"expected {misfit.expected}, not {misfit.given}")
-        raise Wrong(wrong.problem, f".{option}{misfit.where}") from misfit
+        value: object = _READERS[option](data)
+    except Wrong as wrong:
+        raise Wrong(wrong.problem, f".{option}{wrong.where}") from wrong
     return value
 
 
