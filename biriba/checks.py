@@ -54,7 +54,7 @@ def state_faults(state: GameState) -> list[Fault]:
         state: The state. Its parts are of their types; what they hold may be wrong.
     """
     found = [*_misfits(state, state.hands)] or [*_deck_faults(state)]
-    return found or _faults(state) or dead_ends(state, soon=True)
+    return found or _faults(state) or dead_ends(state)
 
 
 def view_faults(view: SpectatorView) -> list[Fault]:
@@ -77,7 +77,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
         return [("", str(error))]
     found = _faults(state)
     if not found and _is_to_move(view):
-        found = dead_ends(state, soon=True)
+        found = dead_ends(state)
     return [(_IN_VIEWS.get(field, field), text) for field, text in found]
 
 

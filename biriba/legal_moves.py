@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Final, Generic, TypeVar
 
 from biriba._legality.explain import explain
-from biriba._legality.listing import groups
+from biriba._legality.listing import groups, has_any
 from biriba._legality.situation import Situation
 from biriba.moves import Move
 
@@ -62,6 +62,8 @@ class LegalMoves(Generic[M]):
 
     def __bool__(self) -> bool:
         """Return whether there is any move."""
+        if self._kinds is None:
+            return has_any(self._situation)
         return any(True for _ in self)
 
     def count(self) -> int:

@@ -8,7 +8,10 @@ from random import Random
 import pytest
 
 from biriba import KINDS, Card, Cards, Meld, melds
+from biriba._kernel import bag
 from biriba._legality import covers as search
+from biriba._legality.asking import Ask
+from biriba._legality.sweep import can_meld
 from biriba.rules import BIRIBA_SIZE, Melding
 
 USUAL = Melding()
@@ -31,9 +34,20 @@ def covers(
     melding: Melding = USUAL,
 ) -> bool:
     """Return whether a hand can be melded, but for one of some cards."""
-    goal = search.Goal(melding, Cards(leave).packed)
     there = tuple(melds.read(meld, melding) for meld in laid)
-    return search.covers(goal, Cards(hand).packed, there, biriba)
+    return found_twice(Cards(hand), there, melding, Cards(leave), biriba=biriba)
+
+
+def found_twice(
+    hand: Cards, laid: tuple[Meld, ...], melding: Melding, leave: Cards, *, biriba: bool
+) -> bool:
+    """Return whether a hand can be melded, found card by card and rank by rank."""
+    goal = search.Goal(melding, leave.packed)
+    by_card = search.covers(goal, hand.packed, laid, biriba, patience=10**6)
+    costs = tuple(1 if leave.packed & one else -1 for one in bag.ONE)
+    by_rank = can_meld(Ask(melding, hand.packed, laid, int(biriba), costs, 1, 1))
+    assert by_rank is by_card
+    return by_rank
 
 
 @pytest.mark.rule("R093")
@@ -176,10 +190,9 @@ def test_as_trying_everything(melding: Melding, *, biriba: bool) -> None:
         hand = Cards(rng.sample(pool, rng.randrange(3, 8)))
         leave = Cards(card for card in hand.kinds if rng.random() < 0.7)
         expected = tried(hand, laid, melding, leave, biriba=biriba)
-        goal = search.Goal(melding, leave.packed)
         needs = biriba and not any(meld.is_biriba for meld in laid)
 
-        found = search.covers(goal, hand.packed, laid, needs)
+        found = found_twice(hand, laid, melding, leave, biriba=needs)
 
         assert expected == found, f"{hand} leave {leave} on {laid}"
         answers[expected] += 1
@@ -206,9 +219,8 @@ def test_long_additions(melding: Melding, *, biriba: bool) -> None:
         hand = Cards(rng.sample([*others, KINDS[14]], min(size, len(others))))
         leave = hand if rng.random() < 0.5 else Cards()
         expected = tried(hand, laid, melding, Cards(leave.kinds), biriba=biriba)
-        goal = search.Goal(melding, Cards(leave.kinds).packed)
 
-        found = search.covers(goal, hand.packed, laid, biriba)
+        found = found_twice(hand, laid, melding, Cards(leave.kinds), biriba=biriba)
 
         assert expected == found, f"{hand} leave {leave} on {laid}"
         answers[expected] += 1
@@ -242,5 +254,13 @@ def some_laid(rng: Random, melding: Melding) -> tuple[Meld, ...]:
 def test_every_pair_is_no_meld() -> None:
     """Two cards are never covered, whichever they are."""
     for pair in combinations_with_replacement(KINDS, 2):
-        goal = search.Goal(USUAL, 0)
-        assert not search.covers(goal, Cards(pair).packed, (), False)
+        assert not found_twice(Cards(pair), (), USUAL, Cards(), biriba=False)
+
+
+def test_patience() -> None:
+    """Card by card no more positions are worked out than somebody waits for."""
+    hand = Cards("3h 4h 5h 6h 7h 8h 9h 3s 4s 5s 6s 7s 8s 9s 3d 4d 5d 6d 7d 8d Kc")
+    goal = search.Goal(USUAL, 0)
+
+    assert search.covers(goal, hand.packed, (), False, patience=0) is None
+    assert search.covers(goal, hand.packed, (), False, patience=100) is False

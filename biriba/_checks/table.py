@@ -6,7 +6,6 @@ The cards are trusted to be those of the deck, and the melds to be melds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from biriba._checks.turn import Fault, all_passed, turn_faults
 from biriba._legality.finishing import rest_of
@@ -31,14 +30,7 @@ def faults(state: GameState) -> list[Fault]:
     return table_faults(state) or [*going_out_faults(state)] or dead_ends(state)
 
 
-_LONGEST_OWING: Final = 16
-"""With more cards, to find out that first melds cannot meet a minimum takes minutes."""
-
-_LONGEST_WHOLE: Final = 48
-"""With more cards, to find out whether all can go down may take seconds."""
-
-
-def dead_ends(state: GameState, *, soon: bool = False) -> list[Fault]:
+def dead_ends(state: GameState) -> list[Fault]:
     """Return as a fault that there is no legal move, if there is none.
 
     A player who is to draw can always draw or pass, and one who is to name a suit can
@@ -46,16 +38,8 @@ def dead_ends(state: GameState, *, soon: bool = False) -> list[Fault]:
 
     Args:
         state: The state, nothing else being wrong with it.
-        soon: Whether to believe that a turn has an end where the search for it may
-            take long, because nobody must be kept waiting.
     """
-    if state.is_over or state.turn.step is not Step.MELD:
-        return []
-    rest = rest_of(state)
-    goes_whole = rest.must_empty and not rest.due
-    longest = _LONGEST_WHOLE if goes_whole else _LONGEST_OWING
-    is_believed = soon and len(state.hand) > longest and not rest.discardable
-    if is_believed or rest.can_finish:
+    if state.is_over or state.turn.step is not Step.MELD or rest_of(state).can_finish:
         return []
     return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
 

@@ -91,7 +91,7 @@ def questions(cards: int, set_ranks: int, dirty_ranks: int) -> list[tuple[int, i
     """
     there = present(cards)
     wilds = there & WILDS
-    pairs, trios = _neighbours(there)
+    pairs, trios = neighbours(there)
     found: list[tuple[int, int]] = []
     for suit, lane, once, counted in _SUITS:
         if pairs & lane:
@@ -100,7 +100,7 @@ def questions(cards: int, set_ranks: int, dirty_ranks: int) -> list[tuple[int, i
                 found.append((suit, (near & once) | (cards & counted)))
             own = (pairs & once) | (cards & counted)
             found += [(suit, own + wild) for wild in _WILDS_BY_KIND[wilds & ~lane]]
-    for rank in _frequent_ranks(cards, wilds, set_ranks):
+    for rank in frequent_ranks(cards, wilds, set_ranks):
         own = cards & _RANKS[rank]
         found.append((FIRST_RANK + rank, own))
         if dirty_ranks & ONE[rank]:
@@ -109,7 +109,7 @@ def questions(cards: int, set_ranks: int, dirty_ranks: int) -> list[tuple[int, i
     return found
 
 
-def _neighbours(there: int) -> tuple[int, int]:
+def neighbours(there: int) -> tuple[int, int]:
     """Return the cards within two places of another, and those three in a row.
 
     An ace lies beside the king too. Kings and aces of neighbouring suits pass for
@@ -128,7 +128,7 @@ def _neighbours(there: int) -> tuple[int, int]:
     return pairs & there, trios
 
 
-def _frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
+def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
     """Return the ranks of which there are cards enough for a set."""
     many = cards >> 2 & _SUITED
     if many:  # four to seven of a kind count as three, or the sums would overflow

@@ -22,7 +22,8 @@ to more than 270, and the hardest to 3,500.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from threading import local
+from typing import Final, NamedTuple
 
 from biriba._kernel import bag, parts
 from biriba._kernel.bag import ONE
@@ -58,8 +59,44 @@ class Goal(NamedTuple):
     leavable: int
 
 
+class _Patience(local):
+    """How many positions may still be worked out for a question, in each thread."""
+
+    left = 0
+
+
+_patience: Final = _Patience()
+
+
+class _OutOfPatienceError(Exception):
+    """Too many positions had to be worked out."""
+
+
+def covers(
+    goal: Goal,
+    hand: int,
+    laid: tuple[Meld, ...],
+    needs_biriba: bool,
+    patience: int,
+) -> bool | None:
+    """Return what `_covers` does, or ``None`` if it takes too long to tell.
+
+    Args:
+        goal: What to come to.
+        hand: The packed cards.
+        laid: Melds on the table to which cards may be added.
+        needs_biriba: Whether a meld of seven cards must come of it.
+        patience: How many positions may be worked out.
+    """
+    _patience.left = patience
+    try:
+        return _covers(goal, hand, laid, needs_biriba)
+    except _OutOfPatienceError:
+        return None
+
+
 @remembered(1 << 15)
-def covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -> bool:
+def _covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -> bool:
     """Return whether a hand can be melded, but for one card that may be left over.
 
     Args:
@@ -195,6 +232,9 @@ def _any_leads_on(position: Position, ways: Iterable[Way]) -> bool:
 @remembered(1 << 17)
 def _exact(position: Position) -> bool:
     """Return whether some cards can be melded with all twos and jokers."""
+    _patience.left -= 1
+    if _patience.left < 0:
+        raise _OutOfPatienceError
     cards = position.cards
     if not cards & NATURALS:
         return position.pool == 0 or _any_leads_on(position, _additions(position))

@@ -13,13 +13,15 @@ from typing import Final, NamedTuple
 
 from biriba._kernel import bag, parts
 from biriba._legality import covers
+from biriba._legality.asking import Ask, left_over
 from biriba._legality.situation import Situation
+from biriba._legality.sweep import can_meld
 from biriba._legality.taking import Taken
 from biriba._melds import growing, reading
 from biriba._memory import remembered
-from biriba.cards import Card, Cards, from_packed
+from biriba.cards import KINDS, Card
 from biriba.melds import Meld
-from biriba.rules import BIRIBA_SIZE, SMALLEST_MELD, Rules
+from biriba.rules import SMALLEST_MELD, Rules
 from biriba.sides import Side, is_closed, side_of
 
 __all__ = ["Rest", "own_side", "rest_of", "still_asked"]
@@ -201,7 +203,7 @@ class Rest(NamedTuple):
         """
         if self.due:
             return _can_meld_due(self)
-        return _finishes(self, 0)
+        return _finishes(self)
 
     @property
     def can_declare(self) -> bool:
@@ -209,12 +211,26 @@ class Rest(NamedTuple):
         return _can_empty(self)
 
     @property
+    def can_lay(self) -> bool:
+        """Whether a first meld can be laid, as far as one search for all can tell.
+
+        If first melds that are enough cannot be had, none can be laid.
+        """
+        if self.laid:
+            return True
+        if self.is_closed:
+            return self.can_declare
+        if self.minimum or self.rules.match.initial_meld_biriba:
+            return _can_meld_on(self._replace(due=0))
+        return True
+
+    @property
     def can_close(self) -> bool:
         """Whether the hand can be emptied in this turn, for a biribaki or to go out."""
         if self.hand in _LAST_CARDS and self.discardable:
             return True
         if not self.hand:
-            return _finishes(self, 0)
+            return _finishes(self)
         return any(self.after(step).can_close for step in self.steps(self.hand))
 
 
@@ -313,24 +329,19 @@ def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
 # The search --------------------------------------------------------------------------
 
 
-def _finishes(rest: Rest, aside: int) -> bool:
-    """Return whether the turn can be finished without melding some cards."""
-    if not rest.hand:
-        return not rest.is_open and rest.may_take_biribaki
-    if rest.discardable:
-        return True
-    if rest.must_empty:
-        return rest.can_declare
-    return _can_meld_on(rest, aside)
-
-
 @remembered(1 << 12)
 def _can_meld_due(rest: Rest) -> bool:
-    """Return whether a card that is due can be melded and the turn finished."""
-    if rest.is_closed and not rest.can_declare:
+    """Return whether a card that is due can be melded and the turn finished.
+
+    Where a whole hand has to go, some due card goes with it, unless it is the one that
+    is left. A new meld need not be of more than three cards: others can follow.
+    """
+    if not rest.can_lay:
         return False
+    if rest.is_closed and not (rest.laid and rest.rules.taking.asks_new_for_wild):
+        return _can_empty(rest, all_but_one=rest.due)
     spare = rest.spare
-    for step in rest.steps(rest.hand, rest.due):
+    for step in rest.steps(rest.hand, rest.due, SMALLEST_MELD):
         meld, cards, _ = step
         if rest.meets_due(meld, cards) and (
             bag.size(cards) <= spare or rest.after(step).can_finish
@@ -340,61 +351,118 @@ def _can_meld_due(rest: Rest) -> bool:
 
 
 @remembered(1 << 12)
-def _can_meld_on(rest: Rest, aside: int) -> bool:
+def _can_meld_on(rest: Rest) -> bool:
     """Return whether melding leads to the end of the turn.
-
-    Melds can be laid in any order, and grow card by card. So if a biriba is lacking it
-    comes first, in every way there is. Then the card worth most is melded in every way
-    there is, in a new meld of three or added to another, and then put aside, until what
-    is left cannot pay what is owed.
 
     Args:
         rest: The moment, at which nothing may be discarded.
-        aside: The packed cards in hand that are not to be melded any more.
     """
-    free, values = rest.hand - aside, rest.rules.values
-    if rest.lacks_biriba:
-        return any(
-            _finishes(rest.after(step), aside)
-            for step in rest.steps(free, lay_size=BIRIBA_SIZE)
-            if _makes_biriba(step)
-        )
-    steps = list(rest.steps(free, lay_size=SMALLEST_MELD))
-    used = 0
-    for _, cards, _ in steps:
-        used |= bag.present(cards)
-    usable = [card for card in from_packed(free) if used & bag.ONE[card.kind]]
-    if not usable or values.of(Cards(usable)) < rest.owed:
+    hand = rest.hand
+    if bag.size(hand) < SMALLEST_MELD:
+        return any(_finishes(rest.after(step)) for step in rest.steps(hand))
+    rules, has_biriba = rest.rules, rest.has_biriba()
+    asked = still_asked(rules, rest.minimum, rest.laid) if rest.minimum else 0
+    values = _values(rules)
+    budget = _worth(hand, values) - asked
+    if budget < 0:
         return False
-    dearest = bag.copies_mask(max(usable, key=values.of_card).kind)
+    melding = rules.melding
+    first = int(rules.match.initial_meld_biriba and not has_biriba)
+    kept = -1 if rest.single is None else rest.single.kind
+    if not rest.is_closed:
+        two = 1 << left_over(2, others=True)
+        ask = Ask(melding, hand, rest.laid, first, values, budget, 7, kept, two)
+        if can_meld(ask):
+            return True
+    dear = sum(bag.ONE[kind] for kind in range(53) if values[kind] > budget)
+    one = _one_each(dear | (0 if kept < 0 else bag.ONE[kept]))
     return any(
-        _finishes(rest.after(step), aside) for step in steps if step[1] & dearest
-    ) or _can_meld_on(rest, aside | (free & dearest))
+        can_meld(
+            Ask(melding, hand, rest.laid, max(first, biriba), one, 1, 1, kept, ends)
+        )
+        for biriba, ends in _last_cards(rest)
+    )
 
 
-def _makes_biriba(step: MeldStep) -> bool:
-    """Return whether a meld move makes a biriba."""
-    meld, cards, _ = step
-    before = 0 if meld is None else len(meld)
-    return before + bag.size(cards) >= BIRIBA_SIZE
+def _last_cards(rest: Rest) -> Iterator[tuple[int, int]]:
+    """Yield what a hand may be emptied for.
+
+    Yields:
+        Which biriba that needs, as `Ask.biriba` says it, and what may be left over.
+    """
+    if rest.has_taken:
+        if not rest.guarded:
+            clean = rest.rules.closing.needs_clean
+            needs = 0 if rest.has_biriba(clean=clean) else 1 + clean
+            yield needs, 1 << left_over(1, others=True)
+    elif rest.has_packet:
+        needs = rest.rules.biribaki.biribaki_needs_biriba and not rest.has_biriba()
+        yield int(needs), 0
 
 
-def _can_empty(rest: Rest) -> bool:
-    """Return whether the whole hand can be melded but for one card to discard."""
+def _finishes(rest: Rest) -> bool:
+    """Return whether the turn can be finished, no card being due."""
+    if not rest.hand:
+        return not rest.is_open and rest.may_take_biribaki
+    if rest.discardable:
+        return True
+    if rest.must_empty:
+        return rest.can_declare
+    return _can_meld_on(rest)
+
+
+@remembered(64)
+def _values(rules: Rules) -> tuple[int, ...]:
+    """Return what a card of each kind counts."""
+    return tuple(map(rules.values.of_card, KINDS))
+
+
+def _worth(cards: int, values: tuple[int, ...]) -> int:
+    """Return what packed cards count."""
+    return sum(count * values[kind] for kind, count in bag.kinds(cards))
+
+
+def _can_empty(rest: Rest, all_but_one: int = 0) -> bool:
+    """Return whether the whole hand can be melded but for one card to discard.
+
+    Most hands of a few cards are told soonest card by card; where that takes long the
+    ranks are gone through, which never does.
+
+    Args:
+        rest: The moment.
+        all_but_one: The bits of cards of which one must be melded; 0 for any cards.
+    """
     if not rest.has_packet:
         return False
-    rules, hand = rest.rules, rest.hand
-    leavable = bag.present(hand)
-    if rest.single is not None:
-        leavable &= ~bag.ONE[rest.single.kind]
-    asked = still_asked(rules, rest.minimum, rest.laid) if rest.minimum else 0
+    rules, hand, laid = rest.rules, rest.hand, rest.laid
+    kept = 0 if rest.single is None else bag.ONE[rest.single.kind]
+    asked = still_asked(rules, rest.minimum, laid) if rest.minimum else 0
     if asked:
-        values, cards = rules.values, from_packed(hand)
-        over = values.of(cards) - asked
+        values = _values(rules)
+        over = _worth(hand, values) - asked
         if over < 0:
             return False
-        dear = (card for card in cards.kinds if values.of_card(card) > over)
-        leavable &= ~sum(bag.ONE[card.kind] for card in dear)
+        kept |= sum(bag.ONE[kind] for kind in range(53) if values[kind] > over)
+    if all_but_one and bag.size(hand & all_but_one) == 1:
+        kept |= bag.present(hand & all_but_one)
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
-    goal = covers.Goal(rules.melding, leavable)
-    return covers.covers(goal, hand, rest.laid, needs and not rest.has_biriba())
+    needs = needs and not rest.has_biriba()
+    if bag.size(hand) <= _SHORT:
+        goal = covers.Goal(rules.melding, bag.present(hand) & ~kept)
+        told = covers.covers(goal, hand, laid, needs, _PATIENCE)
+        if told is not None:
+            return told
+    return can_meld(Ask(rules.melding, hand, laid, int(needs), _one_each(kept), 1, 1))
+
+
+_SHORT: Final = 24
+"""With more cards going through the ranks is the sooner way."""
+
+_PATIENCE: Final = 60
+"""How many positions are tried card by card before the ranks are gone through."""
+
+
+@remembered(1 << 8)
+def _one_each(kept: int) -> tuple[int, ...]:
+    """Return what leaving a card costs where one may be left, but none of some."""
+    return tuple(-1 if kept & one else 1 for one in bag.ONE)

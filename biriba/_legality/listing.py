@@ -145,6 +145,17 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
         yield _discards(there & mask)
 
 
+def has_any(at: Situation) -> bool:
+    """Return whether there is a legal move, without looking for one if that takes long.
+
+    A turn that can be finished, but not by a discard, can be gone on with by a meld.
+    """
+    if at.turn.step is Step.MELD and at.ending is None and at.seat == at.turn.seat:
+        rest = rest_of(at)
+        return may_exchange(at) or rest.discardable != 0 or rest.can_finish
+    return any(True for group in groups(at) for _ in group)
+
+
 def _meld_groups(
     at: Situation, rest: Rest, *, in_steps: bool
 ) -> Iterator[Iterable[Move]]:
@@ -164,7 +175,7 @@ def _meld_groups(
             moves = [adding(meld, cards) for cards in found.cards]
         if found.longest <= spare:
             yield moves
-        elif rest.due or found.lows:
+        elif found.lows:
             yield (move for move in moves if explain(at, move) is None)
         else:
             if sieve is None:
@@ -201,7 +212,7 @@ def _sifted(
 
 def _finds(rest: Rest) -> Iterator[tuple[Meld | None, _Found]]:
     """Yield what a hand can lay and add, whatever comes after it."""
-    if rest.is_closed and not rest.laid and not rest.can_declare:
+    if not rest.can_lay:
         return
     hand, melding = rest.hand, rest.rules.melding
     there, repertoire = bag.present(hand), _repertoire(melding)

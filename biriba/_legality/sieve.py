@@ -44,7 +44,11 @@ class Sieve:
         self._told: dict[Meld | None, dict[int, bool | None]] = {}
         spare = rest.spare
         for meld, ways in found:
-            known = {cards: True if size(cards) <= spare else None for cards in ways}
+            known = {
+                cards: True if size(cards) <= spare else None
+                for cards in ways
+                if rest.meets_due(meld, cards)
+            }
             self._told.setdefault(meld, {}).update(known)
 
     def passes(self, meld: Meld | None, cards: int) -> bool:
@@ -55,7 +59,7 @@ class Sieve:
             cards: The packed cards, which are among those that were given.
         """
         told = self._told[meld]
-        known = told[cards]
+        known = told.get(cards, False)
         if known is not None:
             return known
         if not self._ask(meld, cards):

@@ -1,0 +1,111 @@
+"""What is asked of a hand: to meld enough of it; and what tells the answer at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+from biriba._kernel import bag, parts
+from biriba._kernel.bag import ONE
+from biriba._legality.suits import HIGH_ACE
+from biriba._rules.melding import BIRIBA_SIZE, Melding
+from biriba.cards import RANKS
+from biriba.melds import Meld, Run
+
+
+class Ask(NamedTuple):
+    """What is asked of a hand.
+
+    Attributes:
+        melding: The rules for melds.
+        hand: The packed cards.
+        laid: Melds on the table to which cards may be added.
+        biriba: Whether a biriba must come of it, new or by an addition: 0 no, 1 yes, 2
+            a clean one.
+        costs: What it costs to leave a card over, for each kind; -1 where none may be
+            left.
+        budget: How much may be left over.
+        leave: How many cards of a kind may be left over.
+        kept: The kind of which at least one card less than all must be left over,
+            where that matters; -1 if none.
+        ends: What may be left over: the bits of `left_over`; 0 for anything.
+    """
+
+    melding: Melding
+    hand: int
+    laid: tuple[Meld, ...]
+    biriba: int
+    costs: tuple[int, ...]
+    budget: int
+    leave: int
+    kept: int = -1
+    ends: int = 0
+
+
+def left_over(cards: int, *, others: bool) -> int:
+    """Return the number of a kind of end.
+
+    Args:
+        cards: How many cards are left over; more than two count as two.
+        others: Whether any of them is not of the kind that is kept.
+    """
+    return 2 * min(2, cards) + others
+
+
+Host: TypeAlias = tuple[int, int]
+"""Where a biriba is to come: a suit and the lowest place of the run, or `SET` and the
+rank, or `LAID` and the number of a run on the table."""
+
+SET: Final = 4
+LAID: Final = 5
+
+
+def is_too_lonely(ask: Ask) -> bool:
+    """Return whether too much must be left over, being far from all other cards."""
+    hand, melding = ask.hand, ask.melding
+    there = bag.present(hand)
+    wilds = there & parts.WILDS
+    pairs, trios = parts.neighbours(there)
+    near = pairs if wilds else trios
+    for rank in parts.frequent_ranks(hand, wilds, melding.set_lane):
+        near |= parts.cards_of_rank(there, rank)
+    for meld in ask.laid:
+        near |= parts.own_cards(meld.growth.part, there)
+    lonely = hand & ~(near * bag.NIBBLE) & ~parts.WILD_BITS
+    budget = ask.budget
+    for kind, copies in bag.kinds(lonely):
+        budget -= copies * ask.costs[kind]
+        if budget < 0 or ask.costs[kind] < 0:
+            return True
+    return False
+
+
+def hosts(ask: Ask) -> Iterator[Host]:
+    """Yield where a biriba may come to be."""
+    hand = ask.hand
+    wild = ask.biriba == 1 and hand & parts.WILD_BITS != 0
+    least = BIRIBA_SIZE - wild
+    laid_sets = dict.fromkeys(range(13), 0)
+    runs: list[int] = []
+    for number, meld in enumerate(ask.laid):
+        if isinstance(meld, Run):
+            runs.append(number)
+        else:
+            rank = RANKS.index(meld.rank)
+            laid_sets[rank] = max(laid_sets[rank], len(meld))
+    for suit in bag.SUITS:
+        there = bag.present(bag.lane_of(hand, suit))
+        there |= (there & 1) << HIGH_ACE * bag.BITS
+        for low in range(HIGH_ACE + 1 - BIRIBA_SIZE + 2):
+            window = there >> low * bag.BITS
+            if window & 1 and bag.size(window & _SEVEN) >= least:
+                yield suit, low
+    for rank, on_table in laid_sets.items():
+        total = bag.size(parts.cards_of_rank(hand, rank))
+        if ask.melding.set_lane & ONE[rank] and on_table + total >= least:
+            yield SET, rank
+    for number in runs:
+        yield LAID, number
+
+
+_SEVEN: Final = (1 << BIRIBA_SIZE * bag.BITS) - 1

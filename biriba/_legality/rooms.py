@@ -1,0 +1,49 @@
+"""What may be added to the runs on the table when enough of a hand is to be melded."""
+
+from __future__ import annotations
+
+from biriba._kernel import bag
+from biriba._legality.pieces import JOKERS, Opening, opening
+from biriba._legality.suits import CLEAN, TWO, Ways
+from biriba._melds import growing
+from biriba._memory import remembered
+from biriba._rules.melding import Melding
+from biriba.melds import Run
+
+
+@remembered(1 << 13)
+def room(run: Run, own: int, wild: int, melding: Melding, biriba: int) -> Ways:
+    """Return what may be added to a run, nothing among it.
+
+    Where no biriba is asked for, these are only such additions as no meld of three can
+    be taken away from.
+
+    Args:
+        run: The run on the table.
+        own: The packed cards of its suit.
+        wild: 1 if there is a joker or a two to stand as wild, else 0.
+        melding: The rules for melds.
+        biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
+    """
+    if biriba:
+        found = _to_a_biriba(
+            run, own + wild * bag.JOKER, melding, clean=biriba == CLEAN
+        )
+    else:
+        found = ((0, 0), *opening(run, own, wild > 0, melding, False))
+    lanes = [(bag.lane_of(used, run.growth.part), pool) for used, pool in found]
+    return tuple(sorted({(lane, pool - bag.copies(lane, TWO)) for lane, pool in lanes}))
+
+
+def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Opening:
+    """Return the additions that make a biriba of a run."""
+    sifted = run.growth.sift(hand, bag.present(hand))
+    found: list[tuple[int, int]] = []
+    for added, low in growing.growths(run, sifted, melding):
+        after = growing.grown(run, added, low, melding)
+        if after.is_biriba and (after.is_clean or not clean):
+            wilds = bag.size(added & JOKERS) + bag.copies(
+                bag.lane_of(added, run.growth.part), TWO
+            )
+            found.append((added & ~JOKERS, wilds))
+    return tuple(found)

@@ -1,0 +1,87 @@
+"""How many wild cards go to the sets of one rank.
+
+Sets touch no more than the total of a rank: so many of its cards go to sets, new ones
+or such as lie on the table, and with them so many wild cards, at most one to each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from biriba._legality.suits import CLEAN, spans_of
+from biriba._memory import remembered
+from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
+
+LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
+"""Sets of a rank on the table: of each its size, and whether it is clean."""
+
+
+@remembered(1 << 12)
+def set_spans(
+    cards: int, laid: LaidSets, biriba: int, *, dirty: bool = True
+) -> list[tuple[int, int]]:
+    """Return how many wild cards can go to sets with some cards, as spans.
+
+    Args:
+        cards: How many cards of the rank go to sets.
+        laid: The sets of it on the table.
+        biriba: Whether a biriba has to be among the sets: 0 no, 1 yes, 2 a clean one.
+        dirty: Whether the sets may hold wild cards.
+    """
+    if biriba:
+        return spans_of(
+            set(_with_biriba(cards, laid, dirty=dirty, clean=biriba == CLEAN))
+        )
+    pairs = cards // 2 if dirty else 0
+    if laid:
+        return [(0, pairs + _clean_ones(laid, dirty=dirty))]
+    if cards >= SMALLEST_MELD:
+        return [(0, pairs)]
+    if cards == SMALLEST_MELD - 1:
+        return [(1, 1)] if dirty else []
+    return [] if cards else [(0, 0)]
+
+
+def _clean_ones(laid: LaidSets, *, dirty: bool) -> int:
+    """Return how many sets can take a wild card."""
+    return sum(is_clean for _, is_clean in laid) if dirty else 0
+
+
+def _with_biriba(
+    cards: int, laid: LaidSets, *, dirty: bool, clean: bool
+) -> Iterator[int]:
+    """Yield the numbers of wild cards with which one of the sets is a biriba."""
+    clean_ones = _clean_ones(laid, dirty=dirty)
+    for size, is_clean in ((0, True), *laid):
+        if clean and not is_clean:
+            continue
+        others = clean_ones - (size > 0 and is_clean and dirty)
+        for wild in range(1 + (dirty and is_clean and not clean)):
+            least = max(0, BIRIBA_SIZE - size - wild)
+            if cards >= least:
+                pairs = (cards - least) // 2 if dirty else 0
+                yield from range(wild, wild + others + pairs + 1)
+
+
+@remembered(1 << 12)
+def twos_spans(
+    twos: int, jokers: int, laid: LaidSets, biriba: int, *, dirty: bool
+) -> list[tuple[int, int]]:
+    """Return how many twos and jokers can go to sets of twos, as spans.
+
+    Args:
+        twos: How many twos there are for them.
+        jokers: How many jokers there are.
+        laid: The sets of twos on the table.
+        biriba: Whether a biriba has to be among the sets: 0 no, 1 yes, 2 a clean one.
+        dirty: Whether the sets may hold jokers.
+    """
+    return spans_of(
+        {
+            laid_twos + wild
+            for laid_twos in range(twos + 1)
+            for low, high in set_spans(laid_twos, laid, biriba, dirty=dirty)
+            for wild in range(low, min(high, jokers) + 1)
+        }
+    )

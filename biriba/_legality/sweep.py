@@ -1,0 +1,386 @@
+"""Whether enough of a hand can be melded: one sweep through the ranks.
+
+All questions about the end of a turn come to this one: can cards be melded so that
+what is left over costs no more than a budget? If a whole hand has to go, each card
+costs one, and one may be left; where points are owed each costs what it counts.
+
+The ranks are gone through from ace to king. Runs belong to a suit, so all that matters
+of the cards below is what is open in each suit (``biriba._legality.suits``), how many
+wild cards are left to use, and what of the budget. Sets touch only the total of a rank.
+What was refused from one such position on is remembered, so that the work is bounded by
+the number of positions: with three packs at most some hundred for each suit and rank.
+Once there are no more sets to come the suits have nothing in common but wild cards and
+the budget; then each is settled by itself.
+
+A biriba may have to be among the melds: then it is tried in each place where one can
+be, a run of a suit by its lowest card, a set by its rank, a run on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from biriba._kernel import bag, parts
+from biriba._kernel.bag import ONE
+from biriba._legality.asking import (
+    LAID,
+    SET,
+    Ask,
+    Host,
+    hosts,
+    is_too_lonely,
+    left_over,
+)
+from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
+from biriba._legality.rooms import room
+from biriba._legality.sets import LaidSets, set_spans, twos_spans
+from biriba._legality.suits import (
+    DONE,
+    HIGH_ACE,
+    TWO,
+    Followed,
+    Opens,
+    Suit,
+    Suits,
+)
+from biriba._memory import remembered
+from biriba.cards import RANKS
+from biriba.melds import RankSet, Run
+
+_JOKER: Final = 52
+_TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
+
+
+class _Memory:
+    """What is known of suits and positions."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.suits = Suits()
+        self.host: Host = (0, 0)
+        self.tables: dict[object, int] = {}
+        self.refused: dict[tuple[int, ...], tuple[tuple[int, int, int], ...]] = {}
+        self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
+        self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it is time to forget."""
+        return (
+            len(self.refused) > _MOST_POSITIONS
+            or len(self.suits) > _MOST_SUITS
+            or len(self.outcomes) + len(self.least) > _MOST_POSITIONS
+        )
+
+    def table(self, about: object) -> int:
+        """Return a number that stands for what else a position depends on."""
+        return self.tables.setdefault(about, len(self.tables))
+
+
+_MOST_POSITIONS: Final = 1 << 16
+_MOST_SUITS: Final = 1 << 16
+
+
+@remembered(1)
+def _memories() -> list[_Memory]:
+    """Return the one memory that is in use, in a list so that it can be replaced."""
+    return [_Memory()]
+
+
+def _memory() -> _Memory:
+    """Return what is known, or a fresh memory if it has become too much."""
+    shelf = _memories()
+    if shelf[0].is_full:
+        shelf[0] = _Memory()
+    return shelf[0]
+
+
+@remembered(1 << 13)
+def can_meld(ask: Ask) -> bool:
+    """Return whether a hand can be melded as it is asked."""
+    if is_too_lonely(ask) or not _Sweep(ask._replace(biriba=0), None).leads_on():
+        return False
+    return not ask.biriba or any(_Sweep(ask, host).leads_on() for host in _likely(ask))
+
+
+def _likely(ask: Ask) -> Iterator[Host]:
+    """Yield where a biriba may come to be, first where it came last."""
+    memory = _memory()
+    for host in sorted(hosts(ask), key=lambda host: host != memory.host):
+        memory.host = host
+        yield host
+
+
+class _Means(NamedTuple):
+    """What there still is to use.
+
+    Attributes:
+        most: How many wild cards are left to use.
+        least: How many of these must be used.
+        budget: How much may still be left over.
+        left: What has been left over, as `left_over` says it.
+    """
+
+    most: int
+    least: int
+    budget: int
+    left: int
+
+
+class _Sweep:
+    """One hand gone through, with one place where a biriba is to come, or with none."""
+
+    def __init__(self, ask: Ask, host: Host | None) -> None:
+        """Prepare the suits and the sets on the table."""
+        hand, melding = ask.hand, ask.melding
+        self._ask = ask
+        self._memory = memory = _memory()
+        self._choices = memory.suits.choices
+        self._wilds = bag.size(hand & parts.WILD_BITS)
+        self._twos = bag.size(hand & _TWOS)
+        self._jokers = bag.copies(hand, _JOKER)
+        self._set_host = host[1] if host is not None and host[0] == SET else -1
+        laid: list[list[tuple[int, bool]]] = [[] for _ in RANKS]
+        for meld in ask.laid:
+            if isinstance(meld, RankSet):
+                laid[RANKS.index(meld.rank)].append((len(meld), meld.is_clean))
+        self._laid_sets: list[LaidSets] = [tuple(sorted(one)) for one in laid]
+        self._sets = self._ranks_of_sets()
+        self._last_sets = self._sets.bit_length()
+        if melding.set_lane & ONE[TWO]:
+            self._last_sets = max(self._last_sets, TWO + 1)
+        self._suits = tuple(self._suit(suit, host) for suit in bag.SUITS)
+        costs = (ask.costs, ask.kept, ask.ends)
+        self._costs = memory.table(costs)
+        self._table = memory.table((*costs, ask.budget, self._wilds))
+        self._tables: list[int] = []
+        self._free_jokers = 0
+        self.positions = 0
+
+    def _ranks_of_sets(self) -> int:
+        """Return the ranks of which there may be sets, but for twos, as bits."""
+        hand, lane = self._ask.hand, self._ask.melding.set_lane
+        return sum(
+            1 << rank
+            for rank, laid in enumerate(self._laid_sets)
+            if rank != TWO
+            and lane & ONE[rank]
+            and (laid or bag.size(parts.cards_of_rank(hand, rank)) > 1)
+        )
+
+    def _suit(self, suit: int, host: Host | None) -> int:
+        """Return the number of a suit as it is before its aces."""
+        ask = self._ask
+        own = parts.own_cards(suit, ask.hand)
+        rooms = [
+            room(meld, own, min(1, self._wilds), ask.melding, biriba)
+            for number, meld in enumerate(ask.laid)
+            if isinstance(meld, Run) and meld.growth.part == suit
+            for biriba in [ask.biriba if host == (LAID, number) else 0]
+        ]
+        followed = Followed()
+        if host is not None and host[0] == suit:
+            followed = Followed(ask.biriba, host[1])
+        return self._memory.suits.number(
+            Suit(
+                rank=0,
+                cards=bag.lane_of(own, suit),
+                aces=0,
+                opens=Opens(),
+                followed=followed,
+                rooms=tuple(sorted(ways for ways in rooms if ways != _NOTHING)),
+                sets=self._sets,
+                leave=ask.leave,
+            )
+        )
+
+    def leads_on(self) -> bool:
+        """Return whether the hand can be melded as it is asked."""
+        ask, cost = self._ask, self._ask.costs[_JOKER]
+        for left in range(min(self._jokers, ask.leave) + 1):
+            spent = left * cost
+            if left and not 0 <= spent <= ask.budget:
+                break
+            self._free_jokers = self._jokers - left
+            self._tables = self._tables_by_rank()
+            wilds, ends = self._wilds - left, self._left(0, left, _JOKER)
+            means = _Means(wilds, wilds, ask.budget - spent, ends)
+            if self._rank(0, self._suits, means):
+                return True
+        return False
+
+    def _tables_by_rank(self) -> list[int]:
+        """Return for each rank the number of all that is not said by a position."""
+        twos = self._ask.melding.set_lane & ONE[TWO]
+        dirty = self._ask.melding.dirty_set_lane & ONE[TWO]
+        biriba = self._ask.biriba if self._set_host >= 0 else 0
+        found = []
+        for rank in range(HIGH_ACE + 1):
+            about: tuple[object, ...] = (self._costs, rank, *self._laid_sets[rank:])
+            if rank <= self._set_host:
+                about += ("host", self._set_host, biriba)
+            if rank <= TWO and twos:
+                about += ("twos", self._twos, self._free_jokers, dirty)
+            found.append(self._memory.table(about))
+        return found
+
+    def _left(self, before: int, cards: int, kind: int) -> int:
+        """Return what has been left over, with some cards more, as `left_over` does."""
+        if not cards or not self._ask.ends:
+            return before
+        others = bool(before & 1) or kind != self._ask.kept
+        return left_over((before >> 1) + cards, others=others)
+
+    # From rank to rank --------------------------------------------------------------
+
+    def _rank(self, rank: int, suits: tuple[int, ...], means: _Means) -> bool:
+        """Return whether the hand can be melded from a rank on.
+
+        Args:
+            rank: The rank.
+            suits: The numbers of the suits.
+            means: What may still be used.
+        """
+        if rank < self._last_sets:
+            return self._suit_of_rank(rank, 0, suits, 0, means)
+        return self._settled(rank, suits, means)
+
+    def _suit_of_rank(
+        self, rank: int, suit: int, suits: tuple[int, ...], to_sets: int, means: _Means
+    ) -> bool:
+        """Return what `_rank` does, with the cards of lower suits gone to their places.
+
+        Args:
+            rank: The rank.
+            suit: The suit whose turn it is.
+            suits: The numbers of the suits.
+            to_sets: How many cards of the rank have gone to sets.
+            means: What may still be used.
+        """
+        if suit == len(suits):
+            return self._sets_of_rank(rank, suits, to_sets, means)
+        most, least, budget, left = means
+        key = (self._tables[rank], suit, *suits, to_sets, left)
+        refused = self._memory.refused.get(key, ())
+        for most_then, least_then, budget_then in refused:
+            if most <= most_then and least >= least_then and budget <= budget_then:
+                return False
+        self.positions += 1
+        if self.positions <= _EASY or not self._is_hopeless(rank, suit, suits, means):
+            kind = 13 * suit + rank
+            cost = self._ask.costs[kind]
+            before, behind = suits[:suit], suits[suit + 1 :]
+            for over, low, high, more, after in self._choices(suits[suit]):
+                if low > most or (over and not 0 <= over * cost <= budget):
+                    continue
+                later = _Means(
+                    most - low,
+                    max(0, least - high),
+                    budget - over * cost if over else budget,
+                    self._left(left, over, kind) if over else left,
+                )
+                on = (*before, after, *behind)
+                if self._suit_of_rank(rank, suit + 1, on, to_sets + more, later):
+                    return True
+        self._memory.refused[key] = (*refused, (most, least, budget))
+        return False
+
+    def _sets_of_rank(
+        self, rank: int, suits: tuple[int, ...], cards: int, means: _Means
+    ) -> bool:
+        """Return what `_rank` does, some cards of the rank having gone to sets."""
+        biriba = self._ask.biriba if rank == self._set_host else 0
+        laid, melding = self._laid_sets[rank], self._ask.melding
+        if rank != TWO:
+            spans = set_spans(cards, laid, biriba)
+        elif melding.set_lane & ONE[TWO]:
+            dirty = melding.dirty_set_lane & ONE[TWO] != 0
+            twos, jokers = self._twos - cards, self._free_jokers
+            spans = twos_spans(twos, jokers, laid, biriba, dirty=dirty)
+        else:
+            spans = _NO_SETS
+        most, least, budget, left = means
+        return any(
+            self._rank(
+                rank + 1, suits, _Means(most - low, max(0, least - high), budget, left)
+            )
+            for low, high in spans
+            if low <= most
+        )
+
+    # What cannot be -----------------------------------------------------------------
+
+    def _is_hopeless(
+        self, rank: int, suit: int, suits: tuple[int, ...], means: _Means
+    ) -> bool:
+        """Return whether the suits ask for too much, even if sets asked for nothing."""
+        needed = cost = 0
+        for other, number in enumerate(suits):
+            if number != DONE:
+                low, least = self._least(number, rank + (other < suit), other)
+                needed += low
+                cost += least
+        return needed > means.most or cost > means.budget
+
+    def _least(self, number: int, rank: int, suit: int) -> tuple[int, int]:
+        """Return the fewest wild cards that a suit needs, and the least it leaves."""
+        if number == DONE:
+            return 0, 0
+        key = (self._table, suit, number)
+        known = self._memory.least.get(key)
+        if known is None:
+            cost = self._ask.costs[13 * suit + rank] if rank < HIGH_ACE else 0
+            wilds, budget = _TOO_MANY, self._ask.budget + 1
+            for over, low, _, _, after in self._choices(number):
+                if not over or cost >= 0:
+                    needed, least = self._least(after, rank + 1, suit)
+                    wilds = min(wilds, low + needed)
+                    budget = min(budget, over * cost + least)
+            known = self._memory.least[key] = wilds, budget
+        return known
+
+    # Suits by themselves ------------------------------------------------------------
+
+    def _settled(self, rank: int, suits: tuple[int, ...], means: _Means) -> bool:
+        """Return what `_rank` does, when there are no more sets to come."""
+        found: Outcomes = {(0, means.left, 0): 0}
+        for suit, number in enumerate(suits):
+            if number != DONE:
+                own = self._outcomes(number, rank, suit)
+                found = together(found, own, means.most, means.budget)
+        ends = self._ask.ends
+        return any(
+            high >= means.least and (not ends or ends >> over & 1)
+            for (_, over, _), high in found.items()
+        )
+
+    def _outcomes(self, number: int, rank: int, suit: int) -> Outcomes:
+        """Return how a suit may come out, no card of it going to sets."""
+        if number == DONE:
+            return NOTHING_LEFT
+        key = (self._table, suit, number)
+        known = self._memory.outcomes.get(key)
+        if known is None:
+            self.positions += 1
+            kind = 13 * suit + rank
+            cost = self._ask.costs[kind] if rank < HIGH_ACE else -1
+            most, budget = self._wilds, self._ask.budget
+            known = {}
+            for over, low, high, to_sets, after in self._choices(number):
+                if (to_sets and rank != TWO) or (over and cost < 0):
+                    continue
+                rest = self._outcomes(after, rank + 1, suit)
+                here = {(low, self._left(0, over, kind), over * cost): high}
+                for one, top in together(here, rest, most, budget).items():
+                    known[one] = max(known.get(one, 0), top)
+            self._memory.outcomes[key] = known = best_of(known)
+        return known
+
+
+_EASY: Final = 200
+"""Of fewer positions it is not worth while to ask whether they are hopeless."""
+
+_TOO_MANY: Final = 99
+_NO_SETS: Final = [(0, 0)]
+_NOTHING: Final = ((0, 0),)

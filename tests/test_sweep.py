@@ -1,0 +1,182 @@
+"""Whether enough of a hand can be melded, told by going through the ranks once."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
+from biriba._legality import sweep
+from biriba._legality.finishing import Rest
+from biriba.notation import read_state
+from biriba.rules import Melding, Rules
+
+HARD: Final = Path(__file__).parent / "states"
+"""States that were sought for taking long, as text."""
+
+MELDINGS: Final = (
+    Melding(),
+    Melding(set_ranks="A23456789TJQK"),
+    Melding(set_ranks="A23456789TJQK", twos_with_joker=False),
+    Melding(set_ranks=""),
+    Melding(ace_both_ends=True),
+    Melding(wild_move="on-replacement"),
+    Melding("A23456789TJQK", ace_both_ends=True, wild_move="on-replacement"),
+)
+LAID: Final = (
+    *("5h 6h 7h", "8s 9s JK Js", "3h 4h 2h", "7s 7d 7c", "Qh Kh JK", "5h 2h 7h"),
+    *("3h 4h 5h 6h 7h", "5s 6s 7s 8s 9s", "8h 9h Th Jh Qh Kh", "9d 9s 9c 9h 9d 2d"),
+    *("2s 2d 2c", "2s 2d 2c 2h 2s", "2c 2h JK", "Qs Ks As", "As 2s 3s"),
+)
+
+
+# Against trying everything ------------------------------------------------------------
+
+
+def finishes(rest: Rest, known: dict[object, bool]) -> bool:
+    """Return whether a turn can be finished, by trying every order of melds."""
+    if not rest.hand:
+        return not rest.is_open and rest.may_take_biribaki
+    if rest.discardable:
+        return True
+    melds_now = frozenset((meld.identity, rest.laid.count(meld)) for meld in rest.laid)
+    key = (rest.hand, melds_now)
+    if key not in known:
+        known[key] = any(
+            finishes(rest.after(step), known) for step in rest.steps(rest.hand)
+        )
+    return known[key]
+
+
+def some_rules(rng: Random, melding: Melding) -> Rules:
+    """Return rules that ask this and that of the end of a turn."""
+    return rulesets.get("biriba").with_(
+        set_ranks=melding.set_ranks,
+        twos_with_joker=melding.twos_with_joker,
+        ace_both_ends=melding.ace_both_ends,
+        wild_move=melding.wild_move,
+        closing_needs=rng.choice(["biriba", "clean-biriba"]),
+        biribaki_needs_biriba=rng.random() < 0.6,
+        initial_meld_biriba=rng.random() < 0.3,
+        joker_value=rng.choice([20, 50]),
+        two_value=rng.choice([10, 25]),
+        low_card_value=rng.choice([5, 7]),
+    )
+
+
+def some_hand(rng: Random) -> Cards:
+    """Return a few cards that lie close together, with wild cards among them."""
+    low, suits = rng.randrange(13), rng.sample(range(4), 2)
+    near = [KINDS[13 * suit + (low + n) % 13] for suit in suits for n in range(6)]
+    wilds = [KINDS[52], KINDS[52], KINDS[1], KINDS[13 * suits[0] + 1]]
+    return Cards(rng.sample([*near, *near, *wilds], rng.randrange(1, 9)))
+
+
+def some_moments(seed: int, number: int) -> Iterator[Rest]:
+    """Yield moments at which nothing may be discarded."""
+    rng = Random(seed)
+    while number:
+        melding = rng.choice(MELDINGS)
+        rules, hand = some_rules(rng, melding), some_hand(rng)
+        laid = tuple(
+            melds.read(text, melding)
+            for text in rng.choices(LAID, k=rng.randrange(4))
+            if melds.refusal(text, melding) is None
+        )
+        single: Card | None = rng.choice([None, None, *hand.kinds])
+        has_taken = rng.random() < 0.4
+        is_closed = bool(laid) and not has_taken and rng.random() < 0.3
+        rest = Rest(
+            rules,
+            hand.packed,
+            laid,
+            single,
+            due=0,
+            minimum=rng.choice([0, 0, 15, 30, 50, 75, 100, 150]),
+            has_taken=has_taken,
+            has_packet=is_closed or rng.random() < 0.9,
+            guarded=rng.random() < 0.1,
+            spares_wilds=rng.random() < 0.2,
+            is_closed=is_closed,
+        )
+        if not rest.discardable:
+            number -= 1
+            yield rest
+
+
+@pytest.mark.rule("R049", "R053", "R054", "R055", "R088", "R105", "R170", "R212", "C55")
+@pytest.mark.parametrize("seed", range(4))
+def test_as_trying_everything(seed: int) -> None:
+    """The end of a turn is told as by a search through every order of melds."""
+    answers = {False: 0, True: 0}
+    for rest in some_moments(seed, 250):
+        expected = finishes(rest, {})
+
+        assert expected == rest.can_finish, str(rest)
+        answers[expected] += 1
+    assert min(answers.values()) > 10
+
+
+# Bounds -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[sweep._Sweep]:
+    """Collect what goes through the ranks."""
+    found: list[sweep._Sweep] = []
+    leads_on = sweep._Sweep.leads_on
+
+    def counted(self: sweep._Sweep) -> bool:
+        found.append(self)
+        return leads_on(self)
+
+    monkeypatch.setattr(sweep._Sweep, "leads_on", counted)
+    clear_caches()
+    return found
+
+
+def hard_states() -> list[Path]:
+    """Return the files of the hard states."""
+    return sorted(HARD.glob("*.txt"))
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
+def test_one_question_is_bounded(path: Path, sweeps: list[sweep._Sweep]) -> None:
+    """Whether there is a legal move takes few positions, whatever the hand."""
+    state = read_state(path.read_text(encoding="utf-8"))
+
+    assert state.legal_moves
+    assert sum(one.positions for one in sweeps) < 100_000
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
+def test_list_and_explanations_agree(path: Path) -> None:
+    """What is listed in a hard state is legal, and what else fits is refused."""
+    state = read_state(path.read_text(encoding="utf-8"))
+    found = melds.in_hand(state.hand, state.rules.melding)
+    some = Random(1).sample(found, min(6, len(found)))
+    first = next(iter(state.legal_moves))
+
+    assert first in state.legal_moves
+    for meld in some:
+        move = LayMeld(meld.cards)
+        if state.explain(move) is None:
+            assert state.play(move).legal_moves
+
+
+def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When too much is known all is forgotten, and the answers stay the same."""
+    state = read_state(hard_states()[0].read_text(encoding="utf-8"))
+    clear_caches()
+    expected = next(iter(state.legal_moves))
+    before = sweep._memory()
+    clear_caches()
+    monkeypatch.setattr(sweep, "_MOST_SUITS", 10)
+
+    assert expected == next(iter(state.legal_moves))
+    assert sweep._memory() is not before
+    assert sweep._memory().is_full is False
