@@ -14,7 +14,7 @@ from biriba._memory import remembered
 from biriba._text.lines import Line, Lines
 from biriba._text.moves import read_move
 from biriba._text.rules import read_rules
-from biriba._text.words import Words
+from biriba._text.words import FLAGS, Words
 from biriba.cards import Card
 from biriba.errors import (
     DeckError,
@@ -36,7 +36,6 @@ DEAL: Final = "biriba deal 1"
 _DATE: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 _TURN: Final = re.compile(r"(\d{1,2}):", re.ASCII)
 _WHOLE: Final = re.compile(r"-?\d{1,18}", re.ASCII)
-_FLAGS: Final = {"no": False, "yes": True}
 
 
 @attrs.frozen
@@ -238,10 +237,10 @@ def _numbers(words: Words) -> tuple[int, ...]:
 
 def _flag(words: Words) -> bool:
     word = words.take("yes or no")
-    if word.text not in _FLAGS:
+    if word.text not in FLAGS:
         raise words.fault(f"expected yes or no, not {word.shown}", word)
     words.finish(word.text)
-    return _FLAGS[word.text]
+    return FLAGS[word.text]
 
 
 def _deck(lines: Lines, places: dict[str, Words]) -> tuple[Card, ...]:

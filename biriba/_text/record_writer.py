@@ -9,6 +9,7 @@ from fractions import Fraction
 from biriba._text.lines import wrapped
 from biriba._text.record_reader import DEAL, MATCH, ends_turn, move_of
 from biriba._text.rules import write_rules
+from biriba._text.words import or_none, yes_or_no
 from biriba.errors import BiribaError, NotationError, RecordError
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
@@ -97,8 +98,8 @@ def _deal_lines(deal: DealRecord) -> Iterator[str]:
         raise RecordError(str(error)) from error
     yield f"dealer: {deal.dealer}"
     yield f"minimums: {_numbers(deal.minimums)}"
-    yield f"cut: {'none' if deal.cut is None else deal.cut}"
-    yield f"keeps wild: {'yes' if deal.keeps_wild else 'no'}"
+    yield f"cut: {or_none(deal.cut)}"
+    yield f"keeps wild: {yes_or_no(deal.keeps_wild)}"
     yield wrapped("deck", deal.deck)
     yield from _turn_lines(deal)
     if deal.scores:

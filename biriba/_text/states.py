@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from biriba._text.lines import Lines, wrapped
 from biriba._text.rules import read_rules, write_rules
-from biriba._text.words import Word, Words
+from biriba._text.words import FLAGS, Word, Words, or_none, yes_or_no
 from biriba.cards import Card, Cards, Suit
 from biriba.checks import state_faults
 from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
@@ -40,21 +40,21 @@ def _lines(state: GameState) -> Iterator[str]:
     yield _TITLE
     yield write_rules(state.rules)
     yield f"dealer: {state.dealer}"
-    yield f"cut: {_or_none(state.cut)}"
-    yield f"bonus suit: {_or_none(state.bonus_suit)}"
+    yield f"cut: {or_none(state.cut)}"
+    yield f"bonus suit: {or_none(state.bonus_suit)}"
     yield f"ending: {_ending(state.ending)}"
     yield f"turn: {turn.seat} {turn.step.value}"
-    yield f"single: {_or_none(turn.single)}"
+    yield f"single: {or_none(turn.single)}"
     yield f"passes: {turn.passes}"
     yield f"idle: {turn.idle}"
     yield wrapped("due", turn.due)
-    yield f"drawn: {_or_none(turn.drawn)}"
-    yield f"guarded: {_yes_or_no(turn.guarded)}"
+    yield f"drawn: {or_none(turn.drawn)}"
+    yield f"guarded: {yes_or_no(turn.guarded)}"
     for side in state.sides:
         yield ""
         yield f"side: {' '.join(map(str, side.seats))}"
-        yield f"taker: {_or_none(side.taker)}"
-        yield f"unplayed: {_yes_or_no(side.unplayed)}"
+        yield f"taker: {or_none(side.taker)}"
+        yield f"unplayed: {yes_or_no(side.unplayed)}"
         yield f"minimum: {side.minimum}"
         for meld in side.melds:
             yield f"meld: {meld}"
@@ -67,15 +67,6 @@ def _lines(state: GameState) -> Iterator[str]:
     yield wrapped("discard pile", state.discard_pile)
     for packet in state.packets:
         yield wrapped("packet", packet)
-
-
-def _or_none(value: object) -> str:
-    """Return a value as text, or the word for none."""
-    return "none" if value is None else str(value)
-
-
-def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
-    return "yes" if fact else "no"
 
 
 def _ending(ending: Ending | None) -> str:
@@ -106,7 +97,6 @@ def read_state(text: str) -> GameState:
     return _Reader(lines, read_rules(lines)).state()
 
 
-_FLAGS: Final = {"no": False, "yes": True}
 _SUITS: Final = {suit.value: suit for suit in Suit}
 _FEWEST_SIDES: Final = 2
 
@@ -228,7 +218,7 @@ class _Reader:
             idle=self._one("idle", _count(-1), "turn.idle"),
             due=self._hand("due", Words.card, "turn.due"),
             drawn=self._one("drawn", _or_nothing(_card), "turn.drawn"),
-            guarded=self._one("guarded", _one_of(_FLAGS)),
+            guarded=self._one("guarded", _one_of(FLAGS)),
         )
 
     def _sides(self) -> Iterator[Side]:
@@ -238,7 +228,7 @@ class _Reader:
             field = f"sides[{number}]"
             seats = self._one("side", _seats, field)
             taker = self._one("taker", _or_nothing(_seat), f"{field}.taker")
-            unplayed = self._one("unplayed", _one_of(_FLAGS))
+            unplayed = self._one("unplayed", _one_of(FLAGS))
             minimum = self._one("minimum", _count(0))
             yield Side(seats, tuple(self._melds()), taker, unplayed, minimum)
             number += 1

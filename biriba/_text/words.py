@@ -146,3 +146,19 @@ def _card(text: str) -> Card:
     if _NO_CARD.search(text):
         raise CardTextError(text, text, 1)
     return Card(text)
+
+
+# What lines are written with ---------------------------------------------------------
+
+FLAGS: Final = {"no": False, "yes": True}
+"""The words for a truth value."""
+
+
+def yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
+    """Return the word for a truth value."""
+    return "yes" if fact else "no"
+
+
+def or_none(value: object) -> str:
+    """Return a value as text, or the word for none."""
+    return "none" if value is None else str(value)
