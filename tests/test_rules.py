@@ -8,11 +8,13 @@ import subprocess
 import sys
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
 
+import biriba
 from biriba import (
     JOKER,
     KINDS,
@@ -1455,3 +1457,25 @@ def test_examples(shape: Any, words: str) -> None:  # noqa: ANN401 - any shape
 
     assert example == (200, 100) or example == shape.read(example)
     assert shape.read(example) is not None
+
+
+def test_only_the_rules_know_their_words() -> None:
+    """Outside the parts of the rules no code compares the value of an option.
+
+    It asks the part what the value means, or matches every value there is, so that a
+    type checker names each place which a new value must decide.
+    """
+    package = Path(biriba.__file__).parent
+    compared = [
+        f"{path.relative_to(package)}:{node.lineno}"
+        for path in package.rglob("*.py")
+        if path.parent.name != "_rules"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Compare | ast.Subscript)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute)
+        and part.attr in WORDS
+        and ast.unparse(part.value).endswith(OPTIONS[part.attr].part)
+    ]
+
+    assert [] == compared
