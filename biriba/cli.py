@@ -14,7 +14,6 @@ import contextlib
 import io
 import os
 import sys
-import textwrap
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from typing import Final, TextIO
@@ -27,6 +26,7 @@ from biriba._cli import (
     record_commands,
 )
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba.errors import BiribaError
 from biriba.violations import Code
 
@@ -172,7 +172,8 @@ def _rules(options: argparse.Namespace) -> int:
         print(house_rules.dumps(rules), end="")
     else:
         sheet = rules.describe()
-        print(sheet.markdown() if options.markdown else sheet)
+        width = min(RULER, width_of(sys.stdout))
+        print(sheet.markdown() if options.markdown else sheet.text(width))
     return 0
 
 
@@ -185,7 +186,8 @@ def _rulesets() -> int:
         usual = rules.seating.players
         others = [n for n in rulesets.player_counts(name) if n != usual]
         players = f"{usual} ({', '.join(map(str, others))})" if others else str(usual)
-        print(f"{name:<20} {players:<14} {summary(rules)}")
+        line = f"{name:<20} {players:<14} {summary(rules)}"
+        print(fitted(line, sys.stdout))
     return 0
 
 
@@ -204,11 +206,12 @@ def _diff(sources: Sequence[str], changes: Sequence[str]) -> int:
         print(f"{sign} {source}")
     if not differences:
         print("\nBoth tables play by the same rules.")
+    pen = Pen(color=False, width=min(RULER, width_of(sys.stdout)))
     for part in differences:
         print(f"\n{part.heading}")
         for sign, facts in (("-", part.here), ("+", part.there)):
             for fact in facts:
-                print(textwrap.fill(f"{sign} {fact}", 72, subsequent_indent="  "))
+                print(pen.words(f"{sign} {fact}"))
     return 0
 
 
@@ -216,5 +219,6 @@ def _refusals(options: argparse.Namespace) -> int:
     """List every reason for a refusal."""
     del options
     for code in Code:
-        print(f"{code.value:<20} {code.summary} ({', '.join(code.rows)})")
+        line = f"{code.value:<20} {code.summary} ({', '.join(code.rows)})"
+        print(fitted(line, sys.stdout))
     return 0

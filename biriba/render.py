@@ -1,8 +1,8 @@
 """Tables, cards and score sheets to look at: as text, as HTML and as SVG.
 
-As text for a terminal or a log everything fits 80 columns as long as a meld does. With
-``color`` the red suits and the headings are coloured by ANSI codes; without, the text
-is plain. Pictures are for pages and notebooks.
+As text for a terminal or a log everything fits 80 columns, or as many as ``width``
+says. With ``color`` the red suits and the headings are coloured by ANSI codes; without,
+the text is plain. Pictures are for pages and notebooks.
 """
 
 from __future__ import annotations

@@ -410,6 +410,35 @@ def test_no_such_colour(choice: str, capsys: pytest.CaptureFixture[str]) -> None
     assert "--color" in capsys.readouterr().err
 
 
+# Narrow terminals -----------------------------------------------------------------
+
+
+@on_posix
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["demo", "newsgroup", "--seed", "5"],
+        ["rules"],
+        ["rules", "buraco-aberto"],
+        ["rules", "--diff", "biriba", "newsgroup"],
+        ["refusals"],
+    ],
+    ids=" ".join,
+)
+def test_narrow_terminal(arguments: Sequence[str]) -> None:
+    """On a terminal of 60 columns every line fits, and no word is broken."""
+    shown = run_on_terminal(*arguments, variables={"COLUMNS": "60"})
+    lines = uncoloured(shown.out).split("\n")
+    piped = run(*arguments)
+
+    assert 0 == shown.code
+    assert max(map(len, lines)) <= 60
+    assert set("".join(lines)) <= {*piped.out, " "}
+    assert sorted(uncoloured(shown.out).replace("─", "").split()) == (
+        sorted(piped.out.replace("─", "").split())
+    )
+
+
 # Progress -------------------------------------------------------------------------
 
 

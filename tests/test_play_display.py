@@ -2,6 +2,7 @@
 
 import io
 import sys
+from typing import Final
 
 import pytest
 
@@ -14,12 +15,15 @@ from biriba import (
     score,
 )
 from biriba._terminal.display import PlainDisplay
+from biriba._terminal.help import help_text
 from biriba._terminal.messages import (
     Fault,
     Hand,
+    Help,
     Listing,
     Message,
     Refused,
+    RulesTold,
     Sheet,
     Standing,
     Table,
@@ -30,9 +34,10 @@ from biriba._terminal.messages import (
 from helpers.situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
 
 
-def shown(*messages: Message, color: bool = False) -> str:
+def shown(*messages: Message, color: bool = False, on_terminal: bool = False) -> str:
     """Return what a plain display writes for messages."""
     written = io.StringIO()
+    written.isatty = lambda: on_terminal  # type: ignore[method-assign]  # one or none
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdout", written)
         PlainDisplay(color=color).show(messages)
@@ -110,12 +115,57 @@ def test_listing() -> None:
     ) == shown(Listing("lay", moves, 3))
     assert "   2 take\n" == shown(Listing("take", ((2, ""),), 0))
     long = (1, f"Ks to {'5h ' * 40}")
-    assert 2 == len(shown(Listing("add", (long,), 0)).splitlines())
+    assert ["add:", f"   1 Ks to{' 5h' * 23}", f"       {' '.join(['5h'] * 17)}"] == (
+        shown(Listing("add", (long,), 0)).splitlines()
+    )
 
 
 def test_taken_back() -> None:
     """A move that is taken back is named as it is typed."""
     assert "Taken back: lay 5h 6h 7h\n" == shown(TakenBack(LayMeld("5h 6h 7h")))
+
+
+def test_help_and_rules() -> None:
+    """The help and the rules are written as wide as lines are."""
+    sheet = BIRIBA.describe()
+
+    assert f"{help_text(80)}\n" == shown(Help())
+    assert f"{sheet}\n" == shown(RulesTold(sheet))
+
+
+NARROW: Final = to_draw("5h 6h Th Ks JK", BIRIBA_RUN, pile="7h 8h 9h").view(0)
+
+
+@pytest.mark.parametrize("columns", [40, 60, 72])
+def test_narrow_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a narrow terminal lines are as long as it is wide, and no word is broken."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    moves = tuple((number, "5h 6h 7h to 8h 9h Th Jh") for number in range(1, 9))
+    long = "Seat 1 draws, lays 5♥ 6♥ 7♥, lays Q♠ Q♠ Q♣ JK, discards 5♠. " * 3
+    why = Violation(Code.MUST_KEEP_TWO, "many words " * 12)
+    state = finished(melds=[[BIRIBA_RUN]])
+    match = Match(BIRIBA).add(state)
+    messages: list[Message] = [
+        Text("Deal 1", is_title=True),
+        Text("some words " * 12),
+        Told(long, is_own=False),
+        TakenBack(LayMeld("5h 6h 7h")),
+        Table(NARROW),
+        Hand(NARROW),
+        Listing("add", moves, 3),
+        Sheet(score(state), match.totals),
+        Standing(match),
+        Refused(why, is_first=True),
+        Fault("lay 5h " * 20, 130, "some words " * 12),
+        Help(),
+        RulesTold(BIRIBA.describe()),
+    ]
+    for message in messages:
+        wide, narrow = shown(message), shown(message, on_terminal=True)
+
+        assert max(map(len, narrow.splitlines())) <= columns
+        if not isinstance(message, Fault) and not getattr(message, "is_title", False):
+            assert sorted(wide.split()) == sorted(narrow.split())
 
 
 def test_refusal() -> None:

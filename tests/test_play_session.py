@@ -14,13 +14,15 @@ import pytest
 from biriba import GameState, LayMeld, RecordError, TakePile, record_text, rulesets
 from biriba._terminal import match_files as files
 from biriba._terminal import session as play_session
-from biriba._terminal.help import HELP
+from biriba._terminal.help import help_text
 from biriba._terminal.input import COMMANDS, LETTERS, VERBS
 from biriba._terminal.messages import (
     Fault,
     Hand,
+    Help,
     Listing,
     Refused,
+    RulesTold,
     Sheet,
     Standing,
     Table,
@@ -160,16 +162,19 @@ def test_long_list(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_help() -> None:
     """The help tells of every command and every move, and of their letters."""
     (text,) = typed(session_at(_MIDDLE), "help")
-    first_words = {line.split()[0] for line in HELP.splitlines() if line.strip()}
+    told = help_text(80)
+    first_words = {line.split()[0] for line in told.splitlines() if line.strip()}
 
-    assert Text(HELP) == text
+    assert Help() == text
     assert {*VERBS, *COMMANDS} - {"help", "save!"} <= first_words
-    assert "save!" in HELP
+    assert "save!" in told
     for letter, name in LETTERS.items():
-        assert re.search(rf"^  {name}.*  {letter}\b", HELP, re.MULTILINE) or (
+        assert re.search(rf"^  {name}.*  {letter}\b", told, re.MULTILINE) or (
             "h" == letter
         )
-    assert max(map(len, HELP.splitlines())) <= 80
+    for width in (40, 55, 60, 72, 80, 100):
+        assert max(map(len, help_text(width).splitlines())) <= width
+        assert told.split() == help_text(width).split()
 
 
 def test_asking() -> None:
@@ -190,13 +195,13 @@ def test_asking() -> None:
 def test_rules() -> None:
     """The rules of the table are told, whole or in part."""
     session = session_at(_MIDDLE)
-    (whole,) = of(Text, typed(session, "rules"))
-    (part,) = of(Text, typed(session, "rules MELD"))
+    (whole,) = of(RulesTold, typed(session, "rules"))
+    (part,) = of(RulesTold, typed(session, "rules MELD"))
     (none,) = of(Text, typed(session, "rules of golf"))
 
-    assert str(bounded(BIRIBA).describe()) == whole.text
-    assert len(part.text) < len(whole.text)
-    assert "meld" in part.text.splitlines()[3].lower()
+    assert bounded(BIRIBA).describe() == whole.sheet
+    assert ["Melds"] == [s.heading for s in part.sheet.sections]
+    assert set(part.sheet.sections) < set(whole.sheet.sections)
     assert none.text.startswith("The rules have the sections: ")
 
 
@@ -325,7 +330,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
 
     again = f"biriba play --resume {shlex.quote(str(file))}"
 
-    assert Text(f"Saved. To go on another time: {again}") == text
+    assert Text(f"Saved. To go on another time:\n{again}") == text
     assert kept == record_text.loads(file.read_text(encoding="utf-8"))
     assert kept == session.game.recorded()
     assert [Text("Deal 1 goes on", is_title=True), Table(drawn)] == shown

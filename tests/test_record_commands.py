@@ -15,6 +15,7 @@ import attrs
 import pytest
 
 from biriba import MatchRecord, RecordError, rulesets
+from biriba._draw.pen import fitted
 from biriba._terminal import match_files as files
 from biriba.bots import SimplePlayer
 from biriba.cli import main
@@ -203,6 +204,17 @@ def test_demo_saves(tmp_path: Path) -> None:
     assert shown.out.endswith(f"\nSaved in {path}\n")
     assert match_sheet(loads(text).replay()) in shown.out
     assert run("check", path).code == 0
+
+
+def test_fitted() -> None:
+    """A turn is one line in a file, and as many as it needs on a terminal."""
+    terminal, file = io.StringIO(), io.StringIO()
+    terminal.isatty = lambda: True  # type: ignore[method-assign]  # as one has it
+    turn = "Seat 1 (Anna): draw (4c); " + "lay 5h 6h 7h; " * 9
+
+    assert turn == fitted(turn, file)
+    assert max(map(len, fitted(turn, terminal).split("\n"))) <= 80
+    assert turn.split() == fitted(turn, terminal).split()
 
 
 # On a terminal --------------------------------------------------------------------

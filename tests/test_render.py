@@ -44,6 +44,7 @@ from biriba.render import (
     table,
 )
 from biriba.rules import Points
+from biriba.simulate import bounded
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -613,7 +614,7 @@ def test_table_in_colour() -> None:
 
     assert "  \x1b[31mA♥\x1b[0m \x1b[31m2♥\x1b[0m \x1b[31m3♥\x1b[0m" in shown
     assert "  K♠ \x1b[31mK♦\x1b[0m K♣" in shown
-    assert "\x1b[2m  dirty biriba\x1b[0m\n" in shown
+    assert "  \x1b[2mdirty biriba\x1b[0m\n" in shown
     assert "seat 3 holds: \x1b[31mA♦\x1b[0m JK\n" in shown
     assert shown.startswith("\x1b[1mSeat 3 dealt, bonus suit ♥, seat 0 went out\x1b[0m")
     assert table(rich()) == uncoloured(shown)
@@ -977,3 +978,40 @@ def test_html_is_accessible(html: str) -> None:
     assert scopes <= {"col", "row", "rowgroup"}
     assert {"col", "row"} <= scopes
     assert not re.search(r"[^-]color:|background", html)
+
+
+# Narrow terminals -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [40, 46, 60, 72, 80, 100])
+@pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
+def test_widths(name: str, width: int) -> None:
+    """Whatever the width is, every line fits and no card and no word is broken."""
+    rules = bounded(rulesets.get(name))
+    player = SimplePlayer()
+    words = set[str]()
+    wide = set[str]()
+    state = GameState.deal(rules, Random(3))
+    shown = [state]
+    while not state.is_over:
+        state = state.play(player.choose(state.view(state.seat)))
+        shown += [state] * (state.draw_pile_size % 7 == 0 or state.is_over)
+    match = Match(rules).add(state)
+    sheet = match.scores[-1], match.totals
+    for each in shown:
+        for what in (each, each.view(0), each.spectator_view()):
+            text = table(what, width=width, numbered=what is each)
+            words |= set(text.split())
+            wide |= set(table(what, width=200, numbered=what is each).split())
+
+            assert max(map(len, text.split("\n"))) <= width
+            assert uncoloured(table(what, width=width, color=True)) == (
+                table(what, width=width)
+            )
+    assert wide == words
+    assert max(map(len, score_sheet(*sheet, width=width).split("\n"))) <= width
+    assert score_sheet(*sheet, width=width).split() == score_sheet(*sheet).split()
+    assert match_sheet(match).split() == match_sheet(match, width=width).split()
+    assert max(map(len, match_sheet(match, width=max(60, width)).split("\n"))) <= (
+        max(60, width)
+    )

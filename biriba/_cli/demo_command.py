@@ -10,13 +10,13 @@ from typing import TextIO
 
 from biriba._cli.color_option import add_color, wants_color
 from biriba._cli.record_commands import Commands
-from biriba._cli.record_show import title
 from biriba._cli.rules_option import (
     add_rules_arguments,
     changes_of,
     read_rules,
     said,
 )
+from biriba._draw.pen import across, width_of
 from biriba._rules.naming import in_one_line
 from biriba.state import GameState
 
@@ -48,7 +48,7 @@ def _demo(options: argparse.Namespace) -> int:
 
     rules = read_rules(options.file, changes_of(options))
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
-    color = wants_color(options.color, sys.stdout)
+    color, width = wants_color(options.color, sys.stdout), width_of(sys.stdout)
     progress = _Progress(sys.stderr)
     players = [SimplePlayer()] * rules.seating.players
     what = f"a match to {rules.match.target} points" if options.match else "a deal"
@@ -58,14 +58,15 @@ def _demo(options: argparse.Namespace) -> int:
     for number, (record, state, match) in enumerate(deals, start=1):
         progress.clear()
         records.append(record)
-        print(f"\n{title(f'Deal {number}')}\n")
-        print(render.table(state, color=color), end="\n\n")
-        print(render.score_sheet(match.scores[-1], match.totals, color=color))
+        print(f"\n{across(f'Deal {number}', width)}\n")
+        print(render.table(state, color=color, width=width), end="\n\n")
+        scores, totals = match.scores[-1], match.totals
+        print(render.score_sheet(scores, totals, color=color, width=width))
         if not options.match:
             break
         if match.is_over:
-            print(f"\n{title('The match')}\n")
-            print(render.match_sheet(match, color=color))
+            print(f"\n{across('The match', width)}\n")
+            print(render.match_sheet(match, color=color, width=width))
     print(f"\nThe same again: {_again(options, seed)}")
     if options.save is not None:
         files.write(options.save, MatchRecord(records[0].rules, tuple(records)))
@@ -86,6 +87,7 @@ class _Progress:
         """Write to a stream, if it is a terminal."""
         self._stream = stream
         self._shown = stream.isatty()
+        self._width = min(60, width_of(stream))
         self._moves = 0
 
     def watch(self, state: GameState) -> None:
@@ -94,11 +96,11 @@ class _Progress:
         if self._shown and self._moves % 20 == 0:
             left = len(state.draw_pile)
             line = f"playing: move {self._moves}, {left} cards in the draw pile"
-            self._stream.write(f"\r{line:<60}")
+            self._stream.write(f"\r{line[: self._width]:<{self._width}}")
             self._stream.flush()
 
     def clear(self) -> None:
         """Take the line away."""
         if self._shown:
-            self._stream.write(f"\r{'':<60}\r")
+            self._stream.write(f"\r{'':<{self._width}}\r")
             self._stream.flush()

@@ -11,6 +11,7 @@ from biriba import render
 from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, numbered, plain, print_head, title
+from biriba._draw.pen import fitted, width_of
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba.cards import Cards
 from biriba.errors import RecordError
@@ -41,7 +42,8 @@ def replay(options: argparse.Namespace) -> int:
                 names = players if part.number is not None else ()
                 print(f"\n{title(f'Deal {number}')}\n")
                 last = _show_deal(replay, part, names, pause)
-                print(f"\n{render.table(last, color=color)}")
+                width = width_of(sys.stdout)
+                print(f"\n{render.table(last, color=color, width=width)}")
             else:
                 deque(replay.states(part), maxlen=0)
             if isinstance(part, ReadDeal) and wanted == number:
@@ -87,7 +89,7 @@ def _show_deal(
     print(f"Seat {first.dealer} deals, seat {first.seat} begins.")
     pause()
     for text, last in _turns(first, states, deal.record.moves, players):
-        print(text)
+        print(fitted(text, sys.stdout))
         if not last.is_over:
             pause()
     return last

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from biriba import record_text, render
 from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import show_file
+from biriba._draw.pen import across, width_of
 from biriba._rules.naming import in_one_line
 from biriba._text.record_reader import Part, ReadDeal, ReadMatch
 from biriba.record_text import Replay, parts_of
@@ -76,14 +77,17 @@ def _score_sheet(replay: Replay, last: GameState, *, color: bool) -> str:
     match = replay.match
     if match is None or not last.is_over:
         return "The deal is not finished."
-    return render.score_sheet(match.scores[-1], match.totals, color=color)
+    return render.score_sheet(
+        match.scores[-1], match.totals, color=color, width=width_of(sys.stdout)
+    )
 
 
 def _print_match_sheet(replay: Replay, *, color: bool) -> None:
     """Print the points of a match that has been played again, if there are any."""
     if replay.match is not None and replay.match.scores and replay.is_match:
         print(f"\n{title('The match')}\n")
-        print(render.match_sheet(replay.match, color=color))
+        width = width_of(sys.stdout)
+        print(render.match_sheet(replay.match, color=color, width=width))
 
 
 def print_head(head: MatchRecord) -> None:
@@ -105,4 +109,4 @@ def plain(text: str) -> str:
 
 def title(text: str) -> str:
     """Return the line above a deal."""
-    return f" {text} ".center(72, "─")
+    return across(text, width_of(sys.stdout))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+import textwrap
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, TextIO
 
 import attrs
 
@@ -12,25 +14,53 @@ from biriba.cards import Card, Suit
 from biriba.rules import Points
 
 WIDTH: Final = 80
-"""How many columns a line may have."""
+"""How many columns a line may have, unless a terminal has fewer."""
 
 RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
 """The suits whose cards are written in red."""
+
+RULER: Final = 72
+"""How long a line across is, unless a terminal is narrower."""
+
+_NARROWEST: Final = 40
+"""In a terminal with fewer columns than this words are broken."""
+
+_ROOM: Final = 20
+"""Cards that have less room than this behind words begin on a line of their own."""
+
+_INDENT: Final = 4
+"""How far what belongs to the line above is indented."""
 
 _MARKS: Final = {"red": "31", "bold": "1", "dim": "2"}
 
 
 @attrs.frozen
 class Pen:
-    """Writes words, in colour or plain."""
+    """Writes words, in colour or plain.
+
+    Attributes:
+        color: Whether in colour.
+        width: How many columns a line may have.
+    """
 
     color: bool
+    width: int = WIDTH
 
     def mark(self, text: str, mark: str) -> str:
         """Return a text in a colour or weight."""
         if not self.color or not text:
             return text
         return f"\x1b[{_MARKS[mark]}m{text}\x1b[0m"
+
+    def words(self, text: str, indent: int = 2) -> str:
+        """Return a text in lines that fit, no word broken, the later ones indented."""
+        return textwrap.fill(
+            text,
+            self.width,
+            subsequent_indent=" " * indent,
+            break_on_hyphens=False,
+            break_long_words=False,
+        )
 
     def card(self, card: Card) -> str:
         """Return a card."""
@@ -44,14 +74,58 @@ class Pen:
             cards: The cards.
             indent: How many columns stand before them.
         """
+        return self._cards(cards, indent)[0]
+
+    def after(self, start: str, cards: Iterable[Card], remark: str = "") -> str:
+        """Return words, cards behind them, and behind those what is to be remarked.
+
+        Args:
+            start: The words, which end with a blank.
+            cards: The cards.
+            remark: The remark, which stands below where there is no room.
+        """
+        indent = len(start)
+        if self.width - indent < _ROOM:
+            start, indent = f"{start.rstrip()}\n{' ' * _INDENT}", _INDENT
+        text, column = self._cards(cards, indent)
+        if not remark:
+            return start + text
+        if column + 2 + len(remark) <= self.width:
+            return f"{start}{text}  {self.mark(remark, 'dim')}"
+        below = textwrap.fill(remark, self.width - _INDENT)
+        return f"{start}{text}\n" + "\n".join(
+            f"{' ' * _INDENT}{self.mark(line, 'dim')}" for line in below.split("\n")
+        )
+
+    def _cards(self, cards: Iterable[Card], indent: int) -> tuple[str, int]:
+        """Return cards on as many lines as they need, and where the last one ends."""
         text, column = "", indent
         for card in cards:
-            if column + 1 + len(card.pretty) > WIDTH:
+            if column + 1 + len(card.pretty) > self.width:
                 text, column = f"{text}\n{' ' * indent}", indent
             if column > indent:
                 text, column = f"{text} ", column + 1
             text, column = text + self.card(card), column + len(card.pretty)
+        return text, column
+
+
+def width_of(stream: TextIO) -> int:
+    """Return how many columns lines may have: no more than a terminal has."""
+    if not stream.isatty():
+        return WIDTH
+    return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
+
+
+def fitted(text: str, stream: TextIO, indent: int = 2) -> str:
+    """Return a line as it is, or on a terminal as many as it needs, none broken."""
+    if not stream.isatty():
         return text
+    return Pen(color=False, width=width_of(stream)).words(text, indent)
+
+
+def across(text: str, width: int) -> str:
+    """Return a title in a line across a terminal of some width."""
+    return f" {text} ".center(min(RULER, width), "─")
 
 
 def side_name(number: int, seats: Sequence[int]) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from biriba._draw.pen import Pen
+from biriba._draw.pen import WIDTH, Pen
 from biriba._draw.score_lines import Line, columns_of, parts_of
 from biriba.match import Match
 from biriba.rules import Points
@@ -16,6 +17,7 @@ def score_sheet(
     totals: Sequence[Points] | None = None,
     *,
     color: bool = False,
+    width: int = WIDTH,
 ) -> str:
     """Return the score of a deal item by item, and the totals of the match.
 
@@ -25,11 +27,12 @@ def score_sheet(
             seat, where players have points of their own. Without them the sheet is
             of the deal alone.
         color: Whether to use ANSI colours.
+        width: How many columns a line may have, from 40 on.
 
     Raises:
         MatchError: If there are not as many totals as sides, or as seats.
     """
-    pen = Pen(color)
+    pen = Pen(color, width)
     parts = [
         "\n".join(
             [pen.mark(part.name, "bold"), *(_line(one, pen) for one in part.lines)]
@@ -42,26 +45,41 @@ def score_sheet(
 def _line(line: Line, pen: Pen) -> str:
     text = f"{line.points:>7}  {line.text}"
     if line.cards:
-        return f"{text}: {pen.cards(line.cards, len(text) + 2)}"
+        return pen.after(f"{text}: ", line.cards)
+    text = pen.words(text, _TEXT)
     return pen.mark(text, "bold") if line.is_total else text
 
 
-def match_sheet(match: Match, *, color: bool = False) -> str:
+_TEXT: Final = 9
+"""The column where the words of a line begin."""
+
+
+def match_sheet(match: Match, *, color: bool = False, width: int = WIDTH) -> str:
     """Return the points of each deal of a match, the totals, and who has won.
 
     Args:
         match: The match.
         color: Whether to use ANSI colours.
+        width: How many columns a line may have, from 40 on; for five sides or six it
+            takes up to 52.
     """
-    pen, columns = Pen(color), columns_of(match)
-    lines = [pen.mark(_columns("", columns.heads), "bold")]
-    lines += [_columns(name, points) for name, points in columns.rows]
-    lines.append(pen.mark(_columns("In all", columns.totals), "bold"))
+    pen, columns = Pen(color, width), columns_of(match)
+    room = (width - _COLUMN) // len(columns.heads)
+    cell = max(_NARROWEST, min(_COLUMN, room))
+
+    def row(name: str, cells: Sequence[str]) -> str:
+        return f"{name:{_COLUMN}}{''.join(f'{text:>{cell}}' for text in cells)}"
+
+    lines = [pen.mark(row("", columns.heads), "bold")]
+    lines += [row(name, points) for name, points in columns.rows]
+    lines.append(pen.mark(row("In all", columns.totals), "bold"))
     if columns.winner:
-        lines += ["", pen.mark(columns.winner, "bold")]
+        lines += ["", pen.mark(pen.words(columns.winner), "bold")]
     return "\n".join(lines)
 
 
-def _columns(name: str, cells: Sequence[str]) -> str:
-    """Return a line of a match sheet."""
-    return f"{name:10}{''.join(f'{cell:>10}' for cell in cells)}"
+_COLUMN: Final = 10
+"""How wide a column is where there is room."""
+
+_NARROWEST: Final = 7
+"""How wide a column is at least."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from biriba._draw.pen import Pen, counted, side_name
+from biriba._draw.pen import WIDTH, Pen, counted, side_name
 from biriba._draw.scene import (
     Holding,
     Scene,
@@ -12,12 +12,13 @@ from biriba._draw.scene import (
     scene_of,
 )
 from biriba.cards import Suit
-from biriba.melds import Meld
 from biriba.sides import Side
 from biriba.state import GameState
 
 
-def table(what: Shown, *, color: bool = False, numbered: bool = False) -> str:
+def table(
+    what: Shown, *, color: bool = False, numbered: bool = False, width: int = WIDTH
+) -> str:
     """Return the table with its melds, piles and hands, as far as they may be seen.
 
     Of a `GameState` all hands are open, as at the end of a deal. Of a view there is
@@ -30,16 +31,17 @@ def table(what: Shown, *, color: bool = False, numbered: bool = False) -> str:
         color: Whether to use ANSI colours.
         numbered: Whether to number the melds of each side: the meld with the number
             1 is ``side.melds[0]``. They are then in the order they were laid in.
+        width: How many columns a line may have, from 40 on.
     """
-    pen = Pen(color)
+    pen = Pen(color, width)
     scene = scene_of(what, open_hands=True)
-    lines = [pen.mark(scene.headline, "bold")]
+    lines = [pen.mark(pen.words(scene.headline), "bold")]
     for number in range(len(scene.sides)):
         lines += ["", *_side_lines(scene, number, pen, numbered=numbered)]
     lines.append("")
     if not isinstance(what, GameState):
         left = scene.vocabulary.biribakia.capitalize()
-        lines.append(f"{left} left: {_packets(scene)}")
+        lines.append(pen.words(f"{left} left: {_packets(scene)}"))
     lines.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}")
     lines.append(_pile_line(what, scene, pen))
     if scene.seat is not None:
@@ -52,15 +54,12 @@ def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[
     side = scene.sides[number]
     took = biribaki_of(side, scene.vocabulary)
     heading = f"{side_name(number, side.seats)}: {took}{_asked(side)}"
-    lines = [pen.mark(heading, "bold")]
+    lines = [pen.mark(pen.words(heading), "bold")]
     if numbered:
         laid = [(f"{at:>2} ", meld) for at, meld in enumerate(side.melds, start=1)]
     else:
         laid = [("  ", meld) for meld in sorted(side.melds, key=biribas_first)]
-    lines += [
-        f"{start}{pen.cards(meld.order)}{_remark(scene, meld, pen)}"
-        for start, meld in laid
-    ]
+    lines += [pen.after(start, meld.order, scene.remark(meld)) for start, meld in laid]
     if not laid:
         lines.append(pen.mark("  no melds", "dim"))
     return [*lines, *(_held(scene, scene.hands[seat], pen) for seat in side.seats)]
@@ -71,23 +70,17 @@ def _asked(side: Side) -> str:
     return f", first melds from {side.minimum} points" if side.minimum else ""
 
 
-def _remark(scene: Scene, meld: Meld, pen: Pen) -> str:
-    """Return what a meld is worth remarking on, to stand behind it."""
-    remark = scene.remark(meld)
-    return pen.mark(f"  {remark}", "dim") if remark else ""
-
-
 def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
     """Return what there is to say of a hand below its side."""
     if hand.seat == scene.seat:
         return f"  seat {hand.seat} (you) holds {counted(hand.size, 'card')}"
     if hand.is_open:
-        return f"  seat {hand.seat} holds: {pen.cards(hand.cards, 16) or 'nothing'}"
+        start = f"  seat {hand.seat} holds: "
+        return pen.after(start, hand.cards) if hand.cards else f"{start}nothing"
     line = f"  seat {hand.seat} holds {counted(hand.size, 'card')}"
     if not hand.cards:
         return line
-    line += ", among them "
-    return line + pen.cards(hand.cards, len(line))
+    return pen.after(f"{line}, among them ", hand.cards)
 
 
 def _packets(scene: Scene) -> str:
@@ -101,9 +94,11 @@ def _pile_line(what: Shown, scene: Scene, pen: Pen) -> str:
     cards, size = scene.pile, scene.pile_size
     if isinstance(what, GameState):
         cards = what.discard_pile
+    if not size:
+        return "Discard pile: empty"
     if len(cards) == size:
-        return f"Discard pile: {pen.cards(cards, 14) or 'empty'}"
-    return f"Discard pile: {counted(size, 'card')}, on top {pen.cards(cards)}"
+        return pen.after("Discard pile: ", cards)
+    return pen.after(f"Discard pile: {counted(size, 'card')}, on top ", cards)
 
 
 def _own_hand(scene: Scene, seat: int, pen: Pen) -> list[str]:

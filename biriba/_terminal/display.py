@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 import sys
-import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from biriba import render
-from biriba._draw.pen import WIDTH, Pen
+from biriba._draw.pen import RULER, Pen, across, width_of
+from biriba._terminal.help import help_text
 from biriba._terminal.messages import (
     Fault,
     Hand,
+    Help,
     Listing,
     Message,
     Refused,
+    RulesTold,
     Sheet,
     Standing,
     Table,
@@ -25,9 +27,6 @@ from biriba._terminal.messages import (
 )
 
 _RED: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
-_RULE: Final = 72
-_ROOM: Final = 72
-"""How much of a faulty line is shown."""
 
 
 class PlainDisplay:
@@ -35,20 +34,27 @@ class PlainDisplay:
 
     def __init__(self, *, color: bool) -> None:
         """Write in colour or plain."""
-        self._pen = Pen(color)
+        self._color = color
         self._is_after_title = False
         self._texts: dict[type, Callable[[Any], str]] = {
             Text: self._text,
             Told: self._told,
-            TakenBack: _taken_back,
+            TakenBack: self._taken_back,
+            Help: self._help,
+            RulesTold: self._rules,
             Table: self._table,
             Hand: self._hand,
-            Listing: _listing,
+            Listing: self._listing,
             Sheet: self._sheet,
             Standing: self._standing,
-            Refused: _refused,
-            Fault: _fault,
+            Refused: self._refused,
+            Fault: self._fault,
         }
+
+    @property
+    def _pen(self) -> Pen:
+        """What writes, in lines that fit the terminal as it is now."""
+        return Pen(self._color, width_of(sys.stdout))
 
     def show(self, messages: Iterable[Message]) -> None:
         """Write messages as they come."""
@@ -59,46 +65,78 @@ class PlainDisplay:
     def _text(self, message: Text) -> str:
         """Return words, those of a title in a line across."""
         if not message.is_title:
-            return message.text
-        title = f" {message.text} ".center(_RULE, "─")
-        return f"\n{self._pen.mark(title, 'bold')}\n"
+            return "\n".join(map(self._pen.words, message.text.split("\n")))
+        return f"\n{self._pen.mark(across(message.text, self._pen.width), 'bold')}\n"
 
     def _told(self, message: Told) -> str:
         """Return what a player has done, the cards as the pen writes them."""
-        text = _filled(message.text)
+        text = self._pen.words(message.text)
         return _RED.sub(lambda found: self._pen.mark(found[0], "red"), text)
 
     def _table(self, message: Table) -> str:
         """Return the table, between empty lines."""
-        table = render.table(message.view, color=self._pen.color, numbered=True)
+        pen = self._pen
+        table = render.table(
+            message.view, color=pen.color, numbered=True, width=pen.width
+        )
         return f"{table}\n" if self._is_after_title else f"\n{table}\n"
 
     def _hand(self, message: Hand) -> str:
-        return f"Your hand: {self._pen.cards(message.view.hand, 11)}"
+        """Return the hand."""
+        return self._pen.after("Your hand: ", message.view.hand)
 
     def _sheet(self, message: Sheet) -> str:
-        color = self._pen.color
-        return render.score_sheet(message.scores, message.totals, color=color)
+        """Return the score sheet of a deal."""
+        pen = self._pen
+        return render.score_sheet(
+            message.scores, message.totals, color=pen.color, width=pen.width
+        )
 
     def _standing(self, message: Standing) -> str:
-        return render.match_sheet(message.match, color=self._pen.color)
+        """Return the points of the match."""
+        pen = self._pen
+        return render.match_sheet(message.match, color=pen.color, width=pen.width)
+
+    def _help(self, message: Help) -> str:
+        """Return everything that can be typed."""
+        del message
+        return help_text(self._pen.width)
+
+    def _rules(self, message: RulesTold) -> str:
+        """Return the rules of the table."""
+        return message.sheet.text(min(RULER, self._pen.width))
+
+    def _taken_back(self, message: TakenBack) -> str:
+        """Return which move was taken back."""
+        return self._pen.words(f"Taken back: {message.move}")
+
+    def _listing(self, message: Listing) -> str:
+        """Return moves in columns."""
+        return "\n".join(_rows(message, self._pen))
+
+    def _refused(self, message: Refused) -> str:
+        """Return why a move is not allowed."""
+        why = message.violation
+        text = f"Not allowed: {why} ({why.code.value}; {', '.join(why.rows)})"
+        told = [text]
+        if message.is_first:
+            told.append(
+                "  (? lists what is allowed; rules tells the rules of this table)"
+            )
+        return "\n".join(map(self._pen.words, told))
+
+    def _fault(self, message: Fault) -> str:
+        """Return where a line goes wrong, and why."""
+        room = min(RULER, self._pen.width - 3)
+        start = max(0, message.column - room)
+        line = message.line[start : start + room]
+        shown = "".join(sign if sign.isprintable() else "?" for sign in line)
+        caret = " " * (message.column - 1 - start) + "^"
+        return f"  {shown}\n  {caret}\n{self._pen.words(message.problem)}"
 
 
-def _filled(text: str) -> str:
-    """Return a text in lines that fit, codes and cards left whole."""
-    return textwrap.fill(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
-
-
-def _taken_back(message: TakenBack) -> str:
-    return _filled(f"Taken back: {message.move}")
-
-
-def _listing(message: Listing) -> str:
-    """Return moves in columns."""
-    return "\n".join(_rows(message))
-
-
-def _rows(message: Listing) -> Iterator[str]:
+def _rows(message: Listing, pen: Pen) -> Iterator[str]:
+    """Yield the rows of a list of moves."""
     number, what = message.moves[0]
     if not what:
         yield f"{number:>4} {message.verb}"
@@ -106,26 +144,12 @@ def _rows(message: Listing) -> Iterator[str]:
     yield f"{message.verb}:"
     entries = [f"{number:>4} {what}" for number, what in message.moves]
     width = max(map(len, entries)) + 2
-    across = max(1, WIDTH // width)
-    for start in range(0, len(entries), across):
-        row = entries[start : start + across]
-        yield "".join(f"{entry:<{width}}" for entry in row).rstrip()
+    columns = max(1, pen.width // width)
+    for start in range(0, len(entries), columns):
+        row = entries[start : start + columns]
+        yield pen.words("".join(f"{entry:<{width}}" for entry in row).rstrip(), _INDENT)
     if message.left_out:
         yield f"     … and {message.left_out} more: ? {message.verb}"
 
 
-def _refused(message: Refused) -> str:
-    why = message.violation
-    text = f"Not allowed: {why} ({why.code.value}; {', '.join(why.rows)})"
-    told = _filled(text)
-    if message.is_first:
-        told += "\n  (? lists what is allowed; rules tells the rules of this table)"
-    return told
-
-
-def _fault(message: Fault) -> str:
-    start = max(0, message.column - _ROOM)
-    line = message.line[start : start + _ROOM]
-    shown = "".join(sign if sign.isprintable() else "?" for sign in line)
-    caret = " " * (message.column - 1 - start) + "^"
-    return f"  {shown}\n  {caret}\n{_filled(message.problem)}"
+_INDENT: Final = 7

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import attrs
 
+from biriba._rules.sheet import RuleSheet
 from biriba.match import Match
 from biriba.moves import Move
 from biriba.rules import Points
@@ -38,6 +39,22 @@ class Told:
 
     text: str
     is_own: bool
+
+
+@attrs.frozen
+class Help:
+    """Everything that can be typed."""
+
+
+@attrs.frozen
+class RulesTold:
+    """The rules of the table, or a part of them.
+
+    Attributes:
+        sheet: The rules in words.
+    """
+
+    sheet: RuleSheet
 
 
 @attrs.frozen
@@ -144,6 +161,8 @@ Message: TypeAlias = (
     Text
     | Told
     | TakenBack
+    | Help
+    | RulesTold
     | Table
     | Hand
     | Listing

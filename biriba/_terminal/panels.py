@@ -34,7 +34,7 @@ class PanelDisplay(PlainDisplay):
         super().__init__(color=True)
         self._console = Console(highlight=False)
         self._story: list[Text | Told] = []
-        self._taken_back: list[TakenBack] = []
+        self._undone: list[TakenBack] = []
         self._has_painted = False
 
     def show(self, messages: Iterable[Message]) -> None:
@@ -51,7 +51,7 @@ class PanelDisplay(PlainDisplay):
         if isinstance(message, TakenBack):
             if self._story and _is_own(self._story[-1]):  # else it was made before
                 self._story.pop()
-            self._taken_back = [message]
+            self._undone = [message]
         elif isinstance(message, Text) and message.is_title:
             if self._has_painted:
                 self._story.clear()
@@ -68,8 +68,8 @@ class PanelDisplay(PlainDisplay):
         self._has_painted = True
         self._console.clear()
         self._console.print(_scene(view, self._console.width))
-        super().show([*self._story, *self._taken_back])
-        self._taken_back = []
+        super().show([*self._story, *self._undone])
+        self._undone = []
 
 
 def _is_own(message: Text | Told) -> bool:

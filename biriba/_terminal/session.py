@@ -15,14 +15,15 @@ import attrs
 
 from biriba._draw.scene import scene_of
 from biriba._terminal import match_files as files
-from biriba._terminal.help import HELP
 from biriba._terminal.input import COMMANDS, VERBS, command_of, read_typed
 from biriba._terminal.messages import (
     Fault,
     Hand,
+    Help,
     Listing,
     Message,
     Refused,
+    RulesTold,
     Sheet,
     Standing,
     Table,
@@ -281,7 +282,7 @@ class Session:
 
     def _help(self, words: Words, rest: str) -> Iterator[Message]:
         del self, words, rest
-        yield Text(HELP)
+        yield Help()
 
     def _hint(self, words: Words, rest: str) -> Iterator[Message]:
         """Tell what a built-in player would do."""
@@ -311,7 +312,7 @@ class Session:
             each for each in sheet.sections if rest.lower() in each.heading.lower()
         ]
         if sections:
-            yield Text(str(attrs.evolve(sheet, sections=tuple(sections))))
+            yield RulesTold(attrs.evolve(sheet, sections=tuple(sections)))
         else:
             headings = ", ".join(each.heading for each in sheet.sections)
             yield Text(f"The rules have the sections: {headings}")
@@ -354,7 +355,7 @@ class Session:
             return
         self._saved = record
         again = shlex.join(["biriba", "play", "--resume", rest])
-        yield Text(f"Saved. To go on another time: {again}")
+        yield Text(f"Saved. To go on another time:\n{again}")
 
     def _resume(self, words: Words, rest: str) -> Iterator[Message]:
         """Go on with a match from a file in place of this one."""
