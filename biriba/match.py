@@ -200,7 +200,23 @@ class Match:
         if state.dealer != self.dealer:
             msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
             raise MatchError(msg)
-        scored = score(state)
+        return self._with(score(state))
+
+    def add_scores(self, scores: Iterable[Score]) -> Match:
+        """Return the match with the scores of a deal that was counted by hand (R043).
+
+        Args:
+            scores: The score of each side, as `biriba.scoring.score_table` gives them.
+
+        Raises:
+            MatchError: If the match is over, or the table cannot have such sides.
+        """
+        self._check_going_on()
+        (deal,) = Match(self.rules, scores=[scores]).scores
+        return self._with(deal)
+
+    def _with(self, scored: tuple[Score, ...]) -> Match:
+        """Return the match with the scores of one more deal."""
         dealer = self.rules.seating.dealer_after(self.dealer)
         after = Match(self.rules, dealer, carried=self.carried)
         # Nothing goes through all deals again, which would make a long match quadratic.

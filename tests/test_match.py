@@ -487,6 +487,30 @@ def meld(total: int) -> Item:
     return Item(ItemKind.MELD, total, "meld")
 
 
+class TestCountedByHand:
+    """Deals of which only the score is known."""
+
+    @pytest.mark.rule("R043")
+    def test_added(self) -> None:
+        """Scores count as the deal itself would, and the deal moves on."""
+        match = Match(BIRIBA, 1, carried=(0, 5))
+        state = over(match)
+
+        assert match.add(state) == match.add_scores(score(state))
+        assert match.add(state).totals == match.add_scores(list(score(state))).totals
+
+    def test_after_the_end(self) -> None:
+        """Nothing is added to a match that is over."""
+        with pytest.raises(MatchError, match="the match is over"):
+            standing((5001, 0)).add_scores(points(BIRIBA, 1, 2))
+
+    @pytest.mark.parametrize("scores", [[], [Score((0, 1), ())], None, [5]])
+    def test_no_scores(self, scores: Any) -> None:  # noqa: ANN401
+        """There is a score for each side of the table."""
+        with pytest.raises(MatchError):
+            Match(BIRIBA).add_scores(scores)
+
+
 class TestCarried:
     """Matches that go on from totals of deals played elsewhere."""
 

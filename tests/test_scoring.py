@@ -1,6 +1,7 @@
 """The score of a deal, item by item."""
 
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 import attrs
@@ -8,17 +9,22 @@ import pytest
 
 from biriba import (
     AddToMeld,
+    ArrangementError,
     Card,
     Cards,
+    CardTextError,
+    DeckError,
     Discard,
     DrawCard,
     GameState,
     Item,
     ItemKind,
     MatchError,
+    NotAMeld,
     Pass,
     Rules,
     Score,
+    SeatError,
     Step,
     Suit,
     Turn,
@@ -26,7 +32,9 @@ from biriba import (
     rulesets,
     score,
 )
-from biriba.scoring import biriba_bonus
+from biriba.bots import SimplePlayer
+from biriba.scoring import biriba_bonus, score_table
+from biriba.simulate import bounded, play_deal
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -763,3 +771,137 @@ class TestLoneTaker:
 
         assert [(0,), (1,), (2,)] == [sheet.seats for sheet in score(state)]
         assert [-105, -110, -105] == [sheet.total for sheet in score(state)]
+
+
+def counted(state: GameState) -> tuple[Score, ...]:
+    """Return the score of a state by what lies on its table."""
+    return score_table(
+        state.rules,
+        [side.melds for side in state.sides],
+        hands=state.hands,
+        takers=[side.taker for side in state.sides],
+        unplayed=[side.unplayed for side in state.sides],
+        out=None if state.ending is None else state.ending.seat,
+        bonus_suit=state.bonus_suit,
+        dealer=state.dealer,
+        cut=state.cut,
+    )
+
+
+class TestTablesOfRealCards:
+    """Scores by what lies on a table, without a state."""
+
+    @pytest.mark.rule("R066", "R068", "R069", "R071", "R073")
+    def test_table(self) -> None:
+        """Melds, hands, biribakia and going out are counted as in a deal."""
+        ours, theirs = score_table(
+            BIRIBA,
+            [[BIRIBA_RUN], ["7s 7d JK"]],
+            hands=["", "Ks", "5c"],
+            takers=[0],
+            out=0,
+            bonus_suit="h",
+        )
+
+        assert ("meld", "suit-run", "go-out", "hand") == tuple(
+            item.kind.value for item in ours.items
+        )
+        assert 45 + 400 + 100 - 5 == ours.total
+        assert ((0, 2), (1, 3)) == (ours.seats, theirs.seats)
+        assert 30 - 10 - 100 == theirs.total
+
+    @pytest.mark.parametrize(
+        "name",
+        ["biriba", "biriba-3p-pairs", "biriba-5p", "buraco-aberto", "newsgroup"],
+    )
+    @pytest.mark.parametrize("seed", range(2))
+    def test_as_of_a_state(self, name: str, seed: int) -> None:
+        """What a deal comes to is told by its table alone."""
+        rules = bounded(rulesets.get(name))
+        players = [SimplePlayer()] * rules.seating.players
+        dealt = GameState.deal(rules, Random(seed))
+        state = play_deal(dealt, players)
+
+        assert score(state) == counted(state)
+
+    @pytest.mark.rule("R070", "R242", "R243")
+    def test_rare_lines(self) -> None:
+        """A biribaki that was not played and a cut count, too."""
+        unplayed = finished(
+            unplayed=(False, True), melds=[[BIRIBA_RUN]], bonus_suit=Suit.CLUBS
+        )
+        rules = BIRIBA.with_(cut_bonus=50)
+        cut = attrs.evolve(finished(rules=rules), cut=44, dealer=0)
+
+        assert score(unplayed) == counted(unplayed)
+        assert score(cut) == counted(cut)
+
+    def test_little_is_needed(self) -> None:
+        """Nobody need have melded, taken a biribaki or kept a card."""
+        assert [-100, -100] == [one.total for one in score_table(BIRIBA, [])]
+
+    @pytest.mark.parametrize(
+        ("given", "error", "problem"),
+        [
+            ({"melds": [["5h 6h 8h"]]}, NotAMeld, "do not follow"),
+            ({"melds": "5h 6h 7h"}, ArrangementError, "are lists of texts"),
+            ({"melds": ["5h 6h 7h"]}, ArrangementError, "are lists of texts"),
+            ({"melds": [[], [], []]}, ArrangementError, "room for 2 melds, not for 3"),
+            ({"hands": "5h"}, ArrangementError, "are lists of texts"),
+            ({"hands": [""] * 5}, ArrangementError, "room for 4 hands, not for 5"),
+            ({"hands": ["5x"]}, CardTextError, "5x"),
+            ({"hands": ["5h 5h", "5h"]}, DeckError, "5h"),
+            ({"takers": [1]}, ArrangementError, "seat 1 does not play for (0, 2)"),
+            ({"takers": ["a"]}, ArrangementError, "seat 'a' does not play for (0, 2)"),
+            ({"unplayed": [True]}, ArrangementError, "cannot be unplayed"),
+            ({"out": 7}, SeatError, "there is no seat 7"),
+            ({"dealer": 7}, SeatError, "there is no seat 7"),
+            ({"bonus_suit": "x"}, CardTextError, "expected a suit"),
+            ({"cut": 0}, ArrangementError, "a cut leaves 1 to 107 cards, not 0"),
+            ({"cut": "5"}, ArrangementError, "a cut leaves 1 to 107 cards, not '5'"),
+            (
+                {"out": 0, "hands": ["5h"]},
+                ArrangementError,
+                (
+                    "seat 0 went out, and holds 5h; "
+                    "seat 0 went out, and its side has not taken a biribaki; "
+                    "seat 0 went out, and its side has no biriba"
+                ),
+            ),
+        ],
+        ids=str,
+    )
+    def test_refused(
+        self, given: dict[str, Any], error: type[Exception], problem: str
+    ) -> None:
+        """A table that no deal can end with is refused."""
+        with pytest.raises(error) as caught:
+            score_table(BIRIBA, **{"melds": []} | given)
+
+        assert problem in str(caught.value)
+
+    @pytest.mark.parametrize(
+        ("name", "given", "problem"),
+        [
+            ("biriba-no-trump", {"bonus_suit": "s"}, "these rules have no bonus suit"),
+            (
+                "buraco-aberto",
+                {"melds": [[DIRTY_RUN]], "takers": [0], "out": 0},
+                "seat 0 went out, and its side has no clean biriba",
+            ),
+            ("biriba-5p", {"takers": [None, 1]}, "who took the first biribaki comes"),
+            (
+                "biriba-3p-pairs",
+                {"takers": [0, 1, 2]},
+                "there is room for 2 takers, not for 3",
+            ),
+        ],
+    )
+    def test_refused_by_other_rules(
+        self, name: str, given: dict[str, Any], problem: str
+    ) -> None:
+        """What the rules do not have cannot have been there."""
+        with pytest.raises(ArrangementError) as caught:
+            score_table(rulesets.get(name), **{"melds": []} | given)
+
+        assert problem in str(caught.value)

@@ -1,0 +1,1 @@
+"""How the score of a deal is counted."""

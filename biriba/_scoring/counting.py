@@ -1,0 +1,205 @@
+"""Counting what a deal has brought each side, item by item."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Protocol
+
+from biriba._scoring.items import Item, ItemKind, Score
+from biriba.cards import RANKS, Cards, Rank, Suit
+from biriba.errors import MatchError
+from biriba.melds import Meld, Run
+from biriba.rules import Bonus, Deck, Rules
+from biriba.sides import Side
+from biriba.state import GameState
+from biriba.turns import Ending
+
+__all__ = ["Table", "biriba_bonus", "score", "scores_of"]
+
+
+class Table(Protocol):
+    """What is counted of a deal that is over."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def dealer(self) -> int: ...
+    @property
+    def hands(self) -> tuple[Cards, ...]: ...
+    @property
+    def sides(self) -> tuple[Side, ...]: ...
+    @property
+    def bonus_suit(self) -> Suit | None: ...
+    @property
+    def ending(self) -> Ending | None: ...
+    @property
+    def cut(self) -> int | None: ...
+
+
+def score(state: GameState) -> tuple[Score, ...]:
+    """Return what each side scores in a finished deal (R066-R075).
+
+    Args:
+        state: A state whose play is over.
+
+    Raises:
+        MatchError: If the play is not over.
+    """
+    if state.ending is None:
+        raise MatchError("a deal is scored when its play is over, and it is not")
+    return scores_of(state)
+
+
+def scores_of(table: Table) -> tuple[Score, ...]:
+    """Return what each side scores."""
+    return tuple(_score(table, side) for side in table.sides)
+
+
+def _score(table: Table, side: Side) -> Score:
+    """Return what a side scores, rounded as the rules say (C12, C14)."""
+    items = tuple(_items(table, side))
+    total = sum(item.points for item in items)
+    more = table.rules.match.rounded(total) - total
+    if more:
+        items += (Item(ItemKind.ROUNDING, more, "rounding"),)
+    return Score(side.seats, items)
+
+
+def biriba_bonus(
+    meld: Meld, bonus_suit: Suit | None, rules: Rules
+) -> tuple[ItemKind, int] | None:
+    """Return what sort of biriba a meld is and what it earns, or ``None``.
+
+    Args:
+        meld: The meld.
+        bonus_suit: The bonus suit of the deal, if there is one.
+        rules: The rules of the table.
+    """
+    if not meld.is_biriba:
+        return None
+    kind, bonus = _sort_of_biriba(meld, bonus_suit, rules)
+    return kind, bonus.clean if meld.is_clean else bonus.dirty
+
+
+def _sort_of_biriba(
+    meld: Meld, bonus_suit: Suit | None, rules: Rules
+) -> tuple[ItemKind, Bonus]:
+    """Return the line of the bonus table for a biriba.
+
+    A table that has no line of its own for it counts it by the next that fits.
+    """
+    return next(
+        (kind, bonus)
+        for kind in _sorts(meld, bonus_suit, rules.deck)
+        for bonus in [getattr(rules.bonuses, _LINES[kind])]
+        if bonus is not None
+    )
+
+
+def _sorts(meld: Meld, bonus_suit: Suit | None, deck: Deck) -> Iterator[ItemKind]:
+    """Yield the sorts of biriba that a meld belongs to, the most special first."""
+    if isinstance(meld, Run):
+        in_suit = meld.suit is bonus_suit
+        if len(meld) > len(RANKS):
+            yield ItemKind.SUIT_ACE_TO_ACE if in_suit else ItemKind.ACE_TO_ACE
+        if meld.is_full:
+            yield ItemKind.SUIT_FULL if in_suit else ItemKind.FULL
+        else:
+            yield ItemKind.SUIT_RUN if in_suit else ItemKind.RUN
+    else:
+        if meld.rank is Rank.TWO:
+            yield ItemKind.TWOS
+        if len(meld) - (not meld.is_clean) == deck.packs * len(Suit):
+            yield ItemKind.FULL_SET
+        yield ItemKind.SET
+
+
+_LINES: Final = {
+    ItemKind.RUN: "run_bonus",
+    ItemKind.SET: "set_bonus",
+    ItemKind.SUIT_RUN: "suit_run_bonus",
+    ItemKind.FULL: "full_bonus",
+    ItemKind.SUIT_FULL: "suit_full_bonus",
+    ItemKind.ACE_TO_ACE: "ace_to_ace_bonus",
+    ItemKind.SUIT_ACE_TO_ACE: "suit_ace_to_ace_bonus",
+    ItemKind.FULL_SET: "full_set_bonus",
+    ItemKind.TWOS: "twos_bonus",
+}
+"""The option of each line of the bonus table."""
+
+_NAMES: Final = {
+    ItemKind.RUN: "run",
+    ItemKind.SET: "set",
+    ItemKind.SUIT_RUN: "run in the bonus suit",
+    ItemKind.FULL: "full run",
+    ItemKind.SUIT_FULL: "full run in the bonus suit",
+    ItemKind.ACE_TO_ACE: "run from ace to ace",
+    ItemKind.SUIT_ACE_TO_ACE: "run from ace to ace in the bonus suit",
+    ItemKind.FULL_SET: "full set",
+    ItemKind.TWOS: "set of twos",
+}
+
+
+def _items(table: Table, side: Side) -> Iterator[Item]:
+    """Yield the lines of one side."""
+    for meld in side.melds:
+        yield from _meld_items(meld, table)
+    points = table.rules.penalties
+    if table.ending is not None and table.ending.seat in side.seats:
+        yield Item(ItemKind.GO_OUT, points.go_out_bonus, "going out")
+    for seat in side.seats:
+        yield from _hand_items(table, side, seat)
+    if not side.melds and points.no_meld_penalty:
+        yield Item(ItemKind.NO_MELD, -points.no_meld_penalty, "nothing melded")
+    else:
+        yield from _lacking_items(table, side)
+    yield from _cut_items(table, side)
+
+
+def _lacking_items(table: Table, side: Side) -> Iterator[Item]:
+    """Yield the lines for what a side does not have: its biribaki, a biriba."""
+    points, game = table.rules.penalties, table.rules.vocabulary
+    nobody_took = not any(one.has_taken for one in table.sides)
+    if side.unplayed:
+        kind, text = ItemKind.UNPLAYED_BIRIBAKI, f"{game.biribaki} taken but not played"
+        yield Item(kind, -points.no_biribaki_penalty, text)
+    elif not side.has_taken and not (points.no_biribaki_waived and nobody_took):
+        kind, text = ItemKind.NO_BIRIBAKI, f"{game.biribaki} not taken"
+        yield Item(kind, -points.no_biribaki_penalty, text)
+    if points.no_biriba_penalty and not any(meld.is_biriba for meld in side.melds):
+        text = f"no {game.biriba}"
+        yield Item(ItemKind.NO_BIRIBA, -points.no_biriba_penalty, text)
+
+
+def _cut_items(table: Table, side: Side) -> Iterator[Item]:
+    """Yield the line of the cut, if a player of the side made it (R242, R243)."""
+    seating, bonus = table.rules.seating, table.rules.penalties.cut_bonus
+    if table.cut is None or seating.cutter(table.dealer) not in side.seats:
+        return
+    needed = seating.players * table.rules.dealing.hand_size
+    if bonus and table.cut == needed:
+        yield Item(ItemKind.CUT, bonus, f"cut that left the dealer {needed} cards")
+    elif bonus and table.cut < needed:
+        text = f"cut that left the dealer {table.cut} cards, short of {needed}"
+        yield Item(ItemKind.CUT, -bonus, text)
+
+
+def _meld_items(meld: Meld, table: Table) -> Iterator[Item]:
+    """Yield the lines of a meld: its cards, and its bonus if it is a biriba."""
+    value = table.rules.values.of(meld.cards)
+    yield Item(ItemKind.MELD, value, "meld", meld.order)
+    bonus = biriba_bonus(meld, table.bonus_suit, table.rules)
+    if bonus is not None:
+        kind, points = bonus
+        purity = "clean" if meld.is_clean else "dirty"
+        text = f"{table.rules.vocabulary.biriba}: {purity} {_NAMES[kind]}"
+        yield Item(kind, points, text, meld.order)
+
+
+def _hand_items(table: Table, side: Side, seat: int) -> Iterator[Item]:
+    """Yield the line of the cards left in a hand, unless they are not counted."""
+    hand = table.hands[seat]
+    unplayed = side.unplayed and side.taker == seat
+    if hand and not unplayed:
+        value = table.rules.values.of(hand)
+        yield Item(ItemKind.HAND, -value, f"hand of seat {seat}", tuple(hand))

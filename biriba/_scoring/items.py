@@ -1,0 +1,128 @@
+"""What a score is made of: items, each of a kind."""
+
+from __future__ import annotations
+
+import enum
+from fractions import Fraction
+from typing import Self
+
+import attrs
+
+from biriba.cards import Card
+from biriba.rules import Points
+
+__all__ = ["Item", "ItemKind", "Score"]
+
+
+class ItemKind(enum.Enum):
+    """What an item of a score counts.
+
+    The value is the stable text form.
+
+    Attributes:
+        rows: The catalogue rows of the item.
+    """
+
+    rows: tuple[str, ...]
+
+    def __new__(cls, value: str, *rows: str) -> Self:
+        """Make a member known by its text, carrying its rows."""
+        member = object.__new__(cls)
+        member._value_ = value
+        member.rows = rows
+        return member
+
+    MELD = ("meld", "R066", "R067")
+    """The cards of a meld."""
+    RUN = ("run", "R071")
+    """A run of 7 to 12 cards."""
+    SET = ("set", "R072")
+    """A set of 7 cards or more."""
+    SUIT_RUN = ("suit-run", "R073")
+    """A run of 7 to 12 cards in the bonus suit."""
+    FULL = ("full", "R074", "R127", "R218")
+    """A full run."""
+    SUIT_FULL = ("suit-full", "R075", "R128")
+    """A full run in the bonus suit."""
+    ACE_TO_ACE = ("ace-to-ace", "R181", "R219")
+    """A run of 14 cards."""
+    SUIT_ACE_TO_ACE = ("suit-ace-to-ace", "R181")
+    """A run of 14 cards in the bonus suit."""
+    FULL_SET = ("full-set", "R129", "R240")
+    """A set with all cards of its rank."""
+    TWOS = ("twos", "R130", "R182", "R229")
+    """A set of twos."""
+    GO_OUT = ("go-out", "R068")
+    """A player of the side went out."""
+    HAND = ("hand", "R066", "R067")
+    """The cards left in a hand."""
+    NO_BIRIBAKI = ("no-biribaki", "R069")
+    """The side did not take its biribaki."""
+    UNPLAYED_BIRIBAKI = ("unplayed-biribaki", "R070")
+    """The side took its biribaki too late to have a turn with it."""
+    NO_BIRIBA = ("no-biriba", "R132")
+    """The side made no biriba."""
+    NO_MELD = ("no-meld", "R133")
+    """The side melded nothing."""
+    CUT = ("cut", "R242", "R243")
+    """A player of the side cut, just right or too deep."""
+    ROUNDING = ("rounding", "R185", "R235")
+    """What brings the score to a multiple of ten."""
+
+
+@attrs.frozen
+class Item:
+    """One line of a score sheet.
+
+    Attributes:
+        kind: What is counted.
+        points: The points, negative for what is taken off.
+        text: What is counted, in words.
+        cards: The cards concerned, if any, as they lie.
+    """
+
+    kind: ItemKind
+    points: int
+    text: str
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The catalogue rows of the item, such as ``R068``."""
+        return self.kind.rows
+
+    def __str__(self) -> str:
+        """Return the line as text, such as ``+15 meld 5h 6h 7h``."""
+        return " ".join([f"{self.points:+} {self.text}", *map(str, self.cards)])
+
+
+@attrs.frozen
+class Score:
+    """What one side scores in a deal.
+
+    Attributes:
+        seats: The seats of the side.
+        items: The lines of the score sheet.
+    """
+
+    seats: tuple[int, ...]
+    items: tuple[Item, ...]
+
+    @property
+    def total(self) -> int:
+        """The points of all items together."""
+        return sum(item.points for item in self.items)
+
+    def points_of(self, seats: tuple[int, ...]) -> Points:
+        """Return the points of those of its players who score together in the match.
+
+        Args:
+            seats: The seats of one side of the match: all of this side, or one of the
+                two who play as a pair in this deal only and share its points (R090,
+                R096, R186, C13).
+
+        Returns:
+            Whole points or exact halves.
+        """
+        share = Fraction(self.total * len(seats), len(self.seats))
+        return share.numerator if share.denominator == 1 else share

@@ -1,0 +1,134 @@
+"""Counting a table of real cards, of which no state is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from biriba._scoring.counting import Table, scores_of
+from biriba._scoring.items import Score
+from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
+from biriba.cards import NO_CARDS, Cards, CardsLike, Suit, suit_or_none
+from biriba.errors import ArrangementError, shown
+from biriba.rules import Rules
+from biriba.sides import Side, check_seat, side_of, to_be_formed
+from biriba.turns import Ending, EndReason
+
+__all__ = ["score_table"]
+
+
+def score_table(  # noqa: PLR0913 - a table has many parts, most of them optional
+    rules: Rules,
+    melds: Sequence[Sequence[CardsLike]],
+    *,
+    hands: Sequence[CardsLike] = (),
+    takers: Sequence[int | None] = (),
+    unplayed: Sequence[bool] = (),
+    out: int | None = None,
+    bonus_suit: Suit | str | None = None,
+    dealer: int | None = None,
+    cut: int | None = None,
+) -> tuple[Score, ...]:
+    """Return what each side scores by what lies on the table (R066-R075).
+
+    It is for whoever keeps the score of real cards, and has no state of the deal.
+
+    Args:
+        rules: The rules of the table.
+        melds: The melds of each side. Where a lone taker plays against pairs, the
+            taker's side comes first.
+        hands: The cards left in the hand of each seat; none if they are not given.
+        takers: For each side the seat that has taken its biribaki, or ``None``.
+        unplayed: For each side whether its taker took it by a discard and had no turn
+            after that.
+        out: The seat that went out, if one did.
+        bonus_suit: The bonus suit, if the rules have one; its letter will do.
+        dealer: The seat that dealt, which tells who cut; the last one unless given.
+        cut: How many cards the cut left to the dealer, where the rules count that.
+
+    Returns:
+        The score of each side, as `biriba.match.Match.add_scores` takes them.
+
+    Raises:
+        CardTextError: If a text is not cards.
+        DeckError: If the deck of the rules does not have these cards.
+        NotAMeld: If a meld is none.
+        SeatError: If a seat is not one of the table.
+        ArrangementError: If no deal could end so; it names everything that is wrong.
+
+    >>> from biriba import rulesets
+    >>> ours, theirs = score_table(
+    ...     rulesets.get("biriba"),
+    ...     melds=[["3h 4h 5h 6h 7h 8h 9h"], ["7s 7h JK"]],
+    ...     hands=["", "Ks Qs", "5c"],
+    ...     takers=[0, 3],
+    ...     out=0,
+    ... )
+    >>> ours.total, theirs.total
+    (340, 10)
+    """
+    check_lists(hands=hands)
+    check_room("hands", len(hands), rules.seating.players)
+    stock = Stock(rules, None)
+    sides = sides_given(rules, melds, takers, unplayed)
+    for meld in (meld for side in sides for meld in side.melds):
+        stock.take(meld.cards)
+    seats = range(rules.seating.players)
+    table = _RealTable(
+        rules=rules,
+        dealer=seats[-1] if dealer is None else check_seat(rules, dealer),
+        hands=tuple(stock.take(nth(hands, seat, NO_CARDS)) for seat in seats),
+        sides=sides,
+        bonus_suit=suit_or_none(bonus_suit),
+        ending=None if out is None else Ending(EndReason.OUT, check_seat(rules, out)),
+        cut=cut,
+    )
+    problems = [*_problems(table)]
+    if problems:
+        raise ArrangementError(problems)
+    return scores_of(table)
+
+
+class _RealTable(NamedTuple):
+    """A table of which no more is known than what is counted."""
+
+    rules: Rules
+    dealer: int
+    hands: tuple[Cards, ...]
+    sides: tuple[Side, ...]
+    bonus_suit: Suit | None
+    ending: Ending | None
+    cut: int | None
+
+
+def _problems(table: Table) -> Iterator[str]:
+    """Yield why no deal can end with a table."""
+    rules, sides = table.rules, table.sides
+    if table.bonus_suit is not None and not rules.dealing.has_bonus_suit:
+        yield "these rules have no bonus suit"
+    if any(side.has_taken for side in sides) and to_be_formed(rules, sides):
+        yield "the side of the player who took the first biribaki comes first"
+    for side in sides:
+        if side.taker is not None and side.taker not in side.seats:
+            yield f"seat {shown(side.taker)} does not play for {side.seats}"
+        if side.unplayed and side.taker is None:
+            yield f"the biribaki of {side.seats} cannot be unplayed"
+    size = len(rules.deck.cards)
+    if table.cut is not None and (
+        type(table.cut) is not int or not 0 < table.cut < size
+    ):
+        yield f"a cut leaves 1 to {size - 1} cards, not {shown(table.cut)}"
+    if table.ending is not None and table.ending.seat is not None:
+        yield from _out_problems(table, table.ending.seat)
+
+
+def _out_problems(table: Table, seat: int) -> Iterator[str]:
+    """Yield why a seat cannot have gone out (R054, R060)."""
+    side = table.sides[side_of(table.sides, seat)]
+    if table.hands[seat]:
+        yield f"seat {seat} went out, and holds {table.hands[seat]}"
+    if not side.has_taken:
+        yield f"seat {seat} went out, and its side has not taken a biribaki"
+    clean = table.rules.closing.needs_clean
+    if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
+        yield f"seat {seat} went out, and its side has no {'clean ' * clean}biriba"
