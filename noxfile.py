@@ -46,6 +46,21 @@ def quick(session: nox.Session) -> None:
     )
 
 
+@nox.session(reuse_venv=True)
+def nightly(session: nox.Session) -> None:
+    """Look deeper, for an hour or more: many more examples, states and matches."""
+    session.install(".[test]")
+    session.run(
+        *PYTEST,
+        *session.posargs,
+        env={
+            "HYPOTHESIS_PROFILE": "nightly",
+            "BIRIBA_STATES": os.environ.get("BIRIBA_STATES", "10"),
+            "BIRIBA_MATCHES": os.environ.get("BIRIBA_MATCHES", "20"),
+        },
+    )
+
+
 @nox.session
 def typing(session: nox.Session) -> None:
     """Check the types, and that every public name has one."""

@@ -12,7 +12,14 @@ from hypothesis import given
 
 from biriba import GameState, LayMeld, Rules, melds, rulesets, testing
 from helpers import reference
-from helpers.comparison import STYLES, check_turn, examples, play_together, seeds
+from helpers.comparison import (
+    STYLES,
+    check_turn,
+    examples,
+    play_together,
+    seeds,
+    times,
+)
 from helpers.reference import Cards, Game, Options
 from helpers.translation import (
     from_cards,
@@ -148,7 +155,7 @@ def test_readings(melding: Options) -> None:
     rng = Random(1)
     for options in two_or_three_packs(melding):
         rules = from_options(options)
-        for _ in range(150):
+        for _ in times(150):
             left = copies_left(options, ())
             pool = rng.choice([near_suit, near_twos])(rng)
             cards = some_cards(rng, pool, rng.choice([3, 3, 4, 5, 8, 14]), left)
@@ -164,7 +171,7 @@ def test_in_hand(melding: Options) -> None:
     """A hand holds the same melds, in each way in which they can lie."""
     rng = Random(2)
     for options in two_or_three_packs(melding):
-        for _ in range(8):
+        for _ in times(8):
             left = copies_left(options, ())
             pool = rng.choice([near_suit, near_twos])(rng)
             hand = reference.canon(some_cards(rng, pool, rng.choice([8, 20]), left))
@@ -202,7 +209,7 @@ def test_additions(melding: Options) -> None:
     """A meld takes the same cards, and becomes the same melds by them."""
     rng = Random(3)
     for options in two_or_three_packs(melding):
-        for _ in range(40):
+        for _ in times(40):
             cards = candidate(rng, options, 14)
             naturals = [card for card in cards if not reference.can_be_wild(card)]
             suit = rng.choice(naturals or ["5h"])[1]
@@ -288,7 +295,7 @@ def play_deal(rules: Rules, rng: Random, at_most: int) -> None:
 def test_preset(name: str) -> None:
     """Every ruleset is played alike, with each number of players it is for."""
     counts = rulesets.player_counts(name)
-    for number in range(6):
+    for number in times(6):
         rng = Random(number)
         rules = rulesets.get(name, counts[number % len(counts)])
         play_deal(rules, rng, at_most=80)
@@ -456,14 +463,14 @@ def pile_like(
 @pytest.mark.parametrize("kind", KINDS_OF_TURN)
 def test_open_turn(kind: str) -> None:
     """Whatever is open in a turn, the same moves are legal until it is finished."""
-    for seed in range(130):
+    for seed in times(130):
         check_turn(any_turn(Random(f"{kind} {seed}"), kind))
 
 
 @pytest.mark.parametrize("kind", KINDS_OF_TURN)
 def test_plain_definition(kind: str) -> None:
     """The reference finds an end of the turn just where trying everything does."""
-    for seed in range(80):
+    for seed in times(80):
         turn = any_turn(Random(f"plain {kind} {seed}"), kind).turn()
         if len(turn.hand) <= 5:
             assert reference.can_finish(turn) == reference.can_finish_plainly(turn)
@@ -517,7 +524,7 @@ def nearly_covered(rng: Random, options: Options, size: int) -> Cards:
     """Return a hand made of melds, with up to two cards more, fewer or others."""
     left = copies_left(options, ())
     hand: list[str] = []
-    for _ in range(30):
+    for _ in times(30):
         cards = candidate(rng, options, rng.choice([3, 4, 8]))
         if not reference.is_meld(cards, options) or len(hand) + len(cards) > size:
             continue
@@ -547,7 +554,7 @@ def test_covers(melding: Options, *, needs_biriba: bool, may_leave: bool) -> Non
         biribaki_needs_biriba=needs_biriba,
     )
     found: Counter[bool] = Counter()
-    for seed in range(30):
+    for seed in times(30):
         rng = Random(seed)
         hand = nearly_covered(rng, options, rng.choice([6, 9, 10, 11, 12]))
         if not hand:

@@ -1,5 +1,11 @@
-"""Comparing the library with the slow reference, move by move."""
+"""Comparing the library with the slow reference, move by move.
 
+How many states are made up from seeds is said in the tests. ``BIRIBA_STATES=10`` makes
+up ten times as many, as the session `nightly` of nox does; how many examples Hypothesis
+makes is said by its profile, twenty times as many at night.
+"""
+
+import os
 from collections.abc import Callable
 from random import Random
 
@@ -26,6 +32,15 @@ def examples(usual: int, *, shrinks: bool = True) -> settings:
     """Return the settings for so many examples in the usual profile."""
     phases = [phase for phase in Phase if shrinks or phase is not Phase.shrink]
     return settings(max_examples=max(1, int(usual * SCALE)), phases=phases)
+
+
+DEPTH = int(os.environ.get("BIRIBA_STATES", "1"))
+"""How many times as many states as usual are made up from seeds."""
+
+
+def times(usual: int) -> range:
+    """Return the numbers of so many states, or of more where that is asked for."""
+    return range(usual * DEPTH)
 
 
 seeds = st.integers(0, 2**64 - 1)
