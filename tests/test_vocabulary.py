@@ -142,6 +142,18 @@ def test_a_deal(name: str) -> None:
     assert {"morto", "Mortos", "canastra"} <= set(_BRAZILIAN.findall(text))
 
 
+@pytest.mark.parametrize("name", ["buraco-aberto", "biriba-no-trump"])
+def test_no_bonus_suit(name: str) -> None:
+    """Where the rules have no bonus suit nobody reads of one."""
+    state = GameState.deal(rulesets.get(name), Random(1))
+    shown = [render.table(state), render.svg(state), render.table(state.view(0))]
+
+    assert "bonus suit" not in "\n".join(shown).lower()
+    assert shown[0].startswith("Seat 3 dealt, seat 0 to draw\n")
+    state = GameState.deal(rulesets.get("biriba"), Random(1))
+    assert all("onus suit" in text for text in (render.table(state), render.svg(state)))
+
+
 def test_panels() -> None:
     """The panels of the terminal game say what becomes of the morto."""
     panels = pytest.importorskip("biriba._terminal.panels")

@@ -100,7 +100,9 @@ class Scene:
 
     @property
     def headline(self) -> str:
-        """Who dealt, the bonus suit, and how it stands."""
+        """Who dealt, the bonus suit where the rules have one, and how it stands."""
+        if not self.rules.dealing.has_bonus_suit:
+            return f"Seat {self.dealer} dealt, {self.standing}"
         suit = self.bonus_suit.symbol if self.bonus_suit else "none"
         return f"Seat {self.dealer} dealt, bonus suit {suit}, {self.standing}"
 

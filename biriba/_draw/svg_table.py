@@ -82,7 +82,9 @@ class TableArtist:
         dealt = f"Seat {scene.dealer} dealt, {scene.game}"
         game = words(dealt, palette.muted, most=_GAME)
         left = stack([first, game])
-        if scene.bonus_suit is None:
+        if not scene.rules.dealing.has_bonus_suit:
+            right = Block(0, 0)
+        elif scene.bonus_suit is None:
             right = words("no bonus suit", palette.muted, to_end=True)
         else:
             chip = suit_chip(scene.bonus_suit, palette)

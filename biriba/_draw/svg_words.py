@@ -54,8 +54,10 @@ def scene_title(scene: Scene) -> str:
 
 def scene_words(scene: Scene) -> str:
     """Return everything that is on the table."""
-    suit = scene.bonus_suit.name.lower() if scene.bonus_suit else "none"
-    parts = [f"Seat {scene.dealer} dealt. Bonus suit: {suit}."]
+    parts = [f"Seat {scene.dealer} dealt."]
+    if scene.rules.dealing.has_bonus_suit:
+        suit = scene.bonus_suit.name.lower() if scene.bonus_suit else "none"
+        parts.append(f"Bonus suit: {suit}.")
     parts += [_side_words(scene, number) for number in range(len(scene.sides))]
     sizes = " and ".join(map(str, scene.packet_sizes))
     parts.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}.")
