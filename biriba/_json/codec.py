@@ -139,9 +139,10 @@ def _converter() -> Converter:
     for sort, reader, writer in _SORTS:
         converter.register_structure_hook_factory(sort, _for(sort, reader, converter))
         converter.register_unstructure_hook_factory(sort, _for(sort, writer, converter))
-    for kind in (bool, int, str):  # for which cattrs has hooks of its own
-        read = _leaf_reader(leaves.LEAVES[kind], converter)
-        converter.register_structure_hook(kind, read)
+    for kind, leaf in leaves.LEAVES.items():
+        if isinstance(kind, type):  # for some of them cattrs has hooks of its own
+            read = _leaf_reader(leaf, converter)
+            converter.register_structure_hook(kind, read)
     return converter
 
 
