@@ -270,6 +270,10 @@ class Code(enum.Enum):
         "R105",
         "R106",
         "R107",
+        "R169",
+        "R225",
+        "R226",
+        "C08",
         "C57",
     )
 
@@ -303,19 +307,44 @@ class Code(enum.Enum):
     )
     MUST_KEEP_TWO = (
         "must-keep-two",
-        "Two cards are kept, one to discard and one to go on with.",
+        "Two cards are kept as long as there is no biriba to take the biribaki with.",
         "R052",
         "R053",
-        "R054",
+        "R055",
         "C22",
     )
     NEEDS_BIRIBA = (
         "needs-biriba",
-        "Without a biriba a side can neither take its biribaki nor go out.",
-        "R032",
+        "Without a biriba a side does not take its biribaki.",
         "R053",
         "R055",
+        "R087",
+        "R095",
+        "C05",
+        "C24",
+    )
+    NEEDS_BIRIBAKI = (
+        "needs-biribaki",
+        "A side that has not taken its biribaki does not go out.",
         "R060",
+        "R211",
+        "C36",
+    )
+    NEEDS_BIRIBA_TO_GO_OUT = (
+        "needs-biriba-to-go-out",
+        "Without a biriba a side does not go out.",
+        "R032",
+        "R054",
+        "R103",
+        "R152",
+        "R233",
+        "C22",
+    )
+    NEEDS_CLEAN_BIRIBA = (
+        "needs-clean-biriba",
+        "Without a clean biriba a side does not go out.",
+        "R212",
+        "C22",
     )
     MUST_DISCARD_LAST = (
         "must-discard-last",

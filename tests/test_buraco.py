@@ -436,7 +436,7 @@ class TestMorto:
     def test_clean_canastra(self, meld: str) -> None:
         """In open Buraco going out takes a clean canastra."""
         state = to_meld("5s 6s 7s Ks", meld, rules=OPEN, taken=True)
-        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("5s 6s 7s")).code
+        assert Code.NEEDS_CLEAN_BIRIBA is refused(state, LayMeld("5s 6s 7s")).code
 
         one = to_draw("Ks", DIRTY_RUN, BIRIBA_RUN, rules=OPEN, taken=True)
         assert play(play(one, DrawCard()), Discard("Ks")).hand
@@ -452,7 +452,7 @@ class TestMorto:
 
         short = " ".join(meld.split()[:-1])
         state = to_meld("4s 5s 6s Ks", short, rules=CLOSED, taken=True)
-        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("4s 5s 6s")).code
+        assert Code.NEEDS_BIRIBA_TO_GO_OUT is refused(state, LayMeld("4s 5s 6s")).code
         without = to_meld("4s 5s 6s Ks", meld, rules=CLOSED)
         state = play(without, LayMeld("4s 5s 6s"), Discard("Ks"))
         assert (False, 11) == (state.is_over, len(state.hands[0]))
@@ -541,10 +541,10 @@ class TestExhaustion:
             takers=[None, 1],
         )
 
-        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("5s 6s 7s")).code
+        assert Code.NEEDS_BIRIBAKI is refused(state, LayMeld("5s 6s 7s")).code
         play(state, Discard("Ks"))
         state = arrange(OPEN, hands=["5s 6s 7s"], melds=[[BIRIBA_RUN]], packets=[])
-        assert Code.NEEDS_BIRIBA is refused(state, LayMeld("5s 6s 7s")).code
+        assert Code.NEEDS_BIRIBAKI is refused(state, LayMeld("5s 6s 7s")).code
 
     @pytest.mark.rule("R214", "C38")
     @pytest.mark.parametrize("takers", [(0, 1), (None, 1), (None, None)])

@@ -376,7 +376,7 @@ class TestClosing:
     def test_needs_biriba(self) -> None:
         """Closing takes a biriba."""
         state = to_meld("5h 6h 7h Ks", rules=RULES, taken=True)
-        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("5h 6h 7h")).code
+        assert Code.NEEDS_BIRIBA_TO_GO_OUT is refused(state, LayMeld("5h 6h 7h")).code
 
         state = to_meld("5h 6h 7h Ks", BIRIBA_RUN, rules=RULES, taken=True)
         assert play(state, LayMeld("5h 6h 7h"), Discard("Ks")).is_over

@@ -108,12 +108,14 @@ def paired(hand: str, *melds: str, rules: Rules = SPARED, seat: int = 1) -> Game
 WHOLE = "3h 4h 5h 6h 7h 8h 9h Ts Td Tc"
 """A hand that is a biriba and a set."""
 
+STRICT = BIRIBA.with_(initial_meld=[(None, 75)], initial_meld_strict=True)
+
 REFUSALS = [
     against(
         Code.CHOOSE_FIRST,
         lambda: to_choose(CHOOSE),
         DrawCard(),
-        "draw: the bonus suit is to be named first",
+        "draw: first name the bonus suit",
     ),
     against(Code.CHOOSE_FIRST, lambda: to_choose(DECLARE), TakePile(), "take"),
     against(Code.CHOOSE_FIRST, lambda: to_choose(DECLARE), Pass(), "pass"),
@@ -142,7 +144,7 @@ REFUSALS = [
         Code.SUIT_NEEDED,
         lambda: to_choose(DECLARE),
         ChooseBonusSuit(None),
-        "choose none: who takes the joker names a suit",
+        "choose none: whoever takes the joker names a suit",
     ),
     against(
         Code.NO_EXCHANGE,
@@ -160,25 +162,25 @@ REFUSALS = [
         Code.TAKE_NEEDS_MELD,
         lambda: to_draw("5h 6h Ks Qd", pile="9c 3c", rules=MELD_ANY),
         TakePile(),
-        "take: no card of the discard pile could be melded at once",
+        "take: you could not meld any card of the discard pile at once",
     ),
     against(
         Code.TAKE_NEEDS_MELD,
         lambda: to_draw("5h 6h Ks Qd", pile="7h 3c", rules=MELD_TOP),
         TakePile(),
-        "take: 3c could not be melded at once",
+        "take: you could not meld 3c at once",
     ),
     against(
         Code.TAKE_NEEDS_MELD,
         lambda: to_draw("4d 6c Ks Tc", SIX, pile="3s JK", rules=MELD_TOP),
         TakePile(),
-        "take: JK could not be melded at once in a new meld",
+        "take: you could not meld JK at once in a new meld",
     ),
     against(
         Code.ONE_CARD_GUARD,
         lambda: to_draw("9h", BIRIBA_RUN, pile="Th", rules=GUARD_TAKE),
         TakePile(),
-        "take: with one card in hand Th may not be taken to close with it",
+        "take: with one card in hand you may not take Th to close with it",
     ),
     against(
         Code.MUST_MELD_TAKEN,
@@ -186,7 +188,7 @@ REFUSALS = [
             to_draw("5h 6h 7s 8s 9s Ks Qd", pile="4c 7h", rules=MELD_ANY), TakePile()
         ),
         LayMeld("7s 8s 9s"),
-        "lay 7s 8s 9s: the next move must meld 7h or 4c",
+        "lay 7s 8s 9s: your next move must meld 7h or 4c",
     ),
     against(
         Code.MUST_MELD_TAKEN,
@@ -194,7 +196,7 @@ REFUSALS = [
             to_draw("5h 6h 7s 8s 9s Ks Qd", pile="4c 7h", rules=MELD_ANY), TakePile()
         ),
         Discard("Ks"),
-        "discard Ks: first 7h or 4c must be melded",
+        "discard Ks: you must meld 7h or 4c first",
     ),
     against(
         Code.MUST_MELD_TAKEN,
@@ -202,7 +204,7 @@ REFUSALS = [
             to_draw("7s 7d 5d Ks Qd", SIX, pile="3c 2c", rules=MELD_TOP), TakePile()
         ),
         add(SIX, "2c"),
-        f"add 2c to {SIX}: the next move must meld 2c in a new meld",
+        f"add 2c to {SIX}: your next move must meld 2c in a new meld",
     ),
     against(
         Code.ONE_CARD_GUARD,
@@ -211,7 +213,8 @@ REFUSALS = [
             TakePile(),
         ),
         add(BIRIBA_RUN, "Th"),
-        f"add Th to {BIRIBA_RUN}: 4c would be left, and may not be discarded to go out",
+        f"add Th to {BIRIBA_RUN}: it would leave you only 4c; having taken a single "
+        "card with one in hand, you may not go out in this turn",
     ),
     against(
         Code.WILD_STAYS,
@@ -249,31 +252,33 @@ REFUSALS = [
         Code.CLOSED_PHASE,
         lambda: declaring("5h 6h 7h Ks Qs"),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: Qs Ks would be left, and the whole hand could not go",
+        "lay 5h 6h 7h: you must meld your whole hand but for one card, and could not "
+        "with Qs Ks left",
     ),
     against(
         Code.CLOSED_PHASE,
         lambda: play(declaring(f"{WHOLE} Ks"), LayMeld("Ts Td Tc")),
         Discard("Ks"),
-        "discard Ks: the whole hand must be melded but for one card",
+        "discard Ks: you must meld your whole hand but for one card",
     ),
     against(
         Code.INITIAL_BIRIBA,
         lambda: to_meld("5h 6h 7h Ks Qs", rules=FULL_FIRST),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: the side's first melds would hold no biriba",
+        "lay 5h 6h 7h: your side's first melds would hold no biriba",
     ),
     against(
         Code.INITIAL_BIRIBA,
         lambda: play(to_meld(f"{WHOLE} Ks Qs", rules=FULL_FIRST), LayMeld("Ts Td Tc")),
         Discard("Ks"),
-        "discard Ks: there is no biriba among the side's first melds",
+        "discard Ks: there is no biriba among your side's first melds",
     ),
     against(
         Code.WILD_DISCARD,
         lambda: paired("JK 2s Ks"),
         Discard("2s"),
-        "discard 2s: the partner plays next, and there are other cards",
+        "discard 2s: your partner plays next, so discard no wild card while you hold "
+        "others",
     ),
     against(Code.WILD_DISCARD, lambda: paired("JK Ks"), Discard("JK"), "discard JK"),
     against(Code.DEAL_OVER, finished, Discard("3c"), "discard 3c"),
@@ -383,25 +388,25 @@ REFUSALS = [
         Code.NOT_IN_HAND,
         lambda: to_meld("Ks Qs"),
         Discard("Kh"),
-        "discard Kh: the hand Qs Ks is short of Kh",
+        "discard Kh: you do not hold Kh",
     ),
     against(
         Code.NOT_IN_HAND,
         lambda: to_meld("5h 6h Ks"),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: the hand Ks 5h 6h is short of 7h",
+        "lay 5h 6h 7h: you do not hold 7h",
     ),
     against(
         Code.NOT_IN_HAND,
         lambda: to_meld("5h 6h Ks"),
         LayMeld("5h 5h 6h 7h"),
-        "lay 5h 5h 6h 7h: the hand Ks 5h 6h is short of 5h 7h",
+        "lay 5h 5h 6h 7h: you do not hold 5h 5h 7h",
     ),
     against(
         Code.NOT_IN_HAND,
         lambda: to_meld("9h Ks", SIX),
         add(SIX, "9h Th"),
-        f"add 9h Th to {SIX}: the hand Ks 9h is short of Th",
+        f"add 9h Th to {SIX}: you do not hold Th",
     ),
     against(Code.NOTHING_ADDED, lambda: to_meld("9h Ks", SIX), add(SIX, ""), SIX),
     against(
@@ -436,15 +441,15 @@ REFUSALS = [
         lambda: to_meld("5h 6h 7h Ks Qs 9d", minimum=50),
         LayMeld("5h 6h 7h"),
         "lay 5h 6h 7h",
-        "35 points",
-        "50",
+        "count 15 points",
+        "cannot bring them to at least 50",
     ),
     against(
         Code.INITIAL_MELD,
         lambda: to_meld("Ks Kh Kd Qs 9d", "5h 6h 7h", minimum=45),
         Discard("Qs"),
-        "discard Qs",
-        "30 points",
+        "discard Qs: your side's first melds count 15 points, and must count at least "
+        "45",
     ),
     against(
         Code.RETURNED_CARD,
@@ -469,7 +474,7 @@ REFUSALS = [
         "no biriba yet",
     ),
     against(
-        Code.MUST_KEEP_TWO,
+        Code.NEEDS_BIRIBA_TO_GO_OUT,
         lambda: to_meld("5s 6s 7s Ks", taken=True),
         LayMeld("5s 6s 7s"),
         "only Ks",
@@ -484,21 +489,47 @@ REFUSALS = [
         Code.NEEDS_BIRIBA,
         lambda: to_meld("5s 6s 7s"),
         LayMeld("5s 6s 7s"),
-        "lay 5s 6s 7s: the hand may only be emptied to take the biribaki, and the side "
-        "has no biriba yet",
+        "lay 5s 6s 7s: you may empty your hand only to take the biribaki, and your "
+        "side has no biriba yet",
     ),
     against(
         Code.NEEDS_BIRIBA,
         lambda: to_meld("9h", SIX),
         Discard("9h"),
-        "discard 9h: the last card may only be discarded to take the biribaki, and the "
-        "side has no biriba yet",
+        "discard 9h: you may discard your last card only to take the biribaki, and "
+        "your side has no biriba yet",
+    ),
+    against(
+        Code.NEEDS_CLEAN_BIRIBA,
+        lambda: to_meld("5s 6s 7s Ks", DIRTY_RUN, taken=True, rules=CLEAN_CLOSING),
+        LayMeld("5s 6s 7s"),
+        "only Ks",
+        "to go out",
+        "no clean biriba yet",
+    ),
+    against(
+        Code.NEEDS_BIRIBAKI,
+        lambda: arrange(
+            PACKET_THEN_END, hands=["5s 6s 7s Ks"], melds=[[BIRIBA_RUN]], packets=[]
+        ),
+        LayMeld("5s 6s 7s"),
+        "only Ks",
+        "to go out, and your side has taken no biribaki",
+    ),
+    against(
+        Code.INITIAL_MELD,
+        lambda: arrange(
+            STRICT, hands=["Ks Kh Kd Qs Qh 9d"], minimums=[76]
+        ),
+        LayMeld("Ks Kh Kd"),
+        "lay Ks Kh Kd: your side's first melds would count 30 points",
+        "cannot bring them to more than 75",
     ),
     against(
         Code.MUST_DISCARD_LAST,
         lambda: to_meld("5s 6s 7s", BIRIBA_RUN, taken=True),
         LayMeld("5s 6s 7s"),
-        "lay 5s 6s 7s: once the biribaki is taken the last card may not be melded",
+        "lay 5s 6s 7s: you go out by discarding your last card, not by melding it",
     ),
 ]  # fmt: skip
 
@@ -813,8 +844,9 @@ class TestKeepingCards:
         none = to_meld("5s 6s 7s", taken=taken)
 
         assert Cards("Qs Ks") == play(enough, LayMeld("5s 6s 7s")).hand
-        assert Code.MUST_KEEP_TWO is refused(too_few, LayMeld("5s 6s 7s")).code
-        assert Code.MUST_KEEP_TWO is not refused(none, LayMeld("5s 6s 7s")).code
+        lack = Code.NEEDS_BIRIBA_TO_GO_OUT if taken else Code.MUST_KEEP_TWO
+        assert lack is refused(too_few, LayMeld("5s 6s 7s")).code
+        assert lack is not refused(none, LayMeld("5s 6s 7s")).code
 
     @pytest.mark.rule("R053", "R055", "C05")
     def test_before_the_biribaki(self) -> None:
@@ -843,7 +875,7 @@ class TestKeepingCards:
         violation = refused(state, LayMeld("5s 6s 7s"))
 
         assert Code.NEEDS_BIRIBA is violation.code
-        assert violation.message.endswith("the side has no biriba yet")
+        assert violation.message.endswith("your side has no biriba yet")
 
     @pytest.mark.rule("R055", "C21")
     def test_biriba_of_the_same_turn(self) -> None:
@@ -889,8 +921,8 @@ class TestKeepingCards:
 
         assert two.explain(LayMeld("5s 6s 7s")) is None
         violation = refused(one, LayMeld("5s 6s 7s"))
-        assert Code.MUST_KEEP_TWO is violation.code
-        assert violation.message.endswith("the side has no biriba yet")
+        assert Code.NEEDS_BIRIBA_TO_GO_OUT is violation.code
+        assert violation.message.endswith("your side has no biriba yet")
         assert Code.MUST_DISCARD_LAST is refused(none, LayMeld("5s 6s 7s")).code
 
     @pytest.mark.parametrize("hand", ["5s 6s 7s", "5s 6s 7s Ks"])
@@ -916,8 +948,9 @@ class TestKeepingCards:
             assert play(state, LayMeld("5s 6s 7s"), Discard("Ks")).is_over
         else:
             violation = refused(state, LayMeld("5s 6s 7s"))
-            assert Code.MUST_KEEP_TWO is violation.code
-            assert violation.message.endswith("the side has no clean biriba yet")
+            assert Code.NEEDS_CLEAN_BIRIBA is violation.code
+            assert ("R212", "C22") == violation.rows
+            assert violation.message.endswith("your side has no clean biriba yet")
 
     def test_biribaki_with_a_dirty_biriba(self) -> None:
         """The clean biriba is for going out only, not for the biribaki."""
@@ -931,7 +964,7 @@ class TestKeepingCards:
             to_meld("5s 6s 7s", rules=CLEAN_CLOSING), LayMeld("5s 6s 7s")
         )
 
-        assert violation.message.endswith("the side has no biriba yet")
+        assert violation.message.endswith("your side has no biriba yet")
 
     @pytest.mark.rule("R060", "C23")
     @pytest.mark.parametrize("card", ["JK", "2s", "9c"])

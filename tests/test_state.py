@@ -684,10 +684,8 @@ class TestPacketThenEnd:
             PACKET_THEN_END, hands=["Ks Th"], melds=[[BIRIBA_RUN]], packets=[]
         )
         violation = refused(one, add(BIRIBA_RUN, "Th"))
-        assert Code.MUST_KEEP_TWO is violation.code
-        assert violation.message.endswith(
-            "go out, and the side has not taken a biribaki"
-        )
+        assert Code.NEEDS_BIRIBAKI is violation.code
+        assert violation.message.endswith("go out, and your side has taken no biribaki")
 
     @pytest.mark.rule("C28")
     def test_nobody_passes(self) -> None:
@@ -1034,7 +1032,7 @@ class TestGoingOut:
         rules = BIRIBA.with_(biribaki_needs_biriba=False)
         state = to_meld("5s 6s 7s Ks", SIX, taken=True, rules=rules)
 
-        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("5s 6s 7s")).code
+        assert Code.NEEDS_BIRIBA_TO_GO_OUT is refused(state, LayMeld("5s 6s 7s")).code
 
     @each_table
     @pytest.mark.rule("R062")

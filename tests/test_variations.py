@@ -210,7 +210,7 @@ class TestFreePacket:
     def test_going_out(self) -> None:
         """Going out still takes a biriba."""
         state = to_meld("5h 6h 7h Ks", taken=True, rules=FREE_PACKET)
-        assert Code.MUST_KEEP_TWO is refused(state, LayMeld("5h 6h 7h")).code
+        assert Code.NEEDS_BIRIBA_TO_GO_OUT is refused(state, LayMeld("5h 6h 7h")).code
 
         state = to_meld("5h 6h 7h Ks", BIRIBA_RUN, taken=True, rules=FREE_PACKET)
         assert play(state, LayMeld("5h 6h 7h"), Discard("Ks")).is_over

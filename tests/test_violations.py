@@ -47,7 +47,8 @@ def test_stable_texts() -> None:
         "rank-not-in-sets", "repeated-card", "two-aces", "gap", "run-too-long",
         "not-in-hand", "nothing-added", "no-such-meld", "opponents-meld",
         "wild-for-wild", "returned-card", "no-lawful-discard", "must-keep-two",
-        "needs-biriba", "must-discard-last",
+        "needs-biriba", "must-discard-last", "needs-biribaki",
+        "needs-biriba-to-go-out", "needs-clean-biriba",
     }  # fmt: skip
 
 

@@ -114,7 +114,7 @@ def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
         message = f"{move}: there is no bonus suit to name"
         return Violation(Code.NOTHING_TO_CHOOSE, message)
     if move.suit is None and not may_play_without_suit(at.rules):
-        message = f"{move}: who takes the joker names a suit"
+        message = f"{move}: whoever takes the joker names a suit"
         return Violation(Code.SUIT_NEEDED, message)
     return None
 
@@ -138,14 +138,14 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
         return Violation(code, "take: the discard pile is empty")
     top = at.discard_pile[-1]
     if code is Code.TAKE_TRAPS:
-        message = f"take: with {top} in hand the turn could not be ended lawfully"
+        message = f"take: with {top} in your hand you could not end your turn lawfully"
     elif code is Code.ONE_CARD_GUARD:
-        message = f"take: with one card in hand {top} may not be taken to close with it"
+        message = f"take: with one card in hand you may not take {top} to close with it"
     elif at.rules.taking.asks_top:
         new = " in a new meld" if must_be_new(at.rules, top) else ""
-        message = f"take: {top} could not be melded at once{new}"
+        message = f"take: you could not meld {top} at once{new}"
     else:
-        message = "take: no card of the discard pile could be melded at once"
+        message = "take: you could not meld any card of the discard pile at once"
     return Violation(code, message)
 
 
@@ -169,7 +169,7 @@ def _explain_exchange(at: Situation, move: ExchangeFirstCard) -> Violation | Non
     refused = _not_at_meld_step(at, move)
     if refused or may_exchange(at):
         return refused
-    message = f"{move}: only the first card drawn in a deal is exchanged, at once"
+    message = f"{move}: only the first card drawn in a deal can be exchanged, at once"
     return Violation(Code.NO_EXCHANGE, message)
 
 
@@ -232,10 +232,16 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     if rest.is_open or rest.must_empty:
         return _still_open(rest, move, at.turn.due)
     if card is single:
-        message = f"{move}: {card} was the single card taken from the discard pile"
+        message = (
+            f"{move}: you took a single {card} from the discard pile, and may not give "
+            "one back in this turn"
+        )
         return Violation(Code.RETURNED_CARD, message)
     if rest.discardable:
-        message = f"{move}: the partner plays next, and there are other cards"
+        message = (
+            f"{move}: your partner plays next, so discard no wild card while you hold "
+            "others"
+        )
         return Violation(Code.WILD_DISCARD, message)
     return _not_to_close(rest, move)
 
@@ -243,25 +249,41 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
 def _not_to_close(rest: Rest, move: Discard) -> Violation:
     """Return the refusal of discarding the last card."""
     if rest.has_taken and rest.guarded:
-        message = f"{move}: a single card taken with one in hand is not to go out with"
-        return Violation(Code.ONE_CARD_GUARD, message)
-    message = f"{move}: the last card may only be discarded to {_lack(rest)}"
-    return Violation(Code.NEEDS_BIRIBA, message)
+        return Violation(Code.ONE_CARD_GUARD, f"{move}: {_GUARDED}")
+    code, lack = _lack(rest)
+    return Violation(code, f"{move}: you may discard your last card only to {lack}")
+
+
+_GUARDED: Final = (
+    "having taken a single card with one in hand, you may not go out in this turn"
+)
 
 
 def _still_open(rest: Rest, move: Discard, due: Cards) -> Violation:
     """Return the refusal of a discard while something must be melded."""
     if rest.due:
-        message = f"{move}: first {_any_of(due)} must be melded"
+        message = f"{move}: you must meld {_any_of(due)} first"
         return Violation(Code.MUST_MELD_TAKEN, message)
     if rest.owed:
-        message = f"{move}: the side's first melds are {rest.owed} points short"
+        paid, asked = _owed(rest)
+        message = (
+            f"{move}: your side's first melds count {paid}, and must count {asked}"
+        )
         return Violation(Code.INITIAL_MELD, message)
     if rest.lacks_biriba:
-        message = f"{move}: there is no biriba among the side's first melds"
+        biriba = rest.rules.vocabulary.biriba
+        message = f"{move}: there is no {biriba} among your side's first melds"
         return Violation(Code.INITIAL_BIRIBA, message)
-    message = f"{move}: the whole hand must be melded but for one card"
+    message = f"{move}: you must meld your whole hand but for one card"
     return Violation(Code.CLOSED_PHASE, message)
+
+
+def _owed(rest: Rest) -> tuple[str, str]:
+    """Return what a side's first melds count, and what they must, in words."""
+    paid, asked = rest.minimum - rest.owed, rest.minimum
+    strict = rest.rules.match.initial_meld_strict
+    words = f"more than {asked - 1}" if strict else f"at least {asked}"
+    return f"{paid} points", words
 
 
 def _any_of(cards: Cards) -> str:
@@ -288,7 +310,7 @@ def _not_at_draw_step(at: Situation, move: Move) -> Violation | None:
         return None
     if step is Step.CHOOSE:
         return _choose_first(move)
-    message = f"{move}: a card was already drawn this turn; meld or discard"
+    message = f"{move}: you have drawn or taken cards already; meld or discard"
     return Violation(Code.ALREADY_DRAWN, message)
 
 
@@ -299,13 +321,13 @@ def _not_at_meld_step(at: Situation, move: Move) -> Violation | None:
         return None
     if step is Step.CHOOSE:
         return _choose_first(move)
-    message = f"{move}: the turn begins with drawing or taking the discard pile"
+    message = f"{move}: first draw a card or take the discard pile"
     return Violation(Code.DRAW_FIRST, message)
 
 
 def _choose_first(move: Move) -> Violation:
     """Return the refusal of anything before the bonus suit is named."""
-    message = f"{move}: the bonus suit is to be named first"
+    message = f"{move}: first name the bonus suit"
     return Violation(Code.CHOOSE_FIRST, message)
 
 
@@ -314,8 +336,9 @@ def _not_in_hand(at: Situation, move: Move, cards: Cards) -> Violation | None:
     if cards <= at.hand:
         return None
     missing = cards.without(at.hand)
-    message = f"{move}: the hand {at.hand} is short of {missing}"
-    return Violation(Code.NOT_IN_HAND, message)
+    # Of a card that is held, but not as often, all that are asked for are named.
+    wanted = Cards([card for card in cards if card in missing])
+    return Violation(Code.NOT_IN_HAND, f"{move}: you do not hold {wanted}")
 
 
 def _not_the_one(
@@ -361,7 +384,7 @@ def _due_left(before: Rest, move: LayMeld | AddToMeld) -> Violation:
     """Return the refusal of a meld without the taken card that is due."""
     due = from_packed(bag.present(before.due))
     new = " in a new meld" if any(must_be_new(before.rules, c) for c in due) else ""
-    message = f"{move}: the next move must meld {_any_of(due)}{new}"
+    message = f"{move}: your next move must meld {_any_of(due)}{new}"
     return Violation(Code.MUST_MELD_TAKEN, message)
 
 
@@ -369,41 +392,55 @@ def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
     """Return the refusal of a meld by what it would leave."""
     left = from_packed(rest.hand)
     if rest.must_empty and not rest.owed and rest.hand:
-        message = f"{move}: {left} would be left, and the whole hand could not go"
+        message = (
+            f"{move}: you must meld your whole hand but for one card, and could not "
+            f"with {left} left"
+        )
         return Violation(Code.CLOSED_PHASE, message)
     if rest.owed:
+        paid, asked = _owed(rest)
         message = (
-            f"{move}: the side's first melds would be {rest.owed} points short of "
-            f"{rest.minimum}, and the rest of the hand cannot make that up"
+            f"{move}: your side's first melds would count {paid}, and the rest of your "
+            f"hand cannot bring them to {asked}"
         )
         return Violation(Code.INITIAL_MELD, message)
     if rest.lacks_biriba:
-        message = f"{move}: the side's first melds would hold no biriba"
+        biriba = rest.rules.vocabulary.biriba
+        message = f"{move}: your side's first melds would hold no {biriba}"
         return Violation(Code.INITIAL_BIRIBA, message)
     if not rest.hand and rest.has_taken:
-        message = f"{move}: once the biribaki is taken the last card may not be melded"
+        message = f"{move}: you go out by discarding your last card, not by melding it"
         return Violation(Code.MUST_DISCARD_LAST, message)
+    code, lack = _lack(rest)
     if not rest.hand:
-        message = f"{move}: the hand may only be emptied to {_lack(rest)}"
-        return Violation(Code.NEEDS_BIRIBA, message)
+        return Violation(code, f"{move}: you may empty your hand only to {lack}")
     if rest.single in left:
-        message = f"{move}: it would leave {left}, and {rest.single} may not go back"
+        message = (
+            f"{move}: it would leave you {left}, and you may not discard {rest.single} "
+            "in this turn"
+        )
         return Violation(Code.NO_LAWFUL_DISCARD, message)
     if rest.has_taken and rest.guarded:
-        message = f"{move}: {left} would be left, and may not be discarded to go out"
+        message = f"{move}: it would leave you only {left}; {_GUARDED}"
         return Violation(Code.ONE_CARD_GUARD, message)
     message = (
-        f"{move}: it would leave only {left}, and the last card may only be "
-        f"discarded to {_lack(rest)}"
+        f"{move}: it would leave you only {left}, which you may discard only to {lack}"
     )
-    return Violation(Code.MUST_KEEP_TWO, message)
+    may_take = code is Code.NEEDS_BIRIBA
+    return Violation(Code.MUST_KEEP_TWO if may_take else code, message)
 
 
-def _lack(rest: Rest) -> str:
+def _lack(rest: Rest) -> tuple[Code, str]:
     """Return what emptying the hand would be for, and what the side lacks for it."""
+    game = rest.rules.vocabulary
+    if rest.has_taken and rest.rules.closing.needs_clean:
+        lack = f"go out, and your side has no clean {game.biriba} yet"
+        return Code.NEEDS_CLEAN_BIRIBA, lack
     if rest.has_taken:
-        clean = rest.rules.closing.needs_clean
-        return f"go out, and the side has no {'clean ' * clean}biriba yet"
+        lack = f"go out, and your side has no {game.biriba} yet"
+        return Code.NEEDS_BIRIBA_TO_GO_OUT, lack
     if not rest.has_packet:
-        return "go out, and the side has not taken a biribaki"
-    return "take the biribaki, and the side has no biriba yet"
+        lack = f"go out, and your side has taken no {game.biribaki}"
+        return Code.NEEDS_BIRIBAKI, lack
+    lack = f"take the {game.biribaki}, and your side has no {game.biriba} yet"
+    return Code.NEEDS_BIRIBA, lack
