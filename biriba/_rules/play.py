@@ -21,6 +21,9 @@ PileView: TypeAlias = Literal["all", "top"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top"]
 
 
+# What follows from the options is asked for all the time, and so worked out once ----
+
+
 def _asks_meld(taking: Taking) -> bool:
     """Return whether a card of the pile must be melded at once."""
     match taking.take:
@@ -46,6 +49,39 @@ def _asks_top(taking: Taking) -> bool:
 def _asks_new_for_wild(taking: Taking) -> bool:
     """Return whether a wild card on top of the pile must go to a new meld."""
     return taking.asks_top and taking.wild_top_new_meld
+
+
+def _single_stays(taking: Taking) -> bool:
+    """Return whether a single card that was taken may not be discarded."""
+    match taking.no_return:
+        case "same-or-identical":
+            return True
+        case "none":
+            return False
+        case _:
+            assert_never(taking.no_return)
+
+
+def _guards_closing(taking: Taking) -> bool:
+    """Return whether nobody goes out with a single card taken for a single one."""
+    match taking.one_card_guard:
+        case "close":
+            return True
+        case "none" | "take":
+            return False
+        case _:
+            assert_never(taking.one_card_guard)
+
+
+def _guards_taking(taking: Taking) -> bool:
+    """Return whether a single card is not taken if one could go out with it."""
+    match taking.one_card_guard:
+        case "take":
+            return True
+        case "none" | "close":
+            return False
+        case _:
+            assert_never(taking.one_card_guard)
 
 
 @attrs.frozen
@@ -96,6 +132,27 @@ class Taking:
         repr=False,
     )
     """Whether a wild card on top of the pile must be melded in a new meld."""
+    single_stays: bool = attrs.field(
+        default=attrs.Factory(_single_stays, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether a single card that was taken may not be discarded in that turn."""
+    guards_closing: bool = attrs.field(
+        default=attrs.Factory(_guards_closing, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether nobody goes out with a single card taken for a single one."""
+    guards_taking: bool = attrs.field(
+        default=attrs.Factory(_guards_taking, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether a single card is not taken for a single one if one could go out."""
 
     def due(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards of a taken pile of which one must be melded (R102, R230)."""
@@ -118,39 +175,6 @@ class Taking:
                 return pile[-1:]
             case _:
                 assert_never(self.pile_view)
-
-    @property
-    def single_stays(self) -> bool:
-        """Whether a single card that was taken may not be discarded in that turn."""
-        match self.no_return:
-            case "same-or-identical":
-                return True
-            case "none":
-                return False
-            case _:
-                assert_never(self.no_return)
-
-    @property
-    def guards_closing(self) -> bool:
-        """Whether nobody goes out with a single card taken for a single one."""
-        match self.one_card_guard:
-            case "close":
-                return True
-            case "none" | "take":
-                return False
-            case _:
-                assert_never(self.one_card_guard)
-
-    @property
-    def guards_taking(self) -> bool:
-        """Whether a single card is not taken for a single one if one could go out."""
-        match self.one_card_guard:
-            case "take":
-                return True
-            case "none" | "close":
-                return False
-            case _:
-                assert_never(self.one_card_guard)
 
 
 @attrs.frozen
