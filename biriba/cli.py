@@ -46,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     _open_closed_streams()
     _spell_out_signs(sys.stdout)
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        sys.stderr.reconfigure(errors="backslashreplace")  # as it is at first
     try:
         code = _run(arguments)
         sys.stdout.flush()

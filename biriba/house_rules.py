@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, cast
@@ -139,8 +140,11 @@ def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:
 
 def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     """Return the rules of a text and of changes to them."""
-    faults = Faults(file)
+    faults, changes = Faults(file), [*changes]
     _check_size(text, file)
+    if any(map(_DOTTED.search, (text, *changes))):  # the parser is slow with these
+        deep = HouseRulesFault("the dots are nested too deep", file)
+        raise HouseRulesError([deep])
     try:
         given = unique(in_text(text, faults), faults)
         changed = unique(in_changes(changes, faults), faults)
@@ -148,6 +152,12 @@ def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     except RecursionError:  # the parser goes down one level for each bracket
         deep = HouseRulesFault("the brackets are nested too deep", file)
         raise HouseRulesError([deep]) from None
+
+
+_DOTTED: Final = re.compile(
+    r"""(?:\.[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)[ \t]*){20}""", re.ASCII
+)
+"""A key of very many parts; no option has more than two."""
 
 
 def _check_size(rules: str | bytes, file: str) -> None:

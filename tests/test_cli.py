@@ -1003,6 +1003,68 @@ def test_processes() -> None:
     assert bad.err.startswith("biriba: not a card at position 1: '5x' (expected ")
 
 
+# Odd arguments ----------------------------------------------------------------------
+
+_LONG = "9" * 5000
+_ODD = ["", "-", "\0", "a\0b", "\udcff", "\n", "[" * 3000, _LONG, "%s", "{0}", "~x/y"]
+"""Texts that something may not be ready for."""
+
+_OPTIONS = ["target", "packets", "initial_meld", "set_ranks", "name", "base", "", "x.y"]
+
+
+@pytest.mark.parametrize("odd", _ODD, ids=lambda text: repr(text)[:12])
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(["rules", f"--set={option}={{}}"] for option in _OPTIONS),
+        *([name, "--rules={}"] for name in ("demo", "play", "rules")),
+        ["rules", "--players={}"],
+        ["rules", "--file={}"],
+        ["rules", "--diff", "biriba", "{}"],
+        ["read", "--players={}", "5h 6h 7h"],
+        ["melds", "5h 6h 7h", "--set={}"],
+        ["read", "--", "{}"],
+        ["demo", "--seed={}", "--players=9"],
+        ["play", "--seat={}"],
+        ["play", "--cut={}", "--one-deal"],
+        ["play", "--resume={}"],
+        *([name, "--", "{}"] for name in ("check", "score", "replay", "rules")),
+        ["replay", "--deal={}", "missing"],
+        ["{}"],
+    ],
+    ids=" ".join,
+)
+def test_odd_arguments(
+    command: Sequence[str],
+    odd: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Whatever the arguments are, they are taken or refused with a sentence."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", None)
+    try:
+        code = main([part.replace("{}", odd) for part in command])
+    except SystemExit as exit_:
+        code = int(exit_.code or 0)
+
+    assert code in {0, 1, 2}
+    assert (code != 2) or capsys.readouterr().err
+    assert [] == list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("odd", _ODD, ids=lambda text: repr(text)[:12])
+def test_odd_files_to_save(
+    odd: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match is saved under any name that a file can have, or it is said why not."""
+    monkeypatch.chdir(tmp_path)
+    code = main(["demo", "--set=stall_limit=1", "--seed=1", f"--save={odd}"])
+
+    assert {0: 1, 2: 0}[code] == len(list(tmp_path.iterdir()))
+
+
 # The command itself ---------------------------------------------------------------
 
 

@@ -339,6 +339,9 @@ class TestFaults:
             ("\x00", "line 1, column 1: Invalid statement"),
             (f"a = {'9' * 5000}", "Exceeds the limit"),
             (f"a = {'[' * 5000}", "the brackets are nested too deep"),
+            (f"{'a.' * 300_000}a = 1", "the dots are nested too deep"),
+            (f"a = {{ {'a . ' * 200_000}a = 1 }}", "the dots are nested too deep"),
+            (f"""["a"{".'a'" * 90_000}]""", "the dots are nested too deep"),
         ],
     )
     def test_no_toml(self, text: str, problem: str) -> None:
@@ -658,3 +661,10 @@ def test_whole_rulesets(name: str) -> None:
 
     assert "base" not in house_rules.dumps_whole(rules)
     assert rules == loads(house_rules.dumps_whole(rules))
+
+
+def test_dotted_changes() -> None:
+    """A change whose value has a key of very many parts is refused at once."""
+    with pytest.raises(HouseRulesError, match="the dots are nested too deep"):
+        loads("", [f"packets={{{'a.' * 50_000}a=1}}"])
+    assert "a.b.c. d. e" == loads("", ["name=a.b.c. d. e"]).name
