@@ -427,6 +427,9 @@ class TestFaults:
         (problem,) = faults("", "name=a\udcff")
 
         assert r"name takes text that can be written as UTF-8, not 'a\udcff'" == problem
+        for found in faults("", "take=a\udcff", "a\udcff=1", "a\udcff=2", "b\udcff"):
+            assert r"\udcff" in found
+            assert found.encode()
 
     def test_error(self) -> None:
         """The message has a line for each fault, and survives being copied."""

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from fractions import Fraction
+from itertools import count, repeat
 from pathlib import Path
 from typing import Any
 
@@ -1334,6 +1335,18 @@ class TestHostileValues:
             Bonus(10**5000, 0)
         with pytest.raises(RulesError, match=r"^deck takes a Deck, not a number too"):
             Rules(deck=10**5000)  # type: ignore[arg-type]  # what a caller may do
+
+    @pytest.mark.parametrize(
+        "option",
+        ["packets", "set_ranks", "run_bonus", "twos_bonus", "initial_meld"],
+    )
+    def test_no_end(self, option: str) -> None:
+        """A list without an end is refused, and not waited for."""
+        for endless in (count(6), repeat(Rank.ACE), repeat((0, 75)), [7] * 10_000_000):
+            options: dict[str, Any] = {option: endless}
+
+            with pytest.raises(RulesError, match=f"^{option} takes "):
+                BIRIBA.with_(**options)
 
     def test_what_has_no_repr(self) -> None:
         """Not even an object that cannot be shown breaks the message."""

@@ -12,6 +12,7 @@ import attrs
 
 from biriba._hints import hint
 from biriba._house.statements import statements
+from biriba._house.values import cut
 from biriba.errors import HouseRulesError, HouseRulesFault, shown
 from biriba.rules import OPTIONS
 
@@ -63,7 +64,7 @@ def unique(given: Iterable[Given], faults: Faults) -> dict[str, Given]:
         first = found.setdefault(each.key, each)
         if first is not each:
             before = f", first in line {first.line}" if first.line else ""
-            faults.note(each.line, f"{each.key:.60} is given twice{before}")
+            faults.note(each.line, f"{cut(each.key)} is given twice{before}")
     return found
 
 

@@ -32,4 +32,10 @@ def in_short(value: object) -> str:
         text = f"[{', '.join(map(in_short, items))}]"
     else:
         text = written(value)
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+    return cut(text)
+
+
+def cut(text: str) -> str:
+    """Return a text as a message can bear it: not too long, and fit to be printed."""
+    short = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+    return short.encode(errors="backslashreplace").decode()

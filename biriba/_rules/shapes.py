@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import abc
 from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
 
 from biriba._hints import nearest
@@ -20,6 +21,8 @@ Schema: TypeAlias = dict[str, Any]
 
 MOST_POINTS: Final = 100_000
 
+_MOST_ITEMS: Final = 100
+"""More than any list needs that an option takes."""
 
 Write: TypeAlias = Callable[[object], str]
 """What writes values: in Python, in TOML."""
@@ -109,9 +112,11 @@ def check(fact: object) -> None:
 
 
 def items(given: Iterable[T]) -> tuple[T, ...]:
-    """Return what somebody lists."""
+    """Return what somebody lists, which must have an end."""
     check(not isinstance(given, Mapping))
-    return tuple(given)
+    found = tuple(islice(given, _MOST_ITEMS + 1))
+    check(len(found) <= _MOST_ITEMS)
+    return found
 
 
 def listed(data: object) -> list[object]:
