@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from biriba._kernel import bag
-from biriba._legality.finishing import Rest, own_side, rest_of
+from biriba._legality.finishing import MeldStep, Rest, own_side, rest_of
 from biriba._legality.meant import melds_meant
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
@@ -376,7 +376,7 @@ def _unfinished(
         return _due_left(before, move)
     if len(move.cards) <= before.spare:
         return None
-    rest = before.after((meld, cards, move.low))
+    rest = before.after(MeldStep(meld, cards, move.low))
     return None if rest.can_finish else _why_unfinished(rest, move)
 
 

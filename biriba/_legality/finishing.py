@@ -26,9 +26,20 @@ from biriba.sides import Side, is_closed, side_of
 
 __all__ = ["Rest", "own_side", "rest_of", "still_asked"]
 
-MeldStep = tuple[Meld | None, int, int | None]
-"""A meld move: the meld that is added to (none for a new one), the packed cards, and
-the lowest place of the run where it has to be said."""
+
+class MeldStep(NamedTuple):
+    """A meld move.
+
+    Attributes:
+        meld: The meld that is added to; ``None`` for a new one.
+        cards: The packed cards.
+        low: The lowest place of the run where it has to be said.
+    """
+
+    meld: Meld | None
+    cards: int
+    low: int | None = None
+
 
 _LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
@@ -173,7 +184,7 @@ class Rest(NamedTuple):
                 sifted = meld.growth.sift(free, there)
                 for cards, low in growing.growths(meld, sifted, melding):
                     if cards & least or not least:
-                        yield meld, cards, low
+                        yield MeldStep(meld, cards, low)
 
     def meets_due(self, meld: Meld | None, cards: int) -> bool:
         """Return whether a meld move uses the taken card that has to be melded.
@@ -190,9 +201,9 @@ class Rest(NamedTuple):
 
     def after(self, step: MeldStep) -> Rest:
         """Return what is left after a meld move."""
-        meld, cards, low = step
-        laid = laid_after(self.laid, meld, cards, low, self.rules)
-        return Rest(self.rules, self.hand - cards, laid, self.single, 0, *self[5:])
+        laid = laid_after(self.laid, step.meld, step.cards, step.low, self.rules)
+        hand = self.hand - step.cards
+        return Rest(self.rules, hand, laid, self.single, 0, *self[5:])
 
     @property
     def can_finish(self) -> bool:
@@ -244,10 +255,10 @@ def _new_melds(part: int, asked: int, longest_run: int, size: int) -> tuple[int,
 def _lays(cards: int, rules: Rules) -> Iterator[MeldStep]:
     """Yield the ways to lay packed cards that are a meld."""
     if not rules.melding.wilds_stay:
-        yield None, cards, None
+        yield MeldStep(None, cards)
         return
     for low in reading.lows(reading.placed(cards, rules.melding)):
-        yield None, cards, low
+        yield MeldStep(None, cards, low)
 
 
 def laid_after(
@@ -342,9 +353,8 @@ def _can_meld_due(rest: Rest) -> bool:
         return _can_empty(rest, all_but_one=rest.due)
     spare = rest.spare
     for step in rest.steps(rest.hand, rest.due, SMALLEST_MELD):
-        meld, cards, _ = step
-        if rest.meets_due(meld, cards) and (
-            bag.size(cards) <= spare or rest.after(step).can_finish
+        if rest.meets_due(step.meld, step.cards) and (
+            bag.size(step.cards) <= spare or rest.after(step).can_finish
         ):
             return True
     return False

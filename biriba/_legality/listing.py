@@ -23,7 +23,7 @@ from biriba._legality.explain import (
 from biriba._legality.finishing import Rest, rest_of
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
-from biriba._melds.growing import growths
+from biriba._melds.growing import Melded, growths
 from biriba._melds.reading import lows, placed
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
@@ -88,7 +88,7 @@ class _Repertoire:
         if not self._melding.wilds_stay:
             return _found(cards)
         ways = [(one, lows(placed(one, self._melding))) for one in cards]
-        return _found_at([(one, low) for one, places in ways for low in places])
+        return _found_at([Melded(one, low) for one, places in ways for low in places])
 
     def _additions(self, meld: Meld, sifted: int) -> _Found:
         """Return what the cards that matter for a meld can add to it."""
@@ -103,10 +103,10 @@ def _found(cards: list[int]) -> _Found:
     return _Found(max(map(bag.size, cards), default=0), tuple(cards))
 
 
-def _found_at(ways: list[tuple[int, int | None]]) -> _Found:
+def _found_at(ways: list[Melded]) -> _Found:
     """Return packed cards with the lowest places of the runs they lead to."""
-    cards = tuple(one for one, _ in ways)
-    return _found(list(cards))._replace(lows=tuple(low for _, low in ways))
+    found = _found([one.cards for one in ways])
+    return found._replace(lows=tuple(one.low for one in ways))
 
 
 _repertoire = remembered(16)(_Repertoire)

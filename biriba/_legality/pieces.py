@@ -127,7 +127,7 @@ def _into_sets_of_twos(melding: Melding, hand: int) -> Iterator[tuple[int, bool]
 def _packed_additions(meld: Meld, hand: int, melding: Melding) -> list[int]:
     """Return what a hand can add to a meld."""
     sifted = meld.growth.sift(hand, bag.present(hand))
-    return [added for added, _ in growing.growths(meld, sifted, melding)]
+    return [one.cards for one in growing.growths(meld, sifted, melding)]
 
 
 # New melds --------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def _whole_additions(
     if not there & meld.growth.reach:
         return ()
     sifted = meld.growth.sift(hand, there)
-    found = {added for added, _ in growing.growths(meld, sifted, melding)}
+    found = {one.cards for one in growing.growths(meld, sifted, melding)}
     lanes = (melding.set_lane, melding.dirty_set_lane)
     threes = [
         cards

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 
 from biriba._kernel import parts
 from biriba._kernel.bag import singles, size
-from biriba._legality.finishing import Rest
+from biriba._legality.finishing import MeldStep, Rest
 from biriba.melds import Meld
 
 
@@ -71,7 +71,7 @@ class Sieve:
 
     def _ask(self, meld: Meld | None, cards: int) -> bool:
         """Search the answer for one move, and keep what it tells of others."""
-        verdict = self._rest.after((meld, cards, None)).can_finish
+        verdict = self._rest.after(MeldStep(meld, cards)).can_finish
         self._tell(meld, cards, verdict=verdict)
         return verdict
 

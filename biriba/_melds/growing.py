@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from biriba._kernel import bag, parts, places
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
@@ -49,34 +51,38 @@ def additions(
     meld = meld_of(meld, melding)
     packed = Cards(cards).packed
     sifted = meld.growth.sift(packed, bag.present(packed))
-    found = {added for added, _ in growths(meld, sifted, melding)}
+    found = {one.cards for one in growths(meld, sifted, melding)}
     return tuple(map(from_packed, sorted(found, key=bag.by_size)))
 
 
-def growths(meld: Meld, sifted: int, melding: Melding) -> list[tuple[int, int | None]]:
+class Melded(NamedTuple):
+    """Cards that are laid or added, and what tells the run that they make.
+
+    Attributes:
+        cards: The packed cards.
+        low: The lowest place of the run, where a move has to say it.
+    """
+
+    cards: int
+    low: int | None = None
+
+
+def growths(meld: Meld, sifted: int, melding: Melding) -> list[Melded]:
     """Return what cards can add to a meld, and what tells equal additions apart.
 
     Args:
         meld: The meld on the table.
         sifted: The packed cards that matter for it, as its growth sifts them.
         melding: The rules for melds.
-
-    Returns:
-        The packed cards of each addition; and the lowest place of the run that it
-        leads to, where several runs are possible.
     """
     if melding.wilds_stay and isinstance(meld, Run):
         return _placed_growths(meld, sifted, melding)
     held = meld.cards.packed
-    return [
-        (added, None)
-        for added in meld.growth.additions(held, sifted, melding.longest_run)
-    ]
+    found = meld.growth.additions(held, sifted, melding.longest_run)
+    return [Melded(added) for added in found]
 
 
-def _placed_growths(
-    run: Run, sifted: int, melding: Melding
-) -> list[tuple[int, int | None]]:
+def _placed_growths(run: Run, sifted: int, melding: Melding) -> list[Melded]:
     """Return what cards can add to a run in which wild cards keep their places."""
     ways: dict[int, list[places.Placed]] = {}
     suit, before = SUITS.index(run.suit), _before(run, melding)
@@ -86,7 +92,7 @@ def _placed_growths(
             added = (after.added << (suit * bag.LANE_BITS)) + wild
             ways.setdefault(added, []).append(after)
     return [
-        (added, after.low if len(found) > 1 and after.hole >= 0 else None)
+        Melded(added, after.low if len(found) > 1 and after.hole >= 0 else None)
         for added, found in ways.items()
         for after in found
     ]
