@@ -14,52 +14,53 @@ read their score sheets; or use the melds alone.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from biriba import _faces, melds, rulesets
-from biriba._memory import clear_caches
-from biriba.arrangement import arrange
-from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
-from biriba.errors import (
-    ArrangementError,
-    BiribaError,
-    CardTextError,
-    DeckError,
-    DecodeError,
-    HouseRulesError,
-    IllegalMove,
-    MatchError,
-    MoveError,
-    NotAMeld,
-    NotationError,
-    RecordError,
-    RulesError,
-    SeatError,
-    TooManyCopiesError,
-    UnknownRulesetError,
-    ViewError,
-)
-from biriba.legal_moves import LegalMoves
-from biriba.match import Match
-from biriba.melds import Meld, RankSet, Run
-from biriba.moves import (
-    AddToMeld,
-    ChooseBonusSuit,
-    Discard,
-    DrawCard,
-    ExchangeFirstCard,
-    LayMeld,
-    Move,
-    Pass,
-    TakePile,
-)
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
-from biriba.scoring import Item, ItemKind, Score, score
-from biriba.sides import Side
-from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import Ending, EndReason, Step, Turn
-from biriba.violations import Code, Violation
+from biriba import _faces
 
 if TYPE_CHECKING:
+    from biriba._memory import clear_caches
+    from biriba.arrangement import arrange
+    from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
+    from biriba.errors import (
+        ArrangementError,
+        BiribaError,
+        CardTextError,
+        DeckError,
+        DecodeError,
+        HouseRulesError,
+        IllegalMove,
+        MatchError,
+        MoveError,
+        NotAMeld,
+        NotationError,
+        RecordError,
+        RulesError,
+        SeatError,
+        TooManyCopiesError,
+        UnknownRulesetError,
+        ViewError,
+    )
+    from biriba.legal_moves import LegalMoves
+    from biriba.match import Match
+    from biriba.melds import Meld, RankSet, Run
+    from biriba.moves import (
+        AddToMeld,
+        ChooseBonusSuit,
+        Discard,
+        DrawCard,
+        ExchangeFirstCard,
+        LayMeld,
+        Move,
+        Pass,
+        TakePile,
+    )
+    from biriba.records import DealRecord, MatchRecord
+    from biriba.rules import Rules
+    from biriba.scoring import Item, ItemKind, Score, score
+    from biriba.sides import Side
+    from biriba.state import GameState, PlayerView, SpectatorView
+    from biriba.turns import Ending, EndReason, Step, Turn
+    from biriba.violations import Code, Violation
+
     from biriba import (
         arrangement as arrangement,
         bots as bots,
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
         house_rules as house_rules,
         legal_moves as legal_moves,
         match as match,
+        melds as melds,
         moves as moves,
         notation as notation,
         record_text as record_text,
@@ -76,6 +78,7 @@ if TYPE_CHECKING:
         render as render,
         rule_sheet as rule_sheet,
         rules as rules,
+        rulesets as rulesets,
         scoring as scoring,
         serial as serial,
         sides as sides,
@@ -155,19 +158,53 @@ _MODULES: Final = frozenset({
     "render", "rule_sheet", "rules", "rulesets", "scoring", "serial", "sides",
     "simulate", "solo", "state", "testing", "turns", "violations",
 })  # fmt: skip
-"""The public modules. Those that few programs need are imported when asked for."""
+"""The public modules."""
+
+_NAMES: Final = {
+    "_memory": ("clear_caches",),
+    "arrangement": ("arrange",),
+    "cards": ("JOKER", "KINDS", "RANKS", "Card", "Cards", "Rank", "Suit"),
+    "errors": (
+        "ArrangementError", "BiribaError", "CardTextError", "DeckError", "DecodeError",
+        "HouseRulesError", "IllegalMove", "MatchError", "MoveError", "NotAMeld",
+        "NotationError", "RecordError", "RulesError", "SeatError", "TooManyCopiesError",
+        "UnknownRulesetError", "ViewError",
+    ),
+    "legal_moves": ("LegalMoves",),
+    "match": ("Match",),
+    "melds": ("Meld", "RankSet", "Run"),
+    "moves": (
+        "AddToMeld", "ChooseBonusSuit", "Discard", "DrawCard", "ExchangeFirstCard",
+        "LayMeld", "Move", "Pass", "TakePile",
+    ),
+    "records": ("DealRecord", "MatchRecord"),
+    "rules": ("Rules",),
+    "scoring": ("Item", "ItemKind", "Score", "score"),
+    "sides": ("Side",),
+    "state": ("GameState", "PlayerView", "SpectatorView"),
+    "turns": ("EndReason", "Ending", "Step", "Turn"),
+    "violations": ("Code", "Violation"),
+}  # fmt: skip
+
+_HOMES: Final = {name: module for module, names in _NAMES.items() for name in names}
+"""The module of each public name. Modules are imported when something of them is asked
+for, so that nobody waits for what a program does not use."""
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module; checkers see it above
-    """Return a public module, importing it if nobody has yet."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - checkers see the imports above
+    """Return a public module or name, importing what it is in."""
     if name in _MODULES:
         return import_module(f"biriba.{name}")
+    if name in _HOMES:
+        value = getattr(import_module(f"biriba.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
     raise AttributeError(f"module 'biriba' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
     """Return the names of what is here, the public modules included."""
-    return sorted({*globals(), *_MODULES})
+    return sorted({*globals(), *_MODULES, *_HOMES})
 
 
 def _draw(value: Any) -> str:  # noqa: ANN401 - whatever has a picture
@@ -177,14 +214,14 @@ def _draw(value: Any) -> str:  # noqa: ANN401 - whatever has a picture
     return render.svg(value)
 
 
-def _score_sheet(match: Match) -> str:
+def _score_sheet(match: "Match") -> str:
     """Write the score sheet of a match as HTML."""
     from biriba import render  # noqa: PLC0415 - slow to import, seldom used
 
     return render.match_html(match)
 
 
-def _describe(rules: Rules) -> Any:  # noqa: ANN401 - a rule sheet
+def _describe(rules: "Rules") -> Any:  # noqa: ANN401 - a rule sheet
     """Write the rule sheet of rules."""
     from biriba import rule_sheet  # noqa: PLC0415 - slow to import, seldom used
 

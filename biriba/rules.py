@@ -11,7 +11,7 @@ options have different names, so that `Rules.with_` takes them flat:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -30,9 +30,11 @@ from biriba._rules.play import (
     Taking,
 )
 from biriba._rules.score import MatchRules, Penalties, Points, Values
-from biriba._rules.sheet import RuleSheet
 from biriba._rules.vocabulary import Vocabulary, vocabulary_of
 from biriba.errors import RulesError, shown
+
+if TYPE_CHECKING:
+    from biriba._rules.sheet import RuleSheet
 
 __all__ = [
     "BIRIBA_SIZE",

@@ -77,6 +77,16 @@ def about(shape: Shape[Any], rows: str) -> Mapping[str, object]:
     return {_ABOUT: (shape, tuple(rows.split()))}
 
 
+def _read(given: object, field: attrs.Attribute[Any]) -> object:
+    """Return the value that the option of a field is given."""
+    shape, _ = field.metadata[_ABOUT]
+    return taken(field.name, shape, given)
+
+
+_CONVERTER: Final[Any] = attrs.Converter(_read, takes_field=True)
+"""The converter of all options; attrs takes long to look at a new one."""
+
+
 def option(shape: Shape[T], default: T, rows: str) -> T:
     """Return the field of an option.
 
@@ -85,13 +95,8 @@ def option(shape: Shape[T], default: T, rows: str) -> T:
         default: Its value in four-player Biriba.
         rows: The rows of the catalogue that it is about, with blanks between them.
     """
-
-    def read(given: object, field: attrs.Attribute[Any]) -> T:
-        return taken(field.name, shape, given)
-
-    converter: Any = attrs.Converter(read, takes_field=True)
     field: Any = attrs.field(
-        default=default, converter=converter, metadata=about(shape, rows)
+        default=default, converter=_CONVERTER, metadata=about(shape, rows)
     )
     value: T = field
     return value
