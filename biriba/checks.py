@@ -8,7 +8,6 @@ deck, and whether its melds are melds.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
@@ -17,8 +16,8 @@ from biriba._checks.table import dead_ends, going_out_faults, table_faults
 from biriba._checks.turn import Fault
 from biriba._kernel import bag
 from biriba._melds.reading import placed
-from biriba.cards import KINDS
-from biriba.errors import BiribaError, NotAMeld
+from biriba._state.dealing import why_not_the_deck
+from biriba.errors import BiribaError, NotAMeld, shown
 from biriba.melds import Meld, read
 from biriba.rules import Melding
 from biriba.sides import possible_sides, to_be_formed
@@ -96,7 +95,7 @@ def _seat_faults(view: SpectatorView) -> Iterator[Fault]:
     if not isinstance(view, PlayerView):
         return
     if view.seat not in range(len(view.hand_sizes)):
-        yield "seat", f"there is no seat {view.seat}"
+        yield "seat", f"there is no seat {shown(view.seat)}"
     elif len(view.hand) != view.hand_sizes[view.seat]:
         size = view.hand_sizes[view.seat]
         yield "hand", f"seat {view.seat} holds {size} cards, not {len(view.hand)}"
@@ -125,15 +124,15 @@ def _misfits(
         if number != players:
             yield name, f"there are {players} players, but {number} of these"
     if seen.dealer not in range(players):
-        yield "dealer", f"there is no seat {seen.dealer}"
+        yield "dealer", f"there is no seat {shown(seen.dealer)}"
     if seen.turn.seat not in range(players):
-        yield "turn.seat", f"there is no seat {seen.turn.seat}"
+        yield "turn.seat", f"there is no seat {shown(seen.turn.seat)}"
     size = len(rules.deck.cards)
     if seen.cut is not None and not 0 < seen.cut < size:
-        yield "cut", f"a cut leaves 1 to {size - 1} cards, not {seen.cut}"
+        yield "cut", f"a cut leaves 1 to {size - 1} cards, not {shown(seen.cut)}"
     seats = tuple(side.seats for side in seen.sides)
     if seats not in possible_sides(rules):
-        yield "sides", f"the sides of this table cannot be {seats}"
+        yield "sides", f"the sides of this table cannot be {shown(seats)}"
 
 
 # At a table of the right size -------------------------------------------------------
@@ -180,7 +179,7 @@ def _why_no_meld(meld: Meld, melding: Melding) -> str | None:
         known = read(meld.order, melding)
     except NotAMeld as error:
         return str(error)
-    return None if known == meld else f"{meld} does not lie so by these rules"
+    return None if known == meld else f"by these rules {meld} cannot lie like that"
 
 
 def _deck_faults(state: GameState) -> Iterator[Fault]:
@@ -193,10 +192,5 @@ def _deck_faults(state: GameState) -> Iterator[Fault]:
     deck = state.rules.deck.cards
     # A count that overflows carries one for sixteen cards, and then the sizes differ.
     if packed != deck.packed or size != len(deck):
-        found = Counter(card for cards in (*places, *state.hands) for card in cards)
-        card = next(card for card in KINDS if found[card] != deck.count(card))
-        text = (
-            f"not the deck of these rules: {found[card]} times {card}, expected "
-            f"{deck.count(card)} ({size} cards, expected {len(deck)})"
-        )
-        yield "", text
+        cards = (card for each in (*places, *state.hands) for card in each)
+        yield "", why_not_the_deck(state.rules, cards) or ""

@@ -211,7 +211,7 @@ class TestRefused:
             (
                 {"hands": [Cards(list(BIRIBA.deck.cards)[:80])]},
                 DeckError,
-                "6 cards are left of the deck, 11 are needed",
+                "6 cards of the deck are left where 11 are needed",
             ),
             ({"melds": [["5h 6h 8h"]]}, NotAMeld, "5h 6h 8h do not follow"),
             ({"dealer": 4}, SeatError, "there is no seat 4; the seats are 0 to 3"),
@@ -641,12 +641,12 @@ class TestTurns:
             (
                 "5h 6h 7h Ks",
                 Turn(0, Step.MELD, due=Cards("7h 3c")),
-                "the hand lacks 3c, which has come into it",
+                "seat 0 does not hold 3c, which it has taken",
             ),
             (
                 "5h 6h 7h Ks",
                 Turn(0, Step.MELD, drawn=Card("9c")),
-                "the hand lacks 9c, which has come into it",
+                "seat 0 does not hold 9c, which it has drawn",
             ),
             (
                 "5h 6h 7h 3c",
@@ -779,7 +779,9 @@ def test_first_melds_that_were_too_few(turn: Turn) -> None:
 
 def test_seen_and_not_held() -> None:
     """What everybody saw go into a hand, and has not been played, is there."""
-    with pytest.raises(ArrangementError, match="seat 0 lacks Qs, which was seen"):
+    with pytest.raises(
+        ArrangementError, match="seat 0 does not hold Qs, which all saw"
+    ):
         arrange(BIRIBA, hands=["Ks 3d"], seen=["Ks Qs"])
 
 
@@ -798,7 +800,7 @@ class TestFinished:
 
     def test_seat(self) -> None:
         """A seat goes out, and ends the play in no other way."""
-        text = "a seat goes out, and only then play ends by one"
+        text = "an ending names a seat if that seat has gone out, and only then"
         for reason, seat in ((EndReason.OUT, None), (EndReason.PASSED, 0)):
             claim = attrs.evolve(ended(reason), ending=Ending(reason, seat))
             assert ("ending", text) in faults(claim)
@@ -808,7 +810,7 @@ class TestFinished:
         state = ended(EndReason.OUT)
         claim = attrs.evolve(state, ending=Ending(EndReason.OUT, state.seat - 1))
 
-        assert ("ending", "play cannot have ended so: out") in faults(claim)
+        assert ("ending", "play cannot have ended this way: out") in faults(claim)
 
     @pytest.mark.rule("R062")
     def test_empty_hand(self) -> None:
@@ -883,7 +885,7 @@ class TestSizeOfTheDrawPile:
                 ArrangementError,
                 "a draw pile of 1 cards cannot begin with 2",
             ),
-            ({"draw_pile_size": 200}, DeckError, "86 cards are left of the deck"),
+            ({"draw_pile_size": 200}, DeckError, "86 cards of the deck are left"),
             (
                 {"hands": ["5h"] * 2 + ["6h"] * 2, "discard_pile": "7h"},
                 DeckError,
@@ -965,31 +967,46 @@ class TestEndings:
     @pytest.mark.parametrize(
         ("given", "problem"),
         [
-            ({"ending": OUT}, "play cannot have ended so: out"),
+            ({"ending": OUT}, "play cannot have ended this way: out"),
             ({"ending": OUT, "takers": [0]}, "seat 0 could not go out"),
             (
                 {"ending": Ending(EndReason.OUT)},
-                "a seat goes out, and only then play ends by one",
+                "an ending names a seat if that seat has gone out, and only then",
             ),
             (
                 {"ending": Ending(EndReason.PASSED, 2)},
-                "a seat goes out, and only then play ends by one",
+                "an ending names a seat if that seat has gone out, and only then",
             ),
-            ({"ending": Ending(EndReason.STALLED)}, "play cannot have ended so"),
+            ({"ending": Ending(EndReason.STALLED)}, "play cannot have ended this way"),
             (
                 {"ending": Ending(EndReason.PASSED), "draw_pile": "5h"},
-                "play cannot have ended so: passed",
+                "play cannot have ended this way: passed",
             ),
-            ({"ending": Ending(EndReason.PASSED), "turn": Turn(1)}, "ended so: passed"),
-            ({"ending": Ending(EndReason.EXHAUSTED)}, "ended so: exhausted"),
+            (
+                {"ending": Ending(EndReason.PASSED), "turn": Turn(1)},
+                "ended this way: passed",
+            ),
+            ({"ending": Ending(EndReason.EXHAUSTED)}, "ended this way: exhausted"),
             ({"ending": "out"}, "expected an ending such as Ending(EndReason.PASSED)"),
             ({"ending": Ending(None)}, "expected an ending such as"),  # type: ignore[arg-type]
         ],
         ids=str,
     )
     def test_no_ending(self, given: dict[str, Any], problem: str) -> None:
-        """What cannot have ended so is refused."""
+        """What cannot have ended that way is refused."""
         with pytest.raises(ArrangementError) as caught:
             arrange(BIRIBA, **given)
 
         assert problem in str(caught.value)
+
+
+@pytest.mark.rule("C55", "R105")
+def test_a_long_hand_that_cannot_pay() -> None:
+    """A hand of any length that cannot meet its minimum is refused."""
+    two = rulesets.get("biriba-2p").with_(initial_meld=[(None, 10_000)])
+    left = list(two.deck.cards - Cards("9h Th Jh"))
+    Random(2).shuffle(left)
+
+    with pytest.raises(ArrangementError, match="seat 0 could not finish the turn"):
+        arrange(two, hands=[left[:34]], melds=[["9h Th Jh"]], minimums=[10_000])
+    assert arrange(two, hands=[left[:34]], minimums=[10_000]).legal_moves

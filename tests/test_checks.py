@@ -168,7 +168,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     "a-card-too-many": (
         lambda: moved("5h"),
         "",
-        "3 times 5h, expected 2 (109 cards, expected 108)",
+        "3 of 5h where it has 2, and 109 cards where it has 108",
     ),
     "sixteen-for-one": (
         # Sixteen sevens look like one eight where the counts are packed.
@@ -269,7 +269,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
             to_meld("Ks Qs", "5h 6h JK"), 0, melds=melds.layouts("5h 6h JK")[1:]
         ),
         "sides[0].melds[0]",
-        "JK 5h 6h does not lie so by these rules",
+        "by these rules JK 5h 6h cannot lie like that",
     ),
     "empty-hand": (
         lambda: changed(
@@ -288,7 +288,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     "passed-with-cards-to-draw": (
         lambda: changed(to_draw("Ks Qs"), ending=PASSED, turn_passes=4),
         "ending",
-        "play cannot have ended so: passed",
+        "play cannot have ended this way: passed",
     ),
 }
 
@@ -386,7 +386,12 @@ OTHER = to_meld("Ks Qs 4h", rules=EXCHANGE).view(1)
         (VIEW, {"draw_pile_size": 3}, "", "the view has no place for 45 cards"),
         (VIEW, {"discard_pile": (Card("4d"),) * 8}, "", "too many 4d"),
         (VIEW, {"packet_sizes": (22,)}, "packet_sizes", "must be 2, not 1"),
-        (VIEW, {"seen": (Cards("4h"),) + (Cards(),) * 3}, "turn", "seat 0 lacks 4h"),
+        (
+            VIEW,
+            {"seen": (Cards("4h"),) + (Cards(),) * 3},
+            "turn",
+            "seat 0 does not hold 4h",
+        ),
         (OTHER, {"turn_drawn": Card("4h")}, "turn.drawn", "only the player who draws"),
         (
             to_meld("Ks Qs 4h", rules=EXCHANGE).spectator_view(),

@@ -386,7 +386,7 @@ REFUSED: Final = [
     ("bonus suit: h", "bonus suit: none s", 18, "expected nothing after the bonus"),
     ("ending: none", "ending: out 0", 9, "seat 0 could not go out"),
     ("ending: none", "ending: out", 9, "seat 0 could not go out"),
-    ("ending: none", "ending: passed 0", 9, "a seat goes out, and only then play en"),
+    ("ending: none", "ending: passed 0", 9, "an ending names a seat if that seat has"),
     ("ending: none", "ending: gone", 9, "expected out or passed or exhausted or sta"),
     ("turn: 0 meld", "turn: 4 meld", 7, "there is no seat 4"),
     ("turn: 0 meld", "turn: 0", 8, "expected choose or draw or meld"),
@@ -413,7 +413,7 @@ REFUSED: Final = [
     ("hand 0: Ks 8d 9d", "hand 0: Ks 8d", 12, "these cards of the deck are nowhere"),
     ("hand 0: Ks 8d 9d", "hand 0: none", 12, "these cards of the deck are nowhere"),
     ("hand 1:", "hand 2:", 1, "expected 'hand 1:', not 'hand 2: "),
-    ("seen 0: Ks", "seen 0: Qs", 7, "seat 0 lacks Qs, which was seen"),
+    ("seen 0: Ks", "seen 0: Qs", 7, "seat 0 does not hold Qs, which all saw it"),
     ("seen 0: Ks", "seen 0:" + " Qs" * 8, 9, "too many Qs"),
     ("discard pile: 2s 3c", "discard pile: 3c", 12, "these cards of the deck are no"),
     ("packet:", "pocket:", 1, "expected the end of the text, not 'pocket: "),
@@ -433,7 +433,7 @@ def test_no_state(old: str, new: str, column: int, problem: str) -> None:
         "the deck has no more": "hand 1:",
         "Ks cannot": "turn:",
         "passes in a row": "turn:",
-        "seat 0 lacks": "turn:",
+        "which all saw": "turn:",
     }
     start = next((line for words, line in places.items() if words in problem), new)
     line, where, said = fault(read_state, text)

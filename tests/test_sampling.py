@@ -156,7 +156,7 @@ def test_no_turn_that_can_be_finished() -> None:
         draw_pile_size=view.draw_pile_size - len(gone),
     )
 
-    with pytest.raises(ViewError, match="seat 0 could finish the turn with no card"):
+    with pytest.raises(ViewError, match="no hidden card lets seat 0 finish the turn"):
         played.sample(Random(1))
 
 
@@ -169,7 +169,7 @@ def test_while_a_whole_hand_is_melded(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert state.view(1).sample(Random(1)).legal_moves
     monkeypatch.setattr(sampling, "MOST_GUESSES", 3)
-    with pytest.raises(ViewError, match="with none of 3 hands could seat 0 finish"):
+    with pytest.raises(ViewError, match="none of 3 guesses lets seat 0 finish"):
         state.view(1).sample(Random(1))
     assert state.view(0).sample(Random(1)).legal_moves
     assert state.view(1) == state.view(1).any_guess(Random(1)).view(1)
@@ -319,7 +319,9 @@ def test_arranged() -> None:
     assert (Cards("Ks 5h 6h"), Cards("4d")) == state.seen[:2]
     assert Cards() == melded.seen[0]
     assert Cards("Ks") == to_meld("Ks Qs", single="Ks").seen[0]
-    with pytest.raises(ValueError, match="seat 1 lacks 9c, which was seen"):
+    with pytest.raises(
+        ValueError, match="seat 1 does not hold 9c, which all saw it take"
+    ):
         arrange(BIRIBA, hands=[None, "4c 4d"], seen=["", "9c"])
     with pytest.raises(ValueError, match="there is room for 4 seen, not for 5"):
         arrange(BIRIBA, seen=[""] * 5)

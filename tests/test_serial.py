@@ -674,7 +674,12 @@ def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
             "initial_meld takes pairs",
         ),
         ("rules__players", 3, "$.rules", "partners need 4 or 6 players, not 3"),
-        ("rules__jokers", 2, "$", "4 times JK, expected 2 (108 cards, expected 106)"),
+        (
+            "rules__jokers",
+            2,
+            "$",
+            "4 of JK where it has 2, and 108 cards where it has 106",
+        ),
     ],
 )
 def test_states(place: str, value: object, path: str, problem: str) -> None:

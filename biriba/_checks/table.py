@@ -80,9 +80,9 @@ def _ending_problems(state: GameState) -> Iterator[str]:
         EndReason.STALLED: limit is not None and turn.idle >= limit,
     }
     if (ending.seat is None) == (ending.reason is EndReason.OUT):
-        yield "a seat goes out, and only then play ends by one"
+        yield "an ending names a seat if that seat has gone out, and only then"
     elif not possible[ending.reason]:
-        yield f"play cannot have ended so: {ending.reason.value}"
+        yield f"play cannot have ended this way: {ending.reason.value}"
 
 
 def going_out_faults(state: GameState) -> Iterator[Fault]:

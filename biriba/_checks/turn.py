@@ -32,7 +32,8 @@ def turn_faults(state: GameState) -> Iterator[Fault]:
         yield "turn", "there is no bonus suit to name"
     for seat, (known, held) in enumerate(zip(state.seen, state.hands, strict=True)):
         if not known <= held:
-            yield "turn", f"seat {seat} lacks {known.without(held)}, which was seen"
+            gone = known.without(held)
+            yield "turn", f"seat {seat} does not hold {gone}, which all saw it take"
     if turn.step is Step.MELD:
         yield from _wrong_marks(state) if has_seat else ()
     elif turn != Turn(turn.seat, turn.step, passes=turn.passes, idle=turn.idle):
@@ -66,14 +67,16 @@ def _wrong_marks(state: GameState) -> Iterator[Fault]:
     hand, seen = state.hands[turn.seat], state.seen[turn.seat]
     pile, left = state.discard_pile, state.draw_pile_size
     if turn.drawn is not None and turn.drawn not in hand:
-        yield "turn.drawn", f"the hand lacks {turn.drawn}, which has come into it"
+        text = f"seat {turn.seat} does not hold {turn.drawn}, which it has drawn"
+        yield "turn.drawn", text
     elif turn.drawn is not None and not may_be_exchanged(state.rules, pile, left):
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
     lacking = turn.due.without(hand)
     if turn.due and not taking.asks_meld:
         yield "turn.due", "these rules ask nobody to meld what was taken"
     elif lacking:
-        yield "turn.due", f"the hand lacks {lacking}, which has come into it"
+        text = f"seat {turn.seat} does not hold {lacking}, which it has taken"
+        yield "turn.due", text
     elif not turn.due <= seen:
         yield "turn.due", f"everybody has seen {turn.due} come into the hand"
     if turn.single is not None and not taking.single_stays:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -64,15 +65,22 @@ def deal_out(
 
 def _check_deck(rules: Rules, cards: tuple[Card, ...]) -> None:
     """Refuse cards that are not the deck of the rules."""
+    wrong = why_not_the_deck(rules, cards)
+    if wrong is not None:
+        raise DeckError(wrong)
+
+
+def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
+    """Return how some cards are not the deck of the rules, if they are not."""
     deck, given = rules.deck.cards, Counter(cards)
     for card in KINDS:
         if given[card] != deck.count(card):
-            msg = (
-                f"not the deck of these rules: {given[card]} times {card}, "
-                f"expected {deck.count(card)} ({len(cards)} cards, expected "
-                f"{len(deck)})"
+            return (
+                f"not the deck of these rules: {given[card]} of {card} where it has "
+                f"{deck.count(card)}, and {given.total()} cards where it has "
+                f"{len(deck)}"
             )
-            raise DeckError(msg)
+    return None
 
 
 def _split(

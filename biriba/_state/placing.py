@@ -72,7 +72,7 @@ class Stock:
         cards = cards_of(given)
         missing = cards.without(self._left)
         if missing:
-            msg = f"the deck of these rules has not so many cards: {missing}"
+            msg = f"the deck has too few {missing}"
             raise DeckError(msg)
         self._left -= cards
         return cards
@@ -95,7 +95,7 @@ class Stock:
         """Return some of the cards that are left."""
         order = self._ordered()
         if len(order) < size:
-            msg = f"{len(order)} cards are left of the deck, {size} are needed"
+            msg = f"{len(order)} cards of the deck are left where {size} are needed"
             raise DeckError(msg)
         chosen, self._order = order[:size], order[size:]
         return tuple(chosen)

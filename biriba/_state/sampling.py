@@ -211,12 +211,12 @@ def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -
         fitting = [card for card in cards if card in will_do]
         if fitting:
             return known + Cards([rng.choice(fitting)])
-        raise ViewError(f"seat {seat} could finish the turn with no card")
+        raise ViewError(f"no hidden card lets seat {seat} finish the turn")
     for _ in range(MOST_GUESSES):
         hand = known + Cards(rng.sample(cards, missing))
         if _can_finish(view, hand):
             return hand
-    msg = f"with none of {MOST_GUESSES} hands could seat {seat} finish the turn"
+    msg = f"none of {MOST_GUESSES} guesses lets seat {seat} finish the turn"
     raise ViewError(msg)
 
 
