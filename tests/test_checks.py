@@ -177,7 +177,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
             draw_pile=(*to_draw("Ks Qs").draw_pile, *[Card("7s")] * 16),
         ),
         "",
-        "expected 108)",
+        "cards where it has 108",
     ),
     "another-card": (
         lambda: changed(
