@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import attrs
 
-from biriba._rules.shapes import FLAG, Misfit, Schema, Shape, Whole
+from biriba._rules.shapes import FLAG, Schema, Shape, Whole, WrongData
 from biriba.cards import KINDS, Card, Cards, Suit
 from biriba.errors import TooManyCopiesError
 from biriba.rules import Points
@@ -150,11 +150,11 @@ def reader_of(shape: Shape[T]) -> Callable[[object], T]:
     def read(data: object) -> T:
         try:
             return shape.from_data(data)
-        except Misfit as misfit:
-            wrong = expected(misfit.expected, misfit.data)
-            if misfit.given is not None:
-                wrong = Wrong(f"expected {misfit.expected}, not {misfit.given}")
-            raise Wrong(wrong.problem, misfit.where) from misfit
+        except WrongData as found:
+            wrong = expected(found.expected, found.data)
+            if found.given is not None:
+                wrong = Wrong(f"expected {found.expected}, not {found.given}")
+            raise Wrong(wrong.problem, found.where) from found
 
     return read
 

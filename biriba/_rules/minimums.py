@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from biriba._rules.shapes import (
     MOST_POINTS,
     POINTS,
-    Misfit,
     Shape,
     Write,
+    WrongData,
     check,
     each_of,
     item_of,
@@ -44,7 +44,7 @@ class _Total(Shape[Start]):
         if data is None or data == _HALF:
             return _HALF if data == _HALF else None
         if type(data) is not int:
-            raise Misfit(self.takes(), data)
+            raise WrongData(self.takes(), data)
         return data
 
     def read(self, given: object) -> Start:

@@ -28,7 +28,7 @@ Write: TypeAlias = Callable[[object], str]
 """What writes values: in Python, in TOML."""
 
 
-class Misfit(ValueError):
+class WrongData(ValueError):
     """Data that is not what a shape takes.
 
     Attributes:
@@ -73,7 +73,7 @@ class Shape(abc.ABC, Generic[T]):
         """Return the value of JSON data, which is just as `to_data` writes it.
 
         Raises:
-            Misfit: If it is not.
+            WrongData: If it is not.
         """
 
     def to_data(self, value: T) -> object:
@@ -122,7 +122,7 @@ def items(given: Iterable[T]) -> tuple[T, ...]:
 def listed(data: object) -> list[object]:
     """Return data that is a JSON list."""
     if type(data) is not list:
-        raise Misfit("a list", data)
+        raise WrongData("a list", data)
     return cast("list[object]", data)
 
 
@@ -135,16 +135,16 @@ def item_of(number: int, data: object, shape: Shape[T]) -> T:
     """Return the value of an item of a JSON list."""
     try:
         return shape.from_data(data)
-    except Misfit as misfit:
-        where = f"[{number}]{misfit.where}"
-        raise Misfit(misfit.expected, misfit.data, where, misfit.given) from misfit
+    except WrongData as found:
+        where = f"[{number}]{found.where}"
+        raise WrongData(found.expected, found.data, where, found.given) from found
 
 
 def two_of(data: object) -> list[object]:
     """Return the items of a JSON list of two."""
     found = listed(data)
     if len(found) != 2:  # noqa: PLR2004 - a pair
-        raise Misfit("a list of 2", found, given=f"of {len(found)}")
+        raise WrongData("a list of 2", found, given=f"of {len(found)}")
     return found
 
 
@@ -182,9 +182,9 @@ class Whole(Shape[int]):
     def from_data(self, data: object) -> int:
         """Return a number that is in the range."""
         if type(data) is not int or data < self.least:
-            raise Misfit(self.takes(), data)
+            raise WrongData(self.takes(), data)
         if self.most is not None and data > self.most:
-            raise Misfit(self.takes(), data)
+            raise WrongData(self.takes(), data)
         return data
 
 
@@ -206,7 +206,7 @@ class Flag(Shape[bool]):
     def from_data(self, data: object) -> bool:
         """Return a truth value."""
         if type(data) is not bool:
-            raise Misfit("true or false", data)
+            raise WrongData("true or false", data)
         return data
 
 
@@ -229,7 +229,7 @@ class OneOf(Shape[T]):
     def from_data(self, data: object) -> T:
         """Return a text that is one of them."""
         if not isinstance(data, str) or data not in self.texts:
-            raise Misfit(self.takes(), data)
+            raise WrongData(self.takes(), data)
         return cast("T", self.texts[self.texts.index(data)])
 
     def meant(self, given: object) -> str | None:
@@ -309,7 +309,7 @@ class Ranks(Shape[tuple[Rank, ...]]):
         letters = data if type(data) is str else ""
         found = tuple(rank for rank in RANKS if rank.value in letters)
         if "".join(map(str, found)) != data:
-            raise Misfit(f"some letters of '{_LETTERS}', in this order", data)
+            raise WrongData(f"some letters of '{_LETTERS}', in this order", data)
         return found
 
     def to_data(self, value: tuple[Rank, ...]) -> object:
