@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from biriba import (
+    Card,
     Cards,
     Code,
     Discard,
@@ -17,6 +18,7 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba._kernel import bag
 from biriba._legality.finishing import Rest, rest_of
 from helpers.situations import BIRIBA, asking
 
@@ -88,3 +90,46 @@ def test_guarded_last_card() -> None:
     refused = alone.explain(Discard("Ks"))
     assert refused is not None
     assert Code.ONE_CARD_GUARD is refused.code
+
+
+def closed(
+    hand: str, single: str | None = None, due: str = "", minimum: int = 0
+) -> Rest:
+    """Return a moment at which a whole hand has to go, for a biribaki."""
+    return Rest(
+        rulesets.get("biriba-5p").with_(biribaki_needs_biriba=False),
+        Cards(hand).packed,
+        (),
+        Card(single) if single else None,
+        due=Cards(due).packed * bag.NIBBLE,
+        minimum=minimum,
+        has_taken=False,
+        has_packet=True,
+        guarded=False,
+        spares_wilds=False,
+        is_closed=True,
+    )
+
+
+@pytest.mark.rule("R050", "R088", "C24")
+def test_whole_hand_of_single_cards() -> None:
+    """Three cards that may not go back can go down in a meld."""
+    assert closed("7h 7h 7h", single="7h").can_finish
+    assert not closed("7h 7h", single="7h").can_finish
+
+
+@pytest.mark.rule("R088", "R102", "C60")
+def test_due_card_of_a_whole_hand() -> None:
+    """Where a whole hand goes, a single due card is not the one that is left."""
+    assert closed("5h 6h 7h Ks", due="7h").can_finish
+    assert not closed("5h 6h 7h Ks", due="Ks").can_finish
+    assert closed("5h 6h 7h Ks", due="7h Ks").can_finish
+    assert not closed("5h 6h Qs Ks", due="5h Ks").can_finish
+
+
+@pytest.mark.rule("R088", "R105")
+def test_minimum_of_a_whole_hand() -> None:
+    """A whole hand has to count the minimum, without the card that is left."""
+    assert closed("5h 6h 7h Ks", minimum=15).can_declare
+    assert not closed("5h 6h 7h Ks", minimum=20).can_declare
+    assert not closed("5h 6h 7h Ks", minimum=1000).can_declare

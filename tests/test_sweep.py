@@ -10,6 +10,7 @@ import pytest
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality import sweep
 from biriba._legality.finishing import Rest
+from biriba._legality.sets import LaidSets, set_spans
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
 
@@ -117,6 +118,29 @@ def test_as_trying_everything(seed: int) -> None:
         assert expected == rest.can_finish, str(rest)
         answers[expected] += 1
     assert min(answers.values()) > 10
+
+
+@pytest.mark.parametrize(
+    ("cards", "laid", "biriba", "expected"),
+    [
+        (0, (), 0, [(0, 0)]),
+        (1, (), 0, []),
+        (2, (), 0, [(1, 1)]),
+        (5, (), 0, [(0, 2)]),
+        (1, ((3, False),), 0, [(0, 0)]),
+        (0, ((3, True),), 0, [(0, 1)]),
+        (6, (), 1, [(1, 1)]),
+        (6, (), 2, []),
+        (7, (), 2, [(0, 0)]),
+        (4, ((3, True), (5, False)), 1, [(0, 2)]),
+        (2, ((5, False),), 2, []),
+    ],
+)
+def test_sets(
+    cards: int, laid: LaidSets, biriba: int, expected: list[tuple[int, int]]
+) -> None:
+    """Sets of a rank take one wild card each, and need one with two cards."""
+    assert expected == set_spans(cards, laid, biriba)
 
 
 # Bounds -------------------------------------------------------------------------------

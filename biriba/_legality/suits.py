@@ -373,8 +373,7 @@ def _each_runs_on(
                 must + became.dirty,
             )
             for needed, spare, still_open in _closed(stretched, now, nexts or (0, 0)):
-                if nexts is not None or not now.asked:
-                    yield sum(gaps) + wilds + needed, spare, still_open, now
+                yield sum(gaps) + wilds + needed, spare, still_open, now
 
 
 def _followed_on(run: Followed) -> Iterator[tuple[Followed, int, Opens]]:

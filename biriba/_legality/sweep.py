@@ -59,6 +59,8 @@ class _Memory:
         """Begin with nothing."""
         self.suits = Suits()
         self.host: Host = (0, 0)
+        self.asked: dict[Ask, bool] = {}
+        self.comes: dict[tuple[Ask, Host], bool] = {}
         self.tables: dict[object, int] = {}
         self.refused: dict[tuple[int, ...], tuple[tuple[int, int, int], ...]] = {}
         self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
@@ -68,17 +70,22 @@ class _Memory:
     def is_full(self) -> bool:
         """Whether it is time to forget."""
         return (
-            len(self.refused) > _MOST_POSITIONS
-            or len(self.suits) > _MOST_SUITS
+            len(self.suits) > _MOST_SUITS
             or len(self.outcomes) + len(self.least) > _MOST_POSITIONS
+            or len(self.comes) + len(self.asked) > _MOST_SUITS
         )
+
+    def tidy(self) -> None:
+        """Forget what fills the most room, if it is much."""
+        if len(self.refused) > _MOST_POSITIONS:
+            self.refused = {}
 
     def table(self, about: object) -> int:
         """Return a number that stands for what else a position depends on."""
         return self.tables.setdefault(about, len(self.tables))
 
 
-_MOST_POSITIONS: Final = 1 << 16
+_MOST_POSITIONS: Final = 1 << 17
 _MOST_SUITS: Final = 1 << 16
 
 
@@ -93,6 +100,7 @@ def _memory() -> _Memory:
     shelf = _memories()
     if shelf[0].is_full:
         shelf[0] = _Memory()
+    shelf[0].tidy()
     return shelf[0]
 
 
@@ -101,7 +109,36 @@ def can_meld(ask: Ask) -> bool:
     """Return whether a hand can be melded as it is asked."""
     if is_too_lonely(ask) or not _Sweep(ask._replace(biriba=0), None).leads_on():
         return False
-    return not ask.biriba or any(_Sweep(ask, host).leads_on() for host in _likely(ask))
+    if not ask.biriba:
+        return True
+    _memory().asked[ask] = True
+    return any(_comes(ask, host) for host in _likely(ask))
+
+
+def _comes(ask: Ask, host: Host) -> bool:
+    """Return whether a biriba can come in one place.
+
+    What could not come there before the last meld was laid cannot come after it. That
+    is asked only if the question before it was asked too, as it is for a list.
+    """
+    memory = _memory()
+    key = (ask, host)
+    known = memory.comes.get(key)
+    if known is None:
+        before = _before(ask)
+        known = (
+            host[0] == LAID or before not in memory.asked or _comes(before, host)
+        ) and _Sweep(ask, host).leads_on()
+        memory.comes[key] = known
+    return known
+
+
+def _before(ask: Ask) -> Ask:
+    """Return what was asked before the last meld was laid, if anything was."""
+    if not ask.laid:
+        return ask._replace(hand=0)
+    hand = ask.hand + ask.laid[-1].cards.packed
+    return ask._replace(hand=hand, laid=ask.laid[:-1])
 
 
 def _likely(ask: Ask) -> Iterator[Host]:
@@ -330,13 +367,12 @@ class _Sweep:
         key = (self._table, suit, number)
         known = self._memory.least.get(key)
         if known is None:
-            cost = self._ask.costs[13 * suit + rank] if rank < HIGH_ACE else 0
+            cost = max(0, self._ask.costs[13 * suit + rank]) if rank < HIGH_ACE else 0
             wilds, budget = _TOO_MANY, self._ask.budget + 1
             for over, low, _, _, after in self._choices(number):
-                if not over or cost >= 0:
-                    needed, least = self._least(after, rank + 1, suit)
-                    wilds = min(wilds, low + needed)
-                    budget = min(budget, over * cost + least)
+                needed, least = self._least(after, rank + 1, suit)
+                wilds = min(wilds, low + needed)
+                budget = min(budget, over * cost + least)
             known = self._memory.least[key] = wilds, budget
         return known
 
