@@ -141,7 +141,7 @@ class AddToMeld:
 
     Where wild cards keep their places and several runs could come of it, the move must
     be given the one that is meant as ``becomes``, one of
-    `biriba.melds.made_by_adding`; without it the clean one is meant, if there is one.
+    `biriba.melds.made_by_adding`.
 
     Attributes:
         meld: The meld on the table. It is known by its cards, so any layout of them
@@ -174,7 +174,9 @@ class AddToMeld:
             low: The place of the run's lowest card afterwards, where it has to be told
                 and ``becomes`` is not given.
             becomes: The meld that comes of it, one of `biriba.melds.made_by_adding`,
-                where wild cards keep their places and there is a choice.
+                where wild cards keep their places and there is a choice. If neither it
+                nor the meld before has a wild card, say ``low``: such melds are the
+                same at tables where wild cards move.
 
         Raises:
             CardTextError: If they are no cards.

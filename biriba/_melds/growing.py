@@ -92,7 +92,7 @@ def _placed_growths(run: Run, sifted: int, melding: Melding) -> list[Melded]:
             added = (after.added << (suit * bag.LANE_BITS)) + wild
             ways.setdefault(added, []).append(after)
     return [
-        Melded(added, after.low if len(found) > 1 and after.hole >= 0 else None)
+        Melded(added, after.low if len(found) > 1 else None)
         for added, found in ways.items()
         for after in found
     ]
@@ -157,10 +157,13 @@ def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
 def told_by_grown(meld: Meld, cards: Cards, becomes: Meld) -> int | None:
     """Return what a move that adds cards has to say of the meld that comes of it.
 
-    Nothing has to be said unless that is a run whose wild card keeps its place. What a
-    table has of other rules for melds makes no difference then.
+    Where neither meld has a wild card that keeps its place, none need do so at the
+    table, and nothing is said.
     """
-    if not isinstance(becomes, Run) or not becomes.stays:
+    stays = isinstance(becomes, Run) and (
+        becomes.stays or (isinstance(meld, Run) and meld.stays)
+    )
+    if not stays:
         return None
     return told_low(becomes, made_by_adding(meld, cards, STAYING))
 

@@ -154,14 +154,11 @@ def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
 def told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
     """Return what tells a meld from others of the same cards, as moves say it.
 
-    Only a run whose wild card keeps its place may have to be told from others, for
-    clean runs have no places to keep.
-
     Args:
         meld: The meld that a move leads to.
         found: All melds that it could lead to.
     """
-    if found == (meld,) or not isinstance(meld, Run) or not meld.stays:
+    if len(found) == 1 or not isinstance(meld, Run):
         return None
     return meld.low
 
