@@ -314,7 +314,11 @@ class TestFacts:
             ({"set_ranks": "A2K"}, "Melds", "Only aces, twos and kings make sets"),
             ({"jokers": 0}, "Melds", "5♥ 2♠ 7♥ and 6♥ make 5♥ 6♥ 7♥ 2♠"),
             ({"set_ranks": "2"}, "Melds", "for any card that a run lacks"),
-            ({**TWOS, "twos_with_joker": False}, "Melds", "No joker may be among them"),
+            (
+                {**TWOS, "twos_with_joker": False},
+                "Melds",
+                "There may be no joker among them",
+            ),
             (
                 {"initial_meld": (("half", 75),)},
                 "The first melds",
@@ -343,18 +347,18 @@ class TestFacts:
             ),
             ({"stall_limit": 1}, "The end of the play", "after a turn without"),
             ({"stall_limit": 8}, "The end of the play", "after 8 turns in a row"),
-            ({"no_meld_penalty": 300}, "The score", "meld, in place of the line above"),
+            ({"no_meld_penalty": 300}, "The score", "meld, instead of the line above"),
             (
                 {"no_meld_penalty": 300, "no_biriba_penalty": 100},
                 "The score",
-                "without any meld, in place of the two lines above: -300",
+                "without any meld, instead of the two lines above: -300",
             ),
             (
                 {"no_meld_penalty": 300, "no_biribaki_penalty": 0},
                 "The score",
                 "a side without any meld: -300",
             ),
-            ({"cut_bonus": 100}, "The score", "just the 44 cards for the hands: +100"),
+            ({"cut_bonus": 100}, "The score", "exactly 44 cards for the hands: +100"),
             (
                 {"target_strict": False},
                 "The match",
@@ -387,11 +391,9 @@ class TestFacts:
         rules = rulesets.get(name).with_(take="meld-any", initial_meld=((0, 50),))
         told = " ".join(facts(rules))
 
-        assert (
-            "Nobody melds but a player who, in one turn, melds the whole hand" in told
-        )
+        assert "You may meld only if you meld your whole hand in one turn" in told
         assert "There must be a biriba among these melds." in told
-        assert "may be taken only by a player who goes on to meld" in told
+        assert "take the discard pile only if you go on to meld your whole hand" in told
         assert "each of two partners scores half" in told
         assert "the lower of the two players' totals decides" in told
         assert "among these melds" not in " ".join(
@@ -596,7 +598,7 @@ class TestDifference:
 
         assert "The first melds" == melds_.heading
         assert () == melds_.here
-        assert "there must be a biriba" in melds_.there[0]
+        assert "There must be a biriba" in melds_.there[0]
         assert "The match" == match.heading
         assert ["more than 5000" in match.here[0], 1] == [True, len(match.here)]
         assert ["more than 3000" in match.there[0], 1] == [True, len(match.there)]

@@ -76,8 +76,7 @@ def players_and_cards(parts: Rules) -> Iterator[Line]:
         f"{len(deck.cards)} cards in all."
     )
     yield (
-        "The aim is to score points by laying cards on the table in melds, and most of "
-        "all by long ones."
+        "The aim is to score points by laying melds on the table, above all long ones."
     )
 
 
@@ -88,14 +87,14 @@ def deal(parts: Rules) -> Iterator[Line]:
     """Yield how the cards are dealt."""
     yield from _dealers(parts)
     yield (
-        f"The dealer shuffles, and {cutter(parts)} cuts: the part that is lifted off "
-        "goes under the rest."
+        f"The dealer shuffles, and {cutter(parts)} cuts: the part lifted off goes "
+        "under the rest."
     )
     if parts.dealing.cut_peek:
         yield (
             "The player who cuts may look at the bottom card of the part lifted off. "
             f"If it is {a_wild(parts)}, the player may keep it as the first card of "
-            "the hand, and then gets none in the first round of the deal."
+            "the hand, and is then skipped in the first round of the deal."
         )
     yield (
         f"The dealer gives everybody {count(parts.dealing.hand_size, 'card')}, one at "
@@ -119,7 +118,7 @@ def _dealers(parts: Rules) -> Iterator[Line]:
         case _:
             assert_never(seating.first_dealer)
     if two:
-        yield "After that the two players deal by turns."
+        yield "After that the two players take turns to deal."
     else:
         yield f"After each deal the player to the dealer's {seating.deal_passes} deals."
 
@@ -158,14 +157,16 @@ def _draw_pile(parts: Rules) -> Iterator[Line]:
         f"{pile}, face down."
     )
     if not dealing.has_bonus_suit:
-        yield "The suit of the card that is turned up means nothing."
+        yield "The suit of the upturned card means nothing."
         return
-    effect = f"a {parts.vocabulary.biriba} that is a run in it has a bonus of its own"
+    effect = (
+        f"a {parts.vocabulary.biriba} that is a run in that suit has a bonus of its own"
+    )
     if not earns_in_suit(parts):
-        effect = "and at this table it earns nothing"
+        effect = "but at this table it earns nothing"
     yield (
-        "The suit of the card that is turned up is the bonus suit of this deal. It "
-        f"matters only for the score: {effect}."
+        "The suit of the upturned card is the bonus suit of this deal. It matters only "
+        f"for the score: {effect}."
     )
     if parts.deck.jokers:
         yield from _joker_upcard(parts)
@@ -186,15 +187,15 @@ def _joker_rule(dealing: Dealing) -> str:
             )
         case "take-and-turn":
             return (
-                "If that card is a joker, the first player takes it into the hand in "
-                "place of drawing. Cards are turned up from the draw pile onto the "
-                "discard pile until one is no joker, and its suit is the bonus suit; "
-                "if there is none, there is no bonus suit."
+                "If that card is a joker, the first player takes it into the hand "
+                "instead of drawing. Cards are then turned up from the draw pile onto "
+                "the discard pile until one is not a joker; its suit is the bonus "
+                "suit. If there is no such card, there is no bonus suit."
             )
         case "take-and-declare":
             return (
-                "If that card is a joker, the first player takes it into the hand in "
-                "place of drawing, and names the bonus suit."
+                "If that card is a joker, the first player takes it into the hand "
+                "instead of drawing, and names the bonus suit."
             )
         case _:
             assert_never(dealing.joker_upcard)
@@ -205,6 +206,8 @@ def _joker_upcard(parts: Rules) -> Iterator[Line]:
     if not parts.dealing.joker_is_taken:
         return
     if parts.taking.asks_meld:
-        yield "A joker taken so need not be melded."
+        yield "A joker taken this way need not be melded."
     if parts.taking.single_stays:
-        yield "Who has taken a joker so may not discard a joker in that turn."
+        yield (
+            "A player who takes a joker this way may not discard a joker in that turn."
+        )

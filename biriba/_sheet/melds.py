@@ -32,31 +32,30 @@ def melds(parts: Rules) -> Iterator[Line]:
     yield from _wild_cards(parts)
     yield (
         "A meld without a wild card is clean, and a meld with one is dirty. A meld of "
-        f"seven cards or more is a {parts.vocabulary.biriba}."
+        f"seven or more cards is a {parts.vocabulary.biriba}."
     )
     yield (
-        "You may add cards to every meld of your own side, but never to another "
-        "side's. A card that lies in a meld stays in it: it never goes to another "
-        "meld, nor back to a hand."
+        "You may add cards to any meld of your own side, but never to another side's. "
+        "A card in a meld stays there: it never goes to another meld or back to a hand."
     )
     yield from _growth(parts)
 
 
 def _runs(parts: Rules) -> Iterator[Line]:
     yield (
-        "A run is three cards or more of one suit whose ranks follow one another, such "
+        "A run is three or more cards of one suit whose ranks follow one another, such "
         "as 5♥ 6♥ 7♥."
     )
     if parts.melding.ace_both_ends:
         yield (
-            "In a run an ace lies below the two or above the king. One ace may lie at "
-            "each end, so that a run has at most fourteen cards; it does not go on "
-            "round the corner."
+            "In a run an ace goes below the two or above the king. There may be an ace "
+            "at each end, so a run has at most fourteen cards; it does not go round "
+            "the corner."
         )
     else:
         yield (
-            "In a run an ace lies below the two or above the king, but a run has one "
-            "ace only and does not go round the corner. So it has at most thirteen "
+            "In a run an ace goes below the two or above the king, but a run has only "
+            "one ace and does not go round the corner. So it has at most thirteen "
             "cards."
         )
 
@@ -65,20 +64,20 @@ def _sets(parts: Rules) -> Iterator[Line]:
     ranks = parts.melding.set_ranks
     twos = has_sets_of_twos(parts)
     others = [rank for rank in ranks if rank is not Rank.TWO]
-    equal = " Equal cards may be in it." if parts.deck.packs > 1 else ""
+    equal = " It may hold the same card more than once." if parts.deck.packs > 1 else ""
     if len(others) == len(RANK_NAMES) - 1:
-        which = "of one rank" if twos else "of one rank, any but two"
+        which = "of one rank" if twos else "of one rank, any rank but two"
     else:
         names = listing([RANK_NAMES[rank] for rank in ranks])
         which = f"of one rank. Only {names} make sets"
-    yield f"A set is three cards or more {which}.{equal}"
+    yield f"A set is three or more cards {which}.{equal}"
     if not twos:
         return
     joker = ""
     if twos_take_joker(parts):
-        joker = " One joker may be among them as a wild card."
+        joker = " There may be one joker among them as a wild card."
     elif parts.deck.jokers:
-        joker = " No joker may be among them."
+        joker = " There may be no joker among them."
     yield f"Twos in a set of twos stand for themselves and are not wild.{joker}"
 
 
@@ -90,9 +89,9 @@ def _wild_cards(parts: Rules) -> Iterator[Line]:
         "lacks. A meld holds at most one wild card."
     )
     yield (
-        "A two that lies in its own place in a run of its own suit, next to where the "
-        "ace and the three are, is not wild. So 2♦ 3♦ 4♦ has no wild card, and "
-        "2♦ 3♦ 4♦ 2♠ 6♦ has one, 2♠."
+        "A two in its own place in a run of its own suit, just below that of the "
+        "three, is not wild. So 2♦ 3♦ 4♦ has no wild card, and 2♦ 3♦ 4♦ 2♠ 6♦ has one, "
+        "2♠."
     )
 
 
@@ -100,19 +99,19 @@ def _wild_move(melding: Melding, wild: str) -> str:
     match melding.wild_move:
         case "free":
             return (
-                "In a run the wild card may be moved to another place whenever cards "
-                "are added. So when the card that it stands for is added, it goes to "
+                "Whenever cards are added to a run, its wild card may move to another "
+                "place. So when somebody adds the card that it stands for, it goes to "
                 f"an end: 5♥ {wild} 7♥ and 6♥ make 5♥ 6♥ 7♥ {wild}. A two of the run's "
-                "own suit may so come to its own place, where it is not wild, and may "
-                "leave it again."
+                "own suit may come to its own place in this way, where it is not wild, "
+                "and may leave it again."
             )
         case "on-replacement":
             return (
-                "In a run the wild card keeps the place where it was laid until the "
-                "card that it stands for is added. Then it goes to either end: "
-                f"5♥ {wild} 7♥ and 6♥ make 5♥ 6♥ 7♥ {wild} or {wild} 5♥ 6♥ 7♥. A two "
-                "of the run's own suit that so comes to its own place is not wild any "
-                "more, and stays there."
+                "In a run the wild card keeps its place until somebody adds the card "
+                f"that it stands for. Then it goes to either end: 5♥ {wild} 7♥ and 6♥ "
+                f"make 5♥ 6♥ 7♥ {wild} or {wild} 5♥ 6♥ 7♥. A two of the run's own suit "
+                "that comes to its own place in this way is no longer wild, and stays "
+                "there."
             )
         case _:
             assert_never(melding.wild_move)
@@ -123,9 +122,9 @@ def _growth(parts: Rules) -> Iterator[Line]:
     wild = "joker" if parts.deck.jokers else "2♠"
     yield _wild_move(parts.melding, wild)
     yield (
-        "A wild card is never replaced by another wild card. Cards are added one after "
-        "the other, and after each of them the meld must be a meld with at most one "
-        "wild card."
+        "A wild card is never replaced by another wild card. Cards are added one at a "
+        "time, and after each of them it must still be a meld, with at most one wild "
+        "card."
     )
 
 
@@ -138,24 +137,24 @@ def first_melds(parts: Rules) -> Iterator[Line]:
     minimums = tuple(_minimums(parts))
     if minimums:
         yield (
-            "The first melds of a side in a deal must count a minimum together. It "
-            "depends on the total that the side has in the match:"
+            "Together, the first melds of a side in a deal must be worth a minimum "
+            "number of points. It depends on the side's total in the match:"
         )
         yield (("total in the match", "first melds"), *minimums)
         yield (
-            "All cards count that the player melds in that turn, each with its own "
+            "All cards that the player melds in that turn count, each with its own "
             "value, as in the table of values below."
         )
         if has_pairs(parts):
             yield "For a pair the lower of the two players' totals decides."
     if match.initial_meld_biriba:
         yield (
-            f"Among the first melds of a side in a deal there must be a {game.biriba}."
+            f"There must be a {game.biriba} among the first melds of a side in a deal."
         )
     if minimums or match.initial_meld_biriba:
         yield (
             "This must be done in one turn, before the player discards and before the "
-            f"player takes a {game.biribaki}. If you cannot do it you may not meld."
+            f"player takes a {game.biribaki}. If you cannot do that, you may not meld."
         )
 
 

@@ -26,25 +26,23 @@ def before_the_sides(parts: Rules) -> Iterator[Line]:
         return
     if not parts.seating.closed_phase:
         yield (
-            "Everybody may meld from the start. When the first "
-            f"{game.biribaki} is taken, partners put together what they have melded "
-            "until then."
+            "Everybody may meld from the start. When somebody takes the first "
+            f"{game.biribaki}, partners put together what they have melded so far."
         )
         return
     needs = ""
     if parts.biribaki.biribaki_needs_biriba:
         needs = f" There must be a {game.biriba} among these melds."
     yield (
-        f"Until somebody takes the first {game.biribaki} everybody just draws a card "
-        "or takes the discard pile, and then discards. Nobody melds but a player who, "
-        "in one turn, melds the whole hand, or all of it but one card and discards "
-        "that card."
-        f"{needs} That player takes the first {game.biribaki}."
+        f"Until somebody takes the first {game.biribaki}, everybody just draws a card "
+        "or takes the discard pile, and then discards. You may meld only if you meld "
+        "your whole hand in one turn, or all but one card and discard that "
+        f"card.{needs} Whoever does so takes the first {game.biribaki}."
     )
     if parts.taking.asks_meld:
         yield (
-            "Until then the discard pile may be taken only by a player who goes on to "
-            "meld the whole hand so."
+            "Until then you may take the discard pile only if you go on to meld your "
+            "whole hand like that."
         )
     yield "From then on everybody may meld."
 
@@ -66,7 +64,7 @@ def turn(parts: Rules) -> Iterator[Line]:
         "many as you want."
     )
     yield (
-        "After that you must hold two cards at least: one to discard, and one to go on "
+        "After that you must hold at least two cards: one to discard, and one to go on "
         f"with. You may keep none only if you take a {game.biribaki} at once, and one "
         f"only if you take a {game.biribaki} or go out by discarding it."
     )
@@ -81,14 +79,14 @@ def _take(taking: Taking) -> str:
         case "meld-any":
             return (
                 "You may take the discard pile only if you meld at least one of its "
-                "cards at once, before anything else, in a new meld or added to a meld "
-                "of your side."
+                "cards at once, before anything else, in a new meld or by adding it to "
+                "a meld of your side."
             )
         case "meld-top":
             return (
                 "You may take the discard pile only if you meld its top card at once, "
-                "before anything else, in a new meld or added to a meld of your side. "
-                "Other cards of the pile may be melded with it."
+                "before anything else, in a new meld or by adding it to a meld of your "
+                "side. You may meld other cards of the pile with it."
             )
         case _:
             assert_never(taking.take)
@@ -99,7 +97,7 @@ def _pile_view(taking: Taking) -> str:
         case "all":
             return "Everybody may look through the discard pile at any time."
         case "top":
-            return "Only the top card of the discard pile may be looked at."
+            return "You may look only at the top card of the discard pile."
         case _:
             assert_never(taking.pile_view)
 
@@ -128,13 +126,13 @@ def _draw_step(parts: Rules) -> Iterator[Line]:
     yield "Draw: take the top card of the draw pile, or the whole discard pile."
     if parts.dealing.first_exchange:
         yield (
-            "Only in the very first turn of a deal: having drawn a card, the player "
-            "may discard it at once and draw another one, once."
+            "In the very first turn of a deal only, the player who has drawn a card "
+            "may discard it at once and draw another one. This may be done once."
         )
     yield _take(taking)
     if taking.asks_new_for_wild:
         yield f"If the top card is {a_wild(parts)}, it must be laid in a new meld."
-    yield "You may not take the discard pile if you could not end your turn then."
+    yield "You may not take the discard pile if you could not end your turn afterwards."
     yield from _one_card(taking, parts.vocabulary.biribaki)
     yield _pile_view(taking)
 
@@ -144,16 +142,16 @@ def _no_return(taking: Taking) -> str:
     match taking.no_return:
         case "none":
             return (
-                "Discard: put one card of your hand face up on the discard pile. It "
+                "Discard: put one card from your hand face up on the discard pile. It "
                 "may be a card that you have just drawn, or taken from the discard "
                 "pile."
             )
         case "same-or-identical":
             return (
-                "Discard: put one card of your hand face up on the discard pile. It "
+                "Discard: put one card from your hand face up on the discard pile. It "
                 "may be the card that you have just drawn. But if you took the discard "
-                "pile and it was a single card, you may not discard it, nor one just "
-                "like it, in the same turn."
+                "pile and it was a single card, you may not discard that card, or one "
+                "just like it, in the same turn."
             )
         case _:
             assert_never(taking.no_return)
@@ -163,7 +161,7 @@ def _discard_step(parts: Rules) -> Iterator[Line]:
     yield _no_return(parts.taking)
     if parts.discarding.first_partner_wild_ban:
         yield (
-            "If your partner plays next after you, you may not discard "
+            "If your partner plays right after you, you may not discard "
             f"{a_wild(parts)} as long as you may discard another card."
         )
 
@@ -175,13 +173,13 @@ def biribaki(parts: Rules) -> Iterator[Line]:
     """Yield how a biribaki is taken."""
     game = parts.vocabulary
     yield (
-        "The first player of each side to get rid of all cards in the hand takes a "
-        f"{game.biribaki} as a new hand. A side takes one {game.biribaki} and no more."
+        "The first player of each side to get rid of all the cards in hand takes a "
+        f"{game.biribaki} as a new hand. A side takes only one {game.biribaki}."
     )
     if parts.biribaki.biribaki_needs_biriba:
         yield (
-            f"The side must have a {game.biriba} for that; one that is made in the "
-            "same turn will do."
+            f"The side must have a {game.biriba} for that; one made in the same turn "
+            "will do."
         )
     else:
         yield f"The side needs no {game.biriba} for that."
@@ -213,7 +211,7 @@ def going_out(parts: Rules) -> Iterator[Line]:
     )
     yield (
         "You may not meld your last card then: one must be left to discard. It may be "
-        "any card that you may discard, a wild card too."
+        "any card that you may discard, even a wild card."
     )
 
 
@@ -222,9 +220,9 @@ def _pass_round(parts: Rules) -> Iterator[Line]:
     players = parts.seating.players
     everybody = "both" if players == TWO_PLAYERS else f"all {count(players, 'player')}"
     yield (
-        f"When the draw pile is empty, take the discard pile or pass. When {everybody} "
+        f"When the draw pile is empty, take the discard pile or pass. Once {everybody} "
         "have passed in a row, the play ends and nobody has gone out. As long as there "
-        "are cards to draw nobody passes."
+        "are cards to draw, nobody may pass."
     )
 
 

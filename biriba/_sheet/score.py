@@ -19,9 +19,9 @@ _IN_A_PACK: Final = 4
 def score(parts: Rules) -> Iterator[Line]:
     """Yield how a deal is scored."""
     yield (
-        "When the play has ended, each side counts the cards that it has melded, and "
-        "takes off those that are left in the hands of its players. A wild card counts "
-        "its own value:"
+        "When the play has ended, each side adds up the cards that it has melded, and "
+        "takes off those left in the hands of its players. A wild card counts its own "
+        "value:"
     )
     yield _values(parts)
     yield from _biribas(parts)
@@ -30,7 +30,7 @@ def score(parts: Rules) -> Iterator[Line]:
     yield from _rounding(parts.match)
     if has_pairs(parts):
         yield (
-            "A player who is alone scores the points of the side, and each of two "
+            "A player who is alone scores all the points of the side; each of two "
             "partners scores half of them."
         )
 
@@ -41,8 +41,8 @@ def _rounding(match: MatchRules) -> Iterator[Line]:
             return
         case "up-to-10":
             yield (
-                "In the end the score of each side is raised to the next multiple of "
-                "ten: 485 becomes 490, and -115 becomes -110."
+                "At the end the score of each side is rounded up to the next multiple "
+                "of ten: 485 becomes 490, and -115 becomes -110."
             )
         case _:
             assert_never(match.rounding)
@@ -71,11 +71,11 @@ def _biribas(parts: Rules) -> Iterator[Line]:
     if not any(cell.strip("-0") for row in rows for cell in row[1:]):
         yield f"A {biriba} earns nothing beyond its cards."
         return
-    yield f"For each {biriba} a side adds a bonus:"
+    yield f"For each {biriba} a side scores a bonus:"
     yield ((biriba, "clean", "dirty"), *rows)
     in_suit = parts.dealing.has_bonus_suit
     if in_suit or len(sets) > 1:
-        yield "Where more than one line fits, only the last of them counts."
+        yield "If more than one line fits, only the last of them counts."
     if in_suit:
         no_suit = " A set has no suit." if parts.melding.set_ranks else ""
         yield f"A wild card does not change the suit of a run.{no_suit}"
@@ -134,7 +134,7 @@ def _other_points(parts: Rules) -> Iterator[Line]:
     """Yield what else is added and taken off."""
     points, game = parts.penalties, parts.vocabulary
     losses = [points.no_biribaki_penalty, points.no_biriba_penalty]
-    above = ["", ", in place of the line above", ", in place of the two lines above"]
+    above = ["", ", instead of the line above", ", instead of the two lines above"]
     instead = above[sum(map(bool, losses))]
     cards = parts.seating.players * parts.dealing.hand_size
     rows = [
@@ -146,14 +146,14 @@ def _other_points(parts: Rules) -> Iterator[Line]:
         (f"a side without a {game.biriba}", -points.no_biriba_penalty),
         (f"a side without any meld{instead}", -points.no_meld_penalty),
         (
-            f"the cutter's side, if the cut left just the {cards} cards for the hands",
+            f"the cutter's side, if the cut left exactly {cards} cards for the hands",
             points.cut_bonus,
         ),
         ("the cutter's side, if the cut left fewer than that", -points.cut_bonus),
     ]
     given = tuple((name, f"{amount:+}") for name, amount in rows if amount)
     if given:
-        yield "Other points are added and taken off:"
+        yield "Other points added or taken off:"
         yield (("for", "points"), *given)
 
 
@@ -184,8 +184,8 @@ def match(parts: Rules) -> Iterator[Line]:
     if not rules.target_strict:
         goal = f"{rules.target} points or more"
     yield (
-        f"Deals are played, and their scores added up, until a {who} has {goal}. Then "
-        f"the {who} with the most points has won."
+        f"Play deals and add up their scores until a {who} has {goal}. Then the {who} "
+        "with the most points has won."
     )
     yield "If the highest totals are equal, play another deal."
 
