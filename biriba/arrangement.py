@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from biriba._checks.table import faults
 from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
@@ -169,6 +169,8 @@ def _last_turn(rules: Rules, ending: Ending) -> Turn:
             return Turn(0)
         case EndReason.STALLED:
             return Turn(0, idle=rules.exhaustion.stall_limit or 0)
+        case _:
+            assert_never(ending.reason)
 
 
 def _hands(
