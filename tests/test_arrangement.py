@@ -195,14 +195,14 @@ class TestRefused:
         ("given", "error", "message"),
         [
             ({"hands": ["Kx"]}, CardTextError, "position 1: 'Kx'"),
-            ({"hands": ["Ks Ks Ks"]}, DeckError, "not so many cards: Ks"),
+            ({"hands": ["Ks Ks Ks"]}, DeckError, "the deck has too few Ks"),
             (
                 {"hands": ["Ks Ks"], "melds": [["Qs Ks As"]]},
                 DeckError,
-                "not so many cards: Ks",
+                "the deck has too few Ks",
             ),
-            ({"discard_pile": "5h 5h 5h"}, DeckError, "not so many cards: 5h"),
-            ({"packets": ["JK " * 5, "Ks"]}, DeckError, "not so many cards: JK"),
+            ({"discard_pile": "5h 5h 5h"}, DeckError, "the deck has too few 5h"),
+            ({"packets": ["JK " * 5, "Ks"]}, DeckError, "the deck has too few JK"),
             (
                 {"draw_pile": "5h", "discard_pile": "6h"},
                 DeckError,

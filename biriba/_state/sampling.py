@@ -158,6 +158,7 @@ class _Mover:
     """The situation of the player to move, with a guess of the hand."""
 
     rules: Rules
+    seat: int
     hand: Cards
     sides: tuple[Side, ...]
     turn: Turn
@@ -166,17 +167,13 @@ class _Mover:
     packets_left: int
     ending: Ending | None
 
-    @property
-    def seat(self) -> int:
-        """The seat to move."""
-        return self.turn.seat
-
 
 def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
     rest = rest_of(
         _Mover(
             view.rules,
+            view.turn.seat,
             hand,
             view.sides,
             view.turn,
