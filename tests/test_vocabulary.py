@@ -7,7 +7,18 @@ from typing import Final
 
 import pytest
 
-from biriba import GameState, Rules, render, rulesets, score
+from biriba import (
+    Discard,
+    GameState,
+    LayMeld,
+    Rules,
+    Step,
+    Turn,
+    arrange,
+    render,
+    rulesets,
+    score,
+)
 from biriba._rules.vocabulary import BIRIBA, BURACO
 from biriba._terminal.words import Happening, sentence
 from biriba.bots import SimplePlayer
@@ -174,3 +185,18 @@ def test_questions(command: str, capsys: pytest.CaptureFixture[str]) -> None:
 
     assert "3h 4h 5h 6h 7h 8h 9h: a clean run, a canastra\n" in out
     assert "biriba" not in out
+
+
+def test_refusals() -> None:
+    """A refusal at a table of Buraco has its words."""
+    state = arrange(
+        rulesets.get("buraco-aberto"),
+        hands=["Jc Qc Kc Ks"],
+        melds=[["5h 6h 7h"]],
+        takers=[0],
+        turn=Turn(0, Step.MELD),
+    )
+    told = [state.explain(LayMeld("Jc Qc Kc")), state.explain(Discard("Ks"))]
+
+    assert "canastra" in str(told[0])
+    assert _GREEK.search(" ".join(map(str, told))) is None
