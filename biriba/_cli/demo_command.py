@@ -60,7 +60,7 @@ def _demo(options: argparse.Namespace) -> int:
         records.append(record)
         print(f"\n{across(f'Deal {number}', width)}\n")
         print(render.table(state, color=color, width=width), end="\n\n")
-        scores, totals = match.scores[-1], match.totals
+        scores, totals = match.scores[-1], match.totals if options.match else None
         print(render.score_sheet(scores, totals, color=color, width=width))
         if not options.match:
             break
