@@ -31,7 +31,7 @@ from biriba import (
     score,
     testing,
 )
-from biriba._draw.layout import Block, flow, words
+from biriba._draw.layout import Block, flow, spread, words
 from biriba._draw.markup import escape
 from biriba._draw.palette import Palette, palette
 from biriba._draw.svg import Suits, Theme, match_svg, score_svg, svg
@@ -761,6 +761,20 @@ def test_long_words_are_cut() -> None:
     assert cut.width <= 80
     assert ">abc d…<" in cut.body
     assert ">…<" in words("abc", "#000000", most=1).body
+
+
+def test_spread() -> None:
+    """Two blocks stand at both ends of a line, or below one another where it is short.
+
+    So a long heading leaves the bonus suit its room.
+    """
+    left, right = Block(30, 10, "<left/>"), Block(20, 6, "<right/>")
+    beside, below = spread(left, right, 50), spread(left, right, 49)
+
+    assert (50, 10) == (beside.width, beside.height)
+    assert '<g transform="translate(30 2)"><right/></g>' in beside.body
+    assert (30, 20) == (below.width, below.height)
+    assert '<g transform="translate(0 14)"><right/></g>' in below.body
 
 
 def test_flow() -> None:
