@@ -337,6 +337,12 @@ def any_options(rng: Random, kind: str) -> Options:
     )
 
 
+def asking(options: Options, minimum: int) -> Options:
+    """Return options by which first melds are asked for a minimum, if it is one."""
+    rows = ((None, minimum),) if minimum else ()
+    return replace(options, initial_meld=rows)
+
+
 def any_turn(rng: Random, kind: str) -> Game:
     """Return a deal with a short hand to move, and something open in the turn."""
     options = any_options(rng, kind)
@@ -364,6 +370,7 @@ def any_turn(rng: Random, kind: str) -> Game:
     minimums = [0] * len(sides)
     if kind in ("minimum", "closed", "due") and (not own or not begins):
         minimums[number] = rng.choice([0, 40, 50, 75, 76, 90, 120])
+        options = asking(options, minimums[number])
     must_meld: list[str] = []
     if kind == "due" and not begins and options.take != "free":
         most = 1 if options.take == "meld-top" else 3
@@ -510,7 +517,7 @@ def declaring(hand: Cards, options: Options, *, may_leave: bool) -> Game:
     Random(0).shuffle(rest)
     minimum = 0 if may_leave else sum(reference.value(c, options) for c in hand)
     return Game.at(
-        options=options,
+        options=asking(options, minimum),
         hands=[hand, *([rest.pop() for _ in range(3)] for _ in range(2))],
         packets=[[rest.pop() for _ in range(size)] for size in options.packets],
         draw_pile=rest[1:],
