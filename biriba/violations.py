@@ -51,12 +51,12 @@ class Code(enum.Enum):
     )
     DRAW_FIRST = (
         "draw-first",
-        "A turn begins with a card drawn or the discard pile taken.",
+        "A turn begins by drawing a card or taking the discard pile.",
         "R045",
     )
     ALREADY_DRAWN = (
         "already-drawn",
-        "A player draws or takes the discard pile once in a turn.",
+        "A player draws or takes the discard pile only once in a turn.",
         "R045",
         "R046",
     )
@@ -69,14 +69,14 @@ class Code(enum.Enum):
     )
     NOTHING_TO_CHOOSE = (
         "nothing-to-choose",
-        "The bonus suit is named by the first player, where a joker is turned up.",
+        "Only the first player names a bonus suit, when a joker is turned up.",
         "R042",
         "R116",
         "R163",
     )
     SUIT_NEEDED = (
         "suit-needed",
-        "The player who takes the joker that was turned up names a bonus suit.",
+        "The player who takes the upturned joker must name a bonus suit.",
         "R163",
     )
     NO_EXCHANGE = (
@@ -101,14 +101,14 @@ class Code(enum.Enum):
     )
     MUST_DRAW = (
         "must-draw",
-        "Passing is only for a player who finds the draw pile empty.",
+        "A player may pass only when the draw pile is empty.",
         "R046",
         "R064",
         "C28",
     )
     TAKE_TRAPS = (
         "take-traps",
-        "The discard pile may not be taken if the turn could then not be ended.",
+        "A player may take the discard pile only if the turn can still be ended.",
         "R049",
         "R050",
         "C19",
@@ -117,7 +117,7 @@ class Code(enum.Enum):
 
     TAKE_NEEDS_MELD = (
         "take-needs-meld",
-        "The discard pile is taken only by a player who at once melds what is asked.",
+        "A player may take the discard pile only to meld from it at once.",
         "R102",
         "R230",
         "R231",
@@ -127,7 +127,7 @@ class Code(enum.Enum):
     )
     ONE_CARD_GUARD = (
         "one-card-guard",
-        "A player with one card does not take a pile of one card to close with it.",
+        "With one card in hand, a player may not take a pile of one card to go out.",
         "R153",
         "R179",
         "C20",
@@ -156,7 +156,7 @@ class Code(enum.Enum):
     )
     SET_OF_TWOS = (
         "set-of-twos",
-        "Twos alone, or twos with a joker, are no set.",
+        "Twos alone, or twos with a joker, are not a set.",
         "R017",
         "R019",
         "C03",
@@ -170,7 +170,7 @@ class Code(enum.Enum):
     )
     REPEATED_CARD = (
         "repeated-card",
-        "A run holds each of its cards once.",
+        "A run holds each of its cards only once.",
         "R013",
     )
     TWO_ACES = (
@@ -189,7 +189,7 @@ class Code(enum.Enum):
     )
     RUN_TOO_LONG = (
         "run-too-long",
-        "A run has no room for more cards than it has places.",
+        "A run can have no more cards than it has places.",
         "R016",
         "R035",
         "C17",
@@ -198,24 +198,24 @@ class Code(enum.Enum):
     # Melding.
     NOT_IN_HAND = (
         "not-in-hand",
-        "Only cards from the own hand can be played.",
+        "A player can play only cards that are in hand.",
         "R023",
         "R048",
         "R049",
     )
     NOTHING_ADDED = (
         "nothing-added",
-        "Extending a meld takes at least one card.",
+        "Adding to a meld takes at least one card.",
         "R048",
     )
     NO_SUCH_MELD = (
         "no-such-meld",
-        "Only a meld that lies on the table can be extended.",
+        "Cards can be added only to a meld that lies on the table.",
         "R010",
     )
     OPPONENTS_MELD = (
         "opponents-meld",
-        "Cards are added to the own side's melds only.",
+        "Cards may be added only to melds of the player's own side.",
         "R010",
         "R009",
     )
@@ -228,7 +228,7 @@ class Code(enum.Enum):
 
     ACE_STAYS = (
         "ace-stays",
-        "Cards are added one by one, and an ace stays at its end of the run meanwhile.",
+        "While cards are added one at a time, an ace stays at its end of the run.",
         "R014",
         "R015",
         "C16",
@@ -242,7 +242,7 @@ class Code(enum.Enum):
     )
     WILD_PLACE = (
         "wild-place",
-        "A move says where its run begins just where there is a choice.",
+        "A move says where its run begins if, and only if, there is a choice.",
         "R165",
         "C15",
     )
@@ -250,7 +250,7 @@ class Code(enum.Enum):
     # What a turn owes.
     CLOSED_PHASE = (
         "closed-phase",
-        "Before the first biribaki is taken only a whole hand may be melded.",
+        "Before the first biribaki is taken, a player may meld only a whole hand.",
         "R088",
         "R092",
         "R093",
@@ -258,7 +258,7 @@ class Code(enum.Enum):
     )
     MUST_MELD_TAKEN = (
         "must-meld-taken",
-        "Who took the discard pile melds what it was taken for, with the next move.",
+        "A player who took the discard pile must meld from it with the next move.",
         "R102",
         "R230",
         "R232",
@@ -266,7 +266,7 @@ class Code(enum.Enum):
     )
     INITIAL_MELD = (
         "initial-meld",
-        "The first melds of a side count for its minimum, all laid in one turn.",
+        "The first melds of a side reach its minimum, all laid in one turn.",
         "R105",
         "R106",
         "R107",
@@ -279,7 +279,7 @@ class Code(enum.Enum):
 
     INITIAL_BIRIBA = (
         "initial-biriba",
-        "The first melds of a side hold a biriba.",
+        "There must be a biriba among the first melds of a side.",
         "R170",
         "C49",
     )
@@ -287,13 +287,13 @@ class Code(enum.Enum):
     # Ending a turn.
     RETURNED_CARD = (
         "returned-card",
-        "A single card taken from the discard pile, or its twin, is not given back.",
+        "A player may not give back a single card from the discard pile, or its twin.",
         "R050",
         "C18",
     )
     WILD_DISCARD = (
         "wild-discard",
-        "A player whose partner plays next does not discard a wild card.",
+        "A player whose partner plays next may not discard a wild card.",
         "R134",
         "C58",
         "C59",
@@ -307,7 +307,7 @@ class Code(enum.Enum):
     )
     MUST_KEEP_TWO = (
         "must-keep-two",
-        "Two cards are kept as long as there is no biriba to take the biribaki with.",
+        "A player keeps two cards until a biriba lets the side take its biribaki.",
         "R052",
         "R053",
         "R055",
@@ -315,7 +315,7 @@ class Code(enum.Enum):
     )
     NEEDS_BIRIBA = (
         "needs-biriba",
-        "Without a biriba a side does not take its biribaki.",
+        "A side without a biriba may not take its biribaki.",
         "R053",
         "R055",
         "R087",
@@ -325,14 +325,14 @@ class Code(enum.Enum):
     )
     NEEDS_BIRIBAKI = (
         "needs-biribaki",
-        "A side that has not taken its biribaki does not go out.",
+        "A side that has not taken its biribaki may not go out.",
         "R060",
         "R211",
         "C36",
     )
     NEEDS_BIRIBA_TO_GO_OUT = (
         "needs-biriba-to-go-out",
-        "Without a biriba a side does not go out.",
+        "A side without a biriba may not go out.",
         "R032",
         "R054",
         "R103",
@@ -342,13 +342,13 @@ class Code(enum.Enum):
     )
     NEEDS_CLEAN_BIRIBA = (
         "needs-clean-biriba",
-        "Without a clean biriba a side does not go out.",
+        "A side without a clean biriba may not go out.",
         "R212",
         "C22",
     )
     MUST_DISCARD_LAST = (
         "must-discard-last",
-        "Who goes out keeps one card and discards it.",
+        "A player who goes out keeps one card to the end and discards it.",
         "R054",
         "R060",
         "R061",

@@ -144,7 +144,7 @@ REFUSALS = [
         Code.SUIT_NEEDED,
         lambda: to_choose(DECLARE),
         ChooseBonusSuit(None),
-        "choose none: whoever takes the joker names a suit",
+        "choose none: whoever takes the joker must name a suit",
     ),
     against(
         Code.NO_EXCHANGE,
@@ -180,7 +180,7 @@ REFUSALS = [
         Code.ONE_CARD_GUARD,
         lambda: to_draw("9h", BIRIBA_RUN, pile="Th", rules=GUARD_TAKE),
         TakePile(),
-        "take: with one card in hand you may not take Th to close with it",
+        "take: with one card in hand you may not take Th to go out with it",
     ),
     against(
         Code.MUST_MELD_TAKEN,
@@ -213,8 +213,8 @@ REFUSALS = [
             TakePile(),
         ),
         add(BIRIBA_RUN, "Th"),
-        f"add Th to {BIRIBA_RUN}: it would leave you only 4c; having taken a single "
-        "card with one in hand, you may not go out in this turn",
+        f"add Th to {BIRIBA_RUN}: it would leave you only 4c; you took a single "
+        "card with one card in hand, so you may not go out in this turn",
     ),
     against(
         Code.WILD_STAYS,
@@ -226,46 +226,46 @@ REFUSALS = [
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h JK Ks Qs", rules=STAYS),
         LayMeld("5h 6h JK"),
-        "lay 5h 6h JK: it leads to 5h 6h JK from 5 or JK 5h 6h from 4; "
-        "the move must say to which",
+        "lay 5h 6h JK: it can make 5h 6h JK from 5 or JK 5h 6h from 4; "
+        "say where the run begins",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h JK 7h Ks Qs", rules=STAYS),
         LayMeld("5h JK 7h", 4),
-        "it leads to 5h JK 7h, and to no other, so it does not say from where",
+        "it can make 5h JK 7h, and nothing else, so do not say where the run begins",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h 7h Ks Qs"),
         LayMeld("5h 6h 7h", 4),
-        "lay 5h 6h 7h from 5: it leads to 5h 6h 7h, and to no other",
+        "lay 5h 6h 7h from 5: it can make 5h 6h 7h, and nothing else",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("6h 9h Ks Qs", "5h JK 7h 8h", rules=STAYS),
         AddToMeld(melds.read("5h JK 7h 8h", STAYS.melding), "6h"),
-        "it leads to JK 5h 6h 7h 8h from 4 or 5h 6h 7h 8h JK from 5; "
-        "the move must say to which",
+        "it can make JK 5h 6h 7h 8h from 4 or 5h 6h 7h 8h JK from 5; "
+        "say where the run begins",
     ),
     against(
         Code.CLOSED_PHASE,
         lambda: declaring("5h 6h 7h Ks Qs"),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: you must meld your whole hand but for one card, and could not "
-        "with Qs Ks left",
+        "lay 5h 6h 7h: you must meld your whole hand except one card, and you "
+        "could not with Qs Ks left",
     ),
     against(
         Code.CLOSED_PHASE,
         lambda: play(declaring(f"{WHOLE} Ks"), LayMeld("Ts Td Tc")),
         Discard("Ks"),
-        "discard Ks: you must meld your whole hand but for one card",
+        "discard Ks: you must meld your whole hand except one card",
     ),
     against(
         Code.INITIAL_BIRIBA,
         lambda: to_meld("5h 6h 7h Ks Qs", rules=FULL_FIRST),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: your side's first melds would hold no biriba",
+        "lay 5h 6h 7h: there would be no biriba among your side's first melds",
     ),
     against(
         Code.INITIAL_BIRIBA,
@@ -277,8 +277,8 @@ REFUSALS = [
         Code.WILD_DISCARD,
         lambda: paired("JK 2s Ks"),
         Discard("2s"),
-        "discard 2s: your partner plays next, so discard no wild card while you hold "
-        "others",
+        "discard 2s: your partner plays next, so you may not discard a wild card "
+        "while you hold other cards",
     ),
     against(Code.WILD_DISCARD, lambda: paired("JK Ks"), Discard("JK"), "discard JK"),
     against(Code.DEAL_OVER, finished, Discard("3c"), "discard 3c"),
@@ -448,7 +448,7 @@ REFUSALS = [
         Code.INITIAL_MELD,
         lambda: to_meld("Ks Kh Kd Qs 9d", "5h 6h 7h", minimum=45),
         Discard("Qs"),
-        "discard Qs: your side's first melds count 15 points, and must count at least "
+        "discard Qs: your side's first melds count 15 points, but must count at least "
         "45",
     ),
     against(
@@ -514,7 +514,7 @@ REFUSALS = [
         ),
         LayMeld("5s 6s 7s"),
         "only Ks",
-        "to go out, and your side has taken no biribaki",
+        "to go out, and your side has not taken a biribaki",
     ),
     against(
         Code.INITIAL_MELD,
@@ -529,7 +529,7 @@ REFUSALS = [
         Code.MUST_DISCARD_LAST,
         lambda: to_meld("5s 6s 7s", BIRIBA_RUN, taken=True),
         LayMeld("5s 6s 7s"),
-        "lay 5s 6s 7s: you go out by discarding your last card, not by melding it",
+        "lay 5s 6s 7s: to go out you must discard your last card, not meld it",
     ),
 ]  # fmt: skip
 
@@ -1493,8 +1493,8 @@ class TestWildCardsThatStay:
         _, run = melds.made_by_adding(before, "2h", STAYS.melding)
         assert dirty == AddToMeld(before, "2h", becomes=run)
         assert (
-            "it leads to 2h 3h 4h 5h from 2 or 3h 4h 5h 2h from 3; "
-            "the move must say to which"
+            "it can make 2h 3h 4h 5h from 2 or 3h 4h 5h 2h from 3; "
+            "say where the run begins"
             in refused(state, AddToMeld("3h 4h 5h", "2h")).message
         )
 
@@ -1608,7 +1608,7 @@ class TestNamingARunByItsCards:
 
         refusal = refused(state, AddToMeld(other, "8h"))
         assert Code.NO_SUCH_MELD is refusal.code
-        assert "lies on the table; these cards lie as JK 5h 6h" in refusal.message
+        assert "lies on the table; these cards lie there as JK 5h 6h" in refusal.message
         for named in (run, "5h 6h JK"):
             assert Code.OPPONENTS_MELD is refused(others, AddToMeld(named, "7h")).code
 

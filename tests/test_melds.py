@@ -580,12 +580,15 @@ class TestRefusals:
         ("cards", "words"),
         [
             ("", "no card: a meld has at least three cards"),
-            ("5h JK 6h JK", "the wild cards JK and JK; a meld may hold one"),
-            ("8h 8s 2c 2d JK", "the wild cards 2d, 2c and JK; a meld may hold one"),
-            ("4h 5h 2h 2s JK", "the wild cards 2s and JK; a meld may hold one"),
-            ("4h 5h 2h 2h 2h", "the wild cards 2h and 2h; a meld may hold one"),
-            ("4h 5h 2h 2s 2d JK", "wild cards 2s, 2d and JK; a meld may hold one"),
-            ("5h 8h 2h JK", "the wild cards 2h and JK; a meld may hold one"),
+            ("5h JK 6h JK", "the wild cards JK and JK; a meld may hold only one"),
+            (
+                "8h 8s 2c 2d JK",
+                "the wild cards 2d, 2c and JK; a meld may hold only one",
+            ),
+            ("4h 5h 2h 2s JK", "the wild cards 2s and JK; a meld may hold only one"),
+            ("4h 5h 2h 2h 2h", "the wild cards 2h and 2h; a meld may hold only one"),
+            ("4h 5h 2h 2s 2d JK", "wild cards 2s, 2d and JK; a meld may hold only one"),
+            ("5h 8h 2h JK", "the wild cards 2h and JK; a meld may hold only one"),
             ("5h 5h 6h", "5h 5h 6h holds 5h too often for a run"),
             ("5h 5h 5h 6h", "5h 5h 5h 6h holds 5h too often for a run"),
             ("Ah Ah 5h 5h 6h", "Ah Ah 5h 5h 6h holds Ah too often for a run"),
@@ -1159,7 +1162,7 @@ class TestSetsOfTwos:
         ):
             assert violation is not None
             assert Code.SET_OF_TWOS is violation.code
-            assert violation.message.endswith("a set of twos holds no joker")
+            assert violation.message.endswith("a set of twos may not hold a joker")
 
     def test_in_hand(self) -> None:
         """They are found in a hand, with the joker where that is allowed."""

@@ -688,7 +688,9 @@ class TestPacketThenEnd:
         )
         violation = refused(one, add(BIRIBA_RUN, "Th"))
         assert Code.NEEDS_BIRIBAKI is violation.code
-        assert violation.message.endswith("go out, and your side has taken no biribaki")
+        assert violation.message.endswith(
+            "go out, and your side has not taken a biribaki"
+        )
 
     @pytest.mark.rule("C28")
     def test_nobody_passes(self) -> None:

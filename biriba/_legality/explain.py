@@ -114,7 +114,7 @@ def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
         message = f"{move}: there is no bonus suit to name"
         return Violation(Code.NOTHING_TO_CHOOSE, message)
     if move.suit is None and not may_play_without_suit(at.rules):
-        message = f"{move}: whoever takes the joker names a suit"
+        message = f"{move}: whoever takes the joker must name a suit"
         return Violation(Code.SUIT_NEEDED, message)
     return None
 
@@ -140,7 +140,9 @@ def _explain_take(at: Situation, move: TakePile) -> Violation | None:
     if code is Code.TAKE_TRAPS:
         message = f"take: with {top} in your hand you could not end your turn lawfully"
     elif code is Code.ONE_CARD_GUARD:
-        message = f"take: with one card in hand you may not take {top} to close with it"
+        message = (
+            f"take: with one card in hand you may not take {top} to go out with it"
+        )
     elif at.rules.taking.asks_top:
         new = " in a new meld" if must_be_new(at.rules, top) else ""
         message = f"take: you could not meld {top} at once{new}"
@@ -169,7 +171,10 @@ def _explain_exchange(at: Situation, move: ExchangeFirstCard) -> Violation | Non
     refused = _not_at_meld_step(at, move)
     if refused or may_exchange(at):
         return refused
-    message = f"{move}: only the first card drawn in a deal can be exchanged, at once"
+    message = (
+        f"{move}: only the first card drawn in a deal can be exchanged, and only at "
+        "once"
+    )
     return Violation(Code.NO_EXCHANGE, message)
 
 
@@ -212,11 +217,11 @@ def _wrong_place(
         return None
     ways = zip(found, lows, strict=True)
     runs = " or ".join(f"{meld}{from_low(low)}" for meld, low in ways)
-    message = f"{move}: it leads to {runs}"
+    message = f"{move}: it can make {runs}"
     if len(found) > 1:
-        message += "; the move must say to which"
+        message += "; say where the run begins"
     else:
-        message += ", and to no other, so it does not say from where"
+        message += ", and nothing else, so do not say where the run begins"
     return Violation(Code.WILD_PLACE, message)
 
 
@@ -233,14 +238,14 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
         return _still_open(rest, move, at.turn.due)
     if card is single:
         message = (
-            f"{move}: you took a single {card} from the discard pile, and may not give "
-            "one back in this turn"
+            f"{move}: you took a single {card} from the discard pile, so you may not "
+            f"discard {card} in this turn"
         )
         return Violation(Code.RETURNED_CARD, message)
     if rest.discardable:
         message = (
-            f"{move}: your partner plays next, so discard no wild card while you hold "
-            "others"
+            f"{move}: your partner plays next, so you may not discard a wild card "
+            "while you hold other cards"
         )
         return Violation(Code.WILD_DISCARD, message)
     return _not_to_close(rest, move)
@@ -255,7 +260,7 @@ def _not_to_close(rest: Rest, move: Discard) -> Violation:
 
 
 _GUARDED: Final = (
-    "having taken a single card with one in hand, you may not go out in this turn"
+    "you took a single card with one card in hand, so you may not go out in this turn"
 )
 
 
@@ -267,14 +272,14 @@ def _still_open(rest: Rest, move: Discard, due: Cards) -> Violation:
     if rest.owed:
         paid, asked = _owed(rest)
         message = (
-            f"{move}: your side's first melds count {paid}, and must count {asked}"
+            f"{move}: your side's first melds count {paid}, but must count {asked}"
         )
         return Violation(Code.INITIAL_MELD, message)
     if rest.lacks_biriba:
         biriba = rest.rules.vocabulary.biriba
         message = f"{move}: there is no {biriba} among your side's first melds"
         return Violation(Code.INITIAL_BIRIBA, message)
-    message = f"{move}: you must meld your whole hand but for one card"
+    message = f"{move}: you must meld your whole hand except one card"
     return Violation(Code.CLOSED_PHASE, message)
 
 
@@ -350,14 +355,16 @@ def _not_the_one(
         return None
     if meant:
         runs = " and ".join(map(str, meant))
-        message = f"{move}: {runs} both lie there; give the one that is meant as a meld"
+        message = (
+            f"{move}: {runs} both lie there; give the meld itself to say which you mean"
+        )
         return Violation(Code.WILD_PLACE, message)
     if any(melds_meant(side.melds, meld) for side in at.sides):
         return Violation(Code.OPPONENTS_MELD, f"{meld} belongs to another side")
     message = f"no meld {meld} lies on the table"
     so = [laid for laid in own_side(at).melds if laid.cards == meld.cards]
     if so:
-        message += f"; these cards lie as {' and as '.join(map(str, so))}"
+        message += f"; these cards lie there as {' and as '.join(map(str, so))}"
     return Violation(Code.NO_SUCH_MELD, message)
 
 
@@ -393,7 +400,7 @@ def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
     left = from_packed(rest.hand)
     if rest.must_empty and not rest.owed and rest.hand:
         message = (
-            f"{move}: you must meld your whole hand but for one card, and could not "
+            f"{move}: you must meld your whole hand except one card, and you could not "
             f"with {left} left"
         )
         return Violation(Code.CLOSED_PHASE, message)
@@ -406,10 +413,10 @@ def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
         return Violation(Code.INITIAL_MELD, message)
     if rest.lacks_biriba:
         biriba = rest.rules.vocabulary.biriba
-        message = f"{move}: your side's first melds would hold no {biriba}"
+        message = f"{move}: there would be no {biriba} among your side's first melds"
         return Violation(Code.INITIAL_BIRIBA, message)
     if not rest.hand and rest.has_taken:
-        message = f"{move}: you go out by discarding your last card, not by melding it"
+        message = f"{move}: to go out you must discard your last card, not meld it"
         return Violation(Code.MUST_DISCARD_LAST, message)
     code, lack = _lack(rest)
     if not rest.hand:
@@ -440,7 +447,7 @@ def _lack(rest: Rest) -> tuple[Code, str]:
         lack = f"go out, and your side has no {game.biriba} yet"
         return Code.NEEDS_BIRIBA_TO_GO_OUT, lack
     if not rest.has_packet:
-        lack = f"go out, and your side has taken no {game.biribaki}"
+        lack = f"go out, and your side has not taken a {game.biribaki}"
         return Code.NEEDS_BIRIBAKI, lack
     lack = f"take the {game.biribaki}, and your side has no {game.biriba} yet"
     return Code.NEEDS_BIRIBA, lack

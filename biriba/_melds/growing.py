@@ -202,12 +202,12 @@ def refusal_to_add(
         TooManyCopiesError: If meld and cards hold more than seven of a kind.
 
     >>> print(refusal_to_add("3h 4h 2h 6h 7h", "JK"))
-    JK cannot go to 3h 4h 2h 6h 7h: 2h stands there as wild
+    JK cannot go to 3h 4h 2h 6h 7h: 2h is already its wild card
     """
     melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)
     if not more:
-        return Violation(Code.NOTHING_ADDED, f"no card is added to {meld}")
+        return Violation(Code.NOTHING_ADDED, f"add at least one card to {meld}")
     united = (meld.cards + more).packed
     if canonical(united, melding) is None:
         why = why_no_meld(from_packed(united), melding)
@@ -225,7 +225,7 @@ def refusal_to_add(
 def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
     """Return why cards that would make a meld cannot be added one after the other."""
     if meld.wild is not None and any(card.is_wild for card in more):
-        message = f"{more} cannot go to {meld}: {meld.wild} stands there as wild"
+        message = f"{more} cannot go to {meld}: {meld.wild} is already its wild card"
         return Violation(Code.WILD_FOR_WILD, message)
     message = f"{more} cannot go to {meld} one by one without moving the ace"
     return Violation(Code.ACE_STAYS, message)

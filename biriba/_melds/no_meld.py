@@ -34,9 +34,9 @@ def _why_no_wild_set(cards: Cards, melding: Melding) -> Violation:
     if cards.count(JOKER) > 1:
         return _two_wilds(cards, cards)
     if Rank.TWO in melding.set_ranks:
-        message = f"{cards}: a set of twos holds no joker"
+        message = f"{cards}: a set of twos may not hold a joker"
     else:
-        message = f"{cards}: twos alone, or with a joker, are no set"
+        message = f"{cards}: twos alone, or with a joker, are not a set"
     return Violation(Code.SET_OF_TWOS, message)
 
 
@@ -84,7 +84,7 @@ def _two_wilds(cards: Cards, wilds: Cards) -> Violation:
     """Return the refusal of a meld with more than one wild card."""
     *others, last = map(str, wilds)
     message = (
-        f"{cards} would hold the wild cards {', '.join(others)} and {last}; "
-        "a meld may hold one"
+        f"{cards} would hold the wild cards {', '.join(others)} and {last}; a meld may "
+        "hold only one"
     )
     return Violation(Code.TWO_WILDS, message)

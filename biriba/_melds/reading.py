@@ -99,7 +99,7 @@ def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | No
     """Return why cards are no meld, or ``None`` if they are one.
 
     >>> print(refusal("Ac JK 3c JK 5c"))
-    Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold one
+    Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold only one
     """
     packed, melding = Cards(cards).packed, melding_of(melding)
     if canonical(packed, melding):
