@@ -76,7 +76,7 @@ class Rank(enum.Enum):
 
     @property
     def pretty(self) -> str:
-        """The rank as it stands on a card: ``10`` for ten, else the letter."""
+        """The rank as it stands on a card, ``10`` for ten and else the letter."""
         return "10" if self is Rank.TEN else self.value
 
     def __str__(self) -> str:
@@ -184,7 +184,7 @@ class Card(Pictured):
 
     @property
     def pretty(self) -> str:
-        """The card as people know it: ``7♥``, ``10♥``; the joker is ``JK``."""
+        """The card as people know it, such as ``10♥``; the joker is ``JK``."""
         return f"{self.rank.pretty}{self.suit.symbol if self.suit else ''}"
 
     def __setattr__(self, name: str, value: object) -> None:

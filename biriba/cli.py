@@ -46,8 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     _open_closed_streams()
     _spell_out_signs(sys.stdout)
-    if isinstance(sys.stderr, io.TextIOWrapper):
-        sys.stderr.reconfigure(errors="backslashreplace")  # as it is at first
+    _replace_faults(sys.stderr)
     try:
         code = _run(arguments)
         sys.stdout.flush()
@@ -91,6 +90,12 @@ def _open_closed_streams() -> None:
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
+
+
+def _replace_faults(stream: TextIO) -> None:
+    """Let a stream write escapes for what it cannot write, as errors usually are."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
 
 
 _SPELT_OUT: Final = str.maketrans(
