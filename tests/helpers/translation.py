@@ -207,6 +207,9 @@ def from_game(game: reference.Game) -> GameState:
         ArrangementError: If no lawful play could go on from there.
     """
     rules = from_options(game.options)
+    # The reference may owe what no schedule of these rules asks for.
+    owed = max([rules.match.highest_minimum, *game.minimums])
+    asking = rules.with_(initial_meld=[(None, owed)] if owed else [])
     waiting = [[seat for seat in game.waiting if seat in side] for side in game.sides]
     takers = [
         (*seats, *side)[0] if taken else None
@@ -214,7 +217,7 @@ def from_game(game: reference.Game) -> GameState:
     ]
     return attrs.evolve(
         arrange(
-            rules,
+            asking,
             hands=[from_cards(hand) for hand in game.hands],
             melds=[
                 [from_meld(meld, rules).order for meld in side] for side in game.melds
@@ -240,6 +243,7 @@ def from_game(game: reference.Game) -> GameState:
             else (game.cutter + 1) % game.options.players,
             bonus_suit=Suit(game.bonus_suit) if game.bonus_suit else None,
         ),
+        rules=rules,
         cut=game.cut,
     )
 
