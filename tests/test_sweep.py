@@ -22,6 +22,7 @@ MOST: Final = {
     "closed3-46": 40_000,
     "closed5-45": 60_000,
     "kouridakis-five-due": 20_000,
+    "owed-75": 1_000,
 }
 """More positions than one question takes in each of them."""
 

@@ -191,6 +191,8 @@ class _Sweep:
         costs = (ask.costs, ask.kept, ask.ends)
         self._costs = memory.table(costs)
         self._table = memory.table((*costs, ask.budget, self._wilds))
+        self._least_left = ((ask.ends & -ask.ends).bit_length() - 1) >> 1
+        self._cheapest = self._cheapest_from_ranks() if ask.ends else []
         self._tables: list[int] = []
         self._free_jokers = 0
         self.positions = 0
@@ -205,6 +207,16 @@ class _Sweep:
             and lane & ONE[rank]
             and (laid or bag.size(parts.cards_of_rank(hand, rank)) > 1)
         )
+
+    def _cheapest_from_ranks(self) -> list[int]:
+        """Return for each rank what it costs at least to leave a card from it on."""
+        found = [self._ask.budget + 1] * (HIGH_ACE + 1)
+        for kind, _ in bag.kinds(self._ask.hand):
+            cost = self._ask.costs[kind]
+            if cost >= 0 and kind != _JOKER:
+                for rank in range(kind % 13 + 1):
+                    found[rank] = min(found[rank], cost)
+        return found
 
     def _suit(self, suit: int, host: Host | None) -> int:
         """Return the number of a suit as it is before its aces."""
@@ -279,6 +291,9 @@ class _Sweep:
             suits: The numbers of the suits.
             means: What may still be used.
         """
+        missing = self._least_left - (means.left >> 1)
+        if missing > 0 and missing * self._cheapest[rank] > means.budget:
+            return False
         if rank < self._last_sets:
             return self._suit_of_rank(rank, 0, suits, 0, means)
         return self._settled(rank, suits, means)
