@@ -894,3 +894,14 @@ def test_documents() -> None:
 
     assert documents == [serial.dumps(value) for value in read]
     assert 6 == len({json.loads(text)["type"] for text in documents})
+
+
+@given(st.data())
+@settings(max_examples=1)
+def test_a_deal_that_is_over_goes_no_further(data: st.DataObject) -> None:
+    """The machine plays nothing where no move is left."""
+    machine, over = DealMachine(), finished()
+    machine.state = over
+    machine.play_any(data=data)
+
+    assert over is machine.state
