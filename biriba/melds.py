@@ -22,8 +22,8 @@ Four functions list what could be done, and are easily taken for one another:
   `made_by_laying` does.
 """
 
-from biriba._melds.finding import in_hand
-from biriba._melds.growing import additions, made_by_adding, refusal_to_add
+from biriba._melds.finding import additions, in_hand
+from biriba._melds.growing import made_by_adding, refusal_to_add
 from biriba._melds.reading import layouts, made_by_laying, read, refusal
 from biriba._melds.values import Meld, RankSet, Run
 

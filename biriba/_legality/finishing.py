@@ -18,6 +18,7 @@ from biriba._legality.situation import Situation
 from biriba._legality.sweep import can_meld
 from biriba._legality.taking import Taken
 from biriba._melds import growing, reading
+from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba.cards import KINDS, Card
 from biriba.melds import Meld
@@ -172,19 +173,12 @@ class Rest(NamedTuple):
             least: The bits of cards of which one must be melded; 0 for any cards.
             lay_size: How many cards a new meld has; 0 for any number.
         """
-        melding = self.rules.melding
-        lanes = (melding.set_lane, melding.dirty_set_lane)
-        for part, asked in parts.questions(free, *lanes):
-            for cards in _new_melds(part, asked, melding.longest_run, lay_size):
-                if cards & least or not least:
-                    yield from _lays(cards, self.rules)
-        there = bag.present(free)
-        for meld in dict.fromkeys(self.laid):
-            if there & meld.growth.reach:
-                sifted = meld.growth.sift(free, there)
-                for cards, low in growing.growths(meld, sifted, melding):
-                    if cards & least or not least:
-                        yield MeldStep(meld, cards, low)
+        for meld, found in repertoire_of(self.rules.melding).finds(free, self.laid):
+            new_size = lay_size if meld is None else 0
+            for cards, low in found.ways:
+                fits = not new_size or bag.size(cards) == new_size
+                if fits and (cards & least or not least):
+                    yield MeldStep(meld, cards, low)
 
     def meets_due(self, meld: Meld | None, cards: int) -> bool:
         """Return whether a meld move uses the taken card that has to be melded.
@@ -243,22 +237,6 @@ class Rest(NamedTuple):
         if not self.hand:
             return _finishes(self)
         return any(self.after(step).can_close for step in self.steps(self.hand))
-
-
-@remembered(1 << 13)
-def _new_melds(part: int, asked: int, longest_run: int, size: int) -> tuple[int, ...]:
-    """Return the new melds of a question, of some size or of any (0)."""
-    found = parts.new_melds(part, asked, longest_run)
-    return tuple(cards for cards in found if size in {0, bag.size(cards)})
-
-
-def _lays(cards: int, rules: Rules) -> Iterator[MeldStep]:
-    """Yield the ways to lay packed cards that are a meld."""
-    if not rules.melding.wilds_stay:
-        yield MeldStep(None, cards)
-        return
-    for low in reading.lows(reading.placed(cards, rules.melding)):
-        yield MeldStep(None, cards, low)
 
 
 def laid_after(

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import compress
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from biriba._kernel import bag, parts
+from biriba._kernel import bag
 from biriba._legality.explain import (
     explain,
     may_draw,
@@ -23,25 +23,22 @@ from biriba._legality.explain import (
 from biriba._legality.finishing import Rest, rest_of
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
-from biriba._melds.growing import Melded, growths
-from biriba._melds.reading import lows, placed
+from biriba._melds.repertoire import Found, repertoire_of
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
 from biriba.melds import Meld
 from biriba.moves import (
-    AddToMeld,
     ChooseBonusSuit,
     Discard,
     DrawCard,
     ExchangeFirstCard,
-    LayMeld,
     Move,
     Pass,
     TakePile,
     adding,
     laying,
 )
-from biriba.rules import SMALLEST_MELD, Melding
+from biriba.rules import SMALLEST_MELD
 from biriba.turns import Step
 
 _DRAW_STEP: Final = (
@@ -52,64 +49,6 @@ _DRAW_STEP: Final = (
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
 _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
-
-
-class _Found(NamedTuple):
-    """What a hand can lay, or add to one meld.
-
-    Attributes:
-        longest: How many cards the longest of them has; 0 where there is none.
-        cards: The packed cards of each.
-        lows: Where wild cards keep their places, the lowest place of each run that
-            has to say it; empty where they move freely.
-    """
-
-    longest: int
-    cards: tuple[int, ...]
-    lows: tuple[int | None, ...] = ()
-
-
-class _Repertoire:
-    """What can be melded under some rules for melds, by the cards that matter for it.
-
-    Only numbers are remembered and moves are made when they are asked for: thousands
-    of remembered moves would cost a pause at each garbage collection.
-    """
-
-    def __init__(self, melding: Melding) -> None:
-        """Begin with nothing remembered."""
-        self._melding = melding
-        self.lays = remembered(1 << 14)(self._lays)
-        self.additions = remembered(1 << 15)(self._additions)
-
-    def _lays(self, part: int, asked: int) -> _Found:
-        """Return the new melds that the cards of a question hold."""
-        cards = parts.new_melds(part, asked, self._melding.longest_run)
-        if not self._melding.wilds_stay:
-            return _found(cards)
-        ways = [(one, lows(placed(one, self._melding))) for one in cards]
-        return _found_at([Melded(one, low) for one, places in ways for low in places])
-
-    def _additions(self, meld: Meld, sifted: int) -> _Found:
-        """Return what the cards that matter for a meld can add to it."""
-        if not self._melding.wilds_stay:
-            held, longest = meld.cards.packed, self._melding.longest_run
-            return _found(meld.growth.additions(held, sifted, longest))
-        return _found_at(growths(meld, sifted, self._melding))
-
-
-def _found(cards: list[int]) -> _Found:
-    """Return packed cards with the number of the longest."""
-    return _Found(max(map(bag.size, cards), default=0), tuple(cards))
-
-
-def _found_at(ways: list[Melded]) -> _Found:
-    """Return packed cards with the lowest places of the runs they lead to."""
-    found = _found([one.cards for one in ways])
-    return found._replace(lows=tuple(one.low for one in ways))
-
-
-_repertoire = remembered(16)(_Repertoire)
 
 
 @remembered(1 << 12)
@@ -159,70 +98,48 @@ def has_any(at: Situation) -> bool:
 def _meld_groups(
     at: Situation, rest: Rest, *, in_steps: bool
 ) -> Iterator[Iterable[Move]]:
-    """Yield the legal meld moves in groups; the arguments are those of `_groups`."""
+    """Yield the legal meld moves in groups; the arguments are those of `groups`."""
     spare = -1 if rest.due else rest.spare
-    finds = list(_finds(rest))
+    if not rest.can_lay:
+        return
+    finds = repertoire_of(rest.rules.melding).finds(rest.hand, rest.laid)
     if in_steps and not rest.due:
         finds = [(meld, _shortest(meld, found)) for meld, found in finds]
     sieve: Sieve | None = None
-    moves: list[Any]
     for meld, found in finds:
-        if found.lows:
-            moves = _placed_moves(meld, found)
-        elif meld is None:
-            moves = [laying(cards) for cards in found.cards]
-        else:
-            moves = [adding(meld, cards) for cards in found.cards]
+        moves = found.moves or _moves(meld, found)
         if found.longest <= spare:
             yield moves
-        elif found.lows:
+        elif found.has_places:
             yield (move for move in moves if explain(at, move) is None)
         else:
             if sieve is None:
-                sieve = Sieve(rest, ((one, ways.cards) for one, ways in finds))
-            yield _sifted(moves, sieve, meld, found.cards)
+                sieve = Sieve(rest, finds)
+            yield _sifted(moves, sieve, meld, found)
 
 
-def _placed_moves(meld: Meld | None, found: _Found) -> list[LayMeld] | list[AddToMeld]:
-    """Return the moves of what was found where wild cards keep their places."""
-    ways = zip(found.cards, found.lows, strict=True)
+def _moves(meld: Meld | None, found: Found) -> tuple[Move, ...]:
+    """Return the moves that meld what was found, and keep them with it.
+
+    To make them anew for each list took a fifth of the time of random play.
+    """
+    moves: tuple[Move, ...]
     if meld is None:
-        return [laying(cards, low) for cards, low in ways]
-    return [adding(meld, cards, low) for cards, low in ways]
+        moves = tuple([laying(one.cards, one.low) for one in found.ways])
+    else:
+        moves = tuple([adding(meld, one.cards, one.low) for one in found.ways])
+    found.moves = moves
+    return moves
 
 
-def _shortest(meld: Meld | None, found: _Found) -> _Found:
-    """Return those that meld as little as can be."""
-    step = SMALLEST_MELD if meld is None else 1
-    short = [n for n, cards in enumerate(found.cards) if bag.size(cards) == step]
-    return _Found(
-        step,
-        tuple(found.cards[n] for n in short),
-        tuple(found.lows[n] for n in short) if found.lows else (),
-    )
+def _shortest(meld: Meld | None, found: Found) -> Found:
+    """Return what melds as little as can be."""
+    return found.shortest(SMALLEST_MELD if meld is None else 1)
 
 
 def _sifted(
-    moves: Iterable[Move], sieve: Sieve, meld: Meld | None, cards: Iterable[int]
+    moves: Iterable[Move], sieve: Sieve, meld: Meld | None, found: Found
 ) -> Iterator[Move]:
     """Yield the moves after which the turn can be finished."""
-    passing = (sieve.passes(meld, one) for one in cards)
+    passing = (sieve.passes(meld, one.cards) for one in found.ways)
     return compress(moves, passing)
-
-
-def _finds(rest: Rest) -> Iterator[tuple[Meld | None, _Found]]:
-    """Yield what a hand can lay and add, whatever comes after it."""
-    if not rest.can_lay:
-        return
-    hand, melding = rest.hand, rest.rules.melding
-    there, repertoire = bag.present(hand), _repertoire(melding)
-    lanes = (melding.set_lane, melding.dirty_set_lane)
-    for part, asked in parts.questions(hand, *lanes):
-        found = repertoire.lays(part, asked)
-        if found.longest:
-            yield None, found
-    extensible = [meld for meld in rest.laid if there & meld.growth.reach]
-    for meld in dict.fromkeys(extensible):
-        found = repertoire.additions(meld, meld.growth.sift(hand, there))
-        if found.longest:
-            yield meld, found

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag, parts, runs
 from biriba._kernel.bag import ONE
-from biriba._melds import growing
+from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba.cards import Rank
@@ -126,8 +126,7 @@ def _into_sets_of_twos(melding: Melding, hand: int) -> Iterator[tuple[int, bool]
 
 def _packed_additions(meld: Meld, hand: int, melding: Melding) -> list[int]:
     """Return what a hand can add to a meld."""
-    sifted = meld.growth.sift(hand, bag.present(hand))
-    return [one.cards for one in growing.growths(meld, sifted, melding)]
+    return [one.cards for one in repertoire_of(melding).additions(meld, hand)]
 
 
 # New melds --------------------------------------------------------------------------
@@ -253,17 +252,12 @@ def _whole_additions(
         needs_biriba: Whether a biriba is not to be taken apart unless it stays one.
     """
     hand = own + wild * bag.JOKER
-    there = bag.present(hand)
-    if not there & meld.growth.reach:
-        return ()
-    sifted = meld.growth.sift(hand, there)
-    found = {one.cards for one in growing.growths(meld, sifted, melding)}
-    lanes = (melding.set_lane, melding.dirty_set_lane)
+    repertoire = repertoire_of(melding)
+    found = {one.cards for one in repertoire.additions(meld, hand)}
     threes = [
-        cards
-        for part, asked in parts.questions(sifted, *lanes)
-        for cards in parts.new_melds(part, asked, melding.longest_run)
-        if bag.size(cards) == SMALLEST_MELD
+        one.cards
+        for _, new in (repertoire.finds(hand, ()) if found else ())
+        for one in new.shortest(SMALLEST_MELD).ways
     ]
     return tuple(
         (added & ~JOKERS, bag.size(added & parts.WILD_BITS))

@@ -6,6 +6,7 @@ from biriba._kernel import bag
 from biriba._legality.pieces import JOKERS, Opening, opening
 from biriba._legality.suits import CLEAN, TWO, Ways
 from biriba._melds import growing
+from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba._rules.melding import Melding
 from biriba.melds import Run
@@ -37,9 +38,8 @@ def room(run: Run, own: int, wild: int, melding: Melding, biriba: int) -> Ways:
 
 def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Opening:
     """Return the additions that make a biriba of a run."""
-    sifted = run.growth.sift(hand, bag.present(hand))
     found: list[tuple[int, int]] = []
-    for added, low in growing.growths(run, sifted, melding):
+    for added, low in repertoire_of(melding).additions(run, hand):
         after = growing.grown(run, added, low, melding)
         if after.is_biriba and (after.is_clean or not clean):
             wilds = bag.size(added & JOKERS) + bag.copies(

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from biriba._kernel import parts
 from biriba._kernel.bag import singles, size
 from biriba._legality.finishing import MeldStep, Rest
+from biriba._melds.repertoire import Found
 from biriba.melds import Meld
 
 
@@ -29,25 +30,22 @@ class Sieve:
 
     __slots__ = ("_rest", "_singles", "_told")
 
-    def __init__(
-        self, rest: Rest, found: Iterable[tuple[Meld | None, tuple[int, ...]]]
-    ) -> None:
+    def __init__(self, rest: Rest, finds: Iterable[tuple[Meld | None, Found]]) -> None:
         """Keep what is to be judged.
 
         Args:
             rest: The moment before the moves.
-            found: The packed cards that can be melded, in a new meld (``None``) or
-                added to one.
+            finds: What can be melded, in a new meld (``None``) or added to one.
         """
         self._rest = rest
         self._singles = singles(rest.hand)
         self._told: dict[Meld | None, dict[int, bool | None]] = {}
         spare = rest.spare
-        for meld, ways in found:
+        for meld, found in finds:
             known = {
-                cards: True if size(cards) <= spare else None
-                for cards in ways
-                if rest.meets_due(meld, cards)
+                one.cards: True if size(one.cards) <= spare else None
+                for one in found.ways
+                if rest.meets_due(meld, one.cards)
             }
             self._told.setdefault(meld, {}).update(known)
 

@@ -1,13 +1,20 @@
-"""Finding all that a hand holds."""
+"""Finding all that cards hold, and all that they can add to a meld."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from biriba._kernel import bag, parts
-from biriba._melds.reading import STANDARD, MeldingLike, melding_of, placed
+from biriba._kernel import bag
+from biriba._melds.reading import (
+    STANDARD,
+    MeldingLike,
+    meld_of,
+    melding_of,
+    placed,
+)
+from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld
-from biriba.cards import Cards, CardsLike
+from biriba.cards import Cards, CardsLike, from_packed
 from biriba.errors import DeckError
 
 MOST_CARDS: Final = 162
@@ -34,11 +41,35 @@ def in_hand(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ..
     if len(hand) > MOST_CARDS:
         msg = f"no deck has {len(hand)} cards; the largest has {MOST_CARDS}"
         raise DeckError(msg)
-    lanes = (melding.set_lane, melding.dirty_set_lane)
-    found = [
-        meld
-        for part, asked in parts.questions(hand.packed, *lanes)
-        for meld in parts.new_melds(part, asked, melding.longest_run)
-    ]
-    by_size = sorted(found, key=bag.by_size)
+    finds = repertoire_of(melding).finds(hand.packed, ())
+    held = {one.cards for _, found in finds for one in found.ways}
+    by_size = sorted(held, key=bag.by_size)
     return tuple(meld for packed in by_size for meld in placed(packed, melding))
+
+
+def additions(
+    meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
+) -> tuple[Cards, ...]:
+    """Return all that some cards can add to a meld, fewest cards first.
+
+    Adding is a sequence of single additions, each leaving a meld, and a wild card
+    is never replaced by another (R025-R030, ruling C16).
+
+    Args:
+        meld: The meld on the table, or its cards.
+        cards: The cards that may be added, a hand for example.
+        melding: The rules for melds.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
+
+    >>> additions("3h 4h 2h 6h 7h", "JK 2c")
+    ()
+    >>> additions("3h 4h 2h 6h 7h", "5h JK")
+    (Cards('5h'), Cards('5h JK'))
+    """
+    melding = melding_of(melding)
+    meld = meld_of(meld, melding)
+    packed = Cards(cards).packed
+    added = {one.cards for one in repertoire_of(melding).additions(meld, packed)}
+    return tuple(map(from_packed, sorted(added, key=bag.by_size)))

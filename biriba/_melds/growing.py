@@ -26,35 +26,6 @@ from biriba.rules import Melding
 from biriba.violations import Code, Violation
 
 
-def additions(
-    meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
-) -> tuple[Cards, ...]:
-    """Return all that some cards can add to a meld, fewest cards first.
-
-    Adding is a sequence of single additions, each leaving a meld, and a wild card
-    is never replaced by another (R025-R030, ruling C16).
-
-    Args:
-        meld: The meld on the table, or its cards.
-        cards: The cards that may be added, a hand for example.
-        melding: The rules for melds.
-
-    Raises:
-        NotAMeld: If the meld is given as cards that are none.
-
-    >>> additions("3h 4h 2h 6h 7h", "JK 2c")
-    ()
-    >>> additions("3h 4h 2h 6h 7h", "5h JK")
-    (Cards('5h'), Cards('5h JK'))
-    """
-    melding = melding_of(melding)
-    meld = meld_of(meld, melding)
-    packed = Cards(cards).packed
-    sifted = meld.growth.sift(packed, bag.present(packed))
-    found = {one.cards for one in growths(meld, sifted, melding)}
-    return tuple(map(from_packed, sorted(found, key=bag.by_size)))
-
-
 class Melded(NamedTuple):
     """Cards that are laid or added, and what tells the run that they make.
 

@@ -11,6 +11,7 @@ from biriba._kernel import bag
 from biriba._legality.finishing import laid_after, still_asked
 from biriba._legality.meant import melds_meant
 from biriba._legality.taking import single_taken, taken
+from biriba._memory import remembered
 from biriba._state.deal import Deal
 from biriba.cards import JOKER, NO_CARDS, Card, Cards, from_packed
 from biriba.melds import Meld
@@ -29,6 +30,10 @@ from biriba.sides import Side, side_of, sides_formed, to_be_formed
 from biriba.turns import Ending, EndReason, Step, Turn, may_be_exchanged
 
 D = TypeVar("D", bound=Deal)
+
+
+_turn = remembered(1 << 12)(Turn)
+"""Most turns have been there before; to make one takes five times as long."""
 
 
 def after(deal: D, move: Move) -> D:
@@ -94,7 +99,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     """Draw a card."""
     del move
     card, rest = deal.draw_pile[0], deal.draw_pile[1:]
-    turn = Turn(deal.turn.seat, Step.MELD, None, 0, _busy(deal))
+    turn = _turn(deal.turn.seat, Step.MELD, None, 0, _busy(deal))
     if may_be_exchanged(deal.rules, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
     hand = deal.hand.packed + bag.ONE[card.kind]
@@ -116,11 +121,8 @@ def _take(deal: D, move: TakePile) -> D:
     """Take the discard pile."""
     del move
     turn, took = deal.turn, taken(deal)
-    begun = Turn(
-        *(turn.seat, Step.MELD, took.single, 0, turn.idle),
-        due=took.due,
-        guarded=took.guarded,
-    )
+    seat, idle = turn.seat, turn.idle
+    begun = _turn(seat, Step.MELD, took.single, 0, idle, took.due, None, took.guarded)
     seen = _with_seen(deal, deal.packed_seen[turn.seat] + took.pile)
     return _drawn(deal, took.hand, deal.draw_pile, (), begun, seen)
 
@@ -218,7 +220,7 @@ def _after_melding(deal: Deal) -> Turn:
     if idle == turn.idle and not turn.due and turn.drawn is None:
         return turn
     seat, single, passes, guarded = turn.seat, turn.single, turn.passes, turn.guarded
-    return Turn(seat, Step.MELD, single, passes, idle, NO_CARDS, None, guarded)
+    return _turn(seat, Step.MELD, single, passes, idle, NO_CARDS, None, guarded)
 
 
 def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
@@ -301,7 +303,7 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
         pile,
         packets,
         sides if ending else _played_on(sides, seat),
-        Turn(seat, Step.DRAW, None, passes, idle),
+        _turn(seat, Step.DRAW, None, passes, idle),
         seen,
         deal.bonus_suit,
         ending,
