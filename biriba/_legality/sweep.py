@@ -264,7 +264,7 @@ class _Sweep:
         twos = self._ask.melding.set_lane & ONE[TWO]
         dirty = self._ask.melding.dirty_set_lane & ONE[TWO]
         biriba = self._ask.biriba if self._set_host >= 0 else 0
-        found = []
+        found: list[int] = []
         for rank in range(HIGH_ACE + 1):
             about: tuple[object, ...] = (self._costs, rank, *self._laid_sets[rank:])
             if rank <= self._set_host:
@@ -412,21 +412,22 @@ class _Sweep:
             return NOTHING_LEFT
         key = (self._table, suit, number)
         known = self._memory.outcomes.get(key)
-        if known is None:
-            self.positions += 1
-            kind = 13 * suit + rank
-            cost = self._ask.costs[kind] if rank < HIGH_ACE else -1
-            most, budget = self._wilds, self._ask.budget
-            known = {}
-            for over, low, high, to_sets, after in self._choices(number):
-                if (to_sets and rank != TWO) or (over and cost < 0):
-                    continue
-                rest = self._outcomes(after, rank + 1, suit)
-                here = {(low, self._left(0, over, kind), over * cost): high}
-                for one, top in together(here, rest, most, budget).items():
-                    known[one] = max(known.get(one, 0), top)
-            self._memory.outcomes[key] = known = best_of(known)
-        return known
+        if known is not None:
+            return known
+        self.positions += 1
+        kind = 13 * suit + rank
+        cost = self._ask.costs[kind] if rank < HIGH_ACE else -1
+        most, budget = self._wilds, self._ask.budget
+        found: Outcomes = {}
+        for over, low, high, to_sets, after in self._choices(number):
+            if (to_sets and rank != TWO) or (over and cost < 0):
+                continue
+            rest = self._outcomes(after, rank + 1, suit)
+            here = {(low, self._left(0, over, kind), over * cost): high}
+            for one, top in together(here, rest, most, budget).items():
+                found[one] = max(found.get(one, 0), top)
+        best = self._memory.outcomes[key] = best_of(found)
+        return best
 
 
 _EASY: Final = 200

@@ -121,9 +121,10 @@ def _head(lines: Lines) -> MatchRecord:
 def _points(words: Words) -> Iterator[Points]:
     """Read points, whole or with a half."""
     expected = "points such as 120 or -7.5"
-    if words.peek is None:
+    word = words.peek
+    if word is None:
         raise words.fault(f"expected {expected}")
-    while (word := words.peek) is not None:
+    while word is not None:
         whole, half = word.text.removesuffix(".5"), word.text.endswith(".5")
         if not half:
             yield words.number(expected)
@@ -132,6 +133,7 @@ def _points(words: Words) -> Iterator[Points]:
             yield Fraction(word.text)
         else:
             raise words.fault(f"expected {expected}, not {word.shown}", word)
+        word = words.peek
 
 
 def _check_carried(record: MatchRecord, words: Words) -> None:
