@@ -1,5 +1,7 @@
 """The named rulesets."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,6 +179,18 @@ def test_names() -> None:
     """There are seventeen rulesets, and each bears the name that leads to it."""
     assert tuple(DIFFERENCES) == rulesets.names()
     assert list(rulesets.names()) == [rulesets.get(n).name for n in rulesets.names()]
+
+
+def test_readme() -> None:
+    """The table of games in the README has every ruleset and no other."""
+    readme = Path(__file__).parent.parent / "README.md"
+    _, table = readme.read_text(encoding="utf-8").split("| ruleset | game |")
+    cells = [row.split("|")[1] for row in table.split("\n\n")[0].splitlines()[2:]]
+    names = [name for cell in cells for name in re.findall(r"`([\w-]+)`", cell)]
+
+    assert sorted(rulesets.names()) == sorted(
+        f"biriba{name}" if name.startswith("-") else name for name in names
+    )
 
 
 @pytest.mark.rule("R001", "R002")
