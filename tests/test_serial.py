@@ -61,6 +61,7 @@ from biriba import (
     serial,
     testing,
 )
+from biriba._json import rules as json_rules
 from biriba.bots import SimplePlayer
 from biriba.cards import card_list
 from biriba.rules import OPTIONS, Points
@@ -966,6 +967,29 @@ def test_schemas_stay() -> None:
     assert golden.read_text("utf-8").rstrip() == (
         json.dumps(serial.schemas()["document"], indent=1)
     )
+
+
+def test_rules_of_the_first_version() -> None:
+    """Rules as version 0.1 writes them can be read, and are the same rules.
+
+    If this fails for a new option, the option goes into ``_NEWER`` of ``_json/rules``.
+    Only until version 0.1 is out, ``serial.dumps(Rules(), indent=1)`` renews the file.
+    """
+    text = Path(__file__).with_name("golden") / "rules-0.1.json"
+
+    assert rulesets.BIRIBA == serial.loads(text.read_text("utf-8"), Rules)
+
+
+def test_options_newer_than_a_document(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option that came later stands at its default where it is not named."""
+    data: Any = serial.to_data(BIRIBA.with_(cut_peek=True))
+    monkeypatch.setitem(json_rules._BEFORE, "cut_peek", False)
+
+    assert serial.from_data(data, Rules).dealing.cut_peek is True
+    del data["cut_peek"]
+    assert serial.from_data(data, Rules) == BIRIBA
+    del data["pile_view"]
+    assert "$: the key 'pile_view' is missing" == str(refused(data, Rules))
 
 
 def test_schema_of_documents() -> None:

@@ -17,10 +17,20 @@ from biriba.rules import OPTIONS, Rules
 _READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
+_NEWER: Final[tuple[str, ...]] = ()
+"""Options that version 0.1 did not have, so that its documents do not name them.
+
+Where one is not named it stands at its default, which is what was the rule before.
+"""
+
+_BEFORE: Final = {
+    name: OPTIONS[name].shape.to_data(OPTIONS[name].default) for name in _NEWER
+}
+
 
 def _read_rules(data: object) -> Rules:
     """Return the rules that a flat object says."""
-    found = object_of(data)
+    found = _BEFORE | object_of(data)
     check_keys(found, _KEYS)
     values = [_value(option, found[option]) for option in OPTIONS]
     name = _name(found["name"])
@@ -88,7 +98,7 @@ RULES: Final = Leaf[Rules](
             "name": TEXT.schema,
             **{name: option.shape.schema for name, option in OPTIONS.items()},
         },
-        "required": [*_KEYS],
+        "required": [key for key in _KEYS if key not in _NEWER],
         "additionalProperties": False,
     },
     _read_rules,
