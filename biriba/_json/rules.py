@@ -17,7 +17,7 @@ from biriba.rules import OPTIONS, Rules
 _READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
-_NEWER: Final[tuple[str, ...]] = ()
+_NEWER: Final = frozenset[str]()
 """Options that version 0.1 did not have, so that its documents do not name them.
 
 Where one is not named it stands at its default, which is what was the rule before.
