@@ -194,7 +194,9 @@ def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ..
         ArrangementError: If that is no size, or there are more cards already.
     """
     if type(size) is not int or size < len(on_top):
-        text = f"a draw pile of {shown(size)} cards cannot begin with {len(on_top)}"
+        text = (
+            f"a draw pile of {shown(size)} cards cannot begin with {len(on_top)} cards"
+        )
         raise ArrangementError([text])
     return on_top + stock.fill(size - len(on_top))
 

@@ -132,8 +132,10 @@ def _parser() -> argparse.ArgumentParser:
     play_command.add_to(commands)
     meld_commands.add_to(commands)
 
-    rules = commands.add_parser("rules", help="tell the rules of a table in words")
-    add_rules_arguments(rules, "without any of these all are listed")
+    rules = commands.add_parser(
+        "rules", help="tell the rules of a table in plain English"
+    )
+    add_rules_arguments(rules, "without one, lists them all")
     _add_rules_output(rules)
     rules.set_defaults(command=_rules, parser=rules)
 
@@ -159,7 +161,7 @@ def _add_rules_output(command: argparse.ArgumentParser) -> None:
         "--diff",
         nargs=2,
         metavar=("A", "B"),
-        help="only what two tables do differently, each a ruleset or a .toml file",
+        help="show only where two tables differ; each is a ruleset or a .toml file",
     )
 
 

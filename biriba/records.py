@@ -114,7 +114,7 @@ class DealRecord:
     def _check_scores(self, last: GameState) -> None:
         """Refuse scores that are not those of the last state."""
         if self.scores and self.scores != _totals(last):
-            played = " ".join(map(str, _totals(last))) or "none, for it is not over"
+            played = " ".join(map(str, _totals(last))) or "none, because it is not over"
             written = " ".join(map(str, self.scores))
             msg = f"the scores of the deal are {played}; written down are {written}"
             raise RecordError(msg)

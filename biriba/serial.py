@@ -216,7 +216,7 @@ def _check_format(document: dict[str, object]) -> None:
         raise Wrong("the key 'biriba', the format, is missing")
     found = document["biriba"]
     if type(found) is not int or found != FORMAT:
-        msg = f"the format is {shown(found)}, and this version reads only {FORMAT}"
+        msg = f"the format is {shown(found)}, but this version reads only {FORMAT}"
         raise Wrong(msg, ".biriba")
 
 

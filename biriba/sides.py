@@ -116,7 +116,10 @@ def why_no_minimum(rules: Rules, minimum: object) -> str | None:
     if type(minimum) is int and 0 <= minimum <= most:
         return None
     if type(minimum) is int and minimum > 0 == most:
-        return f"these rules ask nothing of first melds, not {shown(minimum)} points"
+        return (
+            "these rules have no minimum for first melds, so it cannot be "
+            f"{shown(minimum)} points"
+        )
     return f"a minimum is 0 to {most} points by these rules, not {shown(minimum)}"
 
 

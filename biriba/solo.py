@@ -9,7 +9,7 @@ back. It asks and prints nothing: ``biriba play`` is one way to show it.
 >>> game.deal()
 >>> game.play(DrawCard())
 >>> game.why_no_undo()
-'you have seen a card since that was hidden before'
+'you have since seen a card that was hidden before'
 """
 
 from __future__ import annotations
@@ -233,7 +233,7 @@ class Game:
         if before.turn.seat != self.seat:
             return "you have not moved in this turn"
         if _unseen(before) != _unseen(after):
-            return "you have seen a card since that was hidden before"
+            return "you have since seen a card that was hidden before"
         return None
 
     def undo(self) -> Move:

@@ -211,7 +211,7 @@ class TestRefused:
             (
                 {"hands": [Cards(list(BIRIBA.deck.cards)[:80])]},
                 DeckError,
-                "6 cards of the deck are left where 11 are needed",
+                "6 cards of the deck are left, but 11 are needed",
             ),
             ({"melds": [["5h 6h 8h"]]}, NotAMeld, "5h 6h 8h do not follow"),
             ({"dealer": 4}, SeatError, "there is no seat 4; the seats are 0 to 3"),
@@ -682,9 +682,15 @@ class TestTurns:
     @pytest.mark.parametrize(
         ("mark", "problem"),
         [
-            ({"single": Card("5h")}, "these rules let a single card that was taken go"),
+            (
+                {"single": Card("5h")},
+                "these rules let a player give back a single card",
+            ),
             ({"guarded": True}, "these rules let a player go out with a single card"),
-            ({"due": Cards("5h")}, "these rules ask nobody to meld what was taken"),
+            (
+                {"due": Cards("5h")},
+                "these rules do not ask anybody to meld a taken card",
+            ),
             ({"drawn": Card("5h")}, "5h cannot be exchanged now"),
             ({"idle": 3}, "there cannot have been 3 idle turns in a row"),
         ],
@@ -876,14 +882,14 @@ class TestSizeOfTheDrawPile:
             (
                 {"draw_pile_size": -1},
                 ArrangementError,
-                "a draw pile of -1 cards cannot begin with 0",
+                "a draw pile of -1 cards cannot begin with 0 cards",
             ),
             ({"draw_pile_size": 2.0}, ArrangementError, "a draw pile of 2.0 cards"),
             ({"draw_pile_size": True}, ArrangementError, "a draw pile of True cards"),
             (
                 {"draw_pile": "5h 6h", "draw_pile_size": 1},
                 ArrangementError,
-                "a draw pile of 1 cards cannot begin with 2",
+                "a draw pile of 1 cards cannot begin with 2 cards",
             ),
             ({"draw_pile_size": 200}, DeckError, "86 cards of the deck are left"),
             (

@@ -168,7 +168,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     "a-card-too-many": (
         lambda: moved("5h"),
         "",
-        "3 of 5h where it has 2, and 109 cards where it has 108",
+        "3 of 5h instead of 2, and 109 cards instead of 108",
     ),
     "sixteen-for-one": (
         # Sixteen sevens look like one eight where the counts are packed.
@@ -177,7 +177,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
             draw_pile=(*to_draw("Ks Qs").draw_pile, *[Card("7s")] * 16),
         ),
         "",
-        "cards where it has 108",
+        "cards instead of 108",
     ),
     "another-card": (
         lambda: changed(
@@ -216,7 +216,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     "due-where-nothing-is": (
         lambda: changed(to_meld("5h 6h 7h Ks Qs"), turn_due=Cards("7h")),
         "turn.due",
-        "these rules ask nobody to meld what was taken",
+        "these rules do not ask anybody to meld a taken card",
     ),
     "due-and-unseen": (
         lambda: changed(
@@ -224,7 +224,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
             turn_due=Cards("7h"),
         ),
         "turn.due",
-        "everybody has seen 7h come into the hand",
+        "everybody must have seen 7h come into the hand",
     ),
     "out-without-a-biriba": (
         lambda: attrs.evolve(

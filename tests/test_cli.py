@@ -314,7 +314,7 @@ def test_two_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
     """A ruleset is named by itself or with --rules, not both."""
     for command in ("demo", "play", "rules"):
         assert 2 == main([command, "biriba", "--rules", "biriba"])
-        assert "biriba: the ruleset is named twice" in capsys.readouterr().err
+        assert "biriba: the ruleset is given twice" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("seed", ["x", "", "1.5"])

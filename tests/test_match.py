@@ -267,7 +267,7 @@ class TestMisuse:
         """A deal that is not over cannot be added."""
         match = Match(BIRIBA)
 
-        with pytest.raises(MatchError, match="scored when its play is over"):
+        with pytest.raises(MatchError, match="scored only when its play is over"):
             match.add(match.deal(Random(1)))
 
     def test_other_rules(self) -> None:

@@ -410,12 +410,17 @@ REFUSED: Final = [
     ("meld: JK 6d 7d", "meld:", 6, "expected a meld; no card: a meld has at least"),
     ("meld: JK 6d 7d", "meld: JK 6d 7x", 13, "expected a card such as 7h or JK"),
     ("hand 0: Ks 8d 9d", "hand 0: Ks 8d 9d Ks", 9, "the deck has no more Ks"),
-    ("hand 0: Ks 8d 9d", "hand 0: Ks 8d", 12, "these cards of the deck are nowhere"),
-    ("hand 0: Ks 8d 9d", "hand 0: none", 12, "these cards of the deck are nowhere"),
+    ("hand 0: Ks 8d 9d", "hand 0: Ks 8d", 12, "these cards of the deck are missing"),
+    ("hand 0: Ks 8d 9d", "hand 0: none", 12, "these cards of the deck are missing"),
     ("hand 1:", "hand 2:", 1, "expected 'hand 1:', not 'hand 2: "),
     ("seen 0: Ks", "seen 0: Qs", 7, "seat 0 does not hold Qs, which all saw it"),
     ("seen 0: Ks", "seen 0:" + " Qs" * 8, 9, "too many Qs"),
-    ("discard pile: 2s 3c", "discard pile: 3c", 12, "these cards of the deck are no"),
+    (
+        "discard pile: 2s 3c",
+        "discard pile: 3c",
+        12,
+        "these cards of the deck are missing",
+    ),
     ("packet:", "pocket:", 1, "expected the end of the text, not 'pocket: "),
 ]
 

@@ -132,7 +132,7 @@ def test_random_opponents() -> None:
 # Taking back --------------------------------------------------------------------------
 
 _NOT_MOVED: Final = "you have not moved in this turn"
-_SEEN: Final = "you have seen a card since that was hidden before"
+_SEEN: Final = "you have since seen a card that was hidden before"
 
 
 @pytest.mark.parametrize(

@@ -112,9 +112,12 @@ def test_typed_word(line: str, move: Move) -> None:
         (
             "5s 6s",
             1,
-            "two cards could go to a meld: write add before them, or to and a meld",
+            (
+                "two cards cannot be a new meld: to add them to one, write add first, "
+                "or to and a meld"
+            ),
         ),
-        ("fold", 1, "no move and no command: 'fold' (try help)"),
+        ("fold", 1, "neither a move nor a command: 'fold' (try help)"),
         ("5", 1, "the moves have no numbers yet: ? lists them"),
         (" 5", 2, "the moves have no numbers yet: ? lists them"),
         ("ex 5h", 4, "expected nothing after exchange, not '5h'"),
@@ -127,7 +130,7 @@ def test_typed_word(line: str, move: Move) -> None:
         ("resume  ", 7, "expected the name of a file"),
         ("next", 1, "the deal is not over yet"),
         ("? 5x", 3, "expected a card such as 7h or JK, not '5x'"),
-        ("\u3000draw", 1, "no move and no command: '\\u3000draw' (try help)"),
+        ("\u3000draw", 1, "neither a move nor a command: '\\u3000draw' (try help)"),
     ],
 )
 def test_typed_wrongly(line: str, column: int, problem: str) -> None:

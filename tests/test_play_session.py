@@ -345,7 +345,7 @@ def test_save_over(tmp_path: Path) -> None:
     (text,) = of(Text, typed(session, f"save {file}"))
 
     assert (
-        f"{file} exists and is no saved match; save! writes over it all the same"
+        f"{file} exists and is not a saved match; save! overwrites it anyway"
         == text.text
     )
     assert "buy milk\n" == file.read_text(encoding="utf-8")
@@ -426,7 +426,7 @@ def test_save_through_a_link(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        (".", ".: this is no ordinary file"),
+        (".", ".: this is not an ordinary file"),
         ("missing/match", "missing/match: No such file or directory"),
         ("a\0b", "'a\\x00b' cannot be the name of a file"),
         ("~nobody-of-this-name/x", "'~nobody-of-this-name/x' cannot be the name"),

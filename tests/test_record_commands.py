@@ -465,7 +465,7 @@ def test_numbers_of_deals(
             main(["replay", "--deal", wrong, saved()])
         assert 2 == caught.value.code
         if wrong != "-1":
-            assert f"deals are numbered from 1 on, not {wrong!r}" in (
+            assert f"deals are numbered from 1, not {wrong!r}" in (
                 capsys.readouterr().err
             )
 
@@ -535,7 +535,7 @@ def test_save(tmp_path: Path) -> None:
 
     assert TEXT == path.read_text(encoding="utf-8")
     path.write_text("what was there", encoding="utf-8")
-    with pytest.raises(files.OverwritingError, match="exists and is no saved match"):
+    with pytest.raises(files.OverwritingError, match="exists and is not a saved match"):
         files.write(str(path), MATCH)
     assert "what was there" == path.read_text(encoding="utf-8")
     files.write(str(path), MATCH, is_forced=True)

@@ -450,7 +450,7 @@ def test_too_few_players() -> None:
     line, _, problem = fault(with_line(5, "# nobody"))
 
     assert line_of("rules") == line
-    assert "expected 4 players before, not 3" == problem
+    assert "expected 4 players before this, not 3" == problem
 
 
 def test_only_one_match() -> None:

@@ -203,7 +203,9 @@ def test_scores_of_an_unfinished_deal() -> None:
     record = attrs.evolve(record, moves=record.moves[:5])
 
     assert () == record.with_scores().scores
-    with pytest.raises(RecordError, match="are none, for it is not over; written down"):
+    with pytest.raises(
+        RecordError, match="are none, because it is not over; written down"
+    ):
         attrs.evolve(record, scores=(10, 20)).replay()
 
 

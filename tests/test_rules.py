@@ -603,7 +603,7 @@ class TestContradictions:
             ({"players": 2}, "partners need 4 or 6 players, not 2"),
             (
                 {"packs": 1},
-                "the deck lacks 12 of the cards for dealing and drawing one",
+                "the deck is 12 short of the cards needed for dealing and drawing one",
             ),
             (
                 {"upcard": False},
@@ -722,7 +722,7 @@ class TestContradictions:
 
         assert caught.value.problems == (
             "partners need 4 or 6 players, not 5",
-            "the deck lacks 26 of the cards for dealing and drawing one",
+            "the deck is 26 short of the cards needed for dealing and drawing one",
             "the bonus suit comes from the upcard, but no card is turned up",
         )
         assert "; ".join(caught.value.problems) == str(caught.value)
@@ -771,7 +771,7 @@ class TestContradictions:
         with pytest.raises(RulesError) as caught:
             BIRIBA.with_(**options | {"packets": (13, 12)})
         assert caught.value.problems == (
-            "the deck lacks 1 of the cards for dealing and drawing two",
+            "the deck is 1 short of the cards needed for dealing and drawing two",
         )
 
     def test_wrong_parts(self) -> None:
@@ -795,7 +795,9 @@ class TestContradictions:
         least = BIRIBA.with_(packs=1, jokers=6, hand_size=8, packets=(12, 12))
 
         assert 58 == len(least.deck.cards)
-        with pytest.raises(RulesError, match=r"^the deck lacks 1 of the cards for"):
+        with pytest.raises(
+            RulesError, match=r"^the deck is 1 short of the cards needed"
+        ):
             least.with_(packets=(13, 12))
 
 

@@ -406,13 +406,13 @@ def test_nothing_leaks_to_spectators(name: str, data: st.DataObject) -> None:
     ("changes", "problem"),
     [
         ({"draw_pile_size": 3}, "the view has no place for 45 cards"),
-        ({"draw_pile_size": 52}, "48 cards are out of sight where 52 are needed"),
-        ({"draw_pile_size": -1}, "48 cards are out of sight where -1 are needed"),
-        ({"hand_sizes": (2, 11, 11, 111)}, "are out of sight where 111 are needed"),
+        ({"draw_pile_size": 52}, "48 cards are out of sight, but 52 are needed"),
+        ({"draw_pile_size": -1}, "48 cards are out of sight, but -1 are needed"),
+        ({"hand_sizes": (2, 11, 11, 111)}, "are out of sight, but 111 are needed"),
         ({"hand": Cards("3s 3s 3s")}, "the deck of these rules does not fit"),
         ({"seen": (Cards(),) * 3 + (Cards("3s 3s 3s"),)}, "does not fit"),
         ({"discard_pile": (Card("3s"),) * 8}, "too many 3s"),
-        ({"hand_sizes": (1, 11, 11, 11)}, "where -1 are needed"),
+        ({"hand_sizes": (1, 11, 11, 11)}, "but -1 are needed"),
     ],
 )
 def test_impossible_views(changes: dict[str, Any], problem: str) -> None:
@@ -444,7 +444,7 @@ def test_fewer_cards_than_known() -> None:
     view = GameState.deal(BIRIBA, Random(1)).view(0)
     fewer = attrs.evolve(view, hand_sizes=(10, *view.hand_sizes[1:]))
 
-    with pytest.raises(ViewError, match="are out of sight where -1 are needed"):
+    with pytest.raises(ViewError, match="are out of sight, but -1 are needed"):
         fewer.sample(Random(1))
 
 

@@ -469,7 +469,7 @@ class TestSheet:
     @pytest.mark.parametrize("make", [to_draw, to_meld])
     def test_not_over(self, make: type) -> None:
         """A deal that is not over has no score."""
-        with pytest.raises(MatchError, match="scored when its play is over"):
+        with pytest.raises(MatchError, match="scored only when its play is over"):
             score(make("Ks Qs"))
 
     def test_copies(self) -> None:
@@ -863,9 +863,9 @@ class TestTablesOfRealCards:
                 {"out": 0, "hands": ["5h"]},
                 ArrangementError,
                 (
-                    "seat 0 went out, and holds 5h; "
-                    "seat 0 went out, and its side has not taken a biribaki; "
-                    "seat 0 went out, and its side has no biriba"
+                    "seat 0 went out, but holds 5h; "
+                    "seat 0 went out, but its side has not taken a biribaki; "
+                    "seat 0 went out, but its side has no biriba"
                 ),
             ),
         ],
@@ -887,7 +887,7 @@ class TestTablesOfRealCards:
             (
                 "buraco-aberto",
                 {"melds": [[DIRTY_RUN]], "takers": [0], "out": 0},
-                "seat 0 went out, and its side has no clean biriba",
+                "seat 0 went out, but its side has no clean biriba",
             ),
             ("biriba-5p", {"takers": [None, 1]}, "who took the first biribaki comes"),
             (

@@ -222,17 +222,17 @@ class TestDealing:
     @pytest.mark.parametrize(
         ("deck", "message"),
         [
-            ("", "0 of As where it has 2, and 0 cards where it has 108"),
-            (DECK[1:], "1 of As where it has 2, and 107 cards where it has 108"),
+            ("", "0 of As instead of 2, and 0 cards instead of 108"),
+            (DECK[1:], "1 of As instead of 2, and 107 cards instead of 108"),
             (
                 (*DECK, Card("5h")),
-                "3 of 5h where it has 2, and 109 cards where it has 108",
+                "3 of 5h instead of 2, and 109 cards instead of 108",
             ),
             (
                 tuple(Card("JK") if card == Card("5h") else card for card in DECK),
-                "0 of 5h where it has 2, and 108 cards where it has 108",
+                "0 of 5h instead of 2, and 108 cards instead of 108",
             ),
-            (DECK * 10, "20 of As where it has 2, and 1080 cards where it has 108"),
+            (DECK * 10, "20 of As instead of 2, and 1080 cards instead of 108"),
         ],
         ids=["none", "missing", "extra", "wrong", "many"],
     )
@@ -245,7 +245,7 @@ class TestDealing:
 
     def test_deck_of_other_rules(self) -> None:
         """A deck for four is none for six."""
-        with pytest.raises(DeckError, match="2 of As where it has 3"):
+        with pytest.raises(DeckError, match="2 of As instead of 3"):
             GameState.from_deck(TABLES["six"], DECK)
 
     def test_bad_text(self) -> None:

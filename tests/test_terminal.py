@@ -188,8 +188,8 @@ def test_cut_option(capsys: pytest.CaptureFixture[str]) -> None:
         (["--cut", "108"], ""),
         (["--file", "missing.toml"], "missing.toml: No such file"),
         (["--resume", "missing"], "missing: No such file or directory"),
-        (["--resume", "."], ".: this is no ordinary file"),
-        (["--resume", ""], ": this is no ordinary file"),
+        (["--resume", "."], ".: this is not an ordinary file"),
+        (["--resume", ""], ": this is not an ordinary file"),
         (["--resume", "bad"], "bad: line 1, column 1: "),
         (["--set", "targget=3"], "there is no option 'targget'"),
     ],
@@ -323,7 +323,7 @@ def test_on_a_terminal() -> None:
         assert "Your hand (11 cards)" in first
         assert "Type help to see how to play." in first.split("\x1b[2J")[1]
         assert "Your hand (12 cards)" in drawn.split("\x1b[2J")[1]
-        at.type("quit\n", "The same again leaves it")
+        at.type("quit\n", "Say it again to leave")
         at.type("quit\n", "quit\n")
         assert 0 == at.code()
 
@@ -489,7 +489,9 @@ def test_input_of_bytes(
     monkeypatch.setattr(sys, "stdin", stream)
 
     assert 0 == main(["play"])
-    assert "no move and no command: '\ufffd\ufffd' (try" in capsys.readouterr().out
+    assert (
+        "neither a move nor a command: '\ufffd\ufffd' (try" in capsys.readouterr().out
+    )
 
 
 # The guide ----------------------------------------------------------------------------

@@ -73,13 +73,13 @@ def _wrong_marks(state: GameState) -> Iterator[Fault]:
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
     lacking = turn.due.without(hand)
     if turn.due and not taking.asks_meld:
-        yield "turn.due", "these rules ask nobody to meld what was taken"
+        yield "turn.due", "these rules do not ask anybody to meld a taken card"
     elif lacking:
         text = f"seat {turn.seat} does not hold {lacking}, which it has taken"
         yield "turn.due", text
     elif not turn.due <= seen:
-        yield "turn.due", f"everybody has seen {turn.due} come into the hand"
+        yield "turn.due", f"everybody must have seen {turn.due} come into the hand"
     if turn.single is not None and not taking.single_stays:
-        yield "turn.single", "these rules let a single card that was taken go back"
+        yield "turn.single", "these rules let a player give back a single card"
     if turn.guarded and not taking.guards_closing:
         yield "turn.guarded", "these rules let a player go out with a single card taken"

@@ -31,11 +31,11 @@ def add_to(commands: Commands) -> None:
         "--seed",
         type=int,
         metavar="N",
-        help="a number; the same number plays the same again",
+        help="a number; the same number plays the same cards again",
     )
     demo.add_argument("--match", action="store_true", help="play a whole match")
     add_color(demo)
-    demo.add_argument("--save", metavar="FILE", help="write a record of it")
+    demo.add_argument("--save", metavar="FILE", help="write a record to FILE")
     demo.set_defaults(command=_demo)
 
 

@@ -14,7 +14,9 @@ __all__ = ["add_to"]
 
 def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""
-    read = commands.add_parser("read", help="say what meld some cards are, or why none")
+    read = commands.add_parser(
+        "read", help="say what meld some cards make, or why they do not"
+    )
     read.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h JK")
     add_rules_arguments(read, has_name=False)
     read.set_defaults(command=_read)

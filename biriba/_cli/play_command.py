@@ -28,14 +28,14 @@ def add_to(commands: Commands) -> None:
         "--opponents",
         choices=["simple", "random"],
         dest="others",
-        help="the others (default: simple)",
+        help="who the others are (default: simple)",
     )
     play.add_argument(
         "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"
     )
     play.add_argument("--resume", metavar="FILE", help="go on with a saved match")
     play.add_argument("--one-deal", action="store_true", help="stop after a deal")
-    play.add_argument("--plain", action="store_true", help="write lines of text only")
+    play.add_argument("--plain", action="store_true", help="write only lines of text")
     add_color(play)
     play.set_defaults(command=_play, parser=play)
 
@@ -48,7 +48,9 @@ def _play(options: argparse.Namespace) -> int:
     table = (options.seat, options.others)
     is_table = bool(said(options)) or any(each is not None for each in table)
     if options.resume is not None and is_table:
-        options.parser.error("--resume: the file says the rules, the seat, the others")
+        options.parser.error(
+            "--resume: the file already says the rules, the seat and the others"
+        )
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
     rng = Random(seed)
     if options.resume is not None:

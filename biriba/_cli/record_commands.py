@@ -23,7 +23,7 @@ def add_to(commands: Commands) -> None:
     replay = commands.add_parser("replay", help="play a record again, turn by turn")
     _add_file(replay)
     replay.add_argument(
-        "--deal", type=_number, metavar="N", help="show only the deal of that number"
+        "--deal", type=_number, metavar="N", help="show only the deal with that number"
     )
     replay.add_argument(
         "--all", action="store_true", help="show everything without waiting for Enter"
@@ -36,7 +36,9 @@ def add_to(commands: Commands) -> None:
     add_color(score)
     score.set_defaults(command=_score)
 
-    check = commands.add_parser("check", help="say whether a record is lawful play")
+    check = commands.add_parser(
+        "check", help="say whether the play in a record follows the rules"
+    )
     _add_file(check)
     check.set_defaults(command=_check)
 
@@ -51,7 +53,7 @@ def _add_file(command: argparse.ArgumentParser) -> None:
 def _number(text: str) -> int:
     """Return the number of a deal."""
     if not (text.isascii() and text.isdecimal() and int(text[:9])):
-        raise argparse.ArgumentTypeError(f"deals are numbered from 1 on, not {text!r}")
+        raise argparse.ArgumentTypeError(f"deals are numbered from 1, not {text!r}")
     return int(text[:9])
 
 

@@ -10,7 +10,7 @@ from biriba import rulesets
 from biriba.errors import RulesError
 from biriba.rules import Rules
 
-_DEFAULT: Final = "biriba without any of these"
+_DEFAULT: Final = "biriba unless you name another"
 
 
 def add_rules_arguments(
@@ -35,7 +35,9 @@ def add_rules_arguments(
     names = ", ".join(rulesets.names())
     command.add_argument("--rules", metavar="NAME", help=f"the ruleset: {names}")
     command.add_argument(
-        "--players", metavar="N", help="the form of the ruleset for so many players"
+        "--players",
+        metavar="N",
+        help="the form of the ruleset for that number of players",
     )
     command.add_argument(
         "--set",
@@ -43,10 +45,10 @@ def add_rules_arguments(
         default=[],
         dest="changes",
         metavar="OPTION=VALUE",
-        help="change an option, such as target=3000; as often as needed",
+        help="change an option, such as target=3000; may be repeated",
     )
     command.add_argument(
-        "--file", metavar="FILE", help="house rules in TOML, which may say the ruleset"
+        "--file", metavar="FILE", help="house rules in TOML, which may name the ruleset"
     )
 
 
@@ -80,7 +82,7 @@ def changes_of(options: argparse.Namespace) -> list[str]:
 def _name(options: argparse.Namespace) -> str | None:
     """Return the name of the ruleset, if a command line has one."""
     if options.name is not None and options.rules is not None:
-        raise RulesError(["the ruleset is named twice, by itself and with --rules"])
+        raise RulesError(["the ruleset is given twice, by itself and with --rules"])
     name: str | None = options.rules if options.name is None else options.name
     return name
 

@@ -35,7 +35,7 @@ def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
     except (NotAMeld, TooManyCopiesError) as error:
         return str(error)
     if meld.order != order:
-        return f"{write_pile(order)} do not lie so, but as {meld}"
+        return f"{write_pile(order)} do not lie like that, but as {meld}"
     return meld
 
 

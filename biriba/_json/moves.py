@@ -49,7 +49,7 @@ def _meld(order: tuple[Card, ...], *, stays: bool) -> Meld:
             if meld.order == order and _stays(meld) == stays:
                 return meld
     why = refusal(cards, tables[-1])
-    text = str(why) if why else f"{write_pile(order)} do not lie so in a meld"
+    text = str(why) if why else f"{write_pile(order)} do not lie like that in a meld"
     raise BiribaError(text + " whose wild card keeps its place" * (stays and not why))
 
 

@@ -67,7 +67,10 @@ def in_dealing(deck: Deck, seating: Seating, dealing: Dealing) -> Iterator[str]:
     needed = 1 + dealing.first_exchange
     if spare < needed:
         what = "drawing two" if dealing.first_exchange else "drawing one"
-        yield f"the deck lacks {needed - spare} of the cards for dealing and {what}"
+        yield (
+            f"the deck is {needed - spare} short of the cards needed for dealing and "
+            f"{what}"
+        )
     if dealing.has_bonus_suit and not dealing.upcard:
         yield "the bonus suit comes from the upcard, but no card is turned up"
     if not dealing.has_bonus_suit and dealing.joker_upcard != "no-bonus-suit":

@@ -46,7 +46,7 @@ def score(state: GameState) -> tuple[Score, ...]:
         MatchError: If the play is not over.
     """
     if state.ending is None:
-        raise MatchError("a deal is scored when its play is over, and it is not")
+        raise MatchError("a deal can be scored only when its play is over")
     return scores_of(state)
 
 

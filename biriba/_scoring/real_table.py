@@ -126,9 +126,9 @@ def _out_problems(table: Table, seat: int) -> Iterator[str]:
     """Yield why a seat cannot have gone out (R054, R060)."""
     side = table.sides[side_of(table.sides, seat)]
     if table.hands[seat]:
-        yield f"seat {seat} went out, and holds {table.hands[seat]}"
+        yield f"seat {seat} went out, but holds {table.hands[seat]}"
     if not side.has_taken:
-        yield f"seat {seat} went out, and its side has not taken a biribaki"
+        yield f"seat {seat} went out, but its side has not taken a biribaki"
     clean = table.rules.closing.needs_clean
     if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
-        yield f"seat {seat} went out, and its side has no {'clean ' * clean}biriba"
+        yield f"seat {seat} went out, but its side has no {'clean ' * clean}biriba"

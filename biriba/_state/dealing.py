@@ -76,9 +76,8 @@ def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
     for card in KINDS:
         if given[card] != deck.count(card):
             return (
-                f"not the deck of these rules: {given[card]} of {card} where it has "
-                f"{deck.count(card)}, and {given.total()} cards where it has "
-                f"{len(deck)}"
+                f"not the deck of these rules: {given[card]} of {card} instead of "
+                f"{deck.count(card)}, and {given.total()} cards instead of {len(deck)}"
             )
     return None
 

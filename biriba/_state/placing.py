@@ -95,7 +95,7 @@ class Stock:
         """Return some of the cards that are left."""
         order = self._ordered()
         if len(order) < size:
-            msg = f"{len(order)} cards of the deck are left where {size} are needed"
+            msg = f"{len(order)} cards of the deck are left, but {size} are needed"
             raise DeckError(msg)
         chosen, self._order = order[:size], order[size:]
         return tuple(chosen)

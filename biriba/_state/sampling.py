@@ -228,7 +228,7 @@ class _Unseen:
     def take(self, size: int) -> tuple[Card, ...]:
         """Return so many cards."""
         if not 0 <= size <= len(self._cards):
-            msg = f"{len(self._cards)} cards are out of sight where {size} are needed"
+            msg = f"{len(self._cards)} cards are out of sight, but {size} are needed"
             raise ViewError(msg)
         taken, self._cards = self._cards[:size], self._cards[size:]
         return tuple(taken)

@@ -30,23 +30,26 @@ _SECTIONS: Final = (
         (
             ("draw  d", "draw a card"),
             ("take  t", "take the discard pile"),
-            ("lay 5h 6h 7h  l …", "lay a new meld; three cards alone do the same"),
+            (
+                "lay 5h 6h 7h  l …",
+                "lay a new meld; three or more cards alone do the same",
+            ),
             (
                 "add 8h to 5h 6h 7h  a …",
                 (
-                    "add to a meld; add 8h to 2 means the meld number 2, and add 8h is "
+                    "add to a meld; add 8h to 2 means meld number 2, and add 8h is "
                     "enough if only one meld can take it"
                 ),
             ),
             (
                 "discard Ks  d Ks",
-                "discard, which ends the turn; so does a card alone",
+                "discard, which ends the turn; Ks alone does the same",
             ),
-            ("pass  p", "leave the turn out, the draw pile being empty"),
+            ("pass  p", "skip your turn when the draw pile is empty"),
             ("choose s  c s", "name the bonus suit s, h, d, c or none"),
             ("exchange  e", "exchange the first card of the deal"),
             ("17", "the move numbered 17 in the list that ? shows"),
-            "Where a run could begin in two places, from says it: lay 6d 7d JK from 5.",
+            "If a run could begin in two places, say where: lay 6d 7d JK from 5.",
         ),
         29,
     ),
@@ -67,7 +70,10 @@ _SECTIONS: Final = (
             ("hint", "what a simple player would do"),
             ("table", "the table again"),
             ("score  s", "the match so far"),
-            ("rules", "the rules of this table; rules melds only the part about melds"),
+            (
+                "rules",
+                "the rules of this table; rules melds shows only the part about melds",
+            ),
         ),
         15,
     ),
@@ -81,7 +87,7 @@ _SECTIONS: Final = (
             ("next", "the next deal, when one is over"),
             (
                 "save FILE",
-                "write the match to a file; save! FILE whatever is in the file",
+                "write the match to a file; save! FILE overwrites whatever is in it",
             ),
             ("resume FILE", "go on with a match from a file"),
             ("quit  q", "leave the table"),
@@ -91,8 +97,8 @@ _SECTIONS: Final = (
 )
 
 _END: Final = (
-    "Any beginning of a word that can mean only one of them will do.",
-    "Where the terminal can, Tab completes a line.",
+    "You can shorten any word as long as it can mean only one thing.",
+    "If your terminal allows it, Tab completes a line.",
 )
 
 _ROOM: Final = 40

@@ -87,7 +87,9 @@ def command_of(text: str) -> str | None:
         choice = f"{', '.join(found[:-1])} or {found[-1]}"
         raise words.fault(f"{first.shown} could be {choice}", first)
     if not found:
-        raise words.fault(f"no move and no command: {first.shown} (try help)", first)
+        raise words.fault(
+            f"neither a move nor a command: {first.shown} (try help)", first
+        )
     return found[0]
 
 
@@ -137,7 +139,10 @@ def _verb_of_cards(text: str) -> str:
     if len(cards) == 1:
         return "discard"
     if len(cards) == 2:  # noqa: PLR2004 - fewer than a meld has, and more than one
-        msg = "two cards could go to a meld: write add before them, or to and a meld"
+        msg = (
+            "two cards cannot be a new meld: to add them to one, write add first, or "
+            "to and a meld"
+        )
         raise NotationError(msg, 1, cards[0].column)
     return "lay"
 

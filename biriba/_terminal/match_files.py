@@ -98,13 +98,13 @@ def names(start: str) -> list[str]:
 def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
     """Refuse to write over what is neither a record nor meant."""
     if not path.is_file():
-        raise RecordError(f"{name}: this is no ordinary file")
+        raise RecordError(f"{name}: this is not an ordinary file")
     if is_forced:
         return
     try:
         read(name)
     except RecordError:
-        raise OverwritingError(f"{name} exists and is no saved match") from None
+        raise OverwritingError(f"{name} exists and is not a saved match") from None
 
 
 def _path(name: str) -> Path:
@@ -118,7 +118,7 @@ def _path(name: str) -> Path:
 def _text(path: Path, name: str) -> str:
     try:
         if path.exists() and not path.is_file():
-            raise RecordError(f"{name}: this is no ordinary file")
+            raise RecordError(f"{name}: this is not an ordinary file")
         with path.open("rb") as file:
             data = file.read(_LARGEST)
         return data.decode("utf-8-sig")

@@ -348,7 +348,7 @@ class Session:
         try:
             files.write(rest, record, is_forced=is_forced)
         except files.OverwritingError as error:
-            yield Text(f"{error}; save! writes over it all the same")
+            yield Text(f"{error}; save! overwrites it anyway")
             return
         except RecordError as error:
             yield Text(str(error))
@@ -399,7 +399,7 @@ _WITH_FILE: Final = {"save", "save!", "resume"}
 _SHOWN: Final = 12
 _DIGITS: Final = 9
 _NOT_SAVED: Final = Text(
-    "The match is not saved (save FILE). The same again leaves it as it is."
+    "The match is not saved (save FILE). Say it again to leave anyway."
 )
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
 _PROMPTS: Final = {Step.CHOOSE: "choose a suit> ", Step.MELD: "meld or discard> "}

@@ -111,7 +111,7 @@ def _head(lines: Lines) -> MatchRecord:
     rules = read_rules(lines)
     seats = rules.seating.players
     if line is not None and len(players) not in {0, seats}:
-        raise line.fault(f"expected {seats} players before, not {len(players)}")
+        raise line.fault(f"expected {seats} players before this, not {len(players)}")
     record = MatchRecord(rules, (), players, date, notes, points)
     if carried is not None:
         _check_carried(record, carried)

@@ -144,7 +144,7 @@ class _Reader:
         """Refuse a state that lacks cards, or that lawful play cannot come to."""
         missing = Cards(self._left.elements())
         if missing:
-            problem = f"these cards of the deck are nowhere: {missing}"
+            problem = f"these cards of the deck are missing: {missing}"
             raise NotationError(problem, *self._places[""])
         for field, problem in state_faults(state):
             raise NotationError(problem, *self._place(field))
