@@ -144,7 +144,7 @@ def _turn(rules: Rules, turn: Turn | None, ending: Ending | None) -> Turn:
     """Return the turn that is given, or else the last one, or one that has begun.
 
     Raises:
-        ArrangementError: If what is given is no turn or no ending.
+        ArrangementError: If the turn is not a turn, or the ending not an ending.
     """
     if not isinstance(turn, Turn | None):
         text = f"expected a turn such as Turn(0, Step.MELD), got {shown(turn)}"
@@ -191,7 +191,7 @@ def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ..
     """Return a draw pile of some size with some cards on top.
 
     Raises:
-        ArrangementError: If that is no size, or there are more cards already.
+        ArrangementError: If that is not a size, or there are more cards already.
     """
     if type(size) is not int or size < len(on_top):
         text = (

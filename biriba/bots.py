@@ -31,7 +31,7 @@ __all__ = ["Player", "RandomPlayer", "SimplePlayer"]
 
 
 class Player(Protocol):
-    """Whoever chooses the moves of a seat."""
+    """An object that chooses the moves of a seat."""
 
     def choose(self, view: PlayerView) -> Move:
         """Return one of the view's legal moves.
@@ -44,7 +44,7 @@ class Player(Protocol):
 
 @attrs.frozen
 class RandomPlayer:
-    """A player who picks any legal move, all equally likely.
+    """A player that picks any legal move, each with the same chance.
 
     Attributes:
         rng: The source of chance.

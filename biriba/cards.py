@@ -76,7 +76,7 @@ class Rank(enum.Enum):
 
     @property
     def pretty(self) -> str:
-        """The rank as it stands on a card, ``10`` for ten and else the letter."""
+        """The rank as printed on a card: ``10`` for ten, otherwise the letter."""
         return "10" if self is Rank.TEN else self.value
 
     def __str__(self) -> str:
@@ -406,7 +406,7 @@ class Cards(Pictured, Collection[Card]):
     )
 
     def count(self, card: Card) -> int:
-        """Return how many times a card is there."""
+        """Return how many copies of a card there are."""
         return bag.copies(self.packed, card.kind)
 
     @property
@@ -450,7 +450,7 @@ class Cards(Pictured, Collection[Card]):
         """Return the cards without some others, all of which must be there.
 
         Raises:
-            DeckError: If a card is to be taken away that is not there.
+            DeckError: If a card to be taken away is not there.
         """
         if not isinstance(other, Cards):
             return NotImplemented
@@ -461,7 +461,7 @@ class Cards(Pictured, Collection[Card]):
         return from_packed(self.packed - other.packed)
 
     def without(self, other: Cards) -> Cards:
-        """Return the cards without those others that are there."""
+        """Return the cards without the others, as far as they are there."""
         return from_packed(self.packed - bag.shares(self.packed, other.packed))
 
     def __and__(self, other: Cards) -> Cards:

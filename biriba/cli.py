@@ -3,7 +3,7 @@
 ``biriba demo`` plays a deal or a match, ``biriba play`` lets a person play; ``biriba
 melds`` and ``biriba read`` answer questions about cards; ``biriba rules`` tells the
 rules of a table; ``biriba replay``, ``biriba score`` and ``biriba check`` read records;
-``biriba refusals`` lists every reason to refuse a play.
+``biriba refusals`` lists every reason for a refusal.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ class CardTextError(BiribaError):
 
 
 class NotationError(BiribaError):
-    """Text that is no move, state or record.
+    """Text that is not a move, a state or a record.
 
     Attributes:
         problem: What is wrong, and what was expected.
@@ -163,7 +163,7 @@ class DeckError(BiribaError):
 
 
 class MoveError(BiribaError):
-    """Something that is no move at all."""
+    """Something that is not a move at all."""
 
 
 class SeatError(BiribaError):
@@ -175,11 +175,11 @@ class MatchError(BiribaError):
 
 
 class ViewError(BiribaError):
-    """A view that no state looks like."""
+    """A view of a state that cannot exist."""
 
 
 class UnknownRulesetError(BiribaError):
-    """A name that no ruleset has."""
+    """A name that is not the name of a ruleset."""
 
 
 class _Problems(BiribaError):
@@ -200,7 +200,7 @@ class _Problems(BiribaError):
 
 
 class RulesError(_Problems):
-    """Rules with values they do not take, or that contradict each other.
+    """Options with values that they do not take, or that contradict each other.
 
     Attributes:
         problems: The faults, one sentence each.
@@ -231,7 +231,7 @@ class HouseRulesFault(NamedTuple):
 
 
 class HouseRulesError(_Problems):
-    """House rules that cannot be read, or that are no rules to play by.
+    """House rules that cannot be read, or by which nobody could play.
 
     Attributes:
         faults: What is wrong, each with the file and the line where they are known.
@@ -253,7 +253,7 @@ class HouseRulesError(_Problems):
 
 
 class ArrangementError(_Problems):
-    """A set-up that no lawful play could go on from.
+    """A set-up from which play could not go on lawfully.
 
     Attributes:
         problems: The faults, one sentence each.

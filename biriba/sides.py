@@ -127,7 +127,7 @@ def check_seat(rules: Rules, seat: int) -> int:
     """Return a seat that the table has.
 
     Raises:
-        SeatError: If it has not.
+        SeatError: If it does not.
     """
     players = rules.seating.players
     if type(seat) is not int or not 0 <= seat < players:

@@ -40,7 +40,7 @@ _ROUNDS: Final = 10
 def bounded(rules: Rules) -> Rules:
     """Return rules under which every deal ends, whoever plays.
 
-    Without a stall limit players could take and discard one card for ever; if the
+    Without a stall limit players could take and discard cards for ever; if the
     rules set none, it is ten rounds that bring no card and no meld, so that nearly
     all deals end as the rules say.
     """
@@ -63,7 +63,7 @@ def play_deal(
         watch: Called with every state that comes up, the last one included.
 
     Raises:
-        SeatError: If there are not as many players as seats.
+        SeatError: If the number of players is not the number of seats.
         IllegalMove: If a player chooses a move that is not legal.
     """
     if len(players) != len(state.hands):

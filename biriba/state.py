@@ -1,4 +1,4 @@
-"""The state of a deal: a frozen value that deals, explains and plays; and its views.
+"""The state of a deal, a frozen value that deals, explains and plays; and its views.
 
 A state holds all cards. What somebody in a seat may know of it is a `PlayerView`, and
 what somebody may know who looks into no hand is a `SpectatorView`.
@@ -203,7 +203,7 @@ class GameState(Deal, _faces.Pictured):
         return PlayerView(**public, seat=seat, hand=self.hands[seat])
 
     def spectator_view(self) -> SpectatorView:
-        """Return what somebody may know who looks into no hand."""
+        """Return what somebody who looks into no hand may know."""
         return SpectatorView(**self._public(None))
 
     def _public(self, seat: int | None) -> _Public:
@@ -315,7 +315,7 @@ class _Public(TypedDict):
 
 @attrs.frozen(repr=False)
 class SpectatorView(_faces.Pictured):
-    """The deal as somebody sees it who looks into no hand.
+    """The deal as seen by somebody who looks into no hand.
 
     Attributes:
         rules: The rules of the table.
@@ -381,7 +381,7 @@ class SpectatorView(_faces.Pictured):
         return self._with(likely_guess(self, self._known, rng))
 
     def any_guess(self, rng: Random) -> GameState:
-        """Return what `sample` does, though the turn may have no lawful end.
+        """Return the same as `sample`, but the turn may have no lawful end.
 
         Args:
             rng: The source of chance.
@@ -442,7 +442,7 @@ class PlayerView(SpectatorView):
 
     A view holds no hidden card, so a bot that is given one cannot cheat, and a server
     can hand it out. The player's legal moves are worked out from it by the same code
-    as from the full state. Views are equal when the player can tell no difference.
+    as from the full state. Views are equal when the player cannot tell them apart.
 
     Attributes:
         rules: The rules of the table.

@@ -1,4 +1,4 @@
-"""Why a play is refused: the stable codes and the sentence that goes with one.
+"""Why a move or a meld is refused: a stable code, and a sentence to go with it.
 
 Every refusal of the library, whether of a meld or of a move, is a `Violation`: a
 `Code` that programs can rely on, and a sentence for people that names the cards.
