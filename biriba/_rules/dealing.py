@@ -30,7 +30,7 @@ SMALLEST_PACKET: Final = 6
 
 @attrs.frozen
 class Deck:
-    """The cards that are played with (R004).
+    """The cards that the game is played with (R004).
 
     Attributes:
         packs: Packs of 52 cards, 1 to 3.
@@ -67,13 +67,13 @@ class Seating:
         teams: ``partners`` makes teams of two that sit opposite each other,
             ``individuals`` lets everybody play alone. With ``lone-taker`` everybody
             begins alone, and the one who takes the first biribaki plays on alone
-            against pairs of the others, who share their points.
+            against the others in pairs, who share their points.
         closed_phase: Whether, with ``lone-taker``, nobody may meld until one player can
             lay down the whole hand and so take the first biribaki. If not, pairs put
             together what they have melded until then.
         direction: The way the turn goes round, for those who draw a table; the
             engine knows only the order of seats.
-        deal_passes: To which neighbour the deal moves on.
+        deal_passes: Which neighbour deals next.
         first_dealer: Who deals first: ``any`` leaves it to the table; with
             ``low-card`` everybody draws a card and the lowest plays first.
     """
@@ -182,12 +182,12 @@ class Dealing:
         packets: The size of each biribaki, the one taken first leading.
         upcard: Whether a card is turned up to begin the discard pile.
         bonus_suit: ``upcard`` makes the suit of the upcard the bonus suit; ``none``
-            plays without.
+            plays without one.
         joker_upcard: What happens when the upcard is a joker. ``no-bonus-suit``: there
-            is none. ``choose-or-none``: the first player names one, or none.
-            ``take-and-turn``: the first player takes the joker in place of drawing,
-            and the next card that is turned shows the suit. ``take-and-declare``:
-            the first player takes the joker in place of drawing and names the suit.
+            is no suit. ``choose-or-none``: the first player names one, or none.
+            ``take-and-turn``: the first player takes the joker instead of drawing,
+            and the next card turned up gives the suit. ``take-and-declare``:
+            the first player takes the joker instead of drawing and names the suit.
         first_exchange: Whether the first player may discard the first card drawn at
             once and draw another.
         cut_peek: Whether the player who cuts may keep the bottom card of the upper

@@ -64,8 +64,8 @@ class Melding:
     """What is a meld, and how it may grow (R006, R011-R020, R025-R031, R035, C15).
 
     Attributes:
-        set_ranks: The ranks of which sets may be made, each a `Rank`, or as text
-            such as ``"A3456789TJQK"``; ``None`` for none. With the two among them
+        set_ranks: The ranks that may make sets, each a `Rank`, or as text
+            such as ``"A3456789TJQK"``; ``None`` for none. If the two is among them,
             twos alone make a set.
         twos_with_joker: Whether a set of twos may hold a joker.
         ace_both_ends: Whether a run may have an ace below the two and another above

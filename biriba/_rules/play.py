@@ -90,12 +90,12 @@ class Taking:
 
     Attributes:
         take: When the pile may be taken: ``free`` always; ``meld-any`` only by a
-            player who at once melds one of its cards; ``meld-top`` only by one who at
-            once melds its top card.
+            player who melds one of its cards at once; ``meld-top`` only by one who
+            melds its top card at once.
         wild_top_new_meld: Whether, with ``meld-top``, a top card that is a joker or a
             two must go to a new meld.
         pile_view: Whether ``all`` of the pile may be looked through, or only its
-            ``top`` card shows. What was discarded is known to everybody either way.
+            ``top`` card shows. Everybody knows what was discarded either way.
         no_return: ``same-or-identical`` forbids discarding a single card taken from
             the discard pile, or its twin, in the same turn; ``none`` allows it.
         one_card_guard: What a player with one card may do with a pile of one card:

@@ -71,7 +71,7 @@ def _columns(*ranks: Rank) -> int:
 
 @attrs.frozen
 class Penalties:
-    """Points for other things than cards and biribas (R068-R070, R132, R133, R223).
+    """Points for anything but cards and biribas (R068-R070, R132, R133, R223).
 
     Attributes:
         go_out_bonus: Added to the side of the player who goes out.
@@ -79,11 +79,11 @@ class Penalties:
             took it and never had a turn with it.
         no_biribaki_waived: Whether nothing is taken for that if no side took one.
         no_biriba_penalty: Taken from a side without a biriba.
-        no_meld_penalty: Taken from a side without any meld, in place of the
+        no_meld_penalty: Taken from a side without any meld, instead of the
             penalties for having no biribaki and no biriba; 0 if there is no such
             rule.
-        cut_bonus: Added to the side of the player who cut so that the dealer has just
-            the cards for all hands, and taken from it if they are too few.
+        cut_bonus: Added to the side of the player who cut so that the dealer has
+            exactly the cards for all hands, and taken from it if there are too few.
     """
 
     go_out_bonus: int = option(POINTS, 100, "R068 R151 R220")
@@ -113,12 +113,12 @@ class MatchRules:
         rounding: ``up-to-10`` raises the score of each side in a deal to a multiple
             of ten; ``none`` leaves it.
         initial_meld: How many points the first melds of a side must count in a deal:
-            pairs of a total from which a minimum holds and that minimum, the totals
+            pairs of a total and the minimum from there on, the totals
             rising, up to 100000; ``None`` as the first total stands for every lower
             one, ``half`` for half the target, and ``None`` for the whole schedule asks
             nothing.
         initial_meld_strict: Whether they must count more than the minimum; if not,
-            as many are enough (ruling C08).
+            exactly the minimum is enough (ruling C08).
         initial_meld_biriba: Whether a biriba must be among the first melds of a side.
     """
 
