@@ -76,7 +76,7 @@ class Rank(enum.Enum):
 
     @property
     def pretty(self) -> str:
-        """The rank as printed on a card: ``10`` for ten, otherwise the letter."""
+        """The rank as printed on a card, ``10`` for ten and otherwise the letter."""
         return "10" if self is Rank.TEN else self.value
 
     def __str__(self) -> str:
