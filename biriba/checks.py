@@ -52,7 +52,7 @@ def state_faults(state: GameState) -> list[Fault]:
     Args:
         state: The state. Its parts are of their types; what they hold may be wrong.
     """
-    found = [*_misfits(state, state.hands)] or [*_deck_faults(state)]
+    found = [*_size_faults(state, state.hands)] or [*_deck_faults(state)]
     return found or _faults(state) or dead_ends(state)
 
 
@@ -66,7 +66,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
         view: The view of a player or a spectator. Its parts are of their types; what
             they hold may be wrong.
     """
-    found = [*_misfits(view, view.hand_sizes)] or [*_seat_faults(view)]
+    found = [*_size_faults(view, view.hand_sizes)] or [*_seat_faults(view)]
     if found:
         return found
     try:
@@ -109,7 +109,7 @@ def _is_to_move(view: SpectatorView) -> bool:
 # The size of the table --------------------------------------------------------------
 
 
-def _misfits(
+def _size_faults(
     seen: GameState | SpectatorView, hands: Sequence[object]
 ) -> Iterator[Fault]:
     """Yield what does not fit the table at all, so that little else can be asked.

@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     _open_closed_streams()
     _spell_out_signs(sys.stdout)
-    _replace_faults(sys.stderr)
+    _replace_undecodable(sys.stderr)
     try:
         code = _run(arguments)
         sys.stdout.flush()
@@ -92,7 +92,7 @@ def _open_closed_streams() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
 
 
-def _replace_faults(stream: TextIO) -> None:
+def _replace_undecodable(stream: TextIO) -> None:
     """Let a stream write escapes for what it cannot write, as errors usually are."""
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="backslashreplace")

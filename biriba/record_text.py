@@ -23,7 +23,7 @@ from typing import TextIO
 import attrs
 
 from biriba._text.lines import Lines
-from biriba._text.record_reader import Part, ReadDeal, ReadMatch, parts
+from biriba._text.record_reader import Portion, ReadDeal, ReadMatch, portions
 from biriba._text.record_writer import record_lines
 from biriba.errors import NotationError, RecordError
 from biriba.match import Match
@@ -110,25 +110,25 @@ def read_deals(lines: Iterable[str]) -> Iterator[DealRecord]:
         NotationError: Where a line is not what it should be; it says what was
             expected. What comes before is yielded first.
     """
-    for part in parts(Lines(lines)):
-        if isinstance(part, ReadDeal):
-            yield part.record
+    for portion in portions(Lines(lines)):
+        if isinstance(portion, ReadDeal):
+            yield portion.record
 
 
 def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
     """Yield each match of a text with its first line."""
     match: ReadMatch | None = None
     deals: list[DealRecord] = []
-    for part in parts(Lines(lines)):
-        if isinstance(part, ReadDeal):
-            if part.number is None:
+    for portion in portions(Lines(lines)):
+        if isinstance(portion, ReadDeal):
+            if portion.number is None:
                 problem = "expected a match, not a deal by itself"
-                raise NotationError(problem, part.line)
-            deals.append(part.record)
+                raise NotationError(problem, portion.line)
+            deals.append(portion.record)
             continue
         if match is not None:
             yield match.line, attrs.evolve(match.head, deals=tuple(deals))
-        match, deals = part, []
+        match, deals = portion, []
     if match is not None:
         yield match.line, attrs.evolve(match.head, deals=tuple(deals))
 
@@ -168,24 +168,24 @@ def check(lines: Iterable[str]) -> Checked:
     """
     matches = deals = moves = unfinished = 0
     replay = Replay()
-    for part in parts_of(lines):
-        if isinstance(part, ReadMatch):
-            replay.begin(part.head)
+    for portion in portions_of(lines):
+        if isinstance(portion, ReadMatch):
+            replay.begin(portion.head)
             matches += 1
         else:
             deals += 1
-            moves += len(part.record.moves)
-            (last,) = deque(replay.states(part), maxlen=1)
+            moves += len(portion.record.moves)
+            (last,) = deque(replay.states(portion), maxlen=1)
             unfinished += not last.is_over
     return Checked(matches, deals, moves, unfinished)
 
 
-def parts_of(lines: Iterable[str]) -> Iterator[Part]:
+def portions_of(lines: Iterable[str]) -> Iterator[Portion]:
     """Yield the matches and deals of a text, of which there must be some."""
-    part: Part | None = None
-    for part in parts(Lines(lines)):
-        yield part
-    if part is None:
+    portion: Portion | None = None
+    for portion in portions(Lines(lines)):
+        yield portion
+    if portion is None:
         raise NotationError("expected a record, but there is nothing")
 
 

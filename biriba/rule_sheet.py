@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from biriba._rules.naming import in_one_line
-from biriba._rules.sheet import Difference, Line, RuleSheet, Section, headings
+from biriba._rules.sheet import Difference, Passage, RuleSheet, Section, headings
 from biriba._sheet import deal, melds, play, score
 from biriba._sheet.words import has_pairs, has_sets_of_twos
 from biriba.rules import Rules
@@ -38,7 +38,7 @@ def describe(rules: Rules) -> RuleSheet:
     return RuleSheet(title, tuple(Section(*each) for each in sections if each[1]))
 
 
-_WRITERS: Final[tuple[Callable[[Rules], Iterator[Line]], ...]] = (
+_WRITERS: Final[tuple[Callable[[Rules], Iterator[Passage]], ...]] = (
     deal.players_and_cards,
     deal.deal,
     melds.melds,

@@ -48,7 +48,7 @@ def table_faults(state: GameState) -> list[Fault]:
     """Return what `faults` does, but for a turn that cannot be finished."""
     found = [
         *turn_faults(state),
-        *_side_problems(state),
+        *_side_faults(state),
         *(("sides", text) for text in _phase_problems(state)),
         *(("packets", text) for text in _packet_problems(state)),
         *(("ending", text) for text in _ending_problems(state)),
@@ -115,7 +115,7 @@ def _in_turn(state: GameState, seat: int) -> bool:
     return not state.is_over and seat == state.turn.seat
 
 
-def _side_problems(state: GameState) -> Iterator[Fault]:
+def _side_faults(state: GameState) -> Iterator[Fault]:
     """Yield what is wrong with a side and its biribaki, with its place."""
     for number, side in enumerate(state.sides):
         place = f"sides[{number}]"

@@ -32,21 +32,21 @@ def replay(options: argparse.Namespace) -> int:
 
     def show(lines: Iterable[str]) -> None:
         replay, players, number = Replay(), tuple[str, ...](), 0
-        for number, part in numbered(lines):
-            if isinstance(part, ReadMatch):
-                replay.begin(part.head)
-                players = part.head.players
+        for number, portion in numbered(lines):
+            if isinstance(portion, ReadMatch):
+                replay.begin(portion.head)
+                players = portion.head.players
                 if wanted is None:
-                    print_head(part.head)
+                    print_head(portion.head)
             elif wanted in {None, number}:
-                names = players if part.number is not None else ()
+                names = players if portion.number is not None else ()
                 print(f"\n{title(f'Deal {number}')}\n")
-                last = _show_deal(replay, part, names, pause)
+                last = _show_deal(replay, portion, names, pause)
                 width = width_of(sys.stdout)
                 print(f"\n{render.table(last, color=color, width=width)}")
             else:
-                deque(replay.states(part), maxlen=0)
-            if isinstance(part, ReadDeal) and wanted == number:
+                deque(replay.states(portion), maxlen=0)
+            if isinstance(portion, ReadDeal) and wanted == number:
                 return
         if wanted is not None:
             deals = counted(number, "deal", "deals")

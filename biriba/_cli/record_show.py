@@ -12,8 +12,8 @@ from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import show_file
 from biriba._draw.pen import across, width_of
 from biriba._rules.naming import in_one_line
-from biriba._text.record_reader import Part, ReadDeal, ReadMatch
-from biriba.record_text import Replay, parts_of
+from biriba._text.record_reader import Portion, ReadDeal, ReadMatch
+from biriba.record_text import Replay, portions_of
 from biriba.records import MatchRecord
 from biriba.state import GameState
 
@@ -49,14 +49,14 @@ def score(options: argparse.Namespace) -> int:
 
     def show(lines: Iterable[str]) -> None:
         replay = Replay()
-        for number, part in numbered(lines):
-            if isinstance(part, ReadMatch) or part.number is None:
+        for number, portion in numbered(lines):
+            if isinstance(portion, ReadMatch) or portion.number is None:
                 _print_match_sheet(replay, color=color)
-            if isinstance(part, ReadMatch):
-                replay.begin(part.head)
-                print_head(part.head)
+            if isinstance(portion, ReadMatch):
+                replay.begin(portion.head)
+                print_head(portion.head)
             else:
-                last = deque(replay.states(part), maxlen=1)[0]
+                last = deque(replay.states(portion), maxlen=1)[0]
                 print(f"\n{title(f'Deal {number}')}\n")
                 print(_score_sheet(replay, last, color=color))
         _print_match_sheet(replay, color=color)
@@ -64,12 +64,12 @@ def score(options: argparse.Namespace) -> int:
     return show_file(options.file, show)
 
 
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Part]]:
+def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:
     """Yield each match and deal with the number of the deal in the file."""
     number = 0
-    for part in parts_of(lines):
-        number += isinstance(part, ReadDeal)
-        yield number, part
+    for portion in portions_of(lines):
+        number += isinstance(portion, ReadDeal)
+        yield number, portion
 
 
 def _score_sheet(replay: Replay, last: GameState, *, color: bool) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from biriba._draw.accounts import Account, Entry, accounts_of, columns_of
 from biriba._draw.markup import escape
-from biriba._draw.score_lines import Line, Part, columns_of, parts_of
 from biriba.cards import Card
 from biriba.match import Match
 from biriba.rules import Points
@@ -39,7 +39,7 @@ def score_html(scores: Sequence[Score], totals: Sequence[Points] | None = None) 
     heads = _cell("th", "Counted", f'scope="col" {_HEAD}')
     heads += _cell("th", "Cards", f'scope="col" {_HEAD}')
     heads += _cell("th", "Points", f'scope="col" {_RIGHT}')
-    bodies = "".join(_part(part) for part in parts_of(scores, totals))
+    bodies = "".join(_account(account) for account in accounts_of(scores, totals))
     return _table("Score of the deal", heads, bodies)
 
 
@@ -74,12 +74,12 @@ def _table(caption: str, heads: str, bodies: str) -> str:
     )
 
 
-def _part(part: Part) -> str:
-    name = _cell("th", part.name, f'scope="rowgroup" colspan="3" {_HEAD}')
-    return f"<tbody>{_row(name)}{''.join(map(_line, part.lines))}</tbody>"
+def _account(account: Account) -> str:
+    name = _cell("th", account.name, f'scope="rowgroup" colspan="3" {_HEAD}')
+    return f"<tbody>{_row(name)}{''.join(map(_line, account.lines))}</tbody>"
 
 
-def _line(line: Line) -> str:
+def _line(line: Entry) -> str:
     cells = _cell("th", line.text, f'scope="row" {_HEAD if line.is_total else _LEFT}')
     cells += _cell("td", _cards(line.cards), _LEFT)
     cells += _cell("td", _minus(line.points), _BOLD if line.is_total else _RIGHT)

@@ -19,12 +19,12 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._draw.accounts import accounts_of, columns_of
 from biriba._draw.layout import PAGE, Block, box, padded
 from biriba._draw.markup import escape
 from biriba._draw.palette import Palette, Suits, Theme, palette
 from biriba._draw.pen import counted
 from biriba._draw.scene import Shown, biriba_words, scene_of
-from biriba._draw.score_lines import columns_of, parts_of
 from biriba._draw.shapes import MARK, definitions
 from biriba._draw.svg_cards import card_row, hand, meld
 from biriba._draw.svg_scores import SheetArtist
@@ -151,9 +151,9 @@ def score_svg(
         BiribaError: If an option is wrong.
         MatchError: If there are not as many totals as sides, or as seats.
     """
-    colours, parts = palette(suits, theme), parts_of(scores, totals)
-    drawing = _on_felt(SheetArtist(colours).deal(parts), colours)
-    picture = Picture(drawing, "Score of the deal", sheet_words(parts))
+    colours, accounts = palette(suits, theme), accounts_of(scores, totals)
+    drawing = _on_felt(SheetArtist(colours).deal(accounts), colours)
+    picture = Picture(drawing, "Score of the deal", sheet_words(accounts))
     return document(picture, colours, ids)
 
 

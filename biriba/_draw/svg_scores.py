@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from biriba._draw.accounts import Account, Columns, Entry
 from biriba._draw.layout import (
     INNER,
     MARGIN,
@@ -20,7 +21,6 @@ from biriba._draw.layout import (
     words,
 )
 from biriba._draw.palette import Palette
-from biriba._draw.score_lines import Columns, Line, Part
 from biriba._draw.svg_cards import chips
 
 _POINTS: Final = 90
@@ -38,9 +38,11 @@ class SheetArtist:
 
     palette: Palette
 
-    def deal(self, parts: Sequence[Part]) -> Block:
+    def deal(self, accounts: Sequence[Account]) -> Block:
         """Return the score sheet of a deal."""
-        return padded(stack([self._part(part) for part in parts], 12), MARGIN, MARGIN)
+        return padded(
+            stack([self._account(account) for account in accounts], 12), MARGIN, MARGIN
+        )
 
     def match(self, columns: Columns) -> Block:
         """Return the score sheet of a match."""
@@ -58,14 +60,14 @@ class SheetArtist:
             lines.append(words(columns.winner, palette.turn, bold=True))
         return padded(self._panel(stack(lines, 6)), MARGIN, MARGIN)
 
-    def _part(self, part: Part) -> Block:
-        name = words(part.name, self.palette.text, 22, bold=True)
-        lines = [self._line(line) for line in part.lines]
-        first = next(at for at, line in enumerate(part.lines) if line.is_total)
+    def _account(self, account: Account) -> Block:
+        name = words(account.name, self.palette.text, 22, bold=True)
+        lines = [self._line(line) for line in account.lines]
+        first = next(at for at, line in enumerate(account.lines) if line.is_total)
         lines.insert(first, self._rule())
         return self._panel(stack([name, *lines], 6))
 
-    def _line(self, line: Line) -> Block:
+    def _line(self, line: Entry) -> Block:
         """Return one line of a score sheet, its cards behind or below its words."""
         palette, bold = self.palette, line.is_total
         points = _number(line.points, palette.text, _POINTS, bold=bold)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from biriba._draw.accounts import Account, Columns, Entry
 from biriba._draw.pen import counted, side_name
 from biriba._draw.scene import Holding, Scene, biribaki_of
-from biriba._draw.score_lines import Columns, Line, Part
 from biriba._rules.vocabulary import BIRIBA, Vocabulary
 from biriba.cards import Card, Rank
 from biriba.melds import Meld, Run
@@ -54,17 +54,17 @@ def scene_title(scene: Scene) -> str:
 
 def scene_words(scene: Scene) -> str:
     """Return everything that is on the table."""
-    parts = [f"Seat {scene.dealer} dealt."]
+    sentences = [f"Seat {scene.dealer} dealt."]
     if scene.rules.dealing.has_bonus_suit:
         suit = scene.bonus_suit.name.lower() if scene.bonus_suit else "none"
-        parts.append(f"Bonus suit: {suit}.")
-    parts += [_side_words(scene, number) for number in range(len(scene.sides))]
+        sentences.append(f"Bonus suit: {suit}.")
+    sentences += [_side_words(scene, number) for number in range(len(scene.sides))]
     sizes = " and ".join(map(str, scene.packet_sizes))
-    parts.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}.")
+    sentences.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}.")
     left = scene.vocabulary.biribakia.capitalize()
-    parts.append(f"{left} left: {f'{sizes} cards' if sizes else 'none'}.")
-    parts.append(_pile_words(scene))
-    return " ".join(parts)
+    sentences.append(f"{left} left: {f'{sizes} cards' if sizes else 'none'}.")
+    sentences.append(_pile_words(scene))
+    return " ".join(sentences)
 
 
 def _side_words(scene: Scene, number: int) -> str:
@@ -96,14 +96,15 @@ def _pile_words(scene: Scene) -> str:
     return f"{words}: {cards_words(scene.pile)}, the last on top."
 
 
-def sheet_words(parts: Iterable[Part]) -> str:
+def sheet_words(accounts: Iterable[Account]) -> str:
     """Return the score sheet of a deal."""
     return " ".join(
-        f"{part.name}: {'; '.join(map(_line_words, part.lines))}." for part in parts
+        f"{account.name}: {'; '.join(map(_line_words, account.lines))}."
+        for account in accounts
     )
 
 
-def _line_words(line: Line) -> str:
+def _line_words(line: Entry) -> str:
     cards = f" ({cards_words(line.cards)})" if line.cards else ""
     return f"{line.points} {line.text}{cards}"
 

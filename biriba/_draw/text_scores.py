@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from biriba._draw.accounts import Entry, accounts_of, columns_of
 from biriba._draw.pen import WIDTH, Pen
-from biriba._draw.score_lines import Line, columns_of, parts_of
 from biriba.match import Match
 from biriba.rules import Points
 from biriba.scoring import Score
@@ -33,16 +33,19 @@ def score_sheet(
         MatchError: If there are not as many totals as sides, or as seats.
     """
     pen = Pen(color, width)
-    parts = [
+    accounts = [
         "\n".join(
-            [pen.mark(part.name, "bold"), *(_line(one, pen) for one in part.lines)]
+            [
+                pen.mark(account.name, "bold"),
+                *(_line(one, pen) for one in account.lines),
+            ]
         )
-        for part in parts_of(scores, totals)
+        for account in accounts_of(scores, totals)
     ]
-    return "\n\n".join(parts)
+    return "\n\n".join(accounts)
 
 
-def _line(line: Line, pen: Pen) -> str:
+def _line(line: Entry, pen: Pen) -> str:
     text = f"{line.points:>7}  {line.text}"
     if line.cards:
         return pen.after(f"{text}: ", line.cards)

@@ -42,9 +42,9 @@ def size(cards: int) -> int:
     )
 
 
-def contains(cards: int, part: int) -> bool:
-    """Return whether ``part`` is a sub-multiset of ``cards``."""
-    return ((cards | _GUARD) - part) & _GUARD == _GUARD
+def contains(cards: int, some: int) -> bool:
+    """Return whether ``some`` is a sub-multiset of ``cards``."""
+    return ((cards | _GUARD) - some) & _GUARD == _GUARD
 
 
 def overflow(cards: int) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from biriba._kernel import bag, parts
+from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.suits import HIGH_ACE
 from biriba._rules.melding import BIRIBA_SIZE, Melding
@@ -64,14 +64,14 @@ def is_too_lonely(ask: Ask) -> bool:
     """Return whether too much must be left over, being far from all other cards."""
     hand, melding = ask.hand, ask.melding
     there = bag.present(hand)
-    wilds = there & parts.WILDS
-    pairs, trios = parts.neighbours(there)
+    wilds = there & families.WILDS
+    pairs, trios = families.neighbours(there)
     near = pairs if wilds else trios
-    for rank in parts.frequent_ranks(hand, wilds, melding.set_lane):
-        near |= parts.cards_of_rank(there, rank)
+    for rank in families.frequent_ranks(hand, wilds, melding.set_lane):
+        near |= families.cards_of_rank(there, rank)
     for meld in ask.laid:
-        near |= parts.own_cards(meld.growth.part, there)
-    lonely = hand & ~(near * bag.NIBBLE) & ~parts.WILD_BITS
+        near |= families.own_cards(meld.growth.family, there)
+    lonely = hand & ~(near * bag.NIBBLE) & ~families.WILD_BITS
     budget = ask.budget
     for kind, copies in bag.kinds(lonely):
         budget -= copies * ask.costs[kind]
@@ -83,7 +83,7 @@ def is_too_lonely(ask: Ask) -> bool:
 def hosts(ask: Ask) -> Iterator[Host]:
     """Yield where a biriba may come to be."""
     hand = ask.hand
-    wild = ask.biriba == 1 and hand & parts.WILD_BITS != 0
+    wild = ask.biriba == 1 and hand & families.WILD_BITS != 0
     least = BIRIBA_SIZE - wild
     laid_sets = dict.fromkeys(range(13), 0)
     runs: list[int] = []
@@ -101,7 +101,7 @@ def hosts(ask: Ask) -> Iterator[Host]:
             if window & 1 and bag.size(window & _SEVEN) >= least:
                 yield suit, low
     for rank, on_table in laid_sets.items():
-        total = bag.size(parts.cards_of_rank(hand, rank))
+        total = bag.size(families.cards_of_rank(hand, rank))
         if ask.melding.set_lane & ONE[rank] and on_table + total >= least:
             yield SET, rank
     for number in runs:

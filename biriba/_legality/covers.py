@@ -25,7 +25,7 @@ from collections.abc import Iterable, Sequence
 from threading import local
 from typing import Final, NamedTuple
 
-from biriba._kernel import bag, parts
+from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.pieces import (
     HOMES,
@@ -123,7 +123,7 @@ def _but_for_one(
         return True
     return any(
         _with_all_wilds(melding, hand - ONE[kind], laid, 0, needs_biriba)
-        for kind in parts.WILD_KINDS
+        for kind in families.WILD_KINDS
         if leavable & ONE[kind] and bag.copies(hand, kind)
     )
 
@@ -140,7 +140,7 @@ def _with_all_wilds(
     A natural card may be left over. Whether there is a cover at all is the easier
     question, and the answer mostly no, so it is asked first.
     """
-    cards, pool = hand & ~JOKERS, bag.size(hand & parts.WILD_BITS)
+    cards, pool = hand & ~JOKERS, bag.size(hand & families.WILD_BITS)
     start = _start(melding, cards, pool, leavable, laid)
     if not _exact(start):
         return False
@@ -249,13 +249,13 @@ def _hardest(melding: Melding, cards: int) -> int:
     """Return the natural that can be part of the fewest melds."""
     hardest, fewest = 0, 1 << 30
     for suit in bag.SUITS:
-        own = parts.own_cards(suit, cards)
+        own = families.own_cards(suit, cards)
         for count, kind in runs_of_suit(own, suit).counts:
             if count >= fewest:
                 break
             ways = count
             if melding.set_lane & ONE[kind % 13]:
-                column = parts.cards_of_rank(cards, kind % 13)
+                column = families.cards_of_rank(cards, kind % 13)
                 ways += len(set_ways(column, kind))
             if ways < fewest:
                 hardest, fewest = kind, ways
@@ -265,9 +265,9 @@ def _hardest(melding: Melding, cards: int) -> int:
 def _ways(position: Position, kind: int) -> Ways:
     """Return the additions and melds that a natural can be part of."""
     melding, cards = position.melding, position.cards
-    ways = runs_of_suit(parts.own_cards(kind // 13, cards), kind // 13).ways[kind]
+    ways = runs_of_suit(families.own_cards(kind // 13, cards), kind // 13).ways[kind]
     if melding.set_lane & ONE[kind % 13]:
-        ways += set_ways(parts.cards_of_rank(cards, kind % 13), kind)
+        ways += set_ways(families.cards_of_rank(cards, kind % 13), kind)
     column = bag.copies_mask(kind)
     added = [way for way in _additions(position) if way.used & column]
     return (*added, *ways) if added else ways

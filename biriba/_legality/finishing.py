@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from biriba._kernel import bag, parts
+from biriba._kernel import bag, families
 from biriba._legality import covers
 from biriba._legality.asking import Ask, left_over
 from biriba._legality.situation import Situation
@@ -145,7 +145,7 @@ class Rest(NamedTuple):
         if self.single is not None:
             cards &= ~bag.copies_mask(self.single.kind)
         if self.spares_wilds:
-            return cards & ~parts.WILD_BITS or cards
+            return cards & ~families.WILD_BITS or cards
         return cards
 
     @property
@@ -190,7 +190,7 @@ class Rest(NamedTuple):
         if not self.due:
             return True
         if self.rules.taking.asks_new_for_wild and meld is not None:
-            return cards & self.due & ~parts.WILD_BITS != 0
+            return cards & self.due & ~families.WILD_BITS != 0
         return cards & self.due != 0
 
     def after(self, step: MeldStep) -> Rest:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from biriba._kernel import bag, parts, runs
+from biriba._kernel import bag, families, runs
 from biriba._kernel.bag import ONE
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
@@ -31,7 +31,7 @@ _LONGEST_BIRIBA: Final = BIRIBA_SIZE + SMALLEST_MELD - 1
 """A biriba with more cards than this can be taken apart and one part still is one."""
 
 _JOKER_KIND: Final = 52
-_TWO_KINDS: Final = tuple(kind for kind in parts.WILD_KINDS if kind != _JOKER_KIND)
+_TWO_KINDS: Final = tuple(kind for kind in families.WILD_KINDS if kind != _JOKER_KIND)
 TWOS: Final = sum(bag.copies_mask(kind) for kind in _TWO_KINDS)
 JOKERS: Final = bag.copies_mask(_JOKER_KIND)
 NATURALS: Final = sum(map(bag.copies_mask, range(52))) & ~TWOS
@@ -172,9 +172,9 @@ def biribas(melding: Melding, cards: int) -> Iterator[Way]:
     """Yield the biribas among some cards, but for such as can be taken apart."""
     found: list[tuple[int, int, int]] = []
     for suit in bag.SUITS:
-        found += _runs_in(parts.own_cards(suit, cards), suit, _LONGEST_BIRIBA)
+        found += _runs_in(families.own_cards(suit, cards), suit, _LONGEST_BIRIBA)
     for rank, _ in bag.kinds(melding.set_lane & ~bag.copies_mask(runs.TWO)):
-        found += _sets_in(parts.cards_of_rank(cards, rank))
+        found += _sets_in(families.cards_of_rank(cards, rank))
     for used, pool, size in found:
         if BIRIBA_SIZE <= size <= _LONGEST_BIRIBA:
             yield Way(used, pool)
@@ -231,7 +231,7 @@ def opening(
     meld: Meld, cards: int, wild: bool, melding: Melding, needs_biriba: bool
 ) -> Opening:
     """Return what a meld may take, as `_whole_additions` does."""
-    own = parts.own_cards(meld.growth.part, cards)
+    own = families.own_cards(meld.growth.family, cards)
     return _whole_additions(meld, own, wild, melding, needs_biriba)
 
 
@@ -260,7 +260,7 @@ def _whole_additions(
         for one in new.shortest(SMALLEST_MELD).ways
     ]
     return tuple(
-        (added & ~JOKERS, bag.size(added & parts.WILD_BITS))
+        (added & ~JOKERS, bag.size(added & families.WILD_BITS))
         for added in sorted(found, key=bag.by_size)
         if (needs_biriba and _just_biriba(len(meld) + bag.size(added)))
         or not any(

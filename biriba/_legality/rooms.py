@@ -32,7 +32,7 @@ def room(run: Run, own: int, wild: int, melding: Melding, biriba: int) -> Ways:
         )
     else:
         found = ((0, 0), *opening(run, own, wild > 0, melding, False))
-    lanes = [(bag.lane_of(used, run.growth.part), pool) for used, pool in found]
+    lanes = [(bag.lane_of(used, run.growth.family), pool) for used, pool in found]
     return tuple(sorted({(lane, pool - bag.copies(lane, TWO)) for lane, pool in lanes}))
 
 
@@ -43,7 +43,7 @@ def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Openi
         after = growing.grown(run, added, low, melding)
         if after.is_biriba and (after.is_clean or not clean):
             wilds = bag.size(added & JOKERS) + bag.copies(
-                bag.lane_of(added, run.growth.part), TWO
+                bag.lane_of(added, run.growth.family), TWO
             )
             found.append((added & ~JOKERS, wilds))
     return tuple(found)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from biriba._kernel import parts
+from biriba._kernel import families
 from biriba._kernel.bag import singles, size
 from biriba._legality.finishing import MeldStep, Rest
 from biriba._melds.repertoire import Found
@@ -114,4 +114,4 @@ def _can_follow(meld: Meld | None, cards: int, single: int) -> bool:
     5h takes no joker, though with one it is a meld.
     """
     held = cards if meld is None else cards + meld.cards.packed
-    return not single & parts.WILD_BITS or not held & parts.WILD_BITS
+    return not single & families.WILD_BITS or not held & families.WILD_BITS

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from biriba._kernel import bag, parts
+from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.asking import (
     LAID,
@@ -174,7 +174,7 @@ class _Sweep:
         self._ask = ask
         self._memory = memory = _memory()
         self._choices = memory.suits.choices
-        self._wilds = bag.size(hand & parts.WILD_BITS)
+        self._wilds = bag.size(hand & families.WILD_BITS)
         self._twos = bag.size(hand & _TWOS)
         self._jokers = bag.copies(hand, _JOKER)
         self._set_host = host[1] if host is not None and host[0] == SET else -1
@@ -205,7 +205,7 @@ class _Sweep:
             for rank, laid in enumerate(self._laid_sets)
             if rank != TWO
             and lane & ONE[rank]
-            and (laid or bag.size(parts.cards_of_rank(hand, rank)) > 1)
+            and (laid or bag.size(families.cards_of_rank(hand, rank)) > 1)
         )
 
     def _cheapest_from_ranks(self) -> list[int]:
@@ -221,11 +221,11 @@ class _Sweep:
     def _suit(self, suit: int, host: Host | None) -> int:
         """Return the number of a suit as it is before its aces."""
         ask = self._ask
-        own = parts.own_cards(suit, ask.hand)
+        own = families.own_cards(suit, ask.hand)
         rooms = [
             room(meld, own, min(1, self._wilds), ask.melding, biriba)
             for number, meld in enumerate(ask.laid)
-            if isinstance(meld, Run) and meld.growth.part == suit
+            if isinstance(meld, Run) and meld.growth.family == suit
             for biriba in [ask.biriba if host == (LAID, number) else 0]
         ]
         followed = Followed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from biriba._kernel import bag, parts, places
+from biriba._kernel import bag, families, places
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
     STANDARD,
@@ -184,8 +184,8 @@ def refusal_to_add(
         why = why_no_meld(from_packed(united), melding)
         message = f"{more} cannot go to {meld}: {why.message}"
         return Violation(why.code, message)
-    part, held = meld.growth.part, meld.cards.packed
-    if not parts.can_add(part, held, more.packed, melding.longest_run):
+    family, held = meld.growth.family, meld.cards.packed
+    if not families.can_add(family, held, more.packed, melding.longest_run):
         return _why_not_one_by_one(meld, more)
     if extended(meld, more.packed, melding):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from biriba._kernel import bag, parts, runs
+from biriba._kernel import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
 from biriba._memory import remembered
@@ -203,7 +203,7 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
     rank = _rank_of(packed)
     if rank is None or RANKS[rank] not in melding.set_ranks:
         return None
-    naturals = parts.cards_of_rank(packed, rank)
+    naturals = families.cards_of_rank(packed, rank)
     wilds = list(from_packed(packed - naturals))
     if len(wilds) > 1 or bag.size(naturals) < SMALLEST_MELD - 1:
         return None
@@ -262,7 +262,9 @@ def _rank_of(packed: int) -> int | None:
 
     Where there are only wild cards it is the two.
     """
-    ranks = {kind % 13 for kind, _ in bag.kinds(packed) if kind not in parts.WILD_KINDS}
+    ranks = {
+        kind % 13 for kind, _ in bag.kinds(packed) if kind not in families.WILD_KINDS
+    }
     if not ranks:
         return TWO
     return ranks.pop() if len(ranks) == 1 else None
@@ -274,6 +276,6 @@ def _suit_of(packed: int) -> int | None:
     Where there are only wild cards there is none.
     """
     suits = {
-        kind // 13 for kind, _ in bag.kinds(packed) if kind not in parts.WILD_KINDS
+        kind // 13 for kind, _ in bag.kinds(packed) if kind not in families.WILD_KINDS
     }
     return suits.pop() if len(suits) == 1 else None

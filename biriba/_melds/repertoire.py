@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from biriba._kernel import bag, parts
+from biriba._kernel import bag, families
 from biriba._melds.growing import Melded, growths
 from biriba._melds.reading import lows, placed
 from biriba._melds.values import Meld
@@ -71,8 +71,8 @@ class Repertoire:
         """
         finds: list[Find] = []
         new_melds, additions = self._new_melds, self._additions
-        for part, asked in parts.questions(cards, *self._lanes):
-            found = new_melds(part, asked)
+        for family, asked in families.questions(cards, *self._lanes):
+            found = new_melds(family, asked)
             if found.longest:
                 finds.append((None, found))
         there = bag.present(cards)
@@ -87,9 +87,9 @@ class Repertoire:
         """Return what packed cards can add to a meld."""
         return self._additions(meld, meld.growth.sift(cards, bag.present(cards))).ways
 
-    def _lay(self, part: int, asked: int) -> Found:
+    def _lay(self, family: int, asked: int) -> Found:
         melding = self._melding
-        melds = parts.new_melds(part, asked, melding.longest_run)
+        melds = families.new_melds(family, asked, melding.longest_run)
         if not melding.wilds_stay:
             return Found([Melded(cards) for cards in melds], has_places=False)
         told = [(cards, lows(placed(cards, melding))) for cards in melds]

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._faces import Pictured
-from biriba._kernel import parts
+from biriba._kernel import families
 from biriba.cards import RANKS, Card, Cards, Rank, Suit
 from biriba.rules import BIRIBA_SIZE
 
@@ -17,16 +17,16 @@ __all__ = ["SUITS", "Meld", "RankSet", "Run"]
 SUITS: Final = tuple(Suit)
 
 
-def _growth_of_run(run: Run) -> parts.Growth:
+def _growth_of_run(run: Run) -> families.Growth:
     """Return what of a hand matters for extending a run."""
     suit = SUITS.index(run.suit)
-    return parts.growth_of_run(suit, run.cards.packed, run.low, run.high)
+    return families.growth_of_run(suit, run.cards.packed, run.low, run.high)
 
 
-def _growth_of_set(same: RankSet) -> parts.Growth:
+def _growth_of_set(same: RankSet) -> families.Growth:
     """Return what of a hand matters for extending a set."""
     takes_wild = same.is_clean and same.takes_wild
-    return parts.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
+    return families.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
 
 @attrs.frozen(repr=False, cache_hash=True)
@@ -101,7 +101,7 @@ class Run(_Meld):
     low: int
     stays: bool = False
 
-    growth: parts.Growth = attrs.field(
+    growth: families.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
     )
 
@@ -143,7 +143,7 @@ class RankSet(_Meld):
     rank: Rank
     takes_wild: bool = attrs.field(default=True, eq=False)
 
-    growth: parts.Growth = attrs.field(
+    growth: families.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)
     )
 

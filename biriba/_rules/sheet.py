@@ -13,10 +13,10 @@ from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
 
 _NARROWEST: Final = 40
 
-Table: TypeAlias = tuple[tuple[str, ...], ...]
+Grid: TypeAlias = tuple[tuple[str, ...], ...]
 """Rows of cells, the heads of the columns first."""
 
-Line: TypeAlias = str | Table
+Passage: TypeAlias = str | Grid
 """What a section is made of: a paragraph or a table."""
 
 
@@ -60,7 +60,7 @@ class Section:
     """
 
     heading: str
-    lines: tuple[Line, ...]
+    lines: tuple[Passage, ...]
 
     @property
     def facts(self) -> tuple[str, ...]:
@@ -155,7 +155,7 @@ _MARKUP: Final = re.compile(r"([\\`*_\[\]<>#&|~])")
 _ESCAPED: Final = r"\\\1"
 
 
-def _facts(line: Line) -> Iterator[str]:
+def _facts(line: Passage) -> Iterator[str]:
     """Yield a rule, or what each row of a table says."""
     if isinstance(line, str):
         yield line
@@ -174,14 +174,14 @@ def _underlined(text: str, sign: str) -> str:
     return f"{text}\n{sign * max(map(len, text.splitlines()))}"
 
 
-def _line_as_text(line: Line, width: int) -> str:
+def _line_as_text(line: Passage, width: int) -> str:
     """Return a line of a section as plain text."""
     if isinstance(line, str):
         return textwrap.fill(line, width, initial_indent="- ", subsequent_indent="  ")
     return "\n".join(["", *_table_as_text(line, width), ""])
 
 
-def _table_as_text(table: Table, width: int) -> Iterator[str]:
+def _table_as_text(table: Grid, width: int) -> Iterator[str]:
     """Yield the lines of a table, its first column as wide as there is room."""
     columns = list(zip(*table, strict=True))
     widths = [max(map(len, column)) for column in columns[1:]]
@@ -196,7 +196,7 @@ def _table_as_text(table: Table, width: int) -> Iterator[str]:
         yield from (f"    {part}" for part in more)
 
 
-def _line_as_markdown(line: Line) -> str:
+def _line_as_markdown(line: Passage) -> str:
     """Return a line of a section as Markdown."""
     if isinstance(line, str):
         return f"- {line}"

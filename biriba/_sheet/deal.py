@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from biriba._rules.sheet import Line
+from biriba._rules.sheet import Passage
 from biriba._sheet.words import (
     ORDINALS,
     TWO_PLAYERS,
@@ -47,7 +47,7 @@ _LONE_TAKER: Final = {
 }
 
 
-def _teams(seating: Seating, biribaki: str) -> Iterator[Line]:
+def _teams(seating: Seating, biribaki: str) -> Iterator[Passage]:
     """Yield who plays together, and what a side is."""
     match seating.teams:
         case "partners":
@@ -66,10 +66,10 @@ def _teams(seating: Seating, biribaki: str) -> Iterator[Line]:
             assert_never(seating.teams)
 
 
-def players_and_cards(parts: Rules) -> Iterator[Line]:
+def players_and_cards(rules: Rules) -> Iterator[Passage]:
     """Yield who plays, and with which cards."""
-    deck = parts.deck
-    yield from _teams(parts.seating, parts.vocabulary.biribaki)
+    deck = rules.deck
+    yield from _teams(rules.seating, rules.vocabulary.biribaki)
     jokers = f"and {count(deck.jokers, 'joker')}" if deck.jokers else "without jokers"
     yield (
         f"The deck is {count(deck.packs, 'pack')} of 52 cards {jokers}, "
@@ -83,34 +83,34 @@ def players_and_cards(parts: Rules) -> Iterator[Line]:
 # The deal ----------------------------------------------------------------------------
 
 
-def deal(parts: Rules) -> Iterator[Line]:
+def deal(rules: Rules) -> Iterator[Passage]:
     """Yield how the cards are dealt."""
-    yield from _dealers(parts)
+    yield from _dealers(rules)
     yield (
-        f"The dealer shuffles, and {cutter(parts)} cuts: the part lifted off goes "
+        f"The dealer shuffles, and {cutter(rules)} cuts: the part lifted off goes "
         "under the rest."
     )
-    if parts.dealing.cut_peek:
+    if rules.dealing.cut_peek:
         yield (
             "The player who cuts may look at the bottom card of the part lifted off. "
-            f"If it is {a_wild(parts)}, the player may keep it as the first card of "
+            f"If it is {a_wild(rules)}, the player may keep it as the first card of "
             "the hand, and is then skipped in the first round of the deal."
         )
     yield (
-        f"The dealer gives everybody {count(parts.dealing.hand_size, 'card')}, one at "
-        f"a time in the order of play, beginning with {first_player(parts)}."
+        f"The dealer gives everybody {count(rules.dealing.hand_size, 'card')}, one at "
+        f"a time in the order of play, beginning with {first_player(rules)}."
     )
-    yield _biribakia(parts)
-    yield from _draw_pile(parts)
+    yield _biribakia(rules)
+    yield from _draw_pile(rules)
 
 
-def _dealers(parts: Rules) -> Iterator[Line]:
-    seating, two = parts.seating, parts.seating.players == TWO_PLAYERS
+def _dealers(rules: Rules) -> Iterator[Passage]:
+    seating, two = rules.seating, rules.seating.players == TWO_PLAYERS
     match seating.first_dealer:
         case "any":
             yield "Agree on who deals first."
         case "low-card":
-            before = f"player to the {player_before(parts)} of that one"
+            before = f"player to the {player_before(rules)} of that one"
             yield (
                 "Before the first deal everybody draws a card. Whoever has the lowest "
                 f"plays first, and the {'other player' if two else before} deals."
@@ -123,10 +123,10 @@ def _dealers(parts: Rules) -> Iterator[Line]:
         yield f"After each deal the player to the dealer's {seating.deal_passes} deals."
 
 
-def _biribakia(parts: Rules) -> str:
-    sizes = parts.dealing.packets
-    each, game = "one for each side", parts.vocabulary
-    if has_pairs(parts):
+def _biribakia(rules: Rules) -> str:
+    sizes = rules.dealing.packets
+    each, game = "one for each side", rules.vocabulary
+    if has_pairs(rules):
         each = "one for each side that there will be"
     made = (
         f"The next cards make {number(len(sizes))} packets, the {game.biribakia}, "
@@ -143,11 +143,11 @@ def _biribakia(parts: Rules) -> str:
     return f"{made}. They are taken in a fixed order: {listing(named)}."
 
 
-def _draw_pile(parts: Rules) -> Iterator[Line]:
+def _draw_pile(rules: Rules) -> Iterator[Passage]:
     """Yield how the two piles come about, and the bonus suit."""
-    dealing = parts.dealing
-    dealt = parts.seating.players * dealing.hand_size + sum(dealing.packets)
-    rest = len(parts.deck.cards) - dealt - dealing.upcard
+    dealing = rules.dealing
+    dealt = rules.seating.players * dealing.hand_size + sum(dealing.packets)
+    rest = len(rules.deck.cards) - dealt - dealing.upcard
     pile = f"{count(rest, 'card')} {'make' if rest > 1 else 'makes'} the draw pile"
     if not dealing.upcard:
         yield f"The remaining {pile}, face down. The discard pile begins empty."
@@ -160,16 +160,16 @@ def _draw_pile(parts: Rules) -> Iterator[Line]:
         yield "The suit of the upturned card means nothing."
         return
     effect = (
-        f"a {parts.vocabulary.biriba} that is a run in that suit has a bonus of its own"
+        f"a {rules.vocabulary.biriba} that is a run in that suit has a bonus of its own"
     )
-    if not earns_in_suit(parts):
+    if not earns_in_suit(rules):
         effect = "but at this table it earns nothing"
     yield (
         "The suit of the upturned card is the bonus suit of this deal. It matters only "
         f"for the score: {effect}."
     )
-    if parts.deck.jokers:
-        yield from _joker_upcard(parts)
+    if rules.deck.jokers:
+        yield from _joker_upcard(rules)
 
 
 def _joker_rule(dealing: Dealing) -> str:
@@ -201,13 +201,13 @@ def _joker_rule(dealing: Dealing) -> str:
             assert_never(dealing.joker_upcard)
 
 
-def _joker_upcard(parts: Rules) -> Iterator[Line]:
-    yield _joker_rule(parts.dealing)
-    if not parts.dealing.joker_is_taken:
+def _joker_upcard(rules: Rules) -> Iterator[Passage]:
+    yield _joker_rule(rules.dealing)
+    if not rules.dealing.joker_is_taken:
         return
-    if parts.taking.asks_meld:
+    if rules.taking.asks_meld:
         yield "A joker taken this way need not be melded."
-    if parts.taking.single_stays:
+    if rules.taking.single_stays:
         yield (
             "A player who takes a joker this way may not discard a joker in that turn."
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from biriba._rules.sheet import Line
+from biriba._rules.sheet import Passage
 from biriba._sheet.words import (
     RANK_NAMES,
     has_pairs,
@@ -21,32 +21,32 @@ from biriba.rules import Melding, Rules
 # Melds -------------------------------------------------------------------------------
 
 
-def melds(parts: Rules) -> Iterator[Line]:
+def melds(rules: Rules) -> Iterator[Passage]:
     """Yield what melds are."""
-    ranks = parts.melding.set_ranks
+    ranks = rules.melding.set_ranks
     kinds = "a run or a set" if ranks else "a run"
     yield f"A meld is {kinds}. Melds lie face up on the table."
-    yield from _runs(parts)
+    yield from _runs(rules)
     if ranks:
-        yield from _sets(parts)
-    yield from _wild_cards(parts)
+        yield from _sets(rules)
+    yield from _wild_cards(rules)
     yield (
         "A meld without a wild card is clean, and a meld with one is dirty. A meld of "
-        f"seven or more cards is a {parts.vocabulary.biriba}."
+        f"seven or more cards is a {rules.vocabulary.biriba}."
     )
     yield (
         "You may add cards to any meld of your own side, but never to another side's. "
         "A card in a meld stays there: it never goes to another meld or back to a hand."
     )
-    yield from _growth(parts)
+    yield from _growth(rules)
 
 
-def _runs(parts: Rules) -> Iterator[Line]:
+def _runs(rules: Rules) -> Iterator[Passage]:
     yield (
         "A run is three or more cards of one suit whose ranks follow one another, such "
         "as 5♥ 6♥ 7♥."
     )
-    if parts.melding.ace_both_ends:
+    if rules.melding.ace_both_ends:
         yield (
             "In a run an ace goes below the two or above the king. There may be an ace "
             "at each end, so a run has at most fourteen cards; it does not go round "
@@ -60,11 +60,11 @@ def _runs(parts: Rules) -> Iterator[Line]:
         )
 
 
-def _sets(parts: Rules) -> Iterator[Line]:
-    ranks = parts.melding.set_ranks
-    twos = has_sets_of_twos(parts)
+def _sets(rules: Rules) -> Iterator[Passage]:
+    ranks = rules.melding.set_ranks
+    twos = has_sets_of_twos(rules)
     others = [rank for rank in ranks if rank is not Rank.TWO]
-    equal = " It may hold the same card more than once." if parts.deck.packs > 1 else ""
+    equal = " It may hold the same card more than once." if rules.deck.packs > 1 else ""
     if len(others) == len(RANK_NAMES) - 1:
         which = "of one rank" if twos else "of one rank, any rank but two"
     else:
@@ -74,18 +74,18 @@ def _sets(parts: Rules) -> Iterator[Line]:
     if not twos:
         return
     joker = ""
-    if twos_take_joker(parts):
+    if twos_take_joker(rules):
         joker = " There may be one joker among them as a wild card."
-    elif parts.deck.jokers:
+    elif rules.deck.jokers:
         joker = " There may be no joker among them."
     yield f"Twos in a set of twos stand for themselves and are not wild.{joker}"
 
 
-def _wild_cards(parts: Rules) -> Iterator[Line]:
-    ranks = parts.melding.set_ranks
+def _wild_cards(rules: Rules) -> Iterator[Passage]:
+    ranks = rules.melding.set_ranks
     where = "a run or a set" if set(ranks) - {Rank.TWO} else "a run"
     yield (
-        f"{sentence(wilds(parts))} are wild: they stand for any card that {where} "
+        f"{sentence(wilds(rules))} are wild: they stand for any card that {where} "
         "lacks. A meld holds at most one wild card."
     )
     yield (
@@ -117,10 +117,10 @@ def _wild_move(melding: Melding, wild: str) -> str:
             assert_never(melding.wild_move)
 
 
-def _growth(parts: Rules) -> Iterator[Line]:
+def _growth(rules: Rules) -> Iterator[Passage]:
     """Yield how wild cards behave when a meld grows."""
-    wild = "joker" if parts.deck.jokers else "2♠"
-    yield _wild_move(parts.melding, wild)
+    wild = "joker" if rules.deck.jokers else "2♠"
+    yield _wild_move(rules.melding, wild)
     yield (
         "A wild card is never replaced by another wild card. Cards are added one at a "
         "time, and after each of them it must still be a meld, with at most one wild "
@@ -131,10 +131,10 @@ def _growth(parts: Rules) -> Iterator[Line]:
 # The first melds ---------------------------------------------------------------------
 
 
-def first_melds(parts: Rules) -> Iterator[Line]:
+def first_melds(rules: Rules) -> Iterator[Passage]:
     """Yield what the first melds of a side must be, if they must be anything."""
-    match, game = parts.match, parts.vocabulary
-    minimums = tuple(_minimums(parts))
+    match, game = rules.match, rules.vocabulary
+    minimums = tuple(_minimums(rules))
     if minimums:
         yield (
             "Together, the first melds of a side in a deal must be worth a minimum "
@@ -145,7 +145,7 @@ def first_melds(parts: Rules) -> Iterator[Line]:
             "All cards that the player melds in that turn count, each with its own "
             "value, as in the table of values below."
         )
-        if has_pairs(parts):
+        if has_pairs(rules):
             yield "For a pair the lower of the two players' totals decides."
     if match.initial_meld_biriba:
         yield (
@@ -158,8 +158,8 @@ def first_melds(parts: Rules) -> Iterator[Line]:
         )
 
 
-def _minimums(parts: Rules) -> Iterator[tuple[str, str]]:
-    match = parts.match
+def _minimums(rules: Rules) -> Iterator[tuple[str, str]]:
+    match = rules.match
     steps = match.steps
     if not any(points or match.initial_meld_strict for _, points in steps):
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from biriba._rules.sheet import Line
+from biriba._rules.sheet import Passage
 from biriba._sheet.words import (
     TWO_PLAYERS,
     a_wild,
@@ -19,19 +19,19 @@ from biriba.rules import Rules, Taking, Vocabulary
 # The turn ----------------------------------------------------------------------------
 
 
-def before_the_sides(parts: Rules) -> Iterator[Line]:
+def before_the_sides(rules: Rules) -> Iterator[Passage]:
     """Yield what holds until the first biribaki is taken, with a lone taker."""
-    game = parts.vocabulary
-    if not has_pairs(parts):
+    game = rules.vocabulary
+    if not has_pairs(rules):
         return
-    if not parts.seating.closed_phase:
+    if not rules.seating.closed_phase:
         yield (
             "Everybody may meld from the start. When somebody takes the first "
             f"{game.biribaki}, partners put together what they have melded so far."
         )
         return
     needs = ""
-    if parts.biribaki.biribaki_needs_biriba:
+    if rules.biribaki.biribaki_needs_biriba:
         needs = f" There must be a {game.biriba} among these melds."
     yield (
         f"Until somebody takes the first {game.biribaki}, everybody just draws a card "
@@ -39,7 +39,7 @@ def before_the_sides(parts: Rules) -> Iterator[Line]:
         "your whole hand in one turn, or all but one card and discard that "
         f"card.{needs} Whoever does so takes the first {game.biribaki}."
     )
-    if parts.taking.asks_meld:
+    if rules.taking.asks_meld:
         yield (
             "Until then you may take the discard pile only if you go on to meld your "
             "whole hand like that."
@@ -47,18 +47,18 @@ def before_the_sides(parts: Rules) -> Iterator[Line]:
     yield "From then on everybody may meld."
 
 
-def turn(parts: Rules) -> Iterator[Line]:
+def turn(rules: Rules) -> Iterator[Passage]:
     """Yield the steps of a turn."""
-    game = parts.vocabulary
-    if parts.seating.players == TWO_PLAYERS:
+    game = rules.vocabulary
+    if rules.seating.players == TWO_PLAYERS:
         onward = "the players take turns"
     else:
-        onward = f"the turn passes round {parts.seating.direction}"
+        onward = f"the turn passes round {rules.seating.direction}"
     yield (
-        f"{sentence(first_player(parts))} plays first, and {onward}. A turn has three "
+        f"{sentence(first_player(rules))} plays first, and {onward}. A turn has three "
         "steps: draw, meld, discard."
     )
-    yield from _draw_step(parts)
+    yield from _draw_step(rules)
     yield (
         "Meld: if you like, lay new melds and add cards to the melds of your side, as "
         "many as you want."
@@ -68,7 +68,7 @@ def turn(parts: Rules) -> Iterator[Line]:
         f"with. You may keep none only if you take a {game.biribaki} at once, and one "
         f"only if you take a {game.biribaki} or go out by discarding it."
     )
-    yield from _discard_step(parts)
+    yield from _discard_step(rules)
 
 
 def _take(taking: Taking) -> str:
@@ -121,19 +121,19 @@ def _one_card(taking: Taking, biribaki: str) -> Iterator[str]:
             assert_never(taking.one_card_guard)
 
 
-def _draw_step(parts: Rules) -> Iterator[Line]:
-    taking = parts.taking
+def _draw_step(rules: Rules) -> Iterator[Passage]:
+    taking = rules.taking
     yield "Draw: take the top card of the draw pile, or the whole discard pile."
-    if parts.dealing.first_exchange:
+    if rules.dealing.first_exchange:
         yield (
             "In the very first turn of a deal only, the player who has drawn a card "
             "may discard it at once and draw another one. This may be done once."
         )
     yield _take(taking)
     if taking.asks_new_for_wild:
-        yield f"If the top card is {a_wild(parts)}, it must be laid in a new meld."
+        yield f"If the top card is {a_wild(rules)}, it must be laid in a new meld."
     yield "You may not take the discard pile if you could not end your turn afterwards."
-    yield from _one_card(taking, parts.vocabulary.biribaki)
+    yield from _one_card(taking, rules.vocabulary.biribaki)
     yield _pile_view(taking)
 
 
@@ -157,26 +157,26 @@ def _no_return(taking: Taking) -> str:
             assert_never(taking.no_return)
 
 
-def _discard_step(parts: Rules) -> Iterator[Line]:
-    yield _no_return(parts.taking)
-    if parts.discarding.first_partner_wild_ban:
+def _discard_step(rules: Rules) -> Iterator[Passage]:
+    yield _no_return(rules.taking)
+    if rules.discarding.first_partner_wild_ban:
         yield (
             "If your partner plays right after you, you may not discard "
-            f"{a_wild(parts)} as long as you may discard another card."
+            f"{a_wild(rules)} as long as you may discard another card."
         )
 
 
 # The biribaki and the end ------------------------------------------------------------
 
 
-def biribaki(parts: Rules) -> Iterator[Line]:
+def biribaki(rules: Rules) -> Iterator[Passage]:
     """Yield how a biribaki is taken."""
-    game = parts.vocabulary
+    game = rules.vocabulary
     yield (
         "The first player of each side to get rid of all the cards in hand takes a "
         f"{game.biribaki} as a new hand. A side takes only one {game.biribaki}."
     )
-    if parts.biribaki.biribaki_needs_biriba:
+    if rules.biribaki.biribaki_needs_biriba:
         yield (
             f"The side must have a {game.biriba} for that; one made in the same turn "
             "will do."
@@ -190,9 +190,9 @@ def biribaki(parts: Rules) -> Iterator[Line]:
     )
 
 
-def _needed_to_close(parts: Rules) -> str:
+def _needed_to_close(rules: Rules) -> str:
     """Return what a side must have melded before a player goes out."""
-    needed, game = parts.closing.closing_needs, parts.vocabulary
+    needed, game = rules.closing.closing_needs, rules.vocabulary
     match needed:
         case "biriba":
             return f"a {game.biriba}"
@@ -202,11 +202,11 @@ def _needed_to_close(parts: Rules) -> str:
             assert_never(needed)
 
 
-def going_out(parts: Rules) -> Iterator[Line]:
+def going_out(rules: Rules) -> Iterator[Passage]:
     """Yield how a player goes out."""
     yield (
         "To go out, discard your last card when your side has taken its "
-        f"{parts.vocabulary.biribaki} and has {_needed_to_close(parts)}. The play ends "
+        f"{rules.vocabulary.biribaki} and has {_needed_to_close(rules)}. The play ends "
         "at once."
     )
     yield (
@@ -215,9 +215,9 @@ def going_out(parts: Rules) -> Iterator[Line]:
     )
 
 
-def _pass_round(parts: Rules) -> Iterator[Line]:
+def _pass_round(rules: Rules) -> Iterator[Passage]:
     """Yield the end of the play where players pass."""
-    players = parts.seating.players
+    players = rules.seating.players
     everybody = "both" if players == TWO_PLAYERS else f"all {count(players, 'player')}"
     yield (
         f"When the draw pile is empty, take the discard pile or pass. Once {everybody} "
@@ -226,7 +226,7 @@ def _pass_round(parts: Rules) -> Iterator[Line]:
     )
 
 
-def _packet_then_end(game: Vocabulary) -> Iterator[Line]:
+def _packet_then_end(game: Vocabulary) -> Iterator[Passage]:
     """Yield the end of the play where biribakia are drawn from."""
     yield (
         "When the draw pile is empty at the end of a turn, the next "
@@ -239,22 +239,22 @@ def _packet_then_end(game: Vocabulary) -> Iterator[Line]:
     )
 
 
-def _without_cards(parts: Rules) -> Iterator[Line]:
+def _without_cards(rules: Rules) -> Iterator[Passage]:
     """Yield what happens when there is no card to draw."""
-    match parts.exhaustion.draw_pile_empty:
+    match rules.exhaustion.draw_pile_empty:
         case "pass-round":
-            yield from _pass_round(parts)
+            yield from _pass_round(rules)
         case "packet-then-end":
-            yield from _packet_then_end(parts.vocabulary)
+            yield from _packet_then_end(rules.vocabulary)
         case _:
-            assert_never(parts.exhaustion.draw_pile_empty)
+            assert_never(rules.exhaustion.draw_pile_empty)
 
 
-def end(parts: Rules) -> Iterator[Line]:
+def end(rules: Rules) -> Iterator[Passage]:
     """Yield how the play ends when nobody goes out."""
     yield "The play ends when a player goes out."
-    yield from _without_cards(parts)
-    limit = parts.exhaustion.stall_limit
+    yield from _without_cards(rules)
+    limit = rules.exhaustion.stall_limit
     if limit is not None:
         turns = f"{limit} turns in a row" if limit > 1 else "a turn"
         yield (

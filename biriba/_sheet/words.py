@@ -63,63 +63,63 @@ TWO_PLAYERS: Final = 2
 """The players of a table where left and right do not matter."""
 
 
-def first_player(parts: Rules) -> str:
+def first_player(rules: Rules) -> str:
     """Return who plays first, in words."""
-    if parts.seating.players == TWO_PLAYERS:
+    if rules.seating.players == TWO_PLAYERS:
         return "the dealer's opponent"
-    return f"the player to the dealer's {_neighbours(parts)[1]}"
+    return f"the player to the dealer's {_neighbours(rules)[1]}"
 
 
-def cutter(parts: Rules) -> str:
+def cutter(rules: Rules) -> str:
     """Return who cuts, in words."""
-    if parts.seating.players == TWO_PLAYERS:
+    if rules.seating.players == TWO_PLAYERS:
         return "the dealer's opponent"
-    return f"the player to the dealer's {player_before(parts)}"
+    return f"the player to the dealer's {player_before(rules)}"
 
 
-def player_before(parts: Rules) -> str:
+def player_before(rules: Rules) -> str:
     """Return the side on which the player before somebody sits."""
-    return _neighbours(parts)[0]
+    return _neighbours(rules)[0]
 
 
-def _neighbours(parts: Rules) -> tuple[str, str]:
+def _neighbours(rules: Rules) -> tuple[str, str]:
     """Return on which side the player before somebody sits, and the one after."""
-    match parts.seating.direction:
+    match rules.seating.direction:
         case "anticlockwise":
             return "left", "right"
         case "clockwise":
             return "right", "left"
         case _:
-            assert_never(parts.seating.direction)
+            assert_never(rules.seating.direction)
 
 
-def wilds(parts: Rules, last: str = "and") -> str:
+def wilds(rules: Rules, last: str = "and") -> str:
     """Return what the wild cards are, such as ``jokers and twos``."""
-    return f"jokers {last} twos" if parts.deck.jokers else "twos"
+    return f"jokers {last} twos" if rules.deck.jokers else "twos"
 
 
-def a_wild(parts: Rules) -> str:
+def a_wild(rules: Rules) -> str:
     """Return what one wild card is."""
-    return "a joker or a two" if parts.deck.jokers else "a two"
+    return "a joker or a two" if rules.deck.jokers else "a two"
 
 
-def earns_in_suit(parts: Rules) -> bool:
+def earns_in_suit(rules: Rules) -> bool:
     """Return whether any run in the bonus suit earns something."""
-    table = parts.bonuses
+    table = rules.bonuses
     lines = (table.suit_run_bonus, table.suit_full_bonus, table.suit_ace_to_ace_bonus)
     return any(bonus and (bonus.clean or bonus.dirty) for bonus in lines)
 
 
-def has_pairs(parts: Rules) -> bool:
+def has_pairs(rules: Rules) -> bool:
     """Return whether a lone taker plays against pairs."""
-    return parts.seating.has_lone_taker
+    return rules.seating.has_lone_taker
 
 
-def has_sets_of_twos(parts: Rules) -> bool:
+def has_sets_of_twos(rules: Rules) -> bool:
     """Return whether twos make sets."""
-    return Rank.TWO in parts.melding.set_ranks
+    return Rank.TWO in rules.melding.set_ranks
 
 
-def twos_take_joker(parts: Rules) -> bool:
+def twos_take_joker(rules: Rules) -> bool:
     """Return whether there can be a joker in a set of twos."""
-    return parts.melding.twos_with_joker and parts.deck.jokers > 0
+    return rules.melding.twos_with_joker and rules.deck.jokers > 0

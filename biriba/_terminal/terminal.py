@@ -41,7 +41,7 @@ def play(  # noqa: PLR0913 - all but the first two are seldom given
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
     session = Session(game, rng, asks=asks, one_deal=one_deal)
-    _replace_faults(sys.stdin)
+    _replace_undecodable(sys.stdin)
     if asks:
         _complete_by(session.completions)
     display = _display(color=color, plain=plain or not asks)
@@ -52,7 +52,7 @@ def play(  # noqa: PLR0913 - all but the first two are seldom given
         display.show(session.leave() if line is None else session.handle(line))
 
 
-def _replace_faults(stream: TextIO | None) -> None:
+def _replace_undecodable(stream: TextIO | None) -> None:
     """Let a stream give a sign for bytes that are no text."""
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")

@@ -70,11 +70,11 @@ class ReadDeal:
     scores_line: int
 
 
-Part: TypeAlias = ReadMatch | ReadDeal
+Portion: TypeAlias = ReadMatch | ReadDeal
 """What a text of records is made of."""
 
 
-def parts(lines: Lines) -> Iterator[Part]:
+def portions(lines: Lines) -> Iterator[Portion]:
     """Yield the matches and deals of a text; the deals of a match come after it."""
     while (line := lines.peek()) is not None:
         if line.content == DEAL:

@@ -1,10 +1,10 @@
-"""Parts of a hand: what of it matters for which melds.
+"""Families of melds: what of a hand matters for which melds.
 
-A part is what decides about some melds: the four suits (0-3) about their runs, the
-thirteen ranks (4-16) about their sets. To find melds and additions a hand is sifted:
-the few cards that matter to one part are kept, and asked about with at most one wild
-card of another kind at a time. So the same small questions come up again and again,
-and the answers can be remembered. Everything is an integer, as in `biriba._kernel.bag`.
+A family is the runs of a suit (0-3) or the sets of a rank (4-16). To find melds and
+additions a hand is sifted: the few cards that matter to one family are kept, and asked
+about with at most one wild card of another kind at a time. So the same small questions
+come up again and again, and the answers can be remembered. Everything is an integer, as
+in `biriba._kernel.bag`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from biriba._kernel.bag import (
 )
 
 FIRST_RANK: Final = 4
-"""The part of the aces; the parts below are the suits."""
+"""The family of the aces; the families below are the suits."""
 
 WILD_KINDS: Final = (1, 14, 27, 40, 52)
 """The kinds that can stand for others: the four twos and the joker."""
@@ -78,9 +78,9 @@ _SUITS: Final = tuple(
 
 
 def questions(cards: int, set_ranks: int, dirty_ranks: int) -> list[tuple[int, int]]:
-    """Return what is to be asked to find all melds of a hand: parts, and cards.
+    """Return what is to be asked to find all melds of a hand: families, and cards.
 
-    To each part that may hold a meld belong its own cards, and then those together
+    To each family that may hold a meld belong its own cards, and then those together
     with each wild card of another kind in turn. Cards of a suit that are too far from
     all others for a run are left out.
 
@@ -150,39 +150,39 @@ def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
     return found
 
 
-def _own_and_wild(part: int, asked: int) -> tuple[int, int]:
-    """Return the part's own cards in a question, and the wild card or 0."""
-    own, wilds = _own_and_wilds(part, asked)
+def _own_and_wild(family: int, asked: int) -> tuple[int, int]:
+    """Return the family's own cards in a question, and the wild card or 0."""
+    own, wilds = _own_and_wilds(family, asked)
     return own, sum(wilds)
 
 
-def _own_and_wilds(part: int, sifted: int) -> tuple[int, tuple[int, ...]]:
-    """Return the part's own cards, and the wild cards of other kinds."""
-    own = own_cards(part, sifted)
+def _own_and_wilds(family: int, sifted: int) -> tuple[int, tuple[int, ...]]:
+    """Return the family's own cards, and the wild cards of other kinds."""
+    own = own_cards(family, sifted)
     return own, _WILDS_BY_KIND[sifted - own]
 
 
-def own_cards(part: int, cards: int) -> int:
-    """Return the cards of a part: those of its suit or rank."""
-    if part >= FIRST_RANK:
-        return cards & _RANKS[part - FIRST_RANK]
-    return cards & SUIT_MASKS[part]
+def own_cards(family: int, cards: int) -> int:
+    """Return the cards of a family: those of its suit or rank."""
+    if family >= FIRST_RANK:
+        return cards & _RANKS[family - FIRST_RANK]
+    return cards & SUIT_MASKS[family]
 
 
-def new_melds(part: int, asked: int, longest: int) -> list[int]:
+def new_melds(family: int, asked: int, longest: int) -> list[int]:
     """Return the melds that the cards of a question hold, fewest cards first.
 
-    A wild card that is not the part's own is in all of them.
+    A wild card that is not the family's own is in all of them.
     """
-    own, wild = _own_and_wild(part, asked)
-    if part >= FIRST_RANK:
+    own, wild = _own_and_wild(family, asked)
+    if family >= FIRST_RANK:
         least = 2 if wild else 3
         found = {
             naturals + wild for naturals in choices(own) if size(naturals) >= least
         }
     else:
-        lanes = runs.new_runs(lane_of(own, part), wild > 0, longest)
-        found = {(lane << (part * LANE_BITS)) + wild for lane in lanes}
+        lanes = runs.new_runs(lane_of(own, family), wild > 0, longest)
+        found = {(lane << (family * LANE_BITS)) + wild for lane in lanes}
     return sorted(found, key=by_size)
 
 
@@ -193,7 +193,7 @@ class Growth(NamedTuple):
     """Which cards of a hand matter for extending one meld.
 
     Attributes:
-        part: The part of a hand that the meld belongs to.
+        family: The family that the meld belongs to.
         reach: One of each card that could be added first; cards go to a meld one by
             one, so without any of these nothing can be added.
         once: The cards that matter once, one of each.
@@ -202,7 +202,7 @@ class Growth(NamedTuple):
             without which they are out of reach.
     """
 
-    part: int
+    family: int
     reach: int
     once: int
     counted: int
@@ -223,12 +223,12 @@ class Growth(NamedTuple):
         return [
             added
             for own, wild in self.questions(sifted)
-            for added in additions(self.part, held, own + wild, longest)
+            for added in additions(self.family, held, own + wild, longest)
         ]
 
     def questions(self, sifted: int) -> list[tuple[int, int]]:
         """Return what is to be asked: the sifted cards, alone and with each wild."""
-        own, wilds = _own_and_wilds(self.part, sifted)
+        own, wilds = _own_and_wilds(self.family, sifted)
         for near, beyond in self.far:
             if not own & near:
                 own &= ~beyond
@@ -264,7 +264,7 @@ def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
     between = _cards_at(suit, range(low, high + 1))
     near = (below | above | between) & EACH & (own | counted)
     return Growth(
-        part=suit,
+        family=suit,
         reach=near | ONE[13 * suit + runs.TWO] | wilds,
         once=own | wilds,
         counted=counted,
@@ -281,34 +281,34 @@ def _cards_at(suit: int, places: range) -> int:
     return sum(map(copies_mask, kinds))
 
 
-def additions(part: int, held: int, asked: int, longest: int) -> list[int]:
+def additions(family: int, held: int, asked: int, longest: int) -> list[int]:
     """Return what the cards of a question can add to a meld, fewest cards first.
 
-    A wild card that is not the part's own is in all of the additions.
+    A wild card that is not the family's own is in all of the additions.
     """
-    own, wild = _own_and_wild(part, asked)
-    if part >= FIRST_RANK:
+    own, wild = _own_and_wild(family, asked)
+    if family >= FIRST_RANK:
         found = {naturals + wild for naturals in choices(own)} - {0}
     else:
-        shift = part * LANE_BITS
-        runs = _run_additions(part, held, own, wild, longest)
+        shift = family * LANE_BITS
+        runs = _run_additions(family, held, own, wild, longest)
         found = {(lane << shift) + wild for lane in runs}
     return sorted(found, key=by_size)
 
 
-def can_add(part: int, held: int, more: int, longest: int) -> bool:
+def can_add(family: int, held: int, more: int, longest: int) -> bool:
     """Return whether cards can be added to a meld with which they make a meld.
 
     Args:
-        part: The part that the meld belongs to.
+        family: The family that the meld belongs to.
         held: The cards of the meld.
         more: The cards to add; together they can be read as a meld.
         longest: The most cards a run may have, 13 or 14.
     """
-    if part >= FIRST_RANK:
+    if family >= FIRST_RANK:
         return True
-    own, wild = _own_and_wild(part, more)
-    return lane_of(own, part) in _run_additions(part, held, own, wild, longest)
+    own, wild = _own_and_wild(family, more)
+    return lane_of(own, family) in _run_additions(family, held, own, wild, longest)
 
 
 def _run_additions(

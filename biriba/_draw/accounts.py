@@ -19,7 +19,7 @@ _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
 
 
 @attrs.frozen
-class Line:
+class Entry:
     """A line of a score sheet.
 
     Attributes:
@@ -36,7 +36,7 @@ class Line:
 
 
 @attrs.frozen
-class Part:
+class Account:
     """What a score sheet has for one side.
 
     Attributes:
@@ -45,12 +45,12 @@ class Part:
     """
 
     name: str
-    lines: tuple[Line, ...]
+    lines: tuple[Entry, ...]
 
 
-def parts_of(
+def accounts_of(
     scores: Sequence[Score], totals: Sequence[Points] | None
-) -> tuple[Part, ...]:
+) -> tuple[Account, ...]:
     """Return what the score sheet of a deal has, side by side.
 
     Args:
@@ -66,11 +66,11 @@ def parts_of(
     if totals is not None and len(totals) not in {len(scores), seats}:
         raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
     return tuple(
-        Part(
+        Account(
             side_name(number, score.seats),
             (
                 *_items(score),
-                Line(f"{score.total:+}", "this deal", is_total=True),
+                Entry(f"{score.total:+}", "this deal", is_total=True),
                 *_in_match(number, scores, totals),
             ),
         )
@@ -80,22 +80,22 @@ def parts_of(
 
 def _in_match(
     number: int, scores: Sequence[Score], totals: Sequence[Points] | None
-) -> Iterator[Line]:
+) -> Iterator[Entry]:
     """Yield what a side, or each of its players, has in the match."""
     if totals is None:
         return
     if len(totals) == len(scores):
-        yield Line(points_text(totals[number]), "in all", is_total=True)
+        yield Entry(points_text(totals[number]), "in all", is_total=True)
         return
     for seat in scores[number].seats:
         share = points_text(scores[number].points_of((seat,)), sign="+")
-        yield Line(share, f"for seat {seat}, {points_text(totals[seat])} in all")
+        yield Entry(share, f"for seat {seat}, {points_text(totals[seat])} in all")
 
 
-def _items(score: Score) -> Iterator[Line]:
+def _items(score: Score) -> Iterator[Entry]:
     for item in score.items:
         cards = item.cards if item.kind in _WITH_CARDS else ()
-        yield Line(f"{item.points:+}", item.text, cards)
+        yield Entry(f"{item.points:+}", item.text, cards)
 
 
 @attrs.frozen
