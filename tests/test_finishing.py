@@ -19,18 +19,18 @@ from biriba import (
     testing,
 )
 from biriba._kernel import bag
-from biriba._legality.finishing import Rest, rest_of
+from biriba._legality.finishing import Moment, moment_of
 from helpers.situations import BIRIBA, asking
 
 
-def finishes(rest: Rest) -> bool:
+def finishes(moment: Moment) -> bool:
     """Return whether a turn can be finished, by trying every order of melds."""
-    if not rest.hand:
-        return not rest.is_open and rest.may_take_biribaki
-    return rest.discardable != 0 or any(
-        finishes(rest.after(step))
-        for step in rest.steps(rest.hand)
-        if rest.meets_due(step[0], step[1])
+    if not moment.hand:
+        return not moment.is_open and moment.may_take_biribaki
+    return moment.discardable != 0 or any(
+        finishes(moment.after(step))
+        for step in moment.steps(moment.hand)
+        if moment.meets_due(step[0], step[1])
     )
 
 
@@ -48,7 +48,7 @@ def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
         minimums=[minimum],
         turn=Turn(0, Step.MELD),
     )
-    before = rest_of(state)
+    before = moment_of(state)
 
     legal = {move.cards.packed for move in state.legal_moves.only(LayMeld)}
     assert legal == {
@@ -59,9 +59,9 @@ def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
 @given(testing.rules().flatmap(testing.arranged_states))
 def test_end_of_hand(state: GameState) -> None:
     """The search agrees with trying everything where few cards are left."""
-    rest = rest_of(state)
+    moment = moment_of(state)
     if len(state.hand) <= 5:
-        assert finishes(rest) == rest.can_finish
+        assert finishes(moment) == moment.can_finish
 
 
 @pytest.mark.rule("R213", "C25")
@@ -94,9 +94,9 @@ def test_guarded_last_card() -> None:
 
 def closed(
     hand: str, single: str | None = None, due: str = "", minimum: int = 0
-) -> Rest:
+) -> Moment:
     """Return a moment at which a whole hand has to go, for a biribaki."""
-    return Rest(
+    return Moment(
         rulesets.get("biriba-5p").with_(biribaki_needs_biriba=False),
         Cards(hand).packed,
         (),

@@ -87,3 +87,11 @@ def test_as_trying_everything() -> None:
         for one in found:
             assert one.added in choices(more)
             assert copies(one.added, 0) <= copies(more, 0)
+
+
+@pytest.mark.rule("R016", "C15")
+def test_thirteen_cards_lie_in_one_way() -> None:
+    """A clean run of all thirteen is the same whichever end its ace was added to."""
+    found = growths((Placed(1, 12, -1, own=False),), lane(0), False, 13)
+
+    assert [(0, 12)] == [(one.low, one.high) for one in found]

@@ -735,6 +735,13 @@ class TestMinimums:
         with pytest.raises(MatchError, match=f"2 sides have {len(minimums)} minimums"):
             GameState.deal(BIRIBA, Random(1), minimums=minimums)
 
+    def test_one_for_all(self) -> None:
+        """A single number is no list of minimums."""
+        one: Any = 75
+
+        with pytest.raises(MatchError, match="minimums are a list, not 75"):
+            GameState.deal(BIRIBA, Random(1), minimums=one)
+
     @pytest.mark.parametrize(
         "minimum", ["b", None, True, 7.5, -50, 76, pytest.param(10**5000, id="huge")]
     )

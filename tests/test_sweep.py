@@ -9,7 +9,7 @@ import pytest
 
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality import sweep
-from biriba._legality.finishing import Rest, rest_of
+from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.sets import LaidSets, set_spans
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
@@ -45,17 +45,19 @@ LAID: Final = (
 # Against trying everything ------------------------------------------------------------
 
 
-def finishes(rest: Rest, known: dict[object, bool]) -> bool:
+def finishes(moment: Moment, known: dict[object, bool]) -> bool:
     """Return whether a turn can be finished, by trying every order of melds."""
-    if not rest.hand:
-        return not rest.is_open and rest.may_take_biribaki
-    if rest.discardable:
+    if not moment.hand:
+        return not moment.is_open and moment.may_take_biribaki
+    if moment.discardable:
         return True
-    melds_now = frozenset((meld.identity, rest.laid.count(meld)) for meld in rest.laid)
-    key = (rest.hand, melds_now)
+    melds_now = frozenset(
+        (meld.identity, moment.laid.count(meld)) for meld in moment.laid
+    )
+    key = (moment.hand, melds_now)
     if key not in known:
         known[key] = any(
-            finishes(rest.after(step), known) for step in rest.steps(rest.hand)
+            finishes(moment.after(step), known) for step in moment.steps(moment.hand)
         )
     return known[key]
 
@@ -84,7 +86,7 @@ def some_hand(rng: Random) -> Cards:
     return Cards(rng.sample([*near, *near, *wilds], rng.randrange(1, 9)))
 
 
-def some_moments(seed: int, number: int) -> Iterator[Rest]:
+def some_moments(seed: int, number: int) -> Iterator[Moment]:
     """Yield moments at which nothing may be discarded."""
     rng = Random(seed)
     while number:
@@ -98,7 +100,7 @@ def some_moments(seed: int, number: int) -> Iterator[Rest]:
         single: Card | None = rng.choice([None, None, *hand.kinds])
         has_taken = rng.random() < 0.4
         is_closed = bool(laid) and not has_taken and rng.random() < 0.3
-        rest = Rest(
+        moment = Moment(
             rules,
             hand.packed,
             laid,
@@ -111,9 +113,9 @@ def some_moments(seed: int, number: int) -> Iterator[Rest]:
             spares_wilds=rng.random() < 0.2,
             is_closed=is_closed,
         )
-        if not rest.discardable:
+        if not moment.discardable:
             number -= 1
-            yield rest
+            yield moment
 
 
 @pytest.mark.rule("R049", "R053", "R054", "R055", "R088", "R105", "R170", "R212", "C55")
@@ -121,10 +123,10 @@ def some_moments(seed: int, number: int) -> Iterator[Rest]:
 def test_as_trying_everything(seed: int) -> None:
     """The end of a turn is told as by a search through every order of melds."""
     answers = {False: 0, True: 0}
-    for rest in some_moments(seed, 250):
-        expected = finishes(rest, {})
+    for moment in some_moments(seed, 250):
+        expected = finishes(moment, {})
 
-        assert expected == rest.can_finish, str(rest)
+        assert expected == moment.can_finish, str(moment)
         answers[expected] += 1
     assert min(answers.values()) > 10
 
@@ -180,10 +182,10 @@ def hard_states() -> list[Path]:
 def test_one_question_is_bounded(path: Path, sweeps: list[sweep._Sweep]) -> None:
     """Whether anything can be laid takes no more positions than are known."""
     state = read_state(path.read_text(encoding="utf-8"))
-    rest = rest_of(state)
+    moment = moment_of(state)
 
-    assert rest.can_finish
-    assert rest.can_lay in {False, True}
+    assert moment.can_finish
+    assert moment.can_lay in {False, True}
     assert sum(one.positions for one in sweeps) < MOST[path.stem]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from biriba._checks.turn import Fault, all_passed, turn_faults
-from biriba._legality.finishing import rest_of
+from biriba._legality.finishing import moment_of
 from biriba.errors import shown
 from biriba.rules import SMALLEST_PACKET
 from biriba.sides import why_no_minimum
@@ -39,7 +39,7 @@ def dead_ends(state: GameState) -> list[Fault]:
     Args:
         state: The state, nothing else being wrong with it.
     """
-    if state.is_over or state.turn.step is not Step.MELD or rest_of(state).can_finish:
+    if state.is_over or state.turn.step is not Step.MELD or moment_of(state).can_finish:
         return []
     return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
 
@@ -94,8 +94,8 @@ def going_out_faults(state: GameState) -> Iterator[Fault]:
 
 def _may_be_out(state: GameState) -> bool:
     """Return whether the player of the turn may have discarded the last card."""
-    rest = rest_of(state)
-    return rest.may_go_out and not rest.is_open
+    moment = moment_of(state)
+    return moment.may_go_out and not moment.is_open
 
 
 def _opening_problems(state: GameState) -> Iterator[str]:

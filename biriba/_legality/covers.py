@@ -217,7 +217,7 @@ def _used(openings: Iterable[Opening]) -> int:
 def _left(room: Opening, cards: int, pool: int) -> Opening:
     """Return what may still be added to a meld."""
     return tuple(
-        [way for way in room if way[1] <= pool and bag.contains(cards, way[0])]
+        [one for one in room if one.pool <= pool and bag.contains(cards, one.used)]
     )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from biriba._kernel import bag
-from biriba._legality.finishing import MeldStep, Rest, own_side, rest_of
+from biriba._legality.finishing import MeldStep, Moment, moment_of, own_side
 from biriba._legality.meant import melds_meant
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
@@ -98,14 +98,14 @@ def _why_not_take(at: Situation) -> Code | None:
         return Code.DISCARD_PILE_EMPTY
     if not taking.asks_meld and (len(pile) > 1 or len(at.hand) > _MOST_COPIES):
         return None  # of so many cards one can be discarded
-    rest = rest_of(at, taken(at))
-    if taking.guards_taking and are_single_cards(at) and rest.can_close:
+    moment = moment_of(at, taken(at))
+    if taking.guards_taking and are_single_cards(at) and moment.can_close:
         return Code.ONE_CARD_GUARD
-    if rest.spare >= 0 and not rest.due:
+    if moment.spare >= 0 and not moment.due:
         return None
-    if rest.can_finish:
+    if moment.can_finish:
         return None
-    return Code.TAKE_NEEDS_MELD if rest.due else Code.TAKE_TRAPS
+    return Code.TAKE_NEEDS_MELD if moment.due else Code.TAKE_TRAPS
 
 
 def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
@@ -189,7 +189,7 @@ def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
     if refused:
         return refused
     refused = _wrong_place(move, reading.placed(move.cards.packed, melding))
-    return refused or _unfinished(rest_of(at), move, None)
+    return refused or _unfinished(moment_of(at), move, None)
 
 
 def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
@@ -205,7 +205,7 @@ def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
         return refused
     (meld,) = meant
     refused = _wrong_place(move, growing.extended(meld, move.cards.packed, melding))
-    return refused or _unfinished(rest_of(at), move, meld)
+    return refused or _unfinished(moment_of(at), move, meld)
 
 
 def _wrong_place(
@@ -231,31 +231,31 @@ def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     refused = _not_at_meld_step(at, move) or _not_in_hand(at, move, Cards([card]))
     if refused:
         return refused
-    rest = rest_of(at)
-    if bag.copies(rest.discardable, card.kind):
+    moment = moment_of(at)
+    if bag.copies(moment.discardable, card.kind):
         return None
-    if rest.is_open or rest.must_empty:
-        return _still_open(rest, move, at.turn.due)
+    if moment.is_open or moment.must_empty:
+        return _still_open(moment, move, at.turn.due)
     if card is single:
         message = (
             f"{move}: you took a single {card} from the discard pile, so you may not "
             f"discard {card} in this turn"
         )
         return Violation(Code.RETURNED_CARD, message)
-    if rest.discardable:
+    if moment.discardable:
         message = (
             f"{move}: your partner plays next, so you may not discard a wild card "
             "while you hold other cards"
         )
         return Violation(Code.WILD_DISCARD, message)
-    return _not_to_close(rest, move)
+    return _not_to_close(moment, move)
 
 
-def _not_to_close(rest: Rest, move: Discard) -> Violation:
+def _not_to_close(moment: Moment, move: Discard) -> Violation:
     """Return the refusal of discarding the last card."""
-    if rest.has_taken and rest.guarded:
+    if moment.has_taken and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, f"{move}: {_GUARDED}")
-    code, lack = _lack(rest)
+    code, lack = _lack(moment)
     return Violation(code, f"{move}: you may discard your last card only to {lack}")
 
 
@@ -264,29 +264,29 @@ _GUARDED: Final = (
 )
 
 
-def _still_open(rest: Rest, move: Discard, due: Cards) -> Violation:
+def _still_open(moment: Moment, move: Discard, due: Cards) -> Violation:
     """Return the refusal of a discard while something must be melded."""
-    if rest.due:
+    if moment.due:
         message = f"{move}: you must meld {_any_of(due)} first"
         return Violation(Code.MUST_MELD_TAKEN, message)
-    if rest.owed:
-        paid, asked = _owed(rest)
+    if moment.owed:
+        paid, asked = _owed(moment)
         message = (
             f"{move}: your side's first melds count {paid}, but must count {asked}"
         )
         return Violation(Code.INITIAL_MELD, message)
-    if rest.lacks_biriba:
-        biriba = rest.rules.vocabulary.biriba
+    if moment.lacks_biriba:
+        biriba = moment.rules.vocabulary.biriba
         message = f"{move}: there is no {biriba} among your side's first melds"
         return Violation(Code.INITIAL_BIRIBA, message)
     message = f"{move}: you must meld your whole hand except one card"
     return Violation(Code.CLOSED_PHASE, message)
 
 
-def _owed(rest: Rest) -> tuple[str, str]:
+def _owed(moment: Moment) -> tuple[str, str]:
     """Return what a side's first melds count, and what they must, in words."""
-    paid, asked = rest.minimum - rest.owed, rest.minimum
-    strict = rest.rules.match.initial_meld_strict
+    paid, asked = moment.minimum - moment.owed, moment.minimum
+    strict = moment.rules.match.initial_meld_strict
     words = f"more than {asked - 1}" if strict else f"at least {asked}"
     return f"{paid} points", words
 
@@ -369,7 +369,7 @@ def _not_the_one(
 
 
 def _unfinished(
-    before: Rest, move: LayMeld | AddToMeld, meld: Meld | None
+    before: Moment, move: LayMeld | AddToMeld, meld: Meld | None
 ) -> Violation | None:
     """Return the refusal of a meld move after which the turn cannot be finished.
 
@@ -383,11 +383,11 @@ def _unfinished(
         return _due_left(before, move)
     if len(move.cards) <= before.spare:
         return None
-    rest = before.after(MeldStep(meld, cards, move.low))
-    return None if rest.can_finish else _why_unfinished(rest, move)
+    moment = before.after(MeldStep(meld, cards, move.low))
+    return None if moment.can_finish else _why_unfinished(moment, move)
 
 
-def _due_left(before: Rest, move: LayMeld | AddToMeld) -> Violation:
+def _due_left(before: Moment, move: LayMeld | AddToMeld) -> Violation:
     """Return the refusal of a meld without the taken card that is due."""
     due = from_packed(bag.present(before.due))
     new = " in a new meld" if any(must_be_new(before.rules, c) for c in due) else ""
@@ -395,39 +395,39 @@ def _due_left(before: Rest, move: LayMeld | AddToMeld) -> Violation:
     return Violation(Code.MUST_MELD_TAKEN, message)
 
 
-def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
+def _why_unfinished(moment: Moment, move: LayMeld | AddToMeld) -> Violation:
     """Return the refusal of a meld by what it would leave."""
-    left = from_packed(rest.hand)
-    if rest.must_empty and not rest.owed and rest.hand:
+    left = from_packed(moment.hand)
+    if moment.must_empty and not moment.owed and moment.hand:
         message = (
             f"{move}: you must meld your whole hand except one card, and you could not "
             f"with {left} left"
         )
         return Violation(Code.CLOSED_PHASE, message)
-    if rest.owed:
-        paid, asked = _owed(rest)
+    if moment.owed:
+        paid, asked = _owed(moment)
         message = (
             f"{move}: your side's first melds would count {paid}, and the rest of your "
             f"hand cannot bring them to {asked}"
         )
         return Violation(Code.INITIAL_MELD, message)
-    if rest.lacks_biriba:
-        biriba = rest.rules.vocabulary.biriba
+    if moment.lacks_biriba:
+        biriba = moment.rules.vocabulary.biriba
         message = f"{move}: there would be no {biriba} among your side's first melds"
         return Violation(Code.INITIAL_BIRIBA, message)
-    if not rest.hand and rest.has_taken:
+    if not moment.hand and moment.has_taken:
         message = f"{move}: to go out you must discard your last card, not meld it"
         return Violation(Code.MUST_DISCARD_LAST, message)
-    code, lack = _lack(rest)
-    if not rest.hand:
+    code, lack = _lack(moment)
+    if not moment.hand:
         return Violation(code, f"{move}: you may empty your hand only to {lack}")
-    if rest.single in left:
+    if moment.single in left:
         message = (
-            f"{move}: it would leave you {left}, and you may not discard {rest.single} "
-            "in this turn"
+            f"{move}: it would leave you {left}, and you may not discard "
+            f"{moment.single} in this turn"
         )
         return Violation(Code.NO_LAWFUL_DISCARD, message)
-    if rest.has_taken and rest.guarded:
+    if moment.has_taken and moment.guarded:
         message = f"{move}: it would leave you only {left}; {_GUARDED}"
         return Violation(Code.ONE_CARD_GUARD, message)
     message = (
@@ -437,16 +437,16 @@ def _why_unfinished(rest: Rest, move: LayMeld | AddToMeld) -> Violation:
     return Violation(Code.MUST_KEEP_TWO if may_take else code, message)
 
 
-def _lack(rest: Rest) -> tuple[Code, str]:
+def _lack(moment: Moment) -> tuple[Code, str]:
     """Return what emptying the hand would be for, and what the side lacks for it."""
-    game = rest.rules.vocabulary
-    if rest.has_taken and rest.rules.closing.needs_clean:
+    game = moment.rules.vocabulary
+    if moment.has_taken and moment.rules.closing.needs_clean:
         lack = f"go out, and your side has no clean {game.biriba} yet"
         return Code.NEEDS_CLEAN_BIRIBA, lack
-    if rest.has_taken:
+    if moment.has_taken:
         lack = f"go out, and your side has no {game.biriba} yet"
         return Code.NEEDS_BIRIBA_TO_GO_OUT, lack
-    if not rest.has_packet:
+    if not moment.has_packet:
         lack = f"go out, and your side has not taken a {game.biribaki}"
         return Code.NEEDS_BIRIBAKI, lack
     lack = f"take the {game.biribaki}, and your side has no {game.biriba} yet"

@@ -3,7 +3,7 @@
 A move is legal only if the turn can be finished after it (ruling C55). What can stay
 open meanwhile is all here: points or a biriba that the first melds still lack, a
 taken card that has to be melded, a whole hand that has to go, a last card that may only
-be discarded for a reason. `Rest` is a moment of the meld step by just what decides.
+be discarded for a reason. `Moment` is a moment of the meld step by just what decides.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from biriba.melds import Meld
 from biriba.rules import SMALLEST_MELD, Rules
 from biriba.sides import Side, is_closed, side_of
 
-__all__ = ["Rest", "own_side", "rest_of", "still_asked"]
+__all__ = ["Moment", "moment_of", "own_side", "still_asked"]
 
 
 class MeldStep(NamedTuple):
@@ -46,7 +46,7 @@ _LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
 
 
-class Rest(NamedTuple):
+class Moment(NamedTuple):
     """A moment of the meld step, by all that decides how the turn can be finished.
 
     Attributes:
@@ -193,11 +193,11 @@ class Rest(NamedTuple):
             return cards & self.due & ~families.WILD_BITS != 0
         return cards & self.due != 0
 
-    def after(self, step: MeldStep) -> Rest:
+    def after(self, step: MeldStep) -> Moment:
         """Return what is left after a meld move."""
         laid = laid_after(self.laid, step.meld, step.cards, step.low, self.rules)
         hand = self.hand - step.cards
-        return Rest(self.rules, hand, laid, self.single, 0, *self[5:])
+        return Moment(self.rules, hand, laid, self.single, 0, *self[5:])
 
     @property
     def can_finish(self) -> bool:
@@ -278,7 +278,7 @@ def own_side(at: Situation) -> Side:
     return at.sides[side_of(at.sides, at.turn.seat)]
 
 
-def rest_of(at: Situation, took: Taken | None = None) -> Rest:
+def moment_of(at: Situation, took: Taken | None = None) -> Moment:
     """Return the moment that a situation stands at, or that taking the pile comes to.
 
     Args:
@@ -295,7 +295,7 @@ def rest_of(at: Situation, took: Taken | None = None) -> Rest:
     if due:
         due = bag.present(due) * bag.NIBBLE
     spares_wilds = rules.discarding.first_partner_wild_ban
-    return Rest(
+    return Moment(
         rules,
         hand,
         side.melds,
@@ -319,84 +319,84 @@ def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
 
 
 @remembered(1 << 12)
-def _can_meld_due(rest: Rest) -> bool:
+def _can_meld_due(moment: Moment) -> bool:
     """Return whether a card that is due can be melded and the turn finished.
 
     Where a whole hand has to go, some due card goes with it, unless it is the one that
     is left. A new meld need not be of more than three cards: others can follow.
     """
-    if not rest.can_lay:
+    if not moment.can_lay:
         return False
-    if rest.is_closed and not (rest.laid and rest.rules.taking.asks_new_for_wild):
-        return _can_empty(rest, all_but_one=rest.due)
-    spare = rest.spare
-    for step in rest.steps(rest.hand, rest.due, SMALLEST_MELD):
-        if rest.meets_due(step.meld, step.cards) and (
-            bag.size(step.cards) <= spare or rest.after(step).can_finish
+    if moment.is_closed and not (moment.laid and moment.rules.taking.asks_new_for_wild):
+        return _can_empty(moment, all_but_one=moment.due)
+    spare = moment.spare
+    for step in moment.steps(moment.hand, moment.due, SMALLEST_MELD):
+        if moment.meets_due(step.meld, step.cards) and (
+            bag.size(step.cards) <= spare or moment.after(step).can_finish
         ):
             return True
     return False
 
 
 @remembered(1 << 12)
-def _can_meld_on(rest: Rest) -> bool:
+def _can_meld_on(moment: Moment) -> bool:
     """Return whether melding leads to the end of the turn.
 
     Args:
-        rest: The moment, at which nothing may be discarded.
+        moment: The moment, at which nothing may be discarded.
     """
-    hand = rest.hand
+    hand = moment.hand
     if bag.size(hand) < SMALLEST_MELD:
-        return any(_finishes(rest.after(step)) for step in rest.steps(hand))
-    rules, has_biriba = rest.rules, rest.has_biriba()
-    asked = still_asked(rules, rest.minimum, rest.laid) if rest.minimum else 0
+        return any(_finishes(moment.after(step)) for step in moment.steps(hand))
+    rules, has_biriba = moment.rules, moment.has_biriba()
+    asked = still_asked(rules, moment.minimum, moment.laid) if moment.minimum else 0
     values = _values(rules)
     budget = _worth(hand, values) - asked
     if budget < 0:
         return False
     melding = rules.melding
     first = int(rules.match.initial_meld_biriba and not has_biriba)
-    kept = -1 if rest.single is None else rest.single.kind
-    if not rest.is_closed:
+    kept = -1 if moment.single is None else moment.single.kind
+    if not moment.is_closed:
         two = 1 << left_over(2, others=True)
-        ask = Ask(melding, hand, rest.laid, first, values, budget, 7, kept, two)
+        ask = Ask(melding, hand, moment.laid, first, values, budget, 7, kept, two)
         if can_meld(ask):
             return True
     dear = sum(bag.ONE[kind] for kind in range(53) if values[kind] > budget)
     one = _one_each(dear | (0 if kept < 0 else bag.ONE[kept]))
     return any(
         can_meld(
-            Ask(melding, hand, rest.laid, max(first, biriba), one, 1, 1, kept, ends)
+            Ask(melding, hand, moment.laid, max(first, biriba), one, 1, 1, kept, ends)
         )
-        for biriba, ends in _last_cards(rest)
+        for biriba, ends in _last_cards(moment)
     )
 
 
-def _last_cards(rest: Rest) -> Iterator[tuple[int, int]]:
+def _last_cards(moment: Moment) -> Iterator[tuple[int, int]]:
     """Yield what a hand may be emptied for.
 
     Yields:
         Which biriba that needs, as `Ask.biriba` says it, and what may be left over.
     """
-    if rest.has_taken:
-        if not rest.guarded:
-            clean = rest.rules.closing.needs_clean
-            needs = 0 if rest.has_biriba(clean=clean) else 1 + clean
+    if moment.has_taken:
+        if not moment.guarded:
+            clean = moment.rules.closing.needs_clean
+            needs = 0 if moment.has_biriba(clean=clean) else 1 + clean
             yield needs, 1 << left_over(1, others=True)
-    elif rest.has_packet:
-        needs = rest.rules.biribaki.biribaki_needs_biriba and not rest.has_biriba()
+    elif moment.has_packet:
+        needs = moment.rules.biribaki.biribaki_needs_biriba and not moment.has_biriba()
         yield int(needs), 0
 
 
-def _finishes(rest: Rest) -> bool:
+def _finishes(moment: Moment) -> bool:
     """Return whether the turn can be finished, no card being due."""
-    if not rest.hand:
-        return not rest.is_open and rest.may_take_biribaki
-    if rest.discardable:
+    if not moment.hand:
+        return not moment.is_open and moment.may_take_biribaki
+    if moment.discardable:
         return True
-    if rest.must_empty:
-        return rest.can_declare
-    return _can_meld_on(rest)
+    if moment.must_empty:
+        return moment.can_declare
+    return _can_meld_on(moment)
 
 
 @remembered(64)
@@ -410,21 +410,21 @@ def _worth(cards: int, values: tuple[int, ...]) -> int:
     return sum(count * values[kind] for kind, count in bag.kinds(cards))
 
 
-def _can_empty(rest: Rest, all_but_one: int = 0) -> bool:
+def _can_empty(moment: Moment, all_but_one: int = 0) -> bool:
     """Return whether the whole hand can be melded but for one card to discard.
 
     Most hands of a few cards are told soonest card by card; where that takes long the
     ranks are gone through, which never does.
 
     Args:
-        rest: The moment.
+        moment: The moment.
         all_but_one: The bits of cards of which one must be melded; 0 for any cards.
     """
-    if not rest.has_packet:
+    if not moment.has_packet:
         return False
-    rules, hand, laid = rest.rules, rest.hand, rest.laid
-    kept = 0 if rest.single is None else bag.ONE[rest.single.kind]
-    asked = still_asked(rules, rest.minimum, laid) if rest.minimum else 0
+    rules, hand, laid = moment.rules, moment.hand, moment.laid
+    kept = 0 if moment.single is None else bag.ONE[moment.single.kind]
+    asked = still_asked(rules, moment.minimum, laid) if moment.minimum else 0
     if asked:
         values = _values(rules)
         over = _worth(hand, values) - asked
@@ -434,7 +434,7 @@ def _can_empty(rest: Rest, all_but_one: int = 0) -> bool:
     if all_but_one and bag.size(hand & all_but_one) == 1:
         kept |= bag.present(hand & all_but_one)
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
-    needs = needs and not rest.has_biriba()
+    needs = needs and not moment.has_biriba()
     if bag.size(hand) <= _SHORT:
         goal = covers.Goal(rules.melding, bag.present(hand) & ~kept)
         told = covers.covers(goal, hand, laid, needs, _PATIENCE)

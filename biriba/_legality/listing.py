@@ -20,7 +20,7 @@ from biriba._legality.explain import (
     may_play_without_suit,
     may_take,
 )
-from biriba._legality.finishing import Rest, rest_of
+from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Found, repertoire_of
@@ -77,9 +77,9 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
         return
     if may_exchange(at):
         yield _EXCHANGE
-    rest = rest_of(at)
-    yield from _meld_groups(at, rest, in_steps=in_steps)
-    there = bag.present(rest.discardable)
+    moment = moment_of(at)
+    yield from _meld_groups(at, moment, in_steps=in_steps)
+    there = bag.present(moment.discardable)
     for mask in bag.SUIT_MASKS:
         yield _discards(there & mask)
 
@@ -90,20 +90,20 @@ def has_any(at: Situation) -> bool:
     A turn that can be finished, but not by a discard, can be gone on with by a meld.
     """
     if at.turn.step is Step.MELD and at.ending is None and at.seat == at.turn.seat:
-        rest = rest_of(at)
-        return may_exchange(at) or rest.discardable != 0 or rest.can_finish
+        moment = moment_of(at)
+        return may_exchange(at) or moment.discardable != 0 or moment.can_finish
     return any(True for group in groups(at) for _ in group)
 
 
 def _meld_groups(
-    at: Situation, rest: Rest, *, in_steps: bool
+    at: Situation, moment: Moment, *, in_steps: bool
 ) -> Iterator[Iterable[Move]]:
     """Yield the legal meld moves in groups; the arguments are those of `groups`."""
-    spare = -1 if rest.due else rest.spare
-    if not rest.can_lay:
+    spare = -1 if moment.due else moment.spare
+    if not moment.can_lay:
         return
-    finds = repertoire_of(rest.rules.melding).finds(rest.hand, rest.laid)
-    if in_steps and not rest.due:
+    finds = repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid)
+    if in_steps and not moment.due:
         finds = [(meld, _shortest(meld, found)) for meld, found in finds]
     sieve: Sieve | None = None
     for meld, found in finds:
@@ -114,7 +114,7 @@ def _meld_groups(
             yield (move for move in moves if explain(at, move) is None)
         else:
             if sieve is None:
-                sieve = Sieve(rest, finds)
+                sieve = Sieve(moment, finds)
             yield _sifted(moves, sieve, meld, found)
 
 

@@ -46,10 +46,21 @@ HOMES: Final = tuple(
 home."""
 
 
-Opening: TypeAlias = tuple[tuple[int, int], ...]
-"""What may be added to a meld on the table: of each addition the naturals and the twos
-at home, packed, and how many twos and jokers it takes in all. Two melds that may take
-the same are the same here."""
+class Piece(NamedTuple):
+    """What is added to a meld on the table, as it is told apart here.
+
+    Attributes:
+        used: The naturals and the twos at home, packed.
+        pool: How many twos and jokers it takes in all.
+    """
+
+    used: int
+    pool: int
+
+
+Opening: TypeAlias = tuple[Piece, ...]
+"""All that may be added to a meld on the table. Two melds that may take the same are
+the same here."""
 
 
 class Way(NamedTuple):
@@ -260,7 +271,7 @@ def _whole_additions(
         for one in new.shortest(SMALLEST_MELD).ways
     ]
     return tuple(
-        (added & ~JOKERS, bag.size(added & families.WILD_BITS))
+        Piece(added & ~JOKERS, bag.size(added & families.WILD_BITS))
         for added in sorted(found, key=bag.by_size)
         if (needs_biriba and _just_biriba(len(meld) + bag.size(added)))
         or not any(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biriba._kernel import bag
-from biriba._legality.pieces import JOKERS, Opening, opening
+from biriba._legality.pieces import JOKERS, Opening, Piece, opening
 from biriba._legality.suits import CLEAN, TWO, Ways
 from biriba._melds import growing
 from biriba._melds.repertoire import repertoire_of
@@ -31,19 +31,19 @@ def room(run: Run, own: int, wild: int, melding: Melding, biriba: int) -> Ways:
             run, own + wild * bag.JOKER, melding, clean=biriba == CLEAN
         )
     else:
-        found = ((0, 0), *opening(run, own, wild > 0, melding, False))
+        found = (Piece(0, 0), *opening(run, own, wild > 0, melding, False))
     lanes = [(bag.lane_of(used, run.growth.family), pool) for used, pool in found]
     return tuple(sorted({(lane, pool - bag.copies(lane, TWO)) for lane, pool in lanes}))
 
 
 def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Opening:
     """Return the additions that make a biriba of a run."""
-    found: list[tuple[int, int]] = []
+    found: list[Piece] = []
     for added, low in repertoire_of(melding).additions(run, hand):
         after = growing.grown(run, added, low, melding)
         if after.is_biriba and (after.is_clean or not clean):
             wilds = bag.size(added & JOKERS) + bag.copies(
                 bag.lane_of(added, run.growth.family), TWO
             )
-            found.append((added & ~JOKERS, wilds))
+            found.append(Piece(added & ~JOKERS, wilds))
     return tuple(found)

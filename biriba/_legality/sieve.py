@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 
 from biriba._kernel import families
 from biriba._kernel.bag import singles, size
-from biriba._legality.finishing import MeldStep, Rest
+from biriba._legality.finishing import MeldStep, Moment
 from biriba._melds.repertoire import Found
 from biriba.melds import Meld
 
@@ -28,24 +28,26 @@ class Sieve:
     It is for moves that say no place, and for moments at which no card is due.
     """
 
-    __slots__ = ("_rest", "_singles", "_told")
+    __slots__ = ("_moment", "_singles", "_told")
 
-    def __init__(self, rest: Rest, finds: Iterable[tuple[Meld | None, Found]]) -> None:
+    def __init__(
+        self, moment: Moment, finds: Iterable[tuple[Meld | None, Found]]
+    ) -> None:
         """Keep what is to be judged.
 
         Args:
-            rest: The moment before the moves.
+            moment: The moment before the moves.
             finds: What can be melded, in a new meld (``None``) or added to one.
         """
-        self._rest = rest
-        self._singles = singles(rest.hand)
+        self._moment = moment
+        self._singles = singles(moment.hand)
         self._told: dict[Meld | None, dict[int, bool | None]] = {}
-        spare = rest.spare
+        spare = moment.spare
         for meld, found in finds:
             known = {
                 one.cards: True if size(one.cards) <= spare else None
                 for one in found.ways
-                if rest.meets_due(meld, one.cards)
+                if moment.meets_due(meld, one.cards)
             }
             self._told.setdefault(meld, {}).update(known)
 
@@ -69,7 +71,7 @@ class Sieve:
 
     def _ask(self, meld: Meld | None, cards: int) -> bool:
         """Search the answer for one move, and keep what it tells of others."""
-        verdict = self._rest.after(MeldStep(meld, cards)).can_finish
+        verdict = self._moment.after(MeldStep(meld, cards)).can_finish
         self._tell(meld, cards, verdict=verdict)
         return verdict
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.finishing import rest_of
+from biriba._legality.finishing import moment_of
 from biriba.cards import MOST_COPIES, NO_CARDS, Card, Cards, from_packed
 from biriba.errors import BiribaError, ViewError
 from biriba.rules import Rules
@@ -170,7 +170,7 @@ class _Mover:
 
 def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
-    rest = rest_of(
+    moment = moment_of(
         _Mover(
             view.rules,
             view.turn.seat,
@@ -183,7 +183,7 @@ def _can_finish(view: Seen, hand: Cards) -> bool:
             view.ending,
         )
     )
-    return rest.discardable != 0 or rest.can_finish
+    return moment.discardable != 0 or moment.can_finish
 
 
 def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -> Cards:
