@@ -12,6 +12,7 @@ read their score sheets; or use the melds alone.
 """
 
 from importlib import import_module
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from biriba import _faces
@@ -207,11 +208,15 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *_MODULES, *_HOMES})
 
 
+_pictures: Final = count(1)
+"""Numbers the pictures of a notebook, so that no two of a page share a name inside."""
+
+
 def _draw(value: Any) -> str:  # noqa: ANN401 - whatever has a picture
     """Draw a value as SVG."""
     from biriba import render  # noqa: PLC0415 - slow to import, seldom used
 
-    return render.svg(value)
+    return render.svg(value, ids=f"biriba{next(_pictures)}")
 
 
 def _score_sheet(match: "Match") -> str:

@@ -746,8 +746,13 @@ def test_wrong_seats(seat: Any) -> None:  # noqa: ANN401 - anything at all
     ids=lambda what: type(what).__name__,
 )
 def test_notebook(what: Any) -> None:  # noqa: ANN401 - many classes
-    """A notebook shows the picture by itself."""
-    assert what._repr_svg_() == svg(what)
+    """A notebook shows the picture by itself, each time with names of its own."""
+    one, other = what._repr_svg_(), what._repr_svg_()
+    names = [set(re.findall(r'id="(biriba\d+)-', each)) for each in (one, other)]
+
+    assert names[0].isdisjoint(names[1])
+    for picture, (ids,) in zip((one, other), names, strict=True):
+        assert svg(what, ids=ids) == picture
 
 
 # Parts ------------------------------------------------------------------------------
