@@ -443,10 +443,10 @@ def _can_empty(moment: Moment, all_but_one: int = 0) -> bool:
     return can_meld(Ask(rules.melding, hand, laid, int(needs), _one_each(kept), 1, 1))
 
 
-_SHORT: Final = 24
+_SHORT: Final = 36
 """With more cards going through the ranks is the sooner way."""
 
-_PATIENCE: Final = 60
+_PATIENCE: Final = 300
 """How many positions are tried card by card before the ranks are gone through."""
 
 
