@@ -266,9 +266,9 @@ def _whole_additions(
     repertoire = repertoire_of(melding)
     found = {one.cards for one in repertoire.additions(meld, hand)}
     threes = [
-        one.cards
+        cards
         for _, new in (repertoire.finds(hand, ()) if found else ())
-        for one in new.shortest(SMALLEST_MELD).ways
+        for cards in new.shortest(SMALLEST_MELD).cards
     ]
     return tuple(
         Piece(added & ~JOKERS, bag.size(added & families.WILD_BITS))

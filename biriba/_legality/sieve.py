@@ -45,9 +45,9 @@ class Sieve:
         spare = moment.spare
         for meld, found in finds:
             known = {
-                one.cards: True if size(one.cards) <= spare else None
-                for one in found.ways
-                if moment.meets_due(meld, one.cards)
+                cards: True if size(cards) <= spare else None
+                for cards in found.cards
+                if moment.meets_due(meld, cards)
             }
             self._told.setdefault(meld, {}).update(known)
 

@@ -42,7 +42,7 @@ def in_hand(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ..
         msg = f"no deck has {len(hand)} cards; the largest has {MOST_CARDS}"
         raise DeckError(msg)
     finds = repertoire_of(melding).finds(hand.packed, ())
-    held = {one.cards for _, found in finds for one in found.ways}
+    held = {held for _, found in finds for held in found.cards}
     by_size = sorted(held, key=bag.by_size)
     return tuple(meld for packed in by_size for meld in placed(packed, melding))
 

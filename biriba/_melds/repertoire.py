@@ -2,14 +2,14 @@
 
 Here alone a hand is taken apart: into the questions what the runs of a suit and the
 sets of a rank are, and what can be added to a meld. The same questions come up from
-turn to turn and from deal to deal, so the answers are kept, and with them whatever is
-made of them.
+turn to turn and from deal to deal, so the answers are kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from itertools import compress, starmap
+from typing import TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._melds.growing import Melded, growths
@@ -22,29 +22,39 @@ from biriba.rules import Melding
 class Found:
     """What can be laid for one question, or added to one meld.
 
+    Only numbers are kept: to keep a thousand moves, or pairs of numbers, costs more at
+    each garbage collection than to make those that are asked for (4 % of random play).
+
     Attributes:
-        ways: The packed cards of each way to meld, with what tells its run.
+        cards: The packed cards of each way to meld.
+        lows: Where wild cards keep their places, what tells the run of each; else
+            nothing.
         longest: How many cards the longest of them has; 0 where there is none.
-        has_places: Whether wild cards keep their places, so that some may have to say
-            where their runs begin.
-        moves: The moves that meld so, once somebody has made them.
     """
 
-    __slots__ = ("_shortest", "has_places", "longest", "moves", "ways")
+    __slots__ = ("_shortest", "cards", "longest", "lows")
 
-    def __init__(self, ways: list[Melded], *, has_places: bool) -> None:
+    def __init__(self, cards: Iterable[int], lows: Iterable[int | None] = ()) -> None:
         """Keep the ways."""
-        self.ways = tuple(ways)
-        self.has_places = has_places
-        self.longest = max((bag.size(one.cards) for one in ways), default=0)
-        self.moves: tuple[Any, ...] | None = None
+        self.cards = tuple(cards)
+        self.lows = tuple(lows)
+        self.longest = max(map(bag.size, self.cards), default=0)
         self._shortest: Found | None = None
+
+    @property
+    def ways(self) -> list[Melded]:
+        """The ways to meld."""
+        if self.lows:
+            return list(starmap(Melded, zip(self.cards, self.lows, strict=True)))
+        return [Melded(cards) for cards in self.cards]
 
     def shortest(self, size: int) -> Found:
         """Return those that meld as little as can be: so many cards."""
         if self._shortest is None:
-            short = [one for one in self.ways if bag.size(one.cards) == size]
-            self._shortest = Found(short, has_places=self.has_places)
+            fits = [bag.size(cards) == size for cards in self.cards]
+            self._shortest = Found(
+                compress(self.cards, fits), compress(self.lows, fits)
+            )
         return self._shortest
 
 
@@ -83,7 +93,7 @@ class Repertoire:
                 finds.append((meld, found))
         return finds
 
-    def additions(self, meld: Meld, cards: int) -> tuple[Melded, ...]:
+    def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
         return self._additions(meld, meld.growth.sift(cards, bag.present(cards))).ways
 
@@ -91,14 +101,17 @@ class Repertoire:
         melding = self._melding
         melds = families.new_melds(family, asked, melding.longest_run)
         if not melding.wilds_stay:
-            return Found([Melded(cards) for cards in melds], has_places=False)
-        told = [(cards, lows(placed(cards, melding))) for cards in melds]
-        ways = [Melded(cards, low) for cards, places in told for low in places]
-        return Found(ways, has_places=True)
+            return Found(melds)
+        told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
+        return Found([cards for cards, _ in told], [low for _, low in told])
 
     def _add(self, meld: Meld, sifted: int) -> Found:
-        ways = growths(meld, sifted, self._melding)
-        return Found(ways, has_places=self._melding.wilds_stay)
+        melding = self._melding
+        if not melding.wilds_stay:
+            held, longest = meld.cards.packed, melding.longest_run
+            return Found(meld.growth.additions(held, sifted, longest))
+        ways = growths(meld, sifted, melding)
+        return Found([one.cards for one in ways], [one.low for one in ways])
 
 
 repertoire_of = remembered(16)(Repertoire)
