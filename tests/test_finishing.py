@@ -13,6 +13,7 @@ from biriba import (
     GameState,
     LayMeld,
     Step,
+    TakePile,
     Turn,
     arrange,
     rulesets,
@@ -90,6 +91,23 @@ def test_guarded_last_card() -> None:
     refused = alone.explain(Discard("Ks"))
     assert refused is not None
     assert Code.ONE_CARD_GUARD is refused.code
+
+
+@pytest.mark.rule("R179", "C20")
+def test_closing_by_melding_all() -> None:
+    """A pile is guarded also where one could close only by melding both cards."""
+    state = arrange(
+        BIRIBA.with_(one_card_guard="take"),
+        hands=["9h"],
+        melds=[["3s 4s 5s 6s 7s 8s 9s", "6h 7h 8h"]],
+        discard_pile="Th",
+        turn=Turn(0, Step.DRAW),
+    )
+
+    refused = state.explain(TakePile())
+    assert refused is not None
+    assert Code.ONE_CARD_GUARD is refused.code
+    assert moment_of(state)._replace(hand=0).can_close
 
 
 def closed(
