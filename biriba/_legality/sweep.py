@@ -8,7 +8,7 @@ The ranks are gone through from ace to king. Runs belong to a suit, so all that 
 of the cards below is what is open in each suit (``biriba._legality.suits``), how many
 wild cards are left to use, and what of the budget. Sets touch only the total of a rank.
 What was refused from one such position on is remembered, so that the work is bounded by
-the number of positions: with three packs at most some hundred for each suit and rank.
+the number of positions, which is polynomial in the number of cards.
 Once there are no more sets to come the suits have nothing in common but wild cards and
 the budget; then each is settled by itself.
 
