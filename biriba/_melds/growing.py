@@ -38,22 +38,7 @@ class Melded(NamedTuple):
     low: int | None = None
 
 
-def growths(meld: Meld, sifted: int, melding: Melding) -> list[Melded]:
-    """Return what cards can add to a meld, and what tells equal additions apart.
-
-    Args:
-        meld: The meld on the table.
-        sifted: The packed cards that matter for it, as its growth sifts them.
-        melding: The rules for melds.
-    """
-    if melding.wilds_stay and isinstance(meld, Run):
-        return _placed_growths(meld, sifted, melding)
-    held = meld.cards.packed
-    found = meld.growth.additions(held, sifted, melding.longest_run)
-    return [Melded(added) for added in found]
-
-
-def _placed_growths(run: Run, sifted: int, melding: Melding) -> list[Melded]:
+def placed_growths(run: Run, sifted: int, melding: Melding) -> list[Melded]:
     """Return what cards can add to a run in which wild cards keep their places."""
     ways: dict[int, list[places.Placed]] = {}
     suit, before = SUITS.index(run.suit), _before(run, melding)

@@ -12,9 +12,9 @@ from itertools import compress, starmap
 from typing import TypeAlias
 
 from biriba._kernel import bag, families
-from biriba._melds.growing import Melded, growths
+from biriba._melds.growing import Melded, placed_growths
 from biriba._melds.reading import lows, placed
-from biriba._melds.values import Meld
+from biriba._melds.values import Meld, Run
 from biriba._memory import remembered
 from biriba.rules import Melding
 
@@ -107,11 +107,12 @@ class Repertoire:
 
     def _add(self, meld: Meld, sifted: int) -> Found:
         melding = self._melding
-        if not melding.wilds_stay:
-            held, longest = meld.cards.packed, melding.longest_run
-            return Found(meld.growth.additions(held, sifted, longest))
-        ways = growths(meld, sifted, melding)
-        return Found([one.cards for one in ways], [one.low for one in ways])
+        if melding.wilds_stay and isinstance(meld, Run):
+            ways = placed_growths(meld, sifted, melding)
+            return Found([one.cards for one in ways], [one.low for one in ways])
+        held, longest = meld.cards.packed, melding.longest_run
+        added = meld.growth.additions(held, sifted, longest)
+        return Found(added, [None] * len(added) if melding.wilds_stay else ())
 
 
 repertoire_of = remembered(16)(Repertoire)
