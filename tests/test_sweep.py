@@ -215,3 +215,20 @@ def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert expected == next(iter(state.legal_moves))
     assert sweep._memory() is not before
     assert sweep._memory().is_full is False
+
+
+def test_refused_positions_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was refused is forgotten when it fills much room, and only that."""
+    state = read_state(hard_states()[0].read_text(encoding="utf-8"))
+    clear_caches()
+    expected = next(iter(state.legal_moves))
+    before = sweep._memory()
+    before.refused[(-1,)] = ()
+    kept = before.outcomes
+    monkeypatch.setattr(sweep, "_MOST_POSITIONS", 0)
+    before.tidy()
+
+    assert {} == before.refused
+    assert kept is before.outcomes
+    monkeypatch.undo()
+    assert expected == next(iter(state.legal_moves))
