@@ -82,9 +82,9 @@ if TYPE_CHECKING:
         rulesets as rulesets,
         scoring as scoring,
         serial as serial,
+        session as session,
         sides as sides,
         simulate as simulate,
-        solo as solo,
         state as state,
         testing as testing,
         turns as turns,
@@ -156,8 +156,8 @@ __all__ = [
 _MODULES: Final = frozenset({
     "arrangement", "bots", "cards", "checks", "cli", "errors", "house_rules",
     "legal_moves", "match", "melds", "moves", "notation", "record_text", "records",
-    "render", "rule_sheet", "rules", "rulesets", "scoring", "serial", "sides",
-    "simulate", "solo", "state", "testing", "turns", "violations",
+    "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
+    "session", "sides", "simulate", "state", "testing", "turns", "violations",
 })  # fmt: skip
 """The public modules."""
 

@@ -1,4 +1,4 @@
-"""What a session shows, as lines of text."""
+"""What a sitting shows, as lines of text."""
 
 import io
 import sys

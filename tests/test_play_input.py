@@ -21,7 +21,7 @@ from biriba import (
 )
 from biriba._terminal.input import COMMANDS, VERBS, read_typed
 from biriba._terminal.messages import Refused
-from helpers.sittings import fault, of, session_at, typed
+from helpers.sittings import fault, of, sitting_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 
 STAYING: Final = BIRIBA.with_(wild_move="on-replacement")
@@ -60,10 +60,10 @@ _MIDDLE: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc", "4s 4h JK")
 )
 def test_typed_move(line: str, move: Move) -> None:
     """A move may be typed in full, and shorter where nothing else can be meant."""
-    session = session_at(_MIDDLE)
-    typed(session, line)
+    sitting = sitting_at(_MIDDLE)
+    typed(sitting, line)
 
-    assert move == session.game._moves[0]
+    assert move == sitting.session.moves[0]
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_typed_word(line: str, move: Move) -> None:
 )
 def test_typed_wrongly(line: str, column: int, problem: str) -> None:
     """What is no move is refused with the place where it goes wrong."""
-    shown = fault(session_at(_MIDDLE), line)
+    shown = fault(sitting_at(_MIDDLE), line)
 
     assert (column, problem) == (shown.column, shown.problem[: len(problem)])
 
@@ -162,7 +162,7 @@ def test_meld_not_told(
     hand: str, melds: Sequence[str], line: str, problem: str
 ) -> None:
     """Where cards could go to more melds than one, or to none, that is said."""
-    assert problem == fault(session_at(to_meld(hand, *melds)), line).problem
+    assert problem == fault(sitting_at(to_meld(hand, *melds)), line).problem
 
 
 @pytest.mark.parametrize(
@@ -199,8 +199,8 @@ def test_staying_wild() -> None:
     state = to_meld("5h Ks 3c", "3h 4h JK", rules=STAYING)
     view = state.view(0)
     (meld,) = state.own_side.melds
-    session = session_at(state)
-    (refusal,) = of(Refused, typed(session, "add 5h"))
+    sitting = sitting_at(state)
+    (refusal,) = of(Refused, typed(sitting, "add 5h"))
 
     assert Code.WILD_PLACE is refusal.violation.code
     for line in ("add 5h from 3", "a 5h to 1 from 3", "add 5h to JK from 3"):
@@ -226,13 +226,13 @@ def test_refused(line: str, code: Code) -> None:
 
     The first time it is also told where to look.
     """
-    session = session_at(_MIDDLE)
-    before = session.game.recorded()
-    shown = [*typed(session, line), *typed(session, line)]
+    sitting = sitting_at(_MIDDLE)
+    before = sitting.session.record
+    shown = [*typed(sitting, line), *typed(sitting, line)]
 
     assert [code, code] == [each.violation.code for each in of(Refused, shown)]
     assert [True, False] == [each.is_first for each in of(Refused, shown)]
-    assert before == session.game.recorded()
+    assert before == sitting.session.record
 
 
 _PIECES: Final = [
@@ -254,11 +254,11 @@ _PIECES: Final = [
 
 @given(text=st.text(max_size=30) | st.lists(st.sampled_from(_PIECES)).map(" ".join))
 def test_typed_anything(text: str) -> None:
-    """Whatever is typed, the session answers, and the game goes on."""
+    """Whatever is typed, the sitting answers, and the game goes on."""
     assume(not text.strip().lower().startswith(("sa", "re")))  # no files
-    session = session_at(_MIDDLE)
-    list(session.handle(text))
+    sitting = sitting_at(_MIDDLE)
+    list(sitting.handle(text))
 
-    assert session.is_done == (
+    assert sitting.is_done == (
         text.replace(",", " ").strip().lower() in {"q", "qu", "qui", "quit"}
     )

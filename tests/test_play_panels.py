@@ -1,4 +1,4 @@
-"""What a session shows, in panels on a terminal."""
+"""What a sitting shows, in panels on a terminal."""
 
 import io
 import re

@@ -24,7 +24,7 @@ from biriba import (
 from biriba._terminal.messages import Told
 from biriba._terminal.words import Happening, sentence
 from biriba.simulate import bounded
-from helpers.sittings import of, session_at, told, typed
+from helpers.sittings import of, sitting_at, told, typed
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
 # What is told -------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_told_of_a_pile(pile: str, rules: Rules, words: str) -> None:
 
 def test_told_of_the_partner() -> None:
     """The partner is called so."""
-    shown = of(Told, typed(session_at(to_meld("5h 6h 7h 9c Ks")), "d Ks"))
+    shown = of(Told, typed(sitting_at(to_meld("5h 6h 7h 9c Ks")), "d Ks"))
 
     assert ["You", "Seat 1", "Seat 2 (partner)", "Seat 3"] == [
         re.split(" draws| discard", each.text)[0] for each in shown
@@ -135,11 +135,11 @@ def test_choosing_a_suit(joker_upcard: str, line: str, text: str) -> None:
     cards = list(rules.deck.cards - Cards("JK"))
     cards.insert(4 * 11 + 2 * 11, JOKER)
     state = GameState.from_deck(rules, cards)
-    session = session_at(state)
+    sitting = sitting_at(state)
 
     assert Step.CHOOSE is state.turn.step
-    assert "choose a suit> " == session.prompt
-    assert text == of(Told, typed(session, line))[0].text
+    assert "choose a suit> " == sitting.prompt
+    assert text == of(Told, typed(sitting, line))[0].text
 
 
 @pytest.mark.rule("R119")

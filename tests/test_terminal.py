@@ -17,9 +17,9 @@ import pytest
 
 from biriba import Rules, render, rulesets
 from biriba._terminal import terminal
+from biriba._terminal.seating import begun
 from biriba.cli import main
 from biriba.house_rules import dumps
-from biriba.solo import Game
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
@@ -80,20 +80,21 @@ def test_pipe_ends() -> None:
 
 def test_one_deal() -> None:
     """A deal is played to its score sheet, and no further."""
-    game = Game(BIRIBA, Random(1))
-    game.deal()
+    rng = Random(1)
+    session = begun(BIRIBA, rng).deal(rng)
     typed = []
-    while game.is_dealt:
-        list(game.others())
-        if game.is_dealt:
-            typed.append(str(game.hint))
-            game.play(game.hint)
+    while session.is_dealt:
+        *_, session = session, *session.ahead()
+        if session.is_dealt:
+            move = session.hint(0)
+            typed.append(str(move))
+            session = session.play(0, move)
     done = run("\n".join(typed), "--seed", "1", "--one-deal")
 
     assert 0 == done.code
     assert "The score of deal 1: " in done.out
     assert "Deal 2" not in done.out
-    sheet = render.score_sheet(game.match.scores[0], game.match.totals)
+    sheet = render.score_sheet(session.match.scores[0], session.match.totals)
     assert done.out.endswith(f"\n{sheet}\n")
 
 
@@ -134,15 +135,14 @@ def test_tables_to_play_at(
     rules = rules or rulesets.get("biriba", 2).with_(target=1000)
     assert 0 == main(["play", *arguments, "--seed", "3"])
     out = capsys.readouterr().out
-    game = Game(rules, Random(3), seat=seat)
-    if "random" in arguments:
-        game = Game(rules, Random(3), seat=seat, opponents="random")
-    game.deal()
-    list(game.others())
+    rng = Random(3)
+    others = "random" if "random" in arguments else "simple"
+    session = begun(rules, rng, seat=seat, opponents=others).deal(rng)
+    *_, session = session, *session.ahead()
 
     assert out.startswith(f"{rules.name}: a match to {rules.match.target} points")
     assert f"You are seat {seat}." in out
-    assert render.table(game.view, numbered=True) in out
+    assert render.table(session.view(seat), numbered=True) in out
 
 
 @pytest.mark.parametrize("command", ["play", "demo"])
@@ -404,7 +404,8 @@ def asked(
     out = FakeTerminal()
     monkeypatch.setattr(sys, "stdin", FakeTerminal(lines))
     monkeypatch.setattr(sys, "stdout", out)
-    terminal.play(Game(BIRIBA, Random(1)), Random(1), color=color, plain=False)
+    session = begun(BIRIBA, Random(1))
+    terminal.play(session, 0, Random(1), color=color, plain=False)
     return out.getvalue()
 
 

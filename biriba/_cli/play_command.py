@@ -43,7 +43,7 @@ def add_to(commands: Commands) -> None:
 def _play(options: argparse.Namespace) -> int:
     from biriba._terminal import match_files as files
     from biriba._terminal import terminal
-    from biriba.solo import Game
+    from biriba._terminal.seating import begun, resumed
 
     table = (options.seat, options.others)
     is_table = bool(said(options)) or any(each is not None for each in table)
@@ -54,14 +54,16 @@ def _play(options: argparse.Namespace) -> int:
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
     rng = Random(seed)
     if options.resume is not None:
-        game = Game.resume(files.read(options.resume), rng, cut=options.cut)
+        session, seat = resumed(files.read(options.resume), rng, cut=options.cut)
     else:
         seat, others = options.seat or 0, options.others or "simple"
         rules = read_rules(options.file, changes_of(options))
-        game = Game(rules, rng, seat=seat, opponents=others, cut=options.cut)
+        session = begun(rules, rng, seat=seat, opponents=others, cut=options.cut)
     terminal.play(
-        game,
+        session,
+        seat,
         rng,
+        cut=options.cut,
         seed=seed if options.resume is None else None,
         one_deal=options.one_deal,
         color=wants_color(options.color, sys.stdout),

@@ -1,4 +1,4 @@
-"""What a session shows, written as lines of text."""
+"""What a sitting shows, written as lines of text."""
 
 from __future__ import annotations
 

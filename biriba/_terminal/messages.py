@@ -1,4 +1,4 @@
-"""What a session shows: data, which a terminal writes as it can."""
+"""What a sitting shows: data, which a terminal writes as it can."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Refused:
 
     Attributes:
         violation: Why.
-        is_first: Whether it is the first one of the session.
+        is_first: Whether it is the first one of the sitting.
     """
 
     violation: Violation
@@ -171,4 +171,4 @@ Message: TypeAlias = (
     | Refused
     | Fault
 )
-"""Anything that a session shows."""
+"""Anything that a sitting shows."""

@@ -1,4 +1,4 @@
-"""What a session shows on a terminal with colours, painted by `rich`.
+"""What a sitting shows on a terminal with colours, painted by `rich`.
 
 The table is painted anew after each move, always in the same place, and what has
 happened stands below it. So nothing has to be looked for in lines that have gone up.

@@ -1,6 +1,6 @@
 """A person at a terminal, or at the other end of a pipe: ``biriba play``.
 
-What to show comes from a session; here it becomes lines of text, plain or in colour.
+What to show comes from a sitting; here it becomes lines of text, plain or in colour.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from typing import TextIO
 from biriba._rules.naming import in_one_line
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
-from biriba._terminal.session import Session
-from biriba.solo import Game
+from biriba._terminal.sitting import Sitting
+from biriba.session import Session
 
 __all__ = ["play"]
 
 
-def play(  # noqa: PLR0913 - all but the first two are seldom given
-    game: Game,
+def play(  # noqa: PLR0913 - all but the first three are seldom given
+    session: Session,
+    seat: int,
     rng: Random,
     *,
+    cut: int | None = None,
     seed: int | None = None,
     one_deal: bool = False,
     color: bool = False,
@@ -32,24 +34,26 @@ def play(  # noqa: PLR0913 - all but the first two are seldom given
     """Let a person play, reading lines until the match is over or left.
 
     Args:
-        game: The match.
-        rng: The source of chance, should the person resume another match.
+        session: The match.
+        seat: The person's seat.
+        rng: The source of chance.
+        cut: How many cards the person lifts when it is the person who cuts.
         seed: The number that deals the same cards again, to be told.
         one_deal: Whether to stop after a deal.
         color: Whether to use ANSI colours.
         plain: Whether to write lines only, also where the terminal can do more.
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
-    session = Session(game, rng, asks=asks, one_deal=one_deal)
+    sitting = Sitting(session, seat, rng, cut=cut, asks=asks, one_deal=one_deal)
     _replace_undecodable(sys.stdin)
     if asks:
-        _complete_by(session.completions)
+        _complete_by(sitting.completions)
     display = _display(color=color, plain=plain or not asks)
-    display.show([Text(_welcome(game, seed))])
-    display.show(session.begin())
-    while not session.is_done:
-        line = _read(session.prompt) if asks else _read_quietly()
-        display.show(session.leave() if line is None else session.handle(line))
+    display.show([Text(_welcome(session, seat, seed))])
+    display.show(sitting.begin())
+    while not sitting.is_done:
+        line = _read(sitting.prompt) if asks else _read_quietly()
+        display.show(sitting.leave() if line is None else sitting.handle(line))
 
 
 def _replace_undecodable(stream: TextIO | None) -> None:
@@ -58,12 +62,12 @@ def _replace_undecodable(stream: TextIO | None) -> None:
         stream.reconfigure(errors="replace")
 
 
-def _welcome(game: Game, seed: int | None) -> str:
+def _welcome(session: Session, seat: int, seed: int | None) -> str:
     """Return what is played, and where the person sits."""
-    rules = game.match.rules
+    rules = session.rules
     to = f"{in_one_line(rules.name)}: a match to {rules.match.target} points"
     number = "" if seed is None else f" (--seed {seed})"
-    return f"{to}{number}\nYou are seat {game.seat}. Type help to see how to play."
+    return f"{to}{number}\nYou are seat {seat}. Type help to see how to play."
 
 
 def _is_terminal(stream: object) -> bool:

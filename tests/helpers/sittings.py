@@ -16,9 +16,10 @@ from biriba import (
     Rules,
 )
 from biriba._terminal.messages import Fault, Message, Told
-from biriba._terminal.session import Session
+from biriba._terminal.seating import begun
+from biriba._terminal.sitting import Sitting
+from biriba.session import Session
 from biriba.simulate import bounded
-from biriba.solo import Game
 from helpers.situations import BIRIBA
 
 M = TypeVar("M", bound=Message)
@@ -36,31 +37,40 @@ class Quiet:
         )
 
 
-def new_game(rules: Rules = BIRIBA, seed: int = 1, *, seat: int = 0) -> Game:
+def new_match(rules: Rules = BIRIBA, seed: int = 1, *, seat: int = 0) -> Session:
     """Return a match whose first deal is dealt."""
-    game = Game(rules, Random(seed), seat=seat)
-    game.deal()
-    return game
+    rng = Random(seed)
+    return begun(rules, rng, seat=seat).deal(rng)
 
 
-def game_at(state: GameState, seat: int = 0) -> Game:
-    """Return a match that has come to a state."""
-    game = new_game(state.rules, seat=seat)
-    game._states = [attrs.evolve(state, rules=bounded(state.rules))]
-    game._player = Quiet()
-    return game
+def match_at(state: GameState, seat: int = 0) -> Session:
+    """Return a match that has come to a state, the others being quiet."""
+    session = new_match(state.rules, seat=seat)
+    states = (attrs.evolve(state, rules=bounded(state.rules)),)
+    return attrs.evolve(session, states=states, players={"simple": Quiet()})
 
 
-def session_at(state: GameState, *, asks: bool = False, seat: int = 0) -> Session:
-    """Return a session in which it is the person's turn."""
-    return Session(game_at(state, seat), Random(1), asks=asks)
+def sat_down(session: Session, *, asks: bool = False) -> Sitting:
+    """Return the sitting of the only person of a match."""
+    (seat,) = session.people
+    return Sitting(session, seat, Random(1), asks=asks)
 
 
-def typed(session: Session, *lines: str) -> list[Message]:
+def sitting_at(state: GameState, *, asks: bool = False, seat: int = 0) -> Sitting:
+    """Return a sitting in which it is the person's turn."""
+    return sat_down(match_at(state, seat), asks=asks)
+
+
+def hinted(sitting: Sitting) -> str:
+    """Return what the hint would have the person type."""
+    return str(sitting.session.hint(sitting.seat))
+
+
+def typed(sitting: Sitting, *lines: str) -> list[Message]:
     """Type lines, and return everything that the last one shows."""
     shown: list[Message] = []
     for line in lines:
-        shown = list(session.handle(line))
+        shown = list(sitting.handle(line))
     return shown
 
 
@@ -69,31 +79,31 @@ def of(kind: type[M], shown: Sequence[Message]) -> list[M]:
     return [message for message in shown if isinstance(message, kind)]
 
 
-def fault(session: Session, line: str) -> Fault:
+def fault(sitting: Sitting, line: str) -> Fault:
     """Return what is wrong with a line, which must change nothing."""
-    before = session.game.recorded()
-    (shown,) = typed(session, line)
+    before = sitting.session.record
+    (shown,) = typed(sitting, line)
 
     assert isinstance(shown, Fault)
     assert line.rstrip() == shown.line
-    assert before == session.game.recorded()
+    assert before == sitting.session.record
     return shown
 
 
 def told(state: GameState, *lines: str, seat: int = 0) -> list[str]:
     """Return what is told when lines are typed, the others' turns left out."""
-    session = session_at(state, seat=seat)
+    sitting = sitting_at(state, seat=seat)
     return [
         each.text
         for line in lines
-        for each in of(Told, typed(session, line))
+        for each in of(Told, typed(sitting, line))
         if each.is_own
     ]
 
 
-def played_out(session: Session) -> list[Message]:
+def played_out(sitting: Sitting) -> list[Message]:
     """Let a person follow every hint, and return everything that is shown."""
-    shown = [*session.begin()]
-    while not session.is_done:
-        shown += session.handle(str(session.game.hint))
+    shown = [*sitting.begin()]
+    while not sitting.is_done:
+        shown += sitting.handle(hinted(sitting))
     return shown

@@ -1,4 +1,4 @@
-"""A person's session: what lines do, and what they show."""
+"""A person's sitting at the table: what lines do, and what they show."""
 
 import os
 import re
@@ -13,7 +13,7 @@ import pytest
 
 from biriba import GameState, LayMeld, RecordError, TakePile, record_text, rulesets
 from biriba._terminal import match_files as files
-from biriba._terminal import session as play_session
+from biriba._terminal import sitting as terminal_sitting
 from biriba._terminal.help import help_text
 from biriba._terminal.input import COMMANDS, LETTERS, VERBS
 from biriba._terminal.messages import (
@@ -30,11 +30,20 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
-from biriba._terminal.session import Session
+from biriba._terminal.seating import begun, resumed
+from biriba._terminal.sitting import Sitting
 from biriba.simulate import bounded
-from biriba.solo import Game
 from helpers.processes import on_posix
-from helpers.sittings import fault, new_game, of, played_out, session_at, typed
+from helpers.sittings import (
+    fault,
+    hinted,
+    new_match,
+    of,
+    played_out,
+    sat_down,
+    sitting_at,
+    typed,
+)
 from helpers.situations import BIRIBA, SIX, late, to_draw, to_meld
 
 _NOT_MOVED: Final = "you have not moved in this turn"
@@ -50,9 +59,12 @@ def test_play_a_deal(name: str) -> None:
 
     Nothing is misunderstood, what the others draw is not told, and the record replays.
     """
-    session = Session(new_session_game(name), Random(1), one_deal=True)
-    shown = played_out(session)
-    (deal,) = session.game.record.deals
+    rules = rulesets.get(name)
+    seat = rules.seating.players - 1
+    session = begun(rules, Random(1), seat=seat)
+    sitting = Sitting(session, seat, Random(4), one_deal=True)
+    shown = played_out(sitting)
+    (deal,) = sitting.session.record.deals
     by_others = [each.text for each in of(Told, shown) if not each.is_own]
 
     assert not of(Fault, shown)
@@ -60,33 +72,28 @@ def test_play_a_deal(name: str) -> None:
     assert 1 == len(of(Sheet, shown))
     assert by_others
     assert all(re.search(r"draws[,.]", text) for text in by_others if "draws" in text)
-    assert deal.replay() == session.game.state
+    assert deal.replay() == sitting.session.state
     assert deal.scores
-
-
-def new_session_game(name: str) -> Game:
-    """Return a match by a ruleset, with nothing dealt."""
-    rules = rulesets.get(name)
-    return Game(rules, Random(4), seat=rules.seating.players - 1)
 
 
 @pytest.mark.rule("R076")
 def test_play_a_match() -> None:
     """A match goes on deal by deal until it is won, and shows how it stands."""
-    game = Game(BIRIBA.with_(target=900), Random(3))
-    session = Session(game, Random(1))
-    shown = played_out(session)
+    session = begun(BIRIBA.with_(target=900), Random(1))
+    sitting = Sitting(session, 0, Random(3))
+    shown = played_out(sitting)
+    match = sitting.session.match
     titles = [text.text for text in of(Text, shown) if text.is_title]
-    deals = len(game.match.scores)
+    deals = len(match.scores)
 
-    assert game.match.is_over
+    assert match.is_over
     assert deals > 1
-    assert [Standing(game.match)] == of(Standing, shown)
+    assert [Standing(match)] == of(Standing, shown)
     assert deals == len(of(Sheet, shown))
     assert ["Deal 1", "Deal 2"] == [title for title in titles if "Deal" in title][:2]
     assert "The match" == titles[-1]
-    again = Session(Game.resume(game.recorded(), Random(1)), Random(1))
-    assert [Standing(game.match)] == list(again.begin())
+    again = Sitting(*resumed(sitting.session.record, Random(1)), Random(1))
+    assert [Standing(match)] == list(again.begin())
     assert again.is_done
 
 
@@ -95,9 +102,9 @@ def test_play_a_match() -> None:
 
 def test_list() -> None:
     """The list shows every legal move once, by kinds, with numbers that play them."""
-    session = session_at(_MIDDLE)
-    listed = of(Listing, typed(session, "?"))
-    moves = [*session.game.view.legal_moves]
+    sitting = sitting_at(_MIDDLE)
+    listed = of(Listing, typed(sitting, "?"))
+    moves = [*sitting.view.legal_moves]
     numbered = {
         number: f"{group.verb} {what}"
         for group in listed
@@ -107,26 +114,26 @@ def test_list() -> None:
     assert ["lay", "add", "discard"] == [group.verb for group in listed]
     assert {str(moves[number - 1]) for number in numbered} == set(numbered.values())
     assert len(moves) == sum(len(each.moves) + each.left_out for each in listed)
-    typed(session, str(len(moves)))
-    assert moves[-1] == session.game._moves[0]
-    assert isinstance(typed(session, "1")[0], Fault)
+    typed(sitting, str(len(moves)))
+    assert moves[-1] == sitting.session.moves[0]
+    assert isinstance(typed(sitting, "1")[0], Fault)
 
 
 def test_list_of_a_kind() -> None:
     """A long list is shortened, unless one asks for a kind or for cards."""
     hand = "3h 4h 5h 6h 7h 8h 9h Th 3s 3c Ks"
-    session = session_at(to_meld(hand))
-    short, _ = of(Listing, typed(session, "?"))
-    (long,) = of(Listing, typed(session, "? la"))
-    with_card = of(Listing, typed(session, "? th 9h"))
+    sitting = sitting_at(to_meld(hand))
+    short, _ = of(Listing, typed(sitting, "?"))
+    (long,) = of(Listing, typed(sitting, "? la"))
+    with_card = of(Listing, typed(sitting, "? th 9h"))
 
     assert (12, 12 + short.left_out) == (len(short.moves), len(long.moves))
     assert short.moves == long.moves[:12]
     assert ["lay"] == [group.verb for group in with_card]
     assert all({"9h", "Th"} <= {*what.split()} for what in _whats(with_card))
     assert 0 == with_card[0].left_out
-    assert ["discard"] == [each.verb for each in of(Listing, typed(session, "? d Th"))]
-    assert [Text("There is no such move now.")] == typed(session, "? add")
+    assert ["discard"] == [each.verb for each in of(Listing, typed(sitting, "? d Th"))]
+    assert [Text("There is no such move now.")] == typed(sitting, "? add")
 
 
 def _whats(listed: Sequence[Listing]) -> list[str]:
@@ -136,32 +143,32 @@ def _whats(listed: Sequence[Listing]) -> list[str]:
 
 def test_list_of_plain_moves() -> None:
     """Moves that are one word have numbers too."""
-    session = session_at(to_draw("5h Ks", pile="7h"))
-    draw, take = typed(session, "?")
+    sitting = sitting_at(to_draw("5h Ks", pile="7h"))
+    draw, take = typed(sitting, "?")
 
     assert (Listing("draw", ((1, ""),), 0), Listing("take", ((2, ""),), 0)) == (
         draw,
         take,
     )
-    typed(session, "2")
-    assert [TakePile()] == session.game._moves
+    typed(sitting, "2")
+    assert (TakePile(),) == sitting.session.moves
 
 
 def test_long_list(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of very many moves only the first are listed, and that is said."""
-    monkeypatch.setattr(play_session, "_MOST", 2)
-    session = session_at(to_meld("5h 6h 7h 8h Ks"))
-    *_, text = typed(session, "?")
+    monkeypatch.setattr(terminal_sitting, "_MOST", 2)
+    sitting = sitting_at(to_meld("5h 6h 7h 8h Ks"))
+    *_, text = typed(sitting, "?")
 
     assert Text("There may be more; only 2 moves are listed.") == text
-    assert "the moves have the numbers 1 to 2" == fault(session, "3").problem
-    assert "the moves have the numbers 1 to 2" == fault(session, "0").problem
-    assert "the moves have the numbers 1 to 2" == fault(session, "9" * 30).problem
+    assert "the moves have the numbers 1 to 2" == fault(sitting, "3").problem
+    assert "the moves have the numbers 1 to 2" == fault(sitting, "0").problem
+    assert "the moves have the numbers 1 to 2" == fault(sitting, "9" * 30).problem
 
 
 def test_help() -> None:
     """The help tells of every command and every move, and of their letters."""
-    (text,) = typed(session_at(_MIDDLE), "help")
+    (text,) = typed(sitting_at(_MIDDLE), "help")
     told = help_text(80)
     first_words = {line.split()[0] for line in told.splitlines() if line.strip()}
 
@@ -179,25 +186,23 @@ def test_help() -> None:
 
 def test_asking() -> None:
     """Hints, the table and the score can be asked for at any time."""
-    session = session_at(_MIDDLE)
-    view = session.game.view
+    sitting = sitting_at(_MIDDLE)
+    view = sitting.view
 
-    assert [Text(f"A simple player would: {session.game.hint}")] == typed(
-        session, "hint"
-    )
-    assert [Table(view)] == typed(session, "table")
+    assert [Text(f"A simple player would: {hinted(sitting)}")] == typed(sitting, "hint")
+    assert [Table(view)] == typed(sitting, "table")
     assert [
         Text("No deal of this match is finished yet."),
         Text("The match goes to 5000 points."),
-    ] == typed(session, "score")
+    ] == typed(sitting, "score")
 
 
 def test_rules() -> None:
     """The rules of the table are told, whole or in part."""
-    session = session_at(_MIDDLE)
-    (whole,) = of(RulesTold, typed(session, "rules"))
-    (part,) = of(RulesTold, typed(session, "rules MELD"))
-    (none,) = of(Text, typed(session, "rules of golf"))
+    sitting = sitting_at(_MIDDLE)
+    (whole,) = of(RulesTold, typed(sitting, "rules"))
+    (part,) = of(RulesTold, typed(sitting, "rules MELD"))
+    (none,) = of(Text, typed(sitting, "rules of golf"))
 
     assert bounded(BIRIBA).describe() == whole.sheet
     assert ["Melds"] == [s.heading for s in part.sheet.sections]
@@ -207,25 +212,25 @@ def test_rules() -> None:
 
 def test_undo_command() -> None:
     """Taking back shows the hand again; where it may not be, it is told why."""
-    session = session_at(to_meld("5h 6h 7h 9c Ks"))
-    view = session.game.view
-    laid, hand = typed(session, "lay 5h 6h 7h")
-    typed(session, "?")
+    sitting = sitting_at(to_meld("5h 6h 7h 9c Ks"))
+    view = sitting.view
+    laid, hand = typed(sitting, "lay 5h 6h 7h")
+    typed(sitting, "?")
 
     assert Told("You lay 5♥ 6♥ 7♥.", is_own=True) == laid
-    assert Hand(session.game.view) == hand
-    assert [TakenBack(LayMeld("5h 6h 7h")), Hand(view)] == typed(session, "u")
-    assert "the moves have no numbers yet: ? lists them" == fault(session, "1").problem
-    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(session, "undo")
+    assert Hand(sitting.view) == hand
+    assert [TakenBack(LayMeld("5h 6h 7h")), Hand(view)] == typed(sitting, "u")
+    assert "the moves have no numbers yet: ? lists them" == fault(sitting, "1").problem
+    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(sitting, "undo")
 
 
 def test_nothing_typed() -> None:
     """An empty line and a remark do nothing within a deal."""
-    session = session_at(_MIDDLE)
+    sitting = sitting_at(_MIDDLE)
 
-    assert [] == typed(session, "")
-    assert [] == typed(session, "   ")
-    assert [] == typed(session, "# draw")
+    assert [] == typed(sitting, "")
+    assert [] == typed(sitting, "   ")
+    assert [] == typed(sitting, "# draw")
 
 
 @pytest.mark.parametrize(
@@ -239,18 +244,18 @@ def test_nothing_typed() -> None:
 )
 def test_prompt(state: GameState, prompt: str) -> None:
     """The prompt says what can be done."""
-    assert prompt == session_at(state).prompt
+    assert prompt == sitting_at(state).prompt
 
 
 def test_completions() -> None:
     """A line is completed to the legal moves and commands that begin with it."""
-    session = session_at(to_meld("5h 6h 7h 8h Ks Qs"))
+    sitting = sitting_at(to_meld("5h 6h 7h 8h Ks Qs"))
 
-    assert ["lay 5h 6h 7h", "lay 5h 6h 7h 8h"] == session.completions("LAY  5h 6h")
-    assert ["discard Qs", "discard Ks"] == session.completions("discard ")[:2]
-    assert ["rules", "resume"] == session.completions("r")
-    assert [] == session.completions("x")
-    assert {*COMMANDS} - {"?", "save!"} <= {*session.completions("")}
+    assert ["lay 5h 6h 7h", "lay 5h 6h 7h 8h"] == sitting.completions("LAY  5h 6h")
+    assert ["discard Qs", "discard Ks"] == sitting.completions("discard ")[:2]
+    assert ["rules", "resume"] == sitting.completions("r")
+    assert [] == sitting.completions("x")
+    assert {*COMMANDS} - {"?", "save!"} <= {*sitting.completions("")}
 
 
 def test_completions_of_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,57 +267,57 @@ def test_completions_of_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     (tmp_path / "matches").mkdir()
     for name in ("matches/a", "matches/b", ".hidden"):
         (tmp_path / name).touch()
-    session = session_at(_MIDDLE)
+    sitting = sitting_at(_MIDDLE)
 
-    assert ["save match1", "save match[2]", "save matches/"] == session.completions(
+    assert ["save match1", "save match[2]", "save matches/"] == sitting.completions(
         "save match"
     )
-    assert ["resume match[2]"] == session.completions(" resume  match[")
-    assert [f"save! {tmp_path}/other"] == session.completions("save! ~/o")
-    assert ["save matches/a", "save matches/b"] == session.completions("save matches/")
-    assert "save match1" in session.completions("save ")
-    assert "save .hidden" not in session.completions("save ")
-    assert [] == session.completions("save none")
-    assert [] == session.completions("save no/such")
+    assert ["resume match[2]"] == sitting.completions(" resume  match[")
+    assert [f"save! {tmp_path}/other"] == sitting.completions("save! ~/o")
+    assert ["save matches/a", "save matches/b"] == sitting.completions("save matches/")
+    assert "save match1" in sitting.completions("save ")
+    assert "save .hidden" not in sitting.completions("save ")
+    assert [] == sitting.completions("save none")
+    assert [] == sitting.completions("save no/such")
 
 
 # Between deals ------------------------------------------------------------------------
 
 
-def waiting() -> Session:
-    """Return a session of a person who is asked, after the first deal."""
-    session = Session(Game(BIRIBA, Random(2)), Random(1), asks=True)
-    list(session.begin())
-    while session.game.is_dealt:
-        typed(session, str(session.game.hint))
-    return session
+def waiting() -> Sitting:
+    """Return a sitting of a person who is asked, after the first deal."""
+    sitting = Sitting(begun(BIRIBA, Random(1)), 0, Random(2), asks=True)
+    list(sitting.begin())
+    while sitting.session.is_dealt:
+        typed(sitting, hinted(sitting))
+    return sitting
 
 
 def test_between_deals() -> None:
     """A person who is asked says when the next deal begins, and may ask meanwhile."""
-    session = waiting()
+    sitting = waiting()
     problem = "the deal is over; next deals another"
 
-    assert "Enter deals> " == session.prompt
-    assert not session.is_done
+    assert "Enter deals> " == sitting.prompt
+    assert not sitting.is_done
     for line in ("draw", "5h", "?", "hint"):
-        assert problem == fault(session, line).problem
-    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(session, "undo")
-    standing, _ = typed(session, "score")
-    assert Standing(session.game.match) == standing
-    assert [Table(session.game.view)] == typed(session, "table")
-    assert {*COMMANDS} - {"?", "save!"} == {*session.completions("")}
+        assert problem == fault(sitting, line).problem
+    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(sitting, "undo")
+    standing, _ = typed(sitting, "score")
+    assert Standing(sitting.session.match) == standing
+    assert [Table(sitting.view)] == typed(sitting, "table")
+    assert {*COMMANDS} - {"?", "save!"} == {*sitting.completions("")}
 
 
 @pytest.mark.parametrize("line", ["", "next", "n"])
 def test_next_deal(line: str) -> None:
     """Enter or `next` deals."""
-    session = waiting()
-    title, *others, table = typed(session, line)
+    sitting = waiting()
+    title, *others, table = typed(sitting, line)
 
     assert Text("Deal 2", is_title=True) == title
     assert [Told] * len(others) == [type(each) for each in others]
-    assert Table(session.game.view) == table
+    assert Table(sitting.view) == table
 
 
 # Files --------------------------------------------------------------------------------
@@ -321,18 +326,18 @@ def test_next_deal(line: str) -> None:
 def test_save_and_resume(tmp_path: Path) -> None:
     """A match is saved under any name, and goes on from the file as it was left."""
     file = tmp_path / "our match.txt"
-    session = Session(new_game(seed=3), Random(1))
-    typed(session, "draw")
-    (text,) = typed(session, f"save {file}")
-    kept = session.game.recorded()
-    drawn = session.game.view
-    shown = typed(session, "discard 3s", f"resume {file}")
+    sitting = sat_down(new_match(seed=3))
+    typed(sitting, "draw")
+    (text,) = typed(sitting, f"save {file}")
+    kept = sitting.session.record
+    drawn = sitting.view
+    shown = typed(sitting, "discard 3s", f"resume {file}")
 
     again = f"biriba play --resume {shlex.quote(str(file))}"
 
     assert Text(f"Saved. To go on another time:\n{again}") == text
     assert kept == record_text.loads(file.read_text(encoding="utf-8"))
-    assert kept == session.game.recorded()
+    assert kept == sitting.session.record
     assert [Text("Deal 1 goes on", is_title=True), Table(drawn)] == shown
     assert [file] == list(tmp_path.iterdir())
 
@@ -341,18 +346,18 @@ def test_save_over(tmp_path: Path) -> None:
     """A saved match is replaced; anything else only when that is asked for."""
     file = tmp_path / "notes.txt"
     file.write_text("buy milk\n", encoding="utf-8")
-    session = Session(new_game(), Random(1))
-    (text,) = of(Text, typed(session, f"save {file}"))
+    sitting = sat_down(new_match())
+    (text,) = of(Text, typed(sitting, f"save {file}"))
 
     assert (
         f"{file} exists and is not a saved match; save! overwrites it anyway"
         == text.text
     )
     assert "buy milk\n" == file.read_text(encoding="utf-8")
-    typed(session, f"save! {file}")
-    assert session.game.recorded() == files.read(str(file))
-    typed(session, "draw", f"save {file}")
-    assert session.game.recorded() == files.read(str(file))
+    typed(sitting, f"save! {file}")
+    assert sitting.session.record == files.read(str(file))
+    typed(sitting, "draw", f"save {file}")
+    assert sitting.session.record == files.read(str(file))
 
 
 @on_posix
@@ -360,12 +365,12 @@ def test_save_over(tmp_path: Path) -> None:
 def test_save_keeps_the_mode(tmp_path: Path, mode: int) -> None:
     """A saved match that is written over keeps its mode, whatever new files have."""
     path = tmp_path / "match.biriba"
-    session = Session(new_game(), Random(1))
-    typed(session, f"save {path}")
+    sitting = sat_down(new_match())
+    typed(sitting, f"save {path}")
     path.chmod(mode)
     before = os.umask(0o027)
     try:
-        typed(session, "draw", f"save {path}")
+        typed(sitting, "draw", f"save {path}")
     finally:
         os.umask(before)
 
@@ -387,7 +392,7 @@ def test_save_keeps_the_owner(
             raise PermissionError
 
     path = tmp_path / "match.biriba"
-    record = new_game().recorded()
+    record = new_match().record
     files.write(str(path), record)
     monkeypatch.setattr(os, "chown", chown)
     files.write(str(tmp_path / "new.biriba"), record)
@@ -407,7 +412,7 @@ def test_save_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         found.append((path.exists(), os.fstat(file).st_size))
 
     monkeypatch.setattr(os, "fsync", fsync)
-    files.write(str(path), new_game().recorded())
+    files.write(str(path), new_match().record)
 
     assert [(False, path.stat().st_size)] == found
 
@@ -416,7 +421,7 @@ def test_save_through_a_link(tmp_path: Path) -> None:
     """A link stays one, and what it leads to is written."""
     file, link = tmp_path / "match", tmp_path / "link"
     link.symlink_to(file)
-    typed(Session(new_game(), Random(1)), f"save {link}")
+    typed(sat_down(new_match()), f"save {link}")
 
     assert link.is_symlink()
     assert file.is_file()
@@ -443,12 +448,12 @@ def test_wrong_file(
 ) -> None:
     """A file that cannot be read or written is told of, and nothing is lost."""
     monkeypatch.chdir(tmp_path)
-    session = Session(new_game(), Random(1))
-    before = session.game
-    (text,) = of(Text, typed(session, f"{command} {name}"))
+    sitting = sat_down(new_match())
+    before = sitting.session
+    (text,) = of(Text, typed(sitting, f"{command} {name}"))
 
     assert words in text.text
-    assert before is session.game
+    assert before is sitting.session
     assert not list(tmp_path.iterdir())
 
 
@@ -469,13 +474,13 @@ def test_tampered_file(
 ) -> None:
     """A file that is no record of one match is refused with the line and the reason."""
     file = tmp_path / "match.txt"
-    session = Session(new_game(), Random(1))
-    typed(session, "draw", f"save {file}")
+    sitting = sat_down(new_match())
+    typed(sitting, "draw", f"save {file}")
     file.write_text(change(file.read_text(encoding="utf-8")), encoding="utf-8")
-    before = session.game
-    (text,) = of(Text, typed(session, f"resume {file}"))
+    before = sitting.session
+    (text,) = of(Text, typed(sitting, f"resume {file}"))
 
-    assert before is session.game
+    assert before is sitting.session
     assert text.text.startswith(f"{file}: line ")
     assert words in text.text
     with pytest.raises(RecordError, match="line "):
@@ -495,53 +500,53 @@ def test_file_of_bytes(tmp_path: Path) -> None:
 
 def test_quit() -> None:
     """Whoever is not asked leaves at once."""
-    session = session_at(_MIDDLE)
+    sitting = sitting_at(_MIDDLE)
 
-    assert [] == typed(session, "quit")
-    assert session.is_done
+    assert [] == typed(sitting, "quit")
+    assert sitting.is_done
 
 
 def test_quit_unsaved(tmp_path: Path) -> None:
     """Whoever is asked leaves a match that is not saved by saying so twice."""
-    session = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
-    list(session.begin())
-    typed(session, "draw")
+    sitting = Sitting(begun(BIRIBA, Random(1)), 0, Random(3), asks=True)
+    list(sitting.begin())
+    typed(sitting, "draw")
     for lines in (["quit"], ["hint", "quit"], [f"resume {tmp_path / 'x'}", "quit"]):
-        (text,) = of(Text, typed(session, *lines))
+        (text,) = of(Text, typed(sitting, *lines))
 
         assert text.text.startswith("The match is not saved (save FILE).")
-        assert not session.is_done
-    typed(session, "quit")
-    assert session.is_done
+        assert not sitting.is_done
+    typed(sitting, "quit")
+    assert sitting.is_done
 
 
 def test_quit_saved(tmp_path: Path) -> None:
     """Whoever has saved, or not begun, leaves at once."""
-    begun = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
-    saved = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
-    list(begun.begin())
+    new = Sitting(begun(BIRIBA, Random(1)), 0, Random(3), asks=True)
+    saved = Sitting(begun(BIRIBA, Random(1)), 0, Random(3), asks=True)
+    list(new.begin())
     list(saved.begin())
-    typed(begun, "quit")
+    typed(new, "quit")
     typed(saved, "draw", f"save {tmp_path / 'match'}", "quit")
 
-    assert begun.is_done
+    assert new.is_done
     assert saved.is_done
 
 
 def test_resume_over_an_unsaved_match(tmp_path: Path) -> None:
     """Another match takes the place of one that is not saved only if that is meant."""
     file = tmp_path / "match"
-    session = Session(Game(BIRIBA, Random(3)), Random(1), asks=True)
-    list(session.begin())
-    typed(session, f"save {file}", "draw")
-    game = session.game
-    (text,) = of(Text, typed(session, f"resume {file}"))
+    sitting = Sitting(begun(BIRIBA, Random(1)), 0, Random(3), asks=True)
+    list(sitting.begin())
+    typed(sitting, f"save {file}", "draw")
+    session = sitting.session
+    (text,) = of(Text, typed(sitting, f"resume {file}"))
 
     assert text.text.startswith("The match is not saved (save FILE).")
-    assert game is session.game
-    typed(session, f"resume {file}")
-    assert game is not session.game
-    assert "draw or take> " == session.prompt
+    assert session is sitting.session
+    typed(sitting, f"resume {file}")
+    assert session is not sitting.session
+    assert "draw or take> " == sitting.prompt
 
 
 @pytest.mark.parametrize(
@@ -550,8 +555,8 @@ def test_resume_over_an_unsaved_match(tmp_path: Path) -> None:
 )
 def test_end_of_input(line: str, end: str) -> None:
     """The end of the input leaves the table, and says if something is lost."""
-    session = session_at(_MIDDLE)
-    typed(session, line)
+    sitting = sitting_at(_MIDDLE)
+    typed(sitting, line)
 
-    assert [Text(f"No more input: you leave the table.{end}")] == list(session.leave())
-    assert session.is_done
+    assert [Text(f"No more input: you leave the table.{end}")] == list(sitting.leave())
+    assert sitting.is_done

@@ -1,4 +1,4 @@
-"""A person's session: lines that are typed go in, messages to be shown come out.
+"""A person sitting at the table: typed lines go in, messages to show come out.
 
 Nothing is printed here, and no file is opened but those that the person names.
 """
@@ -31,6 +31,7 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
+from biriba._terminal.seating import resumed
 from biriba._terminal.words import Happening, sentence
 from biriba._text.words import Words
 from biriba.cards import Card
@@ -44,45 +45,53 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.solo import Game
-from biriba.state import GameState
+from biriba.session import Session
+from biriba.state import GameState, PlayerView
 from biriba.turns import Step
 
 _MOST: Final = 3000
 """More legal moves than this are not listed."""
 
 
-class Session:
-    """A person playing, line by line.
+class Sitting:
+    """A person playing against built-in players, line by line.
 
     Attributes:
-        game: The match that is played.
-        is_done: Whether the session has ended.
+        session: The match as it stands.
+        seat: The person's seat.
+        is_done: Whether the person has left the table.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all but the first three are seldom given
         self,
-        game: Game,
+        session: Session,
+        seat: int,
         rng: Random,
         *,
+        cut: int | None = None,
         asks: bool = False,
         one_deal: bool = False,
     ) -> None:
-        """Begin a session; `begin` is what it shows first.
+        """Sit down; `begin` is what it shows first.
 
         Args:
-            game: The match.
-            rng: The source of chance for a match that is resumed.
+            session: The match.
+            seat: The person's seat; built-in players sit in the others.
+            rng: The source of chance.
+            cut: How many cards the person lifts when it is the person who cuts;
+                nobody else does.
             asks: Whether to wait between deals, and to ask before a match that is
                 not saved is left.
             one_deal: Whether to stop after a deal.
         """
-        self.game = game
+        self.session = session
+        self.seat = seat
         self.is_done = False
         self._rng = rng
+        self._cut = cut
         self._asks = asks
         self._one_deal = one_deal
-        self._saved = game.recorded()
+        self._saved = session.record
         self._known: tuple[GameState | None, tuple[Move, ...]] = (None, ())
         self._is_listed = False
         self._line = self._line_before = ""
@@ -105,28 +114,33 @@ class Session:
     # What the outside asks ------------------------------------------------------------
 
     @property
+    def view(self) -> PlayerView:
+        """What the person may know."""
+        return self.session.view(self.seat)
+
+    @property
     def prompt(self) -> str:
         """What is waited for."""
-        if not self.game.is_dealt:
+        if not self.session.is_dealt:
             return "Enter deals> "
-        step = self.game.state.turn.step
+        step = self.session.state.turn.step
         if step is not Step.DRAW:
             return _PROMPTS[step]
-        moves = self.game.view.legal_moves
+        moves = self.view.legal_moves
         return f"{' or '.join(str(move) for move in _DRAWS if move in moves)}> "
 
     def begin(self) -> Iterator[Message]:
         """Go on from where the game is to the person's first move."""
-        game = self.game
-        if game.match.is_over:
-            yield Standing(game.match)
+        session = self.session
+        if session.match.is_over:
+            yield Standing(session.match)
             self.is_done = True
-        elif game.is_dealt:
-            yield Text(f"Deal {game.deal_number} goes on", is_title=True)
+        elif session.is_dealt:
+            yield Text(f"Deal {session.deal_number} goes on", is_title=True)
             yield from self._go_on()
         else:
             yield from self._deal()
-        self._saved = game.recorded()
+        self._saved = self.session.record
 
     def handle(self, line: str) -> Iterator[Message]:
         """Do what a line says, and show what comes of it."""
@@ -141,7 +155,7 @@ class Session:
             self._has_refused = True
 
     def leave(self) -> Iterator[Message]:
-        """End the session, nothing more being typed."""
+        """Leave the table, nothing more being typed."""
         self.is_done = True
         saved = "" if self._is_saved else " The match is not saved."
         yield Text(f"No more input: you leave the table.{saved}")
@@ -152,7 +166,7 @@ class Session:
         if blank and command in _WITH_FILE:
             return [f"{command} {each}" for each in files.names(name.lstrip())]
         start = " ".join(start.lower().split()) + " " * start.endswith(" ")
-        moves = map(str, self._legal()) if self.game.is_own_turn else ()
+        moves = map(str, self._legal()) if self._is_own_turn else ()
         words = [name for name in COMMANDS if name not in {"?", "save!"}]
         return [each for each in (*moves, *words) if each.lower().startswith(start)]
 
@@ -163,7 +177,7 @@ class Session:
         if self._line.startswith("#"):
             return
         if not self._line:
-            if not self.game.is_dealt:
+            if not self.session.is_dealt:
                 yield from self._deal()
             return
         column = len(line) - len(self._line) + 1
@@ -178,10 +192,10 @@ class Session:
             if name in _ALONE:
                 words.finish(name)
             yield from command(words, rest.strip())
-        elif not self.game.is_dealt:
+        elif not self.session.is_dealt:
             raise NotationError("the deal is over; next deals another", 1, column)
         else:
-            yield from self._play(read_typed(line, self.game.view))
+            yield from self._play(read_typed(line, self.view))
 
     def _numbered(self, column: int) -> Move:
         """Return the move that the line gives by its number in the list."""
@@ -197,9 +211,9 @@ class Session:
 
     def _legal(self) -> tuple[Move, ...]:
         """Return the legal moves, or the first of very many."""
-        state = self.game.state
+        state = self.session.state
         if self._known[0] is not state:
-            moves = tuple(islice(self.game.view.legal_moves, _MOST))
+            moves = tuple(islice(self.view.legal_moves, _MOST))
             self._known = (state, moves)
         return self._known[1]
 
@@ -207,38 +221,40 @@ class Session:
 
     def _play(self, move: Move) -> Iterator[Message]:
         """Make the person's move, and let the others play if that ends the turn."""
-        before = self.game.view
-        self.game.play(move)
+        before = self.view
+        self.session = self.session.play(self.seat, move)
         self._is_listed = False
-        yield Told(sentence([Happening(before, move, self.game.view)]), is_own=True)
-        if self.game.is_own_turn:
-            yield Hand(self.game.view)
+        yield Told(sentence([Happening(before, move, self.view)]), is_own=True)
+        if self._is_own_turn:
+            yield Hand(self.view)
         else:
             yield from self._go_on()
 
     def _go_on(self) -> Iterator[Message]:
         """Let the others play, and tell what they do, a line for each turn."""
         turn: list[Happening] = []
-        for before, move, after in self.game.others():
-            turn.append(Happening(before, move, after))
+        for after in self.session.ahead():
+            before, self.session = self.view, after
+            turn.append(Happening(before, after.moves[-1], self.view))
             if turn[-1].ends_turn:
                 yield Told(sentence(turn), is_own=False)
                 turn.clear()
-        if self.game.is_dealt:
-            yield Table(self.game.view)
+        if self.session.is_dealt:
+            yield Table(self.view)
         else:
             yield from self._end()
 
     def _deal(self) -> Iterator[Message]:
         """Deal, and let the others play up to the person's turn."""
-        yield Text(f"Deal {self.game.deal_number}", is_title=True)
-        self.game.deal()
+        yield Text(f"Deal {self.session.deal_number}", is_title=True)
+        cut = self._cut if self.session.cutter == self.seat else None
+        self.session = self.session.deal(self._rng, cut=cut)
         yield from self._go_on()
 
     def _end(self) -> Iterator[Message]:
         """Show the score of a deal; then the match is over or goes on."""
-        match = self.game.match
-        number, how = len(match.scores), scene_of(self.game.view).standing
+        match = self.session.match
+        number, how = len(match.scores), scene_of(self.view).standing
         yield Text(f"The score of deal {number}: {how}", is_title=True)
         yield Sheet(match.scores[-1], match.totals)
         if match.is_over:
@@ -276,7 +292,7 @@ class Session:
         Raises:
             NotationError: If there are none, no deal being played.
         """
-        if not self.game.is_dealt:
+        if not self.session.is_dealt:
             raise NotationError("the deal is over; next deals another")
         return self._legal()
 
@@ -288,16 +304,16 @@ class Session:
         """Tell what a built-in player would do."""
         del words, rest
         self._own_moves()
-        yield Text(f"A simple player would: {self.game.hint}")
+        yield Text(f"A simple player would: {self.session.hint(self.seat)}")
 
     def _table(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
-        yield Table(self.game.view)
+        yield Table(self.view)
 
     def _score(self, words: Words, rest: str) -> Iterator[Message]:
         """Show the match so far."""
         del words, rest
-        match = self.game.match
+        match = self.session.match
         if not match.scores:
             yield Text("No deal of this match is finished yet.")
         else:
@@ -307,7 +323,7 @@ class Session:
     def _rules(self, words: Words, rest: str) -> Iterator[Message]:
         """Tell the rules, or the sections whose headings have a word."""
         del words
-        sheet = self.game.match.rules.describe()
+        sheet = self.session.match.rules.describe()
         sections = [
             each for each in sheet.sections if rest.lower() in each.heading.lower()
         ]
@@ -320,17 +336,19 @@ class Session:
     def _undo(self, words: Words, rest: str) -> Iterator[Message]:
         """Take the last move of the turn back."""
         del words, rest
-        reason = self.game.why_no_undo()
+        reason = self.session.why_no_undo(self.seat)
         if reason is not None:
             yield Text(f"Nothing can be taken back: {reason}.")
             return
-        yield TakenBack(self.game.undo())
+        move = self.session.moves[-1]
+        self.session = self.session.undo(self.seat)
+        yield TakenBack(move)
         self._is_listed = False
-        yield Hand(self.game.view)
+        yield Hand(self.view)
 
     def _next(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
-        if self.game.is_dealt:
+        if self.session.is_dealt:
             raise NotationError("the deal is not over yet")
         yield from self._deal()
 
@@ -344,7 +362,7 @@ class Session:
 
     def _write(self, words: Words, rest: str, *, is_forced: bool) -> Iterator[Message]:
         words.take("the name of a file")
-        record = self.game.recorded()
+        record = self.session.record
         try:
             files.write(rest, record, is_forced=is_forced)
         except files.OverwritingError as error:
@@ -361,12 +379,12 @@ class Session:
         """Go on with a match from a file in place of this one."""
         words.take("the name of a file")
         try:
-            game = Game.resume(files.read(rest), self._rng)
+            session, seat = resumed(files.read(rest), self._rng)
         except BiribaError as error:
             yield Text(str(error))
             return
         if self._may_leave():
-            self.game = game
+            self.session, self.seat, self._cut = session, seat, None
             self._is_listed = False
             yield from self.begin()
         else:
@@ -380,9 +398,14 @@ class Session:
             yield _NOT_SAVED
 
     @property
+    def _is_own_turn(self) -> bool:
+        """Whether the person is to move."""
+        return self.session.awaited == self.seat
+
+    @property
     def _is_saved(self) -> bool:
         """Whether nothing has happened since the match was saved, or at all."""
-        return self.game.recorded() == self._saved
+        return self.session.record == self._saved
 
     def _may_leave(self) -> bool:
         """Return whether the match may be left: nothing is lost, or it is meant so."""

@@ -1,0 +1,429 @@
+"""A match with people and players in the seats, from the first deal to its score."""
+
+import copy
+import datetime as dt
+import pickle
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Final
+
+import attrs
+import pytest
+
+from biriba import (
+    AddToMeld,
+    BiribaError,
+    Code,
+    DeckError,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    GameState,
+    IllegalMove,
+    LayMeld,
+    Match,
+    MatchError,
+    MatchRecord,
+    Move,
+    Pass,
+    PlayerView,
+    RecordError,
+    SeatError,
+    TakePile,
+    record_text,
+    rulesets,
+    serial,
+)
+from biriba._terminal.seating import begun, resumed
+from biriba.bots import SimplePlayer
+from biriba.session import Session, built_in_players
+from biriba.simulate import bounded
+from helpers.sittings import match_at, new_match
+from helpers.situations import BIRIBA, SIX, to_draw, to_meld
+
+_NAMES: Final = ("Ann", "simple", "Bo", "random")
+
+# The session --------------------------------------------------------------------------
+
+
+def test_new_match() -> None:
+    """A match begins with nothing dealt, the seats named in its record."""
+    day = dt.date(2026, 1, 2)
+    session = Session.start(BIRIBA, _NAMES, date=day)
+
+    assert Match(bounded(BIRIBA)) == session.match
+    assert MatchRecord(session.rules, players=_NAMES, date=day) == session.record
+    assert (_NAMES, (0, 2)) == (session.seats, session.people)
+    assert (False, 1, None, None) == (
+        session.is_dealt,
+        session.deal_number,
+        session.to_move,
+        session.awaited,
+    )
+    assert ((), ()) == (session.states, session.moves)
+    assert "<Session of biriba: Ann, simple, Bo, random; deal 1>" == repr(session)
+
+
+def test_beginning_elsewhere() -> None:
+    """A match can begin with another dealer, and with points carried."""
+    session = Session.start(BIRIBA, _NAMES, dealer=1, carried=(Fraction(5, 2), 0))
+    dealt = session.deal(Random(1))
+
+    assert (1, (Fraction(5, 2), 0)) == (session.match.dealer, session.match.totals)
+    assert 2 == dealt.to_move
+    assert session.match == Session.resume(dealt.record).match
+
+
+_ASKED: Final[list[Callable[[Session], object]]] = [
+    lambda session: session.state,
+    lambda session: session.view(0),
+    lambda session: session.spectator_view(),
+    lambda session: session.play(0, DrawCard()),
+    lambda session: session.explain(0, DrawCard()),
+]
+
+
+@pytest.mark.parametrize("ask", _ASKED)
+def test_nothing_dealt(ask: Callable[[Session], object]) -> None:
+    """Before the first deal there is nothing to see and nothing to play."""
+    with pytest.raises(MatchError, match="nothing has been dealt yet"):
+        ask(Session.start(BIRIBA, _NAMES))
+
+
+def test_deal_is_shuffled_by_the_source() -> None:
+    """The same source deals the same as a match dealt from it."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(7))
+
+    assert Match(bounded(BIRIBA)).deal(Random(7)) == session.state
+    assert session.state.view(2) == session.view(2)
+    assert session.state.spectator_view() == session.spectator_view()
+    assert (session.state,) == session.states
+    with pytest.raises(MatchError, match="a deal is being played"):
+        session.deal(Random(1))
+
+
+@pytest.mark.parametrize(
+    ("seats", "problem"),
+    [
+        (["Ann"], "4 seats have 1 names"),
+        (["Ann", "Bo", "Cy", 3], "a name is a text of one line, not 3"),
+        (["Ann", "Bo", "Cy", "D\ni"], "a name is a text of one line, not 'D"),
+        ("Anna", "seats are a list of names, not 'Anna'"),
+        (None, "seats are a list of names, not None"),
+    ],
+)
+def test_wrong_seats(seats: list[str], problem: str) -> None:
+    """There is a name for each seat, and a record can keep it."""
+    with pytest.raises(MatchError, match=problem):
+        Session.start(BIRIBA, seats)
+
+
+def test_seats_that_there_are_not() -> None:
+    """Who asks from a seat that the table does not have is refused."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(1))
+    for ask in (session.view, session.hint, session.why_no_undo, session.undo):
+        with pytest.raises(SeatError):
+            ask(4)
+    with pytest.raises(SeatError):
+        session.play(-1, DrawCard())
+    with pytest.raises(SeatError):
+        Session.start(BIRIBA, _NAMES, dealer=4)
+
+
+def test_refused_move_changes_nothing() -> None:
+    """A move that is not legal raises why, as also one out of turn."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(1))
+    with pytest.raises(IllegalMove) as caught:
+        session.play(0, Discard("Ks"))
+    with pytest.raises(IllegalMove) as out_of_turn:
+        session.play(2, DrawCard())
+
+    assert Code.DRAW_FIRST is caught.value.violation.code
+    assert caught.value.violation == session.explain(0, Discard("Ks"))
+    assert Code.NOT_YOUR_TURN is out_of_turn.value.violation.code
+    assert session.explain(0, DrawCard()) is None
+    assert () == session.moves
+
+
+def test_session_is_a_value() -> None:
+    """A move gives another session; the one before it stays what it was."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(1))
+    after = session.play(0, DrawCard())
+
+    assert (0, 1) == (len(session.moves), len(after.moves))
+    assert session.state != after.state
+    assert session != after
+    assert after == session.play(0, DrawCard())
+    assert hash(after) == hash(session.play(0, DrawCard()))
+    assert after == pickle.loads(pickle.dumps(after)) == copy.deepcopy(after)  # noqa: S301 - our own
+
+
+def test_players_move_to_the_next_person() -> None:
+    """The players move up to a person's turn, and nobody moves for a person."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(1)).play(0, DrawCard())
+    session = session.play(0, session.hint(0))
+    while session.awaited == 0:
+        session = session.play(0, session.hint(0))
+    assert (1, None) == (session.to_move, session.awaited)
+    *steps, last = session.ahead()
+
+    assert 2 == last.awaited
+    assert all(each.awaited is None for each in steps)
+    assert [len(session.moves) + n + 1 for n in range(len(steps) + 1)] == [
+        len(each.moves) for each in (*steps, last)
+    ]
+    assert not list(last.ahead())
+    with pytest.raises(MatchError, match="no player is to move"):
+        last.step()
+    with pytest.raises(MatchError, match="no player is to move"):
+        Session.start(BIRIBA, _NAMES).step()
+    with pytest.raises(MatchError, match="it is not seat 0's turn"):
+        last.hint(0)
+
+
+@attrs.frozen
+class Wrong:
+    """A player who always discards the king of spades."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return a move that is seldom legal."""
+        del view
+        return Discard("Ks")
+
+
+def test_own_players() -> None:
+    """Any player has the seats of its name; what it may not do is refused."""
+    players = {**built_in_players(), "wrong": Wrong()}
+    session = Session.start(BIRIBA, ["wrong", "Ann", "Bo", "Cy"], players=players)
+
+    assert (1, 2, 3) == session.people
+    with pytest.raises(IllegalMove):
+        session.deal(Random(1)).step()
+    assert (0, 1, 2, 3) == Session.resume(session.record).people
+
+
+def test_whole_match() -> None:
+    """Players play a match to its end, which its record replays to."""
+    rules = rulesets.get("biriba", 2).with_(target=1500)
+    session, rng = Session.start(rules, ["simple", "simple"]), Random(3)
+    while not session.match.is_over:
+        *_, session = session.deal(rng).ahead()
+        assert session.state.is_over
+        assert session.to_move is None
+
+    assert len(session.match.scores) > 1
+    assert session.match == session.record.replay()
+    assert session.record.deals[-1].moves == session.moves
+    assert session.record.deals[-1].scores
+    with pytest.raises(MatchError, match="the match is over"):
+        session.deal(rng)
+    again = Session.resume(session.record)
+    assert (session, session.states) == (again, again.states)
+
+
+@pytest.mark.rule("R242")
+def test_cut() -> None:
+    """A deal can be cut, and its record keeps the cut; one knows who may do so."""
+    session = Session.start(BIRIBA, _NAMES)
+    dealt = session.deal(Random(1), cut=40, keeps_wild=False)
+
+    assert 2 == session.cutter
+    assert 68 == dealt.state.cut
+    assert not dealt.record.deals[0].keeps_wild
+    assert dealt.record.deals[0].start == dealt.state
+
+
+# Taking back --------------------------------------------------------------------------
+
+_NOT_MOVED: Final = "you have not moved in this turn"
+_SEEN: Final = "you have since seen a card that was hidden before"
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "reason"),
+    [
+        (to_draw("5h Ks", pile="7h"), DrawCard(), _SEEN),
+        (to_draw("5h Ks", pile="7h 8h"), TakePile(), None),
+        (to_meld("5h 6h 7h 9c Ks"), LayMeld("5h 6h 7h"), None),
+        (to_meld("9h 9c Ks", SIX), AddToMeld(SIX, "9h"), None),
+        (to_meld("9h", SIX), AddToMeld(SIX, "9h"), _SEEN),
+        (to_meld("9h 9c Ks", SIX), Discard("Ks"), _NOT_MOVED),
+    ],
+    ids=["draw", "take", "lay", "add", "biribaki", "discard"],
+)
+def test_undo(state: GameState, move: Move, reason: str | None) -> None:
+    """A move is taken back while its turn lasts, if it showed nothing hidden."""
+    before = match_at(state)
+    session = before.play(0, move)
+    *_, session = session, *session.ahead()
+
+    assert reason == session.why_no_undo(0)
+    if reason is None:
+        session = session.undo(0)
+        assert before == session
+        assert before.states == session.states
+        assert _NOT_MOVED == session.why_no_undo(0)
+    with pytest.raises(MatchError, match="nothing can be taken back: you have "):
+        session.undo(0)
+
+
+def test_no_undo_of_others() -> None:
+    """Nobody takes back what another has done, nor anything where nobody may."""
+    session = match_at(to_meld("5h 6h 7h 9c Ks")).play(0, LayMeld("5h 6h 7h"))
+    strict = attrs.evolve(session, takes_back=False)
+
+    assert session.why_no_undo(0) is None
+    assert _NOT_MOVED == session.why_no_undo(1)
+    assert "no moves are taken back at this table" == strict.why_no_undo(0)
+    assert not Session.resume(new_match().record, takes_back=False).takes_back
+
+
+@pytest.mark.rule("R227")
+@pytest.mark.parametrize(("pile", "reason"), [("7h 8h", _SEEN), ("8h", None)])
+def test_no_undo_of_a_covered_pile(pile: str, reason: str | None) -> None:
+    """Where only the top of the pile is shown, taking it shows the others."""
+    session = match_at(to_draw("5h Ks", pile=pile, rules=BIRIBA.with_(pile_view="top")))
+    session = session.play(0, TakePile())
+
+    assert reason == session.why_no_undo(0)
+
+
+@pytest.mark.rule("R119")
+def test_no_undo_of_an_exchange() -> None:
+    """The first card exchanged brings one that was hidden."""
+    rules = BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True)
+    session = new_match(rules).play(0, DrawCard()).play(0, ExchangeFirstCard())
+
+    assert _SEEN == session.why_no_undo(0)
+
+
+# Saving -------------------------------------------------------------------------------
+
+
+def test_resume() -> None:
+    """A match goes on from its record wherever it was left, with the same cards."""
+    session = Session.start(BIRIBA, _NAMES)
+    assert session == Session.resume(session.record)
+    session = session.deal(Random(3))
+    for _ in range(12):
+        text = record_text.loads(record_text.dumps(session.record))
+        data = serial.loads(serial.dumps(session.record), MatchRecord)
+        other = Session.resume(text)
+
+        assert session == other == Session.resume(data)
+        assert session.states == other.states
+        seat = session.awaited
+        assert seat is not None
+        assert session.why_no_undo(seat) == other.why_no_undo(seat)
+        session = session.play(seat, session.hint(seat))
+        *_, session = session, *session.ahead()
+
+
+def test_resume_undoes() -> None:
+    """What could be taken back when a match was left can be when it goes on."""
+    session = new_match(seed=2)
+    other = Session.resume(session.play(0, TakePile()).record)
+
+    assert session == other.undo(0)
+
+
+def test_resume_between_deals() -> None:
+    """A match that was left between two deals goes on with the next one."""
+    first = Session.start(BIRIBA, ["simple"] * 4)
+    *_, session = first.deal(Random(2)).ahead()
+    other = Session.resume(session.record)
+
+    assert (False, 2) == (other.is_dealt, other.deal_number)
+    assert (session, session.state) == (other, other.state)
+    dealt = other.deal(Random(1))
+    assert session.match.dealer == dealt.state.dealer
+    assert 2 == len(dealt.record.deals)
+
+
+def test_others_sit_down() -> None:
+    """Others may go on with a match, and the record has their names."""
+    session = new_match()
+    other = Session.resume(session.record, ["Di", "Cy", "simple", "Ann"])
+
+    assert (0, 1, 3) == other.people
+    assert ("Di", "Cy", "simple", "Ann") == other.record.players
+    assert session.state == other.state
+    with pytest.raises(MatchError, match="4 seats have 0 names"):
+        Session.resume(attrs.evolve(session.record, players=()))
+
+
+def test_resume_a_wrong_record() -> None:
+    """A record that does not replay is refused, with the place of the fault."""
+    record = new_match().record
+    wrong = attrs.evolve(record, deals=(record.deals[0].with_move(Pass()),))
+    with pytest.raises(RecordError, match=r"deal 1: move 1 \(pass, seat 0\)") as caught:
+        Session.resume(wrong)
+
+    assert (0, 0) == (caught.value.deal, caught.value.move)
+
+
+# One person in a terminal -------------------------------------------------------------
+
+
+def test_seating() -> None:
+    """One person sits in the seat of choice, built-in players in the others."""
+    session = begun(BIRIBA, Random(1), seat=2, opponents="random")
+
+    assert ("random", "random", "you", "random") == session.seats
+    assert (2,) == session.people
+
+
+@pytest.mark.parametrize("opponents", ["clever", "", "Simple", None, 3, SimplePlayer()])
+def test_wrong_opponents(opponents: object) -> None:
+    """The others are one of the built-in players, by name; nothing else is taken."""
+    with pytest.raises(MatchError, match="opponents takes 'simple' or 'random', not "):
+        begun(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [({"seat": 4}, SeatError), ({"cut": 108}, DeckError)],
+)
+def test_wrong_seating(arguments: dict[str, int], error: type[BiribaError]) -> None:
+    """A seat that there is not, and a cut that cannot be, are refused at once."""
+    with pytest.raises(error):
+        begun(BIRIBA, Random(1), **arguments)  # type: ignore[arg-type]  # numbers
+    with pytest.raises(DeckError):
+        resumed(new_match().record, Random(1), cut=108)
+
+
+def test_random_opponents() -> None:
+    """Random players play legal moves, others than simple ones would."""
+    moves = []
+    for name in built_in_players():
+        session = begun(BIRIBA, Random(1), seat=3, opponents=name).deal(Random(1))
+        *_, session = session.ahead()
+        moves.append(session.moves)
+        assert 3 == session.awaited
+
+    assert moves[0] != moves[1]
+
+
+@pytest.mark.parametrize(
+    ("names", "seats", "seat"),
+    [
+        (("simple", "you", "random", "Bo"), ("simple", "you", "random", "Bo"), 1),
+        (("Ann", "Bo", "Cy", "Di"), ("Ann", "Bo", "Cy", "Di"), 0),
+        (("Ann", "Bo", "Ann", "Di"), ("you", "Bo", "Ann", "Di"), 0),
+        (("simple",) * 4, ("you", "simple", "simple", "simple"), 0),
+        (("simple", "Bo", "Cy", "Di"), ("simple", "Bo", "Cy", "Di"), 0),
+        (("you",) * 4, ("you", "simple", "simple", "simple"), 0),
+        ((), ("you", "simple", "simple", "simple"), 0),
+    ],
+)
+def test_resuming_for_one_person(
+    names: tuple[str, ...], seats: tuple[str, ...], seat: int
+) -> None:
+    """The person takes the seat called `you`, else seat 0; players have the others."""
+    record = attrs.evolve(new_match().record, players=names)
+    session, own = resumed(record, Random(1))
+
+    assert (seats, (seat,), seat) == (session.seats, session.people, own)
+    *_, last = session, *session.ahead()
+    assert seat == last.awaited
