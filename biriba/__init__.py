@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         UnknownRulesetError,
         ViewError,
     )
+    from biriba.facts import Facts
     from biriba.legal_moves import LegalMoves
     from biriba.match import Match
     from biriba.melds import Meld, RankSet, Run
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
         cards as cards,
         checks as checks,
         errors as errors,
+        facts as facts,
         house_rules as house_rules,
         legal_moves as legal_moves,
         match as match,
@@ -111,6 +113,7 @@ __all__ = [
     "EndReason",
     "Ending",
     "ExchangeFirstCard",
+    "Facts",
     "GameState",
     "HouseRulesError",
     "IllegalMove",
@@ -154,7 +157,7 @@ __all__ = [
 ]
 
 _MODULES: Final = frozenset({
-    "arrangement", "bots", "cards", "checks", "cli", "errors", "house_rules",
+    "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
     "legal_moves", "match", "melds", "moves", "notation", "record_text", "records",
     "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
     "session", "sides", "simulate", "state", "testing", "turns", "violations",
@@ -171,6 +174,7 @@ _NAMES: Final = {
         "NotationError", "RecordError", "RulesError", "SeatError", "TooManyCopiesError",
         "UnknownRulesetError", "ViewError",
     ),
+    "facts": ("Facts",),
     "legal_moves": ("LegalMoves",),
     "match": ("Match",),
     "melds": ("Meld", "RankSet", "Run"),

@@ -1,15 +1,20 @@
 """Why a move or a meld is refused: a stable code, and a sentence to go with it.
 
 Every refusal of the library, whether of a meld or of a move, is a `Violation`: a
-`Code` that programs can rely on, and a sentence for people that names the cards.
+`Code` that programs can rely on, the `Facts` of it as data, and a sentence for people
+that is made of the two.
 """
 
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from typing import Self
 
 import attrs
+
+from biriba import _sentences
+from biriba.facts import Facts
 
 __all__ = ["Code", "Violation"]
 
@@ -35,6 +40,15 @@ class Code(enum.Enum):
         member.summary = summary
         member.rows = rows
         return member
+
+    @property
+    def sentences(self) -> Mapping[str, str]:
+        """The English sentences of the code by their case, the facts in braces.
+
+        ``{move}`` stands for `Facts.move`; what follows a colon, as in ``{melds:or}``,
+        tells how a fact is said.
+        """
+        return _sentences.REFUSALS[self.value]
 
     # The shape of a turn.
     DEAL_OVER = (
@@ -357,17 +371,43 @@ class Code(enum.Enum):
 
 @attrs.frozen
 class Violation:
-    """One refusal: what kind it is, and a sentence that says why.
+    """One refusal: what kind it is, and what it is about.
 
     Equality and hashing go by both fields.
 
     Attributes:
         code: The kind of refusal; programs should look at this.
-        message: An English sentence for people, naming the cards involved.
+        facts: The move, cards, melds and numbers concerned.
+
+    >>> from biriba import melds
+    >>> why = melds.refusal("5h 6h 8h")
+    >>> why.facts.cards
+    Cards('5h 6h 8h')
+    >>> print(why)
+    5h 6h 8h do not follow one another
     """
 
     code: Code
-    message: str
+    facts: Facts = attrs.field(factory=Facts)
+
+    @property
+    def sentence(self) -> str:
+        """The English sentence of the code and the case, with the facts in braces.
+
+        Raises:
+            KeyError: If the code has no such case.
+        """
+        facts = self.facts
+        sentence = _sentences.REFUSALS[self.code.value][facts.case]
+        if facts.added and "{added}" not in sentence:
+            return _sentences.ADDED + sentence
+        return sentence
+
+    @property
+    def message(self) -> str:
+        """An English sentence for people, naming the cards involved."""
+        facts = attrs.asdict(self.facts, recurse=False)
+        return _sentences.told(self.sentence, facts)
 
     @property
     def rows(self) -> tuple[str, ...]:

@@ -102,6 +102,18 @@ def _refusals() -> str:
     )
 
 
+def _sentences() -> str:
+    """Return the table of what is said of each code."""
+    return _table(
+        ("Code", "Case", "Sentence"),
+        [
+            (f"`{code.value}`", f"`{case}`" if case else "", f"`{sentence}`")
+            for code in Code
+            for case, sentence in code.sentences.items()
+        ],
+    )
+
+
 def _score_lines() -> str:
     """Return the table of the lines that a score sheet can have."""
     return _table(
@@ -277,6 +289,7 @@ myst_substitutions = {
     "names": _names(),
     "options": _options(),
     "refusals": _refusals(),
+    "sentences": _sentences(),
     "rulesets": _rulesets(),
     "schemas": _schemas(),
     "score_lines": _score_lines(),

@@ -6,6 +6,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
 import biriba
@@ -19,6 +20,7 @@ from biriba import (
     DeckError,
     DecodeError,
     Discard,
+    Facts,
     GameState,
     IllegalMove,
     LayMeld,
@@ -45,7 +47,7 @@ from biriba.errors import HouseRulesError, HouseRulesFault
 from biriba.rules import OPTIONS
 from helpers.situations import BIRIBA, clones, to_meld
 
-VIOLATION = Violation(Code.GAP, "5h 6h 8h do not follow one another")
+VIOLATION = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
 ERRORS = [
     BiribaError("all"),
     CardTextError("not a card", "5h 6x", 4),
@@ -127,11 +129,13 @@ def test_violations() -> None:
     """A refusal carries its violation, whose sentence is the message."""
     with pytest.raises(NotAMeld) as not_a_meld:
         melds.read("5h 6h 8h")
+    move = LayMeld("5h 6h 8h")
     with pytest.raises(IllegalMove) as illegal:
-        to_meld("5h 6h 8h Ks Qs").play(LayMeld("5h 6h 8h"))
+        to_meld("5h 6h 8h Ks Qs").play(move)
+    facts = attrs.evolve(VIOLATION.facts, move=move, seat=0)
 
     assert VIOLATION == not_a_meld.value.violation
-    assert VIOLATION == illegal.value.violation
+    assert Violation(Code.GAP, facts) == illegal.value.violation
     assert VIOLATION.message == str(not_a_meld.value) == str(illegal.value)
     assert not isinstance(illegal.value, NotAMeld)
 

@@ -15,6 +15,7 @@ LIBRARY = [
     "arrangement",
     "cards",
     "errors",
+    "facts",
     "legal_moves",
     "match",
     "melds",

@@ -36,7 +36,7 @@ def points(rules: Rules, *totals: int) -> tuple[Score, ...]:
     """Return a deal's score with these totals."""
     sides = rules.seating.sides
     return tuple(
-        Score(seats, (Item(ItemKind.MELD, total, "meld"),))
+        Score(seats, (Item(ItemKind.MELD, total),))
         for seats, total in zip(sides, totals, strict=True)
     )
 
@@ -484,7 +484,7 @@ class TestLoneTaker:
 
 def meld(total: int) -> Item:
     """Return a line of a score sheet."""
-    return Item(ItemKind.MELD, total, "meld")
+    return Item(ItemKind.MELD, total)
 
 
 class TestCountedByHand:

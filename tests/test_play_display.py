@@ -7,7 +7,9 @@ from typing import Final
 import pytest
 
 from biriba import (
+    Cards,
     Code,
+    Facts,
     LayMeld,
     Match,
     Violation,
@@ -141,8 +143,9 @@ def test_narrow_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a narrow terminal lines are as long as it is wide, and no word is broken."""
     monkeypatch.setenv("COLUMNS", str(columns))
     moves = tuple((number, "5h 6h 7h to 8h 9h Th Jh") for number in range(1, 9))
+    facts = Facts(move=LayMeld(BIRIBA_RUN), left=Cards("Ks Qs"), game=BIRIBA.vocabulary)
     long = "Seat 1 draws, lays 5♥ 6♥ 7♥, lays Q♠ Q♠ Q♣ JK, discards 5♠. " * 3
-    why = Violation(Code.MUST_KEEP_TWO, "many words " * 12)
+    why = Violation(Code.MUST_KEEP_TWO, facts)
     state = finished(melds=[[BIRIBA_RUN]])
     match = Match(BIRIBA).add(state)
     messages: list[Message] = [
@@ -170,12 +173,13 @@ def test_narrow_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_refusal() -> None:
     """A refusal has its sentence, its code and its rules; the first one says more."""
-    why = Violation(Code.GAP, "5h 6h 8h do not follow one another")
+    why = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
     text = f"Not allowed: {why} (gap; {', '.join(Code.GAP.rows)})\n"
-    long = Refused(Violation(Code.MUST_KEEP_TWO, "w " * 30), is_first=False)
+    facts = Facts(case="wild", cards=Cards(BIRIBA_RUN))
+    long = Refused(Violation(Code.GAP, facts), is_first=False)
 
     assert text == shown(Refused(why, is_first=False))
-    assert "(must-keep-two;" in shown(long)
+    assert "(gap;" in shown(long)
     assert (
         f"{text}  (? lists what is allowed; rules tells the rules of this table)\n"
     ) == shown(Refused(why, is_first=True))

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from biriba import (
     Ending,
     EndReason,
+    Facts,
     GameState,
     Item,
     ItemKind,
@@ -476,7 +477,7 @@ def standing(*deals: tuple[int, ...], rules: Rules = BIRIBA) -> Match:
         rules,
         scores=tuple(
             tuple(
-                Score(seats, (Item(ItemKind.MELD, points, "meld"),))
+                Score(seats, (Item(ItemKind.MELD, points),))
                 for seats, points in zip(sides, deal, strict=True)
             )
             for deal in deals
@@ -713,9 +714,10 @@ def test_long_hands_fit_a_terminal() -> None:
 
 def lone_scores() -> tuple[Score, Score]:
     """Return the score of a lone taker in seat 1 and of the others."""
+    facts = Facts(game=BIRIBA.vocabulary)
     return (
-        Score((1,), (Item(ItemKind.GO_OUT, 100, "going out"),)),
-        Score((2, 0), (Item(ItemKind.NO_BIRIBAKI, -105, "biribaki not taken"),)),
+        Score((1,), (Item(ItemKind.GO_OUT, 100),)),
+        Score((2, 0), (Item(ItemKind.NO_BIRIBAKI, -105, facts),)),
     )
 
 

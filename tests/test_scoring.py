@@ -453,7 +453,7 @@ class TestSheet:
 
     def test_total(self) -> None:
         """The total is the sum of the items."""
-        items = (Item(ItemKind.MELD, 30, "meld"), Item(ItemKind.HAND, -45, "hand"))
+        items = (Item(ItemKind.MELD, 30), Item(ItemKind.HAND, -45))
 
         assert -15 == Score((0, 2), items).total
         assert 0 == Score((0, 2), ()).total
@@ -464,7 +464,7 @@ class TestSheet:
         for kind in ItemKind:
             assert kind is ItemKind(kind.value)
             assert kind.rows
-            assert kind.rows == Item(kind, 1, "one").rows
+            assert kind.rows == Item(kind, 1).rows
 
     @pytest.mark.parametrize("make", [to_draw, to_meld])
     def test_not_over(self, make: type) -> None:
@@ -759,7 +759,7 @@ class TestLoneTaker:
         assert [10, -100] == [lone.total, pair.total]
         assert 10 == lone.points_of((0,))
         assert -50 == pair.points_of((1,)) == pair.points_of((2,))
-        odd = Score((1, 2), (Item(ItemKind.HAND, -5, "hand"),))
+        odd = Score((1, 2), (Item(ItemKind.HAND, -5),))
         assert Fraction(-5, 2) == odd.points_of((1,))
         assert -5 == odd.points_of((1, 2))
         assert isinstance(pair.points_of((1,)), int)

@@ -34,6 +34,7 @@ from biriba import (
     Ending,
     EndReason,
     ExchangeFirstCard,
+    Facts,
     GameState,
     Item,
     ItemKind,
@@ -62,8 +63,8 @@ from biriba import (
     testing,
 )
 from biriba._json import rules as json_rules
+from biriba._rules.vocabulary import BURACO
 from biriba.bots import SimplePlayer
-from biriba.cards import card_list
 from biriba.rules import OPTIONS, Points
 from biriba.simulate import bounded, play_deal
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
@@ -344,24 +345,37 @@ def test_endings() -> None:
     assert {"reason": "out", "seat": 0} == check(state.view(2))["ending"]
 
 
+NO_RUN = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
+
+
 def test_points() -> None:
     """The points of items are whole and may be negative; totals are not repeated."""
-    one = Score((1, 3), (Item(ItemKind.HAND, -15, "cards", card_list("Ah Kd")),))
+    facts = Facts(seat=1, cards=Cards("Ah Kd"))
+    one = Score((1, 3), (Item(ItemKind.HAND, -15, facts),))
 
     assert {
         "seats": [1, 3],
-        "items": [{"kind": "hand", "points": -15, "text": "cards", "cards": "Ah Kd"}],
+        "items": [
+            {
+                "kind": "hand",
+                "points": -15,
+                "text": "hand of seat 1",
+                "cards": "Ah Kd",
+                "facts": {"seat": 1, "cards": "Ah Kd"},
+            }
+        ],
     } == check(one)
 
 
 def test_documents() -> None:
     """A document says its format and its type, on one line or on many."""
-    violation = Violation(Code.GAP, "no")
-    data = {"code": "gap", "message": "no"}
+    violation = Violation(Code.MUST_DRAW, Facts(move=Pass(), number=2))
+    message = "pass: there are still 2 cards to draw"
+    facts = {"move": {"move": "pass"}, "number": 2}
+    data = {"code": "must-draw", "message": message, "facts": facts}
 
-    assert '{"biriba":1,"type":"violation","value":{"code":"gap","message":"no"}}' == (
-        serial.dumps(violation)
-    )
+    assert '{"biriba":1,"type":"violation","value":' in serial.dumps(violation)
+    assert data == check(violation)
     assert {"biriba": serial.FORMAT, "type": "violation", "value": data} == json.loads(
         serial.dumps(violation, indent=1)
     )
@@ -396,6 +410,70 @@ def players(rules: Rules) -> list[SimplePlayer]:
 
 
 # Strictness -----------------------------------------------------------------------
+
+RUN = melds.read("5h 6h JK")
+CLEAN = Facts(case="clean", meld=RUN, game=BURACO)
+TOLD: list[Violation | Score] = [
+    NO_RUN,
+    Violation(Code.DEAL_OVER, Facts(move=LayMeld("5h 6h JK"), seat=0)),
+    Violation(Code.NOT_YOUR_TURN, Facts(move=AddToMeld(RUN, "4h"), seat=0, turn=1)),
+    Violation(Code.GAP, Facts(added=Cards("9h"), meld=RUN, cards=Cards("5h 6h 9h JK"))),
+    Violation(Code.WILD_PLACE, Facts(case="meld", move=Pass(), melds=(RUN, RUN))),
+    Violation(
+        Code.MUST_KEEP_TWO,
+        Facts(move=Discard("5h"), left=Cards("Ks"), game=BIRIBA.vocabulary),
+    ),
+    Score((0,), (Item(ItemKind.RUN, 200, CLEAN),)),
+    Score((0,), (Item(ItemKind.ROUNDING, 5),)),
+]
+
+
+@pytest.mark.parametrize("value", TOLD, ids=str)
+def test_facts(value: Violation | Score) -> None:
+    """Refusals and items come back with all their facts, and say the same."""
+    check(value)
+
+
+@pytest.mark.parametrize(
+    ("facts", "error"),
+    [
+        ({"case": "none"}, "$.facts.case: expected '' or 'wild', not 'none'"),
+        ({"case": "wild"}, "$.facts: the key 'cards' is missing"),
+        ({"cards": 7}, "$.facts.cards: expected cards such as '5h 6h JK', not 7"),
+        ({"game": ""}, "$.facts.game: expected 'biriba' or 'buraco', not ''"),
+        ({"more": 1}, "$.facts: there is no key 'more' here"),
+    ],
+)
+def test_refused_facts(facts: dict[str, object], error: str) -> None:
+    """Facts that are not those of the code are refused."""
+    data = {"code": "gap", "message": "", "facts": facts}
+
+    assert error == str(refused(data, Violation))
+
+
+def test_facts_of_which_nothing_can_be_said() -> None:
+    """Facts are refused if no sentence can be made of them."""
+    sevens = {"cards": "7s 7h 7d"}
+    facts = {"case": "several", "move": {"move": "pass"}, "melds": [sevens]}
+    data = {"code": "wild-place", "message": "", "facts": facts}
+
+    assert "$.facts: nothing can be said of these" == str(refused(data, Violation))
+
+
+def test_refused_items() -> None:
+    """The cards of an item are those of its facts, and its case one of its kind."""
+    data: dict[str, Any] = serial.to_data(Score((0,), (Item(ItemKind.ROUNDING, 5),)))
+    item = data["items"][0]
+
+    item["cards"] = "5h"
+    assert "$.items[0].cards: they are not those of the facts" == (
+        str(refused(data, Score))
+    )
+    item["facts"] = {"case": "right"}
+    assert "$.items[0].facts.case: expected '', not 'right'" == (
+        str(refused(data, Score))
+    )
+
 
 JUNK: list[object] = [
     *(None, True, False, 0, -1, 1, 7, 10**30, 1.0, 1.5, float("nan"), float("inf")),
@@ -433,7 +511,7 @@ def values() -> list[serial.Value]:
     found: list[serial.Value] = [BIRIBA, *states, *(move for move, _ in MOVES.values())]
     found += [states[1].view(0), states[1].view(1), states[1].spectator_view()]
     found += [melds.read("5h 6h JK"), melds.read("5h 6h JK", STAYS.melding)]
-    found += [melds.read("7h 7s 7d"), Violation(Code.GAP, "no"), score(end)[0]]
+    found += [melds.read("7h 7s 7d"), TOLD[2], score(end)[0]]
     found += [Match(record.rules).add(end), deal]
     found += [MatchRecord(record.rules, (deal,), notes=(("a", "b"),))]
     return found
@@ -1011,8 +1089,9 @@ def test_fields() -> None:
     all_values: list[serial.Value] = [end, end.view(0), end.spectator_view(), record]
     carried = (1, 2)  # which is left out if there is none
     all_values += [MatchRecord(BIRIBA, carried=carried), Match(BIRIBA, carried=carried)]
-    all_values += [score(end)[0], Violation(Code.GAP, "no")]
+    all_values += [score(end)[0]]
 
+    assert {"code", "message", "facts"} == set(check(NO_RUN))
     for value in all_values:
         fields = {field.name for field in attrs.fields(type(value)) if field.init}
         others = {"packed_seen": "seen"}

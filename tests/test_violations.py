@@ -2,9 +2,11 @@
 
 import re
 
+import attrs
 import pytest
 
-from biriba import Code, Violation
+from biriba import Cards, Code, Discard, Facts, Violation
+from biriba._sentences import facts_in
 from helpers.situations import clones
 
 each_code = pytest.mark.parametrize("code", Code, ids=[code.value for code in Code])
@@ -58,28 +60,53 @@ def test_unknown_text() -> None:
         Code("no-such-code")
 
 
+@each_code
+def test_sentences(code: Code) -> None:
+    """A code has a sentence for each of its cases, of facts that there are."""
+    fields = {field.name for field in attrs.fields(Facts)}
+
+    for case, sentence in code.sentences.items():
+        assert re.fullmatch(r"[a-z-]*", case)
+        assert facts_in(sentence) <= fields
+
+
 def test_violation() -> None:
-    """A violation has its code's rows, and its sentence as text."""
-    violation = Violation(Code.GAP, "5h 6h 8h do not follow one another")
+    """A violation has its code's rows, and the sentence of its facts as text."""
+    violation = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
 
     assert Code.GAP.rows == violation.rows
     assert "5h 6h 8h do not follow one another" == str(violation)
+    assert "{cards} do not follow one another" == violation.sentence
+
+
+def test_unknown_case() -> None:
+    """There is no sentence for a case that a code does not have."""
+    with pytest.raises(KeyError):
+        _ = Violation(Code.GAP, Facts(case="none")).sentence
+
+
+def test_repr_of_facts() -> None:
+    """Facts show what there is, as they are made."""
+    facts = Facts(case="wild", cards=Cards("5h 6h 9h JK"))
+
+    assert "Facts(case='wild', cards=Cards('5h 6h 9h JK'))" == repr(facts)
+    assert "Facts()" == repr(Facts())
 
 
 def test_equality() -> None:
-    """Violations are equal by code and message."""
-    violation = Violation(Code.GAP, "one")
+    """Violations are equal by code and facts."""
+    violation = Violation(Code.MUST_DRAW, Facts(number=1))
 
-    assert violation == Violation(Code.GAP, "one")
-    assert hash(violation) == hash(Violation(Code.GAP, "one"))
-    assert violation != Violation(Code.GAP, "two")
-    assert violation != Violation(Code.TWO_ACES, "one")
+    assert violation == Violation(Code.MUST_DRAW, Facts(number=1))
+    assert hash(violation) == hash(Violation(Code.MUST_DRAW, Facts(number=1)))
+    assert violation != Violation(Code.MUST_DRAW, Facts(number=2))
+    assert violation != Violation(Code.TAKE_TRAPS, Facts(number=1))
 
 
 @each_code
 def test_copies(code: Code) -> None:
     """Copied and unpickled codes are the code, and violations are equal."""
-    violation = Violation(code, "so it is")
+    violation = Violation(code, Facts(cards=Cards("5h 6h 8h"), move=Discard("5h")))
 
     assert all(code is clone for clone in clones(code))
     assert all(violation == clone for clone in clones(violation))
@@ -88,8 +115,8 @@ def test_copies(code: Code) -> None:
 
 def test_immutable() -> None:
     """A violation cannot be changed."""
-    violation = Violation(Code.GAP, "one")
+    violation = Violation(Code.DEAL_OVER)
 
-    for name in ("code", "message", "rows", "new"):
+    for name in ("code", "facts", "message", "sentence", "rows", "new"):
         with pytest.raises(AttributeError):
             setattr(violation, name, None)

@@ -44,7 +44,7 @@ def test_vocabulary(rules: Rules) -> None:
     expected = BURACO if rules.name.startswith("buraco") else BIRIBA
 
     assert expected == rules.vocabulary
-    assert Vocabulary("canastra", "canastras", "morto", "mortos") == BURACO
+    assert Vocabulary("canastra", "canastras", "morto", "mortos", "buraco") == BURACO
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ except ModuleNotFoundError as error:
     msg = "JSON needs cattrs: pip install 'biriba[json]'"
     raise ModuleNotFoundError(msg, name=error.name) from error
 
-from biriba._json import deals, leaves, moves, records
+from biriba._json import deals, facts, leaves, moves, records
 from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba._json.rules import RULES
@@ -45,6 +45,7 @@ _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **leaves.LEAVES,
     Rules: RULES,
     **moves.FORMS,
+    **facts.FORMS,
     **deals.FORMS,
     **records.FORMS,
 }

@@ -1,4 +1,4 @@
-"""How moves, melds and refusals are written."""
+"""How moves and melds are written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from biriba.moves import (
     TakePile,
 )
 from biriba.rules import Melding
-from biriba.violations import Violation
 
 # Melds ------------------------------------------------------------------------------
 
@@ -125,9 +124,6 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         _lying,
         _parted_meld,
         optional={"stays": False},
-    ),
-    Violation: ObjectForm(
-        "violation", "Why a move was refused.", keys_of(Violation), Violation
     ),
 }
 """How each of them is written as an object."""

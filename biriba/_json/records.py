@@ -136,9 +136,6 @@ _NOTE: Final = ObjectForm(
 )
 
 FORMS: Final[dict[Any, ObjectForm]] = {
-    Item: ObjectForm(
-        "item", "A line of a score sheet.", keys_of(Item, points=AnyWhole), Item
-    ),
     Score: ObjectForm("score", "What a side scores in a deal.", keys_of(Score), _score),
     Match: ObjectForm(
         "match",

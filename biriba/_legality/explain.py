@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import attrs
+
 from biriba._kernel import bag
 from biriba._legality.finishing import MeldStep, Moment, moment_of, own_side
 from biriba._legality.meant import melds_meant
@@ -18,6 +20,7 @@ from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
 from biriba.cards import Card, Cards, from_packed
 from biriba.errors import MoveError, shown
+from biriba.facts import Facts
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -29,7 +32,6 @@ from biriba.moves import (
     Move,
     Pass,
     TakePile,
-    from_low,
 )
 from biriba.rules import Rules
 from biriba.turns import Step
@@ -51,12 +53,20 @@ def explain(at: Situation, move: Move) -> Violation | None:
     rule = _EXPLAIN.get(type(move))
     if rule is None:
         raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
+    found = _not_now(at) or rule(at, move)
+    if found is None:
+        return None
+    facts = attrs.evolve(found.facts, move=move, seat=at.seat)
+    return Violation(found.code, facts)
+
+
+def _not_now(at: Situation) -> Violation | None:
+    """Return the refusal of any move of a player whose turn it is not."""
     if at.ending is not None:
-        return Violation(Code.DEAL_OVER, f"{move}: the play of this deal has ended")
+        return Violation(Code.DEAL_OVER)
     if at.seat != at.turn.seat:
-        message = f"{move}: it is seat {at.turn.seat}'s turn, not seat {at.seat}'s"
-        return Violation(Code.NOT_YOUR_TURN, message)
-    return rule(at, move)
+        return Violation(Code.NOT_YOUR_TURN, Facts(turn=at.turn.seat))
+    return None
 
 
 # The moves -----------------------------------------------------------------------
@@ -111,44 +121,39 @@ def _why_not_take(at: Situation) -> Code | None:
 def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
     """Return why a bonus suit may not be named."""
     if at.turn.step is not Step.CHOOSE:
-        message = f"{move}: there is no bonus suit to name"
-        return Violation(Code.NOTHING_TO_CHOOSE, message)
+        return Violation(Code.NOTHING_TO_CHOOSE)
     if move.suit is None and not may_play_without_suit(at.rules):
-        message = f"{move}: whoever takes the joker must name a suit"
-        return Violation(Code.SUIT_NEEDED, message)
+        return Violation(Code.SUIT_NEEDED)
     return None
 
 
 def _explain_draw(at: Situation, move: DrawCard) -> Violation | None:
     """Return why no card may be drawn."""
-    refused = _not_at_draw_step(at, move)
+    del move
+    refused = _not_at_draw_step(at)
     if refused or may_draw(at):
         return refused
-    message = "draw: the draw pile is empty; take the discard pile or pass"
-    return Violation(Code.DRAW_PILE_EMPTY, message)
+    return Violation(Code.DRAW_PILE_EMPTY)
 
 
 def _explain_take(at: Situation, move: TakePile) -> Violation | None:
     """Return why the discard pile may not be taken."""
-    refused = _not_at_draw_step(at, move)
+    del move
+    refused = _not_at_draw_step(at)
     code = None if refused else _why_not_take(at)
     if code is None:
         return refused
     if code is Code.DISCARD_PILE_EMPTY:
-        return Violation(code, "take: the discard pile is empty")
+        return Violation(code)
     top = at.discard_pile[-1]
-    if code is Code.TAKE_TRAPS:
-        message = f"take: with {top} in your hand you could not end your turn lawfully"
-    elif code is Code.ONE_CARD_GUARD:
-        message = (
-            f"take: with one card in hand you may not take {top} to go out with it"
-        )
-    elif at.rules.taking.asks_top:
-        new = " in a new meld" if must_be_new(at.rules, top) else ""
-        message = f"take: you could not meld {top} at once{new}"
-    else:
-        message = "take: you could not meld any card of the discard pile at once"
-    return Violation(code, message)
+    if code is Code.ONE_CARD_GUARD:
+        return Violation(code, Facts(case="take", card=top))
+    if code is Code.TAKE_NEEDS_MELD:
+        if not at.rules.taking.asks_top:
+            return Violation(code)
+        case = "new" if must_be_new(at.rules, top) else "top"
+        return Violation(code, Facts(case=case, card=top))
+    return Violation(code, Facts(card=top))
 
 
 def must_be_new(rules: Rules, top: Card) -> bool:
@@ -158,32 +163,28 @@ def must_be_new(rules: Rules, top: Card) -> bool:
 
 def _explain_pass(at: Situation, move: Pass) -> Violation | None:
     """Return why a player may not pass."""
-    refused = _not_at_draw_step(at, move)
+    del move
+    refused = _not_at_draw_step(at)
     if refused or may_pass(at):
         return refused
-    cards = f"{at.draw_pile_size} card{'s' * (at.draw_pile_size > 1)}"
-    message = f"pass: there are still {cards} to draw"
-    return Violation(Code.MUST_DRAW, message)
+    return Violation(Code.MUST_DRAW, Facts(number=at.draw_pile_size))
 
 
 def _explain_exchange(at: Situation, move: ExchangeFirstCard) -> Violation | None:
     """Return why no card may be exchanged."""
-    refused = _not_at_meld_step(at, move)
+    del move
+    refused = _not_at_meld_step(at)
     if refused or may_exchange(at):
         return refused
-    message = (
-        f"{move}: only the first card drawn in a deal can be exchanged, and only at "
-        "once"
-    )
-    return Violation(Code.NO_EXCHANGE, message)
+    return Violation(Code.NO_EXCHANGE)
 
 
 def _explain_lay(at: Situation, move: LayMeld) -> Violation | None:
     """Return why a meld may not be laid."""
     melding = at.rules.melding
     refused = (
-        _not_at_meld_step(at, move)
-        or _not_in_hand(at, move, move.cards)
+        _not_at_meld_step(at)
+        or _not_in_hand(at, move.cards)
         or reading.refusal(move.cards, melding)
     )
     if refused:
@@ -196,9 +197,9 @@ def _explain_add(at: Situation, move: AddToMeld) -> Violation | None:
     """Return why cards may not be added to a meld."""
     melding, meant = at.rules.melding, melds_meant(own_side(at).melds, move.meld)
     refused = (
-        _not_at_meld_step(at, move)
+        _not_at_meld_step(at)
         or _not_the_one(at, move, meant)
-        or _not_in_hand(at, move, move.cards)
+        or _not_in_hand(at, move.cards)
         or growing.refusal_to_add(meant[0], move.cards, melding)
     )
     if refused:
@@ -215,85 +216,56 @@ def _wrong_place(
     lows = reading.lows(found)
     if move.low in lows:
         return None
-    ways = zip(found, lows, strict=True)
-    runs = " or ".join(f"{meld}{from_low(low)}" for meld, low in ways)
-    message = f"{move}: it can make {runs}"
-    if len(found) > 1:
-        message += "; say where the run begins"
-    else:
-        message += ", and nothing else, so do not say where the run begins"
-    return Violation(Code.WILD_PLACE, message)
+    case = "several" if len(found) > 1 else "one"
+    return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))
 
 
 def _explain_discard(at: Situation, move: Discard) -> Violation | None:
     """Return why a card may not be discarded."""
     card, single = move.card, at.turn.single
-    refused = _not_at_meld_step(at, move) or _not_in_hand(at, move, Cards([card]))
+    refused = _not_at_meld_step(at) or _not_in_hand(at, Cards([card]))
     if refused:
         return refused
     moment = moment_of(at)
     if bag.copies(moment.discardable, card.kind):
         return None
     if moment.is_open or moment.must_empty:
-        return _still_open(moment, move, at.turn.due)
+        return _still_open(moment, at.turn.due)
     if card is single:
-        message = (
-            f"{move}: you took a single {card} from the discard pile, so you may not "
-            f"discard {card} in this turn"
-        )
-        return Violation(Code.RETURNED_CARD, message)
+        return Violation(Code.RETURNED_CARD, Facts(card=card))
     if moment.discardable:
-        message = (
-            f"{move}: your partner plays next, so you may not discard a wild card "
-            "while you hold other cards"
-        )
-        return Violation(Code.WILD_DISCARD, message)
-    return _not_to_close(moment, move)
+        return Violation(Code.WILD_DISCARD)
+    return _not_to_close(moment)
 
 
-def _not_to_close(moment: Moment, move: Discard) -> Violation:
+def _not_to_close(moment: Moment) -> Violation:
     """Return the refusal of discarding the last card."""
     if moment.has_taken and moment.guarded:
-        return Violation(Code.ONE_CARD_GUARD, f"{move}: {_GUARDED}")
-    code, lack = _lack(moment)
-    return Violation(code, f"{move}: you may discard your last card only to {lack}")
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="discard"))
+    game = moment.rules.vocabulary
+    return Violation(_lack(moment), Facts(case="discard", game=game))
 
 
-_GUARDED: Final = (
-    "you took a single card with one card in hand, so you may not go out in this turn"
-)
-
-
-def _still_open(moment: Moment, move: Discard, due: Cards) -> Violation:
+def _still_open(moment: Moment, due: Cards) -> Violation:
     """Return the refusal of a discard while something must be melded."""
     if moment.due:
-        message = f"{move}: you must meld {_any_of(due)} first"
-        return Violation(Code.MUST_MELD_TAKEN, message)
+        facts = Facts(case="discard", cards=Cards(due.kinds))
+        return Violation(Code.MUST_MELD_TAKEN, facts)
     if moment.owed:
-        paid, asked = _owed(moment)
-        message = (
-            f"{move}: your side's first melds count {paid}, but must count {asked}"
-        )
-        return Violation(Code.INITIAL_MELD, message)
+        return _initial_meld(moment, "discard-")
     if moment.lacks_biriba:
-        biriba = moment.rules.vocabulary.biriba
-        message = f"{move}: there is no {biriba} among your side's first melds"
-        return Violation(Code.INITIAL_BIRIBA, message)
-    message = f"{move}: you must meld your whole hand except one card"
-    return Violation(Code.CLOSED_PHASE, message)
+        facts = Facts(case="discard", game=moment.rules.vocabulary)
+        return Violation(Code.INITIAL_BIRIBA, facts)
+    return Violation(Code.CLOSED_PHASE, Facts(case="discard"))
 
 
-def _owed(moment: Moment) -> tuple[str, str]:
-    """Return what a side's first melds count, and what they must, in words."""
+def _initial_meld(moment: Moment, when: str) -> Violation:
+    """Return the refusal of first melds that count too little."""
     paid, asked = moment.minimum - moment.owed, moment.minimum
     strict = moment.rules.match.initial_meld_strict
-    words = f"more than {asked - 1}" if strict else f"at least {asked}"
-    return f"{paid} points", words
-
-
-def _any_of(cards: Cards) -> str:
-    """Return cards of which any will do, in words."""
-    return " or ".join(map(str, cards.kinds))
+    case = f"{when}{'more-than' if strict else 'at-least'}"
+    facts = Facts(case=case, points=paid, asked=asked - strict)
+    return Violation(Code.INITIAL_MELD, facts)
 
 
 _EXPLAIN: Final[dict[type, Callable[[Situation, Any], Violation | None]]] = {
@@ -308,42 +280,30 @@ _EXPLAIN: Final[dict[type, Callable[[Situation, Any], Violation | None]]] = {
 }
 
 
-def _not_at_draw_step(at: Situation, move: Move) -> Violation | None:
+def _not_at_draw_step(at: Situation) -> Violation | None:
     """Return the refusal of a draw out of turn."""
     step = at.turn.step
     if step is Step.DRAW:
         return None
-    if step is Step.CHOOSE:
-        return _choose_first(move)
-    message = f"{move}: you have drawn or taken cards already; meld or discard"
-    return Violation(Code.ALREADY_DRAWN, message)
+    return Violation(Code.CHOOSE_FIRST if step is Step.CHOOSE else Code.ALREADY_DRAWN)
 
 
-def _not_at_meld_step(at: Situation, move: Move) -> Violation | None:
+def _not_at_meld_step(at: Situation) -> Violation | None:
     """Return the refusal of a meld or discard before drawing."""
     step = at.turn.step
     if step is Step.MELD:
         return None
-    if step is Step.CHOOSE:
-        return _choose_first(move)
-    message = f"{move}: first draw a card or take the discard pile"
-    return Violation(Code.DRAW_FIRST, message)
+    return Violation(Code.CHOOSE_FIRST if step is Step.CHOOSE else Code.DRAW_FIRST)
 
 
-def _choose_first(move: Move) -> Violation:
-    """Return the refusal of anything before the bonus suit is named."""
-    message = f"{move}: first name the bonus suit"
-    return Violation(Code.CHOOSE_FIRST, message)
-
-
-def _not_in_hand(at: Situation, move: Move, cards: Cards) -> Violation | None:
+def _not_in_hand(at: Situation, cards: Cards) -> Violation | None:
     """Return the refusal of cards that the player does not hold."""
     if cards <= at.hand:
         return None
     missing = cards.without(at.hand)
     # Of a card that is held, but not as often, all that are asked for are named.
     wanted = Cards([card for card in cards if card in missing])
-    return Violation(Code.NOT_IN_HAND, f"{move}: you do not hold {wanted}")
+    return Violation(Code.NOT_IN_HAND, Facts(cards=wanted))
 
 
 def _not_the_one(
@@ -354,18 +314,13 @@ def _not_the_one(
     if len(meant) == 1:
         return None
     if meant:
-        runs = " and ".join(map(str, meant))
-        message = (
-            f"{move}: {runs} both lie there; give the meld itself to say which you mean"
-        )
-        return Violation(Code.WILD_PLACE, message)
-    if any(melds_meant(side.melds, meld) for side in at.sides):
-        return Violation(Code.OPPONENTS_MELD, f"{meld} belongs to another side")
-    message = f"no meld {meld} lies on the table"
-    so = [laid for laid in own_side(at).melds if laid.cards == meld.cards]
-    if so:
-        message += f"; these cards lie there as {' and as '.join(map(str, so))}"
-    return Violation(Code.NO_SUCH_MELD, message)
+        return Violation(Code.WILD_PLACE, Facts(case="meld", melds=meant))
+    for number, side in enumerate(at.sides):
+        if melds_meant(side.melds, meld):
+            return Violation(Code.OPPONENTS_MELD, Facts(meld=meld, side=number))
+    so = tuple(laid for laid in own_side(at).melds if laid.cards == meld.cards)
+    facts = Facts(case="otherwise" if so else "", meld=meld, melds=so)
+    return Violation(Code.NO_SUCH_MELD, facts)
 
 
 def _unfinished(
@@ -380,74 +335,48 @@ def _unfinished(
     """
     cards = move.cards.packed
     if not before.meets_due(meld, cards):
-        return _due_left(before, move)
+        return _due_left(before)
     if len(move.cards) <= before.spare:
         return None
     moment = before.after(MeldStep(meld, cards, move.low))
-    return None if moment.can_finish else _why_unfinished(moment, move)
+    return None if moment.can_finish else _why_unfinished(moment)
 
 
-def _due_left(before: Moment, move: LayMeld | AddToMeld) -> Violation:
+def _due_left(before: Moment) -> Violation:
     """Return the refusal of a meld without the taken card that is due."""
     due = from_packed(bag.present(before.due))
-    new = " in a new meld" if any(must_be_new(before.rules, c) for c in due) else ""
-    message = f"{move}: your next move must meld {_any_of(due)}{new}"
-    return Violation(Code.MUST_MELD_TAKEN, message)
+    case = "new" if any(must_be_new(before.rules, card) for card in due) else ""
+    return Violation(Code.MUST_MELD_TAKEN, Facts(case=case, cards=due))
 
 
-def _why_unfinished(moment: Moment, move: LayMeld | AddToMeld) -> Violation:
+def _why_unfinished(moment: Moment) -> Violation:
     """Return the refusal of a meld by what it would leave."""
-    left = from_packed(moment.hand)
+    left, game = from_packed(moment.hand), moment.rules.vocabulary
     if moment.must_empty and not moment.owed and moment.hand:
-        message = (
-            f"{move}: you must meld your whole hand except one card, and you could not "
-            f"with {left} left"
-        )
-        return Violation(Code.CLOSED_PHASE, message)
+        return Violation(Code.CLOSED_PHASE, Facts(case="left", left=left))
     if moment.owed:
-        paid, asked = _owed(moment)
-        message = (
-            f"{move}: your side's first melds would count {paid}, and the rest of your "
-            f"hand cannot bring them to {asked}"
-        )
-        return Violation(Code.INITIAL_MELD, message)
+        return _initial_meld(moment, "")
     if moment.lacks_biriba:
-        biriba = moment.rules.vocabulary.biriba
-        message = f"{move}: there would be no {biriba} among your side's first melds"
-        return Violation(Code.INITIAL_BIRIBA, message)
+        return Violation(Code.INITIAL_BIRIBA, Facts(game=game))
     if not moment.hand and moment.has_taken:
-        message = f"{move}: to go out you must discard your last card, not meld it"
-        return Violation(Code.MUST_DISCARD_LAST, message)
-    code, lack = _lack(moment)
+        return Violation(Code.MUST_DISCARD_LAST)
+    code = _lack(moment)
     if not moment.hand:
-        return Violation(code, f"{move}: you may empty your hand only to {lack}")
+        return Violation(code, Facts(case="empty", game=game))
     if moment.single in left:
-        message = (
-            f"{move}: it would leave you {left}, and you may not discard "
-            f"{moment.single} in this turn"
-        )
-        return Violation(Code.NO_LAWFUL_DISCARD, message)
+        facts = Facts(left=left, card=moment.single)
+        return Violation(Code.NO_LAWFUL_DISCARD, facts)
     if moment.has_taken and moment.guarded:
-        message = f"{move}: it would leave you only {left}; {_GUARDED}"
-        return Violation(Code.ONE_CARD_GUARD, message)
-    message = (
-        f"{move}: it would leave you only {left}, which you may discard only to {lack}"
-    )
-    may_take = code is Code.NEEDS_BIRIBA
-    return Violation(Code.MUST_KEEP_TWO if may_take else code, message)
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="left", left=left))
+    if code is Code.NEEDS_BIRIBA:
+        return Violation(Code.MUST_KEEP_TWO, Facts(left=left, game=game))
+    return Violation(code, Facts(case="left", left=left, game=game))
 
 
-def _lack(moment: Moment) -> tuple[Code, str]:
-    """Return what emptying the hand would be for, and what the side lacks for it."""
-    game = moment.rules.vocabulary
+def _lack(moment: Moment) -> Code:
+    """Return what a side lacks for what emptying the hand would be for."""
     if moment.has_taken and moment.rules.closing.needs_clean:
-        lack = f"go out, and your side has no clean {game.biriba} yet"
-        return Code.NEEDS_CLEAN_BIRIBA, lack
+        return Code.NEEDS_CLEAN_BIRIBA
     if moment.has_taken:
-        lack = f"go out, and your side has no {game.biriba} yet"
-        return Code.NEEDS_BIRIBA_TO_GO_OUT, lack
-    if not moment.has_packet:
-        lack = f"go out, and your side has not taken a {game.biribaki}"
-        return Code.NEEDS_BIRIBAKI, lack
-    lack = f"take the {game.biribaki}, and your side has no {game.biriba} yet"
-    return Code.NEEDS_BIRIBA, lack
+        return Code.NEEDS_BIRIBA_TO_GO_OUT
+    return Code.NEEDS_BIRIBA if moment.has_packet else Code.NEEDS_BIRIBAKI

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import attrs
+
 from biriba._kernel import bag, families, places
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
@@ -22,6 +24,7 @@ from biriba._melds.reading import (
 from biriba._melds.values import SUITS, Meld, Run
 from biriba._memory import remembered
 from biriba.cards import KINDS, Cards, CardsLike, from_packed
+from biriba.facts import Facts
 from biriba.rules import Melding
 from biriba.violations import Code, Violation
 
@@ -163,25 +166,22 @@ def refusal_to_add(
     melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)
     if not more:
-        return Violation(Code.NOTHING_ADDED, f"add at least one card to {meld}")
+        return Violation(Code.NOTHING_ADDED, Facts(added=more, meld=meld))
     united = (meld.cards + more).packed
     if canonical(united, melding) is None:
         why = why_no_meld(from_packed(united), melding)
-        message = f"{more} cannot go to {meld}: {why.message}"
-        return Violation(why.code, message)
+        return Violation(why.code, attrs.evolve(why.facts, added=more, meld=meld))
     family, held = meld.growth.family, meld.cards.packed
     if not families.can_add(family, held, more.packed, melding.longest_run):
         return _why_not_one_by_one(meld, more)
     if extended(meld, more.packed, melding):
         return None
-    message = f"{more} cannot go to {meld}: {meld.wild} keeps its place there"
-    return Violation(Code.WILD_STAYS, message)
+    return Violation(Code.WILD_STAYS, Facts(added=more, meld=meld, card=meld.wild))
 
 
 def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
     """Return why cards that would make a meld cannot be added one after the other."""
     if meld.wild is not None and any(card.is_wild for card in more):
-        message = f"{more} cannot go to {meld}: {meld.wild} is already its wild card"
-        return Violation(Code.WILD_FOR_WILD, message)
-    message = f"{more} cannot go to {meld} one by one without moving the ace"
-    return Violation(Code.ACE_STAYS, message)
+        facts = Facts(added=more, meld=meld, card=meld.wild)
+        return Violation(Code.WILD_FOR_WILD, facts)
+    return Violation(Code.ACE_STAYS, Facts(added=more, meld=meld))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from biriba.cards import JOKER, Card, Cards, Rank
+from biriba.facts import Facts
 from biriba.rules import SMALLEST_MELD, Melding
 from biriba.violations import Code, Violation
 
@@ -14,30 +15,25 @@ def why_no_meld(cards: Cards, melding: Melding) -> Violation:
     ranks = {card.rank for card in naturals}
     suits = {card.suit for card in naturals}
     if len(cards) < SMALLEST_MELD:
-        message = f"{cards or 'no card'}: a meld has at least three cards"
-        return Violation(Code.TOO_FEW_CARDS, message)
+        case = "" if cards else "none"
+        return Violation(Code.TOO_FEW_CARDS, Facts(case=case, cards=cards))
     if len(naturals) == 0:
         return _why_no_wild_set(cards, melding)
     if len(suits) == 1 and (len(ranks) > 1 or len(naturals) == 1):
         return _why_no_run(cards, naturals, wilds, melding)
     if len(ranks) > 1:
-        message = f"{cards} are neither of one rank nor of one suit"
-        return Violation(Code.NEITHER_SET_NOR_RUN, message)
+        return Violation(Code.NEITHER_SET_NOR_RUN, Facts(cards=cards))
     if len(wilds) > 1:
         return _two_wilds(cards, wilds)
-    message = f"{cards}: this table has no sets of that rank"
-    return Violation(Code.RANK_NOT_IN_SETS, message)
+    return Violation(Code.RANK_NOT_IN_SETS, Facts(cards=cards))
 
 
 def _why_no_wild_set(cards: Cards, melding: Melding) -> Violation:
     """Return the reason why twos and jokers alone are no meld."""
     if cards.count(JOKER) > 1:
         return _two_wilds(cards, cards)
-    if Rank.TWO in melding.set_ranks:
-        message = f"{cards}: a set of twos may not hold a joker"
-    else:
-        message = f"{cards}: twos alone, or with a joker, are not a set"
-    return Violation(Code.SET_OF_TWOS, message)
+    case = "joker" if Rank.TWO in melding.set_ranks else ""
+    return Violation(Code.SET_OF_TWOS, Facts(case=case, cards=cards))
 
 
 def _why_no_run(
@@ -47,21 +43,17 @@ def _why_no_run(
     twice = _too_often(naturals, melding)
     if twice is not None:
         code = Code.TWO_ACES if twice.rank is Rank.ACE else Code.REPEATED_CARD
-        message = f"{cards} holds {twice} too often for a run"
-        return Violation(code, message)
+        return Violation(code, Facts(cards=cards, card=twice))
     two = Card.of(Rank.TWO, naturals.kinds[0].suit)
     others = wilds.without(Cards([two]))
     if len(others) > 1:
         return _two_wilds(cards, others)
     if len(cards) > melding.longest_run:
-        message = f"{cards}: a run has at most {melding.longest_run} cards"
-        return Violation(Code.RUN_TOO_LONG, message)
+        facts = Facts(cards=cards, number=melding.longest_run)
+        return Violation(Code.RUN_TOO_LONG, facts)
     if len(wilds) > 1 and _missing(naturals) <= len(wilds):
         return _two_wilds(cards, wilds)
-    message = f"{cards} do not follow one another"
-    if wilds:
-        message += ", and a wild card fills only one gap"
-    return Violation(Code.GAP, message)
+    return Violation(Code.GAP, Facts(case="wild" if wilds else "", cards=cards))
 
 
 def _too_often(naturals: Cards, melding: Melding) -> Card | None:
@@ -82,9 +74,4 @@ def _missing(naturals: Cards) -> int:
 
 def _two_wilds(cards: Cards, wilds: Cards) -> Violation:
     """Return the refusal of a meld with more than one wild card."""
-    *others, last = map(str, wilds)
-    message = (
-        f"{cards} would hold the wild cards {', '.join(others)} and {last}; a meld may "
-        "hold only one"
-    )
-    return Violation(Code.TWO_WILDS, message)
+    return Violation(Code.TWO_WILDS, Facts(cards=cards, wilds=wilds))

@@ -111,6 +111,11 @@ class Run(_Meld):
         return self.low + len(self.order) - 1
 
     @property
+    def lowest_rank(self) -> Rank:
+        """The rank at which the run begins, whichever card lies there."""
+        return RANKS[self.low % len(RANKS)]
+
+    @property
     def wild_stands_for(self) -> Card | None:
         """The card in whose place the wild card lies, if there is a wild card."""
         if self.wild_at is None:

@@ -20,18 +20,20 @@ class Vocabulary:
         biribas: Several of them.
         biribaki: A packet that a side takes as a new hand.
         biribakia: Several of them.
+        game: The name of the words, ``biriba`` or ``buraco``.
     """
 
     biriba: str
     biribas: str
     biribaki: str
     biribakia: str
+    game: str
 
 
-BIRIBA: Final = Vocabulary("biriba", "biribas", "biribaki", "biribakia")
+BIRIBA: Final = Vocabulary("biriba", "biribas", "biribaki", "biribakia", "biriba")
 """The words of Biriba."""
 
-BURACO: Final = Vocabulary("canastra", "canastras", "morto", "mortos")
+BURACO: Final = Vocabulary("canastra", "canastras", "morto", "mortos", "buraco")
 """The words of Buraco, as Brazil plays it."""
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Protocol
 
+import attrs
+
 from biriba._scoring.items import Item, ItemKind, Score
 from biriba.cards import RANKS, Cards, Rank, Suit
 from biriba.errors import MatchError
+from biriba.facts import Facts
 from biriba.melds import Meld, Run
 from biriba.rules import Bonus, Deck, Rules
 from biriba.sides import Side
@@ -61,7 +64,7 @@ def _score(table: Table, side: Side) -> Score:
     total = sum(item.points for item in items)
     more = table.rules.match.rounded(total) - total
     if more:
-        items += (Item(ItemKind.ROUNDING, more, "rounding"),)
+        items += (Item(ItemKind.ROUNDING, more),)
     return Score(side.seats, items)
 
 
@@ -127,18 +130,6 @@ _LINES: Final = {
 }
 """The option of each line of the bonus table."""
 
-_NAMES: Final = {
-    ItemKind.RUN: "run",
-    ItemKind.SET: "set",
-    ItemKind.SUIT_RUN: "run in the bonus suit",
-    ItemKind.FULL: "full run",
-    ItemKind.SUIT_FULL: "full run in the bonus suit",
-    ItemKind.ACE_TO_ACE: "run from ace to ace",
-    ItemKind.SUIT_ACE_TO_ACE: "run from ace to ace in the bonus suit",
-    ItemKind.FULL_SET: "full set",
-    ItemKind.TWOS: "set of twos",
-}
-
 
 def _items(table: Table, side: Side) -> Iterator[Item]:
     """Yield the lines of one side."""
@@ -146,11 +137,11 @@ def _items(table: Table, side: Side) -> Iterator[Item]:
         yield from _meld_items(meld, table)
     points = table.rules.penalties
     if table.ending is not None and table.ending.seat in side.seats:
-        yield Item(ItemKind.GO_OUT, points.go_out_bonus, "going out")
+        yield Item(ItemKind.GO_OUT, points.go_out_bonus, Facts(seat=table.ending.seat))
     for seat in side.seats:
         yield from _hand_items(table, side, seat)
     if not side.melds and points.no_meld_penalty:
-        yield Item(ItemKind.NO_MELD, -points.no_meld_penalty, "nothing melded")
+        yield Item(ItemKind.NO_MELD, -points.no_meld_penalty)
     else:
         yield from _lacking_items(table, side)
     yield from _cut_items(table, side)
@@ -158,17 +149,17 @@ def _items(table: Table, side: Side) -> Iterator[Item]:
 
 def _lacking_items(table: Table, side: Side) -> Iterator[Item]:
     """Yield the lines for what a side does not have: its biribaki, a biriba."""
-    points, game = table.rules.penalties, table.rules.vocabulary
+    points, facts = table.rules.penalties, Facts(game=table.rules.vocabulary)
     nobody_took = not any(one.has_taken for one in table.sides)
+    missed = -points.no_biribaki_penalty
     if side.unplayed:
-        kind, text = ItemKind.UNPLAYED_BIRIBAKI, f"{game.biribaki} taken but not played"
-        yield Item(kind, -points.no_biribaki_penalty, text)
+        yield Item(
+            ItemKind.UNPLAYED_BIRIBAKI, missed, attrs.evolve(facts, seat=side.taker)
+        )
     elif not side.has_taken and not (points.no_biribaki_waived and nobody_took):
-        kind, text = ItemKind.NO_BIRIBAKI, f"{game.biribaki} not taken"
-        yield Item(kind, -points.no_biribaki_penalty, text)
+        yield Item(ItemKind.NO_BIRIBAKI, missed, facts)
     if points.no_biriba_penalty and not any(meld.is_biriba for meld in side.melds):
-        text = f"no {game.biriba}"
-        yield Item(ItemKind.NO_BIRIBA, -points.no_biriba_penalty, text)
+        yield Item(ItemKind.NO_BIRIBA, -points.no_biriba_penalty, facts)
 
 
 def _cut_items(table: Table, side: Side) -> Iterator[Item]:
@@ -177,23 +168,22 @@ def _cut_items(table: Table, side: Side) -> Iterator[Item]:
     if table.cut is None or seating.cutter(table.dealer) not in side.seats:
         return
     needed = seating.players * table.rules.dealing.hand_size
-    if bonus and table.cut == needed:
-        yield Item(ItemKind.CUT, bonus, f"cut that left the dealer {needed} cards")
-    elif bonus and table.cut < needed:
-        text = f"cut that left the dealer {table.cut} cards, short of {needed}"
-        yield Item(ItemKind.CUT, -bonus, text)
+    if bonus and table.cut <= needed:
+        right = table.cut == needed
+        facts = Facts(case="right" if right else "deep", number=table.cut, asked=needed)
+        yield Item(ItemKind.CUT, bonus if right else -bonus, facts)
 
 
 def _meld_items(meld: Meld, table: Table) -> Iterator[Item]:
     """Yield the lines of a meld: its cards, and its bonus if it is a biriba."""
     value = table.rules.values.of(meld.cards)
-    yield Item(ItemKind.MELD, value, "meld", meld.order)
+    yield Item(ItemKind.MELD, value, Facts(meld=meld))
     bonus = biriba_bonus(meld, table.bonus_suit, table.rules)
     if bonus is not None:
         kind, points = bonus
         purity = "clean" if meld.is_clean else "dirty"
-        text = f"{table.rules.vocabulary.biriba}: {purity} {_NAMES[kind]}"
-        yield Item(kind, points, text, meld.order)
+        facts = Facts(case=purity, meld=meld, game=table.rules.vocabulary)
+        yield Item(kind, points, facts)
 
 
 def _hand_items(table: Table, side: Side, seat: int) -> Iterator[Item]:
@@ -202,4 +192,4 @@ def _hand_items(table: Table, side: Side, seat: int) -> Iterator[Item]:
     unplayed = side.unplayed and side.taker == seat
     if hand and not unplayed:
         value = table.rules.values.of(hand)
-        yield Item(ItemKind.HAND, -value, f"hand of seat {seat}", tuple(hand))
+        yield Item(ItemKind.HAND, -value, Facts(seat=seat, cards=hand))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Self
 
 import attrs
 
+from biriba import _sentences
 from biriba.cards import Card
+from biriba.facts import Facts
 from biriba.rules import Points
 
 __all__ = ["Item", "ItemKind", "Score"]
@@ -31,6 +34,11 @@ class ItemKind(enum.Enum):
         member._value_ = value
         member.rows = rows
         return member
+
+    @property
+    def sentences(self) -> Mapping[str, str]:
+        """The English words of the kind by their case, the facts in braces."""
+        return _sentences.ITEMS[self.value]
 
     MELD = ("meld", "R066", "R067")
     """The cards of a meld."""
@@ -77,14 +85,24 @@ class Item:
     Attributes:
         kind: What is counted.
         points: The points, negative for what is taken off.
-        text: What is counted, in words.
-        cards: The cards concerned, if any, as they lie.
+        facts: The meld or the hand that is counted, and whatever else the words say.
     """
 
     kind: ItemKind
     points: int
-    text: str
-    cards: tuple[Card, ...] = ()
+    facts: Facts = attrs.field(factory=Facts)
+
+    @property
+    def text(self) -> str:
+        """What is counted, in English words."""
+        facts = attrs.asdict(self.facts, recurse=False)
+        return _sentences.told(self.kind.sentences[self.facts.case], facts)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards concerned, if any, as they lie."""
+        meld, hand = self.facts.meld, self.facts.cards
+        return tuple(hand or ()) if meld is None else meld.order
 
     @property
     def rows(self) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ def stacked(
 def standing(rules: Rules, *totals: int) -> Match:
     """Return a match after one deal with these totals."""
     deal = tuple(
-        Score(seats, (Item(ItemKind.MELD, total, "meld"),))
+        Score(seats, (Item(ItemKind.MELD, total),))
         for seats, total in zip(rules.seating.sides, totals, strict=True)
     )
     return Match(rules, scores=(deal,))

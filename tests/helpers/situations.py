@@ -27,6 +27,7 @@ from biriba import (
     arrange,
     rulesets,
 )
+from biriba._sentences import facts_in
 from biriba.bots import SimplePlayer
 
 T = TypeVar("T")
@@ -288,6 +289,10 @@ def refused(state: GameState, move: Move) -> Violation:
 
     assert violation == caught.value.violation
     assert violation.message == str(caught.value)
+    assert violation.facts.move is move
+    assert state.seat == violation.facts.seat
+    for name in facts_in(violation.sentence):
+        assert getattr(violation.facts, name) not in {None, ()}
     assert move not in state.legal_moves
     assert move not in list(state.legal_moves)
     assert twin == state

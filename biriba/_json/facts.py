@@ -1,0 +1,148 @@
+"""How refusals and the items of a score are written, with their facts."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, Final, TypeVar
+
+from biriba import _sentences
+from biriba._json.forms import ObjectForm, with_fields
+from biriba._json.leaves import AnyWhole, Leaf, Wrong, expected
+from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
+from biriba.cards import Card, Cards
+from biriba.facts import Facts
+from biriba.melds import Meld
+from biriba.moves import Move
+from biriba.scoring import Item, ItemKind
+from biriba.violations import Code, Violation
+
+V = TypeVar("V", Violation, Item)
+
+_GAMES: Final = {words.game: words for words in VOCABULARIES}
+
+
+def _read_game(data: object) -> Vocabulary:
+    if type(data) is not str or data not in _GAMES:
+        raise expected(" or ".join(map(repr, _GAMES)), data)
+    return _GAMES[data]
+
+
+_GAME: Final = Leaf(
+    {"enum": [*_GAMES]}, _read_game, lambda words: str(words.game), "game"
+)
+"""The words of a game, by its name."""
+
+_KEYS: Final = {
+    "case": str,
+    "move": Move,
+    "seat": int,
+    "turn": int,
+    "side": int,
+    "cards": Cards,
+    "added": Cards,
+    "wilds": Cards,
+    "left": Cards,
+    "card": Card,
+    "meld": Meld,
+    "melds": tuple[Meld, ...],
+    "number": int,
+    "points": int,
+    "asked": int,
+    "game": Vocabulary,
+}
+"""What may be a fact. A key is there only where there is the fact."""
+
+
+_NONE: Final = Facts()
+
+
+def _violation(*, code: Code, message: str, facts: Facts = _NONE) -> Violation:
+    del message  # which the facts make again
+    if facts.case not in code.sentences:
+        raise _no_case(code, facts)
+    violation = Violation(code, facts)
+    _check(facts, violation.sentence)
+    return _told(violation)
+
+
+def _item(
+    *,
+    kind: ItemKind,
+    points: int,
+    text: str,
+    cards: tuple[Card, ...],
+    facts: Facts = _NONE,
+) -> Item:
+    del text  # which the facts make again
+    if facts.case not in kind.sentences:
+        raise _no_case(kind, facts)
+    item = Item(kind, points, facts)
+    _check(facts, kind.sentences[facts.case])
+    if item.cards != cards:
+        raise Wrong("they are not those of the facts", ".cards")
+    return _told(item)
+
+
+def _no_case(of: Code | ItemKind, facts: Facts) -> Wrong:
+    """Return the error for a case that a code or a kind does not have."""
+    words = " or ".join(map(repr, of.sentences))
+    return Wrong(expected(words, facts.case).problem, ".facts.case")
+
+
+def _check(facts: Facts, sentence: str) -> None:
+    """Refuse facts of which one is missing that is said."""
+    for name in sorted(_sentences.facts_in(sentence)):
+        if getattr(facts, name) in {None, ()}:
+            raise Wrong(f"the key {name!r} is missing", ".facts")
+
+
+def _told(value: V) -> V:
+    """Return what was read, if a sentence can be made of it."""
+    try:
+        _ = str(value)
+    except (AttributeError, ValueError) as error:
+        raise Wrong("nothing can be said of these", ".facts") from error
+    return value
+
+
+def _with_message(violation: Violation) -> SimpleNamespace:
+    return with_fields(violation, message=violation.message)
+
+
+def _with_text(item: Item) -> SimpleNamespace:
+    return with_fields(item, text=item.text, cards=item.cards)
+
+
+FORMS: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
+    Vocabulary: _GAME,
+    Facts: ObjectForm(
+        "facts",
+        "What a sentence is about; only what it is about is there.",
+        _KEYS,
+        Facts,
+        optional={key: () if key == "melds" else None for key in _KEYS} | {"case": ""},
+    ),
+    Violation: ObjectForm(
+        "violation",
+        "Why a move was refused; the message is for reading only.",
+        {"code": Code, "message": str, "facts": Facts},
+        _violation,
+        _with_message,
+        optional={"facts": _NONE},
+    ),
+    Item: ObjectForm(
+        "item",
+        "A line of a score sheet; the text is for reading only.",
+        {
+            "kind": ItemKind,
+            "points": AnyWhole,
+            "text": str,
+            "cards": tuple[Card, ...],
+            "facts": Facts,
+        },
+        _item,
+        _with_text,
+        optional={"facts": _NONE},
+    ),
+}
+"""How each of them is written."""
