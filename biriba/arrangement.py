@@ -24,7 +24,7 @@ from biriba.cards import (
     suit_or_none,
 )
 from biriba.errors import ArrangementError, shown
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 from biriba.sides import check_seat
 from biriba.state import GameState
 from biriba.turns import Ending, EndReason, Step, Turn
@@ -90,10 +90,12 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         CardTextError: If a text is not cards.
         DeckError: If the deck of the rules does not have these cards, or more.
         NotAMeld: If a meld is none.
+        RulesError: If the rules are not rules but a name, for example.
         SeatError: If the dealer is not a seat of the table.
         ArrangementError: If no lawful play could go on from there, or end so; it names
             everything that is wrong.
     """
+    check_rules(rules)
     check_lists(hands=hands, packets=() if packets is None else packets, seen=seen)
     turn = _turn(rules, turn, ending)
     seats, size = rules.seating.players, rules.dealing.hand_size

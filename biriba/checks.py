@@ -152,11 +152,12 @@ def _forming_faults(state: GameState) -> Iterator[Fault]:
     """Yield what does not fit sides that the first biribaki forms (R085, R086)."""
     if not state.rules.seating.has_lone_taker:
         return
+    packet = state.rules.vocabulary.biribaki
     if to_be_formed(state.rules, state.sides):
         if any(side.has_taken for side in state.sides):
-            yield "sides", "a biribaki is taken, and the sides are not formed"
+            yield "sides", f"a {packet} is taken, and the sides are not formed"
     elif not state.sides[0].has_taken:
-        yield "sides", "the sides are formed, and nobody has taken a biribaki"
+        yield "sides", f"the sides are formed, and nobody has taken a {packet}"
 
 
 # The cards --------------------------------------------------------------------------

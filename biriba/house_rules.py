@@ -31,7 +31,7 @@ from biriba.errors import (
     UnknownRulesetError,
     shown,
 )
-from biriba.rules import OPTIONS, Rules
+from biriba.rules import OPTIONS, Rules, check_rules
 
 __all__ = ["dumps", "dumps_whole", "load", "loads"]
 
@@ -97,7 +97,7 @@ def dumps(rules: Rules) -> str:
     base = "buraco-aberto"
     target = 2000
     """
-    players = rules.seating.players
+    players = check_rules(rules).seating.players
     name = rules.name if rules.name in rulesets.names() else "biriba"
     if players not in rulesets.player_counts(name):
         name = "biriba"
@@ -125,7 +125,7 @@ def dumps_whole(rules: Rules) -> str:
     Args:
         rules: The rules.
     """
-    return _lines({"name": rules.name}, rules.options)
+    return _lines({"name": check_rules(rules).name}, rules.options)
 
 
 def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:

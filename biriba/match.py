@@ -23,7 +23,7 @@ import attrs
 from biriba import _faces
 from biriba.cards import RANKS, CardsLike, Rank
 from biriba.errors import MatchError, shown
-from biriba.rules import Points, Rules
+from biriba.rules import Points, Rules, check_rules
 from biriba.scoring import Score, score
 from biriba.sides import check_seat, possible_sides
 from biriba.state import GameState
@@ -33,7 +33,7 @@ __all__ = ["Match"]
 
 def _last_seat(match: Match) -> int:
     """Return the seat that deals first unless the caller says otherwise."""
-    return match.rules.seating.players - 1
+    return check_rules(match.rules).seating.players - 1
 
 
 def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[tuple[Score, ...], ...]:
@@ -81,6 +81,7 @@ class Match:
     Raises:
         MatchError: If there are other sides in a deal than the table can have, or
             points carried for other sides than those of the match.
+        RulesError: If the rules are not rules but a name, for example.
         SeatError: If the dealer is not a seat of the table.
     """
 
@@ -96,7 +97,7 @@ class Match:
 
     def __attrs_post_init__(self) -> None:
         """Check the dealer's seat, and who scores in each deal and before."""
-        check_seat(self.rules, self.dealer)
+        check_seat(check_rules(self.rules), self.dealer)
         if len(self.carried) not in {0, len(self.sides)}:
             msg = f"{len(self.sides)} sides carry {len(self.carried)} totals"
             raise MatchError(msg)
@@ -127,7 +128,7 @@ class Match:
             MatchError: If there are not as many totals as sides, or they are not
                 points.
         """
-        if rules.seating.lowest_card_begins:
+        if check_rules(rules).seating.lowest_card_begins:
             first = _lowest_draw(rules, rng)
             return cls(rules, (first - 1) % rules.seating.players, carried=totals)
         return cls(rules, rng.randrange(rules.seating.players), carried=totals)

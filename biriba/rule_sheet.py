@@ -20,7 +20,7 @@ from biriba._rules.naming import in_one_line
 from biriba._rules.sheet import Difference, Passage, RuleSheet, Section, headings
 from biriba._sheet import deal, melds, play, score
 from biriba._sheet.words import has_pairs, has_sets_of_twos
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 
 __all__ = ["Difference", "RuleSheet", "Section", "describe", "summary"]
 
@@ -31,7 +31,7 @@ def describe(rules: Rules) -> RuleSheet:
     Args:
         rules: The rules of the table.
     """
-    name = in_one_line(rules.name)
+    name = in_one_line(check_rules(rules).name)
     title = f"The rules of {name}" if name else "The rules of the table"
     written = [tuple(write(rules)) for write in _WRITERS]
     sections = zip(headings(rules.vocabulary), written, strict=True)
@@ -64,7 +64,7 @@ def summary(rules: Rules) -> str:
     >>> summary(rulesets.get("biriba-no-sets"))
     'to 5000; runs; a bonus suit'
     """
-    kinds, game = "runs", rules.vocabulary
+    kinds, game = "runs", check_rules(rules).vocabulary
     if rules.melding.set_ranks:
         kinds = "runs, sets, twos" if has_sets_of_twos(rules) else "runs, sets"
     marks = [

@@ -59,6 +59,7 @@ __all__ = [
     "Taking",
     "Values",
     "Vocabulary",
+    "check_rules",
 ]
 
 
@@ -183,6 +184,18 @@ class Rules:
             name: getattr(getattr(self, option.part), name)
             for name, option in OPTIONS.items()
         }
+
+
+def check_rules(rules: object) -> Rules:
+    """Return what is given as the rules of a table, if it is rules.
+
+    Raises:
+        RulesError: If it is not, the name of a ruleset for example.
+    """
+    if isinstance(rules, Rules):
+        return rules
+    example = 'rulesets.get("biriba")'
+    raise RulesError([f"expected rules such as {example}, not {shown(rules)}"])
 
 
 OPTIONS: Final = {option.name: option for option in options_of(Rules)}

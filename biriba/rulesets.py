@@ -238,8 +238,9 @@ def get(name: str, players: int | None = None) -> Rules:
     preset = _preset(name)
     count = preset.players if players is None else players
     if type(count) is not int or count not in preset.forms:
-        known = ", ".join(map(str, preset.forms))
-        msg = f"{shown(name)} is not for {shown(count)} players; it is for {known}"
+        *fewer, most = map(str, preset.forms)
+        known = f"{', '.join(fewer)} or {most}" if fewer else most
+        msg = f"{shown(name)} is for {known} players, not for {shown(count)}"
         raise UnknownRulesetError(msg)
     return BIRIBA.with_(name=name, **preset.options, **preset.forms[count])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
 from biriba.errors import SeatError, shown
@@ -13,10 +15,12 @@ __all__ = [
     "check_seat",
     "is_closed",
     "possible_sides",
+    "seats_text",
     "side_of",
     "sides_formed",
     "to_be_formed",
     "why_no_minimum",
+    "why_no_taker",
 ]
 
 
@@ -44,6 +48,16 @@ class Side:
     def has_taken(self) -> bool:
         """Whether the side has taken its biribaki."""
         return self.taker is not None
+
+
+def seats_text(seats: Sequence[int]) -> str:
+    """Return what to call the seats of a side, such as ``seats 0 and 2``.
+
+    >>> seats_text((3,)), seats_text((0, 2, 4))
+    ('seat 3', 'seats 0, 2 and 4')
+    """
+    *first, last = map(str, seats)
+    return f"seats {', '.join(first)} and {last}" if first else f"seat {last}"
 
 
 def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
@@ -121,6 +135,13 @@ def why_no_minimum(rules: Rules, minimum: object) -> str | None:
             f"{shown(minimum)} points"
         )
     return f"a minimum is 0 to {most} points by these rules, not {shown(minimum)}"
+
+
+def why_no_taker(side: Side) -> str | None:
+    """Return why a side's biribaki cannot have been taken by its taker, if so."""
+    if side.taker is None or side.taker in side.seats:
+        return None
+    return f"seat {shown(side.taker)} is not on the side of {seats_text(side.seats)}"
 
 
 def check_seat(rules: Rules, seat: int) -> int:

@@ -21,7 +21,7 @@ from biriba.errors import SeatError
 from biriba.match import Match
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 from biriba.state import GameState, PlayerView
 
 __all__ = [
@@ -44,7 +44,7 @@ def bounded(rules: Rules) -> Rules:
     rules set none, it is ten rounds that bring no card and no meld, so that nearly
     all deals end as the rules say.
     """
-    if rules.exhaustion.stall_limit is not None:
+    if check_rules(rules).exhaustion.stall_limit is not None:
         return rules
     return rules.with_(stall_limit=_ROUNDS * rules.seating.players)
 

@@ -29,7 +29,7 @@ from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_pa
 from biriba.errors import IllegalMove, MatchError, shown
 from biriba.legal_moves import LegalMoves
 from biriba.moves import Move
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 from biriba.sides import Side, check_seat, side_of, why_no_minimum
 from biriba.turns import Ending, Turn
 from biriba.violations import Violation
@@ -94,6 +94,7 @@ class GameState(Deal, _faces.Pictured):
             DeckError: If so many cards cannot be lifted.
             MatchError: If there are not as many minimums as sides, or if the rules
                 never ask for one of them.
+            RulesError: If the rules are not rules but a name, for example.
             SeatError: If there is no such seat.
         """
         return cls.from_deck(
@@ -141,9 +142,10 @@ class GameState(Deal, _faces.Pictured):
                 never ask for one of them.
             CardTextError: If the text is not cards.
             DeckError: If the cards are not the deck of the rules, or cannot be cut so.
+            RulesError: If the rules are not rules but a name, for example.
             SeatError: If there is no such seat.
         """
-        dealing = rules.dealing
+        dealing = check_rules(rules).dealing
         last = rules.seating.players - 1
         dealer = last if dealer is None else check_seat(rules, dealer)
         dealt = deal_out(rules, dealer, card_list(deck), cut, keeps_wild=keeps_wild)

@@ -163,7 +163,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     "taker": (
         lambda: with_side(to_draw("Ks Qs"), 1, taker=0),
         "sides[1].taker",
-        "seat 0 does not play for (1, 3)",
+        "seat 0 is not on the side of seats 1 and 3",
     ),
     "a-card-too-many": (
         lambda: moved("5h"),
@@ -385,11 +385,16 @@ OTHER = to_meld("Ks Qs 4h", rules=EXCHANGE).view(1)
         (VIEW, {"hand": Cards("Ks")}, "hand", "seat 0 holds 2 cards, not 1"),
         (VIEW, {"draw_pile_size": 3}, "", "the view has no place for 45 cards"),
         (VIEW, {"discard_pile": (Card("4d"),) * 8}, "", "too many 4d"),
-        (VIEW, {"packet_sizes": (22,)}, "packet_sizes", "must be 2, not 1"),
+        (
+            VIEW,
+            {"packet_sizes": (22,)},
+            "packet_sizes",
+            "must be 2 biribakia left to take, not 1",
+        ),
         (
             VIEW,
             {"seen": (Cards("4h"),) + (Cards(),) * 3},
-            "turn",
+            "seen[0]",
             "seat 0 does not hold 4h",
         ),
         (OTHER, {"turn_drawn": Card("4h")}, "turn.drawn", "only the player who draws"),

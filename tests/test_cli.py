@@ -939,7 +939,7 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
     [
         (["bridge"], "there is no ruleset 'bridge'; there are: biriba, "),
         ([""], "there is no ruleset ''; there are: biriba, "),
-        (["biriba-2p", "--players", "4"], "'biriba-2p' is not for 4 players; it is f"),
+        (["biriba-2p", "--players", "4"], "'biriba-2p' is for 2 players, not for 4"),
         (["--players", "two"], 'players takes a whole number 2 to 6, not "two"\n'),
         (["--set", "target"], "'target' is not option=value\n"),
         (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),

@@ -259,7 +259,7 @@ class TestFaults:
             ("base = [1]", ["line 1: base takes text, not [1]"]),
             (
                 'base = "biriba-2p"\nplayers = 4',
-                ["line 2: 'biriba-2p' is not for 4 players; it is for 2"],
+                ["line 2: 'biriba-2p' is for 2 players, not for 4"],
             ),
             (
                 'target = "lots"\njokers = [\n1,\n]\nupcard = 1',

@@ -405,7 +405,7 @@ REFUSED: Final = [
     ("side: 0 2", "side: 0 1", 7, "the sides of this table cannot be"),
     ("side: 0 2", "side: 0 2 2", 7, "the sides of this table cannot be"),
     ("side: 0 2", "side:", 6, "expected a whole number from 0 on"),
-    ("taker: none", "taker: 1", 8, "seat 1 does not play for (0, 2)"),
+    ("taker: none", "taker: 1", 8, "seat 1 is not on the side of seats 0 and 2"),
     ("meld: JK 6d 7d", "meld: JK 6d 8d 7d 6d", 7, "expected a meld; 6d 6d 7d 8d JK h"),
     ("meld: JK 6d 7d", "meld:", 6, "expected a meld; no card: a meld has at least"),
     ("meld: JK 6d 7d", "meld: JK 6d 7x", 13, "expected a card such as 7h or JK"),
@@ -413,7 +413,7 @@ REFUSED: Final = [
     ("hand 0: Ks 8d 9d", "hand 0: Ks 8d", 12, "these cards of the deck are missing"),
     ("hand 0: Ks 8d 9d", "hand 0: none", 12, "these cards of the deck are missing"),
     ("hand 1:", "hand 2:", 1, "expected 'hand 1:', not 'hand 2: "),
-    ("seen 0: Ks", "seen 0: Qs", 7, "seat 0 does not hold Qs, which all saw it"),
+    ("seen 0: Ks", "seen 0: Qs", 9, "seat 0 does not hold Qs, which all saw it"),
     ("seen 0: Ks", "seen 0:" + " Qs" * 8, 9, "too many Qs"),
     (
         "discard pile: 2s 3c",
@@ -438,7 +438,7 @@ def test_no_state(old: str, new: str, column: int, problem: str) -> None:
         "the deck has no more": "hand 1:",
         "Ks cannot": "turn:",
         "passes in a row": "turn:",
-        "which all saw": "turn:",
+        "which all saw": "seen 0:",
     }
     start = next((line for words, line in places.items() if words in problem), new)
     line, where, said = fault(read_state, text)
@@ -464,7 +464,7 @@ def test_packets_that_lack() -> None:
     line, _, problem = fault(read_state, text)
 
     assert line_of("discard pile:") == line
-    assert "the biribakia left to take must be 1, not 0" == problem
+    assert "there must be 1 biribaki left to take, not 0" == problem
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,11 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import count, repeat
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import attrs
@@ -22,11 +24,16 @@ from biriba import (
     RANKS,
     Cards,
     GameState,
+    Match,
     Rank,
     Rules,
     RulesError,
     Suit,
+    house_rules,
+    rule_sheet,
+    simulate,
 )
+from biriba.arrangement import arrange
 from biriba.rules import (
     OPTIONS,
     Bonus,
@@ -1494,3 +1501,31 @@ def test_only_the_rules_know_their_words() -> None:
     ]
 
     assert [] == compared
+
+
+TAKE_RULES: dict[str, Callable[[Any], object]] = {
+    "deal": lambda rules: GameState.deal(rules, Random(1)),
+    "from_deck": lambda rules: GameState.from_deck(rules, ""),
+    "arrange": arrange,
+    "match": Match,
+    "start": lambda rules: Match.start(rules, Random(1)),
+    "bounded": simulate.bounded,
+    "describe": rule_sheet.describe,
+    "summary": rule_sheet.summary,
+    "dumps": house_rules.dumps,
+    "dumps_whole": house_rules.dumps_whole,
+}
+"""What takes the rules of a table."""
+
+
+@pytest.mark.parametrize("use", TAKE_RULES)
+@pytest.mark.parametrize("given", ["biriba", None])
+def test_no_rules(use: str, given: object) -> None:
+    """Where rules are expected the name of a ruleset is refused, and so is nothing."""
+    with pytest.raises(RulesError) as caught:
+        TAKE_RULES[use](given)
+
+    example = 'rulesets.get("biriba")'
+    assert (
+        f"expected rules such as {example}, not {given!r}",
+    ) == caught.value.problems

@@ -851,8 +851,16 @@ class TestTablesOfRealCards:
             ({"hands": [""] * 5}, ArrangementError, "room for 4 hands, not for 5"),
             ({"hands": ["5x"]}, CardTextError, "5x"),
             ({"hands": ["5h 5h", "5h"]}, DeckError, "5h"),
-            ({"takers": [1]}, ArrangementError, "seat 1 does not play for (0, 2)"),
-            ({"takers": ["a"]}, ArrangementError, "seat 'a' does not play for (0, 2)"),
+            (
+                {"takers": [1]},
+                ArrangementError,
+                "seat 1 is not on the side of seats 0 and 2",
+            ),
+            (
+                {"takers": ["a"]},
+                ArrangementError,
+                "seat 'a' is not on the side of seats 0 and 2",
+            ),
             ({"unplayed": [True]}, ArrangementError, "cannot be unplayed"),
             ({"out": 7}, SeatError, "there is no seat 7"),
             ({"dealer": 7}, SeatError, "there is no seat 7"),

@@ -715,7 +715,12 @@ def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
         ("sides__0__melds__1", "7s 7d 7h", "$.sides[0].melds[1]", "but as 7s 7h 7d"),
         ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "do not follow"),
         ("sides__0__melds__0", "5h " * 7 + "5h", "$.sides[0].melds[0]", "too many 5h"),
-        ("sides__1__taker", 0, "$.sides[1].taker", "seat 0 does not play for (1, 3)"),
+        (
+            "sides__1__taker",
+            0,
+            "$.sides[1].taker",
+            "seat 0 is not on the side of seats 1 and 3",
+        ),
         ("sides__1__seats", [1], "$.sides", "the sides of this table cannot be"),
         ("discard_pile", "5d", "$", "not the deck of these rules"),
         ("ending", {"reason": "out", "seat": 0}, "$.ending", "seat 0 could not go out"),

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 
 from biriba._checks.turn import Fault, all_passed, turn_faults
 from biriba._legality.finishing import moment_of
-from biriba.errors import shown
 from biriba.rules import SMALLEST_PACKET
-from biriba.sides import why_no_minimum
+from biriba.sides import seats_text, why_no_minimum, why_no_taker
 from biriba.state import GameState
 from biriba.turns import EndReason, Step
 
@@ -101,13 +100,15 @@ def _may_be_out(state: GameState) -> bool:
 def _opening_problems(state: GameState) -> Iterator[str]:
     """Yield what first melds lack that must have been there when they were laid."""
     biriba_first = state.rules.match.initial_meld_biriba
+    biriba = state.rules.vocabulary.biriba
     for side in state.sides:
         if state.turn.step is Step.MELD and state.turn.seat in side.seats:
             continue  # it may come yet in this turn
+        first = f"the first melds of {seats_text(side.seats)}"
         if side.melds and side.minimum:
-            yield f"the first melds of {side.seats} must have met their minimum"
+            yield f"{first} must have met their minimum"
         if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
-            yield f"the first melds of {side.seats} must have held a biriba"
+            yield f"{first} must have held a {biriba}"
 
 
 def _in_turn(state: GameState, seat: int) -> bool:
@@ -119,14 +120,13 @@ def _side_faults(state: GameState) -> Iterator[Fault]:
     """Yield what is wrong with a side and its biribaki, with its place."""
     for number, side in enumerate(state.sides):
         place = f"sides[{number}]"
-        if side.taker is not None and side.taker not in side.seats:
-            text = f"seat {shown(side.taker)} does not play for {side.seats}"
-            yield f"{place}.taker", text
+        wrong_taker = why_no_taker(side)
+        if wrong_taker is not None:
+            yield f"{place}.taker", wrong_taker
         if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
-            yield (
-                f"{place}.unplayed",
-                f"the biribaki of {side.seats} cannot be unplayed",
-            )
+            packet = state.rules.vocabulary.biribaki
+            text = f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
+            yield f"{place}.unplayed", text
         wrong_minimum = why_no_minimum(state.rules, side.minimum)
         if wrong_minimum is not None:
             yield f"{place}.minimum", wrong_minimum
@@ -139,15 +139,17 @@ def _phase_problems(state: GameState) -> Iterator[str]:
     if state.is_closed and any(
         side.melds and declaring not in side.seats for side in state.sides
     ):
-        yield "nobody can have melded before the first biribaki is taken"
+        packet = state.rules.vocabulary.biribaki
+        yield f"nobody can have melded before the first {packet} is taken"
 
 
 def _packet_problems(state: GameState) -> Iterator[str]:
     """Yield what is wrong with the biribakia that are left."""
     most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
     may_be_fewer = state.rules.exhaustion.draws_packets
-    left = len(state.packets)
+    left, words = len(state.packets), state.rules.vocabulary
     if left > most or (left < most and not may_be_fewer):
-        yield f"the biribakia left to take must be {most}, not {left}"
+        packets = words.biribaki if most == 1 else words.biribakia
+        yield f"there must be {most} {packets} left to take, not {left}"
     if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
-        yield f"a biribaki has at least {SMALLEST_PACKET} cards"
+        yield f"a {words.biribaki} has at least {SMALLEST_PACKET} cards"

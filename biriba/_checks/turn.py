@@ -33,7 +33,10 @@ def turn_faults(state: GameState) -> Iterator[Fault]:
     for seat, (known, held) in enumerate(zip(state.seen, state.hands, strict=True)):
         if not known <= held:
             gone = known.without(held)
-            yield "turn", f"seat {seat} does not hold {gone}, which all saw it take"
+            yield (
+                f"seen[{seat}]",
+                f"seat {seat} does not hold {gone}, which all saw it take",
+            )
     if turn.step is Step.MELD:
         yield from _wrong_marks(state) if has_seat else ()
     elif turn != Turn(turn.seat, turn.step, passes=turn.passes, idle=turn.idle):

@@ -12,6 +12,7 @@ import attrs
 
 from biriba.cards import Card, Suit
 from biriba.rules import Points
+from biriba.sides import seats_text
 
 WIDTH: Final = 80
 """How many columns a line may have, unless a terminal has fewer."""
@@ -130,9 +131,7 @@ def across(text: str, width: int) -> str:
 
 def side_name(number: int, seats: Sequence[int]) -> str:
     """Return what a side is called, such as ``Side 0 (seats 0 and 2)``."""
-    return (
-        f"Side {number} (seat{'s' * (len(seats) > 1)} {' and '.join(map(str, seats))})"
-    )
+    return f"Side {number} ({seats_text(seats)})"
 
 
 def points_text(points: Points, sign: str = "-") -> str:

@@ -11,7 +11,14 @@ from biriba._state.placing import Stock, check_lists, check_room, nth, sides_giv
 from biriba.cards import NO_CARDS, Cards, CardsLike, Suit, suit_or_none
 from biriba.errors import ArrangementError, shown
 from biriba.rules import Rules
-from biriba.sides import Side, check_seat, side_of, to_be_formed
+from biriba.sides import (
+    Side,
+    check_seat,
+    seats_text,
+    side_of,
+    to_be_formed,
+    why_no_taker,
+)
 from biriba.turns import Ending, EndReason
 
 __all__ = ["score_table"]
@@ -109,10 +116,12 @@ def _problems(table: Table) -> Iterator[str]:
     if any(side.has_taken for side in sides) and to_be_formed(rules, sides):
         yield "the side of the player who took the first biribaki comes first"
     for side in sides:
-        if side.taker is not None and side.taker not in side.seats:
-            yield f"seat {shown(side.taker)} does not play for {side.seats}"
+        wrong_taker = why_no_taker(side)
+        if wrong_taker is not None:
+            yield wrong_taker
         if side.unplayed and side.taker is None:
-            yield f"the biribaki of {side.seats} cannot be unplayed"
+            packet = rules.vocabulary.biribaki
+            yield f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
     size = len(rules.deck.cards)
     if table.cut is not None and (
         type(table.cut) is not int or not 0 < table.cut < size

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from biriba.cards import KINDS, Card, Cards
 from biriba.errors import DeckError, shown
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 
 
 class Dealt(NamedTuple):
@@ -32,7 +32,7 @@ class Dealt(NamedTuple):
 
 def shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
     """Return the deck of some rules, shuffled."""
-    deck = list(rules.deck.cards)
+    deck = list(check_rules(rules).deck.cards)
     rng.shuffle(deck)
     return tuple(deck)
 

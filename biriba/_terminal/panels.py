@@ -19,7 +19,7 @@ from biriba._draw.scene import Scene, scene_of
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
 from biriba.cards import Card, Cards, Suit
-from biriba.sides import Side
+from biriba.sides import Side, seats_text
 from biriba.state import PlayerView
 
 _NARROW: Final = 76
@@ -114,8 +114,7 @@ def _side(scene: Scene, number: int) -> Panel:
 
 
 def _name(side: Side) -> str:
-    many = len(side.seats) > 1
-    return f"Seat{'s' * many} {' and '.join(map(str, side.seats))}"
+    return seats_text(side.seats).capitalize()
 
 
 def _with(side: Side, scene: Scene) -> str:

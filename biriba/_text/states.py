@@ -121,7 +121,7 @@ class _Reader:
         turn = self._turn()
         sides = tuple(self._sides())
         hands = tuple(self._hand(f"hand {n}", self._dealt, "hands") for n in seats)
-        seen = tuple(self._hand(f"seen {n}", Words.card, "seen") for n in seats)
+        seen = tuple(self._hand(f"seen {n}", Words.card, f"seen[{n}]") for n in seats)
         state = GameState(
             rules=self._rules,
             dealer=dealer,
@@ -228,8 +228,8 @@ class _Reader:
             field = f"sides[{number}]"
             seats = self._one("side", _seats, field)
             taker = self._one("taker", _or_nothing(_seat), f"{field}.taker")
-            unplayed = self._one("unplayed", _one_of(FLAGS))
-            minimum = self._one("minimum", _count(0))
+            unplayed = self._one("unplayed", _one_of(FLAGS), f"{field}.unplayed")
+            minimum = self._one("minimum", _count(0), f"{field}.minimum")
             yield Side(seats, tuple(self._melds()), taker, unplayed, minimum)
             number += 1
 
