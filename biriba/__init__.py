@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from biriba.violations import Code, Violation
 
     from biriba import (
+        actions as actions,
         arrangement as arrangement,
         bots as bots,
         cards as cards,
@@ -157,6 +158,7 @@ __all__ = [
 ]
 
 _MODULES: Final = frozenset({
+    "actions",
     "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
     "legal_moves", "match", "melds", "moves", "notation", "record_text", "records",
     "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",

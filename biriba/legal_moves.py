@@ -85,8 +85,9 @@ class LegalMoves(Generic[M]):
         These are new melds of three cards and additions of one card, and every move
         that melds nothing. From them every outcome can be reached that the longer
         moves lead to, and there are far fewer of them: they suit searching and
-        learning. Only what must be melded at once, having been taken from the discard
-        pile, may need longer ones: there all moves are listed.
+        learning. Only an addition that brings a card which must be melded at once,
+        having been taken from the discard pile, may need several cards: those between
+        it and the meld.
         """
         steps: Iterator[Any] = chain.from_iterable(
             groups(self._situation, in_steps=True)

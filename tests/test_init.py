@@ -12,6 +12,7 @@ import pytest
 import biriba
 
 LIBRARY = [
+    "actions",
     "arrangement",
     "cards",
     "errors",

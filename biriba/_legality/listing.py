@@ -12,6 +12,7 @@ from itertools import compress
 from typing import Final
 
 from biriba._kernel import bag
+from biriba._legality.bringing import in_small_steps
 from biriba._legality.explain import (
     explain,
     may_draw,
@@ -38,7 +39,6 @@ from biriba.moves import (
     adding,
     laying,
 )
-from biriba.rules import SMALLEST_MELD
 from biriba.turns import Step
 
 _DRAW_STEP: Final = (
@@ -103,8 +103,8 @@ def _meld_groups(
     if not moment.can_lay:
         return
     finds = repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid)
-    if in_steps and not moment.due:
-        finds = [(meld, _shortest(meld, found)) for meld, found in finds]
+    if in_steps:
+        finds = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
     sieve: Sieve | None = None
     moves: Sequence[Move]
     for meld, found in finds:
@@ -129,11 +129,6 @@ def _placed_moves(meld: Meld | None, found: Found) -> Sequence[Move]:
     if meld is None:
         return [laying(cards, low) for cards, low in found.ways]
     return [adding(meld, cards, low) for cards, low in found.ways]
-
-
-def _shortest(meld: Meld | None, found: Found) -> Found:
-    """Return what melds as little as can be."""
-    return found.shortest(SMALLEST_MELD if meld is None else 1)
 
 
 def _sifted(

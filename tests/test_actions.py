@@ -1,0 +1,405 @@
+"""The numbers of moves."""
+
+import hashlib
+import re
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from biriba import (
+    KINDS,
+    AddToMeld,
+    Discard,
+    GameState,
+    LayMeld,
+    Move,
+    MoveError,
+    Rules,
+    TakePile,
+    arrange,
+    rulesets,
+)
+from biriba.actions import actions_of
+from biriba.melds import RankSet, read
+from biriba.rules import Melding
+from biriba.simulate import bounded
+from helpers.comparison import takes_too_long, times
+from helpers.situations import BIRIBA, asking, to_draw, to_meld
+from helpers.translation import from_move, to_game, to_move
+
+PRESETS = {
+    f"{name}-{players}": rulesets.get(name, players=players)
+    for name in rulesets.names()
+    for players in rulesets.player_counts(name)
+}
+TABLES = {
+    "default": BIRIBA,
+    "any": BIRIBA.with_(take="meld-any"),
+    "top": rulesets.get("buraco-fechado"),
+    "closed": rulesets.get("biriba-3p-pairs"),
+    "minimum": asking(BIRIBA, 75),
+    "staying": rulesets.get("newsgroup"),
+    "staying-top": rulesets.get("newsgroup").with_(take="meld-top"),
+    "staying-any": rulesets.get("newsgroup").with_(take="meld-any"),
+}
+PAGE = Path(__file__).parents[1] / "docs/reference/actions.md"
+
+each_preset = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+each_table = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+
+
+def words(state: GameState) -> dict[tuple[int, ...], Move]:
+    """Return the moves of all actions that can be taken one after the other."""
+    numbering, found = actions_of(state.rules), {}
+    open_: list[tuple[int, ...]] = [()]
+    for begun in open_:
+        for action in numbering.legal(state, begun):
+            move, word = numbering.move(state, action, begun), (*begun, action)
+            if move is None:
+                open_.append(word)
+            else:
+                found[word] = move
+    return found
+
+
+def moments(rules: Rules, seed: int, most: int) -> Iterator[GameState]:
+    """Yield the states of a deal whose players meld and take gladly."""
+    rng = Random(seed)
+    state = GameState.deal(bounded(rules), rng)
+    for _ in range(most):
+        if state.is_over:
+            return
+        yield state
+        moves = list(state.legal_moves.steps())
+        eager = [m for m in moves if isinstance(m, LayMeld | AddToMeld | TakePile)]
+        state = state.play(rng.choice(eager if eager and rng.random() < 0.7 else moves))
+
+
+# The numbering --------------------------------------------------------------------
+
+
+class TestNumbering:
+    """Which numbers there are."""
+
+    def test_plain_moves(self) -> None:
+        """The moves that need no cards come first, then the discards."""
+        numbering, state = actions_of(BIRIBA), to_meld("Ks Qs")
+
+        assert list(map(str, (numbering.move(state, n) for n in range(9)))) == [
+            *("draw", "take", "pass", "exchange"),
+            *("choose s", "choose h", "choose d", "choose c", "choose none"),
+        ]
+        assert [Discard(card) for card in KINDS] == [
+            numbering.move(state, n) for n in range(9, 62)
+        ]
+
+    def test_lays(self) -> None:
+        """The melds of three cards follow in the order of their cards."""
+        numbering = actions_of(BIRIBA)
+        kinds = [[card.kind for card in move.cards] for move in numbering.lays]
+
+        assert all(one < other for one, other in pairwise(kinds))
+        assert 1332 == len(kinds)
+        assert 62 + 1332 == numbering.first_add
+
+    def test_places_of_a_run_that_stays(self) -> None:
+        """Where wild cards keep their places each place of a run has its action."""
+        lays = actions_of(TABLES["staying"]).lays
+
+        assert [3, 4] == [
+            move.low for move in lays if str(move).startswith("lay 5h 6h JK")
+        ]
+
+    def test_additions(self) -> None:
+        """There are 53 actions for each place of a meld, the first one first."""
+        numbering = actions_of(BIRIBA)
+        state = to_meld("8h 9c Ks Qs", "5h 6h 7h", "9s 9h 9d")
+        adds = [m for m in state.legal_moves.steps() if isinstance(m, AddToMeld)]
+
+        assert [str(move) for move in adds] == [
+            "add 8h to 5h 6h 7h",
+            "add 9c to 9s 9h 9d",
+        ]
+        assert [numbering.action(state, move) for move in adds] == [
+            numbering.first_add + adds[0].cards.kinds[0].kind,
+            numbering.first_add + 53 + adds[1].cards.kinds[0].kind,
+        ]
+
+    def test_melds_that_are_alike(self) -> None:
+        """Of melds that are alike the first is added to."""
+        state = to_meld("8h Ks Qs", "3s 4s 5s", "5h 6h 7h", "5h 6h 7h")
+        numbering = actions_of(BIRIBA)
+        first = numbering.first_add
+
+        assert [first + 53 + 20] == [n for n in numbering.legal(state) if n >= first]
+
+    def test_alike_tables(self) -> None:
+        """Only the deck, the players and the rules for melds matter."""
+        same = actions_of(BIRIBA.with_(take="meld-any", target=300))
+
+        assert same.lays == actions_of(BIRIBA).lays
+        assert len(same) == len(actions_of(BIRIBA))
+        assert "<Actions: 3196>" == repr(same)
+
+    def test_documented_counts(self) -> None:
+        """The page of the actions counts those of every preset."""
+        documented: dict[str, list[str]] = {}
+        for line in PAGE.read_text(encoding="utf-8").splitlines():
+            names, *cells = line.strip("| ").split(" | ")
+            for name in re.findall(r"`([\w-]+)`", names) if len(cells) == 5 else ():
+                documented[f"{name}-{cells[0]}"] = cells[1:]
+
+        assert documented == {name: counted(rules) for name, rules in PRESETS.items()}
+
+    @pytest.mark.parametrize(
+        ("name", "digest"),
+        [
+            ("biriba", "1d91"),
+            ("biriba-5p", "8eee"),
+            ("newsgroup", "6078"),
+            ("buraco-fechado", "e637"),
+        ],
+    )
+    def test_for_ever(self, name: str, digest: str) -> None:
+        """The numbers are those of every version; if this fails, mend the code."""
+        numbering = actions_of(rulesets.get(name))
+        told = "\n".join(map(str, (len(numbering), *numbering.lays)))
+
+        assert hashlib.sha256(told.encode()).hexdigest()[:4] == digest
+
+
+def counted(rules: Rules) -> list[str]:
+    """Return how many actions a table has, as the page writes it."""
+    numbering, cards = actions_of(rules), len(rules.deck.cards)
+    sets = sets_among(numbering.lays, rules.melding)
+    players = rules.seating.players
+    each = 106 if rules.melding.wilds_stay else 53
+    runs, melds = len(numbering.lays) - sets, (cards - players) // 3
+    assert len(numbering) == 62 + sets + runs + melds * each
+    return [
+        f"{sets} + {runs}",
+        f"({cards} − {players}) / 3 = {melds}",
+        str(each),
+        f"{len(numbering):,}",
+    ]
+
+
+@cache
+def sets_among(lays: tuple[LayMeld, ...], melding: Melding) -> int:
+    """Return how many of some melds are sets."""
+    return sum(isinstance(read(move.cards, melding), RankSet) for move in lays)
+
+
+# States ---------------------------------------------------------------------------
+
+
+class TestStates:
+    """The actions of a state."""
+
+    def test_legal(self) -> None:
+        """The actions of a state are listed from the lowest on."""
+        state = to_draw("Ks Qs", pile="4d")
+
+        assert [0, 1] == actions_of(BIRIBA).legal(state)
+
+    def test_mask(self) -> None:
+        """A mask has a byte for each action."""
+        state, numbering = to_draw("Ks Qs", pile="4d"), actions_of(BIRIBA)
+
+        assert b"\1\1" + bytes(3194) == numbering.mask(state)
+
+    def test_array(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """With numpy the mask is an array."""
+        numpy = SimpleNamespace(bool_="bool", frombuffer=lambda *given: given)
+        monkeypatch.setitem(sys.modules, "numpy", numpy)
+        state, numbering = to_draw("Ks Qs", pile="4d"), actions_of(BIRIBA)
+
+        assert (numbering.mask(state), "bool") == numbering.array(state)
+
+    def test_view(self) -> None:
+        """The view of the player to move has the same actions, others have none."""
+        state, numbering = to_meld("8h 9h Ks Qs", "5h 6h 7h"), actions_of(BIRIBA)
+
+        assert numbering.legal(state) == numbering.legal(state.view(0))
+        assert not numbering.legal(state.view(1))
+
+    @pytest.mark.rule("R230")
+    def test_card_that_is_due(self) -> None:
+        """An addition of several cards is said card by card, the one due last."""
+        rules = BIRIBA.with_(take="meld-top")
+        state = to_draw("4h 6h 7h Ks Qd 3c", "8h 9h 2d", pile="9c 3h", rules=rules)
+        state, numbering = state.play(TakePile()), actions_of(rules)
+        (move,) = state.legal_moves
+        word = numbering.actions(state, move)
+
+        assert [KINDS[n - numbering.first_add] for n in word] == [
+            *map(KINDS.__getitem__, (16, 18, 19, 15))
+        ]
+        assert {word: move} == words(state)
+        assert [word[1]] == numbering.legal(state, word[:1])
+        with pytest.raises(MoveError, match="has several actions"):
+            numbering.action(state, move)
+
+    def test_no_such_action(self) -> None:
+        """What is no action, or adds to a meld that is not there, is refused."""
+        state, numbering = to_meld("8h Ks Qs", "5h 6h 7h"), actions_of(BIRIBA)
+
+        for number in (-1, numbering.first_add + 53, len(numbering)):
+            with pytest.raises(MoveError, match="no action here"):
+                numbering.move(state, number)
+
+    @pytest.mark.parametrize(
+        "move",
+        [
+            LayMeld("5h 6h 7h 8h"),
+            LayMeld("5h 6h JK", 4),
+            AddToMeld("4h 5h 6h", "7h"),
+            AddToMeld("3h 4h 5h JK", "6h"),
+        ],
+    )
+    def test_move_without_action(self, move: Move) -> None:
+        """A long meld has no action, nor what is added to a meld not there."""
+        with pytest.raises(MoveError):
+            actions_of(BIRIBA).actions(to_meld("8h Ks Qs", "5h 6h 7h"), move)
+
+    def test_meld_that_stays(self) -> None:
+        """A run whose wild card keeps its place is known by its cards or its place."""
+        rules = TABLES["staying"]
+        state = arrange(rules, hands=["8h 9h Ks"], melds=[["JK 6h 7h", "6h 7h JK"]])
+        numbering = actions_of(rules)
+        first, second = state.own_side.melds
+        actions = [
+            numbering.action(state, AddToMeld(meld, "9h"))
+            for meld in (first, second, read(second, rules.melding))
+        ]
+
+        assert [0, 106, 106] == [n - numbering.first_add - 21 for n in actions]
+        for wrong in (AddToMeld("6h 7h JK", "9h"), AddToMeld(second, "9h", 3)):
+            with pytest.raises(MoveError):
+                numbering.action(state, wrong)
+        assert AddToMeld(first, "9h") == numbering.move(state, actions[0])
+
+
+# What they reach ------------------------------------------------------------------
+
+
+@each_preset
+def test_actions_and_steps(rules: Rules) -> None:
+    """Actions are the steps, each once, and none leads to a dead end."""
+    for state in moments(rules, 1, 40):
+        steps = list(state.legal_moves.steps())
+        found = words(state)
+
+        assert sorted(map(str, steps)) == sorted(map(str, found.values()))
+        assert found == {actions_of(rules).actions(state, m): m for m in steps}
+
+
+def test_due_actions() -> None:
+    """Where cards are due, actions are the steps as well, however many they take."""
+    longest = 0
+    for rules in (TABLES["any"], TABLES["staying-any"], TABLES["staying-top"]):
+        for state in moments(rules, 2, 250):
+            if state.turn.due:
+                found = words(state)
+                longest = max(longest, *map(len, found))
+                assert sorted(map(str, found.values())) == sorted(
+                    map(str, state.legal_moves.steps())
+                )
+    assert longest > 1
+
+
+Play = Callable[[GameState], Iterator[GameState]]
+
+
+def by_moves(state: GameState) -> Iterator[GameState]:
+    """Yield what any moves lead to, as the reference lists them."""
+    game = to_game(state)
+    for move in game.moves():
+        yield state.play(from_move(move, state.rules))
+
+
+def by_actions(state: GameState) -> Iterator[GameState]:
+    """Yield what the actions lead to."""
+    for move in words(state).values():
+        assert to_move(move) in to_game(state).moves()
+        yield state.play_unchecked(move)
+
+
+def ends(state: GameState, play: Play) -> set[object]:
+    """Return all that a turn can come to, however many moves it takes."""
+    seen: set[object] = {told(state)}
+    open_, found = [state], set()
+    for moment in open_:
+        for after in play(moment):
+            key = told(after)
+            if after.turn.seat != state.turn.seat or after.is_over:
+                found.add(key)
+            elif len(after.hand) > len(state.hand) and after.packets != state.packets:
+                found.add(key)  # the biribaki
+            elif key not in seen:
+                open_.append(after)
+            seen.add(key)
+    return found
+
+
+def told(state: GameState) -> object:
+    """Return a state without the order in which melds were laid."""
+    sides = [
+        (sorted(map(repr, side.melds)), side.taker, side.minimum)
+        for side in state.sides
+    ]
+    return repr((sides, state.hands, state.turn, state.discard_pile, state.ending))
+
+
+@pytest.mark.no_cover
+@each_table
+def test_what_actions_reach(rules: Rules) -> None:
+    """The actions of a turn reach what all moves of the reference reach."""
+    compared = 0
+    for seed in times(1):
+        for state in (*moments(rules, seed, 300), *closed(rules)):
+            fits = state.turn.step.value == "meld" and len(state.hand) <= 9
+            if fits and not takes_too_long(to_game(state)):
+                few = sum(1 for _ in state.legal_moves) <= 25
+                if few and compared < 12 * len(times(1)):
+                    assert ends(state, by_moves) == ends(state, by_actions)
+                    compared += 1
+    assert compared
+
+
+def closed(rules: Rules) -> Iterator[GameState]:
+    """Yield a moment at which the whole hand has to go, where that can be asked."""
+    state = arrange(rules, hands=["5h 6h 7h 8h 9s 9d 9c Ks"])
+    if state.is_closed:
+        yield state
+
+
+@pytest.mark.no_cover
+@each_table
+def test_perft(rules: Rules) -> None:
+    """There are as many sequences of actions as of steps."""
+    for state in list(moments(rules, 3, 60))[::12]:
+        counts = [perft(state, 2, play) for play in (by_steps, by_words)]
+
+        assert counts[0] == counts[1]
+
+
+def by_steps(state: GameState) -> Iterator[GameState]:
+    """Yield what the small steps lead to."""
+    return map(state.play_unchecked, state.legal_moves.steps())
+
+
+def by_words(state: GameState) -> Iterator[GameState]:
+    """Yield what the actions lead to."""
+    return map(state.play_unchecked, words(state).values())
+
+
+def perft(state: GameState, depth: int, play: Play) -> int:
+    """Return the number of sequences of moves."""
+    return sum(perft(s, depth - 1, play) for s in play(state)) if depth else 1
