@@ -85,9 +85,8 @@ class LegalMoves(Generic[M]):
         These are new melds of three cards and additions of one card, and every move
         that melds nothing. From them every outcome can be reached that the longer
         moves lead to, and there are far fewer of them: they suit searching and
-        learning. Only an addition that brings a card which must be melded at once,
-        having been taken from the discard pile, may need several cards: those between
-        it and the meld.
+        learning. Only a card that was taken from the discard pile and must be melded
+        at once may need a longer addition: with the cards between it and the meld.
         """
         steps: Iterator[Any] = chain.from_iterable(
             groups(self._situation, in_steps=True)

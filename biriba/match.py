@@ -256,7 +256,8 @@ class Match:
     def is_over(self) -> bool:
         """Whether a side has won (R076-R078).
 
-        That needs a side beyond the target and no other with as many points.
+        A side has won that has reached the target, or passed it where the rules ask
+        for more, and has more points than any other.
         """
         return self.winner is not None
 

@@ -44,7 +44,7 @@ __all__ = [
 
 @attrs.frozen
 class ChooseBonusSuit:
-    """Name the bonus suit, a joker having been turned up (R116, R163).
+    """Name the bonus suit after a joker has been turned up (R116, R163).
 
     Where the rules give the joker to the first player, it comes into the hand.
 
@@ -52,7 +52,7 @@ class ChooseBonusSuit:
         suit: The suit; ``None`` to play without, where the rules allow that.
 
     Raises:
-        CardTextError: If it is no suit.
+        CardTextError: If the text is not a suit.
     """
 
     suit: Suit | None = attrs.field(converter=suit_or_none)
@@ -91,7 +91,7 @@ class TakePile:
 
 @attrs.frozen
 class Pass:
-    """Leave the turn out, the draw pile being empty (R064)."""
+    """Neither draw nor take, which an empty draw pile allows (R064)."""
 
     def __str__(self) -> str:
         """Return ``pass``."""
@@ -107,9 +107,9 @@ class LayMeld:
 
     Attributes:
         cards: The cards of the meld, all from the hand.
-        low: What tells the run from others that the cards could make where wild cards
-            keep their places: the place of its lowest card, 0 to 13 as in `Run`. It is
-            found out if the cards are given as that run, and ``None`` elsewhere.
+        low: Where wild cards keep their places and the cards could make several runs,
+            the place of the lowest card of the run that is meant, 0 to 13 as in `Run`.
+            It is worked out if the cards are given as that run. ``None`` otherwise.
     """
 
     cards: Cards
@@ -120,11 +120,12 @@ class LayMeld:
 
         Args:
             cards: The cards of the meld, or the meld itself.
-            low: The place of the run's lowest card where the cards do not tell it.
+            low: The place of the run's lowest card, where the cards alone do not say
+                which run is meant.
 
         Raises:
-            CardTextError: If they are no cards.
-            MoveError: If the place is none.
+            CardTextError: If the text is not cards.
+            MoveError: If ``low`` is not a place, 0 to 13.
             TooManyCopiesError: If there are more than seven of a kind.
         """
         _lay_cards(self, cards_of(cards))
@@ -149,9 +150,9 @@ class AddToMeld:
             named by its cards too, unless there are two on the table with just these;
             then it is given as it lies, as the meld itself.
         cards: The cards that are added, all from the hand.
-        low: What tells the run that comes of it from others that could where wild cards
-            keep their places: the place of its lowest card, 0 to 13 as in `Run`. It is
-            found out if the move is given that run, and ``None`` elsewhere.
+        low: Where wild cards keep their places and several runs could come of it, the
+            place of the lowest card of the run that is meant, 0 to 13 as in `Run`. It
+            is worked out if the move is given that run. ``None`` otherwise.
     """
 
     meld: Meld = attrs.field(eq=operator.attrgetter("identity"))
@@ -179,10 +180,10 @@ class AddToMeld:
                 same at tables where wild cards move.
 
         Raises:
-            CardTextError: If they are no cards.
-            MoveError: If that meld does not hold just these cards and those of the
-                meld before, or if the place is none.
-            NotAMeld: If the meld is given as cards that are none.
+            CardTextError: If a text is not cards.
+            MoveError: If ``becomes`` does not hold exactly the cards of the meld and
+                those added, or if ``low`` is not a place, 0 to 13.
+            NotAMeld: If the cards given as the meld on the table are not a meld.
             TooManyCopiesError: If there are more than seven of a kind.
         """
         before, added = meld_on_table(meld), cards_of(cards)
