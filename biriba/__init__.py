@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         DecodeError,
         HouseRulesError,
         IllegalMove,
+        LanguageError,
         MatchError,
         MoveError,
         NotAMeld,
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
         errors as errors,
         facts as facts,
         house_rules as house_rules,
+        languages as languages,
         legal_moves as legal_moves,
         match as match,
         melds as melds,
@@ -120,6 +122,7 @@ __all__ = [
     "IllegalMove",
     "Item",
     "ItemKind",
+    "LanguageError",
     "LayMeld",
     "LegalMoves",
     "Match",
@@ -160,8 +163,8 @@ __all__ = [
 _MODULES: Final = frozenset({
     "actions",
     "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
-    "legal_moves", "match", "melds", "moves", "notation", "record_text", "records",
-    "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
+    "languages", "legal_moves", "match", "melds", "moves", "notation", "record_text",
+    "records", "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
     "session", "sides", "simulate", "state", "testing", "turns", "violations",
 })  # fmt: skip
 """The public modules."""
@@ -172,9 +175,9 @@ _NAMES: Final = {
     "cards": ("JOKER", "KINDS", "RANKS", "Card", "Cards", "Rank", "Suit"),
     "errors": (
         "ArrangementError", "BiribaError", "CardTextError", "DeckError", "DecodeError",
-        "HouseRulesError", "IllegalMove", "MatchError", "MoveError", "NotAMeld",
-        "NotationError", "RecordError", "RulesError", "SeatError", "TooManyCopiesError",
-        "UnknownRulesetError", "ViewError",
+        "HouseRulesError", "IllegalMove", "LanguageError", "MatchError", "MoveError",
+        "NotAMeld", "NotationError", "RecordError", "RulesError", "SeatError",
+        "TooManyCopiesError", "UnknownRulesetError", "ViewError",
     ),
     "facts": ("Facts",),
     "legal_moves": ("LegalMoves",),

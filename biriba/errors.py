@@ -18,6 +18,7 @@ __all__ = [
     "HouseRulesError",
     "HouseRulesFault",
     "IllegalMove",
+    "LanguageError",
     "MatchError",
     "MoveError",
     "NotAMeld",
@@ -168,6 +169,10 @@ class MoveError(BiribaError):
 
 class SeatError(BiribaError):
     """A seat that the table does not have."""
+
+
+class LanguageError(BiribaError):
+    """A language that there is not, or a message that cannot be said or read."""
 
 
 class MatchError(BiribaError):

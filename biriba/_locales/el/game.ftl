@@ -1,0 +1,147 @@
+# Οι λέξεις του παιχνιδιού: φύλλα, συνδυασμοί, πλευρές, παραλλαγές.
+# $game: τι παίζει το τραπέζι, "biriba" ή "buraco".
+
+language = Ελληνικά
+
+## Ό,τι έχει μόνο η μία οικογένεια παιχνιδιών.
+
+biriba =
+    { $game ->
+        [buraco] κανάστρα
+       *[biriba] μπιρίμπα
+    }
+biribaki =
+    { $game ->
+        [buraco] μόρτο
+       *[biriba] μπιριμπάκι
+    }
+biribakia =
+    { $game ->
+        [buraco] μόρτα
+       *[biriba] μπιριμπάκια
+    }
+
+## Κατάλογοι.
+
+list-and = { $first } και { $last }
+list-or = { $first } ή { $last }
+
+## Φύλλα. $rank: A J Q K JK ή αριθμός, $suit: s h d c ή none.
+
+suit =
+    { $suit ->
+        [s] μπαστούνια
+        [h] κούπες
+        [d] καρό
+        [c] σπαθιά
+       *[none] κανένα
+    }
+rank =
+    { $rank ->
+        [A] άσος
+        [J] βαλές
+        [Q] ντάμα
+        [K] ρήγας
+       *[other] { $rank }
+    }
+card =
+    { $rank ->
+        [JK] τζόκερ
+       *[other] { rank } { card-suit }
+    }
+card-suit =
+    { $suit ->
+        [s] μπαστούνι
+        [h] κούπα
+        [d] καρό
+       *[c] σπαθί
+    }
+no-cards = κανένα φύλλο
+count-cards =
+    { $count ->
+        [one] { $count } φύλλο
+       *[other] { $count } φύλλα
+    }
+
+## Συνδυασμοί.
+
+run = { purity } σειρά, { suit }
+set = { purity } ομάδα
+purity =
+    { $purity ->
+        [clean] καθαρή
+       *[dirty] βρώμικη
+    }
+meld =
+    { $sort ->
+        [run] { run }
+       *[set] { set }
+    }{ is-biriba }: { $cards }{ is-wild }
+is-biriba =
+    { $biriba ->
+        [yes] , { biriba }
+       *[no] { "" }
+    }
+is-wild =
+    { $wild ->
+        [none] { "" }
+       *[other] · μπαλαντέρ: { $wild }
+    }
+remark =
+    { purity } { $full ->
+        [yes] γεμάτη { "" }
+       *[no] { "" }
+    }{ biriba }{ in-suit }
+in-suit =
+    { $in-suit ->
+        [yes] { " " }στο κόζι
+       *[no] { "" }
+    }
+
+## Ποιος παίζει.
+
+seat = ο παίκτης { $seat }
+you = εσύ
+side =
+    Πλευρά { $side } ({ $count ->
+        [one] παίκτης
+       *[other] παίκτες
+    } { $seats })
+side-short = Πλευρά { $side }
+
+## Κινήσεις, όπως προσφέρονται.
+
+move-choose =
+    { $suit ->
+        [none] διάλεξε κανένα κόζι
+       *[other] διάλεξε { $suit }
+    }
+move-draw = τράβα
+move-take = πάρε
+move-pass = πάσο
+move-exchange = άλλαξε
+move-lay = κατέβασε { $cards }
+move-lay-from = κατέβασε { $cards } από { $rank }
+move-add = πρόσθεσε { $cards } σε { $meld }
+move-add-from = πρόσθεσε { $cards } σε { $meld } από { $rank }
+move-discard = ρίξε { $card }
+
+## Παραλλαγές.
+
+ruleset-biriba = Μπιρίμπα
+ruleset-biriba-2p = Μπιρίμπα για δύο
+ruleset-biriba-3p = Μπιρίμπα για τρεις, ο καθένας μόνος
+ruleset-biriba-3p-pairs = Μπιρίμπα για τρεις, ένας εναντίον δύο
+ruleset-biriba-5p = Μπιρίμπα για πέντε
+ruleset-biriba-6p = Μπιρίμπα για έξι
+ruleset-biriba-no-sets = Μπιρίμπα χωρίς ομάδες
+ruleset-biriba-meld-to-take = Μπιρίμπα με κατέβασμα για τον σωρό
+ruleset-biriba-free-packet = Μπιρίμπα με ελεύθερο μπιριμπάκι
+ruleset-biriba-no-trump = Μπιρίμπα χωρίς κόζι
+ruleset-biriba-no-upcard = Μπιρίμπα χωρίς ανοιχτό φύλλο
+ruleset-biriba-kouridakis = Μπιρίμπα όπως την παίζει ο Κουριδάκης
+ruleset-wikipedia = Μπιρίμπα κατά τη Βικιπαίδεια
+ruleset-newsgroup = Μπιρίμπα από ομάδα συζήτησης
+ruleset-newsgroup-3p = Μπιρίμπα από ομάδα συζήτησης, για τρεις
+ruleset-buraco-aberto = Ανοιχτό Μπουράκο
+ruleset-buraco-fechado = Κλειστό Μπουράκο

@@ -1,0 +1,140 @@
+# Οι κανόνες ενός τραπεζιού: option-ΟΝΟΜΑ, και choice-ΟΝΟΜΑ-ΤΙΜΗ όπου η τιμή είναι λέξη.
+
+rules-of = Οι κανόνες: { $name }
+rules-of-table = Οι κανόνες του τραπεζιού
+option-is = { $option }: { $value }
+
+## Τα μέρη των κανόνων.
+
+part-deck = Τράπουλα
+part-seating = Παίκτες
+part-dealing = Μοιρασιά
+part-melding = Συνδυασμοί
+part-taking = Πάρσιμο του σωρού
+part-discarding = Ρίξιμο
+part-biribaki = Το { biribaki }
+part-closing = Κλείσιμο
+part-exhaustion = Όταν τελειώνει η τράπουλα
+part-values = Τι μετράνε τα φύλλα
+part-bonuses = Μπόνους
+part-penalties = Άλλοι πόντοι
+part-match = Παρτίδα
+
+## Τιμές.
+
+value-yes = ναι
+value-no = όχι
+value-none = κανένα
+value-never = ποτέ
+value-as-others = όπως οι άλλες
+value-nothing = τίποτα
+value-bonus = καθαρή { $clean }, βρώμικη { $dirty }
+value-step = από { $start } πόντους και πάνω { $points }
+value-step-any = από την αρχή { $points }
+value-step-half = από το μισό του στόχου και πάνω { $points }
+
+## Φύλλα και παίκτες.
+
+option-packs = τράπουλες των 52 φύλλων
+option-jokers = τζόκερ
+option-players = παίκτες
+option-teams = ποιοι παίζουν μαζί
+choice-teams-partners = συμπαίκτες που κάθονται απέναντι
+choice-teams-individuals = ο καθένας μόνος
+choice-teams-lone-taker = όποιος πάρει το πρώτο { biribaki }, εναντίον των άλλων
+option-closed-phase = πριν από το πρώτο { biribaki } κατεβάζει κανείς μόνο όλο το χέρι
+option-direction = φορά του παιχνιδιού
+choice-direction-anticlockwise = αντίθετα από το ρολόι
+choice-direction-clockwise = όπως το ρολόι
+option-deal-passes = η μοιρασιά περνάει
+choice-deal-passes-right = δεξιά
+choice-deal-passes-left = αριστερά
+option-first-dealer = ποιος μοιράζει πρώτος
+choice-first-dealer-any = όποιος θέλει το τραπέζι
+choice-first-dealer-low-card = με το μικρότερο φύλλο
+
+## Μοιρασιά.
+
+option-hand-size = φύλλα για κάθε παίκτη
+option-packets = φύλλα σε κάθε { biribaki }
+option-upcard = ανοίγεται ένα φύλλο
+option-bonus-suit = κόζι
+choice-bonus-suit-upcard = το χρώμα του ανοιχτού φύλλου
+choice-bonus-suit-none = κανένα
+option-joker-upcard = αν ανοίξει τζόκερ
+choice-joker-upcard-no-bonus-suit = χωρίς κόζι
+choice-joker-upcard-choose-or-none = ο πρώτος παίκτης διαλέγει κόζι, ή κανένα
+choice-joker-upcard-take-and-turn = το παίρνει ο πρώτος παίκτης, και το επόμενο φύλλο δίνει το κόζι
+choice-joker-upcard-take-and-declare = το παίρνει ο πρώτος παίκτης και διαλέγει κόζι
+option-first-exchange = το πρώτο φύλλο που τραβιέται μπορεί να αλλάξει
+option-cut-peek = όποιος κόβει μπορεί να κρατήσει μπαλαντέρ
+
+## Συνδυασμοί.
+
+option-set-ranks = αριθμοί για ομάδες
+option-twos-with-joker = μια ομάδα από δυάρια παίρνει τζόκερ
+option-ace-both-ends = μια σειρά μπορεί να έχει άσο και στις δύο άκρες
+option-wild-move = μπαλαντέρ σε σειρά
+choice-wild-move-free = μπαίνει οπουδήποτε
+choice-wild-move-on-replacement = μένει ώσπου να τον αντικαταστήσουν
+
+## Η σειρά του παίκτη.
+
+option-take = ο σωρός παίρνεται
+choice-take-free = πάντα
+choice-take-meld-any = αν κατέβει αμέσως ένα φύλλο του
+choice-take-meld-top = αν κατέβει αμέσως το πάνω φύλλο
+option-wild-top-new-meld = μπαλαντέρ στην κορυφή πάει σε νέο συνδυασμό
+option-pile-view = από τον σωρό φαίνονται
+choice-pile-view-all = όλα τα φύλλα
+choice-pile-view-top = μόνο το πάνω φύλλο
+option-no-return = το ένα φύλλο που πήρε κανείς
+choice-no-return-same-or-identical = δεν ρίχνεται στην ίδια σειρά
+choice-no-return-none = ρίχνεται
+option-one-card-guard = ένα φύλλο στο χέρι και ένα στον σωρό
+choice-one-card-guard-none = χωρίς όριο
+choice-one-card-guard-close = δεν κλείνει κανείς με αυτό
+choice-one-card-guard-take = δεν το παίρνει κανείς για να κλείσει
+option-first-partner-wild-ban = δεν ρίχνεται μπαλαντέρ πριν παίξει ο συμπαίκτης
+option-biribaki-needs-biriba = το { biribaki } θέλει { biriba }
+option-closing-needs = για να κλείσει κανείς θέλει
+choice-closing-needs-biriba = μια { biriba }
+choice-closing-needs-clean-biriba = μια καθαρή { biriba }
+option-draw-pile-empty = όταν τελειώσει η τράπουλα
+choice-draw-pile-empty-pass-round = το παιχνίδι συνεχίζεται ώσπου να πάνε όλοι πάσο
+choice-draw-pile-empty-packet-then-end = παίρνει τη θέση της ένα { biribaki }, μετά τέλος
+option-stall-limit = σειρές χωρίς κάτι νέο ως το τέλος
+
+## Σκορ.
+
+option-joker-value = τζόκερ
+option-ace-value = άσος
+option-two-value = δυάρι
+option-high-card-value = από 8 ως ρήγα
+option-low-card-value = από 3 ως 7
+option-run-bonus = σειρά
+option-set-bonus = ομάδα
+option-suit-run-bonus = σειρά στο κόζι
+option-full-bonus = γεμάτη σειρά
+option-suit-full-bonus = γεμάτη σειρά στο κόζι
+option-ace-to-ace-bonus = σειρά από άσο σε άσο
+option-suit-ace-to-ace-bonus = σειρά από άσο σε άσο στο κόζι
+option-full-set-bonus = ομάδα με όλα τα φύλλα ενός αριθμού
+option-twos-bonus = ομάδα από δυάρια
+option-go-out-bonus = για το κλείσιμο
+option-no-biribaki-penalty = χάνονται χωρίς { biribaki }
+option-no-biribaki-waived = δεν χάνεται τίποτα αν καμία πλευρά δεν πήρε { biribaki }
+option-no-biriba-penalty = χάνονται χωρίς { biriba }
+option-no-meld-penalty = χάνονται χωρίς συνδυασμό
+option-cut-bonus = για κόψιμο ακριβώς στα φύλλα που χρειάζονται
+
+## Παρτίδα.
+
+option-target = πόντοι που κρίνουν την παρτίδα
+option-target-strict = χρειάζονται περισσότεροι από αυτούς
+option-rounding = το σκορ της μοιρασιάς
+choice-rounding-none = δεν στρογγυλοποιείται
+choice-rounding-up-to-10 = στρογγυλοποιείται προς τα πάνω σε δεκάδες
+option-initial-meld = πόντοι για το πρώτο κατέβασμα
+option-initial-meld-strict = χρειάζονται περισσότεροι από αυτούς
+option-initial-meld-biriba = { biriba } στο πρώτο κατέβασμα

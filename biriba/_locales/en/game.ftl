@@ -1,0 +1,140 @@
+# The words of the game: cards, melds, sides, rulesets.
+# $game is what the table plays, "biriba" or "buraco".
+
+language = English
+
+## What only one family of games has.
+
+biriba =
+    { $game ->
+        [buraco] canastra
+       *[biriba] biriba
+    }
+biribaki =
+    { $game ->
+        [buraco] morto
+       *[biriba] biribaki
+    }
+biribakia =
+    { $game ->
+        [buraco] mortos
+       *[biriba] biribakia
+    }
+
+## Lists: several things with commas, the last one with a word.
+
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+## Cards. $rank is one of A J Q K JK or a number, $suit one of s h d c or none.
+
+suit =
+    { $suit ->
+        [s] spades
+        [h] hearts
+        [d] diamonds
+        [c] clubs
+       *[none] none
+    }
+rank =
+    { $rank ->
+        [A] ace
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $rank }
+    }
+card =
+    { $rank ->
+        [JK] joker
+       *[other] { rank } of { suit }
+    }
+no-cards = no cards
+count-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+
+## Melds. $purity is clean or dirty, $cards is all cards in words.
+
+run = { purity } run of { suit }
+set = { purity } set
+purity =
+    { $purity ->
+        [clean] clean
+       *[dirty] dirty
+    }
+meld =
+    { $sort ->
+        [run] { run }
+       *[set] { set }
+    }{ is-biriba }: { $cards }{ is-wild }
+is-biriba =
+    { $biriba ->
+        [yes] , a { biriba }
+       *[no] { "" }
+    }
+is-wild =
+    { $wild ->
+        [none] { "" }
+       *[other] ; { $wild } is wild
+    }
+remark =
+    { purity } { $full ->
+        [yes] full { "" }
+       *[no] { "" }
+    }{ biriba }{ in-suit }
+in-suit =
+    { $in-suit ->
+        [yes] { " " }in the bonus suit
+       *[no] { "" }
+    }
+
+## Who plays. $player is a name, or the seat in words.
+
+seat = seat { $seat }
+you = you
+side =
+    Side { $side } ({ $count ->
+        [one] seat
+       *[other] seats
+    } { $seats })
+side-short = Side { $side }
+
+## Moves, as they are offered. $cards, $meld and $suit are signs.
+
+move-choose =
+    { $suit ->
+        [none] choose no bonus suit
+       *[other] choose { $suit }
+    }
+move-draw = draw
+move-take = take
+move-pass = pass
+move-exchange = exchange
+move-lay = lay { $cards }
+move-lay-from = lay { $cards } from { $rank }
+move-add = add { $cards } to { $meld }
+move-add-from = add { $cards } to { $meld } from { $rank }
+move-discard = discard { $card }
+
+## Rulesets.
+
+ruleset-biriba = Biriba
+ruleset-biriba-2p = Biriba for two
+ruleset-biriba-3p = Biriba for three, each alone
+ruleset-biriba-3p-pairs = Biriba for three, one against two
+ruleset-biriba-5p = Biriba for five
+ruleset-biriba-6p = Biriba for six
+ruleset-biriba-no-sets = Biriba without sets
+ruleset-biriba-meld-to-take = Biriba, melding to take the pile
+ruleset-biriba-free-packet = Biriba with a free biribaki
+ruleset-biriba-no-trump = Biriba without a bonus suit
+ruleset-biriba-no-upcard = Biriba without an upcard
+ruleset-biriba-kouridakis = Biriba as Kouridakis plays it
+ruleset-wikipedia = Biriba after Wikipedia
+ruleset-newsgroup = Biriba after a newsgroup
+ruleset-newsgroup-3p = Biriba after a newsgroup, for three
+ruleset-buraco-aberto = Open Buraco
+ruleset-buraco-fechado = Closed Buraco

@@ -1,0 +1,140 @@
+# The options of a table: option-NAME, and choice-NAME-VALUE for a value that is a word.
+
+rules-of = The rules of { $name }
+rules-of-table = The rules of the table
+option-is = { $option }: { $value }
+
+## The parts of the rules.
+
+part-deck = Cards
+part-seating = Players
+part-dealing = The deal
+part-melding = Melds
+part-taking = Taking the discard pile
+part-discarding = Discarding
+part-biribaki = The { biribaki }
+part-closing = Going out
+part-exhaustion = The end of the draw pile
+part-values = What cards count
+part-bonuses = Bonuses
+part-penalties = Other points
+part-match = The match
+
+## Values.
+
+value-yes = yes
+value-no = no
+value-none = none
+value-never = never
+value-as-others = as others
+value-nothing = nothing
+value-bonus = clean { $clean }, dirty { $dirty }
+value-step = from { $start } points on { $points }
+value-step-any = from the beginning { $points }
+value-step-half = from half the target on { $points }
+
+## Cards and players.
+
+option-packs = packs of 52 cards
+option-jokers = jokers
+option-players = players
+option-teams = who plays together
+choice-teams-partners = partners who sit opposite each other
+choice-teams-individuals = everybody alone
+choice-teams-lone-taker = who takes the first { biribaki }, against the others
+option-closed-phase = melds only with the whole hand before the first { biribaki }
+option-direction = direction of play
+choice-direction-anticlockwise = anticlockwise
+choice-direction-clockwise = clockwise
+option-deal-passes = the deal passes to the
+choice-deal-passes-right = right
+choice-deal-passes-left = left
+option-first-dealer = first dealer
+choice-first-dealer-any = as the table likes
+choice-first-dealer-low-card = by the lowest card
+
+## The deal.
+
+option-hand-size = cards dealt to each player
+option-packets = cards of each { biribaki }
+option-upcard = a card is turned up
+option-bonus-suit = bonus suit
+choice-bonus-suit-upcard = that of the upcard
+choice-bonus-suit-none = none
+option-joker-upcard = a joker turned up
+choice-joker-upcard-no-bonus-suit = no bonus suit
+choice-joker-upcard-choose-or-none = the first player names the suit, or none
+choice-joker-upcard-take-and-turn = the first player takes it, the next card gives the suit
+choice-joker-upcard-take-and-declare = the first player takes it and names the suit
+option-first-exchange = the first card drawn may be exchanged
+option-cut-peek = who cuts may keep a wild card
+
+## Melds.
+
+option-set-ranks = ranks of sets
+option-twos-with-joker = a set of twos may hold a joker
+option-ace-both-ends = a run may have an ace at both ends
+option-wild-move = wild cards in a run
+choice-wild-move-free = stand anywhere
+choice-wild-move-on-replacement = stay until they are replaced
+
+## The turn.
+
+option-take = the discard pile may be taken
+choice-take-free = always
+choice-take-meld-any = to meld one of its cards at once
+choice-take-meld-top = to meld its top card at once
+option-wild-top-new-meld = a wild card on top goes to a new meld
+option-pile-view = of the discard pile one sees
+choice-pile-view-all = all cards
+choice-pile-view-top = the top card
+option-no-return = a single card that was taken
+choice-no-return-same-or-identical = may not be discarded in the same turn
+choice-no-return-none = may be discarded
+option-one-card-guard = one card in hand and one in the pile
+choice-one-card-guard-none = no limit
+choice-one-card-guard-close = one may not go out with it
+choice-one-card-guard-take = one may not take it to go out
+option-first-partner-wild-ban = no wild card is discarded before the partner plays
+option-biribaki-needs-biriba = the { biribaki } needs a { biriba }
+option-closing-needs = to go out one needs
+choice-closing-needs-biriba = a { biriba }
+choice-closing-needs-clean-biriba = a clean { biriba }
+option-draw-pile-empty = when the draw pile is empty
+choice-draw-pile-empty-pass-round = play goes on until all pass
+choice-draw-pile-empty-packet-then-end = a { biribaki } takes its place, then play ends
+option-stall-limit = turns without anything new until play ends
+
+## The score.
+
+option-joker-value = joker
+option-ace-value = ace
+option-two-value = two
+option-high-card-value = eight to king
+option-low-card-value = three to seven
+option-run-bonus = run
+option-set-bonus = set
+option-suit-run-bonus = run in the bonus suit
+option-full-bonus = full run
+option-suit-full-bonus = full run in the bonus suit
+option-ace-to-ace-bonus = run from ace to ace
+option-suit-ace-to-ace-bonus = run from ace to ace in the bonus suit
+option-full-set-bonus = set of all cards of a rank
+option-twos-bonus = set of twos
+option-go-out-bonus = for going out
+option-no-biribaki-penalty = off without a { biribaki }
+option-no-biribaki-waived = nothing off if no side took a { biribaki }
+option-no-biriba-penalty = off without a { biriba }
+option-no-meld-penalty = off without a meld
+option-cut-bonus = for a cut that is just right
+
+## The match.
+
+option-target = points that decide the match
+option-target-strict = more than that is needed
+option-rounding = the score of a deal
+choice-rounding-none = is not rounded
+choice-rounding-up-to-10 = is rounded up to tens
+option-initial-meld = points of the first melds
+option-initial-meld-strict = more than that is needed
+option-initial-meld-biriba = a { biriba } among the first melds

@@ -1,0 +1,141 @@
+# As palavras do jogo: cartas, jogos na mesa, lados, variantes.
+# $game: o que a mesa joga, "biriba" ou "buraco".
+
+language = Português
+
+## O que só uma família de jogos tem.
+
+biriba =
+    { $game ->
+        [buraco] canastra
+       *[biriba] biriba
+    }
+biribaki =
+    { $game ->
+        [buraco] morto
+       *[biriba] biribaki
+    }
+biribakia =
+    { $game ->
+        [buraco] mortos
+       *[biriba] biribakia
+    }
+
+## Listas.
+
+list-and = { $first } e { $last }
+list-or = { $first } ou { $last }
+
+## Cartas. $rank: A J Q K JK ou um número, $suit: s h d c ou none.
+
+suit =
+    { $suit ->
+        [s] espadas
+        [h] copas
+        [d] ouros
+        [c] paus
+       *[none] nenhum
+    }
+rank =
+    { $rank ->
+        [A] ás
+        [J] valete
+        [Q] dama
+        [K] rei
+       *[other] { $rank }
+    }
+card =
+    { $rank ->
+        [JK] joker
+       *[other] { rank } de { suit }
+    }
+no-cards = nenhuma carta
+count-cards =
+    { $count ->
+        [0] nenhuma carta
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+
+## Jogos na mesa.
+
+run = sequência { purity } de { suit }
+set = trinca { purity }
+purity =
+    { $purity ->
+        [clean] limpa
+       *[dirty] suja
+    }
+meld =
+    { $sort ->
+        [run] { run }
+       *[set] { set }
+    }{ is-biriba }: { $cards }{ is-wild }
+is-biriba =
+    { $biriba ->
+        [yes] , uma { biriba }
+       *[no] { "" }
+    }
+is-wild =
+    { $wild ->
+        [none] { "" }
+       *[other] ; curinga: { $wild }
+    }
+remark =
+    { biriba } { $full ->
+        [yes] completa { "" }
+       *[no] { "" }
+    }{ purity }{ in-suit }
+in-suit =
+    { $in-suit ->
+        [yes] { " " }no naipe de bônus
+       *[no] { "" }
+    }
+
+## Quem joga.
+
+seat = o jogador { $seat }
+you = você
+side =
+    Lado { $side } ({ $count ->
+        [one] jogador
+       *[other] jogadores
+    } { $seats })
+side-short = Lado { $side }
+
+## Jogadas, como são oferecidas.
+
+move-choose =
+    { $suit ->
+        [none] escolher nenhum naipe
+       *[other] escolher { $suit }
+    }
+move-draw = comprar
+move-take = pegar
+move-pass = passar
+move-exchange = trocar
+move-lay = baixar { $cards }
+move-lay-from = baixar { $cards } de { $rank }
+move-add = acrescentar { $cards } a { $meld }
+move-add-from = acrescentar { $cards } a { $meld } de { $rank }
+move-discard = descartar { $card }
+
+## Variantes.
+
+ruleset-biriba = Biriba
+ruleset-biriba-2p = Biriba para dois
+ruleset-biriba-3p = Biriba para três, cada um por si
+ruleset-biriba-3p-pairs = Biriba para três, um contra dois
+ruleset-biriba-5p = Biriba para cinco
+ruleset-biriba-6p = Biriba para seis
+ruleset-biriba-no-sets = Biriba sem trincas
+ruleset-biriba-meld-to-take = Biriba em que se baixa para pegar o lixo
+ruleset-biriba-free-packet = Biriba com biribaki livre
+ruleset-biriba-no-trump = Biriba sem naipe de bônus
+ruleset-biriba-no-upcard = Biriba sem carta virada
+ruleset-biriba-kouridakis = Biriba como joga Kouridakis
+ruleset-wikipedia = Biriba segundo a Wikipédia
+ruleset-newsgroup = Biriba de um grupo de discussão
+ruleset-newsgroup-3p = Biriba de um grupo de discussão, para três
+ruleset-buraco-aberto = Buraco aberto
+ruleset-buraco-fechado = Buraco fechado

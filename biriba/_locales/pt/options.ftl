@@ -1,0 +1,140 @@
+# As regras de uma mesa: option-NOME, e choice-NOME-VALOR quando o valor é uma palavra.
+
+rules-of = As regras de { $name }
+rules-of-table = As regras da mesa
+option-is = { $option }: { $value }
+
+## As partes das regras.
+
+part-deck = Cartas
+part-seating = Jogadores
+part-dealing = Distribuição
+part-melding = Jogos
+part-taking = Pegar o lixo
+part-discarding = Descartar
+part-biribaki = O { biribaki }
+part-closing = Bater
+part-exhaustion = Quando o monte acaba
+part-values = Quanto valem as cartas
+part-bonuses = Bônus
+part-penalties = Outros pontos
+part-match = A partida
+
+## Valores.
+
+value-yes = sim
+value-no = não
+value-none = nenhum
+value-never = nunca
+value-as-others = como as outras
+value-nothing = nada
+value-bonus = limpa { $clean }, suja { $dirty }
+value-step = a partir de { $start } pontos { $points }
+value-step-any = desde o começo { $points }
+value-step-half = a partir da metade do objetivo { $points }
+
+## Cartas e jogadores.
+
+option-packs = baralhos de 52 cartas
+option-jokers = jokers
+option-players = jogadores
+option-teams = quem joga junto
+choice-teams-partners = parceiros sentados frente a frente
+choice-teams-individuals = cada um por si
+choice-teams-lone-taker = quem pega o primeiro { biribaki } contra os outros
+option-closed-phase = antes do primeiro { biribaki } só se baixa a mão inteira
+option-direction = sentido do jogo
+choice-direction-anticlockwise = anti-horário
+choice-direction-clockwise = horário
+option-deal-passes = a vez de dar passa para a
+choice-deal-passes-right = direita
+choice-deal-passes-left = esquerda
+option-first-dealer = quem dá primeiro
+choice-first-dealer-any = à escolha da mesa
+choice-first-dealer-low-card = pela carta mais baixa
+
+## Distribuição.
+
+option-hand-size = cartas para cada jogador
+option-packets = cartas de cada { biribaki }
+option-upcard = vira-se uma carta
+option-bonus-suit = naipe de bônus
+choice-bonus-suit-upcard = o da carta virada
+choice-bonus-suit-none = nenhum
+option-joker-upcard = se virar um joker
+choice-joker-upcard-no-bonus-suit = sem naipe de bônus
+choice-joker-upcard-choose-or-none = o primeiro jogador escolhe o naipe, ou nenhum
+choice-joker-upcard-take-and-turn = o primeiro jogador fica com ele, a carta seguinte dá o naipe
+choice-joker-upcard-take-and-declare = o primeiro jogador fica com ele e escolhe o naipe
+option-first-exchange = a primeira carta comprada pode ser trocada
+option-cut-peek = quem corta pode ficar com um curinga
+
+## Jogos.
+
+option-set-ranks = valores das trincas
+option-twos-with-joker = uma trinca de dois pode ter joker
+option-ace-both-ends = uma sequência pode ter ás nas duas pontas
+option-wild-move = curingas numa sequência
+choice-wild-move-free = ficam em qualquer lugar
+choice-wild-move-on-replacement = ficam até serem substituídos
+
+## A vez.
+
+option-take = pode-se pegar o lixo
+choice-take-free = sempre
+choice-take-meld-any = para baixar na hora uma das cartas
+choice-take-meld-top = para baixar na hora a carta de cima
+option-wild-top-new-meld = um curinga em cima vai para um jogo novo
+option-pile-view = do lixo se vê
+choice-pile-view-all = todas as cartas
+choice-pile-view-top = a carta de cima
+option-no-return = uma única carta que foi pega
+choice-no-return-same-or-identical = não se descarta na mesma vez
+choice-no-return-none = pode ser descartada
+option-one-card-guard = uma carta na mão e uma no lixo
+choice-one-card-guard-none = sem limite
+choice-one-card-guard-close = não se bate com ela
+choice-one-card-guard-take = não se pega para bater
+option-first-partner-wild-ban = não se descarta curinga antes de o parceiro jogar
+option-biribaki-needs-biriba = o { biribaki } exige uma { biriba }
+option-closing-needs = para bater é preciso
+choice-closing-needs-biriba = uma { biriba }
+choice-closing-needs-clean-biriba = uma { biriba } limpa
+option-draw-pile-empty = quando o monte acaba
+choice-draw-pile-empty-pass-round = joga-se até todos passarem
+choice-draw-pile-empty-packet-then-end = um { biribaki } toma o lugar dele, depois o jogo acaba
+option-stall-limit = vezes sem novidade até o jogo acabar
+
+## Placar.
+
+option-joker-value = joker
+option-ace-value = ás
+option-two-value = dois
+option-high-card-value = do oito ao rei
+option-low-card-value = do três ao sete
+option-run-bonus = sequência
+option-set-bonus = trinca
+option-suit-run-bonus = sequência no naipe de bônus
+option-full-bonus = sequência completa
+option-suit-full-bonus = sequência completa no naipe de bônus
+option-ace-to-ace-bonus = sequência de ás a ás
+option-suit-ace-to-ace-bonus = sequência de ás a ás no naipe de bônus
+option-full-set-bonus = trinca com todas as cartas de um valor
+option-twos-bonus = trinca de dois
+option-go-out-bonus = por bater
+option-no-biribaki-penalty = a menos sem { biribaki }
+option-no-biribaki-waived = nada a menos se nenhum lado pegou um { biribaki }
+option-no-biriba-penalty = a menos sem { biriba }
+option-no-meld-penalty = a menos sem jogos
+option-cut-bonus = por um corte exato
+
+## A partida.
+
+option-target = pontos que decidem a partida
+option-target-strict = é preciso passar disso
+option-rounding = o placar da rodada
+choice-rounding-none = não é arredondado
+choice-rounding-up-to-10 = é arredondado para cima em dezenas
+option-initial-meld = pontos dos primeiros jogos
+option-initial-meld-strict = é preciso passar disso
+option-initial-meld-biriba = uma { biriba } entre os primeiros jogos

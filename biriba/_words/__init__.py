@@ -1,0 +1,1 @@
+"""Reading the files of a language, and making sentences of facts."""

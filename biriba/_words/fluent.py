@@ -1,0 +1,295 @@
+"""Reading Project Fluent: the part of its syntax that the files of the library use.
+
+``fluent.runtime`` and ``@fluent/bundle`` read the same files, and the tests hold this
+reader against both. It is here so that every language works without another package.
+
+What it knows: messages and terms, text over several lines, ``{ $fact }``,
+``{ "text" }``, ``{ message }`` and ``{ -term }``, and selectors on a fact by text, by
+number and by plural form. Numbers are written without signs between thousands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias, assert_never
+
+import attrs
+
+from biriba.errors import LanguageError
+
+Fact: TypeAlias = str | int
+"""What a sentence is made with: a text, or a number that a plural form may go by."""
+
+Facts: TypeAlias = Mapping[str, Fact]
+"""Facts by name."""
+
+Plural: TypeAlias = Callable[[int], str]
+"""Finds the plural form that goes with a number, by the name that Unicode gives it."""
+
+
+@attrs.frozen
+class Chosen:
+    """One of several patterns, chosen by a fact.
+
+    Attributes:
+        by: The name of the fact.
+        variants: Each pattern with its key, a text or a number.
+        default: The key that is taken where none fits.
+    """
+
+    by: str
+    variants: Mapping[Fact, Pattern]
+    default: Fact
+
+
+@attrs.frozen
+class Given:
+    """The place of a fact.
+
+    Attributes:
+        name: The name of the fact.
+    """
+
+    name: str
+
+
+@attrs.frozen
+class Other:
+    """The place of another message, or of a term.
+
+    Attributes:
+        name: Its name, a term's with its hyphen.
+    """
+
+    name: str
+
+
+Part: TypeAlias = str | Given | Other | Chosen
+"""A text, or the place of something else."""
+
+Pattern: TypeAlias = tuple[Part, ...]
+"""What a message says: text, and what is put into it."""
+
+Messages: TypeAlias = Mapping[str, Pattern]
+"""Patterns by the names of messages and terms."""
+
+
+# Saying it ---------------------------------------------------------------------------
+
+
+def said(messages: Messages, name: str, facts: Facts, plural: Plural) -> str:
+    """Return what a message says of some facts.
+
+    Args:
+        messages: All messages of the language.
+        name: The name of the message.
+        facts: The facts by name.
+        plural: Finds plural forms.
+
+    Raises:
+        LanguageError: If there is no such message, or a fact is missing.
+    """
+    if name not in messages:
+        raise LanguageError(f"there is no message {name!r}")
+    parts = messages[name]
+    return "".join([_part_said(messages, part, facts, plural) for part in parts])
+
+
+def _part_said(messages: Messages, part: Part, facts: Facts, plural: Plural) -> str:
+    """Return what a part of a pattern says."""
+    match part:
+        case str():
+            return part
+        case Given(name):
+            return str(_fact(facts, name))
+        case Other(name):
+            return said(messages, name, facts, plural)
+        case Chosen():
+            chosen = part.variants[_key(part, _fact(facts, part.by), plural)]
+            return "".join([_part_said(messages, p, facts, plural) for p in chosen])
+        case _:
+            assert_never(part)
+
+
+def _fact(facts: Facts, name: str) -> Fact:
+    """Return a fact."""
+    if name not in facts:
+        raise LanguageError(f"the fact {name!r} is missing")
+    return facts[name]
+
+
+def _key(chosen: Chosen, fact: Fact, plural: Plural) -> Fact:
+    """Return the key of the variant for a fact: itself, else its plural form."""
+    forms: list[Fact] = [fact]
+    if isinstance(fact, int):
+        forms.append(plural(abs(fact)))
+    return next((key for key in forms if key in chosen.variants), chosen.default)
+
+
+# Reading it --------------------------------------------------------------------------
+
+
+def read(text: str) -> dict[str, Pattern]:
+    """Return the messages and terms of a file by their names.
+
+    Raises:
+        LanguageError: If something in it cannot be read; it names the line.
+    """
+    return _Reader(text).messages()
+
+
+_NAME: Final = re.compile(r"-?[a-zA-Z][a-zA-Z0-9_-]*")
+_FACT: Final = re.compile(r"\$([a-zA-Z][a-zA-Z0-9_-]*)")
+_LITERAL: Final = re.compile(r'"([^"\\\n]*)"')
+_EQUALS: Final = re.compile(r" *= *")
+_ARROW: Final = re.compile(r"\s*->\s*")
+_VARIANT: Final = re.compile(r"\s*(\*?)\[ *(?:(\d+)|([a-zA-Z][a-zA-Z0-9_-]*)) *\] *")
+_SKIPPED: Final = re.compile(r"(?:#.*(?:\n|\Z)|[ ]*\n)+")
+_WORDS: Final = re.compile(r"[^{}\n]+")
+_BREAK: Final = re.compile(r"(?:[ ]*\n)+([ ]*)")
+_BLANK: Final = re.compile(r"\s*")
+_ENDS: Final = ("[", "*", ".", "}")
+"""What a line of text cannot begin with."""
+
+
+@attrs.frozen
+class _Quoted:
+    """Text in quotes, which keeps its blanks."""
+
+    text: str
+
+
+@attrs.frozen
+class _Break:
+    """The end of a line within a pattern, and how far the next one is indented."""
+
+    lines: int
+    indent: int
+
+    def text(self, common: int) -> str:
+        """Return it as text, without the indentation that all lines have."""
+        return "\n" * self.lines + " " * (self.indent - common)
+
+
+_Read: TypeAlias = Part | _Quoted | _Break
+"""What is read of a pattern."""
+
+
+class _Reader:
+    """Reads a file from its beginning to its end."""
+
+    def __init__(self, text: str) -> None:
+        """Begin at the beginning."""
+        self._text = text
+        self._at = 0
+
+    def messages(self) -> dict[str, Pattern]:
+        """Read everything."""
+        found: dict[str, Pattern] = {}
+        self._take(_SKIPPED)
+        while self._at < len(self._text):
+            name = self._need(_NAME, "the name of a message")[0]
+            self._need(_EQUALS, "=")
+            if name in found:
+                raise self._fault(f"a second message {name!r}")
+            found[name] = self._pattern()
+            self._take(_SKIPPED)
+        return found
+
+    def _pattern(self) -> Pattern:
+        """Read what a message or a variant says."""
+        parts: list[_Read] = []
+        while self._at < len(self._text):
+            if words := self._take(_WORDS):
+                parts.append(words[0])
+            elif self._text.startswith("{", self._at):
+                parts.append(self._placeable())
+            elif end := self._line_end():
+                parts.append(end)
+            else:
+                break
+        if not parts:
+            raise self._fault("what the message says")
+        return _joined(parts)
+
+    def _line_end(self) -> _Break | None:
+        """Read the end of a line, if the pattern goes on in the next one."""
+        found = _BREAK.match(self._text, self._at)
+        if not found:
+            return None
+        follows = self._text[found.end() : found.end() + 1]
+        if not found[1] or not follows or follows in _ENDS:
+            return None
+        self._at = found.end()
+        return _Break(found[0].count("\n"), len(found[1]))
+
+    def _placeable(self) -> Given | Other | Chosen | _Quoted:
+        """Read what stands in braces."""
+        self._at += 1
+        self._take(_BLANK)
+        part: Given | Other | Chosen | _Quoted
+        if literal := self._take(_LITERAL):
+            part = _Quoted(literal[1])
+        elif fact := self._take(_FACT):
+            part = self._chosen(fact[1]) if self._take(_ARROW) else Given(fact[1])
+        else:
+            part = Other(self._need(_NAME, "a fact, a message or a text")[0])
+        self._take(_BLANK)
+        if not self._text.startswith("}", self._at):
+            raise self._fault("}")
+        self._at += 1
+        return part
+
+    def _chosen(self, by: str) -> Chosen:
+        """Read the variants of a selector."""
+        variants: dict[Fact, Pattern] = {}
+        default: Fact | None = None
+        while found := self._take(_VARIANT):
+            key = int(found[2]) if found[2] else found[3]
+            if found[1]:
+                default = key
+            variants[key] = self._pattern()
+        if default is None:
+            raise self._fault("a variant with a star")
+        return Chosen(by, variants, default)
+
+    def _take(self, what: re.Pattern[str]) -> re.Match[str] | None:
+        """Read something, if it is there."""
+        found = what.match(self._text, self._at)
+        if found:
+            self._at = found.end()
+        return found
+
+    def _need(self, what: re.Pattern[str], named: str) -> re.Match[str]:
+        """Read something that must be there."""
+        found = self._take(what)
+        if found is None:
+            raise self._fault(named)
+        return found
+
+    def _fault(self, expected: str) -> LanguageError:
+        """Return the error at the place that is reached."""
+        line = self._text.count("\n", 0, self._at) + 1
+        return LanguageError(f"line {line}: expected {expected}")
+
+
+def _joined(parts: Sequence[_Read]) -> Pattern:
+    """Return a pattern without the indentation that its lines have in common."""
+    common = min((p.indent for p in parts if isinstance(p, _Break)), default=0)
+    found: list[Part | _Quoted] = []
+    for part in parts:
+        if not isinstance(part, str | _Break):
+            found.append(part)
+            continue
+        text = part if isinstance(part, str) else part.text(common)
+        if found and isinstance(found[-1], str):
+            found[-1] += text
+        else:
+            found.append(text)
+    if isinstance(found[0], str):
+        found[0] = found[0].lstrip("\n ")
+    if isinstance(found[-1], str):
+        found[-1] = found[-1].rstrip("\n ")
+    texts = [part.text if isinstance(part, _Quoted) else part for part in found]
+    return tuple(part for part in texts if part != "")

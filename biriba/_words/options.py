@@ -1,0 +1,124 @@
+"""The options of a table in a language: what each is called, and its value in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol, assert_never, cast
+
+import attrs
+
+from biriba._rules.naming import in_one_line
+from biriba._rules.sheet import RuleSheet, Section
+from biriba._words.fluent import Fact
+from biriba.cards import Rank
+from biriba.rules import OPTIONS, Bonus, Rules
+
+
+class Speaker(Protocol):
+    """Whoever says messages."""
+
+    def say(self, message: str, /, **facts: Fact) -> str:
+        """Return what a message says."""
+        ...
+
+    def begin(self, message: str, /, **facts: Fact) -> str:
+        """Return what a message says, with a capital to begin it."""
+        ...
+
+    def ruleset(self, name: str) -> str:
+        """Return what a ruleset is called."""
+        ...
+
+
+def label(words: Speaker, name: str) -> str:
+    """Return what an option is called."""
+    return words.say(f"option-{_dashed(name)}")
+
+
+def value(words: Speaker, name: str, given: object) -> str:
+    """Return the value of an option in words."""
+    match given:
+        case bool():
+            return words.say("value-yes" if given else "value-no")
+        case str():
+            return words.say(f"choice-{_dashed(name)}-{given}")
+        case None | ():
+            return words.say(_NOTHING.get(name, "value-as-others"))
+        case Bonus(clean, dirty):
+            return words.say("value-bonus", clean=str(clean), dirty=str(dirty))
+        case tuple():
+            items, write = cast("tuple[object, ...]", given), _ITEMS.get(name, _plain)
+            return ", ".join(write(words, item) for item in items)
+        case _:
+            return str(given)
+
+
+def sheet(words: Speaker, rules: Rules) -> RuleSheet:
+    """Return the options of a table with their values, part by part."""
+    name = words.ruleset(in_one_line(rules.name))
+    title = words.say("rules-of", name=name) if name else words.say("rules-of-table")
+    return RuleSheet(title, tuple(_sections(words, rules)))
+
+
+def _sections(words: Speaker, rules: Rules) -> Iterator[Section]:
+    """Yield a section for each part of the rules."""
+    for part in attrs.fields(Rules):
+        names = [name for name in OPTIONS if OPTIONS[name].part == part.name]
+        if names:
+            lines = [_line(words, rules, name) for name in names]
+            yield Section(words.begin(f"part-{part.name}"), tuple(lines))
+
+
+def _line(words: Speaker, rules: Rules, name: str) -> str:
+    """Return an option with its value."""
+    return words.begin(
+        "option-is",
+        option=label(words, name),
+        value=value(words, name, rules.options[name]),
+    )
+
+
+_NOTHING: Final = {
+    "initial_meld": "value-nothing",
+    "set_ranks": "value-none",
+    "stall_limit": "value-never",
+}
+"""What is said of an option that has no value; of a bonus, that it is as others."""
+
+
+def _step(words: Speaker, step: tuple[int | str | None, int]) -> str:
+    """Return from which total on which minimum holds."""
+    start, points = step
+    match start:
+        case None:
+            return words.say("value-step-any", points=str(points))
+        case str():
+            return words.say("value-step-half", points=str(points))
+        case int():
+            return words.say("value-step", start=str(start), points=str(points))
+        case _:
+            assert_never(start)
+
+
+def _rank(words: Speaker, rank: Rank) -> str:
+    """Return a rank as it is printed on a card."""
+    del words
+    return rank.pretty
+
+
+def _plain(words: Speaker, item: object) -> str:
+    """Return a number."""
+    del words
+    return str(item)
+
+
+_ITEMS: Final[dict[str, Callable[..., str]]] = {
+    "initial_meld": _step,
+    "set_ranks": _rank,
+}
+"""What writes an item of an option that has several."""
+
+
+def _dashed(name: str) -> str:
+    """Return the name of an option as messages have it."""
+    return name.replace("_", "-")

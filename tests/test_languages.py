@@ -1,0 +1,332 @@
+"""Languages: complete, the same facts in all, and read as Fluent is read elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+import biriba
+from biriba import languages, melds, moves, rulesets
+from biriba._words.fluent import read
+from biriba.cards import Card, Rank, Suit
+from biriba.errors import LanguageError
+from biriba.languages import LANGUAGES, Words
+from biriba.rules import OPTIONS, Rules
+from helpers import fluent
+
+OTHERS = [tag for tag in LANGUAGES if tag != "en"]
+
+_DERIVED = {"card-rank", "card-sign"}
+"""What a language may ask of a card besides the card itself."""
+
+
+def names(language: str) -> set[str]:
+    """Return the names of all messages of a language."""
+    return set(fluent.contents(language))
+
+
+class TestFiles:
+    """What stands in the files."""
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_are_fluent(self, language: str) -> None:
+        """Fluent's own parser reads the files whole, and finds no message twice."""
+        body = fluent.parsed(language).body
+
+        assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+        found = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+        assert len(set(found)) == len(found)
+
+    @pytest.mark.parametrize("language", OTHERS)
+    def test_have_the_same_messages(self, language: str) -> None:
+        """A language has all messages of English, and else only parts of its own."""
+        own = fluent.contents(language)
+        parts = set().union(*(found.others for found in own.values()))
+
+        assert not names("en") - set(own)
+        assert not set(own) - names("en") - parts
+
+    @pytest.mark.parametrize("language", OTHERS)
+    def test_have_the_same_facts(self, language: str) -> None:
+        """A message is made of the same facts in every language."""
+        english, own = fluent.contents("en"), fluent.contents(language)
+
+        for name in english:
+            expected = set(fluent.facts_of(name, english))
+            found = {
+                fact.removesuffix("-rank").removesuffix("-sign")
+                if fact in _DERIVED
+                else fact
+                for fact in fluent.facts_of(name, own)
+            }
+            assert expected == found, name
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_say_the_same_as_elsewhere(self, language: str) -> None:
+        """Fluent's own runtime makes the same sentences of the same facts."""
+        own, made = fluent.contents(language), fluent.bundle(language)
+        words = languages.get(language)
+
+        for name in own:
+            for facts in fluent.samples(name, own):
+                assert fluent.formatted(made, name, facts) == words.say(name, **facts)
+
+    def test_are_used(self) -> None:
+        """Every message is named in the code, belongs to a family, or is a part."""
+        own = fluent.contents("en")
+        parts = set().union(*(found.others for found in own.values()))
+        code = "".join(
+            path.read_text(encoding="utf-8")
+            for path in Path(biriba.__file__).parent.rglob("*.py")
+        )
+        unused = {
+            name
+            for name in own
+            if name not in parts
+            and f'"{name}"' not in code
+            and not re.match(_FAMILIES, name)
+        }
+
+        assert not unused
+
+    def test_name_every_ruleset(self) -> None:
+        """Every ruleset has a name, and nothing else has one."""
+        expected = {f"ruleset-{name}" for name in rulesets.names()}
+
+        assert expected == {n for n in names("en") if n.startswith("ruleset-")}
+
+    def test_name_every_option(self) -> None:
+        """Every option has a name, every value that is a word too, no other has one."""
+        expected = set[str]()
+        for name, option in OPTIONS.items():
+            dashed = name.replace("_", "-")
+            expected.add(f"option-{dashed}")
+            texts = getattr(option.shape, "texts", ())
+            expected |= {f"choice-{dashed}-{text}" for text in texts}
+        expected.add("option-is")
+        found = {n for n in names("en") if n.startswith(("option-", "choice-"))}
+
+        assert expected == found
+
+
+_FAMILIES = "ruleset-|option-|choice-|part-|move-|list-"
+"""The beginnings of messages whose names the code puts together."""
+
+
+class TestWords:
+    """What words say."""
+
+    def test_english(self) -> None:
+        """English is what one gets unless told otherwise."""
+        words = languages.get()
+
+        assert words == languages.get("en")
+        assert words.name == "English"
+        assert words.card(Card("Ah")) == "ace of hearts"
+        assert words.cards([]) == "no cards"
+        assert words.listed(["a"]) == "a"
+        assert words.listed(["a", "b", "c"], "list-or") == "a, b or c"
+        assert words.joined(["a", "b", "c"]) == "a and b and c"
+        assert words.begin("purity", purity="dirty") == "Dirty"
+        assert words.seat(2) == "seat 2"
+        assert words.side(1) == "Side 1"
+        assert words.side(1, [1]) == "Side 1 (seat 1)"
+        assert words.side(0, [0, 2]) == "Side 0 (seats 0 and 2)"
+
+    @pytest.mark.parametrize(
+        ("language", "one", "none"),
+        [
+            ("en", "1 card", "0 cards"),
+            ("el", "1 φύλλο", "0 φύλλα"),
+            ("pt", "1 carta", "nenhuma carta"),
+        ],
+    )
+    def test_plural_forms(self, language: str, one: str, none: str) -> None:
+        """One card is one card, in each language by its own rule."""
+        words = languages.get(language)
+
+        assert one == words.count(1)
+        assert none == words.count(0)
+
+    def test_melds(self) -> None:
+        """A meld is told with what it is, its cards and its wild card."""
+        run, rank_set = melds.read("3h 4h 5h 6h 7h 8h JK"), melds.read("7s 7h 7c")
+        words = languages.get("pt")
+
+        assert words.meld(run).startswith("sequência suja de copas, uma biriba: 3 de")
+        assert words.meld(run).endswith("; curinga: joker")
+        assert (
+            words.meld(rank_set) == "trinca limpa: 7 de espadas, 7 de copas, 7 de paus"
+        )
+        assert words.remark(run) == "biriba suja"
+        assert words.remark(run, Suit.HEARTS) == "biriba suja no naipe de bônus"
+        assert not words.remark(rank_set)
+
+    def test_the_words_of_the_game(self) -> None:
+        """A table of Buraco has a canastra where one of Biriba has a biriba."""
+        run = melds.read("3h 4h 5h 6h 7h 8h 9h")
+        rules = rulesets.get("buraco-aberto")
+
+        assert languages.get("el").remark(run) == "καθαρή μπιρίμπα"
+        assert languages.get("el").at(rules).remark(run) == "καθαρή κανάστρα"
+
+    @pytest.mark.parametrize(
+        ("move", "english", "greek"),
+        [
+            (moves.ChooseBonusSuit(Suit.HEARTS), "choose ♥", "διάλεξε ♥"),
+            (
+                moves.ChooseBonusSuit(None),
+                "choose no bonus suit",
+                "διάλεξε κανένα κόζι",
+            ),
+            (moves.DrawCard(), "draw", "τράβα"),
+            (moves.TakePile(), "take", "πάρε"),
+            (moves.Pass(), "pass", "πάσο"),
+            (moves.ExchangeFirstCard(), "exchange", "άλλαξε"),
+            (moves.LayMeld("5h 6h 7h"), "lay 5♥ 6♥ 7♥", "κατέβασε 5♥ 6♥ 7♥"),
+            (
+                moves.LayMeld("5h 6h JK", 4),
+                "lay 5♥ 6♥ JK from 5",
+                "κατέβασε 5♥ 6♥ JK από 5",
+            ),
+            (
+                moves.AddToMeld("5h 6h 7h", "8h"),
+                "add 8♥ to 5♥ 6♥ 7♥",
+                "πρόσθεσε 8♥ σε 5♥ 6♥ 7♥",
+            ),
+            (
+                moves.AddToMeld("5h 6h JK", "8h", 5),
+                "add 8♥ to 5♥ 6♥ JK from 6",
+                "πρόσθεσε 8♥ σε 5♥ 6♥ JK από 6",
+            ),
+            (moves.Discard("Td"), "discard 10♦", "ρίξε 10♦"),
+        ],
+    )
+    def test_moves(self, move: moves.Move, english: str, greek: str) -> None:
+        """A move is told as it is offered to the player."""
+        assert english == languages.get("en").move(move)
+        assert greek == languages.get("el").move(move)
+
+    def test_moves_as_typed(self) -> None:
+        """Moves may have their cards as one types them, as the moves themselves do."""
+        words = languages.get("en").as_typed()
+        for move in (moves.Discard("Td"), moves.ChooseBonusSuit(Suit.CLUBS)):
+            assert str(move) == words.move(move)
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("name", rulesets.names())
+    def test_rules(self, language: str, name: str) -> None:
+        """Every option of every ruleset is told with its value."""
+        words, rules = languages.get(language), rulesets.get(name)
+        sheet = words.rules(rules)
+
+        assert len(OPTIONS) == sum(len(part.lines) for part in sheet.sections)
+        assert words.ruleset(name) in sheet.title
+
+    def test_options(self) -> None:
+        """Values are told in words."""
+        words = languages.get("en")
+
+        assert words.option("stall_limit").startswith("turns")
+        assert words.value("stall_limit", None) == "never"
+        assert words.value("twos_bonus", None) == "as others"
+        assert words.value("set_ranks", ()) == "none"
+        assert words.value("set_ranks", (Rank.ACE, Rank.TEN)) == "A, 10"
+        assert words.value("initial_meld", ()) == "nothing"
+        steps = ((None, 50), ("half", 75), (3000, 100))
+        assert (
+            words.value("initial_meld", steps)
+            == "from the beginning 50, from half the target on 75, "
+            "from 3000 points on 100"
+        )
+
+    def test_a_table_without_a_name(self) -> None:
+        """The rules of a table without a name are called just that."""
+        sheet = languages.get("el").rules(Rules(name=""))
+
+        assert sheet.title == "Οι κανόνες του τραπεζιού"
+        assert languages.get("el").ruleset("Τρίτη βράδυ") == "Τρίτη βράδυ"
+
+
+class TestNegotiation:
+    """Which language one gets."""
+
+    @pytest.mark.parametrize(
+        ("environ", "expected"),
+        [
+            ({}, "en"),
+            ({"LANG": "el_GR.UTF-8"}, "el"),
+            ({"LANG": "pt_BR"}, "pt"),
+            ({"LANG": "el", "LC_ALL": "pt_PT.UTF-8"}, "pt"),
+            ({"LANG": "el", "LC_MESSAGES": "pt"}, "pt"),
+            ({"LANG": "el", "LC_ALL": "C.UTF-8"}, "en"),
+            ({"LANG": "el", "LC_ALL": ""}, "el"),
+            ({"LANG": "POSIX", "LANGUAGE": "el"}, "en"),
+            ({"LANG": "fr_FR", "LANGUAGE": "it:el:pt"}, "el"),
+            ({"LANG": "fr_FR"}, "en"),
+        ],
+    )
+    def test_preferred(self, environ: dict[str, str], expected: str) -> None:
+        """The language of the environment is taken where it is known, else English."""
+        assert expected == languages.preferred(environ).tag
+
+    def test_of_the_process(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Without an environment it is that of the process."""
+        monkeypatch.setenv("LC_ALL", "el_GR.UTF-8")
+
+        assert languages.preferred() == Words("el")
+
+    @pytest.mark.parametrize("name", ["el", "EL", "el-GR", "el_GR.UTF-8", "el@euro"])
+    def test_get(self, name: str) -> None:
+        """A language is found by its tag and by the names of locales."""
+        assert languages.get(name) == Words("el")
+
+    @pytest.mark.parametrize("name", ["", "xx", "elx", None])
+    def test_no_language(self, name: str) -> None:
+        """What is no language is refused, with those that there are."""
+        with pytest.raises(LanguageError, match="there are: en, el, pt"):
+            languages.get(name)
+        with pytest.raises(LanguageError):
+            languages.source(name)
+
+
+class TestReader:
+    """What the reader makes of a file."""
+
+    def test_lines(self) -> None:
+        """Lines of a text keep what they are indented beyond all others."""
+        text = "a =\n    one\n      two\n\n    three\nb = x\n"
+
+        assert {"a": ("one\n  two\n\nthree",), "b": ("x",)} == read(text)
+
+    def test_terms(self) -> None:
+        """A term is read like a message, and put in where it is named."""
+        assert ("x",) == read("-t = x\na = { -t }\n")["-t"]
+
+    @pytest.mark.parametrize(
+        ("text", "expected"),
+        [
+            ("1 = x\n", "line 1: expected the name of a message"),
+            ("# x\n\na x\n", "line 3: expected ="),
+            ("a = x\na = y\n", "line 2: expected a second message 'a'"),
+            ("a =\nb = x\n", "line 1: expected what the message says"),
+            ("a = x }\n", "line 1: expected the name of a message"),
+            ("a = { 5 }\n", "line 1: expected a fact, a message or a text"),
+            ("a = { $b\n", "line 2: expected }"),
+            ("a = { $b ->\n    [c] d\n }\n", "line 2: expected a variant with a star"),
+        ],
+    )
+    def test_faults(self, text: str, expected: str) -> None:
+        """What cannot be read is told with its line."""
+        with pytest.raises(LanguageError, match=re.escape(expected)):
+            read(text)
+
+    def test_what_cannot_be_said(self) -> None:
+        """A message that there is not, or that lacks a fact, is an error."""
+        with pytest.raises(LanguageError, match="no message 'nothing'"):
+            languages.get().say("nothing")
+        with pytest.raises(LanguageError, match="the fact 'seat' is missing"):
+            languages.get().say("seat")
