@@ -9,17 +9,34 @@ from __future__ import annotations
 
 from biriba._draw.html_scores import match_html, score_html
 from biriba._draw.pen import points_text, side_name
-from biriba._draw.svg import Drawable, Suits, Theme, match_svg, score_svg, svg
+from biriba._draw.svg import (
+    Drawable,
+    Highlight,
+    Layout,
+    Part,
+    Suits,
+    Theme,
+    match_svg,
+    score_svg,
+    svg,
+)
+from biriba._draw.svg_pieces import back_svg, cards_svg, pile_svg
 from biriba._draw.text_scores import match_sheet, score_sheet
 from biriba._draw.text_table import table
 
 __all__ = [
     "Drawable",
+    "Highlight",
+    "Layout",
+    "Part",
     "Suits",
     "Theme",
+    "back_svg",
+    "cards_svg",
     "match_html",
     "match_sheet",
     "match_svg",
+    "pile_svg",
     "points_text",
     "score_html",
     "score_sheet",

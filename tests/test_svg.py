@@ -116,14 +116,15 @@ SHAPES = ("g", "use", "path", "rect", "circle", "text")
 """The elements that a picture is drawn with."""
 
 
-def check_layout(picture: str) -> None:
+def check_layout(picture: str, pixels: int | None = None) -> None:
     """Check that nothing sticks out, and that no words are in each other's way."""
     root = parsed(picture)
     x, y, width, height = map(float, root.get("viewBox", "").split())
     seen = list(drawn(picture))
     lines = [element for element in seen if element.tag == "text"]
 
-    assert (x, y, f"{width:g}", None) == (0, 0, root.get("width"), root.get("height"))
+    assert (x, y, root.get("height")) == (0, 0, None)
+    assert f"{pixels or width:g}" == root.get("width")
     for element in seen:
         left, top, right, bottom = element.box
         assert -0.01 <= left <= right <= width + 0.01
@@ -135,10 +136,10 @@ def check_layout(picture: str) -> None:
         assert apart, f"{one.text!r} is in the way of {other.text!r}"
 
 
-def check_sizes(picture: str) -> None:
-    """Check that all words can be read where a table is 360 pixels wide."""
+def check_sizes(picture: str, pixels: int = 360) -> None:
+    """Check that all words can be read where a table is some pixels wide."""
     root = parsed(picture)
-    assert float(root.get("width", 0)) == 640
+    page = float(root.get("viewBox", "").split()[2])
     sizes = {
         element.number("font-size") * element.scale
         for element in drawn(picture)
@@ -151,7 +152,7 @@ def check_sizes(picture: str) -> None:
         if element.attributes.get("href", "").partition("-")[2] in pictures.TEXTS
     }
 
-    assert min(sizes) * 360 / 640 >= 11
+    assert min(sizes) * pixels / page >= 11
     assert min(scales, default=1) >= 1
 
 
@@ -172,6 +173,10 @@ def test_every_ruleset(name: str) -> None:
             check(picture)
             check_layout(picture)
             check_sizes(picture)
+        for pixels in (1200, 1920):
+            picture = svg(state.view(1), width=pixels)
+            check_layout(picture, pixels)
+            check_sizes(picture, pixels)
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -192,10 +197,11 @@ def test_every_table(name: str) -> None:
 def test_crowded_tables(state: GameState) -> None:
     """Thirteen long melds, and 45 cards in a hand, fit the same table."""
     for open_hands in (False, True):
-        picture = svg(state, open_hands=open_hands)
-        check(picture)
-        check_layout(picture)
-        check_sizes(picture)
+        for pixels in (360, 1200, 1920):
+            picture = svg(state, open_hands=open_hands, width=pixels)
+            check(picture)
+            check_layout(picture, pixels)
+            check_sizes(picture, pixels)
 
 
 @fewer

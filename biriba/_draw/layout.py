@@ -89,6 +89,28 @@ def padded(block: Block, x: float, y: float) -> Block:
     return Block(block.width + 2 * x, block.height + 2 * y, block.at(x, y))
 
 
+def part(block: Block, kind: str, more: str = "", **facts: object) -> Block:
+    """Return a block as a part of the picture that a page can find.
+
+    Args:
+        block: The block.
+        kind: What it is; its class is ``biriba-`` and this.
+        more: Further classes.
+        **facts: What its ``data-`` attributes say.
+    """
+    return attrs.evolve(
+        block, body=f"<g {attributes(kind, more, **facts)}>{block.body}</g>"
+    )
+
+
+def attributes(kind: str, more: str = "", **facts: object) -> str:
+    """Return the class and the ``data-`` attributes of a part of a picture."""
+    data = "".join(
+        f' data-{name}="{escape(str(fact))}"' for name, fact in facts.items()
+    )
+    return f'class="{f"biriba-{kind} {more}".rstrip()}"{data}'
+
+
 def box(  # noqa: PLR0913 - a box has many sides
     x: float, y: float, width: float, height: float, *, radius: float, paint: str
 ) -> str:
@@ -106,7 +128,9 @@ def box(  # noqa: PLR0913 - a box has many sides
     return f'<rect {place} rx="{radius:g}" {paint}/>'
 
 
-def panel(block: Block, width: float, fill: str, line: str) -> Block:
+def panel(
+    block: Block, width: float, fill: str, line: str, *, height: float = 0
+) -> Block:
     """Return a block on a field with a border, with room around it.
 
     Args:
@@ -114,15 +138,18 @@ def panel(block: Block, width: float, fill: str, line: str) -> Block:
         width: How wide the field is inside.
         fill: The colour of the field.
         line: The colour of its border.
+        height: How high the field is inside at least.
     """
-    inside = padded(attrs.evolve(block, width=width), PADDING, PADDING)
+    whole = Block(width, max(height, block.height), block.body)
+    inside = padded(whole, PADDING, PADDING)
     paint = f'fill="{fill}" stroke="{line}"'
     ground = box(0.5, 0.5, inside.width - 1, inside.height - 1, radius=12, paint=paint)
     return attrs.evolve(inside, body=ground + inside.body)
 
 
 PAGE: Final = 640
-"""How wide a table is; drawn 360 pixels wide, the smallest words are 11 high."""
+"""How wide a sheet or a tall table is; drawn 360 pixels wide, the smallest words are 11
+high."""
 
 MARGIN: Final = 14
 """What is left free around everything."""

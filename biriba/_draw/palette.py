@@ -37,6 +37,7 @@ class Palette:
         turn_text: The words on it.
         wild: The sign of a card that stands as wild, on its front.
         joker: The sign of a joker, on its front.
+        chosen: The border of a card that is pointed out, on its front.
         inks: The colour of each suit, on the front of a card.
     """
 
@@ -56,6 +57,7 @@ class Palette:
     turn_text: str
     wild: str
     joker: str
+    chosen: str
     inks: tuple[str, str, str, str]
 
     def ink(self, suit: Suit | None) -> str:
@@ -90,6 +92,7 @@ _THEMES: Final = {
         turn_text="#2b2100",
         wild="#9a5b00",
         joker="#6d1b8f",
+        chosen="#c2185b",
         inks=_INKS["four-colour"],
     ),
     "dark": Palette(
@@ -109,6 +112,7 @@ _THEMES: Final = {
         turn_text="#241b00",
         wild="#8a5000",
         joker="#6d1b8f",
+        chosen="#c2185b",
         inks=_INKS["four-colour"],
     ),
 }
@@ -126,13 +130,13 @@ def palette(suits: Suits, theme: Theme) -> Palette:
     Raises:
         BiribaError: If there is no such theme, or no such way to colour suits.
     """
-    _check("suits", suits, get_args(Suits))
-    _check("theme", theme, get_args(Theme))
+    check_option("suits", suits, get_args(Suits))
+    check_option("theme", theme, get_args(Theme))
     return _PALETTES[suits, theme]
 
 
-def _check(option: str, value: object, values: tuple[str, ...]) -> None:
+def check_option(option: str, value: object, values: tuple[str, ...]) -> None:
     """Refuse a value that an option does not take."""
     if value not in values:
-        expected = " or ".join(map(repr, values))
+        expected = ", ".join(map(repr, values[:-1])) + f" or {values[-1]!r}"
         raise BiribaError(f"{option} takes {expected}, not {shown(value)}")

@@ -6,16 +6,18 @@ be shown by mistake.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
 from biriba._rules.naming import in_one_line
 from biriba._rules.vocabulary import BIRIBA, Vocabulary
 from biriba.cards import Card, Cards, Suit
-from biriba.errors import SeatError, shown
+from biriba.errors import BiribaError, MatchError, SeatError, shown
 from biriba.melds import Meld, Run
-from biriba.rules import Rules
+from biriba.rules import Points, Rules
 from biriba.scoring import score
 from biriba.sides import Side, check_seat
 from biriba.state import GameState, PlayerView, SpectatorView
@@ -24,10 +26,12 @@ from biriba.turns import Ending, EndReason, Turn
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
 """What a scene can be made of; a `PlayerView` is a `SpectatorView` with a hand."""
 
+T = TypeVar("T")
+
 _LONGEST_NAME: Final = 40
 
 _ENDINGS: Final = {
-    EndReason.OUT: "seat {} went out",
+    EndReason.OUT: "{} went out",
     EndReason.PASSED: "everybody passed",
     EndReason.EXHAUSTED: "no cards were left to draw",
     EndReason.STALLED: "nobody melded any more",
@@ -53,6 +57,20 @@ class Holding:
 
 
 @attrs.frozen
+class Totals:
+    """What the players have in the match, this deal included or not.
+
+    Attributes:
+        of_sides: The points of each side; empty if they are not known.
+        of_seats: The points of each seat, where players score for themselves although
+            the sides of the deal are others; else empty.
+    """
+
+    of_sides: tuple[Points, ...] = ()
+    of_seats: tuple[Points, ...] = ()
+
+
+@attrs.frozen
 class Scene:
     """A deal as somebody sees it.
 
@@ -71,6 +89,8 @@ class Scene:
         ending: How the play ended, if it has.
         points: What each side scores, where the play has ended and all hands are
             open; else nothing.
+        names: The name of each seat's player; empty if they have none.
+        totals: What the players have in the match.
     """
 
     rules: Rules
@@ -86,6 +106,8 @@ class Scene:
     bonus_suit: Suit | None
     ending: Ending | None
     points: tuple[int, ...]
+    names: tuple[str, ...] = ()
+    totals: Totals = Totals()
 
     @property
     def game(self) -> str:
@@ -102,16 +124,42 @@ class Scene:
     def headline(self) -> str:
         """Who dealt, the bonus suit where the rules have one, and how it stands."""
         if not self.rules.dealing.has_bonus_suit:
-            return f"Seat {self.dealer} dealt, {self.standing}"
+            return f"{self.dealt}, {self.standing}"
         suit = self.bonus_suit.symbol if self.bonus_suit else "none"
-        return f"Seat {self.dealer} dealt, bonus suit {suit}, {self.standing}"
+        return f"{self.dealt}, bonus suit {suit}, {self.standing}"
+
+    @property
+    def dealt(self) -> str:
+        """Who dealt, as a sentence begins."""
+        return f"{self.player(self.dealer, begins=True)} dealt"
 
     @property
     def standing(self) -> str:
         """Whose turn it is and at which step, or how the play ended."""
         if self.ending is None:
-            return f"seat {self.turn.seat} to {self.turn.step.value}"
-        return _ENDINGS[self.ending.reason].format(self.ending.seat)
+            return f"{self.player(self.turn.seat)} to {self.turn.step.value}"
+        seat = self.ending.seat
+        who = "" if seat is None else self.player(seat)
+        return _ENDINGS[self.ending.reason].format(who)
+
+    def player(self, seat: int, *, begins: bool = False) -> str:
+        """Return what the player in a seat is called.
+
+        Args:
+            seat: The seat.
+            begins: Whether a sentence begins so.
+        """
+        if self.names:
+            return self.names[seat]
+        return f"{'Seat' if begins else 'seat'} {seat}"
+
+    def biribaki_of(self, side: Side) -> str:
+        """Return what has become of a side's biribaki."""
+        biribaki = self.vocabulary.biribaki
+        if side.taker is None:
+            return f"{biribaki} not taken"
+        unplayed = ", unplayed" * side.unplayed
+        return f"{self.player(side.taker)} took the {biribaki}{unplayed}"
 
     def remark(self, meld: Meld) -> str:
         """Return what a meld is worth remarking on, such as ``clean biriba``."""
@@ -126,7 +174,12 @@ class Scene:
 
 
 def scene_of(
-    what: Shown, seat: int | None = None, *, open_hands: bool = False
+    what: Shown,
+    seat: int | None = None,
+    *,
+    open_hands: bool = False,
+    names: Iterable[str] = (),
+    totals: Iterable[Points] = (),
 ) -> Scene:
     """Return what there is to see of a deal.
 
@@ -135,9 +188,14 @@ def scene_of(
         seat: The seat that looks on; a player's view has its own, and a spectator
             sits nowhere.
         open_hands: Whether all hands of a state are open; no view has them.
+        names: The name of each seat's player, if they have names.
+        totals: The points of each side in the match, or of each seat, if they are
+            known.
 
     Raises:
         SeatError: If there is no such seat, or the view is another player's.
+        BiribaError: If there are not as many names as seats, or they are no text.
+        MatchError: If there are not as many totals as sides, or as seats.
     """
     if isinstance(what, PlayerView):
         if seat is not None and seat != what.seat:
@@ -160,7 +218,40 @@ def scene_of(
         bonus_suit=what.bonus_suit,
         ending=what.ending,
         points=_points(what) if open_hands else (),
+        names=_names(names, what.rules.seating.players),
+        totals=_totals(totals, what),
     )
+
+
+def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
+    """Return what was given as a tuple; ``None`` if it is nothing of the kind."""
+    try:
+        return tuple(given)
+    except TypeError:
+        return None
+
+
+def _names(given: Iterable[str], players: int) -> tuple[str, ...]:
+    """Return names as they are shown, each in one line; none for nobody."""
+    names = None if isinstance(given, str) else _tuple_of(given)
+    if names is None or not all(isinstance(name, str) for name in names):
+        raise BiribaError(f"names takes a text for each seat, not {shown(given)}")
+    if len(names) not in {0, players}:
+        raise BiribaError(f"{players} seats have {len(names)} names")
+    lines = map(in_one_line, names)
+    return tuple(line or f"seat {seat}" for seat, line in enumerate(lines))
+
+
+def _totals(given: Iterable[Points], what: Shown) -> Totals:
+    """Return points by whom they belong to."""
+    totals = _tuple_of(given)
+    if totals is None or not all(isinstance(one, int | Fraction) for one in totals):
+        raise MatchError(f"totals takes points for each side, not {shown(given)}")
+    if len(totals) in {0, len(what.sides)}:
+        return Totals(of_sides=totals)
+    if len(totals) != what.rules.seating.players:
+        raise MatchError(f"{len(what.sides)} sides have {len(totals)} totals")
+    return Totals(of_seats=totals)
 
 
 def _points(what: Shown) -> tuple[int, ...]:
@@ -206,11 +297,3 @@ def biriba_words(meld: Meld, vocabulary: Vocabulary = BIRIBA) -> str:
         return ""
     purity = "clean" if meld.is_clean else "dirty"
     return f"{purity} {'full ' * meld.is_full}{vocabulary.biriba}"
-
-
-def biribaki_of(side: Side, vocabulary: Vocabulary) -> str:
-    """Return what has become of a side's biribaki."""
-    biribaki = vocabulary.biribaki
-    if side.taker is None:
-        return f"{biribaki} not taken"
-    return f"seat {side.taker} took the {biribaki}{', unplayed' * side.unplayed}"

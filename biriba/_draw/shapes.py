@@ -69,10 +69,10 @@ _NARROW: Final = 0.7
 _COURTS: Final = tuple(_HATS)
 
 
-def use(name: str, x: float = 0, y: float = 0) -> str:
-    """Return a shape at a place."""
+def use(name: str, x: float = 0, y: float = 0, facts: str = "") -> str:
+    """Return a shape at a place, with what a page can find it by."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
-    return f'<use href="#{MARK}{name}"{place}/>'
+    return f'<use {f"{facts} " * bool(facts)}href="#{MARK}{name}"{place}/>'
 
 
 def sign(name: str, x: float, y: float, size: float, fill: str) -> str:
@@ -200,6 +200,11 @@ _USED: Final = re.compile(f"#{MARK}([-a-zA-Z0-9]+)")
 @remembered(1 << 9)
 def _definition(name: str, palette: Palette) -> str:
     return _DRAWN[name](palette, MARK + name)
+
+
+def every_definition(palette: Palette) -> str:
+    """Return the definitions of all cards, large and small, and of their back."""
+    return "".join(_definition(name, palette) for name in _DRAWN)
 
 
 def definitions(body: str, palette: Palette) -> str:

@@ -2,8 +2,8 @@
 
 A picture is one string that stands by itself. It draws its cards from paths, has no
 script, no style sheet and no outside file, and says in words what it shows, so it can
-be put into a page, a notebook or a file. Its natural width is that of a table on a
-desktop; in a narrower page it shrinks, and its words are still to be read on a phone.
+be put into a page, a notebook or a file. Everything on it has a class and ``data-``
+attributes by which a page can find it.
 
 The same picture is always the same text. Names inside it begin with a digest of it, so
 different pictures on one page do not get in each other's way; for the same picture
@@ -12,21 +12,18 @@ twice on one page there is the option ``ids``.
 
 from __future__ import annotations
 
-import hashlib
-import re
-from collections.abc import Sequence
-from typing import Final, TypeAlias
-
-import attrs
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from biriba._draw.accounts import accounts_of, columns_of
-from biriba._draw.layout import PAGE, Block, box, padded
-from biriba._draw.markup import escape
+from biriba._draw.document import Picture, document, on_felt
+from biriba._draw.frame import Frame, Layout, Part, frame_of
+from biriba._draw.layout import MARGIN, PAGE, padded, part
+from biriba._draw.marks import Highlight, cards_in, marks_of
 from biriba._draw.palette import Palette, Suits, Theme, palette
 from biriba._draw.pen import counted
 from biriba._draw.scene import Shown, biriba_words, scene_of
-from biriba._draw.shapes import MARK, definitions
-from biriba._draw.svg_cards import card_row, hand, meld
+from biriba._draw.svg_cards import Fan, Remarks, hand, meld
 from biriba._draw.svg_scores import SheetArtist
 from biriba._draw.svg_table import TableArtist
 from biriba._draw.svg_words import (
@@ -46,15 +43,20 @@ from biriba.rules import Points
 from biriba.scoring import Score
 from biriba.state import GameState, PlayerView, SpectatorView
 
-__all__ = ["Drawable", "Suits", "Theme", "match_svg", "score_svg", "svg"]
+__all__ = [
+    "Drawable",
+    "Highlight",
+    "Layout",
+    "Part",
+    "Suits",
+    "Theme",
+    "match_svg",
+    "score_svg",
+    "svg",
+]
 
 Drawable: TypeAlias = GameState | PlayerView | SpectatorView | Meld | Cards | Card
 """What there are pictures of."""
-
-_FONTS = (
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, "
-    "'DejaVu Sans', sans-serif"
-)
 
 
 def svg(  # noqa: PLR0913 - a picture can look many ways
@@ -64,6 +66,12 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     theme: Theme = "light",
     seat: int | None = None,
     open_hands: bool | None = None,
+    names: Sequence[str] = (),
+    totals: Sequence[Points] = (),
+    width: int | None = None,
+    layout: Layout | None = None,
+    highlight: Highlight | None = None,
+    hide: Part | Iterable[Part] = (),
     ids: str | None = None,
 ) -> str:
     """Return a picture as SVG.
@@ -79,6 +87,20 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         seat: Who sits at the bottom of a table; of a state it is also whose hand is
             open. A player's view always has its own seat there.
         open_hands: Whether all hands of a state are open.
+        names: The name of each seat's player, shown instead of the numbers of seats.
+        totals: The points of each side in the match, such as `Match.totals`; or of
+            each seat, where players have points of their own. They are shown at the
+            sides or the seats.
+        width: How many pixels wide the picture is, 16 to 10000. A table is 640 wide,
+            a wide one 1200, and other pictures are as wide as they need to be, unless
+            it is given.
+        layout: Whether the parts of a table are below each other (``"tall"``) or its
+            sides beside each other (``"wide"``). By default tables are wide from a
+            ``width`` of 900 on.
+        highlight: What is pointed out: a move that may be played or was just played,
+            a meld, or cards in hand. What of it is not to be seen is not pointed out.
+        hide: The parts of a table that are left out: ``"head"``, ``"sides"``,
+            ``"piles"`` or ``"hand"``.
         ids: What the names inside begin with, a letter and then letters, digits, ``-``
             and ``_``: something of its own for each picture of the same thing on one
             page. A digest of the picture if it is not given.
@@ -86,46 +108,57 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     Raises:
         BiribaError: If there are no pictures of such things, or an option is wrong.
         SeatError: If there is no such seat, or a player's view is another's.
+        MatchError: If there are not as many totals as sides, or as seats.
+        CardTextError: If ``highlight`` is neither a move nor a meld nor cards.
     """
-    colours = palette(suits, theme)
+    colours, frame = palette(suits, theme), frame_of(width, layout, hide)
     if isinstance(what, Card):
-        picture = Picture(card_row([what]), card_words(what), "A playing card.")
+        drawing = Fan(colours).row([what])
+        picture = Picture(drawing, card_words(what), "A playing card.", "card")
     elif isinstance(what, Cards):
-        picture = _hand(what, colours)
+        picture = _hand(what, colours, frame, cards_in(highlight))
     elif isinstance(what, Run | RankSet):
-        picture = _meld(what, colours)
+        picture = _meld(what, colours, cards_in(highlight))
     elif isinstance(what, GameState | SpectatorView):
-        picture = _table(what, colours, seat, open_hands=open_hands)
+        opened, looking = _who_looks(what, seat, open_hands=open_hands)
+        scene = scene_of(what, looking, open_hands=opened, names=names, totals=totals)
+        first = (scene.seat, looking, 0)
+        bottom = next(each for each in first if each is not None)
+        artist = TableArtist(scene, marks_of(scene, highlight), colours, bottom, frame)
+        drawing = on_felt(artist.draw(), colours)
+        picture = Picture(drawing, scene_title(scene), scene_words(scene), "table")
     else:
         raise BiribaError(f"there are no pictures of {type(what).__name__}")
-    return document(picture, colours, ids)
+    return document(picture, colours, ids, frame.width)
 
 
-def _hand(cards: Cards, colours: Palette) -> Picture:
-    drawing = _on_felt(padded(hand(cards, PAGE - 28), 14, 14), colours)
-    title = f"A hand of {counted(len(cards), 'card')}"
-    return Picture(drawing, title, f"{cards_words(cards)}.")
+def _hand(cards: Cards, colours: Palette, frame: Frame, chosen: Cards) -> Picture:
+    size = len(cards)
+    held = part(
+        hand(cards, frame.page - 2 * MARGIN, colours, chosen), "hand", size=size
+    )
+    drawing = on_felt(padded(held, MARGIN, MARGIN), colours)
+    title = f"A hand of {counted(size, 'card')}"
+    return Picture(drawing, title, f"{cards_words(cards)}.", "hand")
 
 
-def _meld(laid: Meld, colours: Palette) -> Picture:
-    laid_out = meld(laid, biriba_words(laid), None, colours)
-    drawing = _on_felt(padded(laid_out, 14, 8), colours)
+def _meld(laid: Meld, colours: Palette, chosen: Cards) -> Picture:
+    remarks = Remarks(biriba_words(laid), chosen=chosen or None)
+    drawn = meld(laid, remarks, PAGE - 2 * MARGIN, colours)
+    drawing = padded(part(drawn, "meld", cards=laid), MARGIN, 8)
     title = "A run" if isinstance(laid, Run) else "A set"
-    return Picture(drawing, title, f"A {meld_words(laid)}.")
+    text = f"A {meld_words(laid)}."
+    return Picture(on_felt(drawing, colours), title, text, "meld")
 
 
-def _table(
-    what: Shown, colours: Palette, seat: int | None, *, open_hands: bool | None
-) -> Picture:
-    opened = False
-    if isinstance(what, GameState):
-        opened = what.is_over if open_hands is None else open_hands
-        seat = what.seat if seat is None and not opened else seat
-    scene = scene_of(what, seat, open_hands=opened)
-    first = (scene.seat, seat, 0)
-    bottom = next(each for each in first if each is not None)
-    drawing = _on_felt(TableArtist(scene, colours, bottom).draw(), colours)
-    return Picture(drawing, scene_title(scene), scene_words(scene))
+def _who_looks(
+    what: Shown, seat: int | None, *, open_hands: bool | None
+) -> tuple[bool, int | None]:
+    """Return whether all hands of a table are open, and which seat looks on."""
+    if not isinstance(what, GameState):
+        return False, seat
+    opened = what.is_over if open_hands is None else open_hands
+    return opened, what.seat if seat is None and not opened else seat
 
 
 def score_svg(
@@ -152,8 +185,8 @@ def score_svg(
         MatchError: If there are not as many totals as sides, or as seats.
     """
     colours, accounts = palette(suits, theme), accounts_of(scores, totals)
-    drawing = _on_felt(SheetArtist(colours).deal(accounts), colours)
-    picture = Picture(drawing, "Score of the deal", sheet_words(accounts))
+    drawing = on_felt(SheetArtist(colours).deal(accounts), colours)
+    picture = Picture(drawing, "Score of the deal", sheet_words(accounts), "score")
     return document(picture, colours, ids)
 
 
@@ -169,63 +202,6 @@ def match_svg(match: Match, *, theme: Theme = "light", ids: str | None = None) -
         BiribaError: If an option is wrong.
     """
     colours, columns = palette("four-colour", theme), columns_of(match)
-    drawing = _on_felt(SheetArtist(colours).match(columns), colours)
-    picture = Picture(drawing, "Points of the match", columns_words(columns))
+    drawing = on_felt(SheetArtist(colours).match(columns), colours)
+    picture = Picture(drawing, "Points of the match", columns_words(columns), "match")
     return document(picture, colours, ids)
-
-
-def _on_felt(block: Block, colours: Palette) -> Block:
-    """Return a block on the cloth of a table."""
-    paint = f'fill="{colours.felt}"'
-    ground = box(0, 0, block.width, block.height, radius=16, paint=paint)
-    return Block(block.width, block.height, ground + block.body)
-
-
-@attrs.frozen
-class Picture:
-    """What is to be seen, and what it is in words.
-
-    Attributes:
-        drawing: What is to be seen.
-        title: What it is, in a few words.
-        text: What it shows, in words.
-    """
-
-    drawing: Block
-    title: str
-    text: str
-
-
-def document(picture: Picture, colours: Palette, ids: str | None = None) -> str:
-    """Return a whole picture.
-
-    Args:
-        picture: What is to be seen.
-        colours: The colours of its shapes.
-        ids: What the names inside begin with; a digest of the picture if not given.
-
-    Raises:
-        BiribaError: If nothing can be named so.
-    """
-    drawing = picture.drawing
-    width, height = round(drawing.width, 2), round(drawing.height, 2)
-    inside = (
-        f'<title id="{MARK}title">{escape(picture.title)}</title>'
-        f'<desc id="{MARK}desc">{escape(picture.text)}</desc>'
-        f"<defs>{definitions(drawing.body, colours)}</defs>{drawing.body}</svg>"
-    )
-    # Without a height it follows from the width, which a narrow page makes smaller.
-    whole = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" '
-        f'viewBox="0 0 {width:g} {height:g}" style="max-width:100%" role="img" '
-        f'aria-labelledby="{MARK}title {MARK}desc" font-family="{_FONTS}">{inside}'
-    )
-    if ids is None:
-        ids = f"b{hashlib.sha256(whole.encode()).hexdigest()[:8]}"
-    elif not _IDS.fullmatch(str(ids)):
-        msg = "ids takes a letter and then letters, digits, - and _"
-        raise BiribaError(f"{msg}, not {ids!r:.60}")
-    return whole.replace(MARK, f"{ids}-")
-
-
-_IDS: Final = re.compile(r"[A-Za-z][\w-]*", re.ASCII)

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from biriba._draw.accounts import Account, Columns, Entry
-from biriba._draw.pen import counted, side_name
-from biriba._draw.scene import Holding, Scene, biribaki_of
+from biriba._draw.pen import counted, points_text, side_name
+from biriba._draw.scene import Scene
 from biriba._rules.vocabulary import BIRIBA, Vocabulary
 from biriba.cards import Card, Rank
 from biriba.melds import Meld, Run
@@ -48,13 +48,13 @@ def meld_words(meld: Meld, vocabulary: Vocabulary = BIRIBA) -> str:
 
 def scene_title(scene: Scene) -> str:
     """Return what is on the table, in a few words."""
-    by = "" if scene.seat is None else f" as seat {scene.seat} sees it"
+    by = "" if scene.seat is None else f" as {scene.player(scene.seat)} sees it"
     return f"A table of {scene.game}{by}: {scene.standing}"
 
 
 def scene_words(scene: Scene) -> str:
     """Return everything that is on the table."""
-    sentences = [f"Seat {scene.dealer} dealt."]
+    sentences = [f"{scene.dealt}."]
     if scene.rules.dealing.has_bonus_suit:
         suit = scene.bonus_suit.name.lower() if scene.bonus_suit else "none"
         sentences.append(f"Bonus suit: {suit}.")
@@ -69,18 +69,32 @@ def scene_words(scene: Scene) -> str:
 
 def _side_words(scene: Scene, number: int) -> str:
     side, vocabulary = scene.sides[number], scene.vocabulary
-    words = f"{side_name(number, side.seats)}: {biribaki_of(side, vocabulary)}"
+    words = f"{_name_of(scene, number)}: {scene.biribaki_of(side)}"
     if side.minimum:
         words += f", first melds from {side.minimum} points"
     if scene.points:
         words += f", {scene.points[number]:+} points"
+    if scene.totals.of_sides:
+        words += f", {points_text(scene.totals.of_sides[number])} points in all"
     melds = ". ".join(meld_words(meld, vocabulary) for meld in side.melds)
     words += f". Melds: {melds or 'none'}. "
-    return words + " ".join(_hand_words(scene.hands[seat]) for seat in side.seats)
+    return words + " ".join(_hand_words(scene, seat) for seat in side.seats)
 
 
-def _hand_words(hand: Holding) -> str:
-    words = f"Seat {hand.seat} holds {counted(hand.size, 'card')}"
+def _name_of(scene: Scene, number: int) -> str:
+    """Return what a side is called, by the names of its players if they have any."""
+    seats = scene.sides[number].seats
+    if not scene.names:
+        return side_name(number, seats)
+    return f"Side {number} ({' and '.join(map(scene.player, seats))})"
+
+
+def _hand_words(scene: Scene, seat: int) -> str:
+    hand = scene.hands[seat]
+    who = scene.player(seat, begins=True)
+    words = f"{who} holds {counted(hand.size, 'card')}"
+    if scene.totals.of_seats:
+        words += f" and has {points_text(scene.totals.of_seats[seat])} points in all"
     if not hand.cards:
         return f"{words}."
     among = "" if hand.is_open else "among them "

@@ -7,7 +7,6 @@ from biriba._draw.scene import (
     Holding,
     Scene,
     Shown,
-    biribaki_of,
     biribas_first,
     scene_of,
 )
@@ -52,7 +51,7 @@ def table(
 def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[str]:
     """Return the lines of one side."""
     side = scene.sides[number]
-    took = biribaki_of(side, scene.vocabulary)
+    took = scene.biribaki_of(side)
     heading = f"{side_name(number, side.seats)}: {took}{_asked(side)}"
     lines = [pen.mark(pen.words(heading), "bold")]
     if numbered:

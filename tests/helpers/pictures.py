@@ -18,6 +18,7 @@ from typing import Final
 import attrs
 
 from biriba import (
+    AddToMeld,
     Card,
     Cards,
     GameState,
@@ -122,6 +123,20 @@ PICTURES: Final[dict[Path, Callable[[], str]]] = {
     GALLERY / "table.svg": lambda: svg(played("biriba", 63, 8).view(2)),
     GALLERY / "table-dark.svg": lambda: svg(
         played("biriba", 63, 8).view(2), suits="two-colour", theme="dark"
+    ),
+    GALLERY / "wide.svg": lambda: svg(
+        played("biriba", 63, 8).view(2),
+        width=1200,
+        names=["Anna", "Béla", "Chloë", "Dimitris"],
+        totals=[1250, -340],
+    ),
+    GALLERY / "highlight.svg": lambda: svg(
+        arrange(
+            rulesets.get("biriba"),
+            hands=["5s 6s 7s 9h Kd"],
+            melds=[["6h 7h 8h", "Ts Js Qs"], ["9c Tc Jc"]],
+        ),
+        highlight=AddToMeld("6h 7h 8h", "9h"),
     ),
     GALLERY / "end.svg": lambda: svg(played("biriba", 999, 8)),
     GALLERY / "meld.svg": lambda: svg(melds.read("4h 5h 6h JK 8h 9h Th Jh")),

@@ -1,0 +1,111 @@
+"""A whole picture: its frame, its names inside, and what it says in words."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Final
+
+import attrs
+
+from biriba._draw.layout import Block, box
+from biriba._draw.markup import escape
+from biriba._draw.palette import Palette
+from biriba._draw.shapes import MARK, definitions, every_definition
+from biriba.errors import BiribaError
+
+_FONTS: Final = (
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, "
+    "'DejaVu Sans', sans-serif"
+)
+
+
+def on_felt(block: Block, colours: Palette) -> Block:
+    """Return a block on the cloth of a table."""
+    paint = f'fill="{colours.felt}"'
+    ground = box(0, 0, block.width, block.height, radius=16, paint=paint)
+    return Block(block.width, block.height, ground + block.body)
+
+
+@attrs.frozen
+class Picture:
+    """What is to be seen, and what it is in words.
+
+    Attributes:
+        drawing: What is to be seen.
+        title: What it is, in a few words.
+        text: What it shows, in words.
+        kind: What it is a picture of, such as ``table``.
+    """
+
+    drawing: Block
+    title: str
+    text: str
+    kind: str
+
+
+def document(
+    picture: Picture, colours: Palette, ids: str | None = None, shown: int = 0
+) -> str:
+    """Return a whole picture.
+
+    Args:
+        picture: What is to be seen.
+        colours: The colours of its shapes.
+        ids: What the names inside begin with; a digest of the picture if not given.
+        shown: How many pixels wide it is shown; as wide as it is drawn if 0.
+
+    Raises:
+        BiribaError: If nothing can be named so.
+    """
+    drawing = picture.drawing
+    width, height = round(drawing.width, 2), round(drawing.height, 2)
+    inside = (
+        f'<title id="{MARK}title">{escape(picture.title)}</title>'
+        f'<desc id="{MARK}desc">{escape(picture.text)}</desc>'
+        f"<defs>{definitions(drawing.body, colours)}</defs>{drawing.body}</svg>"
+    )
+    # Without a height it follows from the width, which a narrow page makes smaller.
+    whole = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="biriba" '
+        f'data-picture="{picture.kind}" width="{shown or width:g}" '
+        f'viewBox="0 0 {width:g} {height:g}" style="max-width:100%" role="img" '
+        f'aria-labelledby="{MARK}title {MARK}desc" font-family="{_FONTS}">{inside}'
+    )
+    if ids is None:
+        ids = f"b{hashlib.sha256(whole.encode()).hexdigest()[:8]}"
+    return _named(whole, ids)
+
+
+def sheet(colours: Palette, ids: str) -> str:
+    """Return a picture that shows nothing and defines all cards for other pictures.
+
+    Args:
+        colours: The colours of the cards.
+        ids: What the names of the cards begin with.
+
+    Raises:
+        BiribaError: If nothing can be named so.
+    """
+    # Not hidden by `display`, with which some browsers do not draw what refers to it.
+    whole = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="biriba" data-picture="cards" '
+        f'width="0" height="0" style="position:absolute" aria-hidden="true" '
+        f'font-family="{_FONTS}"><defs>{every_definition(colours)}</defs></svg>'
+    )
+    return _named(whole, ids)
+
+
+def _named(whole: str, ids: str) -> str:
+    """Return a picture in which all names begin as they should.
+
+    Raises:
+        BiribaError: If nothing can be named so.
+    """
+    if not _IDS.fullmatch(str(ids)):
+        msg = "ids takes a letter and then letters, digits, - and _"
+        raise BiribaError(f"{msg}, not {ids!r:.60}")
+    return whole.replace(MARK, f"{ids}-")
+
+
+_IDS: Final = re.compile(r"[A-Za-z][\w-]*", re.ASCII)

@@ -1,0 +1,82 @@
+"""How large a picture is, and how the parts of a table are laid out in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, TypeAlias, get_args
+
+import attrs
+
+from biriba._draw.layout import PAGE
+from biriba._draw.palette import check_option
+from biriba.errors import BiribaError, shown
+
+Layout: TypeAlias = Literal["tall", "wide"]
+"""All parts of a table below each other, or the sides beside each other."""
+
+Part: TypeAlias = Literal["head", "sides", "piles", "hand"]
+"""What a table is made of: how it stands, the sides, the piles, and the own hand."""
+
+_SIZES: Final = range(16, 10_001)
+"""How many pixels wide a picture can be."""
+
+_WIDE: Final = (1200, 2000)
+"""How wide a wide table is drawn at least and at most."""
+
+_WIDE_FROM: Final = 900
+"""From how many pixels on a table is wide, unless it is told otherwise."""
+
+
+@attrs.frozen
+class Frame:
+    """How large a picture is, and how a table is laid out in it.
+
+    Attributes:
+        width: How many pixels wide the picture is shown; as wide as it is drawn if 0.
+        layout: Where the parts of a table are.
+        hidden: The parts of a table that are left out.
+    """
+
+    width: int
+    layout: Layout
+    hidden: frozenset[Part]
+
+    @property
+    def page(self) -> float:
+        """How wide a table is drawn, and a hand at most.
+
+        A tall table is always drawn in the same size, and shown larger or smaller. A
+        wide one has more room where there is more.
+        """
+        least, most = _WIDE
+        if self.layout == "tall":
+            return PAGE
+        return min(max(least, self.width / 1.2), most)
+
+
+def frame_of(
+    width: int | None, layout: Layout | None, hide: Part | Iterable[Part]
+) -> Frame:
+    """Return the frame of a picture.
+
+    Raises:
+        BiribaError: If an option is wrong.
+    """
+    if width is not None and (type(width) is not int or width not in _SIZES):
+        numbers = f"a whole number of pixels from {_SIZES[0]} to {_SIZES[-1]}"
+        raise BiribaError(f"width takes {numbers}, not {shown(width)}")
+    if layout is not None:
+        check_option("layout", layout, get_args(Layout))
+    fitting: Layout = "wide" if (width or 0) >= _WIDE_FROM else "tall"
+    return Frame(width or 0, layout or fitting, _hidden(hide))
+
+
+def _hidden(hide: Part | Iterable[Part]) -> frozenset[Part]:
+    """Return the parts that are left out."""
+    try:
+        parts = (hide,) if isinstance(hide, str) else tuple(hide)
+    except TypeError as error:
+        raise BiribaError(f"hide takes parts of a table, not {shown(hide)}") from error
+    for part in parts:
+        check_option("hide", part, get_args(Part))
+    return frozenset(parts)

@@ -1,0 +1,130 @@
+"""What a picture points out: the cards, melds and piles that a move is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba._draw.scene import Scene
+from biriba.cards import Card, Cards, CardsLike, cards_of
+from biriba.melds import Meld, RankSet, Run
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+
+Highlight: TypeAlias = "Move | Meld | CardsLike"
+"""What can be pointed out: a move, a meld on the table, or cards in hand."""
+
+Place: TypeAlias = tuple[int, int]
+"""The number of a side, and that of one of its melds."""
+
+
+@attrs.frozen
+class Marks:
+    """What is pointed out on a table.
+
+    Attributes:
+        seat: Whose cards in hand are pointed out, if somebody's are.
+        hand: These cards.
+        melds: The melds, each with those of its cards that are pointed out besides.
+        pile: The pile, ``draw`` or ``discard``.
+        top: The card that is pointed out if it is on top of the discard pile.
+    """
+
+    seat: int | None = None
+    hand: Cards = Cards()  # noqa: RUF009 - it cannot change
+    melds: Mapping[Place, Cards] = attrs.field(factory=dict[Place, Cards])
+    pile: str = ""
+    top: Card | None = None
+
+    def in_hand_of(self, seat: int) -> Cards:
+        """Return the cards in a hand that are pointed out."""
+        return self.hand if seat == self.seat else _NONE
+
+
+_NONE: Final = Cards()
+
+
+def marks_of(scene: Scene, what: Highlight | None) -> Marks:
+    """Return what is to be pointed out of what there is to see.
+
+    A move is found where it would be played from, the hand of the seat to move; if
+    that does not have the cards, where it was played to. What is out of sight is not
+    pointed out.
+
+    Args:
+        scene: What there is to see.
+        what: A move, a meld or cards; ``None`` for nothing.
+
+    Raises:
+        CardTextError: If it is nothing of the kind.
+    """
+    match what:
+        case None | Pass() | ChooseBonusSuit():
+            return Marks()
+        case DrawCard() | ExchangeFirstCard():
+            return Marks(pile="draw")
+        case TakePile():
+            return Marks(pile="discard")
+        case Discard(card=card):
+            return _to_be_played(scene, Cards([card])) or Marks(top=card)
+        case LayMeld(cards=cards):
+            return _to_be_played(scene, cards) or _on_table(scene, cards, _NONE)
+        case AddToMeld(meld=meld, cards=cards):
+            chosen = _to_be_played(scene, cards)
+            if chosen is None:
+                return _on_table(scene, meld.cards + cards, cards)
+            return attrs.evolve(chosen, melds=_on_table(scene, meld.cards, _NONE).melds)
+        case Run() | RankSet():
+            return _on_table(scene, what.cards, _NONE)
+        case _:
+            seat = scene.turn.seat if scene.seat is None else scene.seat
+            return Marks(seat=seat, hand=cards_of(what))
+
+
+def cards_in(what: Highlight | None) -> Cards:
+    """Return the cards that are to be pointed out, wherever they are.
+
+    Raises:
+        CardTextError: If it is neither a move nor a meld nor cards.
+    """
+    match what:
+        case None | Pass() | ChooseBonusSuit() | DrawCard() | ExchangeFirstCard():
+            return _NONE
+        case TakePile():
+            return _NONE
+        case Discard(card=card):
+            return Cards([card])
+        case LayMeld(cards=cards) | AddToMeld(cards=cards):
+            return cards
+        case _:
+            return cards_of(what)
+
+
+def _to_be_played(scene: Scene, cards: Cards) -> Marks | None:
+    """Return cards where they can be seen in the hand of the seat to move, if so."""
+    hand = scene.hands[scene.turn.seat]
+    if not hand.is_open or not cards <= hand.cards:
+        return None
+    return Marks(seat=hand.seat, hand=cards)
+
+
+def _on_table(scene: Scene, whole: Cards, chosen: Cards) -> Marks:
+    """Return the melds that are made of some cards, which have some to point out."""
+    places = [
+        (number, at)
+        for number, side in enumerate(scene.sides)
+        for at, meld in enumerate(side.melds)
+        if meld.cards == whole
+    ]
+    return Marks(melds=dict.fromkeys(places, chosen))

@@ -1,0 +1,100 @@
+"""Pieces of a table by themselves, to build a page of: a back, a pile, all cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from biriba._draw.document import Picture, document, sheet
+from biriba._draw.frame import frame_of
+from biriba._draw.layout import PAGE, Block, part
+from biriba._draw.palette import Suits, Theme, palette
+from biriba._draw.pen import counted
+from biriba._draw.shapes import HEIGHT, WIDTH, use
+from biriba._draw.svg_cards import Fan, empty_pile, pile_of_backs
+from biriba._draw.svg_words import cards_words
+from biriba.cards import CardsLike, card_list
+from biriba.errors import BiribaError, shown
+
+_SIZES: Final = range(1000)
+"""How many cards a pile can have."""
+
+__all__ = ["back_svg", "cards_svg", "pile_svg"]
+
+
+def back_svg(
+    *, theme: Theme = "light", width: int | None = None, ids: str | None = None
+) -> str:
+    """Return the back of a card as SVG.
+
+    Args:
+        theme: Whether the picture is for a light page or a dark one.
+        width: How many pixels wide it is, 16 to 10000; 64 if not given.
+        ids: What the names inside begin with, as `svg` takes it.
+
+    Raises:
+        BiribaError: If an option is wrong.
+    """
+    drawing = Block(WIDTH, HEIGHT, use("back"))
+    picture = Picture(drawing, "A card face down", "The back of a card.", "back")
+    size = frame_of(width, None, ()).width
+    return document(picture, palette("four-colour", theme), ids, size)
+
+
+def pile_svg(
+    pile: int | CardsLike,
+    *,
+    suits: Suits = "four-colour",
+    theme: Theme = "light",
+    width: int | None = None,
+    ids: str | None = None,
+) -> str:
+    """Return a pile of cards as SVG.
+
+    Args:
+        pile: How many cards lie face down, with the number on them; or the cards that
+            lie face up, the top one last, in rows of up to 21.
+        suits: Whether each suit has a colour of its own, or suits are black and red.
+        theme: Whether the picture is for a light page or a dark one.
+        width: How many pixels wide it is, 16 to 10000; as it is drawn if not given.
+        ids: What the names inside begin with, as `svg` takes it.
+
+    Raises:
+        BiribaError: If a pile cannot have so many cards, or an option is wrong.
+        CardTextError: If the pile is neither a number nor cards.
+    """
+    colours = palette(suits, theme)
+    if isinstance(pile, int):
+        if isinstance(pile, bool) or pile not in _SIZES:
+            raise BiribaError(f"a pile has 0 to {_SIZES[-1]} cards, not {shown(pile)}")
+        size, text = pile, f"{counted(pile, 'card')} face down."
+        drawing = pile_of_backs(pile, colours)
+    else:
+        cards = card_list(pile)
+        size, text = len(cards), f"{cards_words(cards)}."
+        drawing = Fan(colours).rows(cards, PAGE) if cards else empty_pile(colours)
+    found = part(drawing, "pile", size=size)
+    title = f"A pile of {counted(size, 'card')}"
+    picture = Picture(found, title, text, "pile")
+    return document(picture, colours, ids, frame_of(width, None, ()).width)
+
+
+def cards_svg(
+    *, suits: Suits = "four-colour", theme: Theme = "light", ids: str = "cards"
+) -> str:
+    """Return an SVG that defines all cards, for a page that draws its table itself.
+
+    It shows nothing by itself. Put it into the page, or into a file beside it, and draw
+    a card with ``<svg viewBox="0 0 64 90"><use href="#cards-7h"/></svg>``, or
+    ``href="cards.svg#cards-7h"``. A card is called by its text; there are also
+    ``back``, the smaller ``small-back`` (26 by 36), and the signs of the suits,
+    ``suit-s`` to ``suit-c``, in a square from -50 to 50.
+
+    Args:
+        suits: Whether each suit has a colour of its own, or suits are black and red.
+        theme: Whether the cards are for a light page or a dark one.
+        ids: What the names begin with, as `svg` takes it; a ``-`` follows.
+
+    Raises:
+        BiribaError: If an option is wrong.
+    """
+    return sheet(palette(suits, theme), ids)

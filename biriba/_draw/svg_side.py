@@ -1,0 +1,170 @@
+"""Drawing a side: what it has, who plays for it, and its melds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from biriba._draw.layout import (
+    PADDING,
+    Block,
+    box,
+    flow,
+    padded,
+    part,
+    row,
+    spread,
+    stack,
+    words,
+)
+from biriba._draw.marks import Marks
+from biriba._draw.palette import Palette
+from biriba._draw.pen import points_text
+from biriba._draw.scene import Holding, Scene, biriba_words, biribas_first
+from biriba._draw.svg_cards import (
+    MARKED,
+    Fan,
+    Remarks,
+    backs,
+    in_order,
+    meld,
+    pill,
+    places_of,
+)
+from biriba.rules import Points
+from biriba.sides import Side
+
+_ROOMY: Final = 500
+"""How wide a side must be to show as many backs of each hand as there are fingers."""
+
+_BACKS: Final = {True: 12, False: 4}
+"""How many backs a hand shows, where there is room and where there is not."""
+
+
+@attrs.frozen
+class SideArtist:
+    """Draws the sides of one scene.
+
+    Attributes:
+        scene: What there is to see.
+        marks: What of it is pointed out.
+        palette: The colours.
+        width: How wide a side is.
+    """
+
+    scene: Scene
+    marks: Marks
+    palette: Palette
+    width: float
+
+    def draw(self, number: int) -> Block:
+        """Return a side."""
+        side = self.scene.sides[number]
+        hands = [self.scene.hands[seat] for seat in side.seats]
+        known = [self._known(one) for one in hands if one.cards and not one.is_open]
+        blocks = [self._head(number, side), self._seats(side)]
+        if known:
+            blocks.append(flow(known, self.width, 24, 4))
+        return stack([*blocks, self._melds(number, side)], 8)
+
+    def _head(self, number: int, side: Side) -> Block:
+        """Return the name of a side, its points, and what became of its biribaki."""
+        scene, palette = self.scene, self.palette
+        name = f"Side {number}"
+        if scene.points:
+            name = f"{name}: {scene.points[number]:+}"
+        left = words(name, palette.text, bold=True)
+        if scene.totals.of_sides:
+            left = row([left, self._total(scene.totals.of_sides[number])], 12)
+        right = words(scene.biribaki_of(side), palette.muted, to_end=True)
+        head = spread(left, right, self.width)
+        if not side.minimum:
+            return head
+        asked = words(f"First melds from {side.minimum} points", palette.muted)
+        return stack([head, asked])
+
+    def _total(self, points: Points) -> Block:
+        """Return what somebody has in the match."""
+        text = points_text(points).replace("-", "−")
+        return words(f"{text} in all", self.palette.muted)
+
+    def _seats(self, side: Side) -> Block:
+        """Return the seats of a side with the backs of their cards."""
+        seats = [self._seat(seat) for seat in side.seats]
+        half = (self.width - PADDING) / 2
+        # Two beside each other line up, whatever they hold, if there is room.
+        wide = [attrs.evolve(block, width=max(block.width, half)) for block in seats]
+        lines = (row(wide, PADDING), row(seats, PADDING))
+        fitting = (line for line in lines if line.width <= self.width)
+        return next(fitting, stack(seats, 6))
+
+    def _seat(self, seat: int) -> Block:
+        """Return a seat: its player, whether it is its turn, and its cards."""
+        hand, totals = self.scene.hands[seat], self.scene.totals.of_seats
+        parts = [self._player(seat)]
+        if totals:
+            parts.append(self._total(totals[seat]))
+        if not hand.is_open:
+            most = _BACKS[self.width >= _ROOMY]
+            parts.append(backs(hand.size, most, self.palette))
+        else:
+            parts.append(pill(hand.size, self.palette))
+        if hand.is_open and seat != self.scene.seat:
+            room = self.width - sum(one.width + 8 for one in parts)
+            parts.append(self._open(hand, room))
+        turn = "biriba-turn" * self._is_to_move(seat)
+        return part(row(parts, 8), "seat", turn, seat=seat, size=hand.size)
+
+    def _open(self, hand: Holding, room: float) -> Block:
+        """Return the cards of a hand that everybody may see."""
+        cards = in_order(hand.cards)
+        chosen = places_of(self.marks.in_hand_of(hand.seat), cards)
+        return Fan(self.palette, chosen=chosen).rows(cards, room)
+
+    def _is_to_move(self, seat: int) -> bool:
+        return self.scene.ending is None and seat == self.scene.turn.seat
+
+    def _player(self, seat: int) -> Block:
+        """Return who sits in a seat, on a ground of its own if it is its turn."""
+        palette, text = self.palette, self.scene.player(seat, begins=True)
+        room = self.width * _NAME
+        if not self._is_to_move(seat):
+            return padded(words(text, palette.text, 22, most=room), 0, 4)
+        arrow = Block(
+            14, 26, f'<path d="M0 5 13 13 0 21Z" fill="{palette.turn_text}"/>'
+        )
+        shown = words(text, palette.turn_text, 22, bold=True, most=room)
+        name = padded(row([arrow, shown], 4), 8, 2)
+        paint = f'fill="{palette.turn}"'
+        ground = box(0, 0, name.width, name.height, radius=name.height / 2, paint=paint)
+        return attrs.evolve(name, body=ground + name.body)
+
+    def _known(self, hand: Holding) -> Block:
+        """Return the cards that everybody knows another hand holds."""
+        text = f"{self.scene.player(hand.seat, begins=True)} has"
+        name = words(text, self.palette.muted, most=self.width * _NAME)
+        room = self.width - name.width - 8
+        cards = Fan(self.palette).rows(in_order(hand.cards), room)
+        return part(row([name, cards], 8), "known", seat=hand.seat)
+
+    def _melds(self, number: int, side: Side) -> Block:
+        """Return the melds of a side, biribas before others."""
+        if not side.melds:
+            return words("no melds", self.palette.muted)
+        return flow(self._each_meld(number, side), self.width, 12, 6)
+
+    def _each_meld(self, number: int, side: Side) -> Iterator[Block]:
+        numbered = list(enumerate(side.melds))
+        for at, laid in sorted(numbered, key=lambda one: biribas_first(one[1])):
+            chosen = self.marks.melds.get((number, at))
+            remark = biriba_words(laid, self.scene.vocabulary)
+            remarks = Remarks(remark, self.scene.bonus_of(laid), chosen)
+            block = meld(laid, remarks, self.width, self.palette)
+            more = "" if chosen is None else MARKED
+            yield part(block, "meld", more, side=number, meld=at, cards=laid)
+
+
+_NAME: Final = 0.45
+"""How much of a line the name of a player may take."""
