@@ -30,8 +30,7 @@ from typing import Final
 import attrs
 
 from biriba._rules.sheet import RuleSheet
-from biriba._rules.vocabulary import BURACO
-from biriba._words import files, options
+from biriba._words import files, options, told
 from biriba._words.fluent import Fact, said
 from biriba.cards import RANKS, Card, Rank, Suit
 from biriba.melds import Meld, Run
@@ -47,6 +46,8 @@ from biriba.moves import (
     TakePile,
 )
 from biriba.rules import Rules
+from biriba.scoring import Item
+from biriba.violations import Violation
 
 __all__ = ["LANGUAGES", "Words", "get", "preferred", "source"]
 
@@ -116,7 +117,7 @@ class Words:
 
     def at(self, rules: Rules) -> Words:
         """Return the words for a table with these rules."""
-        return attrs.evolve(self, game=_game(rules))
+        return attrs.evolve(self, game=rules.vocabulary.game)
 
     def as_typed(self) -> Words:
         """Return words that write cards in moves and refusals as one types them."""
@@ -179,6 +180,10 @@ class Words:
         """Return cards one after the other."""
         return ", ".join(map(self.card, cards)) or self.say("no-cards")
 
+    def signs_of(self, cards: Iterable[Card]) -> str:
+        """Return cards such as ``7♥ 8♥``, or as one types them."""
+        return " ".join(card.pretty if self.signs else str(card) for card in cards)
+
     def count(self, number: int) -> str:
         """Return a number of cards, such as ``1 card``."""
         return self.say("count-cards", count=number)
@@ -234,12 +239,12 @@ class Words:
             case ChooseBonusSuit(suit):
                 return self.say("move-choose", suit=self._suit_as_offered(suit))
             case LayMeld(cards, low):
-                return self._from(low, "move-lay", cards=self._as_offered(cards))
+                return self._from(low, "move-lay", cards=self.signs_of(cards))
             case AddToMeld(meld, cards, low):
-                cards_of, onto = self._as_offered(cards), self._as_offered(meld.order)
+                cards_of, onto = self.signs_of(cards), self.signs_of(meld.order)
                 return self._from(low, "move-add", cards=cards_of, meld=onto)
             case Discard(card):
-                return self.say("move-discard", card=self._as_offered([card]))
+                return self.say("move-discard", card=self.signs_of([card]))
             case _:
                 return self.say(_PLAIN[type(move)])
 
@@ -250,15 +255,26 @@ class Words:
         rank = RANKS[low % len(RANKS)].value
         return self.say(f"{message}-from", rank=rank, **facts)
 
-    def _as_offered(self, cards: Iterable[Card]) -> str:
-        """Return cards with signs or as one types them."""
-        return " ".join(card.pretty if self.signs else str(card) for card in cards)
-
     def _suit_as_offered(self, suit: Suit | None) -> str:
         """Return a suit as its sign or as one types it."""
         if suit is None:
             return "none"
         return suit.symbol if self.signs else suit.value
+
+    # What comes of it -----------------------------------------------------------------
+
+    def violation(self, violation: Violation) -> str:
+        """Return why a move or a meld is refused.
+
+        >>> from biriba import melds
+        >>> get("pt").violation(melds.refusal("5h 6h 8h"))
+        '5♥ 6♥ 8♥ não são cartas seguidas'
+        """
+        return told.violation(self, violation)
+
+    def item(self, item: Item) -> str:
+        """Return what an item of a score counts, such as ``going out``."""
+        return told.item(self, item)
 
     # Tables ---------------------------------------------------------------------------
 
@@ -305,8 +321,3 @@ def _purity(meld: Meld) -> str:
 def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
     """Return a truth value as messages choose by it."""
     return "yes" if fact else "no"
-
-
-def _game(rules: Rules) -> str:
-    """Return what a table plays."""
-    return "buraco" if rules.vocabulary == BURACO else "biriba"

@@ -5,16 +5,23 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import attrs
 import pytest
 from fluent.syntax import ast
 
 import biriba
 from biriba import languages, melds, moves, rulesets
+from biriba._sentences import ADDED
+from biriba._sentences import ITEMS as COUNTED
+from biriba._sentences import REFUSALS as REFUSED
 from biriba._words.fluent import read
-from biriba.cards import Card, Rank, Suit
+from biriba.cards import Card, Cards, Rank, Suit
 from biriba.errors import LanguageError
+from biriba.facts import Facts
 from biriba.languages import LANGUAGES, Words
 from biriba.rules import OPTIONS, Rules
+from biriba.scoring import Item, ItemKind
+from biriba.violations import Code, Violation
 from helpers import fluent
 
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
@@ -112,7 +119,7 @@ class TestFiles:
         assert expected == found
 
 
-_FAMILIES = "ruleset-|option-|choice-|part-|move-|list-"
+_FAMILIES = "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-"
 """The beginnings of messages whose names the code puts together."""
 
 
@@ -127,6 +134,8 @@ class TestWords:
         assert words.name == "English"
         assert words.card(Card("Ah")) == "ace of hearts"
         assert words.cards([]) == "no cards"
+        assert words.suit(None) == "none"
+        assert words.rank(Rank.QUEEN) == "queen"
         assert words.listed(["a"]) == "a"
         assert words.listed(["a", "b", "c"], "list-or") == "a, b or c"
         assert words.joined(["a", "b", "c"]) == "a and b and c"
@@ -150,6 +159,25 @@ class TestWords:
 
         assert one == words.count(1)
         assert none == words.count(0)
+
+    @pytest.mark.parametrize(
+        ("card", "greek", "portuguese"),
+        [
+            ("Ah", "τον άσο ♥", "o ás ♥"),
+            ("Qs", "την ντάμα ♠", "a dama ♠"),
+            ("7d", "το 7♦", "o 7♦"),
+            ("JK", "το τζόκερ", "o joker"),
+        ],
+    )
+    def test_articles(self, card: str, greek: str, portuguese: str) -> None:
+        """A card has the article of its gender, in Greek in the accusative."""
+        one = Card(card)
+        sign = one.suit.symbol if one.suit else ""
+        rank = one.rank.value
+        facts = {"card": one.pretty, "card_rank": rank, "card_sign": sign}
+
+        assert greek == languages.get("el").say("the-card", **facts)
+        assert portuguese == languages.get("pt").say("the-card", **facts)
 
     def test_melds(self) -> None:
         """A meld is told with what it is, its cards and its wild card."""
@@ -251,6 +279,119 @@ class TestWords:
         assert languages.get("el").ruleset("Τρίτη βράδυ") == "Τρίτη βράδυ"
 
 
+RUN = melds.read("5h 6h 7h JK")
+FACTS = Facts(
+    move=moves.LayMeld("5h 6h JK", 4),
+    seat=0,
+    turn=1,
+    side=1,
+    cards=Cards("Ah Ah 7d"),
+    wilds=Cards("2c JK JK"),
+    left=Cards("Ks"),
+    card=Card("Qs"),
+    meld=RUN,
+    melds=(RUN, melds.read("5h 6h 7h 8h"), melds.read("4h 5h 6h")),
+    number=2,
+    points=40,
+    asked=75,
+    game=rulesets.get("buraco-aberto").vocabulary,
+)
+"""Everything that a refusal or an item can be about."""
+
+REFUSALS = [
+    Violation(code, attrs.evolve(FACTS, case=case))
+    for code in Code
+    for case in code.sentences
+]
+ITEMS = [
+    Item(kind, 100, attrs.evolve(FACTS, case=case))
+    for kind in ItemKind
+    for case in kind.sentences
+]
+
+
+def in_fluent(sentence: str) -> str:
+    """Return an English sentence as the files have it."""
+    text = re.sub(r"{game[.](\w+)}", r"{ \1 }", sentence)
+    return re.sub(r"{(\w+)(?::[^}]*)?}", r"{ $\1 }", text)
+
+
+class TestRefusalsAndItems:
+    """Why something is refused, and what is counted."""
+
+    def test_english_files(self) -> None:
+        """The English files have the sentences of the library, and no others."""
+        expected = {
+            "-".join([family, value, *[case] * bool(case)]): in_fluent(sentence)
+            for family, table in (("refusal", REFUSED), ("item", COUNTED))
+            for value, sentences in table.items()
+            for case, sentence in sentences.items()
+        }
+        expected["refusal-added"] = in_fluent(ADDED) + "{ $why }"
+        del expected["refusal-must-draw"]  # of one card, or of more
+        found = {
+            name: fluent.as_text(name)
+            for name in names("en")
+            if name.startswith(("refusal-", "item-"))
+        }
+        del found["refusal-must-draw"]
+
+        assert expected == found
+
+    @pytest.mark.parametrize("number", [1, 2])
+    @pytest.mark.parametrize("added", [None, Cards("8h")])
+    def test_english(self, number: int, added: Cards | None) -> None:
+        """In English words say what refusals and items say themselves."""
+        words = languages.get("en").as_typed()
+        for why in REFUSALS:
+            facts = attrs.evolve(why.facts, number=number, added=added)
+            refusal = attrs.evolve(why, facts=facts)
+            if "{added}" not in refusal.sentence or added:
+                assert refusal.message == words.violation(refusal)
+        for item in ITEMS:
+            assert item.text == words.item(item)
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_every_language(self, language: str) -> None:
+        """Every refusal and every item is told in every language."""
+        words = languages.get(language)
+        added = [
+            attrs.evolve(why, facts=attrs.evolve(why.facts, added=Cards("8h")))
+            for why in REFUSALS
+        ]
+
+        told = [*map(words.violation, added), *map(words.item, ITEMS)]
+        assert len(told) == len(REFUSALS) + len(ITEMS)
+        assert not [text for text in told if "biriba" in text or "None" in text]
+
+    @pytest.mark.parametrize(
+        ("code", "facts", "expected"),
+        [
+            (
+                Code.RETURNED_CARD,
+                Facts(move=moves.Discard("Ah"), card=Card("Ah")),
+                (
+                    "ρίξε A♥: πήρες μόνο τον άσο ♥ από τον σωρό, γι’ αυτό δεν μπορείς "
+                    "να ρίξεις τον άσο ♥ σε αυτή τη σειρά"
+                ),
+            ),
+            (
+                Code.MUST_DRAW,
+                Facts(move=moves.Pass(), number=1),
+                "πάσο: μένει ακόμη 1 φύλλο για τράβηγμα",
+            ),
+            (
+                Code.WILD_STAYS,
+                Facts(added=Cards("9h"), meld=RUN, card=Card("JK")),
+                "9♥ δεν μπαίνει στο 5♥ 6♥ 7♥ JK: το τζόκερ μένει στη θέση του",
+            ),
+        ],
+    )
+    def test_greek(self, code: Code, facts: Facts, expected: str) -> None:
+        """Greek has the articles, the cases and the numbers right."""
+        assert expected == languages.get("el").violation(Violation(code, facts))
+
+
 class TestNegotiation:
     """Which language one gets."""
 
@@ -304,7 +445,8 @@ class TestReader:
 
     def test_terms(self) -> None:
         """A term is read like a message, and put in where it is named."""
-        assert ("x",) == read("-t = x\na = { -t }\n")["-t"]
+        assert ("x",) == read("-t = x\na = { -t }")["-t"]
+        assert {"a": ("x",)} == read("a = x")
 
     @pytest.mark.parametrize(
         ("text", "expected"),

@@ -9,6 +9,7 @@ from itertools import islice, product
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from biriba import languages
@@ -51,6 +52,14 @@ class Contents(Visitor):
 def parsed(language: str) -> ast.Resource:
     """Return the files of a language as a tree."""
     return FluentParser().parse(languages.source(language))
+
+
+def as_text(name: str) -> str:
+    """Return what stands in the English files for a message."""
+    found = (e for e in parsed("en").body if isinstance(e, ast.Message))
+    message = next(entry for entry in found if entry.id.name == name)
+    assert message.value is not None
+    return serialize_pattern(message.value).strip()
 
 
 @cache

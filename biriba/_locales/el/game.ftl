@@ -25,6 +25,7 @@ biribakia =
 
 list-and = { $first } και { $last }
 list-or = { $first } ή { $last }
+list-and-as = { $first } και ως { $last }
 
 ## Φύλλα. $rank: A J Q K JK ή αριθμός, $suit: s h d c ή none.
 
@@ -125,6 +126,7 @@ move-lay-from = κατέβασε { $cards } από { $rank }
 move-add = πρόσθεσε { $cards } σε { $meld }
 move-add-from = πρόσθεσε { $cards } σε { $meld } από { $rank }
 move-discard = ρίξε { $card }
+run-from = { $run } από { $rank }
 
 ## Παραλλαγές.
 
@@ -145,3 +147,29 @@ ruleset-newsgroup = Μπιρίμπα από ομάδα συζήτησης
 ruleset-newsgroup-3p = Μπιρίμπα από ομάδα συζήτησης, για τρεις
 ruleset-buraco-aberto = Ανοιχτό Μπουράκο
 ruleset-buraco-fechado = Κλειστό Μπουράκο
+
+## Ένα φύλλο με το άρθρο του, στην αιτιατική και στην ονομαστική.
+
+the-card =
+    { $card-rank ->
+        [A] τον άσο { $card-sign }
+        [J] τον βαλέ { $card-sign }
+        [Q] την ντάμα { $card-sign }
+        [K] τον ρήγα { $card-sign }
+        [JK] το τζόκερ
+       *[other] το { $card }
+    }
+the-card-is =
+    { $card-rank ->
+        [A] ο άσος { $card-sign }
+        [J] ο βαλές { $card-sign }
+        [Q] η ντάμα { $card-sign }
+        [K] ο ρήγας { $card-sign }
+        [JK] το τζόκερ
+       *[other] το { $card }
+    }
+its =
+    { $card-rank ->
+        [Q] της
+       *[other] του
+    }

@@ -25,6 +25,7 @@ biribakia =
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+list-and-as = { $first } and as { $last }
 
 ## Cards. $rank is one of A J Q K JK or a number, $suit one of s h d c or none.
 
@@ -118,6 +119,7 @@ move-lay-from = lay { $cards } from { $rank }
 move-add = add { $cards } to { $meld }
 move-add-from = add { $cards } to { $meld } from { $rank }
 move-discard = discard { $card }
+run-from = { $run } from { $rank }
 
 ## Rulesets.
 

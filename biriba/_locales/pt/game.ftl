@@ -25,6 +25,7 @@ biribakia =
 
 list-and = { $first } e { $last }
 list-or = { $first } ou { $last }
+list-and-as = { $first } e como { $last }
 
 ## Cartas. $rank: A J Q K JK ou um número, $suit: s h d c ou none.
 
@@ -119,6 +120,7 @@ move-lay-from = baixar { $cards } de { $rank }
 move-add = acrescentar { $cards } a { $meld }
 move-add-from = acrescentar { $cards } a { $meld } de { $rank }
 move-discard = descartar { $card }
+run-from = { $run } de { $rank }
 
 ## Variantes.
 
@@ -139,3 +141,15 @@ ruleset-newsgroup = Biriba de um grupo de discussão
 ruleset-newsgroup-3p = Biriba de um grupo de discussão, para três
 ruleset-buraco-aberto = Buraco aberto
 ruleset-buraco-fechado = Buraco fechado
+
+## Uma carta com o seu artigo.
+
+the-card =
+    { $card-rank ->
+        [A] o ás { $card-sign }
+        [J] o valete { $card-sign }
+        [Q] a dama { $card-sign }
+        [K] o rei { $card-sign }
+        [JK] o joker
+       *[other] o { $card }
+    }

@@ -1,0 +1,93 @@
+# Why a move or a meld is refused: refusal-CODE, and refusal-CODE-CASE where a code has several sentences.
+
+refusal-added = { $added } cannot go to { $meld }: { $why }
+
+## The shape of a turn.
+
+refusal-deal-over = { $move }: the play of this deal has ended
+refusal-not-your-turn = { $move }: it is seat { $turn }'s turn, not seat { $seat }'s
+refusal-draw-first = { $move }: first draw a card or take the discard pile
+refusal-already-drawn = { $move }: you have drawn or taken cards already; meld or discard
+refusal-choose-first = { $move }: first name the bonus suit
+refusal-nothing-to-choose = { $move }: there is no bonus suit to name
+refusal-suit-needed = { $move }: whoever takes the joker must name a suit
+refusal-no-exchange = { $move }: only the first card drawn in a deal can be exchanged, and only at once
+
+## Drawing.
+
+refusal-draw-pile-empty = { $move }: the draw pile is empty; take the discard pile or pass
+refusal-discard-pile-empty = { $move }: the discard pile is empty
+refusal-must-draw =
+    { $move }: there are still { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } to draw
+refusal-take-traps = { $move }: with { $card } in your hand you could not end your turn lawfully
+refusal-take-needs-meld = { $move }: you could not meld any card of the discard pile at once
+refusal-take-needs-meld-top = { $move }: you could not meld { $card } at once
+refusal-take-needs-meld-new = { $move }: you could not meld { $card } at once in a new meld
+refusal-one-card-guard-take = { $move }: with one card in hand you may not take { $card } to go out with it
+refusal-one-card-guard-discard = { $move }: you took a single card with one card in hand, so you may not go out in this turn
+refusal-one-card-guard-left = { $move }: it would leave you only { $left }; you took a single card with one card in hand, so you may not go out in this turn
+
+## What is a meld.
+
+refusal-too-few-cards = { $cards }: a meld has at least three cards
+refusal-too-few-cards-none = no card: a meld has at least three cards
+refusal-two-wilds = { $cards } would hold the wild cards { $wilds }; a meld may hold only one
+refusal-neither-set-nor-run = { $cards } are neither of one rank nor of one suit
+refusal-set-of-twos = { $cards }: twos alone, or with a joker, are not a set
+refusal-set-of-twos-joker = { $cards }: a set of twos may not hold a joker
+refusal-rank-not-in-sets = { $cards }: this table has no sets of that rank
+refusal-repeated-card = { $cards } holds { $card } too often for a run
+refusal-two-aces = { $cards } holds { $card } too often for a run
+refusal-gap = { $cards } do not follow one another
+refusal-gap-wild = { $cards } do not follow one another, and a wild card fills only one gap
+refusal-run-too-long = { $cards }: a run has at most { $number } cards
+
+## Melding.
+
+refusal-not-in-hand = { $move }: you do not hold { $cards }
+refusal-nothing-added = add at least one card to { $meld }
+refusal-no-such-meld = no meld { $meld } lies on the table
+refusal-no-such-meld-otherwise = no meld { $meld } lies on the table; these cards lie there as { $melds }
+refusal-opponents-meld = { $meld } belongs to another side
+refusal-wild-for-wild = { $added } cannot go to { $meld }: { $card } is already its wild card
+refusal-ace-stays = { $added } cannot go to { $meld } one by one without moving the ace
+refusal-wild-stays = { $added } cannot go to { $meld }: { $card } keeps its place there
+refusal-wild-place-several = { $move }: it can make { $melds }; say where the run begins
+refusal-wild-place-one = { $move }: it can make { $melds }, and nothing else, so do not say where the run begins
+refusal-wild-place-meld = { $move }: { $melds } both lie there; give the meld itself to say which you mean
+
+## What a turn owes.
+
+refusal-closed-phase-discard = { $move }: you must meld your whole hand except one card
+refusal-closed-phase-left = { $move }: you must meld your whole hand except one card, and you could not with { $left } left
+refusal-must-meld-taken = { $move }: your next move must meld { $cards }
+refusal-must-meld-taken-new = { $move }: your next move must meld { $cards } in a new meld
+refusal-must-meld-taken-discard = { $move }: you must meld { $cards } first
+refusal-initial-meld-at-least = { $move }: your side's first melds would count { $points } points, and the rest of your hand cannot bring them to at least { $asked }
+refusal-initial-meld-more-than = { $move }: your side's first melds would count { $points } points, and the rest of your hand cannot bring them to more than { $asked }
+refusal-initial-meld-discard-at-least = { $move }: your side's first melds count { $points } points, but must count at least { $asked }
+refusal-initial-meld-discard-more-than = { $move }: your side's first melds count { $points } points, but must count more than { $asked }
+refusal-initial-biriba = { $move }: there would be no { biriba } among your side's first melds
+refusal-initial-biriba-discard = { $move }: there is no { biriba } among your side's first melds
+
+## Ending a turn.
+
+refusal-returned-card = { $move }: you took a single { $card } from the discard pile, so you may not discard { $card } in this turn
+refusal-wild-discard = { $move }: your partner plays next, so you may not discard a wild card while you hold other cards
+refusal-no-lawful-discard = { $move }: it would leave you { $left }, and you may not discard { $card } in this turn
+refusal-must-keep-two = { $move }: it would leave you only { $left }, which you may discard only to take the { biribaki }, and your side has no { biriba } yet
+refusal-needs-biriba-discard = { $move }: you may discard your last card only to take the { biribaki }, and your side has no { biriba } yet
+refusal-needs-biriba-empty = { $move }: you may empty your hand only to take the { biribaki }, and your side has no { biriba } yet
+refusal-needs-biribaki-discard = { $move }: you may discard your last card only to go out, and your side has not taken a { biribaki }
+refusal-needs-biribaki-empty = { $move }: you may empty your hand only to go out, and your side has not taken a { biribaki }
+refusal-needs-biribaki-left = { $move }: it would leave you only { $left }, which you may discard only to go out, and your side has not taken a { biribaki }
+refusal-needs-biriba-to-go-out-discard = { $move }: you may discard your last card only to go out, and your side has no { biriba } yet
+refusal-needs-biriba-to-go-out-empty = { $move }: you may empty your hand only to go out, and your side has no { biriba } yet
+refusal-needs-biriba-to-go-out-left = { $move }: it would leave you only { $left }, which you may discard only to go out, and your side has no { biriba } yet
+refusal-needs-clean-biriba-discard = { $move }: you may discard your last card only to go out, and your side has no clean { biriba } yet
+refusal-needs-clean-biriba-empty = { $move }: you may empty your hand only to go out, and your side has no clean { biriba } yet
+refusal-needs-clean-biriba-left = { $move }: it would leave you only { $left }, which you may discard only to go out, and your side has no clean { biriba } yet
+refusal-must-discard-last = { $move }: to go out you must discard your last card, not meld it

@@ -1,0 +1,108 @@
+# Por que uma jogada ou um jogo não vale.
+
+refusal-added = { $added } não entra em { $meld }: { $why }
+
+## A vez de quem joga.
+
+refusal-deal-over = { $move }: esta rodada já acabou
+refusal-not-your-turn = { $move }: é a vez do jogador { $turn }, não do jogador { $seat }
+refusal-draw-first = { $move }: primeiro compre uma carta ou pegue o lixo
+refusal-already-drawn = { $move }: você já comprou ou pegou cartas; baixe ou descarte
+refusal-choose-first = { $move }: primeiro escolha o naipe de bônus
+refusal-nothing-to-choose = { $move }: não há naipe de bônus a escolher
+refusal-suit-needed = { $move }: quem pega o joker tem de escolher um naipe
+refusal-no-exchange = { $move }: só se troca a primeira carta comprada na rodada, e só na hora
+
+## Comprar.
+
+refusal-draw-pile-empty = { $move }: o monte acabou; pegue o lixo ou passe
+refusal-discard-pile-empty = { $move }: o lixo está vazio
+refusal-must-draw =
+    { $move }: ainda há { $number ->
+        [one] { $number } carta
+       *[other] { $number } cartas
+    } para comprar
+refusal-take-traps = { $move }: com { the-card } na mão você não conseguiria terminar a sua vez
+refusal-take-needs-meld = { $move }: você não conseguiria baixar na hora nenhuma carta do lixo
+refusal-take-needs-meld-top = { $move }: você não conseguiria baixar { the-card } na hora
+refusal-take-needs-meld-new = { $move }: você não conseguiria baixar { the-card } na hora num jogo novo
+refusal-one-card-guard-take = { $move }: com uma só carta na mão você não pode pegar { the-card } para bater
+refusal-one-card-guard-discard = { $move }: { guarded }
+refusal-one-card-guard-left = { $move }: só restaria { $left }; { guarded }
+guarded = você pegou uma única carta tendo uma na mão, por isso não pode bater nesta vez
+
+## O que é um jogo.
+
+refusal-too-few-cards = { $cards }: um jogo tem pelo menos três cartas
+refusal-too-few-cards-none = nenhuma carta: um jogo tem pelo menos três cartas
+refusal-two-wilds = { $cards } teria os curingas { $wilds }; um jogo só pode ter um
+refusal-neither-set-nor-run = { $cards } não são nem do mesmo valor nem do mesmo naipe
+refusal-set-of-twos = { $cards }: só dois, ou dois com um joker, não formam uma trinca
+refusal-set-of-twos-joker = { $cards }: uma trinca de dois não pode ter joker
+refusal-rank-not-in-sets = { $cards }: nesta mesa não há trincas desse valor
+refusal-repeated-card = { $cards } tem { the-card } mais vezes do que cabe numa sequência
+refusal-two-aces = { $cards } tem { the-card } mais vezes do que cabe numa sequência
+refusal-gap = { $cards } não são cartas seguidas
+refusal-gap-wild = { $cards } não são cartas seguidas, e um curinga só preenche uma lacuna
+refusal-run-too-long = { $cards }: uma sequência tem no máximo { $number } cartas
+
+## Baixar.
+
+refusal-not-in-hand = { $move }: você não tem { $cards }
+refusal-nothing-added = acrescente pelo menos uma carta a { $meld }
+refusal-no-such-meld = não há na mesa um jogo { $meld }
+refusal-no-such-meld-otherwise = não há na mesa um jogo { $meld }; essas cartas estão lá como { $melds }
+refusal-opponents-meld = { $meld } é de outro lado
+refusal-wild-for-wild = { $added } não entra em { $meld }: { the-card } já é o curinga do jogo
+refusal-ace-stays = { $added } não entra em { $meld } uma a uma sem mexer no ás
+refusal-wild-stays = { $added } não entra em { $meld }: { the-card } fica onde está
+refusal-wild-place-several = { $move }: pode formar { $melds }; diga onde começa a sequência
+refusal-wild-place-one = { $move }: pode formar { $melds } e nada mais, por isso não diga onde começa a sequência
+refusal-wild-place-meld = { $move }: { $melds } estão ambos na mesa; dê o próprio jogo para dizer qual deles
+
+## O que a vez exige.
+
+refusal-closed-phase-discard = { $move }: você tem de baixar a mão inteira menos uma carta
+refusal-closed-phase-left = { $move }: você tem de baixar a mão inteira menos uma carta, e não conseguiria ficando com { $left }
+refusal-must-meld-taken = { $move }: a sua próxima jogada tem de baixar { $cards }
+refusal-must-meld-taken-new = { $move }: a sua próxima jogada tem de baixar { $cards } num jogo novo
+refusal-must-meld-taken-discard = { $move }: primeiro você tem de baixar { $cards }
+refusal-initial-meld-at-least = { $move }: os primeiros jogos do seu lado valeriam { points-of-melds }, e o resto da sua mão não os leva a pelo menos { $asked }
+refusal-initial-meld-more-than = { $move }: os primeiros jogos do seu lado valeriam { points-of-melds }, e o resto da sua mão não os leva a mais de { $asked }
+refusal-initial-meld-discard-at-least = { $move }: os primeiros jogos do seu lado valem { points-of-melds }, mas têm de valer pelo menos { $asked }
+refusal-initial-meld-discard-more-than = { $move }: os primeiros jogos do seu lado valem { points-of-melds }, mas têm de valer mais de { $asked }
+refusal-initial-biriba = { $move }: não haveria nenhuma { biriba } entre os primeiros jogos do seu lado
+refusal-initial-biriba-discard = { $move }: não há nenhuma { biriba } entre os primeiros jogos do seu lado
+
+## O fim da vez.
+
+refusal-returned-card = { $move }: você pegou só { the-card } do lixo, por isso não pode descartar { the-card } nesta vez
+refusal-wild-discard = { $move }: o seu parceiro joga a seguir, por isso você não pode descartar um curinga enquanto tem outras cartas
+refusal-no-lawful-discard = { $move }: restaria { $left }, e você não pode descartar { the-card } nesta vez
+refusal-must-keep-two = { $move }: { only-left } para pegar o { biribaki }, e { no-biriba-yet }
+refusal-needs-biriba-discard = { $move }: { last-card } para pegar o { biribaki }, e { no-biriba-yet }
+refusal-needs-biriba-empty = { $move }: { empty-hand } para pegar o { biribaki }, e { no-biriba-yet }
+refusal-needs-biribaki-discard = { $move }: { last-card } para bater, e { no-biribaki-yet }
+refusal-needs-biribaki-empty = { $move }: { empty-hand } para bater, e { no-biribaki-yet }
+refusal-needs-biribaki-left = { $move }: { only-left } para bater, e { no-biribaki-yet }
+refusal-needs-biriba-to-go-out-discard = { $move }: { last-card } para bater, e { no-biriba-yet }
+refusal-needs-biriba-to-go-out-empty = { $move }: { empty-hand } para bater, e { no-biriba-yet }
+refusal-needs-biriba-to-go-out-left = { $move }: { only-left } para bater, e { no-biriba-yet }
+refusal-needs-clean-biriba-discard = { $move }: { last-card } para bater, e { no-clean-biriba-yet }
+refusal-needs-clean-biriba-empty = { $move }: { empty-hand } para bater, e { no-clean-biriba-yet }
+refusal-needs-clean-biriba-left = { $move }: { only-left } para bater, e { no-clean-biriba-yet }
+refusal-must-discard-last = { $move }: para bater você tem de descartar a última carta, não baixá-la
+
+## Partes das frases acima.
+
+last-card = você só pode descartar a última carta
+empty-hand = você só pode esvaziar a mão
+only-left = só restaria { $left }, que você só pode descartar
+no-biriba-yet = o seu lado ainda não tem uma { biriba }
+no-clean-biriba-yet = o seu lado ainda não tem uma { biriba } limpa
+no-biribaki-yet = o seu lado não pegou um { biribaki }
+points-of-melds =
+    { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }

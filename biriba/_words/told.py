@@ -1,0 +1,159 @@
+"""Refusals and the items of a score in a language, made of their facts.
+
+How a fact is said, as one of several or with the rank where a run begins, stands in the
+English sentence behind a colon; every language says it so, in its own words.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Protocol
+
+import attrs
+
+from biriba._words.fluent import Fact
+from biriba.cards import Card, Cards
+from biriba.facts import Facts
+from biriba.melds import RankSet, Run
+from biriba.moves import Move
+from biriba.rules import Vocabulary
+from biriba.scoring import Item
+from biriba.violations import Violation
+
+
+class Speaker(Protocol):
+    """Whoever says messages, moves and cards."""
+
+    def say(self, message: str, /, **facts: Fact) -> str:
+        """Return what a message says."""
+        ...
+
+    def listed(self, things: Iterable[str], last: str = "list-and") -> str:
+        """Return things with commas between them, and a word before the last one."""
+        ...
+
+    def joined(self, things: Iterable[str], between: str = "list-and") -> str:
+        """Return things with a word between any two of them."""
+        ...
+
+    def move(self, move: Move) -> str:
+        """Return a move."""
+        ...
+
+    def signs_of(self, cards: Iterable[Card]) -> str:
+        """Return cards as they stand in sentences."""
+        ...
+
+
+def violation(words: Speaker, why: Violation) -> str:
+    """Return why something is refused."""
+    sentence = why.code.sentences[why.facts.case]
+    given = _given(words, why.facts, sentence)
+    text = words.say(_name("refusal", why.code.value, why.facts), **given)
+    if why.sentence == sentence:
+        return text
+    given = _given(words, why.facts, why.sentence)
+    return words.say("refusal-added", why=text, **given)
+
+
+def item(words: Speaker, counted: Item) -> str:
+    """Return what an item of a score counts."""
+    facts = counted.facts
+    given = _given(words, facts, counted.kind.sentences[facts.case])
+    return words.say(_name("item", counted.kind.value, facts), **given)
+
+
+def _name(family: str, value: str, facts: Facts) -> str:
+    """Return the name of the message for a code or a kind."""
+    return "-".join([family, value, *[facts.case] * bool(facts.case)])
+
+
+def _given(words: Speaker, facts: Facts, sentence: str) -> dict[str, Fact]:
+    """Return the facts as messages take them.
+
+    Args:
+        words: Says them.
+        facts: The facts.
+        sentence: The English sentence, which tells how each is said.
+    """
+    forms = {
+        name: form or "" for _, name, form, _ in string.Formatter().parse(sentence)
+    }
+    given: dict[str, Fact] = {}
+    for name, value in attrs.asdict(facts, recurse=False).items():
+        if isinstance(value, Vocabulary):
+            given["game"] = value.game
+        elif name in forms:
+            given[name] = _FORMS[forms[name]](words, value)
+            if isinstance(value, Card):
+                given[f"{name}_rank"] = value.rank.value
+                given[f"{name}_sign"] = value.suit.symbol if value.suit else ""
+    return given
+
+
+# How facts are said -------------------------------------------------------------------
+
+
+def _plain(words: Speaker, value: object) -> Fact:
+    """Return a fact by itself."""
+    match value:
+        case Card():
+            return words.signs_of([value])
+        case Cards():
+            return words.signs_of(value)
+        case Run() | RankSet():
+            return words.signs_of(value.order)
+        case int():
+            return value
+        case _:
+            move: Any = value
+            return words.move(move)
+
+
+def _any_of(words: Speaker, many: Iterable[Any]) -> Fact:
+    """Return things of which any will do."""
+    return words.joined(_each(words, many), "list-or")
+
+
+def _all_of(words: Speaker, many: Iterable[Any]) -> Fact:
+    """Return things that are there together."""
+    return words.joined(_each(words, many))
+
+
+def _all_as(words: Speaker, many: Iterable[Any]) -> Fact:
+    """Return the forms in which the same thing is there."""
+    return words.joined(_each(words, many), "list-and-as")
+
+
+def _begun(words: Speaker, runs: Iterable[Run]) -> Fact:
+    """Return runs, each with the rank where it begins."""
+    told = [
+        words.say(
+            "run-from", run=words.signs_of(run.order), rank=run.lowest_rank.pretty
+        )
+        for run in runs
+    ]
+    return words.joined(told, "list-or")
+
+
+def _wilds(words: Speaker, cards: Iterable[Card]) -> Fact:
+    """Return several cards as a list."""
+    return words.listed(_each(words, cards))
+
+
+def _each(words: Speaker, many: Iterable[Any]) -> list[str]:
+    """Return each of several things."""
+    return [str(_plain(words, one)) for one in many]
+
+
+_FORMS: Final[dict[str, Callable[[Speaker, Any], Fact]]] = {
+    "": _plain,
+    "or": _any_of,
+    "and": _all_of,
+    "and as": _all_as,
+    "begun": _begun,
+    "wilds": _wilds,
+    "cards": _plain,
+}
+"""The ways to say a fact, by what stands in the English sentence."""
