@@ -68,6 +68,7 @@ if TYPE_CHECKING:
         actions as actions,
         arrangement as arrangement,
         bots as bots,
+        bounds as bounds,
         cards as cards,
         checks as checks,
         errors as errors,
@@ -161,7 +162,7 @@ __all__ = [
 ]
 
 _MODULES: Final = frozenset({
-    "actions",
+    "actions", "bounds",
     "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
     "languages", "legal_moves", "match", "melds", "moves", "notation", "record_text",
     "records", "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",

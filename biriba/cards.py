@@ -376,6 +376,10 @@ def _pack(cards: CardsLike) -> int:
     return _pack_cards(cards)
 
 
+_DIGITS: Final = bytes(range(48)) + bytes(range(10)) + bytes(range(58, 256))
+"""What each character becomes if it is a digit: the number."""
+
+
 @attrs.frozen(repr=False)
 class Cards(Pictured, Collection[Card]):
     """An immutable multiset of cards.
@@ -408,6 +412,15 @@ class Cards(Pictured, Collection[Card]):
     def count(self, card: Card) -> int:
         """Return how many copies of a card there are."""
         return bag.copies(self.packed, card.kind)
+
+    @property
+    def counts(self) -> bytes:
+        """How many there are of each of the 53 kinds, in the order of `KINDS`.
+
+        >>> list(Cards("As As 3s JK").counts[:4])
+        [2, 0, 1, 0]
+        """
+        return f"{self.packed:053x}".encode().translate(_DIGITS)[::-1]
 
     @property
     def kinds(self) -> tuple[Card, ...]:

@@ -12,7 +12,8 @@ True
 >>> [str(cards) for cards in additions(read("5h 6h 7h"), "3h 4h JK")]
 ['4h', 'JK', '3h 4h', '3h JK', '4h JK', '3h 4h JK']
 
-Four functions list what could be done, and are easily taken for one another:
+`accepts` says which single cards a meld takes. Four functions list what could be done,
+and are easily taken for one another:
 
 * `layouts`: in which places these cards can be *shown*, the one of `read` first.
 * `made_by_laying`: which meld *laying* all of these cards makes. It is one, or none;
@@ -22,7 +23,7 @@ Four functions list what could be done, and are easily taken for one another:
   `made_by_laying` does.
 """
 
-from biriba._melds.finding import additions, in_hand
+from biriba._melds.finding import accepts, additions, in_hand
 from biriba._melds.growing import made_by_adding, refusal_to_add
 from biriba._melds.reading import layouts, made_by_laying, read, refusal
 from biriba._melds.values import Meld, RankSet, Run
@@ -31,6 +32,7 @@ __all__ = [
     "Meld",
     "RankSet",
     "Run",
+    "accepts",
     "additions",
     "in_hand",
     "layouts",

@@ -4,8 +4,16 @@ Each side's score is a list of items that add up to it: what was counted, which 
 how many points, and by which rule.
 """
 
-from biriba._scoring.counting import biriba_bonus, score
+from biriba._scoring.counting import biriba_bonus, score, standing
 from biriba._scoring.items import Item, ItemKind, Score
 from biriba._scoring.real_table import score_table
 
-__all__ = ["Item", "ItemKind", "Score", "biriba_bonus", "score", "score_table"]
+__all__ = [
+    "Item",
+    "ItemKind",
+    "Score",
+    "biriba_bonus",
+    "score",
+    "score_table",
+    "standing",
+]

@@ -29,6 +29,7 @@ __all__ = [
     "play_deal",
     "play_deals",
     "play_match",
+    "playout",
     "record_deals",
     "record_match",
 ]
@@ -74,6 +75,40 @@ def play_deal(
         state = state.play(players[seat].choose(state.view(seat)))
         if watch is not None:
             watch(state)
+    return state
+
+
+def playout(
+    state: GameState,
+    rng: Random,
+    choose: Callable[[GameState, Sequence[Move], Random], Move] | None = None,
+    most: int | None = None,
+) -> GameState:
+    """Return a deal played on in small steps that nobody checks, as searches do.
+
+    It knows all cards. For players that see only their own, take `play_deal`.
+
+    Args:
+        state: The deal, at any moment.
+        rng: The source of chance.
+        choose: Chooses among the steps of a state (`LegalMoves.steps`); if it is not
+            given, each is as likely.
+        most: After how many moves to stop, also if the play is not over; `standing`
+            then says how it stands. Under rules without a stall limit it may never be
+            over; see `bounded`.
+
+    >>> from random import Random
+    >>> from biriba import rulesets, scoring
+    >>> state = GameState.deal(bounded(rulesets.get("biriba")), Random(1))
+    >>> scoring.standing(playout(state, Random(2)))
+    (75, 450)
+    """
+    left = -1 if most is None else most
+    while left and state.ending is None:
+        steps = list(state.legal_moves.steps())
+        move = rng.choice(steps) if choose is None else choose(state, steps, rng)
+        state = state.play_unchecked(move)
+        left -= 1
     return state
 
 

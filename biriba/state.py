@@ -22,6 +22,7 @@ import attrs
 from biriba import _faces
 from biriba._legality.explain import explain
 from biriba._state import effects
+from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
 from biriba._state.dealing import deal_out, shuffled
 from biriba._state.sampling import Guess, guess, likely_guess
@@ -243,17 +244,47 @@ class GameState(Deal, _faces.Pictured):
         """
         return explain(self, move)
 
-    def play(self, move: Move) -> GameState:
+    def play(self, move: Move, *, drawn: Card | str | None = None) -> GameState:
         """Return the state after a move.
 
+        Args:
+            move: The move.
+            drawn: The card that is drawn, which is then taken from wherever it lies in
+                the draw pile; the top card if it is not given.
+
         Raises:
+            CardTextError: If what is to be drawn is no card.
+            DeckError: If that card is not in the draw pile, or the move draws none.
             IllegalMove: If the move is not allowed now; it carries the violation,
                 and this state is as good as before.
         """
         violation = explain(self, move)
         if violation is not None:
             raise IllegalMove(violation)
-        return self.play_unchecked(move)
+        state = self if drawn is None else with_top(self, move, Card(drawn))
+        return state.play_unchecked(move)
+
+    def outcomes(self, move: Move) -> tuple[tuple[Card | None, float], ...]:
+        """Return what a move may draw, each card with its chance, as if at random.
+
+        The order of the draw pile is not looked at, which makes every draw a node of
+        chance in a search; `play` takes the card as ``drawn``.
+
+        Args:
+            move: A legal move.
+
+        Returns:
+            Cards in order with chances that add up to 1; ``None`` with a chance of 1
+            for a move that draws no card.
+
+        >>> from random import Random
+        >>> from biriba import DrawCard, rulesets
+        >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+        >>> card, chance = state.outcomes(DrawCard())[0]
+        >>> state.play(DrawCard(), drawn=card).hand.count(card) > 0
+        True
+        """
+        return outcomes(self, move)
 
     def play_unchecked(self, move: Move) -> GameState:
         """Return the state after a move that is known to be legal.

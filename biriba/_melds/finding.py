@@ -14,8 +14,10 @@ from biriba._melds.reading import (
 )
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld
+from biriba._memory import remembered
 from biriba.cards import Cards, CardsLike, from_packed
 from biriba.errors import DeckError
+from biriba.rules import Melding
 
 MOST_CARDS: Final = 162
 """No deck has more cards: three packs and six jokers (R079)."""
@@ -73,3 +75,28 @@ def additions(
     packed = Cards(cards).packed
     added = {one.cards for one in repertoire_of(melding).additions(meld, packed)}
     return tuple(map(from_packed, sorted(added, key=bag.by_size)))
+
+
+def accepts(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Cards:
+    """Return which cards a meld takes, one of each card that can be added alone.
+
+    Args:
+        meld: The meld on the table, or its cards.
+        melding: The rules for melds, or those of a table.
+
+    Raises:
+        NotAMeld: If the meld is given as cards that are none.
+
+    >>> accepts("5h 6h 7h")
+    Cards('2s 2h 4h 8h 2d 2c JK')
+    """
+    melding = melding_of(melding)
+    return _accepted(meld_of(meld, melding), melding)
+
+
+@remembered(1 << 14)
+def _accepted(meld: Meld, melding: Melding) -> Cards:
+    """Return one of each card that a meld takes."""
+    repertoire = repertoire_of(melding)
+    reach = bag.singles(meld.growth.reach)
+    return from_packed(sum(one for one in reach if repertoire.additions(meld, one)))

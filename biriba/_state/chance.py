@@ -1,0 +1,38 @@
+"""A draw as a node of chance: which cards it may bring, and choosing one of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TypeVar
+
+import attrs
+
+from biriba._state.deal import Deal
+from biriba.cards import Card
+from biriba.errors import DeckError
+from biriba.moves import DrawCard, ExchangeFirstCard, Move
+
+D = TypeVar("D", bound=Deal)
+
+
+def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
+    """Return what a move may draw, each card with its chance."""
+    if not isinstance(move, DrawCard | ExchangeFirstCard):
+        return ((None, 1.0),)
+    pile = Counter(deal.draw_pile)
+    return tuple((card, pile[card] / pile.total()) for card in sorted(pile))
+
+
+def with_top(deal: D, move: Move, card: Card) -> D:
+    """Return the deal with a card of the draw pile on top of it, for a move to draw.
+
+    Raises:
+        DeckError: If the card is not in the draw pile, or the move draws none.
+    """
+    if not isinstance(move, DrawCard | ExchangeFirstCard):
+        raise DeckError(f"{move} draws no card, so it cannot draw {card}")
+    pile = list(deal.draw_pile)
+    if card not in pile:
+        raise DeckError(f"{card} is not in the draw pile")
+    pile.remove(card)
+    return attrs.evolve(deal, draw_pile=(card, *pile))

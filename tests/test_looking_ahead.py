@@ -1,0 +1,234 @@
+"""What programs that look ahead ask of states: standings, chances, playouts, bounds."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from biriba import (
+    KINDS,
+    Card,
+    Cards,
+    CardTextError,
+    DeckError,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    GameState,
+    IllegalMove,
+    Meld,
+    Move,
+    NotAMeld,
+    Rules,
+    melds,
+    rulesets,
+    score,
+)
+from biriba._scoring.counting import scores_of
+from biriba.bounds import bounds_of
+from biriba.rules import Melding
+from biriba.scoring import standing
+from biriba.simulate import bounded, playout
+from helpers.situations import BIRIBA, to_draw, to_meld
+
+TABLES = [
+    rulesets.get(name)
+    for name in (
+        "biriba",
+        "biriba-3p-pairs",
+        "newsgroup",
+        "buraco-fechado",
+        "biriba-6p",
+    )
+]
+
+each_table = pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.name)
+
+
+def states(rules: Rules, seed: int) -> list[GameState]:
+    """Return all states of a deal that is played at random."""
+    found: list[GameState] = []
+
+    def keep(state: GameState, moves: Sequence[Move], rng: Random) -> Move:
+        found.append(state)
+        return rng.choice(moves)
+
+    rng = Random(seed)
+    end = playout(GameState.deal(bounded(rules), rng), rng, keep)
+    return [*found, end]
+
+
+class TestCounts:
+    """The cards of each kind as bytes."""
+
+    def test_each_kind(self) -> None:
+        """There is a byte for each kind, in their order."""
+        cards = Cards("As As 3h 3h 3h Kc JK JK")
+
+        assert bytes(map(cards.count, KINDS)) == cards.counts
+        assert bytes(53) == Cards().counts
+        assert b"\7" == Cards("JK " * 7).counts[-1:]
+
+
+class TestAccepts:
+    """Which cards a meld takes."""
+
+    @pytest.mark.parametrize(
+        ("meld", "cards"),
+        [
+            ("5h 6h 7h", "2s 2h 4h 8h 2d 2c JK"),
+            ("5h JK 7h", "4h 6h 8h"),
+            ("9s 9h 9d", "9s 2s 9h 2h 9d 2d 9c 2c JK"),
+        ],
+    )
+    def test_by_default(self, meld: str, cards: str) -> None:
+        """A meld takes what can be added to it alone."""
+        assert Cards(cards) == melds.accepts(meld)
+
+    @pytest.mark.no_cover
+    @each_table
+    def test_same_as_additions(self, rules: Rules) -> None:
+        """They are the single cards among all additions."""
+        seen: set[Meld] = set()
+        for state in states(rules, 1):
+            seen.update(meld for side in state.sides for meld in side.melds)
+        for meld in seen:
+            assert melds.accepts(meld, rules) == Cards(
+                card for card in KINDS if melds.additions(meld, [card], rules)
+            )
+
+    def test_no_meld(self) -> None:
+        """Cards that are no meld take none."""
+        with pytest.raises(NotAMeld):
+            melds.accepts("5h 6h 8h", Melding())
+
+
+class TestStanding:
+    """The score in the middle of a deal."""
+
+    @pytest.mark.no_cover
+    @each_table
+    def test_same_as_score(self, rules: Rules) -> None:
+        """It is what would be scored now, and is in the end."""
+        deal = states(rules, 2)
+
+        for state in deal[::7]:
+            assert standing(state) == tuple(side.total for side in scores_of(state))
+        assert standing(deal[-1]) == tuple(side.total for side in score(deal[-1]))
+
+    def test_biriba(self) -> None:
+        """Melds count with their bonus, and hands against it."""
+        state = to_meld("Ks Qs", "3h 4h 5h 6h 7h 8h 9h")
+        cards = BIRIBA.values.of(state.hand + state.hands[2])
+
+        assert standing(state)[0] == 45 + 200 - cards - 100
+
+
+class TestChances:
+    """Draws as nodes of chance."""
+
+    def test_draw(self) -> None:
+        """A draw brings each card as often as it lies in the draw pile."""
+        state = to_draw("Ks Qs")
+        outcomes = state.outcomes(DrawCard())
+        pile = Counter(state.draw_pile)
+
+        assert {card: n / pile.total() for card, n in pile.items()} == dict(outcomes)
+        assert 1 == pytest.approx(sum(chance for _, chance in outcomes))
+        cards = [card for card, _ in outcomes if card]
+        assert all(one < other for one, other in pairwise(cards))
+
+    def test_play(self) -> None:
+        """Any of these cards can be drawn, and the others stay as they are."""
+        state = to_draw("Ks Qs")
+        for card, _ in state.outcomes(DrawCard()):
+            after = state.play(DrawCard(), drawn=card)
+            assert [card] == list(after.hand - state.hand)
+            assert Cards([*after.draw_pile, *after.hand]) == Cards(
+                [*state.draw_pile, *state.hand]
+            )
+        assert state.play(DrawCard()) == state.play(
+            DrawCard(), drawn=str(state.draw_pile[0])
+        )
+
+    def test_exchange(self) -> None:
+        """An exchange draws as well."""
+        rules = rulesets.get("biriba-no-upcard")
+        state = GameState.deal(rules, Random(1)).play(DrawCard())
+        (card, _), *_ = state.outcomes(ExchangeFirstCard())
+
+        assert card is not None
+        after = state.play(ExchangeFirstCard(), drawn=card)
+        assert after.hand.count(card) > 0
+        assert (state.turn.drawn,) == after.discard_pile
+
+    def test_other_moves(self) -> None:
+        """Other moves draw nothing."""
+        state = to_meld("Ks Qs 4d")
+
+        assert ((None, 1.0),) == state.outcomes(Discard("4d"))
+        with pytest.raises(DeckError, match="draws no card"):
+            state.play(Discard("4d"), drawn="5h")
+
+    def test_no_such_card(self) -> None:
+        """Only a card of the draw pile can be drawn."""
+        state = to_draw("Ks Qs")
+        gone = next(c for c in KINDS if c not in state.draw_pile)
+
+        with pytest.raises(DeckError, match="not in the draw pile"):
+            state.play(DrawCard(), drawn=gone)
+        with pytest.raises(CardTextError):
+            state.play(DrawCard(), drawn="1h")
+        with pytest.raises(IllegalMove):
+            state.play(Discard(Card("Ks")), drawn="5h")
+
+
+class TestPlayout:
+    """Playing on without asking anybody."""
+
+    def test_to_the_end(self) -> None:
+        """A deal is played to its end, the same for the same seed."""
+        state = GameState.deal(bounded(BIRIBA), Random(1))
+
+        assert playout(state, Random(2)).is_over
+        assert playout(state, Random(2)) == playout(state, Random(2))
+
+    def test_some_moves(self) -> None:
+        """It stops after so many moves, in a finished deal at once."""
+        state = GameState.deal(bounded(BIRIBA), Random(1))
+
+        assert state is playout(state, Random(1), most=0)
+        assert state.play(DrawCard()) == playout(
+            state, Random(1), lambda *given: given[1][0], most=1
+        )
+        end = playout(state, Random(2))
+        assert end is playout(end, Random(1))
+
+
+class TestBounds:
+    """What no deal goes beyond."""
+
+    def test_four_players(self) -> None:
+        """Cards, bonuses and penalties add up to the bounds."""
+        bounds = bounds_of(bounded(BIRIBA))
+
+        assert bounds.lowest == -(960 + 100)
+        assert bounds.highest == 960 + 15 * 2000 + 100
+        assert bounds.longest == 2 * (64 + 108 + 1) * 40 + 108 + 2
+
+    def test_without_end(self) -> None:
+        """Without a stall limit a deal may take any time."""
+        assert bounds_of(BIRIBA).longest is None
+
+    @pytest.mark.no_cover
+    @each_table
+    def test_deals(self, rules: Rules) -> None:
+        """Deals stay between the bounds."""
+        deal, bounds = states(rules, 3), bounds_of(bounded(rules))
+
+        assert bounds.longest is not None
+        assert len(deal) <= bounds.longest
+        for points in standing(deal[-1]):
+            assert bounds.lowest <= points <= bounds.highest
