@@ -297,6 +297,18 @@ class Session:
         """The seat that may cut the next deck."""
         return self.rules.seating.cutter(self.match.dealer)
 
+    def seated(self, seats: Iterable[str]) -> Session:
+        """Return the session with others in the seats, wherever it stands.
+
+        Args:
+            seats: The name of whoever sits in each seat from now on.
+
+        Raises:
+            MatchError: If there are other names than seats.
+        """
+        finished = attrs.evolve(self._finished, players=_names(seats, self.rules))
+        return attrs.evolve(self, finished=finished)
+
     def play(self, seat: int, move: Move) -> Session:
         """Return the session after a move of whoever sits in a seat.
 

@@ -349,6 +349,9 @@ def test_others_sit_down() -> None:
     assert (0, 1, 3) == other.people
     assert ("Di", "Cy", "simple", "Ann") == other.record.players
     assert session.state == other.state
+    assert other == session.seated(other.seats)
+    with pytest.raises(MatchError, match="4 seats have 0 names"):
+        session.seated([])
     with pytest.raises(MatchError, match="4 seats have 0 names"):
         Session.resume(attrs.evolve(session.record, players=()))
 
