@@ -14,6 +14,7 @@ nox.options.sessions = ["tests", "typing", "lint", "layers", "workflows", "docs"
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
+WEB = Path("examples/web")
 SLOW = (
     *("bots", "cli", "covers", "docs", "examples", "golden", "invariants", "perft"),
     *("properties", "record_commands", "record_text", "records", "reference"),
@@ -33,7 +34,8 @@ def tests(session: nox.Session) -> None:
 @nox.session(reuse_venv=True)
 def quick(session: nox.Session) -> None:
     """Take a first look, in less than a minute: style, layers, types, quick tests."""
-    session.install(".[bench,lint,test,typing]", "nox")
+    extras = ".[bench,lint,test,typing]"
+    session.install(extras, "nox", "-r", f"{WEB}/requirements.txt")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
     session.run("lint-imports", "--no-cache")
@@ -64,7 +66,7 @@ def nightly(session: nox.Session) -> None:
 @nox.session
 def typing(session: nox.Session) -> None:
     """Check the types, and that every public name has one."""
-    session.install(".[bench,test,typing]", "nox")
+    session.install(".[bench,test,typing]", "nox", "-r", f"{WEB}/requirements.txt")
     session.run("mypy")
     session.run("pyright")
     session.run("pyright", "--verifytypes", "biriba", "--ignoreexternal")

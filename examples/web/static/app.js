@@ -1,0 +1,92 @@
+// Where it begins: the language, the connection, and the page of the address.
+
+import { el, fill } from "./dom.js";
+import { Lobby } from "./lobby.js";
+import { Table } from "./table.js";
+import { LANGUAGES, current, preferred, say, speak } from "./words.js";
+import { Wire } from "./wire.js";
+
+/** @typedef {import("./wire.js").Frame} Frame */
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const link = /** @type {HTMLElement} */ (document.getElementById("link"));
+const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+const lobby = new Lobby(wire, main);
+const table = new Table(wire, main);
+
+/** @returns {string | null} the table that the address names */
+function named() {
+  const found = /^#table=([\w-]+)$/.exec(location.hash);
+  return found?.[1] ?? null;
+}
+
+/** Go to what the address names: back to one's seat, to watch, or to the lobby. */
+function go() {
+  const name = named();
+  if (name === null) {
+    table.leave();
+    lobby.enter();
+  } else if (table.name !== name) {
+    table.leave();
+    lobby.exit();
+    const token = localStorage.getItem(`seat ${name}`);
+    if (token) wire.send("return", { table: name, token });
+    else wire.send("watch", { table: name });
+  }
+}
+
+wire.onopen = () => {
+  link.textContent = "";
+  table.name = null; // the new connection is at no table yet
+  wire.send("hello", { language: current() });
+  go();
+};
+wire.onlost = () => {
+  link.textContent = say("link.lost");
+};
+wire.on("seated", (frame) => {
+  localStorage.setItem(`seat ${frame.table}`, frame.token);
+  table.name = frame.table;
+  lobby.exit();
+  location.hash = `table=${frame.table}`;
+});
+wire.on("problem", (frame) => {
+  const name = named();
+  if (frame.code === "no-seat" && name && table.name === null) {
+    localStorage.removeItem(`seat ${name}`);
+    wire.send("watch", { table: name });
+  } else if (frame.code === "no-table" && table.name === null) {
+    fill(main, el("p", { role: "alert" }, say("no.table")), el("a", { href: "#" }, say("lobby")));
+  } else if (table.name === null) lobby.complain(frame.message);
+  else table.complain(frame.message);
+});
+wire.on("welcome", (frame) => lobby.welcome(frame));
+wire.on("tables", (frame) => lobby.list(frame));
+wire.on("table", (frame) => table.show(frame));
+wire.on("moved", (frame) => table.moved(frame));
+wire.on("told", (frame) => table.told(frame));
+wire.on("choices", (frame) => table.choices(frame));
+wire.on("hint", (frame) => table.hint(frame));
+wire.on("refused", (frame) => table.complain(frame.message));
+wire.on("rules", (frame) => table.rules(frame));
+
+/** Put the page into a language. */
+async function change(/** @type {string} */ wanted) {
+  await speak(wanted);
+  const label = document.getElementById("language-label");
+  if (label) label.textContent = say("language");
+  wire.send("hello", { language: wanted });
+  if (table.name === null) lobby.draw();
+  else table.draw();
+}
+
+const choice = /** @type {HTMLSelectElement} */ (document.getElementById("language"));
+choice.append(...Object.entries(LANGUAGES).map(([value, text]) => el("option", { value }, text)));
+choice.value = preferred();
+choice.onchange = () => {
+  localStorage.setItem("language", choice.value);
+  void change(choice.value);
+};
+window.onhashchange = go;
+await change(choice.value);
+wire.connect();

@@ -1,0 +1,36 @@
+"""Start the server: ``python -m webtable``."""
+
+import argparse
+
+import uvicorn
+
+from webtable.app import Settings, application
+from webtable.wire import LONGEST
+
+
+def main() -> None:
+    """Read the options, and serve until the process is stopped."""
+    options = argparse.ArgumentParser(prog="webtable", description=__doc__)
+    options.add_argument("--host", default="127.0.0.1", help="where to listen")
+    options.add_argument("--port", type=int, default=8000)
+    options.add_argument("--database", default="tables.sqlite", metavar="FILE")
+    options.add_argument(
+        "--pace", type=float, default=0.7, help="seconds before a player moves"
+    )
+    options.add_argument(
+        "--rate", type=float, default=20, help="messages a second from one client"
+    )
+    given = options.parse_args()
+    uvicorn.run(
+        application(
+            Settings(given.database, given.pace, given.rate, max(60, 3 * given.rate))
+        ),
+        host=given.host,
+        port=given.port,
+        ws_max_size=4 * LONGEST,  # in bytes; a letter has up to four
+        log_level="warning",
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,235 @@
+"""The lobby: all tables, and what each message of a client does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from biriba import BiribaError, IllegalMove, Rules, house_rules, rulesets, serial
+from webtable import frames, wire
+from webtable.rooms import PLAYERS, Client, Room
+from webtable.storage import Storage
+from webtable.wire import Refused
+
+LISTED: Final = 50
+"""The most tables that are listed."""
+
+IN_MEMORY: Final = 2000
+"""The most tables that are kept at hand; those beyond are read again when needed."""
+
+
+class Lobby:
+    """All tables of a server."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Take the place where tables are kept."""
+        self._storage = storage
+        self._rooms: dict[str, Room] = {}
+        self._answers: dict[type, Callable[[Client, Any], None]] = {
+            wire.Hello: self._hello,
+            wire.Tables: self._tables,
+            wire.Open: self._open,
+            wire.Sit: self._sit,
+            wire.Watch: self._watch,
+            wire.Return: self._return,
+            wire.Leave: self._leave,
+            wire.Fill: self._fill,
+            wire.Select: self._select,
+            wire.Play: self._play,
+            wire.Undo: self._undo,
+            wire.Hint: self._hint,
+            wire.Deal: self._deal,
+            wire.RuleSheet: self._rules,
+            wire.Ping: self._ping,
+        }
+
+    def receive(self, client: Client, text: object) -> None:
+        """Do what a client asks for, or say why not; then nothing has changed."""
+        try:
+            message = wire.read(text)
+            self._answers[type(message)](client, message)
+        except Refused as refused:
+            client.send(frames.problem(str(refused), refused.code))
+        except IllegalMove as error:
+            client.send(frames.refusal(error.violation))
+        except BiribaError as error:
+            client.send(frames.problem(str(error), "bad-message"))
+
+    def left(self, client: Client) -> None:
+        """Note that a client's connection has ended."""
+        if client.room is not None:
+            client.room.exit(client)
+
+    def room(self, name: str) -> Room:
+        """Return a table, from the storage if need be.
+
+        Raises:
+            Refused: If there is none.
+        """
+        room = self._rooms.get(name)
+        if room is None:
+            saved = self._storage.load(name)
+            if saved is None:
+                raise Refused("there is no such table", "no-table")
+            room = self._keep(Room.restored(saved, self._storage))
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        """Keep a table at hand, and put those away that nobody is at."""
+        self._rooms[room.name] = room
+        if len(self._rooms) > IN_MEMORY:
+            for name in [*self._rooms][: len(self._rooms) - IN_MEMORY]:
+                old = self._rooms[name]
+                if not old.clients and not old.awaits_player and old is not room:
+                    del self._rooms[name]
+        return room
+
+    # Without a table --------------------------------------------------------------
+
+    def _hello(self, client: Client, message: wire.Hello) -> None:
+        """Tell what there is to play."""
+        del message
+        client.send(
+            {
+                "type": "welcome",
+                "rules": {
+                    name: list(rulesets.player_counts(name))
+                    for name in rulesets.names()
+                },
+                "players": [*PLAYERS],
+            }
+        )
+
+    def _tables(self, client: Client, message: wire.Tables) -> None:
+        """List the tables that somebody is at, those with an open seat first."""
+        del message
+        rooms = [room for room in reversed(self._rooms.values()) if room.clients]
+        rooms.sort(key=lambda room: not any(chair.is_open for chair in room.chairs))
+        client.send({"type": "tables", "tables": [*map(_listed, rooms[:LISTED])]})
+
+    def _open(self, client: Client, message: wire.Open) -> None:
+        _check_free(client)
+        room = Room.open(
+            _rules_of(message),
+            message.seats,
+            self._storage,
+            takes_back=message.takes_back,
+        )
+        seat = next(n for n, chair in enumerate(room.chairs) if chair.is_open)
+        token = room.sit(seat, message.name)
+        self._keep(room)
+        _seated(client, room, seat, token)
+
+    def _sit(self, client: Client, message: wire.Sit) -> None:
+        room = self.room(message.table)
+        if client.room is not room or client.seat is not None:
+            _check_free(client)
+        token = room.sit(message.seat, message.name)
+        _seated(client, room, message.seat, token)
+
+    def _watch(self, client: Client, message: wire.Watch) -> None:
+        _check_free(client)
+        _entered(client, self.room(message.table), None)
+
+    def _return(self, client: Client, message: wire.Return) -> None:
+        _check_free(client)
+        room = self.room(message.table)
+        _entered(client, room, room.seat_of(message.token))
+
+    def _ping(self, client: Client, message: wire.Ping) -> None:
+        del self, message
+        client.send({"type": "pong"})
+
+    # At a table -------------------------------------------------------------------
+
+    def _leave(self, client: Client, message: wire.Leave) -> None:
+        room = _room_of(client)
+        seat = client.seat
+        if message.gives_up and seat is not None:
+            room.give_up(seat)
+        room.exit(client)
+        client.send({"type": "left"})
+
+    def _fill(self, client: Client, message: wire.Fill) -> None:
+        _seat_of(client)
+        _room_of(client).fill(message.seat, message.player)
+
+    def _select(self, client: Client, message: wire.Select) -> None:
+        client.send(_room_of(client).select(_seat_of(client), message))
+
+    def _play(self, client: Client, message: wire.Play) -> None:
+        _room_of(client).play(_seat_of(client), message)
+
+    def _undo(self, client: Client, message: wire.Undo) -> None:
+        del message
+        _room_of(client).undo(_seat_of(client))
+
+    def _hint(self, client: Client, message: wire.Hint) -> None:
+        del message
+        move = _room_of(client).hint(_seat_of(client))
+        client.send({"type": "hint", "move": serial.to_data(move)})
+
+    def _deal(self, client: Client, message: wire.Deal) -> None:
+        del message
+        _seat_of(client)
+        _room_of(client).next_deal()
+
+    def _rules(self, client: Client, message: wire.RuleSheet) -> None:
+        del message
+        sheet = _room_of(client).session.rules.describe()
+        client.send({"type": "rules", "title": sheet.title, "text": sheet.text(76)})
+
+
+def _rules_of(message: wire.Open) -> Rules:
+    """Return the rules that a table is opened by.
+
+    Raises:
+        BiribaError: If there are no such rules.
+    """
+    if message.house:
+        return house_rules.loads(message.house)
+    return rulesets.get(message.rules, message.players or None)
+
+
+def _listed(room: Room) -> frames.Frame:
+    """Return what the lobby shows of a table."""
+    return {
+        "table": room.name,
+        "game": room.session.rules.name,
+        "chairs": [chair.name for chair in room.chairs],
+    }
+
+
+def _seated(client: Client, room: Room, seat: int, token: str) -> None:
+    """Tell somebody the token of a seat, and let them in."""
+    client.send({"type": "seated", "table": room.name, "seat": seat, "token": token})
+    _entered(client, room, seat)
+
+
+def _entered(client: Client, room: Room, seat: int | None) -> None:
+    """Let somebody in, and tell what has happened."""
+    room.enter(client, seat)
+    for frame in room.story():
+        client.send(frame)
+
+
+def _check_free(client: Client) -> None:
+    """Refuse to be at two tables at once.
+
+    Raises:
+        Refused: If the client is at one.
+    """
+    if client.room is not None:
+        raise Refused("leave your table first", "at-a-table")
+
+
+def _room_of(client: Client) -> Room:
+    if client.room is None:
+        raise Refused("you are at no table", "no-table")
+    return client.room
+
+
+def _seat_of(client: Client) -> int:
+    if client.seat is None:
+        raise Refused("you have no seat here", "no-seat")
+    return client.seat

@@ -1,0 +1,322 @@
+"""A room: one table, who sits at it, who watches, and the match that is played.
+
+Nothing here knows of sockets. A client is anything that frames can be sent to.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterator
+from random import SystemRandom
+from typing import Final
+
+import attrs
+
+from biriba import MatchError, Move, Rules
+from biriba.bots import Player
+from biriba.session import Session, built_in_players
+from webtable import frames
+from webtable.choices import choices
+from webtable.frames import Frame
+from webtable.storage import Chair, Saved, Storage
+from webtable.wire import Play, Refused, Select
+
+PLAYERS: Final[dict[str, Player]] = built_in_players(SystemRandom())
+"""Who sits where no person does, by the names that a table may ask for."""
+
+_CHANCE: Final = SystemRandom()
+
+
+@attrs.define(eq=False)
+class Client:
+    """Somebody who is connected.
+
+    Attributes:
+        send: What takes frames to the client.
+        room: Where the client is; ``None`` in the lobby.
+        seat: The seat that the client holds; ``None`` for one who only watches.
+    """
+
+    send: Callable[[Frame], None]
+    room: Room | None = None
+    seat: int | None = None
+
+
+class Room:
+    """A table.
+
+    Attributes:
+        name: Its name in addresses, which nobody guesses.
+        chairs: Who sits where.
+        session: The match.
+        clients: Who is connected to it.
+    """
+
+    def __init__(
+        self, name: str, session: Session, chairs: tuple[Chair, ...], storage: Storage
+    ) -> None:
+        """Furnish the room; nothing is kept yet."""
+        self.name = name
+        self.session = session
+        self.chairs = chairs
+        self.clients: set[Client] = set()
+        self._storage = storage
+
+    @classmethod
+    def open(
+        cls,
+        rules: Rules,
+        names: tuple[str, ...],
+        storage: Storage,
+        *,
+        takes_back: bool = True,
+    ) -> Room:
+        """Return a new room.
+
+        Args:
+            rules: The rules of the table.
+            names: For each seat the name of a player, or ``person``, for whom it is
+                kept open.
+            storage: Where it is kept.
+            takes_back: Whether moves may be taken back.
+
+        Raises:
+            Refused: If there are other seats or players.
+        """
+        if len(names) != rules.seating.players:
+            msg = f"this table has {rules.seating.players} seats, not {len(names)}"
+            raise Refused(msg, "bad-seats")
+        for name in names:
+            if name != "person":
+                _check_player(name)
+        if "person" not in names:
+            raise Refused("at least one seat is for a person", "bad-seats")
+        chairs = tuple(Chair(None if name == "person" else name) for name in names)
+        seats = [chair.name or "" for chair in chairs]
+        session = Session.start(rules, seats, players=PLAYERS, takes_back=takes_back)
+        room = cls(secrets.token_urlsafe(9), session, chairs, storage)
+        room._save()
+        return room
+
+    @classmethod
+    def restored(cls, saved: Saved, storage: Storage) -> Room:
+        """Return a room as it was left."""
+        session = Session.resume(
+            saved.record, players=PLAYERS, takes_back=saved.takes_back
+        )
+        return cls(saved.id, session, saved.chairs, storage)
+
+    # Coming and going -------------------------------------------------------------
+
+    def enter(self, client: Client, seat: int | None) -> None:
+        """Let somebody in, to a seat or to watch, and show the table to all."""
+        client.room, client.seat = self, seat
+        self.clients.add(client)
+        self.show()
+
+    def exit(self, client: Client) -> None:
+        """Let somebody out, whose seat is kept."""
+        self.clients.discard(client)
+        client.room = client.seat = None
+        self.show()
+
+    def sit(self, seat: int, name: str) -> str:
+        """Give somebody an open seat, and return the token that it is held by.
+
+        Raises:
+            Refused: If the seat is not open, or somebody is called so already.
+        """
+        self._check_open(seat)
+        names = [chair.name or "" for chair in self.chairs] + [*PLAYERS, "person"]
+        if name.casefold() in map(str.casefold, names):
+            raise Refused(f"somebody is called {name} already", "bad-name")
+        token = secrets.token_urlsafe(24)
+        self._seat(seat, Chair(name, _hashed(token)))
+        return token
+
+    def fill(self, seat: int, player: str) -> None:
+        """Let a built-in player sit in an open seat.
+
+        Raises:
+            Refused: If the seat is not open, or there is no such player.
+        """
+        self._check_open(seat)
+        _check_player(player)
+        self._seat(seat, Chair(player))
+        self.show()
+
+    def give_up(self, seat: int) -> None:
+        """Open a seat again, whoever held it."""
+        self._seat(seat, Chair())
+        for client in self.clients:
+            if client.seat == seat:
+                client.seat = None
+
+    def seat_of(self, token: str) -> int:
+        """Return the seat that a token holds.
+
+        Raises:
+            Refused: If it holds none.
+        """
+        given = _hashed(token)
+        for seat, chair in enumerate(self.chairs):
+            if chair.key is not None and hmac.compare_digest(chair.key, given):
+                return seat
+        raise Refused("this seat is no longer yours", "no-seat")
+
+    def _check_open(self, seat: int) -> None:
+        if seat >= len(self.chairs) or not self.chairs[seat].is_open:
+            raise Refused("this seat is not open", "seat-taken")
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        """Put somebody into a seat, and deal the first deal if nobody is missing."""
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        session = self.session.seated(each.name or "" for each in chairs)
+        self.chairs, self.session = chairs, session
+        self._save()
+        if not session.states and not any(each.is_open for each in chairs):
+            self._deal()
+
+    # Playing ----------------------------------------------------------------------
+
+    def select(self, seat: int, message: Select) -> Frame:
+        """Return what can be done with a selection of cards."""
+        cards = message.cards
+        return frames.chosen(str(cards), choices(self._dealt().view(seat), cards))
+
+    def play(self, seat: int, message: Play) -> None:
+        """Make a move.
+
+        Raises:
+            Refused: If it was meant for another moment.
+            IllegalMove: If the rules do not allow it.
+        """
+        session = self._dealt()
+        if message.at != len(session.moves):
+            raise Refused("the table has changed since", "too-late")
+        self.advance(session, session.play(seat, message.move))
+
+    def advance(self, before: Session, after: Session) -> None:
+        """Take a move over, keep it and show it.
+
+        It is for players as well, who may have thought about a session for a while:
+        nothing happens if that is no longer the one that is played.
+        """
+        if self.session is not before:
+            return
+        number = len(before.moves)
+        deal = len(before.match.scores)
+        self._storage.add_move(self.name, deal, number, after.moves[-1])
+        self.session = after
+        for client in self.clients:
+            client.send(frames.moved(after, number))
+        self.show()
+
+    def undo(self, seat: int) -> None:
+        """Take the last move back.
+
+        Raises:
+            Refused: If it may not be.
+        """
+        session = self._dealt()
+        try:
+            after = session.undo(seat)
+        except MatchError as error:
+            raise Refused(str(error), "no-undo") from error
+        deal = len(session.match.scores)
+        self._storage.drop_move(self.name, deal, len(after.moves))
+        self.session = after
+        self.show()
+
+    def next_deal(self) -> None:
+        """Deal the next deal.
+
+        Raises:
+            Refused: If it is not time for it.
+        """
+        session = self.session
+        if session.is_dealt or session.match.is_over or not session.states:
+            raise Refused("no deal is due now", "no-deal")
+        self._deal()
+        self.show()
+
+    def hint(self, seat: int) -> Move:
+        """Return what the simple player would do.
+
+        Raises:
+            Refused: If it is not the seat's turn.
+        """
+        try:
+            return self.session.hint(seat)
+        except MatchError as error:
+            raise Refused(str(error), "not-your-turn") from error
+
+    @property
+    def awaits_player(self) -> bool:
+        """Whether it is a built-in player's turn."""
+        return self.session.is_dealt and self.session.awaited is None
+
+    def _dealt(self) -> Session:
+        """Return the match, in which a deal is being played.
+
+        Raises:
+            Refused: If none is.
+        """
+        if not self.session.is_dealt:
+            raise Refused("no deal is being played", "no-deal")
+        return self.session
+
+    def _deal(self) -> None:
+        session = self.session.deal(_CHANCE)
+        number = len(session.record.deals) - 1
+        self._storage.add_deal(self.name, number, session.record.deals[-1])
+        self.session = session
+
+    # Showing ----------------------------------------------------------------------
+
+    def shown(self, client: Client) -> Frame:
+        """Return the table as a client sees it."""
+        here = {each.seat for each in self.clients if each.seat is not None}
+        watching = sum(each.seat is None for each in self.clients)
+        return frames.table(
+            self.session,
+            client.seat,
+            name=self.name,
+            chairs=self.chairs,
+            here=here,
+            watching=watching,
+        )
+
+    def show(self) -> None:
+        """Show the table to everybody who is there."""
+        for client in self.clients:
+            client.send(self.shown(client))
+
+    def story(self, most: int = 12) -> Iterator[Frame]:
+        """Yield the last moves of the deal, for somebody who comes late."""
+        last = len(self.session.moves) if self.session.states else 0
+        for number in range(max(0, last - most), last):
+            yield {**frames.moved(self.session, number), "type": "told"}
+
+    def _save(self) -> None:
+        session = self.session
+        table = Saved(self.name, session.record, self.chairs, session.takes_back)
+        self._storage.save(table)
+
+
+def _check_player(name: str) -> None:
+    """Refuse a player that there is not.
+
+    Raises:
+        Refused: If there is none.
+    """
+    if name not in PLAYERS:
+        known = ", ".join(PLAYERS)
+        raise Refused(f"there are the players {known}, not {name!r}", "bad-seats")
+
+
+def _hashed(token: str) -> str:
+    """Return what is kept of a token: who reads the tables cannot take a seat."""
+    return hashlib.sha256(token.encode()).hexdigest()

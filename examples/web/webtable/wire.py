@@ -1,0 +1,308 @@
+"""What clients send: JSON from strangers, read into messages or refused.
+
+A message is an object with its `type` and just the fields of the class of that type.
+Whatever else comes in raises `Refused`, and changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from biriba import Cards, DecodeError, Move, serial
+from biriba.errors import BiribaError
+
+LONGEST: Final = 20_000
+"""The most characters of a message; the text of house rules is the longest part."""
+
+FIGURES: Final = 64
+"""The most characters of a number, which no message needs."""
+
+
+class Refused(ValueError):
+    """Something that a client may not do or that means nothing.
+
+    Attributes:
+        code: A short word for programs.
+    """
+
+    def __init__(self, message: str, code: str = "bad-message") -> None:
+        """Keep the code beside the message."""
+        super().__init__(message)
+        self.code = code
+
+
+# What a field may be ------------------------------------------------------------------
+
+
+def _text(most: int, least: int = 1) -> Callable[[object], str]:
+    def read(found: object) -> str:
+        if not isinstance(found, str) or not least <= len(found) <= most:
+            raise Refused(f"expected a text of {least} to {most} characters")
+        return found
+
+    return read
+
+
+def _name(found: object) -> str:
+    """Read a person's name: a line that can be shown, without blanks around it."""
+    name = " ".join(_text(24)(found).split())
+    if not name or not all(sign.isprintable() for sign in name):
+        raise Refused("a name has 1 to 24 letters", "bad-name")
+    return name
+
+
+def _flag(found: object) -> bool:
+    if not isinstance(found, bool):
+        raise Refused("expected true or false")
+    return found
+
+
+def _number(most: int) -> Callable[[object], int]:
+    def read(found: object) -> int:
+        if type(found) is not int or not 0 <= found <= most:
+            raise Refused(f"expected a whole number from 0 to {most}")
+        return found
+
+    return read
+
+
+def _names(found: object) -> tuple[str, ...]:
+    if not isinstance(found, list) or len(found) > 6:
+        raise Refused("expected a list of at most 6 seats")
+    return tuple(_text(24)(each) for each in found)
+
+
+def _cards(found: object) -> Cards:
+    """Read cards of a selection; nobody holds more than a few dozen."""
+    try:
+        return Cards(_text(400, 0)(found))
+    except BiribaError as error:
+        raise Refused(str(error)) from error
+
+
+def _move(found: object) -> Move:
+    try:
+        return serial.from_data(found, "move")
+    except DecodeError as error:
+        raise Refused(str(error)) from error
+    except BiribaError as error:  # cards that make no move, such as eight of a kind
+        raise Refused(str(error)) from error
+
+
+def _field(
+    read: Callable[[object], object],
+    default: Any = attrs.NOTHING,  # noqa: ANN401 - any value
+) -> Any:  # noqa: ANN401 - as attrs has it
+    return attrs.field(default=default, metadata={"read": read})
+
+
+# Messages -----------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Hello:
+    """Say which language the client is to be answered in."""
+
+    language: str = _field(_text(8), "en")
+
+
+@attrs.frozen
+class Tables:
+    """Ask for the tables that there are."""
+
+
+@attrs.frozen
+class Open:
+    """Open a table and sit down at it, in the first open seat.
+
+    Attributes:
+        name: The person's name.
+        rules: The name of a ruleset.
+        players: For how many; the ruleset's own number if it is 0.
+        house: House rules in TOML, which are taken instead of the ruleset if given.
+        seats: Who is to sit in the other seats: ``person``, or the name of a player.
+        takes_back: Whether moves may be taken back.
+    """
+
+    name: str = _field(_name)
+    rules: str = _field(_text(40), "biriba")
+    players: int = _field(_number(6), 0)
+    house: str = _field(_text(16_000, 0), "")
+    seats: tuple[str, ...] = _field(_names, ())
+    takes_back: bool = _field(_flag, default=True)
+
+
+@attrs.frozen
+class Sit:
+    """Sit down in an open seat."""
+
+    table: str = _field(_text(40))
+    seat: int = _field(_number(5))
+    name: str = _field(_name)
+
+
+@attrs.frozen
+class Watch:
+    """Watch a table, looking into no hand."""
+
+    table: str = _field(_text(40))
+
+
+@attrs.frozen
+class Return:
+    """Come back to a seat, by the token that was given for it."""
+
+    table: str = _field(_text(40))
+    token: str = _field(_text(64))
+
+
+@attrs.frozen
+class Leave:
+    """Go back to the lobby; a seat is kept for its token unless it is given up."""
+
+    gives_up: bool = _field(_flag, default=False)
+
+
+@attrs.frozen
+class Fill:
+    """Let a built-in player sit in an open seat."""
+
+    seat: int = _field(_number(5))
+    player: str = _field(_text(24), "simple")
+
+
+@attrs.frozen
+class Select:
+    """Ask what can be done with some cards of the hand."""
+
+    cards: Cards = _field(_cards)
+
+
+@attrs.frozen
+class Play:
+    """Make a move.
+
+    Attributes:
+        move: The move.
+        at: How many moves of the deal the client has seen; a move that was meant for
+            another moment is refused.
+    """
+
+    move: Move = _field(_move)
+    at: int = _field(_number(10**6))
+
+
+@attrs.frozen
+class Undo:
+    """Take the last move back."""
+
+
+@attrs.frozen
+class Hint:
+    """Ask what the simple player would do."""
+
+
+@attrs.frozen
+class Deal:
+    """Deal the next deal, the last one being over."""
+
+
+@attrs.frozen
+class RuleSheet:
+    """Ask for the rules of the table in words."""
+
+
+@attrs.frozen
+class Ping:
+    """Ask whether anybody is there."""
+
+
+Message: TypeAlias = (
+    Hello
+    | Tables
+    | Open
+    | Sit
+    | Watch
+    | Return
+    | Leave
+    | Fill
+    | Select
+    | Play
+    | Undo
+    | Hint
+    | Deal
+    | RuleSheet
+    | Ping
+)
+
+KINDS: Final[Mapping[str, type[Message]]] = {
+    "hello": Hello,
+    "tables": Tables,
+    "open": Open,
+    "sit": Sit,
+    "watch": Watch,
+    "return": Return,
+    "leave": Leave,
+    "fill": Fill,
+    "select": Select,
+    "play": Play,
+    "undo": Undo,
+    "hint": Hint,
+    "deal": Deal,
+    "rules": RuleSheet,
+    "ping": Ping,
+}
+"""The messages by their types."""
+
+
+def read(text: object) -> Message:
+    """Return the message of a text from a client.
+
+    Raises:
+        Refused: If it is none.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise Refused(f"a message is a text of at most {LONGEST} characters")
+    try:
+        data = json.loads(text, parse_constant=_no_constant, parse_int=_integer)
+    except RecursionError as error:
+        raise Refused("the message is nested too deeply") from error
+    except ValueError as error:
+        raise Refused("the message is not JSON") from error
+    if not isinstance(data, dict):
+        raise Refused("a message is an object")
+    kind = KINDS.get(str(data.pop("type", None)))
+    if kind is None:
+        raise Refused(f"a message has one of the types {', '.join(KINDS)}")
+    fields = {field.name: field for field in attrs.fields(kind)}
+    if unknown := [*data.keys() - fields.keys()]:
+        raise Refused(f"this message has no field {unknown[0]!r:.40}")
+    for name, field in fields.items():
+        if name not in data and field.default is attrs.NOTHING:
+            raise Refused(f"the field {name!r} is missing")
+    make: Callable[..., Message] = kind
+    return make(**{name: _value(fields[name], found) for name, found in data.items()})
+
+
+def _value(field: attrs.Attribute[object], found: object) -> object:
+    """Return the value of a field."""
+    try:
+        return field.metadata["read"](found)
+    except Refused as refused:
+        raise Refused(f"{field.name}: {refused}", refused.code) from refused
+
+
+def _no_constant(text: str) -> object:
+    """Refuse what Python reads as a number and JSON does not know."""
+    raise ValueError(text)
+
+
+def _integer(text: str) -> int:
+    """Read a number, none of endless length."""
+    if len(text) > FIGURES:
+        raise ValueError(text)
+    return int(text)

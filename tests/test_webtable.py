@@ -1,0 +1,579 @@
+"""The table in the browser without its network: messages, rooms, and what is kept."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from webtable import frames, wire
+from webtable.choices import choices
+from webtable.lobby import Lobby
+from webtable.rooms import Client, Room
+from webtable.storage import Chair, SqliteStorage
+from webtable.wire import Refused
+
+from biriba import Cards, Code, DrawCard, GameState, LayMeld, arrange, rulesets, serial
+from biriba.session import Session
+from helpers.situations import BIRIBA, SIX, to_meld
+
+# A client, and short ways to speak for one -------------------------------------------
+
+
+class Person:
+    """Somebody at a browser, as the lobby sees them.
+
+    Attributes:
+        got: The frames that have come since the last message.
+        all: Every frame, as text on the wire.
+    """
+
+    def __init__(self, lobby: Lobby) -> None:
+        """Connect."""
+        self._lobby = lobby
+        self.got: list[dict[str, Any]] = []
+        self.all: list[str] = []
+        self.client = Client(self._take)
+
+    def _take(self, frame: dict[str, Any]) -> None:
+        self.all.append(json.dumps(frame))
+        self.got.append(json.loads(self.all[-1]))
+
+    def says(self, kind: str, **fields: object) -> list[dict[str, Any]]:
+        """Send a message, and return what comes back."""
+        self.got.clear()
+        self._lobby.receive(self.client, json.dumps({"type": kind, **fields}))
+        return [*self.got]
+
+    def problem(self, kind: str, **fields: object) -> str:
+        """Send a message that must be refused, and return the code of the problem."""
+        before = self.client.room and self.client.room.session
+        (frame,) = self.says(kind, **fields)
+        assert "problem" == frame["type"]
+        assert before == (self.client.room and self.client.room.session)
+        return str(frame["code"])
+
+    def plays(self, **move: object) -> list[dict[str, Any]]:
+        """Make a move at once."""
+        return self.says("play", move=move, at=len(self.room.session.moves))
+
+    @property
+    def room(self) -> Room:
+        """The room where the person is."""
+        assert self.client.room is not None
+        return self.client.room
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The newest picture of the table."""
+        return next(each for each in reversed(self.got) if each["type"] == "table")
+
+
+def opened(lobby: Lobby, *seats: str, **more: object) -> tuple[Person, str, str]:
+    """Return somebody who has opened a table, its name, and the token of seat 0."""
+    ann = Person(lobby)
+    seated = ann.says("open", name="Ann", seats=["person", *seats], **more)[0]
+    assert "seated" == seated["type"], seated
+    return ann, str(seated["table"]), str(seated["token"])
+
+
+def new_lobby() -> Lobby:
+    """Return a lobby without tables."""
+    return Lobby(SqliteStorage())
+
+
+_GUESS: Final = "guess"
+
+_TWO: Final = {"rules": "biriba", "players": 2}
+
+
+def two_people(lobby: Lobby) -> tuple[Person, Person, str]:
+    """Return two people whose first deal is dealt, and the name of their table."""
+    ann, table, _ = opened(lobby, "person", **_TWO)
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    return ann, bo, table
+
+
+# Messages -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "not JSON"),
+        (b"{}", "a message is a text of at most"),
+        ("x" * 20_001, "a message is a text of at most 20000 characters"),
+        ("[" * 9000, "nested too deeply"),
+        ("[]", "a message is an object"),
+        ("{}", "a message has one of the types hello, tables, "),
+        ('{"type": ["sit"]}', "a message has one of the types"),
+        ('{"type": "ping", "more": 1}', "this message has no field 'more'"),
+        ('{"type": "deal", "x": NaN}', "not JSON"),
+        ('{"type": "fill", "seat": ' + "9" * 100 + "}", "not JSON"),
+        ('{"type": "fill", "seat": 6}', "seat: expected a whole number from 0 to 5"),
+        ('{"type": "fill", "seat": true}', "seat: expected a whole number"),
+        ('{"type": "watch"}', "the field 'table' is missing"),
+        ('{"type": "watch", "table": 3}', "table: expected a text of 1 to 40"),
+        ('{"type": "sit", "table": "t", "seat": 0, "name": " "}', "name: a name has"),
+        (
+            '{"type": "sit", "table": "t", "seat": 0, "name": "\\u202eAnn"}',
+            "name: a name has 1 to 24 letters",
+        ),
+        ('{"type": "leave", "gives_up": 1}', "gives_up: expected true or false"),
+        ('{"type": "open", "name": "A", "seats": "person"}', "seats: expected a list"),
+        ('{"type": "select", "cards": "5x"}', "cards: "),
+        (f'{{"type": "select", "cards": "{"5h " * 9}"}}', "cards: "),
+        ('{"type": "play", "move": {"move": "fly"}, "at": 0}', r"move: \$.move"),
+        ('{"type": "play", "move": {"move": "draw"}, "at": -1}', "at: expected"),
+    ],
+)
+def test_bad_messages(text: object, problem: str) -> None:
+    """What is no message is refused in a sentence, and nothing else happens."""
+    with pytest.raises(Refused, match=problem):
+        wire.read(text)
+    person = Person(new_lobby())
+    person._lobby.receive(person.client, text)
+
+    assert ["problem"] == [frame["type"] for frame in person.got]
+
+
+def test_messages() -> None:
+    """A message is read into its class, names without needless blanks."""
+    played = '{"type": "play", "move": {"move": "lay", "cards": "5h 6h 7h"}, "at": 3}'
+
+    assert wire.Play(LayMeld("5h 6h 7h"), 3) == wire.read(played)
+    assert wire.Select(Cards("5h 5h")) == wire.read('{"type":"select","cards":"5h 5h"}')
+    sit = wire.read('{"type": "sit", "table": "t", "seat": 1, "name": " Ann  Lee "}')
+    assert wire.Sit("t", 1, "Ann Lee") == sit
+
+
+@given(st.recursive(st.none() | st.integers() | st.text(max_size=30), st.lists))
+def test_any_field(value: object) -> None:
+    """Whatever a field holds, there is a message or a refusal."""
+    person = Person(new_lobby())
+    for kind, message in wire.KINDS.items():
+        fields = {field.name: value for field in attrs.fields(message)}
+        text = json.dumps({"type": kind, **fields})
+        person._lobby.receive(person.client, text)
+
+    assert person.client.room is None
+
+
+# The lobby ----------------------------------------------------------------------------
+
+
+def test_welcome() -> None:
+    """A client is told what there is to play, and against whom."""
+    (welcome,) = Person(new_lobby()).says("hello", language="el")
+
+    assert {*rulesets.names()} == {*welcome["rules"]}
+    assert [4, 2, 3, 5, 6] == sorted(welcome["rules"]["biriba"], key=lambda n: n != 4)
+    assert "simple" in welcome["players"]
+    assert [{"type": "pong"}] == Person(new_lobby()).says("ping")
+
+
+def test_sitting_down() -> None:
+    """Whoever opens a table sits at it; it is dealt when every seat is taken."""
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, "person", "simple", "person", rules="biriba")
+    assert ("waiting", None, 0) == (
+        ann.table["phase"],
+        ann.table["view"],
+        ann.table["seat"],
+    )
+    bo, cy, di = Person(lobby), Person(lobby), Person(lobby)
+    (listed,) = bo.says("tables")[0]["tables"]
+    assert {
+        "table": table,
+        "game": "biriba",
+        "chairs": ["Ann", None, "simple", None],
+    } == listed
+    bo.says("sit", table=table, seat=1, name="Bo")
+    assert "seat-taken" == cy.problem("sit", table=table, seat=1, name="Cy")
+    assert "seat-taken" == cy.problem("sit", table=table, seat=5, name="Cy")
+    assert "bad-name" == cy.problem("sit", table=table, seat=3, name="bo")
+    assert "bad-name" == cy.problem("sit", table=table, seat=3, name="Simple")
+    assert "no-table" == cy.problem("sit", table="none", seat=3, name="Cy")
+    cy.says("watch", table=table)
+    cy.says("sit", table=table, seat=3, name="Cy")
+    di.says("watch", table=table)
+
+    assert "playing" == ann.table["phase"]
+    assert [11] * 4 == ann.table["view"]["hand_sizes"]
+    assert (3, None) == (cy.table["seat"], di.table["seat"])
+    assert "hand" not in di.table["view"]
+    assert 1 == ann.table["watching"]
+    assert "at-a-table" == cy.problem("sit", table=table, seat=3, name="Again")
+    assert "at-a-table" == cy.problem("watch", table=table)
+    assert "at-a-table" == cy.problem("open", name="Cy", seats=["person"])
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"seats": ["person"]}, "bad-seats"),
+        ({"seats": ["person"] * 3 + ["clever"]}, "bad-seats"),
+        ({"seats": ["simple"] * 4}, "bad-seats"),
+        ({"seats": ["person"] * 4, "rules": "golf"}, "bad-message"),
+        ({"seats": ["person"] * 4, "players": 1}, "bad-message"),
+        ({"seats": ["person"] * 4, "house": "targets = 1"}, "bad-message"),
+        ({"seats": ["person"] * 4, "name": "random"}, "bad-name"),
+    ],
+)
+def test_tables_that_cannot_be(fields: dict[str, object], code: str) -> None:
+    """A table with other seats, rules or names than there are is not opened."""
+    person = Person(new_lobby())
+
+    assert code == person.problem("open", **{"name": "Ann", **fields})
+    assert [] == person.says("tables")[0]["tables"]
+
+
+def test_house_rules() -> None:
+    """A table can be opened by house rules."""
+    house = 'players = 2\ntarget = 777\nname = "Ours"'
+    ann, _, _ = opened(new_lobby(), "random", house=house)
+
+    assert ("Ours", 777) == (ann.table["game"], ann.table["target"])
+    (told,) = ann.says("rules")
+    assert "The rules of Ours" == told["title"]
+    assert "777" in told["text"]
+
+
+# Seats --------------------------------------------------------------------------------
+
+
+def test_coming_back() -> None:
+    """A token brings its person back to the seat, also with a second window."""
+    lobby = new_lobby()
+    ann, table, token = opened(lobby, "person", **_TWO)
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    lobby.left(ann.client)
+    assert [False, True] == [chair["here"] for chair in bo.table["chairs"]]
+    assert "no-seat" == ann.problem("return", table=table, token=_GUESS)
+    ann.says("return", table=table, token=token)
+    again = Person(lobby)
+    again.says("return", table=table, token=token)
+
+    assert ann.table["view"] == again.table["view"]
+    assert 0 == again.table["seat"]
+    assert all(chair["here"] for chair in bo.table["chairs"])
+    lobby.left(Person(lobby).client)
+
+
+def test_giving_up() -> None:
+    """A seat that is given up is open to others, or to a player."""
+    lobby = new_lobby()
+    ann, bo, table = two_people(lobby)
+    ann.plays(move="draw")
+    hand = ann.table["view"]["hand"]
+    assert [{"type": "left"}] == [
+        frame for frame in ann.says("leave", gives_up=True) if frame["type"] == "left"
+    ]
+    assert "waiting" == bo.table["phase"]
+    assert "no-seat" == ann.problem("return", table=table, token=_GUESS)
+    cy = Person(lobby)
+    cy.says("sit", table=table, seat=0, name="Cy")
+    assert hand == cy.table["view"]["hand"]
+    cy.says("leave", gives_up=True)
+    assert "bad-seats" == bo.problem("fill", seat=0, player="clever")
+    bo.says("fill", seat=0)
+    assert ("simple", "player") == (
+        bo.room.session.seats[0],
+        bo.table["chairs"][0]["kind"],
+    )
+    assert bo.room.awaits_player
+    assert "seat-taken" == bo.problem("fill", seat=0)
+    bo.says("leave")
+    assert "Bo" == lobby.room(table).session.seats[1]
+
+
+def test_tokens_are_not_kept() -> None:
+    """Whoever reads the file cannot take a seat: it has hashes of the tokens only."""
+    lobby = new_lobby()
+    ann, _, token = opened(lobby, "person", **_TWO)
+    storage = ann.room._storage
+    assert isinstance(storage, SqliteStorage)
+
+    assert token not in "\n".join(storage._db.iterdump())
+
+
+# Playing ------------------------------------------------------------------------------
+
+
+def test_moves_are_seen_by_all() -> None:
+    """A move is shown to everybody, each with what they may know."""
+    lobby = new_lobby()
+    ann, bo, table = two_people(lobby)
+    di = Person(lobby)
+    di.says("watch", table=table)
+    ann.plays(move="draw")
+
+    for person in (ann, bo, di):
+        assert {"type": "moved", "at": 1, "seat": 0, "move": {"move": "draw"}} in (
+            person.got
+        )
+    assert 12 == len(ann.table["view"]["hand"].split())
+    assert 12 == di.table["view"]["hand_sizes"][0]
+    late_comer = Person(lobby)
+    told = late_comer.says("watch", table=table)
+    assert ["table", "told"] == [frame["type"] for frame in told]
+    assert "no-seat" == di.problem("play", move={"move": "draw"}, at=1)
+    assert "no-table" == Person(lobby).problem("undo")
+
+
+def test_refusals() -> None:
+    """A move that is not legal gets its reason, one out of time another."""
+    ann, bo, _ = two_people(new_lobby())
+    (refused,) = ann.plays(move="discard", card="Ks")
+    (turn,) = bo.plays(move="draw")
+
+    assert ("refused", "draw-first") == (refused["type"], refused["code"])
+    assert "not-your-turn" == turn["code"]
+    ann.plays(move="draw")
+    assert "too-late" == ann.problem("play", move={"move": "draw"}, at=0)
+    assert "not-your-turn" == bo.problem("hint")
+    assert "no-undo" == ann.problem("undo")
+    assert "no-deal" == ann.problem("deal")
+    alone, _, _ = opened(new_lobby(), "person", **_TWO)
+    assert "no-deal" == alone.problem("play", move={"move": "draw"}, at=0)
+
+
+def test_take_back() -> None:
+    """A move is taken back, also in the storage, where the table allows it."""
+    lobby = new_lobby()
+    ann, _, table = two_people(lobby)
+    ann.plays(move="take")
+    assert ann.table["undo"]
+    ann.says("undo")
+    assert ((), 0) == (ann.room.session.moves, ann.table["at"])
+    assert ann.room.session == restarted(lobby).room(table).session
+    strict, _, _ = opened(new_lobby(), "random", takes_back=False, **_TWO)
+    strict.plays(move="take")
+    assert not strict.table["undo"]
+    assert "no-undo" == strict.problem("undo")
+
+
+def play_out(lobby: Lobby, people: tuple[Person, ...]) -> None:
+    """Play a deal to its end, the people taking every hint."""
+    room = people[0].room
+    while room.session.is_dealt:
+        if room.awaits_player:
+            room.advance(room.session, room.session.step())
+            continue
+        seat = room.session.awaited
+        person = next(each for each in people if each.client.seat == seat)
+        (hint,) = person.says("hint")
+        person.plays(**hint["move"])
+    assert lobby.room(room.name) is room
+
+
+def test_whole_deal_and_restart() -> None:
+    """A deal is played to its score; a restart anywhere changes nothing."""
+    lobby = new_lobby()
+    ann, bo, table = two_people(lobby)
+    play_out(lobby, (ann, bo))
+    room = ann.room
+
+    assert "between" == ann.table["phase"]
+    assert [room.session.match.scores[0][0].total] == [
+        ann.table["score"][0]["total"],
+    ]
+    again = restarted(lobby).room(table)
+    assert room.chairs == again.chairs
+    assert room.session.match == again.session.match
+    assert room.session.states == again.session.states
+    ann.says("deal")
+    assert (2, "playing") == (ann.table["deal"], bo.table["phase"])
+    assert room.session.state == restarted(lobby).room(table).session.state
+    assert ann.table["score"] is None
+
+
+def restarted(lobby: Lobby) -> Lobby:
+    """Return the lobby of a server that has been started again."""
+    return Lobby(lobby._storage)
+
+
+def test_matches_end() -> None:
+    """A match that is won deals no more, and says who has won."""
+    ann, _, _ = opened(new_lobby(), "simple", house="players = 2\ntarget = 10")
+    play_out(ann._lobby, (ann,))
+
+    assert ("over", True) == (ann.table["phase"], ann.room.session.match.is_over)
+    assert ann.table["match"]["winner"] == ann.room.session.match.winner
+    assert "no-deal" == ann.problem("deal")
+
+
+def test_late_thought() -> None:
+    """A player's move for a session that is played no longer is dropped."""
+    ann, _, _ = two_people(new_lobby())
+    before = ann.room.session
+    ann.plays(move="draw")
+    after = ann.room.session
+    ann.room.advance(before, before.play(0, DrawCard()))
+
+    assert after is ann.room.session
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_no_hidden_card_is_sent(players: int) -> None:
+    """No frame of a deal names a card that its reader's view does not show."""
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, *["simple"] * (players - 1), players=players)
+    watcher = Person(lobby)
+    watcher.says("watch", table=table)
+    for person in (ann, watcher):
+        person.all.clear()
+    _search(ann, watcher)
+
+
+def _search(ann: Person, watcher: Person) -> None:
+    room = ann.room
+    while room.session.is_dealt:
+        for person in (ann, watcher):
+            person.all.clear()
+        if room.awaits_player:
+            room.advance(room.session, room.session.step())
+        else:
+            (hint,) = ann.says("hint")
+            ann.says("select", cards=hint["move"].get("cards", ""))
+            ann.plays(**hint["move"])
+        for person in (ann, watcher):
+            for text in person.all:
+                assert _cards(text) <= _shown(room.session.state, person.client.seat)
+
+
+def _cards(text: str) -> set[str]:
+    """Return the cards that a frame names."""
+    names = {str(card) for card in BIRIBA.deck.cards}
+    words = text.replace('"', " ").replace("#", " ").split()
+    return {word for word in words if word in names}
+
+
+def _shown(state: GameState, seat: int | None) -> set[str]:
+    """Return the cards that a view shows."""
+    view = state.spectator_view() if seat is None else state.view(seat)
+    data = dict(serial.to_data(view))
+    del data["rules"]
+    return _cards(json.dumps(data))
+
+
+# Choices ------------------------------------------------------------------------------
+
+
+_HELD: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc")
+
+
+@pytest.mark.parametrize(
+    ("cards", "moves"),
+    [
+        ("5s 6s 7s", ["lay 5s 6s 7s"]),
+        ("9h", ["add 9h to 3h 4h 5h 6h 7h 8h", "discard 9h"]),
+        ("Ks", ["add Ks to Kh Kd Kc", "discard Ks"]),
+        ("4c 4d", []),
+        ("", []),
+    ],
+)
+def test_choices(cards: str, moves: list[str]) -> None:
+    """A selection is answered by the legal moves with just these cards."""
+    found = choices(_HELD.view(0), Cards(cards))
+
+    assert moves == [str(move) for move in found.moves]
+    assert (found.refusal is None) == bool(moves or not cards)
+
+
+@pytest.mark.parametrize(
+    ("state", "cards", "code"),
+    [
+        (_HELD, "4c 4d", Code.TOO_FEW_CARDS),
+        (_HELD, "9h Ks 4c", Code.NEITHER_SET_NOR_RUN),
+        (_HELD, "As", Code.NOT_IN_HAND),
+    ],
+)
+def test_why_there_is_no_choice(state: GameState, cards: str, code: Code) -> None:
+    """If nothing can be done with a selection, the reason is one about laying it."""
+    found = choices(state.view(0), Cards(cards))
+
+    assert found.refusal is not None
+    assert code is found.refusal.code
+
+
+# What is kept -------------------------------------------------------------------------
+
+
+def test_storage(tmp_path: Path) -> None:
+    """A file keeps tables over a restart, the newest first."""
+    path = tmp_path / "tables.sqlite"
+    storage = SqliteStorage(path)
+    lobby = Lobby(storage)
+    ann, table, token = opened(lobby, "simple", **_TWO)
+    session = ann.room.session
+    storage.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        storage.load(table)
+    again = Lobby(SqliteStorage(path))
+    person = Person(again)
+    person.says("return", table=table, token=token)
+
+    assert session == person.room.session
+    assert Chair("Ann", person.room.chairs[0].key) == person.room.chairs[0]
+    assert [table] == [*SqliteStorage(path).newest(5)]
+    assert SqliteStorage().load(table) is None
+
+
+def test_rooms_beyond_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of very many tables those that nobody is at are read again when needed."""
+    monkeypatch.setattr("webtable.lobby.IN_MEMORY", 1)
+    lobby = new_lobby()
+    first, table, token = opened(lobby, "person", **_TWO)
+    first.says("leave")
+    busy, _, _ = opened(lobby, "person", **_TWO)
+    opened(lobby, "person", **_TWO)
+
+    assert table not in lobby._rooms
+    assert busy.room.name in lobby._rooms
+    first.says("return", table=table, token=token)
+    assert "Ann" == first.table["chairs"][0]["name"]
+
+
+def test_frames_of_melds() -> None:
+    """A meld says its cards, and whether it is a biriba."""
+    state = arrange(
+        rulesets.get("biriba"), hands=["Ks 9c"], melds=[["3h 4h 5h 6h 7h 8h 9h"]]
+    )
+    session = Session.start(BIRIBA, ["a", "b", "c", "d"])
+    data = frames.seen(session, state, None)
+
+    assert [
+        {
+            "cards": ["3h", "4h", "5h", "6h", "7h", "8h", "9h"],
+            "biriba": True,
+            "clean": True,
+        }
+    ] == data["sides"][0]["melds"]
+
+
+_ASKING: Final[list[Callable[[Person], list[dict[str, Any]]]]] = [
+    lambda person: person.says("select", cards="5h"),
+    lambda person: person.says("hint"),
+]
+
+
+@pytest.mark.parametrize("ask", _ASKING)
+def test_asking_changes_nothing(
+    ask: Callable[[Person], list[dict[str, Any]]],
+) -> None:
+    """A question gets one answer, and the table stays as it is."""
+    ann, bo, _ = two_people(new_lobby())
+    before = ann.room.session
+    bo.got.clear()
+    (answer,) = ask(ann)
+
+    assert answer["type"] in {"choices", "hint"}
+    assert before is ann.room.session
+    assert not bo.got
