@@ -16,7 +16,17 @@ PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
 WEB = Path("examples/web")
 SLOW = (
-    *("bots", "cli", "covers", "docs", "examples", "golden", "invariants", "perft"),
+    *(
+        "arena",
+        "bots",
+        "cli",
+        "covers",
+        "docs",
+        "examples",
+        "golden",
+        "invariants",
+        "perft",
+    ),
     *("properties", "record_commands", "record_text", "records", "reference"),
     *("reference_forms", "reference_rules", "sampling", "sieve", "simulate"),
     *("terminal", "testing"),
@@ -135,6 +145,13 @@ def bench_peers(session: nox.Session) -> None:
     """Measure side by side with other game libraries."""
     session.install(".", *PEERS)
     session.run("python", "tests/bench/peers.py", *session.posargs)
+
+
+@nox.session
+def cluster(session: nox.Session) -> None:
+    """Play a tournament on a cluster of Dask, one worker of which is killed."""
+    session.install(".[test]", "distributed")
+    session.run("pytest", "tests/cluster", "-o", "python_files=cluster_*.py")
 
 
 @nox.session

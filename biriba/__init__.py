@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from biriba.arrangement import arrange
     from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
     from biriba.errors import (
+        ArenaError,
         ArrangementError,
         BiribaError,
         CardTextError,
@@ -66,6 +67,7 @@ if TYPE_CHECKING:
 
     from biriba import (
         actions as actions,
+        arena as arena,
         arrangement as arrangement,
         bots as bots,
         bounds as bounds,
@@ -102,6 +104,7 @@ __all__ = [
     "KINDS",
     "RANKS",
     "AddToMeld",
+    "ArenaError",
     "ArrangementError",
     "BiribaError",
     "Card",
@@ -162,7 +165,7 @@ __all__ = [
 ]
 
 _MODULES: Final = frozenset({
-    "actions", "bounds",
+    "actions", "arena", "bounds",
     "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
     "languages", "legal_moves", "match", "melds", "moves", "notation", "record_text",
     "records", "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
@@ -175,8 +178,9 @@ _NAMES: Final = {
     "arrangement": ("arrange",),
     "cards": ("JOKER", "KINDS", "RANKS", "Card", "Cards", "Rank", "Suit"),
     "errors": (
-        "ArrangementError", "BiribaError", "CardTextError", "DeckError", "DecodeError",
-        "HouseRulesError", "IllegalMove", "LanguageError", "MatchError", "MoveError",
+        "ArenaError", "ArrangementError", "BiribaError", "CardTextError", "DeckError",
+        "DecodeError", "HouseRulesError", "IllegalMove", "LanguageError", "MatchError",
+        "MoveError",
         "NotAMeld", "NotationError", "RecordError", "RulesError", "SeatError",
         "TooManyCopiesError", "UnknownRulesetError", "ViewError",
     ),

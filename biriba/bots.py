@@ -6,6 +6,7 @@ legal moves.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, Protocol
 
@@ -27,7 +28,7 @@ from biriba.rules import BIRIBA_SIZE
 from biriba.state import PlayerView
 from biriba.turns import Step
 
-__all__ = ["Player", "RandomPlayer", "SimplePlayer"]
+__all__ = ["BUILT_IN", "Player", "RandomPlayer", "SimplePlayer"]
 
 
 class Player(Protocol):
@@ -157,3 +158,10 @@ def _fits(card: Card, other: Card) -> int:
         return 1
     near = card.suit is other.suit and abs(card.kind - other.kind) <= 2  # noqa: PLR2004
     return 2 if near and Rank.TWO is not other.rank else 0
+
+
+BUILT_IN: Final[Mapping[str, Callable[..., Player]]] = {
+    "random": RandomPlayer,
+    "simple": SimplePlayer,
+}
+"""The players of this module by the names that commands and records use."""

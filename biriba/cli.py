@@ -3,7 +3,8 @@
 ``biriba demo`` plays a deal or a match, ``biriba play`` lets a person play; ``biriba
 melds`` and ``biriba read`` answer questions about cards; ``biriba rules`` tells the
 rules of a table; ``biriba replay``, ``biriba score`` and ``biriba check`` read records;
-``biriba refusals`` lists every reason for a refusal.
+``biriba arena`` lets players meet; ``biriba refusals`` lists every reason for a
+refusal.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Final, TextIO
 
 from biriba import rulesets
 from biriba._cli import (
+    arena_command,
     demo_command,
     meld_commands,
     play_command,
@@ -140,6 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.set_defaults(command=_rules, parser=rules)
 
     record_commands.add_to(commands)
+    arena_command.add_to(commands)
 
     refusals = commands.add_parser("refusals", help="list every reason for a refusal")
     refusals.set_defaults(command=_refusals)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from biriba.violations import Violation
 
 __all__ = [
+    "ArenaError",
     "ArrangementError",
     "BiribaError",
     "CardTextError",
@@ -181,6 +182,10 @@ class MatchError(BiribaError):
 
 class ViewError(BiribaError):
     """A view of a state that cannot exist."""
+
+
+class ArenaError(BiribaError):
+    """A tournament that cannot be played, or results that are not of it."""
 
 
 class UnknownRulesetError(BiribaError):

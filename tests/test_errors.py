@@ -11,6 +11,7 @@ import pytest
 
 import biriba
 from biriba import (
+    ArenaError,
     ArrangementError,
     BiribaError,
     Cards,
@@ -55,6 +56,7 @@ ERRORS = [
     TooManyCopiesError("too many 7h"),
     DeckError("not the deck"),
     SeatError("no seat"),
+    ArenaError("no players"),
     LanguageError("no language"),
     MatchError("over"),
     MoveError("no move"),

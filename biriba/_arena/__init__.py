@@ -1,0 +1,1 @@
+"""Tournaments: who plays whom with which cards, playing them, and counting."""

@@ -1,0 +1,114 @@
+"""The players of a tournament: how they are named, and how one is made."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from importlib import import_module
+from random import Random
+from typing import Any, cast
+
+import attrs
+
+from biriba import bots
+from biriba._hints import hint
+from biriba.bots import Player
+from biriba.errors import ArenaError, shown
+
+
+@attrs.frozen
+class Entrant:
+    """A player of a tournament.
+
+    Attributes:
+        text: As it was given: a built-in name or ``module:Class``, and then, after
+            another colon, arguments, such as ``searching:playouts=200``.
+        target: The built-in name, or the module and the class.
+        arguments: The arguments.
+    """
+
+    text: str
+    target: str = attrs.field(eq=False)
+    arguments: tuple[tuple[str, object], ...] = attrs.field(eq=False)
+
+    def maker(self) -> Callable[..., Player]:
+        """Return what makes the player, importing it if need be.
+
+        Raises:
+            ArenaError: If there is nothing of that name.
+        """
+        module, _, name = self.target.partition(":")
+        if not name:
+            if module not in bots.BUILT_IN:
+                known = ", ".join(bots.BUILT_IN)
+                msg = f"there is no player {shown(module)}; there are: {known}"
+                more = hint(module, bots.BUILT_IN)
+                raise ArenaError(f"{msg}; and any module:Class{more}")
+            return bots.BUILT_IN[module]
+        try:
+            with _importing_from_here():
+                found: Any = import_module(module)
+            for part in name.split("."):
+                found = getattr(found, part)
+        except Exception as error:  # whatever a module does when it is imported
+            raise ArenaError(f"{self.text}: {_in_words(error)}") from error
+        if not callable(found):
+            raise ArenaError(f"{self.text} is not a class, but {shown(found)}")
+        return cast("Callable[..., Player]", found)
+
+    def make(self, rng: Random) -> Player:
+        """Return a new player.
+
+        Args:
+            rng: The source of chance, given to a player that takes an ``rng``.
+        """
+        maker, arguments = self.maker(), dict(self.arguments)
+        if "rng" in inspect.signature(maker).parameters:
+            arguments["rng"] = rng
+        return maker(**arguments)
+
+
+def entrant(text: str) -> Entrant:
+    """Return the player that a text names.
+
+    Raises:
+        ArenaError: If the text cannot be read.
+    """
+    if not isinstance(text, str) or not text.strip():
+        raise ArenaError(f"a player is named by a text, not {shown(text)}")
+    target, colon, last = text.rpartition(":")
+    if "=" not in last:
+        return Entrant(text, text, ())
+    if not colon:
+        raise ArenaError(f"{shown(text)} has arguments, but for no player")
+    given = tuple(_argument(word, text) for word in last.split(","))
+    return Entrant(text, target, given)
+
+
+def _argument(word: str, text: str) -> tuple[str, object]:
+    """Return the name and the value of an argument."""
+    name, equals, value = word.partition("=")
+    if not name.isidentifier() or not equals:
+        raise ArenaError(f"{shown(text)}: {shown(word)} is not an argument name=value")
+    try:
+        return name, ast.literal_eval(value)
+    except (ValueError, SyntaxError):
+        return name, value
+
+
+@contextmanager
+def _importing_from_here() -> Generator[None]:
+    """Find modules in the current folder too, as ``python -m`` does."""
+    sys.path.append("")
+    try:
+        yield
+    finally:
+        sys.path.remove("")
+
+
+def _in_words(error: BaseException) -> str:
+    """Return an error as text."""
+    return f"{type(error).__name__}: {error}"[:200]

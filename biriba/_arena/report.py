@@ -1,0 +1,179 @@
+"""Counting a tournament, board by board, and what comes of it.
+
+The result of two players on a board is by how many points a deal the one did better
+than the other, over all deals that they played on it. As both held the same cards in
+the same seats, most of the luck cancels.
+
+The rating is by points, least squares: the strengths whose differences are nearest to
+the results of all pairs (K. Massey, Statistical models applied to the rating of sports
+teams, 1997). Points say more than who won, and in a deal of Biriba there is little else
+to win. As all pairs play the same boards, the solution is plain: the mean of a player's
+results against all, oneself (0) included. So a rating is itself a mean over boards, and
+has an interval like any other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Any, Final
+
+import attrs
+
+from biriba._arena.boards import Tournament
+from biriba._arena.deals import Deal, Fault, Part
+from biriba._arena.figures import Figure
+from biriba._arena.results import Result, Standing, between
+from biriba._arena.sheet import text
+
+_MOST_FAULTS: Final = 20
+"""How many faults are kept in words; all are counted."""
+
+
+@attrs.frozen
+class Report:
+    """What came of a tournament.
+
+    Attributes:
+        boards: How many boards count.
+        standings: How each player has done, the best first.
+        results: The results of every pair, each once.
+        faults: The first deals that were lost by a fault: who, how, and on what board.
+    """
+
+    boards: int
+    standings: tuple[Standing, ...]
+    results: tuple[Result, ...]
+    faults: tuple[tuple[int, Fault], ...] = ()
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is clear of each pair who is better."""
+        return all(result.is_settled for result in self.results)
+
+    def between(self, player: str, other: str) -> Result:
+        """Return the result of two players, seen from the first.
+
+        Raises:
+            KeyError: If they have not met.
+        """
+        return between(self.results, player, other)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the report as values of JSON."""
+        return attrs.asdict(self)
+
+    def __str__(self) -> str:
+        """Return the report as text."""
+        return text(self.boards, self.standings, self.results, self.faults)
+
+
+@attrs.define
+class _Habits:
+    """What a player has done in all deals that were played to their end."""
+
+    sides: int = 0
+    points: float = 0.0
+    taken: int = 0
+    clean: int = 0
+    dirty: int = 0
+    out: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+
+    def add(self, part: Part) -> None:
+        """Take in what a side did."""
+        self.sides += 1
+        for field in attrs.fields(Part):
+            name = field.name
+            setattr(self, name, getattr(self, name) + getattr(part, name))
+
+    def mean(self, name: str) -> float:
+        """Return the mean of a habit for a side in a deal."""
+        total: float = getattr(self, name)
+        return total / self.sides if self.sides else 0.0
+
+
+class Tally:
+    """A tournament that is being counted, board by board, in their order."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        """Begin with no board."""
+        self.boards = 0
+        self._players = tournament.players
+        self._pairs = {pair: Figure() for pair in tournament.pairs}
+        self._ratings = {player: Figure() for player in tournament.players}
+        self._habits = {player: _Habits() for player in tournament.players}
+        self._counted: Counter[str] = Counter()
+        self._faults: list[tuple[int, Fault]] = []
+
+    def add(self, deals: Sequence[Deal]) -> None:
+        """Take in all deals of a board."""
+        self.boards += 1
+        sums = dict.fromkeys(self._players, 0.0)
+        for (one, other), figure in self._pairs.items():
+            met = [deal for deal in deals if {one, other} == set(deal.sides)]
+            result = fmean(_better_by(deal, one, other) for deal in met)
+            figure.add(result)
+            sums[one] += result
+            sums[other] -= result
+        for player, total in sums.items():
+            self._ratings[player].add(total / len(self._players))
+        for deal in deals:
+            self._add_habits(deal)
+
+    def _add_habits(self, deal: Deal) -> None:
+        """Take in what the sides of a deal did."""
+        if deal.fault is not None:
+            self._counted[deal.fault.player] += 1
+            if len(self._faults) < _MOST_FAULTS:
+                self._faults.append((deal.board, deal.fault))
+            return
+        for player, part in zip(deal.sides, deal.parts, strict=True):
+            self._habits[player].add(part)
+
+    def report(self) -> Report:
+        """Return what has come of it so far."""
+        standings = sorted(
+            map(self._standing, self._players),
+            key=lambda standing: (-standing.rating, standing.player),
+        )
+        results = tuple(
+            Result(
+                one,
+                other,
+                figure.mean,
+                figure.margin(),
+                figure.number,
+                figure.spread,
+                figure.is_settled,
+            )
+            for (one, other), figure in self._pairs.items()
+        )
+        return Report(self.boards, tuple(standings), results, tuple(self._faults))
+
+    def _standing(self, player: str) -> Standing:
+        """Return how a player has done."""
+        rating, habits = self._ratings[player], self._habits[player]
+        return Standing(
+            player=player,
+            rating=rating.mean,
+            margin=rating.margin(),
+            points=habits.mean("points"),
+            taken=habits.mean("taken"),
+            clean=habits.mean("clean"),
+            dirty=habits.mean("dirty"),
+            out=habits.mean("out"),
+            moves=habits.mean("moves"),
+            seconds=habits.seconds / habits.moves if habits.moves else 0.0,
+            faults=self._counted[player],
+        )
+
+
+def _better_by(deal: Deal, one: str, other: str) -> float:
+    """Return by how many points one player did better in a deal than another."""
+    points: dict[str, list[float]] = {one: [], other: []}
+    for player, part in zip(deal.sides, deal.parts, strict=True):
+        points[player].append(part.points)
+    return fmean(points[one]) - fmean(points[other])

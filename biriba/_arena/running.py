@@ -1,0 +1,167 @@
+"""Running a tournament on an executor, and counting its boards in their order."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
+from contextlib import closing, contextmanager, nullcontext
+from typing import Final
+
+import attrs
+
+from biriba._arena.boards import Task, Tournament
+from biriba._arena.deals import Deal
+from biriba._arena.desk import Desks, play_task
+from biriba._arena.entrants import entrant
+from biriba._arena.ledger import Key, Ledger
+from biriba._arena.report import Report, Tally
+from biriba.errors import ArenaError, shown
+
+_FIRST_LOOK: Final = 50
+"""After how many boards is first looked whether it is settled; then after twice as
+many, and so on: few looks, and at the same boards for any number of workers."""
+
+_AHEAD: Final = 4
+"""How many deals are handed out at a time for each worker, and more for others'
+executors, of which the number of workers is not known."""
+
+_AHEAD_ELSEWHERE: Final = 256
+
+
+def run(  # noqa: PLR0913 - what is played, and how
+    tournament: Tournament,
+    *,
+    executor: Executor | None = None,
+    workers: int | None = None,
+    results: str | os.PathLike[str] | None = None,
+    until_settled: bool = False,
+    watch: Callable[[Report], object] | None = None,
+) -> Report:
+    """Play a tournament and return what came of it.
+
+    The same tournament gives the same report, whatever plays it and in whatever order,
+    but for the seconds. Every deal is played in a process of its own kind: a player
+    that raises an error, gives an illegal answer, hangs or brings the process down
+    loses that deal, and the tournament goes on.
+
+    Args:
+        tournament: What is to be played.
+        executor: Where; any executor of `concurrent.futures`, or one that behaves like
+            it, such as that of Dask. Processes of its own if it is not given.
+        workers: How many deals are played at a time, as many as there are processors if
+            it is not given; only for processes of its own.
+        results: A file to which every result is added at once. If it has results of
+            this tournament, they are not played again.
+        until_settled: Whether to stop as soon as it is clear of each pair who is
+            better, looked at after 50, 100, 200, … boards.
+        watch: Called after each board with the report so far.
+
+    Raises:
+        ArenaError: If a player is not found, or the file is not of this tournament.
+    """
+    for player in tournament.players:
+        entrant(player).maker()
+    ledger = None if results is None else Ledger(results, tournament)
+    with (
+        nullcontext() if ledger is None else closing(ledger),
+        _hall(executor, workers) as hall,
+    ):
+        played = _Played(tournament, hall, ledger)
+        tally, look = Tally(tournament), _FIRST_LOOK
+        for board in range(tournament.boards):
+            tally.add([played.next(task) for task in tournament.tasks_of(board)])
+            if watch is not None:
+                watch(tally.report())
+            if until_settled and tally.boards == look:
+                look *= 2
+                if tally.report().settled:
+                    break
+        played.cancel()
+    return tally.report()
+
+
+@attrs.frozen
+class _Hall:
+    """Where deals are played.
+
+    Attributes:
+        executor: What plays them.
+        play: What it is given to do.
+        ahead: How many deals are handed out at a time.
+    """
+
+    executor: Executor
+    play: Callable[[Task], Deal]
+    ahead: int
+
+
+@contextmanager
+def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
+    """Yield where to play: on an executor, else in processes of our own."""
+    if given is not None:
+        yield _Hall(given, play_task, _AHEAD_ELSEWHERE)
+        return
+    number = os.cpu_count() or 1 if workers is None else workers
+    if type(number) is not int or number < 1:
+        raise ArenaError(f"there must be a worker, not {shown(workers)}")
+    # Threads that wait, each for a process of its own that plays.
+    pool, desks = ThreadPoolExecutor(number), Desks()
+    try:
+        yield _Hall(pool, desks.play, _AHEAD * number)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        desks.close()
+        pool.shutdown()
+
+
+class _Played:
+    """The deals of a tournament, handed out ahead and asked for in their order."""
+
+    def __init__(
+        self, tournament: Tournament, hall: _Hall, ledger: Ledger | None
+    ) -> None:
+        """Begin with what is in the file already."""
+        self._hall, self._ledger = hall, ledger
+        self._tasks: Iterator[Task] = tournament.tasks()
+        self._known: dict[Key, Deal] = {} if ledger is None else ledger.found
+        self._played_before = frozenset(self._known)
+        self._waiting: dict[Future[Deal], Key] = {}
+
+    def next(self, task: Task) -> Deal:
+        """Return a deal once it has been played; further ones are handed out."""
+        while task.key not in self._known:
+            self._hand_out()
+            self._take_in()
+        return self._known.pop(task.key)
+
+    def _hand_out(self) -> None:
+        """Hand out deals that are not known, up to as many as wanted at a time."""
+        while len(self._waiting) < self._hall.ahead:
+            task = next(self._tasks, None)
+            if task is None:
+                return
+            if task.key not in self._played_before:
+                future = self._hall.executor.submit(self._hall.play, task)
+                self._waiting[future] = task.key
+
+    def _take_in(self) -> None:
+        """Wait for a deal, and keep all that have been played."""
+        done, _ = wait(self._waiting, return_when=FIRST_COMPLETED)
+        for future in sorted(done, key=lambda future: self._waiting[future]):
+            del self._waiting[future]
+            deal = future.result()
+            self._known[deal.key] = deal
+            if self._ledger is not None:
+                self._ledger.add(deal)
+
+    def cancel(self) -> None:
+        """Give up what is not needed any more."""
+        for future in self._waiting:
+            future.cancel()

@@ -1,0 +1,140 @@
+"""What came of a tournament, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import Final
+
+from biriba._arena.deals import Fault
+from biriba._arena.figures import boards_for
+from biriba._arena.results import Result, Standing, between
+
+_FINER: Final = 2
+"""How many times as narrow an interval is foretold."""
+
+
+def text(
+    boards: int,
+    standings: Sequence[Standing],
+    results: Sequence[Result],
+    faults: Sequence[tuple[int, Fault]],
+) -> str:
+    """Return standings, crosstable, habits, faults, and what is foretold.
+
+    Args:
+        boards: How many boards count.
+        standings: How each player has done, the best first.
+        results: The results of every pair.
+        faults: The first faults, each with its board.
+    """
+    parts = [
+        _ratings(boards, standings),
+        _crosstable(standings, results),
+        _habits(standings),
+    ]
+    if faults:
+        parts.append(_faults(faults, sum(each.faults for each in standings)))
+    parts.append(_foretold(results))
+    return "\n\n".join(parts)
+
+
+def _ratings(boards: int, standings: Sequence[Standing]) -> str:
+    """Return the ratings."""
+    rows = [["", "rating", "", "faults"]]
+    rows += [
+        [each.player, _signed(each.rating), _within(each.margin), str(each.faults)]
+        for each in standings
+    ]
+    head = f"{boards:,} boards, points a deal above the average, 95 % interval"
+    return f"{head}\n{_grid(rows)}"
+
+
+def _crosstable(standings: Sequence[Standing], results: Sequence[Result]) -> str:
+    """Return who did better than whom."""
+    names = [each.player for each in standings]
+    rows = [["", *map(_numbered, range(len(names)))]]
+    for number, player in enumerate(names):
+        cells = [
+            "·" if player == other else _cell(between(results, player, other))
+            for other in names
+        ]
+        rows.append([f"{_numbered(number)} {player}", *cells])
+    return f"Points a deal, each against each\n{_grid(rows)}"
+
+
+def _numbered(number: int) -> str:
+    """Return the number of a player, from 1."""
+    return f"{number + 1}"
+
+
+def _cell(result: Result) -> str:
+    """Return a result in short."""
+    return f"{_signed(result.points)} {_within(result.margin)}"
+
+
+def _habits(standings: Sequence[Standing]) -> str:
+    """Return how the players play."""
+    rows = [["", "points", "biribaki", "clean", "dirty", "out", "moves", "ms/move"]]
+    rows += [
+        [
+            each.player,
+            f"{each.points:.0f}",
+            f"{each.taken:.0%}",
+            f"{each.clean:.2f}",
+            f"{each.dirty:.2f}",
+            f"{each.out:.0%}",
+            f"{each.moves:.1f}",
+            f"{each.seconds * 1000:.2f}",
+        ]
+        for each in standings
+    ]
+    return f"A side in a deal\n{_grid(rows)}"
+
+
+def _faults(faults: Sequence[tuple[int, Fault]], total: int) -> str:
+    """Return the deals that were lost by a fault."""
+    lines = [
+        f"board {board}: {fault.player} {fault.kind}: {fault.text}"
+        for board, fault in faults
+    ]
+    if total > len(lines):
+        lines.append(f"and {total - len(lines):,} more")
+    return "\n".join(["Lost by a fault", *lines])
+
+
+def _foretold(results: Sequence[Result]) -> str:
+    """Return how many boards it takes to be surer."""
+    widest = max(results, key=lambda result: result.margin)
+    if all(result.is_settled for result in results):
+        found = "It is clear of each pair who is better."
+    else:
+        found = "It is not clear of each pair who is better."
+    if not (isfinite(widest.margin) and widest.margin):
+        return found
+    goal = widest.margin / _FINER
+    boards = boards_for(goal, widest.spread)
+    return f"{found} For ± {goal:.0f} it takes about {boards:,} boards."
+
+
+def _signed(points: float) -> str:
+    """Return points with their sign."""
+    return f"{points:+.0f}"
+
+
+def _within(margin: float) -> str:
+    """Return how far a figure may be off."""
+    return f"± {margin:.0f}" if isfinite(margin) else "± ?"
+
+
+def _grid(rows: list[list[str]]) -> str:
+    """Return rows as columns, the first to the left and the others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        "  ".join(
+            cell.rjust(width) if number else cell.ljust(width)
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+    return "\n".join(lines)

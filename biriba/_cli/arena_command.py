@@ -1,0 +1,129 @@
+"""The command ``arena``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING, TextIO
+
+from biriba._cli.record_commands import Commands
+from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba._draw.pen import width_of
+
+if TYPE_CHECKING:
+    from biriba.arena import Report
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to those of the command line."""
+    arena = commands.add_parser(
+        "arena", help="let players meet with the same cards, and say who is better"
+    )
+    arena.add_argument(
+        "entrants",
+        nargs="+",
+        metavar="PLAYER",
+        help="a built-in player such as simple, or module:Class of your own",
+    )
+    add_rules_arguments(arena, has_name=False)
+    arena.add_argument(
+        "--boards", type=int, metavar="N", default=100, help="how many (default: 100)"
+    )
+    arena.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        default=1,
+        help="a number; the same number deals the same cards (default: 1)",
+    )
+    arena.add_argument(
+        "--workers",
+        type=int,
+        metavar="N",
+        help="how many deals are played at a time (default: one for each processor)",
+    )
+    arena.add_argument(
+        "--limit",
+        type=float,
+        metavar="SECONDS",
+        default=60.0,
+        help="how long a decision may take (default: 60)",
+    )
+    arena.add_argument(
+        "--results",
+        metavar="FILE",
+        help="add each result to FILE, and go on from those that are in it",
+    )
+    arena.add_argument(
+        "--until-settled",
+        action="store_true",
+        help="stop as soon as it is clear who is better",
+    )
+    arena.add_argument("--json", action="store_true", help="write JSON")
+    arena.set_defaults(command=_arena)
+
+
+def _arena(options: argparse.Namespace) -> int:
+    """Play a tournament and print what came of it."""
+    from biriba.arena import Tournament, run
+
+    tournament = Tournament(
+        read_rules(options.file, changes_of(options)),
+        options.entrants,
+        boards=options.boards,
+        seed=options.seed,
+        limit=options.limit,
+    )
+    progress = _Progress(sys.stderr, tournament.boards)
+    try:
+        report = run(
+            tournament,
+            workers=options.workers,
+            results=options.results,
+            until_settled=options.until_settled,
+            watch=progress.watch if sys.stderr.isatty() else None,
+        )
+    finally:
+        progress.clear()
+    found = report.as_dict()
+    print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else report)
+    return 0
+
+
+class _Progress:
+    """A line that shows how far a tournament is, on a terminal."""
+
+    def __init__(self, stream: TextIO, boards: int) -> None:
+        """Write to a stream.
+
+        Args:
+            stream: The error output.
+            boards: How many boards there will be at most.
+        """
+        self._stream = stream
+        self._boards = boards
+        self._width = 0
+
+    def watch(self, report: Report) -> None:
+        """Show how far it is, and who leads."""
+        first = report.standings[0]
+        line = f"board {report.boards:,} of {self._boards:,}: {first.player} leads"
+        if report.boards > 1:
+            line += f", {first.rating:+.0f} ± {first.margin:.0f}"
+        self._show(line[: width_of(self._stream) - 1])
+
+    def _show(self, line: str) -> None:
+        """Write over what was shown last."""
+        self._stream.write(f"\r{line:<{self._width}}")
+        self._stream.flush()
+        self._width = len(line)
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._width:
+            self._show("")
+            self._stream.write("\r")
+            self._stream.flush()

@@ -1,0 +1,117 @@
+"""Players that do what no player should, to see that a tournament survives them."""
+
+import os
+import sys
+import time
+from random import Random
+
+from biriba import DrawCard, Move, PlayerView
+from biriba.bots import RandomPlayer
+
+
+class Late:
+    """A player that plays at random for some moves, and then does something else."""
+
+    def __init__(self, rng: Random, after: int = 5) -> None:
+        """Play so many moves first."""
+        self._player = RandomPlayer(rng)
+        self._left = after
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return a legal move, until it is time."""
+        self._left -= 1
+        return self._player.choose(view) if self._left >= 0 else self.strike()
+
+    def strike(self) -> Move:
+        """Do the other thing."""
+        raise NotImplementedError
+
+
+class Raises(Late):
+    """A player that raises an error."""
+
+    def strike(self) -> Move:
+        """Raise it."""
+        msg = "I do not want to play any more"
+        raise RuntimeError(msg)
+
+
+class _UnspeakableError(Exception):
+    """An error that cannot even be written."""
+
+    def __str__(self) -> str:
+        """Raise another one."""
+        raise RuntimeError
+
+
+class Unspeakable(Late):
+    """A player that raises an error that cannot be written."""
+
+    def strike(self) -> Move:
+        """Raise it."""
+        raise _UnspeakableError
+
+
+class Leaves(Late):
+    """A player that wants to end the program."""
+
+    def strike(self) -> Move:
+        """Ask for the end."""
+        sys.exit(3)
+
+
+class Hangs(Late):
+    """A player that never answers, deep in C."""
+
+    def strike(self) -> Move:
+        """Sleep for ever."""
+        time.sleep(1e6)
+        return DrawCard()
+
+
+class Dies(Late):
+    """A player that takes the process along."""
+
+    def strike(self) -> Move:
+        """End it."""
+        os._exit(7)
+
+
+class Cheats(Late):
+    """A player that moves out of turn."""
+
+    def strike(self) -> Move:
+        """Draw, and draw again."""
+        return DrawCard()
+
+
+class Babbles(Late):
+    """A player that answers nonsense."""
+
+    def strike(self) -> Move:
+        """Return what is no move."""
+        return "lay 5h 6h 7h"  # type: ignore[return-value]  # that is the point
+
+
+class Floods(Babbles):
+    """A player that prints and reads before it answers nonsense."""
+
+    def strike(self) -> Move:
+        """Do so."""
+        sys.stdout.write("x" * 1_000_000)
+        sys.stdout.flush()
+        sys.stdin.read()
+        return super().strike()
+
+
+class Unmakeable:
+    """A player that cannot be made."""
+
+    def __init__(self) -> None:
+        """Fail."""
+        msg = "not today"
+        raise OSError(msg)
+
+
+NOBODY = 3
+"""No player at all."""

@@ -1,0 +1,668 @@
+"""Tournaments: duplicate play, counted honestly, whatever the players do."""
+
+import contextlib
+import io
+import json
+import pickle
+import re
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from math import inf, sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+import attrs
+import pytest
+
+from biriba import arena, rulesets
+from biriba._arena.boards import seatings
+from biriba._arena.deals import Deal, Fault, Part, play
+from biriba._arena.desk import Desks
+from biriba._arena.entrants import entrant
+from biriba._arena.figures import Figure, quantile
+from biriba._arena.host import DONE, serve
+from biriba._arena.report import Report, Tally
+from biriba.arena import Tournament, run
+from biriba.bots import RandomPlayer, SimplePlayer
+from biriba.cli import main
+from biriba.errors import ArenaError
+from helpers.processes import COMMAND, environment, on_posix
+from helpers.situations import BIRIBA
+
+TWO = rulesets.get("biriba-2p")
+"""The quickest table."""
+
+PAIR = ("simple", "random")
+ON_DISK = ("--rules", "biriba-2p", "--workers", "2", "--results")
+
+
+def same(report: Report) -> Report:
+    """Return a report without what is never the same twice."""
+    timeless = [attrs.evolve(each, seconds=0.0) for each in report.standings]
+    return attrs.evolve(report, standings=tuple(timeless))
+
+
+def tournament(*players: str, boards: int = 2, **more: Any) -> Tournament:  # noqa: ANN401 - as in Tournament
+    """Return a quick tournament."""
+    return Tournament(TWO, players or PAIR, boards=boards, **more)
+
+
+def deal(board: int, sides: tuple[str, ...], *points: float) -> Deal:
+    """Return a deal that was played, by its points."""
+    return Deal(board, sides, tuple(Part(each, moves=10) for each in points))
+
+
+class Here(Executor):
+    """An executor that plays at once, in this process."""
+
+    def submit(self, _: object, /, *given: Any, **__: object) -> Future[Any]:  # noqa: ANN401 - as executors have it
+        """Return what has been done already."""
+        future: Future[Any] = Future()
+        (task,) = given
+        future.set_result(play(task, lambda _: None))
+        return future
+
+
+HERE = Here()
+
+
+@pytest.fixture(scope="module")
+def played() -> Report:
+    """A tournament of two players."""
+    return run(tournament(), executor=HERE)
+
+
+# Who plays ------------------------------------------------------------------------
+
+
+def test_built_in_players() -> None:
+    """A built-in player goes by its name, and gets chance if it takes any."""
+    rng = Random(1)
+    random, simple = entrant("random").make(rng), entrant("simple").make(rng)
+
+    assert isinstance(random, RandomPlayer)
+    assert random.rng is rng
+    assert SimplePlayer() == simple
+
+
+def test_own_players() -> None:
+    """A player of one's own is named by its module and class, with its arguments."""
+    found = entrant("helpers.hostile:Raises:after=3").make(Random(1))
+
+    assert "Raises" == type(found).__name__
+    assert 3 == vars(found)["_left"]
+    assert (("a", 1), ("b", "x")) == entrant("m:C:a=1,b=x").arguments
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("smple", r"no player 'smple'; there are: random, simple.*'simple'\?"),
+        ("nowhere:Player", "nowhere:Player: ModuleNotFoundError"),
+        ("helpers.hostile:Nobody", "AttributeError"),
+        ("helpers.hostile:NOBODY", "is not a class, but 3"),
+    ],
+)
+def test_unknown_players(name: str, problem: str) -> None:
+    """A player that is not found is told before anything is played."""
+    with pytest.raises(ArenaError, match=problem):
+        run(tournament("simple", name))
+
+
+@pytest.mark.parametrize(
+    ("players", "problem"),
+    [
+        (["simple"], "two players or more, all different"),
+        (["simple", "simple"], "all different"),
+        (["simple", ""], "named by a text"),
+        (["simple", 3], "named by a text, not 3"),
+        (["simple", "a=1"], "has arguments, but for no player"),
+        (["simple", "m:C:a=1,2"], "'2' is not an argument name=value"),
+        (["simple", "m:C:1=2"], "not an argument"),
+    ],
+)
+def test_wrong_players(players: list[str], problem: str) -> None:
+    """Players that cannot be meant are refused."""
+    with pytest.raises(ArenaError, match=problem):
+        Tournament(TWO, players)
+
+
+@pytest.mark.parametrize(
+    ("given", "problem"),
+    [
+        ({"boards": 1}, "2 to 10000000 boards, not 1"),
+        ({"boards": True}, "boards, not True"),
+        ({"limit": 0}, "needs some time"),
+        ({"limit": float("nan")}, "needs some time"),
+    ],
+)
+def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
+    """Numbers of boards and limits that make no sense are refused."""
+    with pytest.raises(ArenaError, match=problem):
+        Tournament(TWO, PAIR, **given)
+    with pytest.raises(ArenaError, match="there must be a worker, not 0"):
+        run(tournament(), workers=0)
+
+
+# What is played -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 6])
+def test_seats_are_exchanged(count: int) -> None:
+    """Both players sit at every side equally often, and every seating comes once."""
+    found = seatings(count, ("a", "b"))
+
+    assert len(set(found)) == len(found)
+    for side in range(count):
+        column = [row[side] for row in found]
+        assert column.count("a") == column.count("b")
+    for row in found:
+        assert tuple("ab"["ba".index(name)] for name in row) in found
+
+
+def test_same_cards() -> None:
+    """All deals of a board begin alike; other boards have other cards and dealers."""
+    wanted = Tournament(BIRIBA, ["a", "b", "c"], boards=5)
+    boards: dict[int, set[Any]] = {}
+    for task in wanted.tasks():
+        boards.setdefault(task.board, set()).add(task.start())
+
+    assert 5 == len(boards)
+    assert all(len(states) == 1 for states in boards.values())
+    starts = [state for states in boards.values() for state in states]
+    assert 5 == len(set(starts))
+    assert [0, 1, 2, 3, 0] == [state.dealer for state in starts]
+    assert 6 * 5 == len(list(wanted.tasks()))
+    other = attrs.evolve(wanted, seed=2)
+    assert next(wanted.tasks()).start() != next(other.tasks()).start()
+
+
+@pytest.mark.parametrize("name", ["biriba-3p-pairs", "biriba-6p", "buraco-fechado"])
+def test_any_table(name: str) -> None:
+    """A deal can be played at any table, and each side's part in it is told."""
+    first = next(Tournament(rulesets.get(name), ["random", "simple"]).tasks())
+    asked: list[int] = []
+    found = play(first, asked.append)
+    seating = first.rules.seating
+
+    assert found.fault is None
+    assert len(seating.sides) == len(found.parts)
+    assert list(range(seating.players)) == asked[: seating.players]
+    assert len(asked) == seating.players + sum(part.moves for part in found.parts)
+    assert sum(part.out for part in found.parts) <= 1
+    assert any(part.points for part in found.parts)
+
+
+def test_what_is_told_of_a_deal() -> None:
+    """Biribakia, biribas and going out are counted for the side that did it."""
+    tasks = Tournament(BIRIBA, PAIR, boards=2).tasks()
+    parts = [part for task in tasks for part in play(task, lambda _: None).parts]
+
+    assert any(part.clean for part in parts)
+    assert any(part.dirty for part in parts)
+    assert any(part.out for part in parts)
+    assert {True, False} == {part.taken for part in parts}
+    assert all(part.taken for part in parts if part.out)
+    assert all(part.seconds > 0 for part in parts)
+
+
+# What comes of it -----------------------------------------------------------------
+
+
+def test_simple_beats_random(played: Report) -> None:
+    """A report says who is better, from either side."""
+    result = played.between("simple", "random")
+
+    assert result.points > 300
+    assert -result.points == played.between("random", "simple").points
+    assert ["simple", "random"] == [each.player for each in played.standings]
+    assert result.points / 2 == pytest.approx(played.standings[0].rating)
+    with pytest.raises(KeyError):
+        played.between("simple", "nobody")
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4])
+def test_any_number_of_workers(played: Report, workers: int) -> None:
+    """The same seed gives the same report, whatever the number of workers."""
+    assert same(played) == same(run(tournament(), workers=workers))
+
+
+def test_executor(played: Report) -> None:
+    """Any executor of `concurrent.futures` plays the same."""
+    with ProcessPoolExecutor(1) as executor:
+        assert same(played) == same(run(tournament(), executor=executor))
+
+
+def test_other_seed(played: Report) -> None:
+    """Another seed deals other cards."""
+    points = [run(tournament(seed=2), executor=HERE).results, played.results]
+
+    assert points[0] != points[1]
+
+
+def test_counting() -> None:
+    """Results, ratings and their margins are what the textbook says."""
+    tally = Tally(Tournament(TWO, ["a", "b", "c"], boards=2))
+    tally.add([
+        deal(0, ("a", "b"), 100, 0), deal(0, ("b", "a"), 50, 150),
+        deal(0, ("a", "c"), 0, 30), deal(0, ("c", "a"), 0, 30),
+        deal(0, ("b", "c"), 10, 0), deal(0, ("c", "b"), 0, 30),
+    ])  # fmt: skip
+    tally.add([
+        deal(1, ("a", "b"), 300, 0), deal(1, ("b", "a"), 0, 300),
+        deal(1, ("a", "c"), 60, 0), deal(1, ("c", "a"), 0, 60),
+        deal(1, ("b", "c"), 0, 20), deal(1, ("c", "b"), 20, 0),
+    ])  # fmt: skip
+    report = tally.report()
+    result = report.between("a", "b")
+
+    assert (200, 2) == (result.points, result.boards)
+    assert stdev([100, 300]) == pytest.approx(result.spread)
+    assert 30 == report.between("a", "c").points
+    assert 0 == report.between("b", "c").points
+    ratings = {each.player: each.rating for each in report.standings}
+    assert {"a": 230 / 3, "b": -200 / 3, "c": -30 / 3} == pytest.approx(ratings)
+    by_boards = [(100 + 0) / 3, (300 + 60) / 3]
+    margin = quantile(1) * stdev(by_boards) / sqrt(2)
+    assert margin == pytest.approx(report.standings[0].margin)
+    assert not report.settled
+    assert "It is not clear of each pair who is better." in str(report)
+
+
+def test_figures() -> None:
+    """Means and spreads are those of `statistics`, and few results are not sure."""
+    results = [Random(3).gauss(100, 400) for _ in range(200)]
+    figure = Figure()
+    for number, result in enumerate(results):
+        assert (inf if number < 2 else figure.spread) == figure.spread
+        figure.add(result)
+
+    assert fmean(results) == pytest.approx(figure.mean)
+    assert stdev(results) == pytest.approx(figure.spread)
+    assert inf == Figure().margin() == quantile(0)
+    for freedom, table in {4: 2.776, 10: 2.228, 30: 2.042, 1000: 1.962}.items():
+        assert table == pytest.approx(quantile(freedom), rel=0.01)
+
+
+def test_intervals_hold() -> None:
+    """About 95 of 100 intervals have the true mean in them."""
+    rng, hits = Random(5), 0
+    for _ in range(1000):
+        figure = Figure()
+        for _ in range(30):
+            figure.add(rng.gauss(50, 400))
+        hits += abs(figure.mean - 50) <= figure.margin()
+
+    assert 930 < hits < 970
+
+
+def test_foretold() -> None:
+    """The boards that an interval takes are foretold, and the interval of boards."""
+    for boards in (100, 1000, 10_000):
+        assert arena.boards_for(arena.margin_of(boards)) == pytest.approx(
+            boards, rel=0.03
+        )
+    assert 2 == arena.boards_for(1e9)
+
+
+def test_text(played: Report) -> None:
+    """A report reads as tables."""
+    text = str(played)
+
+    assert text.startswith("2 boards, points a deal above the average")
+    for words in ("rating", "biribaki", "ms/move", "±", "For ±"):
+        assert words in text
+    assert "Lost by a fault" not in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_text_without_spread() -> None:
+    """Boards that all end alike need no more boards."""
+    tally = Tally(Tournament(TWO, ["a", "b"]))
+    for board in range(3):
+        tally.add([deal(board, ("a", "b"), 10, 0), deal(board, ("b", "a"), 0, 10)])
+
+    assert str(tally.report()).endswith("It is clear of each pair who is better.")
+    assert tally.report().settled
+
+
+def test_text_of_one_board() -> None:
+    """After a single board nothing is said of how sure it is."""
+    tally = Tally(Tournament(TWO, ["a", "b"]))
+    tally.add([deal(0, ("a", "b"), 10, 0), deal(0, ("b", "a"), 0, 10)])
+
+    assert "+10 ± ?" in str(tally.report())
+
+
+@pytest.fixture
+def early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a run look early whether it is settled."""
+    monkeypatch.setattr("biriba._arena.running._FIRST_LOOK", 3)
+    monkeypatch.setattr("biriba._arena.running._AHEAD_ELSEWHERE", 4)
+
+
+@pytest.mark.usefixtures("early")
+def test_settled(tmp_path: Path) -> None:
+    """A run may stop when it is clear who is better, at the same board each time."""
+    long, file = tournament(boards=5000, seed=4), tmp_path / "results"
+    report = run(long, executor=HERE, results=file, until_settled=True)
+    again = run(long, executor=HERE, results=file, until_settled=True)
+    elsewhere = run(long, workers=2, until_settled=True)
+
+    assert report.boards in {3, 6, 12}
+    assert report.settled
+    assert report == again
+    assert same(report) == same(elsewhere)
+
+
+@pytest.mark.usefixtures("early")
+def test_not_settled() -> None:
+    """Where it does not become clear all boards are played."""
+    rival = "helpers.twins:Twin"
+    long = tournament("simple", rival, boards=4)
+    report = run(long, executor=HERE, until_settled=True)
+
+    assert 4 == report.boards
+    assert 0 == report.between("simple", rival).points
+
+
+def test_watched() -> None:
+    """Who watches sees the report grow, board by board."""
+    seen: list[Report] = []
+    report = run(tournament(), executor=HERE, watch=seen.append)
+
+    assert [1, 2] == [each.boards for each in seen]
+    assert report == seen[-1]
+
+
+# Players that do not play ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("player", "kind", "text"),
+    [
+        ("Raises", "raised", "RuntimeError: I do not want to play any more"),
+        ("Unspeakable", "raised", "_UnspeakableError"),
+        ("Leaves", "raised", "SystemExit: 3"),
+        ("Cheats", "illegal", "IllegalMove"),
+        ("Babbles", "illegal", ""),
+    ],
+)
+def test_faults(player: str, kind: str, text: str) -> None:
+    """A player that raises, cheats or babbles loses the deal by what a loss costs."""
+    name = f"helpers.hostile:{player}"
+    wanted = tournament(name, "simple", forfeit=700)
+    for task in wanted.tasks_of(0):
+        found = play(task, lambda _: None)
+
+        assert found.fault is not None
+        assert (name, kind) == (found.fault.player, found.fault.kind)
+        assert text in found.fault.text
+        assert (-700, 0) == tuple(
+            sorted((part.points for part in found.parts), key=lambda points: points)
+        )
+
+
+def test_cannot_be_made() -> None:
+    """A player that cannot even be made loses every deal."""
+    task = next(tournament("simple", "helpers.hostile:Unmakeable").tasks())
+
+    assert Fault("helpers.hostile:Unmakeable", "raised", "OSError: not today") == (
+        play(task, lambda _: None).fault
+    )
+
+
+def test_desks_survive() -> None:
+    """Players that hang, crash and print lose their deals, and the next is played."""
+    desks = Desks()
+    told = {}
+    for name in ("Hangs", "Dies", "Floods"):
+        player = f"helpers.hostile:{name}"
+        wanted = tournament(player, "simple", limit=0.5)
+        found = desks.play(next(wanted.tasks()))
+        assert found.fault is not None
+        assert player == found.fault.player
+        told[name] = (found.fault.kind, found.fault.text)
+    after = desks.play(next(tournament().tasks()))
+    desks.close()
+
+    assert ("hung", "no answer in 0.5 seconds") == told["Hangs"]
+    assert ("crashed", "its process ended with code 7") == told["Dies"]
+    assert "illegal" == told["Floods"][0]
+    assert after.fault is None
+
+
+def test_faults_are_reported() -> None:
+    """Whoever plays on wins the deal; the first faults are told, and all counted."""
+    hostile = "helpers.hostile:Raises"
+    wanted = tournament("simple", "random", hostile, boards=6)
+    report = run(wanted, executor=HERE)
+    standings = {each.player: each for each in report.standings}
+
+    assert (0, 0) == (standings["simple"].faults, standings["random"].faults)
+    assert 24 == standings[hostile].faults
+    assert 20 == len(report.faults)
+    assert 1000 == report.between("simple", hostile).points
+    assert f"board 0: {hostile} raised: RuntimeError: I do not" in str(report)
+    assert "\nand 4 more\n" in str(report)
+    assert report.between("simple", "random").points > 0
+
+
+def test_process_that_does_not_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that ends before anybody plays is nobody's loss but an error."""
+    monkeypatch.setattr("biriba._arena.desk.START", "raise SystemExit")
+
+    with pytest.raises(ArenaError, match="ended before it began"):
+        run(tournament(), workers=1)
+
+
+def test_host() -> None:
+    """The process that plays answers each task with seats and the deal."""
+    task = next(tournament().tasks())
+    tasks = io.BytesIO(pickle.dumps(["/nowhere"]) + pickle.dumps(task) * 2)
+    deals = io.BytesIO()
+    serve(tasks, deals)
+    sys.path.remove("/nowhere")
+    found = deals.getvalue()
+
+    assert {0, 1, DONE} >= set(found[: found.index(DONE) + 1])
+    assert [0, 1] == list(found[:2])
+    one = pickle.loads(  # noqa: S301 - written two lines above
+        found[found.index(DONE) + 1 :]
+    )
+    assert play(task, lambda _: None).parts[0].points == one.parts[0].points
+
+
+def test_desks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Desks are used again, and once closed play no more."""
+    desks = Desks()
+    first, second, *_ = tournament().tasks()
+    monkeypatch.setattr("biriba._arena.desk._DESKS", desks)
+    deals = [desks.play(first), arena.play_task(second)]
+
+    assert [first.key, second.key] == [each.key for each in deals]
+    assert 1 == len(desks._free)
+    desks.close()
+    with pytest.raises(ArenaError, match="the tournament is over"):
+        desks.play(first)
+
+
+def test_desks_are_given_up() -> None:
+    """Desks that are closed while a player thinks do not keep anybody waiting."""
+    desks, wanted = Desks(), tournament("helpers.hostile:Hangs", "simple")
+    with ThreadPoolExecutor() as pool:
+        waiting = pool.submit(desks.play, next(wanted.tasks()))
+        while not desks._busy or desks._busy[0]._deadline is None:
+            time.sleep(0.01)
+        desks.close()
+        with contextlib.suppress(ArenaError):  # if it had not even begun
+            assert waiting.result(30).fault is not None
+    assert not desks._busy
+    assert not desks._free
+
+
+# The file of results --------------------------------------------------------------
+
+
+def test_results_are_kept(played: Report, tmp_path: Path) -> None:
+    """A run goes on from the file of results, and ends with the same report."""
+    file = tmp_path / "results"
+    whole = run(tournament(), executor=HERE, results=file)
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+
+    assert same(played) == same(whole)
+    assert 1 + 2 * 2 == len(lines)
+    assert whole == run(tournament(), executor=HERE, results=file)
+    assert lines == file.read_text(encoding="utf-8").splitlines(keepends=True)
+    for kept in ("".join(lines[:1]), "".join(lines[:3]) + lines[3][:30], lines[0][:9]):
+        file.write_text(kept, encoding="utf-8")
+        assert same(played) == same(run(tournament(), executor=HERE, results=file))
+        found = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        assert len(lines) == len(found)
+        assert all(json.loads(line) for line in found)
+
+
+def test_results_of_a_fault(tmp_path: Path) -> None:
+    """A fault is in the file as well."""
+    wanted = tournament("simple", "helpers.hostile:Cheats", boards=2)
+    first = run(wanted, executor=HERE, results=tmp_path / "results")
+
+    assert 4 == len(first.faults)
+    assert "more" not in str(first).partition("Lost by a fault")[2].split("\n\n")[0]
+    assert first == run(wanted, executor=HERE, results=tmp_path / "results")
+
+
+def test_more_boards(tmp_path: Path) -> None:
+    """A finished tournament may go on with more boards."""
+    file = tmp_path / "results"
+    run(tournament(), executor=HERE, results=file)
+
+    assert same(run(tournament(boards=3), executor=HERE)) == same(
+        run(tournament(boards=3), executor=HERE, results=file)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("hello\n", ":1: not a result: 'hello"),
+        ("[]\n", "not a file of results"),
+        ('{"biriba-arena": 1}\n', "another tournament, with other players, seed"),
+    ],
+)
+def test_other_files(tmp_path: Path, text: str, problem: str) -> None:
+    """A file of something else is left as it is."""
+    file = tmp_path / "results"
+    file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(ArenaError, match=problem):
+        run(tournament(), executor=HERE, results=file)
+    assert text == file.read_text(encoding="utf-8")
+
+
+def test_damaged_results(tmp_path: Path) -> None:
+    """A line in the middle that is no result is an error that names it."""
+    file = tmp_path / "results"
+    run(tournament(), executor=HERE, results=file)
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    for bad in ("{}\n", '{"fault": 3, "parts": [], "board": 0, "sides": []}\n'):
+        file.write_text(lines[0] + bad + lines[1], encoding="utf-8")
+        with pytest.raises(ArenaError, match=":2: not a result"):
+            run(tournament(), executor=HERE, results=file)
+
+
+def test_no_such_folder(tmp_path: Path) -> None:
+    """A file that cannot be opened is told."""
+    with pytest.raises(ArenaError, match="No such file"):
+        run(tournament(), results=tmp_path / "nowhere" / "results")
+
+
+# The command ----------------------------------------------------------------------
+
+
+def command(
+    *arguments: str, where: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run ``biriba arena`` at the table for two."""
+    return subprocess.run(
+        [*COMMAND, "arena", *arguments, "--rules", "biriba-2p"],
+        cwd=where,
+        env=environment(),
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
+def test_command(played: Report, tmp_path: Path) -> None:
+    """The command prints the report, with players of one's own from where one is."""
+    own = "from biriba.bots import RandomPlayer as Mine"
+    tmp_path.joinpath("mine.py").write_text(own, encoding="utf-8")
+    done = command("simple", "mine:Mine", "--boards", "2", where=tmp_path)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert "1 simple" in done.stdout
+    told = command(*PAIR, "--boards", "2", "--json")
+    results = json.loads(told.stdout)["results"]
+    assert [attrs.asdict(result) for result in played.results] == results
+
+
+def test_command_refuses(tmp_path: Path) -> None:
+    """Wrong players end the command with one line."""
+    done = command("simple", "smple", where=tmp_path)
+
+    assert 2 == done.returncode
+    assert re.fullmatch("biriba: there is no player 'smple'.*\n", done.stderr)
+
+
+@on_posix
+def test_killed_in_the_middle(tmp_path: Path) -> None:
+    """A run that is killed goes on where it stopped, and ends with the same table."""
+    arguments = (*PAIR, "--boards", "8", "--json")
+    whole = command(*arguments, where=tmp_path)
+    file = tmp_path / "results"
+    process = subprocess.Popen(
+        [*COMMAND, "arena", *PAIR, "--boards", "8000", *ON_DISK, str(file)],
+        env=environment(),
+        stdout=subprocess.DEVNULL,
+    )
+    while not file.exists() or file.read_bytes().count(b"\n") < 4:
+        assert process.poll() is None
+    process.send_signal(signal.SIGKILL)
+    process.wait(30)
+    resumed = command(*arguments, "--results", str(file), where=tmp_path)
+    first, second = (json.loads(done.stdout) for done in (whole, resumed))
+
+    assert first["results"] == second["results"]
+
+
+def test_progress(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a terminal a line shows how far the tournament is, and goes away."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "80")
+    assert 0 == main(["arena", *PAIR, "--rules", "biriba-2p", "--boards", "2"])
+    shown = capsys.readouterr().err.split("\r")
+
+    assert "board 1 of 2: simple leads" in shown
+    assert any(line.startswith("board 2 of 2: simple leads, +") for line in shown)
+    assert not shown[-1]
+    assert not shown[-2].strip()
+    assert 2 == main(["arena", *PAIR, "--results", "/nowhere/results"])
+    assert "biriba: /nowhere/results: No such file" in capsys.readouterr().err
+
+
+def test_points_are_exchanged() -> None:
+    """Two names of one player come out even on every board."""
+    wanted = tournament("simple", "helpers.twins:Twin")
+    tally = Tally(wanted)
+    tally.add([play(task, lambda _: None) for task in wanted.tasks_of(0)])
+
+    assert 0 == pytest.approx(tally.report().results[0].points)
