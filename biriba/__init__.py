@@ -82,6 +82,7 @@ if TYPE_CHECKING:
         melds as melds,
         moves as moves,
         notation as notation,
+        recall as recall,
         record_text as record_text,
         records as records,
         render as render,
@@ -165,7 +166,7 @@ __all__ = [
 ]
 
 _MODULES: Final = frozenset({
-    "actions", "arena", "bounds",
+    "actions", "arena", "bounds", "recall",
     "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
     "languages", "legal_moves", "match", "melds", "moves", "notation", "record_text",
     "records", "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
