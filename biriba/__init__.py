@@ -74,6 +74,7 @@ if TYPE_CHECKING:
         cards as cards,
         checks as checks,
         errors as errors,
+        events as events,
         facts as facts,
         house_rules as house_rules,
         languages as languages,
@@ -166,9 +167,9 @@ __all__ = [
 ]
 
 _MODULES: Final = frozenset({
-    "actions", "arena", "bounds", "recall",
-    "arrangement", "bots", "cards", "checks", "cli", "errors", "facts", "house_rules",
-    "languages", "legal_moves", "match", "melds", "moves", "notation", "record_text",
+    "actions", "arena", "arrangement", "bots", "bounds", "cards", "checks", "cli",
+    "errors", "events", "facts", "house_rules", "languages", "legal_moves", "match",
+    "melds", "moves", "notation", "recall", "record_text",
     "records", "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
     "session", "sides", "simulate", "state", "testing", "turns", "violations",
 })  # fmt: skip

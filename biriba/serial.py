@@ -1,4 +1,4 @@
-"""JSON for everything: rules, states, views, moves, scores, matches and records.
+"""JSON for everything: rules, states, views, moves, events, scores and records.
 
 It needs cattrs (``pip install biriba[json]``). `dumps` and `loads` write and read
 documents, which say their format; `to_data` and `from_data` make and read the plain
@@ -27,6 +27,7 @@ from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json.schemas import DIALECT, Schemas
 from biriba._rules.shapes import Schema
 from biriba.errors import BiribaError, DecodeError
+from biriba.events import Event
 from biriba.match import Match
 from biriba.melds import Meld
 from biriba.moves import Move
@@ -59,6 +60,7 @@ Value: TypeAlias = (
     | SpectatorView
     | Move
     | Meld
+    | Event
     | Violation
     | Score
     | Match
@@ -78,6 +80,7 @@ _KINDS: Final[dict[str, Any]] = {
     "spectator-view": SpectatorView,
     "move": Move,
     "meld": Meld,
+    "event": Event,
     "violation": Violation,
     "score": Score,
     "match": Match,
@@ -124,13 +127,16 @@ def from_data(data: object, kind: Literal["move"]) -> Move: ...
 @overload
 def from_data(data: object, kind: Literal["meld"]) -> Meld: ...
 @overload
+def from_data(data: object, kind: Literal["event"]) -> Event: ...
+@overload
 def from_data(data: object, kind: type[T]) -> T: ...
 def from_data(data: object, kind: Any) -> Any:
     """Return the value of plain data, as `to_data` makes it.
 
     Args:
         data: The data, such as comes from JSON.
-        kind: The class that is wanted; ``"move"`` or ``"meld"`` for any of those.
+        kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
+            those.
 
     Raises:
         DecodeError: If the data is not what `to_data` makes of a possible value of
@@ -181,14 +187,16 @@ def loads(text: str, kind: Literal["move"]) -> Move: ...
 @overload
 def loads(text: str, kind: Literal["meld"]) -> Meld: ...
 @overload
+def loads(text: str, kind: Literal["event"]) -> Event: ...
+@overload
 def loads(text: str, kind: type[T]) -> T: ...
 def loads(text: str, kind: Any = None) -> Any:
     """Return the value of a JSON document, as `dumps` writes it.
 
     Args:
         text: The document.
-        kind: The class that is wanted; ``"move"`` or ``"meld"`` for any of those, and
-            ``None`` for whatever the document holds.
+        kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
+            those, and ``None`` for whatever the document holds.
 
     Raises:
         DecodeError: If it is no JSON, or no document of a possible value of that

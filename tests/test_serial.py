@@ -1034,7 +1034,7 @@ def test_schemas() -> None:
 
     assert [
         *("document", "rules", "state", "view", "spectator-view", "move", "meld"),
-        *("violation", "score", "match", "deal-record", "match-record"),
+        *("event", "violation", "score", "match", "deal-record", "match-record"),
     ] == list(found)
     assert found["state"] == serial.schema(GameState) == serial.schema("state")
     for name, each in found.items():

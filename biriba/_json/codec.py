@@ -30,16 +30,13 @@ except ModuleNotFoundError as error:
     msg = "JSON needs cattrs: pip install 'biriba[json]'"
     raise ModuleNotFoundError(msg, name=error.name) from error
 
-from biriba._json import deals, facts, leaves, moves, records
+from biriba._json import deals, events, facts, leaves, moves, records
 from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba._json.rules import RULES
 from biriba._memory import remembered
 from biriba.errors import DecodeError
 from biriba.rules import Rules
-
-TAG: Final = "move"
-"""The key of an object that says which of several forms it has."""
 
 _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **leaves.LEAVES,
@@ -48,6 +45,7 @@ _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **facts.FORMS,
     **deals.FORMS,
     **records.FORMS,
+    **events.FORMS,
 }
 """How each type is written, unless an annotation says otherwise."""
 
@@ -133,6 +131,12 @@ def tagged(kind: Any) -> dict[str, Any]:
     return found if all(found) else {}
 
 
+def key_of(kinds: dict[str, Any]) -> str:
+    """Return the key that says of which of several types an object is."""
+    (key,) = {form.key for form in map(form_of, kinds.values()) if form}
+    return key
+
+
 @remembered(1)
 def _converter() -> Converter:
     """Return the converter, which is made when it is first needed."""
@@ -177,7 +181,7 @@ def _form_writer(form: ObjectForm, converter: Converter) -> _Writer:
     write = make_dict_unstructure_fn(
         _class_of(form), converter, _cattrs_omit_if_default=True
     )
-    parted, tag = form.parted, {TAG: form.tag} if form.tag else {}
+    parted, tag = form.parted, {form.key: form.tag} if form.tag else {}
     return lambda value: {**tag, **write(parted(value))}
 
 
@@ -212,16 +216,17 @@ def _list_writer(item: Any, converter: Converter) -> _Writer:
 
 
 def _tagged_reader(kinds: dict[str, Any], converter: Converter) -> _Reader:
+    key = key_of(kinds)
     reads = {tag: converter.get_structure_hook(one) for tag, one in kinds.items()}
     words = " or ".join(map(repr, kinds))
 
     def read_tagged(data: object, _: object) -> Any:
         fields = dict(object_of(data))
-        if TAG not in fields:
-            raise Wrong(f"the key {TAG!r} is missing")
-        tag = fields.pop(TAG)
+        if key not in fields:
+            raise Wrong(f"the key {key!r} is missing")
+        tag = fields.pop(key)
         if type(tag) is not str or tag not in kinds:
-            raise Wrong(expected(words, tag).problem, f".{TAG}")
+            raise Wrong(expected(words, tag).problem, f".{key}")
         return reads[tag](fields, kinds[tag])
 
     return read_tagged

@@ -32,7 +32,8 @@ class ObjectForm:
             `biriba._json.leaves.Wrong` if there is no such value.
         parted: Makes what has an attribute for each key of the value.
         optional: What is meant by a key that is left out.
-        tag: The word that tells it from the other moves.
+        tag: The word that tells it from others that may stand in the same place.
+        key: The key of that word.
     """
 
     name: str
@@ -42,6 +43,7 @@ class ObjectForm:
     parted: Callable[[Any], Any] = same
     optional: Keys = attrs.field(factory=dict[str, Any])
     tag: str = ""
+    key: str = "move"
 
 
 def keys_of(kind: type[Any], **others: Any) -> Keys:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from types import NoneType
 from typing import Any, get_args
 
-from biriba._json.codec import TAG, form_of, item_of, leaf_of, tagged
+from biriba._json.codec import form_of, item_of, leaf_of, tagged
 from biriba._json.forms import ObjectForm
 from biriba._rules.shapes import Schema
 
@@ -58,7 +58,7 @@ class Schemas:
         return {"$ref": f"#/$defs/{form.name}"}
 
     def _object(self, form: ObjectForm) -> Schema:
-        tag = {TAG: {"const": form.tag}} if form.tag else {}
+        tag = {form.key: {"const": form.tag}} if form.tag else {}
         needed = [key for key in form.keys if key not in form.optional]
         return {
             "description": form.text,

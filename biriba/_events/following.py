@@ -1,0 +1,254 @@
+"""What becomes of a view by events, without seeing the table.
+
+The cards out of sight are made up, the move that the events tell of is played by the
+very code that plays all moves, and the view is taken of what comes of it. Which cards
+were made up makes no difference: what a view shows does not depend on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import cycle, islice
+from typing import Final, TypeVar, get_args
+
+import attrs
+
+from biriba._events.kinds import (
+    Added,
+    Dealt,
+    Deed,
+    Discarded,
+    Drew,
+    Event,
+    Exchanged,
+    Laid,
+    Passed,
+    Scored,
+    SuitNamed,
+    TookBiribaki,
+    TookPile,
+)
+from biriba._events.seen import events_seen, hand_in
+from biriba._melds import growing, reading
+from biriba._state import effects
+from biriba.cards import KINDS, NO_CARDS, Card, Cards
+from biriba.errors import ViewError
+from biriba.melds import Meld
+from biriba.moves import (
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    Move,
+    Pass,
+    TakePile,
+    adding,
+    laying,
+)
+from biriba.sides import side_of
+from biriba.state import GameState, PlayerView, SpectatorView
+from biriba.turns import Step, may_be_exchanged
+
+V = TypeVar("V", PlayerView, SpectatorView)
+
+_DEEDS: Final = get_args(Deed)
+
+
+def follow(view: V, events: Iterable[Event]) -> V:
+    """Return the view after some events, as the same player or spectator has it.
+
+    Args:
+        view: The view before them.
+        events: The events of one move or of several, all that this view's owner sees
+            of them.
+
+    Raises:
+        ViewError: If these events cannot follow the view.
+    """
+    for group in _by_deed(events):
+        view = _after(view, group)
+    return view
+
+
+def _by_deed(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Yield the events of each move, without those that change no view."""
+    group: list[Event] = []
+    for event in events:
+        if isinstance(event, Dealt | Scored):
+            continue
+        if isinstance(event, _DEEDS) and group:
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _after(view: V, group: list[Event]) -> V:
+    """Return the view after the events of one move."""
+    deed = group[0]
+    if not isinstance(deed, _DEEDS):
+        raise ViewError(f"{deed} does not come first")
+    move = _move_of(deed, view) if _may_follow(view, deed) else None
+    if move is None:
+        raise ViewError(f"{deed} cannot follow {view}")
+    after = effects.after(_made_up(view, deed, group), move)
+    seen: V = (
+        after.view(view.seat)
+        if isinstance(view, PlayerView)
+        else (after.spectator_view())
+    )
+    if list(events_seen(view, move, seen)) != group:
+        raise ViewError(f"what {deed} leads to is not what the events say")
+    return seen
+
+
+# Which move it was --------------------------------------------------------------------
+
+
+def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
+    """Return the move that a deed is, or ``None`` if it can be none."""
+    melding = view.rules.melding
+    match deed:
+        case SuitNamed(_, suit):
+            return ChooseBonusSuit(suit)
+        case Drew():
+            return DrawCard()
+        case TookPile():
+            return TakePile()
+        case Passed():
+            return Pass()
+        case Exchanged():
+            return ExchangeFirstCard()
+        case Laid(_, _, meld):
+            packed = meld.cards.packed
+            low = _told_low(meld, reading.placed(packed, melding))
+            return None if low is _NONE else laying(packed, low)
+        case Added(_, _, _, meld, cards, becomes):
+            if becomes.cards != meld.cards + cards or not _lies(meld, deed, view):
+                return None
+            low = _told_low(becomes, growing.extended(meld, cards.packed, melding))
+            return None if low is _NONE else adding(meld, cards.packed, low)
+        case _:
+            return Discard(deed.card)
+
+
+_NONE: Final = -1
+"""No place of a run: there is no such meld."""
+
+
+def _told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
+    """Return what tells a meld from others that the same cards make."""
+    return reading.told_low(meld, found) if meld in found else _NONE
+
+
+def _lies(meld: Meld, deed: Added, view: SpectatorView) -> bool:
+    """Return whether a meld lies where a deed says."""
+    at = view.sides[side_of(view.sides, view.turn.seat)].melds
+    return deed.number < len(at) and at[deed.number] == meld
+
+
+_STEPS: Final[dict[type, Step]] = {
+    SuitNamed: Step.CHOOSE,
+    Drew: Step.DRAW,
+    TookPile: Step.DRAW,
+    Passed: Step.DRAW,
+}
+"""The step of a turn at which each deed comes; the others come at the meld step."""
+
+
+def _may_follow(view: SpectatorView, deed: Deed) -> bool:
+    """Return whether a deed can be played at all, be it lawful or not."""
+    seat = view.turn.seat
+    step = _STEPS.get(type(deed), Step.MELD)
+    if view.ending is not None or deed.seat != seat or view.turn.step is not step:
+        return False
+    if isinstance(deed, Drew):
+        return view.draw_pile_size > 0
+    if isinstance(deed, Exchanged) and not _may_exchange(view, deed):
+        return False
+    played = _played(deed)
+    empties = 0 < len(played) == view.hand_sizes[seat]
+    return _holds(view, played) and (not empties or _may_empty(view, deed))
+
+
+def _may_exchange(view: SpectatorView, deed: Exchanged) -> bool:
+    """Return whether the card may be the first one drawn (R119, R204)."""
+    if hand_in(view, deed.seat) is not None:
+        return view.turn.drawn is deed.card
+    return may_be_exchanged(view.rules, view.discard_pile, view.draw_pile_size)
+
+
+def _may_empty(view: SpectatorView, deed: Deed) -> bool:
+    """Return whether somebody can go on, or out, without a card."""
+    has_taken = view.sides[side_of(view.sides, deed.seat)].has_taken
+    return isinstance(deed, Discarded) if has_taken else bool(view.packet_sizes)
+
+
+def _played(deed: Deed) -> Cards:
+    """Return the cards that leave the hand by a deed."""
+    match deed:
+        case Laid(_, _, meld):
+            return meld.cards
+        case Added(_, _, _, _, cards, _):
+            return cards
+        case Discarded(_, card) | Exchanged(_, card, _):
+            return Cards([card])
+        case _:
+            return NO_CARDS
+
+
+def _holds(view: SpectatorView, cards: Cards) -> bool:
+    """Return whether the player to move may hold some cards."""
+    hand = hand_in(view, view.turn.seat)
+    if hand is None:
+        return len(cards) <= view.hand_sizes[view.turn.seat]
+    return cards <= hand
+
+
+# The cards out of sight ---------------------------------------------------------------
+
+
+def _any(number: int) -> tuple[Card, ...]:
+    """Return a number of cards."""
+    return tuple(islice(cycle(KINDS), number))
+
+
+def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
+    """Return a state that looks like a view, with the cards that events name.
+
+    It need not be of the right deck.
+    """
+    seat, played = view.turn.seat, _played(deed)
+    hands = [Cards(_any(size)) for size in view.hand_sizes]
+    hands[seat] = played + Cards(_any(view.hand_sizes[seat] - len(played)))
+    if isinstance(view, PlayerView):
+        hands[view.seat] = view.hand
+    top = deed.card if isinstance(deed, Drew) else None
+    turn = view.turn
+    if isinstance(deed, Exchanged):
+        top, turn = deed.new, attrs.evolve(turn, drawn=deed.card)
+    draw_pile = _any(view.draw_pile_size)
+    return GameState(
+        rules=view.rules,
+        dealer=view.dealer,
+        hands=tuple(hands),
+        draw_pile=draw_pile if top is None else (top, *draw_pile[1:]),
+        discard_pile=view.discard_pile,
+        packets=_packets(view, group),
+        sides=view.sides,
+        turn=turn,
+        packed_seen=tuple(cards.packed for cards in view.seen),
+        bonus_suit=view.bonus_suit,
+        ending=view.ending,
+        cut=view.cut,
+    )
+
+
+def _packets(view: SpectatorView, group: list[Event]) -> tuple[tuple[Card, ...], ...]:
+    """Return the biribakia that are left, the next one as events name it."""
+    packets = [_any(size) for size in view.packet_sizes]
+    for event in group:
+        if isinstance(event, TookBiribaki) and event.cards and packets:
+            packets[0] = tuple(event.cards)
+    return tuple(packets)

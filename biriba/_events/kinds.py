@@ -1,0 +1,310 @@
+"""The kinds of events: frozen values that say what everybody at the table may know.
+
+Each has the seat of whoever did it. What only some may know, such as the card drawn, is
+``None`` for the others.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import attrs
+
+from biriba.cards import Card, Cards, Suit
+from biriba.melds import Meld
+from biriba.scoring import Score
+from biriba.turns import EndReason
+
+# What a player does -------------------------------------------------------------------
+
+
+@attrs.frozen
+class SuitNamed:
+    """A player named the bonus suit, a joker having been turned up (R116, R163).
+
+    Attributes:
+        seat: The seat of the player.
+        suit: The suit; ``None`` if the deal is played without one.
+    """
+
+    seat: int
+    suit: Suit | None
+
+
+@attrs.frozen
+class Drew:
+    """A player drew the top card of the draw pile (R046).
+
+    Attributes:
+        seat: The seat of the player.
+        card: The card, which only the player sees; ``None`` for the others.
+    """
+
+    seat: int
+    card: Card | None
+
+
+@attrs.frozen
+class TookPile:
+    """A player took the discard pile (R046, R048).
+
+    Attributes:
+        seat: The seat of the player.
+        cards: Its cards, the top one last; everybody saw them go there.
+        is_open: Whether all of it could be looked at, and not its top alone (R047,
+            R227); where it could not, polite programs do not show it to the others.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    is_open: bool
+
+
+@attrs.frozen
+class Passed:
+    """A player passed (R064).
+
+    Attributes:
+        seat: The seat of the player.
+    """
+
+    seat: int
+
+
+@attrs.frozen
+class Exchanged:
+    """A player discarded the first card drawn, and drew another (R119, R204).
+
+    Attributes:
+        seat: The seat of the player.
+        card: The card discarded.
+        new: The card drawn, which only the player sees; ``None`` for the others.
+    """
+
+    seat: int
+    card: Card
+    new: Card | None
+
+
+@attrs.frozen
+class Laid:
+    """A player laid a new meld (R048).
+
+    Attributes:
+        seat: The seat of the player.
+        side: The number of the player's side.
+        meld: The meld, as it lies.
+    """
+
+    seat: int
+    side: int
+    meld: Meld
+
+    @property
+    def is_biriba(self) -> bool:
+        """Whether the meld has seven cards or more."""
+        return self.meld.is_biriba
+
+
+@attrs.frozen
+class Added:
+    """A player added cards to a meld (R010, R048).
+
+    Attributes:
+        seat: The seat of the player.
+        side: The number of the player's side.
+        number: The number of the meld among those of the side.
+        meld: The meld before.
+        cards: The cards added.
+        becomes: The meld after, as it lies.
+    """
+
+    seat: int
+    side: int
+    number: int
+    meld: Meld
+    cards: Cards
+    becomes: Meld
+
+    @property
+    def makes_biriba(self) -> bool:
+        """Whether the meld became a biriba by this."""
+        return self.becomes.is_biriba and not self.meld.is_biriba
+
+    @property
+    def makes_clean(self) -> bool:
+        """Whether the meld had a wild card before, and has none now."""
+        return self.becomes.is_clean and not self.meld.is_clean
+
+    @property
+    def makes_dirty(self) -> bool:
+        """Whether the meld has a wild card now, and had none before."""
+        return self.meld.is_clean and not self.becomes.is_clean
+
+    @property
+    def wild_replaced(self) -> bool:
+        """Whether a card was added that the wild card stood for (R024)."""
+        return self.meld.wild_stands_for in self.cards.kinds
+
+    @property
+    def wild_moved(self) -> bool:
+        """Whether the wild card stands for another card now."""
+        before, after = self.meld.wild_stands_for, self.becomes.wild_stands_for
+        return None not in {before, after} and before is not after
+
+
+@attrs.frozen
+class Discarded:
+    """A player discarded a card, which ends the turn (R049).
+
+    Attributes:
+        seat: The seat of the player.
+        card: The card.
+    """
+
+    seat: int
+    card: Card
+
+
+# What comes of it ---------------------------------------------------------------------
+
+
+@attrs.frozen
+class TookJoker:
+    """A player was given the joker that was turned up, in place of drawing (R163).
+
+    Attributes:
+        seat: The seat of the player.
+    """
+
+    seat: int
+
+
+@attrs.frozen
+class TookBiribaki:
+    """A player with no card left took a biribaki (R055-R057).
+
+    Attributes:
+        seat: The seat of the player.
+        size: How many cards it has.
+        cards: Its cards, which only the player sees; ``None`` for the others.
+        plays_on: Whether the turn goes on with it; if not, it is played from the
+            player's next turn on.
+    """
+
+    seat: int
+    size: int
+    cards: Cards | None
+    plays_on: bool
+
+
+@attrs.frozen
+class SidesFormed:
+    """The first biribaki decided who plays with whom (R085, R086).
+
+    Attributes:
+        seat: The seat of the player who took it.
+        sides: The seats of each side; the taker's comes first.
+    """
+
+    seat: int
+    sides: tuple[tuple[int, ...], ...]
+
+
+@attrs.frozen
+class DrawPileReplaced:
+    """A biribaki that nobody took became the draw pile (R213).
+
+    Attributes:
+        seat: The seat of the player whose turn ended with an empty draw pile.
+        size: How many cards it has.
+    """
+
+    seat: int
+    size: int
+
+
+@attrs.frozen
+class WentOut:
+    """A player went out (R060, R062).
+
+    Attributes:
+        seat: The seat of the player.
+    """
+
+    seat: int
+
+
+# Of the deal --------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Dealt:
+    """The cards were dealt.
+
+    Attributes:
+        seat: The seat that dealt.
+        first: The seat that begins.
+    """
+
+    seat: int
+    first: int
+
+
+@attrs.frozen
+class TurnBegan:
+    """The turn went to the next player.
+
+    Attributes:
+        seat: The seat of the player.
+    """
+
+    seat: int
+
+
+@attrs.frozen
+class DealEnded:
+    """The play of the deal ended.
+
+    Attributes:
+        seat: The seat that moved last.
+        reason: How it ended.
+    """
+
+    seat: int
+    reason: EndReason
+
+
+@attrs.frozen
+class Scored:
+    """The score of a side was counted, now that all hands are open.
+
+    Attributes:
+        seat: The seat that moved last.
+        side: The number of the side.
+        score: Its score, item by item.
+    """
+
+    seat: int
+    side: int
+    score: Score
+
+
+Deed: TypeAlias = (
+    SuitNamed | Drew | TookPile | Passed | Exchanged | Laid | Added | Discarded
+)
+"""Anything that a player does. Each move has one of them, which comes first."""
+
+Event: TypeAlias = (
+    Deed
+    | TookJoker
+    | TookBiribaki
+    | SidesFormed
+    | DrawPileReplaced
+    | WentOut
+    | Dealt
+    | TurnBegan
+    | DealEnded
+    | Scored
+)
+"""Anything that happens at the table."""

@@ -1,0 +1,52 @@
+"""How events are written."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+from typing import Any, Final, get_args
+
+from biriba._json.forms import ObjectForm, keys_of, with_fields
+from biriba._json.leaves import Wrong
+from biriba.events import Added, Event, Laid
+
+_TOLD: Final[dict[type[Any], tuple[str, ...]]] = {
+    Laid: ("is_biriba",),
+    Added: (
+        "makes_biriba",
+        "makes_clean",
+        "makes_dirty",
+        "wild_replaced",
+        "wild_moved",
+    ),
+}
+"""What is written besides the fields, so that nobody needs to work it out."""
+
+
+def _tag(kind: type[Any]) -> str:
+    """Return how an event is called, such as ``took-pile``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def _form(kind: type[Any]) -> ObjectForm:
+    """Return the form of a kind of event."""
+    told = _TOLD.get(kind, ())
+
+    def make(**fields: Any) -> Any:  # noqa: ANN401 - each as its field
+        given = {name: fields.pop(name) for name in told}
+        event = kind(**fields)
+        for name, value in given.items():
+            if getattr(event, name) is not value:
+                raise Wrong("the melds tell otherwise", f".{name}")
+        return event
+
+    def parted(event: Any) -> SimpleNamespace:  # noqa: ANN401 - any event
+        return with_fields(event, **{name: getattr(event, name) for name in told})
+
+    keys = {**keys_of(kind), **dict.fromkeys(told, bool)}
+    text = f"{kind.__name__}."
+    return ObjectForm(_tag(kind), text, keys, make, parted, tag=_tag(kind), key="event")
+
+
+FORMS: Final[dict[Any, ObjectForm]] = {kind: _form(kind) for kind in get_args(Event)}
+"""How each of them is written as an object."""

@@ -1,0 +1,195 @@
+"""What happens at the table, as somebody in a seat may see it: data instead of stories.
+
+A move has one event for what the player does, such as `Drew` or `Laid`, and others for
+what comes of it, such as `TookBiribaki`, `TurnBegan` or `DealEnded`. What a seat may
+not know is not in its events, as it is not in its view.
+
+>>> from random import Random
+>>> from biriba import DrawCard, GameState, rulesets
+>>> before = GameState.deal(rulesets.get("biriba"), Random(7))
+>>> after = before.play(DrawCard())
+>>> events(before, DrawCard(), after, seat=0)
+(Drew(seat=0, card=Card('Ts')),)
+>>> events(before, DrawCard(), after, seat=1)
+(Drew(seat=0, card=None),)
+
+`follow` makes of a view and its events the next view, so whoever has the first needs
+only the events.
+
+>>> seen = events(before, DrawCard(), after, seat=1)
+>>> follow(before.view(1), seen) == after.view(1)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
+from typing import TypeAlias
+
+from biriba._events.following import follow
+from biriba._events.kinds import (
+    Added,
+    DealEnded,
+    Dealt,
+    Deed,
+    Discarded,
+    DrawPileReplaced,
+    Drew,
+    Event,
+    Exchanged,
+    Laid,
+    Passed,
+    Scored,
+    SidesFormed,
+    SuitNamed,
+    TookBiribaki,
+    TookJoker,
+    TookPile,
+    TurnBegan,
+    WentOut,
+)
+from biriba._events.seen import Sight, events_seen
+from biriba.moves import Move
+from biriba.records import DealRecord, MatchRecord
+from biriba.scoring import score
+from biriba.state import GameState
+
+__all__ = [
+    "Added",
+    "DealEnded",
+    "Dealt",
+    "Deed",
+    "Discarded",
+    "DrawPileReplaced",
+    "Drew",
+    "Event",
+    "Exchanged",
+    "Laid",
+    "Passed",
+    "Scored",
+    "SidesFormed",
+    "SuitNamed",
+    "TookBiribaki",
+    "TookJoker",
+    "TookPile",
+    "TurnBegan",
+    "WentOut",
+    "all_events",
+    "events",
+    "follow",
+    "of_deal",
+    "of_match",
+]
+
+
+def events(
+    before: GameState, move: Move, after: GameState, seat: int | None = None
+) -> tuple[Event, ...]:
+    """Return what somebody sees of a move.
+
+    They depend on nothing but what that seat sees before and after the move, except
+    for the scores at the end of a deal, for which all hands are laid open.
+
+    Args:
+        before: The state before the move.
+        move: The move, which is legal.
+        after: The state after it.
+        seat: The seat; ``None`` for somebody who looks into no hand.
+
+    Returns:
+        What the player does, and what comes of it, in this order.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    if seat is None:
+        seen: tuple[Sight, Sight] = before.spectator_view(), after.spectator_view()
+    else:
+        seen = before.view(seat), after.view(seat)
+    return (*events_seen(seen[0], move, seen[1]), *_scores(before, after))
+
+
+def all_events(before: GameState, move: Move, after: GameState) -> tuple[Event, ...]:
+    """Return all that happens by a move, hidden cards included.
+
+    It is for looking back at a deal, not for anybody who plays in it.
+
+    Args:
+        before: The state before the move.
+        move: The move, which is legal.
+        after: The state after it.
+    """
+    return (*events_seen(before, move, after), *_scores(before, after))
+
+
+def _scores(before: GameState, after: GameState) -> Iterator[Scored]:
+    """Yield the scores, if the deal is over."""
+    if after.is_over:
+        for number, each in enumerate(score(after)):
+            yield Scored(before.seat, number, each)
+
+
+def of_deal(
+    record: DealRecord, seat: int | None = None, *, is_open: bool = False
+) -> Iterator[tuple[Event, ...]]:
+    """Play a deal again, and yield what somebody sees of it, move by move.
+
+    Args:
+        record: The record of the deal.
+        seat: The seat; ``None`` for somebody who looks into no hand.
+        is_open: Whether all hidden cards are told, whoever looks.
+
+    Yields:
+        The deal, and then the events of each move.
+
+    Raises:
+        RecordError: At the move that the rules do not allow, or at the end if the
+            scores are not those written down.
+        BiribaError: If the deal itself is not possible.
+    """
+    yield from _told(record.states(), record.moves, _eyes(seat, is_open=is_open))
+
+
+def of_match(
+    record: MatchRecord, seat: int | None = None, *, is_open: bool = False
+) -> Iterator[tuple[Event, ...]]:
+    """Play a match again, and yield what somebody sees of its deals, move by move.
+
+    Args:
+        record: The record of the match.
+        seat: The seat; ``None`` for somebody who looks into no hand.
+        is_open: Whether all hidden cards are told, whoever looks.
+
+    Yields:
+        For each deal, that it is dealt, and then the events of each move.
+
+    Raises:
+        RecordError: Where the match does not replay.
+    """
+    see = _eyes(seat, is_open=is_open)
+    for number, numbered in groupby(record.states(), itemgetter(0)):
+        states = (state for _, state in numbered)
+        yield from _told(states, record.deals[number].moves, see)
+
+
+_Eyes: TypeAlias = Callable[[GameState, Move, GameState], tuple[Event, ...]]
+"""How somebody looks at a move."""
+
+
+def _eyes(seat: int | None, *, is_open: bool) -> _Eyes:
+    """Return how a seat looks at moves, or whoever sees everything."""
+    return all_events if is_open else partial(events, seat=seat)
+
+
+def _told(
+    states: Iterator[GameState], moves: Iterable[Move], see: _Eyes
+) -> Iterator[tuple[Event, ...]]:
+    """Yield the events of a deal, by its states and its moves."""
+    before = next(states)
+    yield (Dealt(before.dealer, before.seat),)
+    for after, move in zip(states, moves, strict=True):
+        yield see(before, move, after)
+        before = after
