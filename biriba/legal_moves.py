@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Final, Generic, TypeVar
 
 from biriba._legality.explain import explain
-from biriba._legality.listing import groups, has_any
+from biriba._legality.listing import groups, has_any, listed
 from biriba._legality.situation import Situation
 from biriba.moves import Move
 
@@ -47,7 +47,7 @@ class LegalMoves(Generic[M]):
 
     def __iter__(self) -> Iterator[M]:
         """List the moves."""
-        moves: Iterator[Move] = chain.from_iterable(groups(self._situation))
+        moves: Iterator[Move] = listed(self._situation)
         if self._kinds is not None:
             moves = (move for move in moves if isinstance(move, self._kinds))
         return moves  # type: ignore[return-value]  # the kinds are those of M

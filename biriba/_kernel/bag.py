@@ -29,17 +29,18 @@ ONE: Final = tuple(1 << (BITS * kind) for kind in range(53))
 _GUARD: Final = EACH << 3
 _PAIRS: Final = EACH << 1
 _FOURS: Final = EACH << 2
+_TWO_OR_MORE: Final = _PAIRS | _FOURS
 SUIT_MASKS: Final = (*(LANE << (suit * LANE_BITS) for suit in SUITS), JOKER)
 NIBBLE: Final = 15
 
 
 def size(cards: int) -> int:
     """Return how many cards there are."""
-    return (
-        (cards & EACH).bit_count()
-        + 2 * (cards & _PAIRS).bit_count()
-        + 4 * (cards & _FOURS).bit_count()
-    )
+    bits = cards.bit_count()
+    twice = cards & _TWO_OR_MORE
+    if not twice:
+        return bits
+    return bits + (twice & _PAIRS).bit_count() + 3 * (twice & _FOURS).bit_count()
 
 
 def contains(cards: int, some: int) -> bool:

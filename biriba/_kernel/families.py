@@ -29,6 +29,7 @@ from biriba._kernel.bag import (
     singles,
     size,
 )
+from biriba._memory import remembered
 
 FIRST_RANK: Final = 4
 """The family of the aces; the families below are the suits."""
@@ -44,6 +45,8 @@ WILD_BITS: Final = sum(map(copies_mask, WILD_KINDS))
 
 _SUITED: Final = EACH & ~ONE[52]
 """One card of each kind but the joker."""
+
+_SUITED_BITS: Final = _SUITED * 7
 
 _RANKS: Final = tuple(
     sum(copies_mask(13 * suit + rank) for suit in SUITS) for rank in range(13)
@@ -69,44 +72,112 @@ _ACES_AND_TWOS: Final = tuple(
 _THREES_TO_KINGS: Final = tuple(
     SUIT_MASKS[suit] & EACH & ~_ACES_AND_TWOS[suit] for suit in SUITS
 )
-_SUITS: Final = tuple(
-    zip(SUITS, SUIT_MASKS, _THREES_TO_KINGS, _ACES_AND_TWOS, strict=False)
-)
+_COUNTS: Final = EACH * 7
+"""The bits in which cards count; a mark is beside them."""
 
 
 # Melds from a hand ----------------------------------------------------------------
 
 
-def questions(cards: int, set_ranks: int, dirty_ranks: int) -> list[tuple[int, int]]:
-    """Return what is to be asked to find all melds of a hand: families, and cards.
+_MARKS: Final = 3
+"""How far to the left of a kind's first bit its fourth lies, which no count needs."""
 
-    To each family that may hold a meld belong its own cards, and then those together
-    with each wild card of another kind in turn. Cards of a suit that are too far from
-    all others for a run are left out.
+_ALL_THREES_TO_KINGS: Final = sum(_THREES_TO_KINGS)
+_ALL_ACES_AND_TWOS: Final = sum(_ACES_AND_TWOS)
+
+FOR_RUNS: Final = tuple(mask | (WILDS & ~mask) << _MARKS for mask in SUIT_MASKS[:4])
+"""The bits of what `sifted` returns that decide about the runs of each suit."""
+
+
+def for_sets(dirty_ranks: int) -> tuple[int, ...]:
+    """Return the bits of what `marked` returns that decide about each rank's sets.
+
+    Args:
+        dirty_ranks: The ranks of which a set may hold a wild card.
+    """
+    return tuple(
+        column | (WILDS & ~column) << _MARKS if dirty_ranks & one else column
+        for column, one in zip(_RANKS, ONE, strict=False)
+    )
+
+
+def marked(cards: int, wilds: int) -> int:
+    """Return a hand with a mark at each kind of wild card, however many there are.
+
+    So the own cards of a family and the wild cards that it may take are one ``&`` away.
 
     Args:
         cards: The hand.
-        set_ranks: The ranks of which there may be sets, as one card each in a lane.
-        dirty_ranks: Those of which a set may hold a wild card.
+        wilds: One of each kind of wild card in it.
     """
-    there = present(cards)
-    wilds = there & WILDS
+    return cards | wilds << _MARKS
+
+
+def sifted(cards: int, there: int, wilds: int) -> int:
+    """Return what of a hand matters for runs, with a mark at each kind of wild card.
+
+    Cards of a suit that are too far from all others for a run are left out.
+
+    Args:
+        cards: The hand.
+        there: One of each kind in it.
+        wilds: One of each kind of wild card in it.
+    """
     pairs, trios = neighbours(there)
-    found: list[tuple[int, int]] = []
-    for suit, lane, once, counted in _SUITS:
-        if pairs & lane:
-            near = pairs if wilds & lane else trios
-            if near & lane:
-                found.append((suit, (near & once) | (cards & counted)))
-            own = (pairs & once) | (cards & counted)
-            found += [(suit, own + wild) for wild in _WILDS_BY_KIND[wilds & ~lane]]
-    for rank in frequent_ranks(cards, wilds, set_ranks):
-        own = cards & _RANKS[rank]
-        found.append((FIRST_RANK + rank, own))
-        if dirty_ranks & ONE[rank]:
-            others = _WILDS_BY_KIND[wilds & ~_RANKS[rank]]
-            found += [(FIRST_RANK + rank, own + wild) for wild in others]
+    near = pairs if wilds else trios
+    once = near & _ALL_THREES_TO_KINGS
+    return once | (cards & _ALL_ACES_AND_TWOS) | wilds << _MARKS
+
+
+def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
+    """Return the runs of a suit, first those without a wild card of another kind.
+
+    Then come those with each in turn; each time those of the fewest cards lead.
+
+    Args:
+        suit: The suit, 0 to 3.
+        asked: What `sifted` has left of a hand for it.
+        longest: The most cards a run may have, 13 or 14.
+    """
+    shift, lane = suit * LANE_BITS, lane_of(asked & _COUNTS, suit)
+    wilds = _WILDS_BY_KIND[asked >> _MARKS & WILDS & ~SUIT_MASKS[suit]]
+    found = [run << shift for run in runs.new_runs(lane, False, longest)]
+    if wilds:
+        dirty = [run << shift for run in runs.new_runs(lane, True, longest)]
+        found += [run + wild for wild in wilds for run in dirty]
     return found
+
+
+def sets_of_rank(rank: int, asked: int) -> list[int]:
+    """Return the sets of a rank, first those without a wild card of another kind.
+
+    Then come those with each in turn; each time those of the fewest cards lead.
+
+    Args:
+        rank: The rank, 0 ace to 12 king.
+        asked: The cards of the rank, and marks at the wild cards that it may take.
+    """
+    column, shift = _RANKS[rank], rank * BITS
+    wilds = _WILDS_BY_KIND[asked >> _MARKS & WILDS & ~column]
+    choices = choices_of_aces((asked & column & _COUNTS) >> shift)
+    found = [cards << shift for cards in choices if size(cards) >= _SET]
+    if wilds:
+        enough = [cards << shift for cards in choices if size(cards) >= _SET - 1]
+        found += [cards + wild for wild in wilds for cards in enough]
+    return found
+
+
+_SET: Final = 3
+"""The fewest cards of a set."""
+
+
+@remembered(1 << 10)
+def choices_of_aces(aces: int) -> tuple[int, ...]:
+    """Return every sub-multiset of some aces, those of the fewest cards first.
+
+    With other ranks it is the same, shifted.
+    """
+    return tuple(sorted(choices(aces), key=by_size))
 
 
 def neighbours(there: int) -> tuple[int, int]:
@@ -133,12 +204,7 @@ def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
     many = cards >> 2 & _SUITED
     if many:  # four to seven of a kind count as three, or the sums would overflow
         cards = cards & ~(many << 2) | many | many << 1
-    ranks = (
-        (cards & LANE)
-        + (cards >> LANE_BITS & LANE)
-        + (cards >> 2 * LANE_BITS & LANE)
-        + (cards >> 3 * LANE_BITS & LANE)
-    )
+    ranks = (cards & _SUITED_BITS) % LANE  # the sum of the four lanes
     by_two, by_four = ranks >> 1, ranks >> 2 | ranks >> 3
     enough = by_four | by_two if wilds else by_four | (by_two & ranks)
     enough &= set_ranks
@@ -148,12 +214,6 @@ def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
         found.append(lowest.bit_length() // BITS)
         enough ^= lowest
     return found
-
-
-def _own_and_wild(family: int, asked: int) -> tuple[int, int]:
-    """Return the family's own cards in a question, and the wild card or 0."""
-    own, wilds = _own_and_wilds(family, asked)
-    return own, sum(wilds)
 
 
 def _own_and_wilds(family: int, sifted: int) -> tuple[int, tuple[int, ...]]:
@@ -169,23 +229,6 @@ def own_cards(family: int, cards: int) -> int:
     return cards & SUIT_MASKS[family]
 
 
-def new_melds(family: int, asked: int, longest: int) -> list[int]:
-    """Return the melds that the cards of a question hold, fewest cards first.
-
-    A wild card that is not the family's own is in all of them.
-    """
-    own, wild = _own_and_wild(family, asked)
-    if family >= FIRST_RANK:
-        least = 2 if wild else 3
-        found = {
-            naturals + wild for naturals in choices(own) if size(naturals) >= least
-        }
-    else:
-        lanes = runs.new_runs(lane_of(own, family), wild > 0, longest)
-        found = {(lane << (family * LANE_BITS)) + wild for lane in lanes}
-    return sorted(found, key=by_size)
-
-
 # Additions to a meld --------------------------------------------------------------
 
 
@@ -198,40 +241,43 @@ class Growth(NamedTuple):
             one, so without any of these nothing can be added.
         once: The cards that matter once, one of each.
         counted: The bits of the cards whose number matters.
-        far: Cards beyond either end of a run, each time with those near the end
-            without which they are out of reach.
     """
 
     family: int
     reach: int
     once: int
     counted: int
-    far: tuple[tuple[int, int], ...] = ()
 
     def sift(self, cards: int, there: int) -> int:
         """Return the cards of a hand that matter, from all and from each once."""
         return (there & self.once) | (cards & self.counted)
 
     def additions(self, held: int, sifted: int, longest: int) -> list[int]:
-        """Return all that sifted cards can add to the meld.
+        """Return all that sifted cards can add to the meld, with no wild card first.
+
+        Then comes what can be added with each wild card of another kind in turn; each
+        time the fewest cards lead.
 
         Args:
             held: The cards of the meld.
             sifted: The cards of a hand that matter for it.
             longest: The most cards a run may have, 13 or 14.
         """
-        return [
-            added
-            for own, wild in self.questions(sifted)
-            for added in additions(self.family, held, own + wild, longest)
-        ]
+        own, wilds = _own_and_wilds(self.family, sifted)
+        if self.family >= FIRST_RANK:
+            shift = (self.family - FIRST_RANK) * BITS
+            naturals = [cards << shift for cards in choices_of_aces(own >> shift)]
+            return naturals[1:] + [cards + wild for wild in wilds for cards in naturals]
+        suit = self.family
+        found = _run_additions(suit, held, own, longest, wild=False)
+        if wilds:
+            dirty = _run_additions(suit, held, own, longest, wild=True)
+            found += [cards + wild for wild in wilds for cards in dirty]
+        return found
 
     def questions(self, sifted: int) -> list[tuple[int, int]]:
         """Return what is to be asked: the sifted cards, alone and with each wild."""
         own, wilds = _own_and_wilds(self.family, sifted)
-        for near, beyond in self.far:
-            if not own & near:
-                own &= ~beyond
         alone = [(own, 0)] if present(own) & self.reach else []
         return alone + [(own, wild) for wild in wilds]
 
@@ -268,10 +314,6 @@ def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
         reach=near | ONE[13 * suit + runs.TWO] | wilds,
         once=own | wilds,
         counted=counted,
-        far=(
-            (below, _cards_at(suit, range(low)) & own),
-            (above, _cards_at(suit, range(high + 1, 13)) & own),
-        ),
     )
 
 
@@ -279,21 +321,6 @@ def _cards_at(suit: int, places: range) -> int:
     """Return the bits in which the cards of some places of a run count."""
     kinds = {13 * suit + place % 13 for place in places if place in range(14)}
     return sum(map(copies_mask, kinds))
-
-
-def additions(family: int, held: int, asked: int, longest: int) -> list[int]:
-    """Return what the cards of a question can add to a meld, fewest cards first.
-
-    A wild card that is not the family's own is in all of the additions.
-    """
-    own, wild = _own_and_wild(family, asked)
-    if family >= FIRST_RANK:
-        found = {naturals + wild for naturals in choices(own)} - {0}
-    else:
-        shift = family * LANE_BITS
-        runs = _run_additions(family, held, own, wild, longest)
-        found = {(lane << shift) + wild for lane in runs}
-    return sorted(found, key=by_size)
 
 
 def can_add(family: int, held: int, more: int, longest: int) -> bool:
@@ -307,15 +334,16 @@ def can_add(family: int, held: int, more: int, longest: int) -> bool:
     """
     if family >= FIRST_RANK:
         return True
-    own, wild = _own_and_wild(family, more)
-    return lane_of(own, family) in _run_additions(family, held, own, wild, longest)
+    own, wilds = _own_and_wilds(family, more)
+    return own in _run_additions(family, held, own, longest, wild=len(wilds) > 0)
 
 
 def _run_additions(
-    suit: int, held: int, own: int, wild: int, longest: int
-) -> frozenset[int]:
+    suit: int, held: int, own: int, longest: int, *, wild: bool
+) -> list[int]:
     """Return what of a suit's cards can be added to a run, with a wild card or none."""
-    lane, held_wild = _own_and_wild(suit, held)
-    return runs.additions(
-        lane_of(lane, suit), held_wild > 0, lane_of(own, suit), wild > 0, longest
-    )
+    shift, lane = suit * LANE_BITS, lane_of(held, suit)
+    held_wild = held != lane << shift
+    more = runs.within_reach(lane, held_wild, lane_of(own, suit), wild)
+    found = runs.additions(lane, held_wild, more, wild, longest)
+    return [added << shift for added in found]

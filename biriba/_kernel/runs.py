@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from biriba._kernel.bag import BITS, ONE, copies, kinds
+from biriba._kernel.bag import BITS, ONE, by_size, copies, kinds
 from biriba._memory import remembered
 
 TWO: Final = 1
@@ -21,6 +21,15 @@ _PLACES: Final = range(14)
 _INNER: Final = (1 << 13) - (1 << 2)
 """The places of three to king, which only one card of the suit can fill."""
 
+
+_ACES: Final = 0b1111
+"""The bits of a lane in which its aces count."""
+
+_TWOS: Final = 0b1111 << BITS
+"""The bits of a lane in which its twos count."""
+
+_ENDS: Final = 1 | 1 << 13
+"""The places of the ace."""
 
 _TWINS: Final = sum(0b1110 << (BITS * place) for place in range(2, 13))
 """The bits of a lane that say that a card from three to king is there twice."""
@@ -129,33 +138,37 @@ def _fillers(hole: int, wild: bool, more_wild: bool) -> tuple[tuple[int, bool], 
 
 
 @remembered(1 << 14)
-def new_runs(lane: int, wild: bool, longest: int) -> frozenset[int]:
+def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
     """Return the runs in some cards of a suit, all with a wild of another kind or none.
+
+    Those of the fewest cards come first.
 
     Args:
         lane: The cards.
         wild: Whether a joker or a two of another suit is in each.
         longest: The most cards a run may have, 13 or 14.
     """
-    return frozenset(
+    found = {
         added
         for _, _, _, added, new_wild in layouts(0, False, lane, wild, longest)
         if new_wild == wild
-    )
+    }
+    return tuple(sorted(found, key=by_size))
 
 
 @remembered(1 << 14)
 def additions(
     lane: int, wild: bool, more: int, more_wild: bool, longest: int
-) -> frozenset[int]:
+) -> tuple[int, ...]:
     """Return the cards of its suit that can be added to a run, with or without a wild.
 
-    The arguments are those of `layouts`; a wild card that may be added is.
+    The arguments are those of `layouts`; a wild card that may be added is. The fewest
+    cards come first.
     """
     before = readings(lane, wild, longest)
     ends = {end for low, high, hole in before for end in _aces(low, high, hole)}
     blocked = more_wild and copies(lane, 1) > 0 and not _settled(before)
-    return frozenset(
+    found = {
         added
         for low, high, hole, added, new_wild in layouts(
             lane, wild, more, more_wild, longest
@@ -168,7 +181,36 @@ def additions(
             or not ends.isdisjoint(_aces(low, high, hole))
             or _one_by_one(lane, wild, added, new_wild, longest)
         )
-    )
+    }
+    return tuple(sorted(found, key=by_size))
+
+
+def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
+    """Return those of some cards that a run can come to, without the others.
+
+    A run grows card by card, so a card beyond a gap is out of reach, or beyond two if
+    a wild card may fill one. The same few cards come up more often than the many.
+
+    Args:
+        lane: Cards of the suit that are in the run.
+        wild: Whether a joker or a two of another suit is in the run.
+        more: Cards of the suit that may be added.
+        more_wild: Whether a joker or a two of another suit may be added.
+    """
+    held, both = _places(lane), lane | more
+    if not held:
+        return more
+    there = held | _places(more) | (both & _ACES and _ENDS) | (both & _TWOS and 2)
+    first, last = _reach(held)
+    below = ~there & ((1 << first) - 1)
+    above = ~(there >> last + 1)
+    if wild or more_wild or both & _TWOS:
+        below &= ~(1 << below.bit_length() >> 1)
+        above &= above - 1
+    lowest, beyond = below.bit_length(), (above & -above) << last + 1
+    near = beyond - (1 << lowest)
+    aces = _ACES if near & _ENDS else 0
+    return more & (_lane(near & _INNER) | aces | _TWOS)
 
 
 # Adding is a sequence of single additions, each leaving a run (ruling C16). From the

@@ -35,7 +35,7 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
         return _placed(moment, meld, found, melding)
     bringing = {cards for cards in found.cards if moment.meets_due(meld, cards)}
     family, held = meld.growth.family, meld.cards.packed
-    return Found(
+    least = [
         cards
         for cards in found.cards
         if cards in bringing
@@ -44,7 +44,8 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
             and can_add(family, held + cards - one, one, melding.longest_run)
             for one in singles(cards)
         )
-    )
+    ]
+    return Found(meld, least)
 
 
 def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found:
@@ -60,4 +61,4 @@ def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found
         for longer in extended(made[less], one, melding)
     }
     least = [way for way in bringing if (way.cards, made[way].identity) not in by_more]
-    return Found([way.cards for way in least], [way.low for way in least])
+    return Found(meld, [way.cards for way in least], [way.low for way in least])

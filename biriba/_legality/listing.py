@@ -7,8 +7,8 @@ in ``biriba._legality.explain``, and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import compress
+from collections.abc import Iterable, Iterator
+from itertools import chain, compress, product
 from typing import Final
 
 from biriba._kernel import bag
@@ -21,7 +21,7 @@ from biriba._legality.explain import (
     may_play_without_suit,
     may_take,
 )
-from biriba._legality.finishing import Moment, moment_of
+from biriba._legality.finishing import Moment, moment_of, own_side
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Found, repertoire_of
@@ -39,13 +39,17 @@ from biriba.moves import (
     adding,
     laying,
 )
+from biriba.rules import Rules
 from biriba.turns import Step
 
-_DRAW_STEP: Final = (
-    (DrawCard(), may_draw),
-    (TakePile(), may_take),
-    (Pass(), may_pass),
-)
+_DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
+    (draws, takes, passes): tuple(
+        compress((DrawCard(), TakePile(), Pass()), (draws, takes, passes))
+    )
+    for draws, takes, passes in product((False, True), repeat=3)
+}
+"""The moves of the draw step, by whether each is allowed."""
+
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
 _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
@@ -54,7 +58,60 @@ _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
 @remembered(1 << 12)
 def _discards(cards: int) -> tuple[Discard, ...]:
     """Return the discards of some cards."""
-    return tuple(_DISCARDS[kind] for kind, _ in bag.kinds(cards))
+    return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(cards)])
+
+
+def listed(at: Situation) -> Iterator[Move]:
+    """Return the legal moves of a situation, one after the other."""
+    step = at.turn.step
+    if at.ending is not None or at.seat != at.turn.seat:
+        return iter(())
+    if step is Step.DRAW:
+        return iter(_DRAW_STEP[may_draw(at), may_take(at), may_pass(at)])
+    if step is Step.MELD:
+        moves = _plain(at)
+        if moves is not None:
+            return iter(moves)
+    return chain.from_iterable(groups(at))
+
+
+def _plain(at: Situation) -> list[Move] | None:
+    """Return the moves at which no search is needed, if it is so.
+
+    Nearly always it is: nothing is asked of the melds, and whatever is melded, there
+    is a card left to discard.
+    """
+    turn, side, rules = at.turn, own_side(at), at.rules
+    if turn.due.packed or turn.drawn or side.minimum or asks_more(rules):
+        return None
+    hand, single = at.hand.packed, turn.single
+    free = hand if single is None else hand & ~bag.copies_mask(single.kind)
+    spare = bag.size(free) - 2
+    moves: list[Move] = []
+    for found in repertoire_of(rules.melding).found(hand, side.melds):
+        if found.longest > spare:
+            return None
+        moves += _moves(found)
+    if spare < 0:
+        return None
+    there = bag.present(free)
+    for mask in _DISCARD_MASKS:
+        moves += _discards(there & mask)
+    return moves
+
+
+def asks_more(rules: Rules) -> bool:
+    """Return whether there are rules that may ask more of a turn than to discard."""
+    return (
+        rules.match.initial_meld_biriba
+        or rules.seating.has_lone_taker
+        or rules.discarding.first_partner_wild_ban
+    )
+
+
+*_THREE_SUITS, _CLUBS, _JOKERS = bag.SUIT_MASKS
+_DISCARD_MASKS: Final = (*_THREE_SUITS, _CLUBS | _JOKERS)
+"""The bits of the cards whose discards are remembered together."""
 
 
 def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
@@ -68,7 +125,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
         return
     step = at.turn.step
     if step is Step.DRAW:
-        yield [move for move, is_allowed in _DRAW_STEP if is_allowed(at)]
+        yield _DRAW_STEP[may_draw(at), may_take(at), may_pass(at)]
         return
     if step is Step.CHOOSE:
         yield _SUIT_CHOICES
@@ -80,7 +137,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
     moment = moment_of(at)
     yield from _meld_groups(at, moment, in_steps=in_steps)
     there = bag.present(moment.discardable)
-    for mask in bag.SUIT_MASKS:
+    for mask in _DISCARD_MASKS:
         yield _discards(there & mask)
 
 
@@ -106,14 +163,8 @@ def _meld_groups(
     if in_steps:
         finds = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
     sieve: Sieve | None = None
-    moves: Sequence[Move]
     for meld, found in finds:
-        if found.lows:
-            moves = _placed_moves(meld, found)
-        elif meld is None:
-            moves = [laying(cards) for cards in found.cards]
-        else:
-            moves = [adding(meld, cards) for cards in found.cards]
+        moves = _moves(found)
         if found.longest <= spare:
             yield moves
         elif found.lows:
@@ -124,11 +175,17 @@ def _meld_groups(
             yield _sifted(moves, sieve, meld, found)
 
 
-def _placed_moves(meld: Meld | None, found: Found) -> Sequence[Move]:
-    """Return the moves of what was found where wild cards keep their places."""
+@remembered(1 << 14)
+def _moves(found: Found) -> tuple[Move, ...]:
+    """Return the moves of what was found."""
+    meld, ways = found.meld, found.ways
     if meld is None:
-        return [laying(cards, low) for cards, low in found.ways]
-    return [adding(meld, cards, low) for cards, low in found.ways]
+        return tuple([_laying(cards, low) for cards, low in ways])
+    return tuple([adding(meld, cards, low) for cards, low in ways])
+
+
+_laying = remembered(1 << 14)(laying)
+"""The same melds are found in many hands: to share their moves saves memory."""
 
 
 def _sifted(

@@ -262,12 +262,9 @@ def _rank_of(packed: int) -> int | None:
 
     Where there are only wild cards it is the two.
     """
-    ranks = {
-        kind % 13 for kind, _ in bag.kinds(packed) if kind not in families.WILD_KINDS
-    }
-    if not ranks:
-        return TWO
-    return ranks.pop() if len(ranks) == 1 else None
+    naturals = packed & ~families.WILD_BITS
+    rank = _highest_kind(naturals) % 13 if naturals else TWO
+    return None if naturals != families.cards_of_rank(naturals, rank) else rank
 
 
 def _suit_of(packed: int) -> int | None:
@@ -275,7 +272,13 @@ def _suit_of(packed: int) -> int | None:
 
     Where there are only wild cards there is none.
     """
-    suits = {
-        kind // 13 for kind, _ in bag.kinds(packed) if kind not in families.WILD_KINDS
-    }
-    return suits.pop() if len(suits) == 1 else None
+    naturals = packed & ~families.WILD_BITS
+    if not naturals:
+        return None
+    suit = _highest_kind(naturals) // 13
+    return None if naturals & ~bag.SUIT_MASKS[suit] else suit
+
+
+def _highest_kind(cards: int) -> int:
+    """Return the last kind among some cards."""
+    return (cards.bit_length() - 1) // bag.BITS

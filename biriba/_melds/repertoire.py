@@ -8,6 +8,7 @@ turn to turn and from deal to deal, so the answers are kept.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import compress, starmap
 from typing import TypeAlias
 
@@ -20,25 +21,32 @@ from biriba.rules import Melding
 
 
 class Found:
-    """What can be laid for one question, or added to one meld.
+    """What can be laid of one suit or rank, or added to one meld.
 
     Only numbers are kept: to keep a thousand moves, or pairs of numbers, costs more at
     each garbage collection than to make those that are asked for (4 % of random play).
 
     Attributes:
+        meld: The meld that is added to; ``None`` for new melds.
         cards: The packed cards of each way to meld.
         lows: Where wild cards keep their places, what tells the run of each; else
             nothing.
         longest: How many cards the longest of them has; 0 where there is none.
     """
 
-    __slots__ = ("_shortest", "cards", "longest", "lows")
+    __slots__ = ("_shortest", "cards", "longest", "lows", "meld")
 
-    def __init__(self, cards: Iterable[int], lows: Iterable[int | None] = ()) -> None:
+    def __init__(
+        self,
+        meld: Meld | None,
+        cards: Iterable[int],
+        lows: Iterable[int | None] = (),
+    ) -> None:
         """Keep the ways."""
+        self.meld = meld
         self.cards = tuple(cards)
         self.lows = tuple(lows)
-        self.longest = max(map(bag.size, self.cards), default=0)
+        self.longest = max(map(bag.size, self.cards)) if self.cards else 0
         self._shortest: Found | None = None
 
     @property
@@ -53,7 +61,7 @@ class Found:
         if self._shortest is None:
             fits = [bag.size(cards) == size for cards in self.cards]
             self._shortest = Found(
-                compress(self.cards, fits), compress(self.lows, fits)
+                self.meld, compress(self.cards, fits), compress(self.lows, fits)
             )
         return self._shortest
 
@@ -65,54 +73,74 @@ Find: TypeAlias = tuple[Meld | None, Found]
 class Repertoire:
     """What can be melded under some rules for melds."""
 
-    __slots__ = ("__weakref__", "_additions", "_lanes", "_melding", "_new_melds")
+    __slots__ = ("__weakref__", "_additions", "_melding", "_runs", "_set_lane", "_sets")
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
-        self._melding = melding
-        self._lanes = (melding.set_lane, melding.dirty_set_lane)
-        self._new_melds = remembered(1 << 14)(self._lay)
-        self._additions = remembered(1 << 15)(self._add)
+        self._melding, self._set_lane = melding, melding.set_lane
+        self._runs = tuple(
+            (bits, remembered(1 << 12)(partial(self._runs_of, suit)))
+            for suit, bits in enumerate(families.FOR_RUNS)
+        )
+        self._sets = tuple(
+            (bits, remembered(1 << 10)(partial(self._sets_of, rank)))
+            for rank, bits in enumerate(families.for_sets(melding.dirty_set_lane))
+        )
+        self._additions = remembered(1 << 14)(self._add)
 
     def finds(self, cards: int, laid: Iterable[Meld]) -> list[Find]:
         """Return what packed cards can lay, and what they can add to some melds.
 
         Melds that are alike come once.
         """
-        finds: list[Find] = []
-        new_melds, additions = self._new_melds, self._additions
-        for family, asked in families.questions(cards, *self._lanes):
-            found = new_melds(family, asked)
-            if found.longest:
-                finds.append((None, found))
+        return [(found.meld, found) for found in self.found(cards, laid)]
+
+    def found(self, cards: int, laid: Iterable[Meld]) -> list[Found]:
+        """Return the same as `finds`, which says of each to what meld it goes."""
         there = bag.present(cards)
+        wilds = there & families.WILDS
+        sifted = families.sifted(cards, there, wilds)
+        answers = [runs_of(sifted & bits) for bits, runs_of in self._runs]
+        marked = families.marked(cards, wilds)
+        sets = self._sets
+        for rank in families.frequent_ranks(cards, wilds, self._set_lane):
+            bits, sets_of = sets[rank]
+            answers.append(sets_of(marked & bits))
         in_reach = [meld for meld in laid if there & meld.growth.reach]
-        for meld in dict.fromkeys(in_reach) if in_reach else ():
-            found = additions(meld, meld.growth.sift(cards, there))
-            if found.longest:
-                finds.append((meld, found))
-        return finds
+        if in_reach:
+            additions = self._additions
+            for meld in dict.fromkeys(in_reach):
+                growth = meld.growth
+                own = (there & growth.once) | (cards & growth.counted)
+                answers.append(additions(meld, own))
+        return [found for found in answers if found.longest]
 
     def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
         return self._additions(meld, meld.growth.sift(cards, bag.present(cards))).ways
 
-    def _lay(self, family: int, asked: int) -> Found:
+    def _runs_of(self, suit: int, asked: int) -> Found:
         melding = self._melding
-        melds = families.new_melds(family, asked, melding.longest_run)
+        return self._laid(families.runs_of_suit(suit, asked, melding.longest_run))
+
+    def _sets_of(self, rank: int, asked: int) -> Found:
+        return self._laid(families.sets_of_rank(rank, asked))
+
+    def _laid(self, melds: list[int]) -> Found:
+        melding = self._melding
         if not melding.wilds_stay:
-            return Found(melds)
+            return Found(None, melds)
         told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
-        return Found([cards for cards, _ in told], [low for _, low in told])
+        return Found(None, [cards for cards, _ in told], [low for _, low in told])
 
     def _add(self, meld: Meld, sifted: int) -> Found:
         melding = self._melding
         if melding.wilds_stay and isinstance(meld, Run):
             ways = placed_growths(meld, sifted, melding)
-            return Found([one.cards for one in ways], [one.low for one in ways])
+            return Found(meld, [one.cards for one in ways], [one.low for one in ways])
         held, longest = meld.cards.packed, melding.longest_run
         added = meld.growth.additions(held, sifted, longest)
-        return Found(added, [None] * len(added) if melding.wilds_stay else ())
+        return Found(meld, added, [None] * len(added) if melding.wilds_stay else ())
 
 
 repertoire_of = remembered(16)(Repertoire)

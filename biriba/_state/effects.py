@@ -250,7 +250,7 @@ def _discard(deal: D, move: Discard) -> D:
     """Discard, and with the last card take the biribaki or go out."""
     card = bag.ONE[move.card.kind]
     hand = deal.hand.packed - card
-    pile = (*deal.discard_pile, move.card)
+    pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
     if not hand:
         return _discarded_last(deal, pile)
     hands, seen = _with_hand(deal, hand), _seen_after(deal, card)
@@ -330,8 +330,9 @@ def _with_side(sides: tuple[Side, ...], number: int, side: Side) -> tuple[Side, 
 
 def _with_hand(deal: Deal, hand: int) -> tuple[Cards, ...]:
     """Return the hands with another hand for the seat to move."""
-    seat, hands = deal.turn.seat, deal.hands
-    return (*hands[:seat], from_packed(hand), *hands[seat + 1 :])
+    hands = list(deal.hands)
+    hands[deal.turn.seat] = from_packed(hand)
+    return tuple(hands)
 
 
 def _seen_after(deal: Deal, cards: int) -> tuple[int, ...]:
@@ -343,8 +344,9 @@ def _seen_after(deal: Deal, cards: int) -> tuple[int, ...]:
 
 def _with_seen(deal: Deal, known: int) -> tuple[int, ...]:
     """Return what is known of the hands, with other cards for the seat to move."""
-    seat, seen = deal.turn.seat, deal.packed_seen
-    return (*seen[:seat], known, *seen[seat + 1 :])
+    seen = list(deal.packed_seen)
+    seen[deal.turn.seat] = known
+    return tuple(seen)
 
 
 _AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
