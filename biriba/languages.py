@@ -25,10 +25,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._rules.naming import in_one_line
 from biriba._rules.sheet import RuleSheet
 from biriba._words import files, options, told
 from biriba._words.fluent import Fact, said
@@ -49,22 +50,24 @@ from biriba.rules import Rules
 from biriba.scoring import Item
 from biriba.violations import Violation
 
-__all__ = ["LANGUAGES", "Words", "get", "preferred", "source"]
+__all__ = ["LANGUAGES", "Language", "Words", "get", "preferred", "source"]
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
 """The tags of all languages, English first."""
 
 
-def get(language: str = "en") -> Words:
+def get(language: Language = "en") -> Words:
     """Return the words of a language, for a table of Biriba.
 
     Args:
         language: The tag of the language, one of `LANGUAGES`, or the name of a locale
-            such as ``el_GR.UTF-8``.
+            such as ``el_GR.UTF-8``; words stay as they are.
 
     Raises:
         LanguageError: If there is no such language.
     """
+    if isinstance(language, Words):
+        return language
     return Words(files.tag_of(language))
 
 
@@ -92,6 +95,11 @@ def source(language: str) -> str:
         LanguageError: If there is no such language.
     """
     return files.source_of(files.tag_of(language))
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital to begin it."""
+    return text[:1].upper() + text[1:]
 
 
 @attrs.frozen
@@ -141,8 +149,7 @@ class Words:
 
     def begin(self, message: str, /, **facts: Fact) -> str:
         """Return what a message says, with a capital to begin it."""
-        text = self.say(message, **facts)
-        return text[:1].upper() + text[1:]
+        return capital(self.say(message, **facts))
 
     def listed(self, things: Iterable[str], last: str = "list-and") -> str:
         """Return things with commas between them, and a word before the last one.
@@ -226,8 +233,19 @@ class Words:
         """Return what the player in a seat is called who has no name."""
         return self.say("seat", seat=seat)
 
-    def side(self, number: int, seats: Sequence[int] = ()) -> str:
-        """Return what a side is called, such as ``Side 0 (seats 0 and 2)``."""
+    def side(
+        self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
+    ) -> str:
+        """Return what a side is called, such as ``Side 0 (seats 0 and 2)``.
+
+        Args:
+            number: The number of the side.
+            seats: Its seats, if they are to be told.
+            names: The name of each seat of the table, if the players have names.
+        """
+        if names:
+            players = self.joined(names[seat] for seat in seats)
+            return self.say("side-named", side=number, players=players)
         if not seats:
             return self.say("side-short", side=number)
         named = self.joined(map(str, seats))
@@ -283,6 +301,11 @@ class Words:
         message = f"ruleset-{name}"
         return self.say(message) if message in files.messages_of(self.tag) else name
 
+    def game_of(self, rules: Rules) -> str:
+        """Return what a table plays: its name, which in English stays as it is."""
+        name = in_one_line(rules.name)
+        return name if self.tag == "en" else self.ruleset(name)
+
     def option(self, name: str) -> str:
         """Return what an option of `Rules` is called, such as ``jokers``."""
         return options.label(self, name)
@@ -298,6 +321,9 @@ class Words:
         """
         return options.sheet(self.at(rules), rules)
 
+
+Language: TypeAlias = str | Words
+"""The tag of a language or the name of a locale; or words, for a table or not."""
 
 _PLAIN: Final[Mapping[type, str]] = {
     DrawCard: "move-draw",

@@ -7,9 +7,10 @@ from typing import Final
 
 import attrs
 
-from biriba._draw.pen import points_text, side_name
+from biriba._draw.pen import points_text
 from biriba.cards import Card
 from biriba.errors import MatchError
+from biriba.languages import Words
 from biriba.match import Match, points_of
 from biriba.rules import Points
 from biriba.scoring import ItemKind, Score
@@ -49,7 +50,7 @@ class Account:
 
 
 def accounts_of(
-    scores: Sequence[Score], totals: Sequence[Points] | None
+    scores: Sequence[Score], totals: Sequence[Points] | None, words: Words
 ) -> tuple[Account, ...]:
     """Return what the score sheet of a deal has, side by side.
 
@@ -58,6 +59,7 @@ def accounts_of(
         totals: The points of each side of the match, this deal included; or of each
             seat, where players have points of their own; ``None`` for a deal by
             itself.
+        words: The words of a language.
 
     Raises:
         MatchError: If there are not as many totals as sides, or as seats.
@@ -67,11 +69,11 @@ def accounts_of(
         raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
     return tuple(
         Account(
-            side_name(number, score.seats),
+            words.side(number, score.seats),
             (
-                *_items(score),
-                Entry(f"{score.total:+}", "this deal", is_total=True),
-                *_in_match(number, scores, totals),
+                *_items(score, words),
+                Entry(f"{score.total:+}", words.say("this-deal"), is_total=True),
+                *_in_match(number, scores, totals, words),
             ),
         )
         for number, score in enumerate(scores)
@@ -79,23 +81,30 @@ def accounts_of(
 
 
 def _in_match(
-    number: int, scores: Sequence[Score], totals: Sequence[Points] | None
+    number: int,
+    scores: Sequence[Score],
+    totals: Sequence[Points] | None,
+    words: Words,
 ) -> Iterator[Entry]:
     """Yield what a side, or each of its players, has in the match."""
     if totals is None:
         return
     if len(totals) == len(scores):
-        yield Entry(points_text(totals[number]), "in all", is_total=True)
+        total = points_text(totals[number])
+        yield Entry(total, words.say("in-all"), is_total=True)
         return
     for seat in scores[number].seats:
         share = points_text(scores[number].points_of((seat,)), sign="+")
-        yield Entry(share, f"for seat {seat}, {points_text(totals[seat])} in all")
+        text = words.say(
+            "for-seat", player=words.seat(seat), points=points_text(totals[seat])
+        )
+        yield Entry(share, text)
 
 
-def _items(score: Score) -> Iterator[Entry]:
+def _items(score: Score, words: Words) -> Iterator[Entry]:
     for item in score.items:
         cards = item.cards if item.kind in _WITH_CARDS else ()
-        yield Entry(f"{item.points:+}", item.text, cards)
+        yield Entry(f"{item.points:+}", words.item(item), cards)
 
 
 @attrs.frozen
@@ -108,28 +117,31 @@ class Columns:
             that they carried.
         totals: The points of each side in all.
         winner: A sentence that says who has won, if somebody has.
+        total: What the totals are called.
     """
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     totals: tuple[str, ...]
     winner: str
+    total: str
 
 
-def columns_of(match: Match) -> Columns:
+def columns_of(match: Match, words: Words) -> Columns:
     """Return the points of a match."""
     sides = match.sides
-    carried = [("Before", tuple(map(points_text, match.carried)))]
+    carried = [(words.say("before"), tuple(map(points_text, match.carried)))]
     winner = ""
     if match.winner is not None:
-        winner = f"{side_name(match.winner, sides[match.winner])} wins the match."
+        side = words.side(match.winner, sides[match.winner])
+        winner = words.say("wins", side=side)
     return Columns(
-        heads=tuple(f"Side {number}" for number in range(len(sides))),
+        heads=tuple(words.side(number) for number in range(len(sides))),
         rows=(
             *(carried if match.carried else ()),
             *(
                 (
-                    f"Deal {number}",
+                    words.say("deal-number", number=number),
                     tuple(points_text(points_of(deal, one), sign="+") for one in sides),
                 )
                 for number, deal in enumerate(match.scores, start=1)
@@ -137,4 +149,5 @@ def columns_of(match: Match) -> Columns:
         ),
         totals=tuple(map(points_text, match.totals)),
         winner=winner,
+        total=words.say("in-all-head"),
     )

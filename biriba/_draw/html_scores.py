@@ -8,6 +8,7 @@ from typing import Final
 from biriba._draw.accounts import Account, Entry, accounts_of, columns_of
 from biriba._draw.markup import escape
 from biriba.cards import Card
+from biriba.languages import get
 from biriba.match import Match
 from biriba.rules import Points
 from biriba.scoring import Score
@@ -39,7 +40,9 @@ def score_html(scores: Sequence[Score], totals: Sequence[Points] | None = None) 
     heads = _cell("th", "Counted", f'scope="col" {_HEAD}')
     heads += _cell("th", "Cards", f'scope="col" {_HEAD}')
     heads += _cell("th", "Points", f'scope="col" {_RIGHT}')
-    bodies = "".join(_account(account) for account in accounts_of(scores, totals))
+    bodies = "".join(
+        _account(account) for account in accounts_of(scores, totals, get("en"))
+    )
     return _table("Score of the deal", heads, bodies)
 
 
@@ -52,7 +55,7 @@ def match_html(match: Match) -> str:
     Args:
         match: The match.
     """
-    columns = columns_of(match)
+    columns = columns_of(match, get("en").at(match.rules))
     heads = _cell("th", "Deal", f'scope="col" {_HEAD}')
     heads += _cells("th", columns.heads, f'scope="col" {_RIGHT}')
     rows = "".join(

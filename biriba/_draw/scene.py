@@ -13,15 +13,16 @@ from typing import Final, TypeAlias, TypeVar
 import attrs
 
 from biriba._rules.naming import in_one_line
-from biriba._rules.vocabulary import BIRIBA, Vocabulary
+from biriba._words.fluent import Fact
 from biriba.cards import Card, Cards, Suit
 from biriba.errors import BiribaError, MatchError, SeatError, shown
+from biriba.languages import Language, Words, capital, get
 from biriba.melds import Meld, Run
 from biriba.rules import Points, Rules
 from biriba.scoring import score
 from biriba.sides import Side, check_seat
 from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import Ending, EndReason, Turn
+from biriba.turns import Ending, Turn
 
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
 """What a scene can be made of; a `PlayerView` is a `SpectatorView` with a hand."""
@@ -29,13 +30,6 @@ Shown: TypeAlias = GameState | PlayerView | SpectatorView
 T = TypeVar("T")
 
 _LONGEST_NAME: Final = 40
-
-_ENDINGS: Final = {
-    EndReason.OUT: "{} went out",
-    EndReason.PASSED: "everybody passed",
-    EndReason.EXHAUSTED: "no cards were left to draw",
-    EndReason.STALLED: "nobody melded any more",
-}
 
 
 @attrs.frozen
@@ -91,6 +85,7 @@ class Scene:
             open; else nothing.
         names: The name of each seat's player; empty if they have none.
         totals: What the players have in the match.
+        words: The words of a language for the table.
     """
 
     rules: Rules
@@ -108,39 +103,37 @@ class Scene:
     points: tuple[int, ...]
     names: tuple[str, ...] = ()
     totals: Totals = Totals()
+    words: Words = Words()  # noqa: RUF009 - a value that never changes
 
     @property
     def game(self) -> str:
         """What the table calls its game, cut off where it is long."""
-        name = in_one_line(self.rules.name)
+        name = self.words.game_of(self.rules)
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
-
-    @property
-    def vocabulary(self) -> Vocabulary:
-        """The words of the game."""
-        return self.rules.vocabulary
 
     @property
     def headline(self) -> str:
         """Who dealt, the bonus suit where the rules have one, and how it stands."""
+        dealer, standing = self.player(self.dealer), self.standing
         if not self.rules.dealing.has_bonus_suit:
-            return f"{self.dealt}, {self.standing}"
+            return self._begin("headline", player=dealer, standing=standing)
         suit = self.bonus_suit.symbol if self.bonus_suit else "none"
-        return f"{self.dealt}, bonus suit {suit}, {self.standing}"
+        return self._begin("headline-suit", player=dealer, standing=standing, suit=suit)
 
     @property
     def dealt(self) -> str:
         """Who dealt, as a sentence begins."""
-        return f"{self.player(self.dealer, begins=True)} dealt"
+        return self._begin("dealt", player=self.player(self.dealer))
 
     @property
     def standing(self) -> str:
         """Whose turn it is and at which step, or how the play ended."""
         if self.ending is None:
-            return f"{self.player(self.turn.seat)} to {self.turn.step.value}"
+            player = self.player(self.turn.seat)
+            return self.words.say(f"standing-{self.turn.step.value}", player=player)
         seat = self.ending.seat
-        who = "" if seat is None else self.player(seat)
-        return _ENDINGS[self.ending.reason].format(who)
+        player = "" if seat is None else self.player(seat)
+        return self.words.say(f"ending-{self.ending.reason.value}", player=player)
 
     def player(self, seat: int, *, begins: bool = False) -> str:
         """Return what the player in a seat is called.
@@ -151,21 +144,33 @@ class Scene:
         """
         if self.names:
             return self.names[seat]
-        return f"{'Seat' if begins else 'seat'} {seat}"
+        return capital(self.words.seat(seat)) if begins else self.words.seat(seat)
+
+    def _begin(self, message: str, /, **facts: Fact) -> str:
+        """Return a message as a sentence begins; a name is left as it is."""
+        text = self.words.say(message, **facts)
+        return text if self.names else capital(text)
+
+    def side(self, number: int) -> str:
+        """Return what a side is called, by its players if they have names."""
+        return self.words.side(number, self.sides[number].seats, self.names)
+
+    @property
+    def sizes(self) -> str:
+        """How many cards the biribakia have that are left; nothing if none are."""
+        sizes = [*map(str, self.packet_sizes)]
+        return self.words.joined(sizes) if sizes else ""
 
     def biribaki_of(self, side: Side) -> str:
         """Return what has become of a side's biribaki."""
-        biribaki = self.vocabulary.biribaki
         if side.taker is None:
-            return f"{biribaki} not taken"
-        unplayed = ", unplayed" * side.unplayed
-        return f"{self.player(side.taker)} took the {biribaki}{unplayed}"
+            return self.words.say("biribaki-not-taken")
+        message = "biribaki-unplayed" if side.unplayed else "biribaki-taken"
+        return self.words.say(message, player=self.player(side.taker))
 
     def remark(self, meld: Meld) -> str:
         """Return what a meld is worth remarking on, such as ``clean biriba``."""
-        in_suit = self.bonus_of(meld) is not None
-        words = biriba_words(meld, self.vocabulary)
-        return words + " in the bonus suit" * (meld.is_biriba and in_suit)
+        return self.words.remark(meld, self.bonus_suit)
 
     def bonus_of(self, meld: Meld) -> Suit | None:
         """Return the bonus suit, if a meld is in it."""
@@ -173,13 +178,14 @@ class Scene:
         return self.bonus_suit if in_suit else None
 
 
-def scene_of(
+def scene_of(  # noqa: PLR0913 - a picture can look many ways
     what: Shown,
     seat: int | None = None,
     *,
     open_hands: bool = False,
     names: Iterable[str] = (),
     totals: Iterable[Points] = (),
+    language: Language = "en",
 ) -> Scene:
     """Return what there is to see of a deal.
 
@@ -191,12 +197,15 @@ def scene_of(
         names: The name of each seat's player, if they have names.
         totals: The points of each side in the match, or of each seat, if they are
             known.
+        language: The language in which it is told.
 
     Raises:
+        LanguageError: If there is no such language.
         SeatError: If there is no such seat, or the view is another player's.
         BiribaError: If there are not as many names as seats, or they are no text.
         MatchError: If there are not as many totals as sides, or as seats.
     """
+    words = get(language).at(what.rules)
     if isinstance(what, PlayerView):
         if seat is not None and seat != what.seat:
             raise SeatError(f"seat {what.seat} has this view, not seat {shown(seat)}")
@@ -218,8 +227,9 @@ def scene_of(
         bonus_suit=what.bonus_suit,
         ending=what.ending,
         points=_points(what) if open_hands else (),
-        names=_names(names, what.rules.seating.players),
+        names=_names(names, what.rules.seating.players, words),
         totals=_totals(totals, what),
+        words=words,
     )
 
 
@@ -231,7 +241,7 @@ def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
         return None
 
 
-def _names(given: Iterable[str], players: int) -> tuple[str, ...]:
+def _names(given: Iterable[str], players: int, words: Words) -> tuple[str, ...]:
     """Return names as they are shown, each in one line; none for nobody."""
     names = None if isinstance(given, str) else _tuple_of(given)
     if names is None or not all(isinstance(name, str) for name in names):
@@ -239,7 +249,7 @@ def _names(given: Iterable[str], players: int) -> tuple[str, ...]:
     if len(names) not in {0, players}:
         raise BiribaError(f"{players} seats have {len(names)} names")
     lines = map(in_one_line, names)
-    return tuple(line or f"seat {seat}" for seat, line in enumerate(lines))
+    return tuple(line or words.seat(seat) for seat, line in enumerate(lines))
 
 
 def _totals(given: Iterable[Points], what: Shown) -> Totals:
@@ -289,11 +299,3 @@ def _seen_in(
 def biribas_first(meld: Meld) -> tuple[bool, bool, int]:
     """Sort biribas before other melds, and runs before sets."""
     return not meld.is_biriba, not isinstance(meld, Run), -len(meld)
-
-
-def biriba_words(meld: Meld, vocabulary: Vocabulary = BIRIBA) -> str:
-    """Return what sort of biriba a meld is, such as ``clean full biriba``, if it is."""
-    if not meld.is_biriba:
-        return ""
-    purity = "clean" if meld.is_clean else "dirty"
-    return f"{purity} {'full ' * meld.is_full}{vocabulary.biriba}"

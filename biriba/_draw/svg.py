@@ -21,22 +21,19 @@ from biriba._draw.frame import Frame, Layout, Part, frame_of
 from biriba._draw.layout import MARGIN, PAGE, padded, part
 from biriba._draw.marks import Highlight, cards_in, marks_of
 from biriba._draw.palette import Palette, Suits, Theme, palette
-from biriba._draw.pen import counted
-from biriba._draw.scene import Shown, biriba_words, scene_of
+from biriba._draw.scene import Shown, scene_of
 from biriba._draw.svg_cards import Fan, Remarks, hand, meld
 from biriba._draw.svg_scores import SheetArtist
 from biriba._draw.svg_table import TableArtist
 from biriba._draw.svg_words import (
-    card_words,
-    cards_words,
     columns_words,
-    meld_words,
     scene_title,
     scene_words,
     sheet_words,
 )
 from biriba.cards import Card, Cards
 from biriba.errors import BiribaError
+from biriba.languages import Language, Words, get
 from biriba.match import Match
 from biriba.melds import Meld, RankSet, Run
 from biriba.rules import Points
@@ -73,6 +70,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     highlight: Highlight | None = None,
     hide: Part | Iterable[Part] = (),
     ids: str | None = None,
+    language: Language = "en",
 ) -> str:
     """Return a picture as SVG.
 
@@ -104,24 +102,34 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         ids: What the names inside begin with, a letter and then letters, digits, ``-``
             and ``_``: something of its own for each picture of the same thing on one
             page. A digest of the picture if it is not given.
+        language: The language of all words, as `biriba.languages.get` takes it.
 
     Raises:
+        LanguageError: If there is no such language.
         BiribaError: If there are no pictures of such things, or an option is wrong.
         SeatError: If there is no such seat, or a player's view is another's.
         MatchError: If there are not as many totals as sides, or as seats.
         CardTextError: If ``highlight`` is neither a move nor a meld nor cards.
     """
     colours, frame = palette(suits, theme), frame_of(width, layout, hide)
+    words = get(language)
     if isinstance(what, Card):
         drawing = Fan(colours).row([what])
-        picture = Picture(drawing, card_words(what), "A playing card.", "card")
+        picture = Picture(drawing, words.card(what), f"{words.say('a-card')}.", "card")
     elif isinstance(what, Cards):
-        picture = _hand(what, colours, frame, cards_in(highlight))
+        picture = _hand(what, colours, frame, cards_in(highlight), words)
     elif isinstance(what, Run | RankSet):
-        picture = _meld(what, colours, cards_in(highlight))
+        picture = _meld(what, colours, cards_in(highlight), words)
     elif isinstance(what, GameState | SpectatorView):
         opened, looking = _who_looks(what, seat, open_hands=open_hands)
-        scene = scene_of(what, looking, open_hands=opened, names=names, totals=totals)
+        scene = scene_of(
+            what,
+            looking,
+            open_hands=opened,
+            names=names,
+            totals=totals,
+            language=words,
+        )
         first = (scene.seat, looking, 0)
         bottom = next(each for each in first if each is not None)
         artist = TableArtist(scene, marks_of(scene, highlight), colours, bottom, frame)
@@ -132,22 +140,24 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     return document(picture, colours, ids, frame.width)
 
 
-def _hand(cards: Cards, colours: Palette, frame: Frame, chosen: Cards) -> Picture:
+def _hand(
+    cards: Cards, colours: Palette, frame: Frame, chosen: Cards, words: Words
+) -> Picture:
     size = len(cards)
     held = part(
         hand(cards, frame.page - 2 * MARGIN, colours, chosen), "hand", size=size
     )
     drawing = on_felt(padded(held, MARGIN, MARGIN), colours)
-    title = f"A hand of {counted(size, 'card')}"
-    return Picture(drawing, title, f"{cards_words(cards)}.", "hand")
+    title = words.say("a-hand", count=size)
+    return Picture(drawing, title, f"{words.cards(cards)}.", "hand")
 
 
-def _meld(laid: Meld, colours: Palette, chosen: Cards) -> Picture:
-    remarks = Remarks(biriba_words(laid), chosen=chosen or None)
+def _meld(laid: Meld, colours: Palette, chosen: Cards, words: Words) -> Picture:
+    remarks = Remarks(words.remark(laid), chosen=chosen or None)
     drawn = meld(laid, remarks, PAGE - 2 * MARGIN, colours)
     drawing = padded(part(drawn, "meld", cards=laid), MARGIN, 8)
-    title = "A run" if isinstance(laid, Run) else "A set"
-    text = f"A {meld_words(laid)}."
+    title = words.say("a-run" if isinstance(laid, Run) else "a-set")
+    text = f"{words.say('a-meld', **words.of_meld(laid))}."
     return Picture(on_felt(drawing, colours), title, text, "meld")
 
 
@@ -161,13 +171,14 @@ def _who_looks(
     return opened, what.seat if seat is None and not opened else seat
 
 
-def score_svg(
+def score_svg(  # noqa: PLR0913 - a picture can look many ways
     scores: Sequence[Score],
     totals: Sequence[Points] | None = None,
     *,
     suits: Suits = "four-colour",
     theme: Theme = "light",
     ids: str | None = None,
+    language: Language = "en",
 ) -> str:
     """Return the score sheet of a deal as a picture.
 
@@ -179,29 +190,45 @@ def score_svg(
         suits: Whether each suit has a colour of its own, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
         ids: What the names inside begin with, as `svg` takes it.
+        language: The language, as `biriba.languages.get` takes it.
 
     Raises:
+        LanguageError: If there is no such language.
         BiribaError: If an option is wrong.
         MatchError: If there are not as many totals as sides, or as seats.
     """
-    colours, accounts = palette(suits, theme), accounts_of(scores, totals)
+    colours, words = palette(suits, theme), get(language)
+    accounts = accounts_of(scores, totals, words)
     drawing = on_felt(SheetArtist(colours).deal(accounts), colours)
-    picture = Picture(drawing, "Score of the deal", sheet_words(accounts), "score")
+    picture = Picture(
+        drawing, words.say("score-of-deal"), sheet_words(accounts, words), "score"
+    )
     return document(picture, colours, ids)
 
 
-def match_svg(match: Match, *, theme: Theme = "light", ids: str | None = None) -> str:
+def match_svg(
+    match: Match,
+    *,
+    theme: Theme = "light",
+    ids: str | None = None,
+    language: Language = "en",
+) -> str:
     """Return the score sheet of a match as a picture.
 
     Args:
         match: The match.
         theme: Whether the picture is for a light page or a dark one.
         ids: What the names inside begin with, as `svg` takes it.
+        language: The language, as `biriba.languages.get` takes it.
 
     Raises:
+        LanguageError: If there is no such language.
         BiribaError: If an option is wrong.
     """
-    colours, columns = palette("four-colour", theme), columns_of(match)
+    colours, words = palette("four-colour", theme), get(language).at(match.rules)
+    columns = columns_of(match, words)
     drawing = on_felt(SheetArtist(colours).match(columns), colours)
-    picture = Picture(drawing, "Points of the match", columns_words(columns), "match")
+    picture = Picture(
+        drawing, words.say("points-of-match"), columns_words(columns), "match"
+    )
     return document(picture, colours, ids)

@@ -8,12 +8,11 @@ from biriba._draw.document import Picture, document, sheet
 from biriba._draw.frame import frame_of
 from biriba._draw.layout import PAGE, Block, part
 from biriba._draw.palette import Suits, Theme, palette
-from biriba._draw.pen import counted
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import Fan, empty_pile, pile_of_backs
-from biriba._draw.svg_words import cards_words
 from biriba.cards import CardsLike, card_list
 from biriba.errors import BiribaError, shown
+from biriba.languages import Language, get
 
 _SIZES: Final = range(1000)
 """How many cards a pile can have."""
@@ -22,7 +21,11 @@ __all__ = ["back_svg", "cards_svg", "pile_svg"]
 
 
 def back_svg(
-    *, theme: Theme = "light", width: int | None = None, ids: str | None = None
+    *,
+    theme: Theme = "light",
+    width: int | None = None,
+    ids: str | None = None,
+    language: Language = "en",
 ) -> str:
     """Return the back of a card as SVG.
 
@@ -30,23 +33,29 @@ def back_svg(
         theme: Whether the picture is for a light page or a dark one.
         width: How many pixels wide it is, 16 to 10000; 64 if not given.
         ids: What the names inside begin with, as `svg` takes it.
+        language: The language, as `biriba.languages.get` takes it.
 
     Raises:
         BiribaError: If an option is wrong.
+        LanguageError: If there is no such language.
     """
+    words = get(language)
     drawing = Block(WIDTH, HEIGHT, use("back"))
-    picture = Picture(drawing, "A card face down", "The back of a card.", "back")
+    picture = Picture(
+        drawing, words.say("a-card-face-down"), f"{words.say('a-back')}.", "back"
+    )
     size = frame_of(width, None, ()).width
     return document(picture, palette("four-colour", theme), ids, size)
 
 
-def pile_svg(
+def pile_svg(  # noqa: PLR0913 - a picture can look many ways
     pile: int | CardsLike,
     *,
     suits: Suits = "four-colour",
     theme: Theme = "light",
     width: int | None = None,
     ids: str | None = None,
+    language: Language = "en",
 ) -> str:
     """Return a pile of cards as SVG.
 
@@ -57,23 +66,25 @@ def pile_svg(
         theme: Whether the picture is for a light page or a dark one.
         width: How many pixels wide it is, 16 to 10000; as it is drawn if not given.
         ids: What the names inside begin with, as `svg` takes it.
+        language: The language, as `biriba.languages.get` takes it.
 
     Raises:
+        LanguageError: If there is no such language.
         BiribaError: If a pile cannot have so many cards, or an option is wrong.
         CardTextError: If the pile is neither a number nor cards.
     """
-    colours = palette(suits, theme)
+    colours, words = palette(suits, theme), get(language)
     if isinstance(pile, int):
         if isinstance(pile, bool) or pile not in _SIZES:
             raise BiribaError(f"a pile has 0 to {_SIZES[-1]} cards, not {shown(pile)}")
-        size, text = pile, f"{counted(pile, 'card')} face down."
+        size, text = pile, f"{words.say('cards-face-down', count=pile)}."
         drawing = pile_of_backs(pile, colours)
     else:
         cards = card_list(pile)
-        size, text = len(cards), f"{cards_words(cards)}."
+        size, text = len(cards), f"{words.cards(cards)}."
         drawing = Fan(colours).rows(cards, PAGE) if cards else empty_pile(colours)
     found = part(drawing, "pile", size=size)
-    title = f"A pile of {counted(size, 'card')}"
+    title = words.say("a-pile", count=size)
     picture = Picture(found, title, text, "pile")
     return document(picture, colours, ids, frame_of(width, None, ()).width)
 

@@ -9,7 +9,6 @@ import attrs
 from biriba._draw.layout import SIZE, Block, flow, part, stack, text_width, words
 from biriba._draw.marks import Marks
 from biriba._draw.palette import Palette
-from biriba._draw.pen import counted
 from biriba._draw.scene import Scene
 from biriba._draw.shapes import STRIP, WIDTH
 from biriba._draw.svg_cards import (
@@ -50,13 +49,13 @@ class PileArtist:
     def _draw(self) -> Block:
         """Return the draw pile."""
         size = self.scene.draw_pile_size
-        return self._named("Draw pile", self._backs("draw", size))
+        return self._named(self._said("draw-pile"), self._backs("draw", size))
 
     def _biribakia(self) -> Block:
         """Return the biribakia that are left."""
         sizes = self.scene.packet_sizes
         left = [self._backs("biribaki", size, at=at) for at, size in enumerate(sizes)]
-        name = self.scene.vocabulary.biribakia.capitalize()
+        name = self.scene.words.begin("biribakia")
         if not left:
             return self._named(name, empty_pile(self.palette))
         return self._named(name, flow(left, self.width, 6, 6))
@@ -64,8 +63,14 @@ class PileArtist:
     def _discard(self) -> Block:
         """Return the discard pile as far as it may be looked at."""
         cards, size = self.scene.pile, self.scene.pile_size
-        name = f"Discard pile: {counted(size, 'card')}" if cards else "Discard pile"
+        name = self._said("discard-pile")
+        if cards:
+            name = self._said("discard-pile-counts", count=size)
         return self._named(name, self._pile("discard", size, self._open(cards)))
+
+    def _said(self, message: str, /, **facts: int) -> str:
+        """Return what a message says."""
+        return self.scene.words.say(message, **facts)
 
     def _open(self, cards: tuple[Card, ...]) -> Block:
         """Return the cards of a pile that lies face up."""

@@ -54,7 +54,7 @@ class SheetArtist:
                 for name, points in columns.rows
             ),
             self._rule(),
-            self._columns("In all", columns.totals, palette.text, bold=True),
+            self._columns(columns.total, columns.totals, palette.text, bold=True),
         ]
         if columns.winner:
             lines.append(words(columns.winner, palette.turn, bold=True))

@@ -22,7 +22,7 @@ from biriba._draw.layout import (
 from biriba._draw.marks import Marks
 from biriba._draw.palette import Palette
 from biriba._draw.pen import points_text
-from biriba._draw.scene import Holding, Scene, biriba_words, biribas_first
+from biriba._draw.scene import Holding, Scene, biribas_first
 from biriba._draw.svg_cards import (
     MARKED,
     Fan,
@@ -72,7 +72,7 @@ class SideArtist:
     def _head(self, number: int, side: Side) -> Block:
         """Return the name of a side, its points, and what became of its biribaki."""
         scene, palette = self.scene, self.palette
-        name = f"Side {number}"
+        name = scene.words.side(number)
         if scene.points:
             name = f"{name}: {scene.points[number]:+}"
         left = words(name, palette.text, bold=True)
@@ -82,13 +82,14 @@ class SideArtist:
         head = spread(left, right, self.width)
         if not side.minimum:
             return head
-        asked = words(f"First melds from {side.minimum} points", palette.muted)
-        return stack([head, asked])
+        asked = scene.words.begin("first-melds", points=side.minimum)
+        return stack([head, words(asked, palette.muted)])
 
     def _total(self, points: Points) -> Block:
         """Return what somebody has in the match."""
-        text = points_text(points).replace("-", "−")
-        return words(f"{text} in all", self.palette.muted)
+        shown = points_text(points).replace("-", "−")
+        text = self.scene.words.say("total-in-all", points=shown)
+        return words(text, self.palette.muted)
 
     def _seats(self, side: Side) -> Block:
         """Return the seats of a side with the backs of their cards."""
@@ -143,7 +144,8 @@ class SideArtist:
 
     def _known(self, hand: Holding) -> Block:
         """Return the cards that everybody knows another hand holds."""
-        text = f"{self.scene.player(hand.seat, begins=True)} has"
+        player = self.scene.player(hand.seat, begins=True)
+        text = self.scene.words.say("has", player=player)
         name = words(text, self.palette.muted, most=self.width * _NAME)
         room = self.width - name.width - 8
         cards = Fan(self.palette).rows(in_order(hand.cards), room)
@@ -152,14 +154,14 @@ class SideArtist:
     def _melds(self, number: int, side: Side) -> Block:
         """Return the melds of a side, biribas before others."""
         if not side.melds:
-            return words("no melds", self.palette.muted)
+            return words(self.scene.words.say("no-melds"), self.palette.muted)
         return flow(self._each_meld(number, side), self.width, 12, 6)
 
     def _each_meld(self, number: int, side: Side) -> Iterator[Block]:
         numbered = list(enumerate(side.melds))
         for at, laid in sorted(numbered, key=lambda one: biribas_first(one[1])):
             chosen = self.marks.melds.get((number, at))
-            remark = biriba_words(laid, self.scene.vocabulary)
+            remark = self.scene.words.remark(laid)
             remarks = Remarks(remark, self.scene.bonus_of(laid), chosen)
             block = meld(laid, remarks, self.width, self.palette)
             more = "" if chosen is None else MARKED

@@ -22,7 +22,6 @@ from biriba._draw.layout import (
 )
 from biriba._draw.marks import Marks
 from biriba._draw.palette import Palette
-from biriba._draw.pen import counted
 from biriba._draw.scene import Scene
 from biriba._draw.svg_cards import hand as hand_of
 from biriba._draw.svg_cards import suit_chip
@@ -138,9 +137,10 @@ class TableArtist:
             return Block(0, 0)
         suit = scene.bonus_suit
         if suit is None:
-            text = words("no bonus suit", palette.muted, to_end=True)
+            none = scene.words.say("no-bonus-suit")
+            text = words(none, palette.muted, to_end=True)
             return part(text, "bonus", suit="")
-        name = words("bonus suit", palette.text, to_end=True)
+        name = words(scene.words.say("bonus-suit"), palette.text, to_end=True)
         return part(row([name, suit_chip(suit, palette)], 8), "bonus", suit=suit)
 
     def _piles(self, width: float) -> Block:
@@ -152,7 +152,8 @@ class TableArtist:
     def _hand(self, seat: int) -> Block:
         """Return the hand of the player who looks on."""
         held, width = self.scene.hands[seat], self._room - 2 * PADDING
-        label = f"Hand of {self.scene.player(seat)}: {counted(held.size, 'card')}"
+        player = self.scene.player(seat)
+        label = self.scene.words.say("hand-of", player=player, count=held.size)
         name = words(label, self.palette.text, bold=True, most=width)
         chosen = self.marks.in_hand_of(seat)
         cards = hand_of(held.cards, width, self.palette, chosen)

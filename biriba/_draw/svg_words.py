@@ -3,129 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from biriba._draw.accounts import Account, Columns, Entry
-from biriba._draw.pen import counted, points_text, side_name
+from biriba._draw.pen import points_text
 from biriba._draw.scene import Scene
-from biriba._rules.vocabulary import BIRIBA, Vocabulary
-from biriba.cards import Card, Rank
-from biriba.melds import Meld, Run
-
-_RANKS: Final = {
-    Rank.ACE: "ace",
-    Rank.JACK: "jack",
-    Rank.QUEEN: "queen",
-    Rank.KING: "king",
-}
-
-
-def rank_words(rank: Rank) -> str:
-    """Return a rank, such as ``7`` or ``queen``."""
-    return _RANKS.get(rank, rank.pretty)
-
-
-def card_words(card: Card) -> str:
-    """Return a card, such as ``7 of hearts``."""
-    if card.suit is None:
-        return "joker"
-    return f"{rank_words(card.rank)} of {card.suit.name.lower()}"
-
-
-def cards_words(cards: Iterable[Card]) -> str:
-    """Return cards one after the other."""
-    return ", ".join(map(card_words, cards)) or "no cards"
-
-
-def meld_words(meld: Meld, vocabulary: Vocabulary = BIRIBA) -> str:
-    """Return a meld: what it is, its cards, and which of them stands as wild."""
-    sort = f"run of {meld.suit.name.lower()}" if isinstance(meld, Run) else "set"
-    biriba = f", a {vocabulary.biriba}" if meld.is_biriba else ""
-    words = f"{'clean' if meld.is_clean else 'dirty'} {sort}{biriba}: "
-    words += cards_words(meld.order)
-    return words if meld.wild is None else f"{words}; {card_words(meld.wild)} is wild"
+from biriba.languages import Words
 
 
 def scene_title(scene: Scene) -> str:
     """Return what is on the table, in a few words."""
-    by = "" if scene.seat is None else f" as {scene.player(scene.seat)} sees it"
-    return f"A table of {scene.game}{by}: {scene.standing}"
+    words, name, standing = scene.words, scene.game, scene.standing
+    if scene.seat is None:
+        return words.say("table-title", name=name, standing=standing)
+    player = scene.player(scene.seat)
+    return words.say("table-title-seen", name=name, standing=standing, player=player)
 
 
 def scene_words(scene: Scene) -> str:
     """Return everything that is on the table."""
-    sentences = [f"{scene.dealt}."]
+    words, sentences = scene.words, [f"{scene.dealt}."]
     if scene.rules.dealing.has_bonus_suit:
-        suit = scene.bonus_suit.name.lower() if scene.bonus_suit else "none"
-        sentences.append(f"Bonus suit: {suit}.")
+        suit = "none" if scene.bonus_suit is None else scene.bonus_suit.value
+        sentences.append(f"{words.say('bonus-suit-is', suit=suit)}.")
     sentences += [_side_words(scene, number) for number in range(len(scene.sides))]
-    sizes = " and ".join(map(str, scene.packet_sizes))
-    sentences.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}.")
-    left = scene.vocabulary.biribakia.capitalize()
-    sentences.append(f"{left} left: {f'{sizes} cards' if sizes else 'none'}.")
-    sentences.append(_pile_words(scene))
+    draw_pile = words.say("draw-pile-counts", count=scene.draw_pile_size)
+    count = len(scene.packet_sizes)
+    left = words.begin("packets-left-are", count=count, sizes=scene.sizes)
+    sentences += [f"{draw_pile}.", f"{left}.", f"{_pile_words(scene)}."]
     return " ".join(sentences)
 
 
 def _side_words(scene: Scene, number: int) -> str:
-    side, vocabulary = scene.sides[number], scene.vocabulary
-    words = f"{_name_of(scene, number)}: {scene.biribaki_of(side)}"
+    """Return what there is of a side: its points, its melds and its hands."""
+    side, words = scene.sides[number], scene.words
+    told = [scene.biribaki_of(side)]
     if side.minimum:
-        words += f", first melds from {side.minimum} points"
+        told.append(words.say("first-melds", points=side.minimum))
     if scene.points:
-        words += f", {scene.points[number]:+} points"
+        points = scene.points[number]
+        told.append(words.say("points", points=f"{points:+}", count=points))
     if scene.totals.of_sides:
-        words += f", {points_text(scene.totals.of_sides[number])} points in all"
-    melds = ". ".join(meld_words(meld, vocabulary) for meld in side.melds)
-    words += f". Melds: {melds or 'none'}. "
-    return words + " ".join(_hand_words(scene, seat) for seat in side.seats)
-
-
-def _name_of(scene: Scene, number: int) -> str:
-    """Return what a side is called, by the names of its players if they have any."""
-    seats = scene.sides[number].seats
-    if not scene.names:
-        return side_name(number, seats)
-    return f"Side {number} ({' and '.join(map(scene.player, seats))})"
+        total = points_text(scene.totals.of_sides[number])
+        told.append(words.say("points-in-all", points=total))
+    melds = ". ".join(map(words.meld, side.melds))
+    laid = words.say("melds", melds=melds) if melds else words.say("melds-none")
+    hands = [_hand_words(scene, seat) for seat in side.seats]
+    sentences = [
+        f"{scene.side(number)}: {', '.join(told)}.",
+        f"{laid}.",
+        *hands,
+    ]
+    return " ".join(sentences)
 
 
 def _hand_words(scene: Scene, seat: int) -> str:
-    hand = scene.hands[seat]
+    """Return what there is to see of a hand."""
+    hand, words, totals = scene.hands[seat], scene.words, scene.totals.of_seats
     who = scene.player(seat, begins=True)
-    words = f"{who} holds {counted(hand.size, 'card')}"
-    if scene.totals.of_seats:
-        words += f" and has {points_text(scene.totals.of_seats[seat])} points in all"
+    if totals:
+        total = points_text(totals[seat])
+        text = words.say(
+            "holds-count-points", player=who, count=hand.size, points=total
+        )
+    else:
+        text = words.say("holds-count", player=who, count=hand.size)
     if not hand.cards:
-        return f"{words}."
-    among = "" if hand.is_open else "among them "
-    return f"{words}: {among}{cards_words(hand.cards)}."
+        return f"{text}."
+    among = "" if hand.is_open else f"{words.say('among-them')} "
+    return f"{text}: {among}{words.cards(hand.cards)}."
 
 
 def _pile_words(scene: Scene) -> str:
-    if not scene.pile_size:
-        return "Discard pile: no cards."
-    words = f"Discard pile: {counted(scene.pile_size, 'card')}"
-    if len(scene.pile) < scene.pile_size:
-        return f"{words}, {cards_words(scene.pile)} on top."
-    return f"{words}: {cards_words(scene.pile)}, the last on top."
+    """Return what there is to see of the discard pile."""
+    words, size, shown = scene.words, scene.pile_size, scene.pile
+    if not size:
+        return words.say("discard-pile-no-cards")
+    message = "discard-pile-is" if len(shown) == size else "discard-pile-top-is"
+    return words.say(message, count=size, cards=words.cards(shown))
 
 
-def sheet_words(accounts: Iterable[Account]) -> str:
+def sheet_words(accounts: Iterable[Account], words: Words) -> str:
     """Return the score sheet of a deal."""
-    return " ".join(
-        f"{account.name}: {'; '.join(map(_line_words, account.lines))}."
-        for account in accounts
-    )
+    told: list[str] = []
+    for account in accounts:
+        lines = "; ".join(_line_words(line, words) for line in account.lines)
+        told.append(f"{account.name}: {lines}.")
+    return " ".join(told)
 
 
-def _line_words(line: Entry) -> str:
-    cards = f" ({cards_words(line.cards)})" if line.cards else ""
+def _line_words(line: Entry, words: Words) -> str:
+    cards = f" ({words.cards(line.cards)})" if line.cards else ""
     return f"{line.points} {line.text}{cards}"
 
 
 def columns_words(columns: Columns) -> str:
     """Return the points of a match."""
-    rows = [*columns.rows, ("In all", columns.totals)]
+    rows = [*columns.rows, (columns.total, columns.totals)]
     lines = [
         f"{name}: "
         + ", ".join(

@@ -7,6 +7,7 @@ from typing import Final
 
 from biriba._draw.accounts import Entry, accounts_of, columns_of
 from biriba._draw.pen import WIDTH, Pen
+from biriba.languages import Language, get
 from biriba.match import Match
 from biriba.rules import Points
 from biriba.scoring import Score
@@ -18,6 +19,7 @@ def score_sheet(
     *,
     color: bool = False,
     width: int = WIDTH,
+    language: Language = "en",
 ) -> str:
     """Return the score of a deal item by item, and the totals of the match.
 
@@ -28,8 +30,10 @@ def score_sheet(
             of the deal alone.
         color: Whether to use ANSI colours.
         width: How many columns a line may have, from 40 on.
+        language: The language, as `biriba.languages.get` takes it.
 
     Raises:
+        LanguageError: If there is no such language.
         MatchError: If there are not as many totals as sides, or as seats.
     """
     pen = Pen(color, width)
@@ -40,7 +44,7 @@ def score_sheet(
                 *(_line(one, pen) for one in account.lines),
             ]
         )
-        for account in accounts_of(scores, totals)
+        for account in accounts_of(scores, totals, get(language))
     ]
     return "\n\n".join(accounts)
 
@@ -57,7 +61,13 @@ _TEXT: Final = 9
 """The column where the words of a line begin."""
 
 
-def match_sheet(match: Match, *, color: bool = False, width: int = WIDTH) -> str:
+def match_sheet(
+    match: Match,
+    *,
+    color: bool = False,
+    width: int = WIDTH,
+    language: Language = "en",
+) -> str:
     """Return the points of each deal of a match, the totals, and who has won.
 
     Args:
@@ -65,8 +75,13 @@ def match_sheet(match: Match, *, color: bool = False, width: int = WIDTH) -> str
         color: Whether to use ANSI colours.
         width: How many columns a line may have, from 40 on; for five sides or six it
             takes up to 52.
+        language: The language, as `biriba.languages.get` takes it.
+
+    Raises:
+        LanguageError: If there is no such language.
     """
-    pen, columns = Pen(color, width), columns_of(match)
+    words = get(language).at(match.rules)
+    pen, columns = Pen(color, width), columns_of(match, words)
     room = (width - _COLUMN) // len(columns.heads)
     cell = max(_NARROWEST, min(_COLUMN, room))
 
@@ -75,7 +90,7 @@ def match_sheet(match: Match, *, color: bool = False, width: int = WIDTH) -> str
 
     lines = [pen.mark(row("", columns.heads), "bold")]
     lines += [row(name, points) for name, points in columns.rows]
-    lines.append(pen.mark(row("In all", columns.totals), "bold"))
+    lines.append(pen.mark(row(columns.total, columns.totals), "bold"))
     if columns.winner:
         lines += ["", pen.mark(pen.words(columns.winner), "bold")]
     return "\n".join(lines)

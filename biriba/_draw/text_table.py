@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from biriba._draw.pen import WIDTH, Pen, counted, side_name
+from biriba._draw.pen import WIDTH, Pen
 from biriba._draw.scene import (
     Holding,
     Scene,
@@ -11,12 +11,18 @@ from biriba._draw.scene import (
     scene_of,
 )
 from biriba.cards import Suit
+from biriba.languages import Language
 from biriba.sides import Side
 from biriba.state import GameState
 
 
 def table(
-    what: Shown, *, color: bool = False, numbered: bool = False, width: int = WIDTH
+    what: Shown,
+    *,
+    color: bool = False,
+    numbered: bool = False,
+    width: int = WIDTH,
+    language: Language = "en",
 ) -> str:
     """Return the table with its melds, piles and hands, as far as they may be seen.
 
@@ -31,17 +37,20 @@ def table(
         numbered: Whether to number the melds of each side: the meld with the number
             1 is ``side.melds[0]``. They are then in the order they were laid in.
         width: How many columns a line may have, from 40 on.
+        language: The language, as `biriba.languages.get` takes it.
+
+    Raises:
+        LanguageError: If there is no such language.
     """
     pen = Pen(color, width)
-    scene = scene_of(what, open_hands=True)
+    scene = scene_of(what, open_hands=True, language=language)
     lines = [pen.mark(pen.words(scene.headline), "bold")]
     for number in range(len(scene.sides)):
         lines += ["", *_side_lines(scene, number, pen, numbered=numbered)]
     lines.append("")
     if not isinstance(what, GameState):
-        left = scene.vocabulary.biribakia.capitalize()
-        lines.append(pen.words(f"{left} left: {_packets(scene)}"))
-    lines.append(f"Draw pile: {counted(scene.draw_pile_size, 'card')}")
+        lines.append(pen.words(_packets(scene)))
+    lines.append(scene.words.say("draw-pile-counts", count=scene.draw_pile_size))
     lines.append(_pile_line(what, scene, pen))
     if scene.seat is not None:
         lines += ["", *_own_hand(scene, scene.seat, pen)]
@@ -52,7 +61,7 @@ def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[
     """Return the lines of one side."""
     side = scene.sides[number]
     took = scene.biribaki_of(side)
-    heading = f"{side_name(number, side.seats)}: {took}{_asked(side)}"
+    heading = f"{scene.side(number)}: {took}{_asked(scene, side)}"
     lines = [pen.mark(pen.words(heading), "bold")]
     if numbered:
         laid = [(f"{at:>2} ", meld) for at, meld in enumerate(side.melds, start=1)]
@@ -60,50 +69,55 @@ def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[
         laid = [("  ", meld) for meld in sorted(side.melds, key=biribas_first)]
     lines += [pen.after(start, meld.order, scene.remark(meld)) for start, meld in laid]
     if not laid:
-        lines.append(pen.mark("  no melds", "dim"))
+        lines.append(pen.mark(f"  {scene.words.say('no-melds')}", "dim"))
     return [*lines, *(_held(scene, scene.hands[seat], pen) for seat in side.seats)]
 
 
-def _asked(side: Side) -> str:
+def _asked(scene: Scene, side: Side) -> str:
     """Return what a side's first melds must count, if anything is asked."""
-    return f", first melds from {side.minimum} points" if side.minimum else ""
+    if not side.minimum:
+        return ""
+    return f", {scene.words.say('first-melds', points=side.minimum)}"
 
 
 def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
     """Return what there is to say of a hand below its side."""
+    words, player = scene.words, scene.player(hand.seat)
+    counts = words.say("holds-count", player=player, count=hand.size)
     if hand.seat == scene.seat:
-        return f"  seat {hand.seat} (you) holds {counted(hand.size, 'card')}"
+        return f"  {words.say('holds-count-you', player=player, count=hand.size)}"
+    if hand.is_open and hand.cards:
+        return pen.after(f"  {words.say('holds', player=player)}: ", hand.cards)
     if hand.is_open:
-        start = f"  seat {hand.seat} holds: "
-        return pen.after(start, hand.cards) if hand.cards else f"{start}nothing"
-    line = f"  seat {hand.seat} holds {counted(hand.size, 'card')}"
+        return f"  {words.say('holds-nothing', player=player)}"
     if not hand.cards:
-        return line
-    return pen.after(f"{line}, among them ", hand.cards)
+        return f"  {counts}"
+    return pen.after(f"  {counts}, {words.say('among-them')} ", hand.cards)
 
 
 def _packets(scene: Scene) -> str:
     """Return how many cards each biribaki has that is left."""
-    sizes = " and ".join(map(str, scene.packet_sizes))
-    return f"{len(scene.packet_sizes)} ({sizes} cards)" if sizes else "none"
+    count = len(scene.packet_sizes)
+    return scene.words.begin("packets-left", count=count, sizes=scene.sizes)
 
 
 def _pile_line(what: Shown, scene: Scene, pen: Pen) -> str:
     """Return what there is to see of the discard pile."""
-    cards, size = scene.pile, scene.pile_size
+    cards, size, words = scene.pile, scene.pile_size, scene.words
     if isinstance(what, GameState):
         cards = what.discard_pile
     if not size:
-        return "Discard pile: empty"
+        return words.say("discard-pile-empty")
     if len(cards) == size:
-        return pen.after("Discard pile: ", cards)
-    return pen.after(f"Discard pile: {counted(size, 'card')}, on top ", cards)
+        return pen.after(f"{words.say('discard-pile')}: ", cards)
+    return pen.after(f"{words.say('discard-pile-top', count=size)} ", cards)
 
 
 def _own_hand(scene: Scene, seat: int, pen: Pen) -> list[str]:
     """Return the lines of the hand of the player who looks on, suit by suit."""
     hand = scene.hands[seat].cards
-    lines = [pen.mark(f"Your hand ({counted(len(hand), 'card')})", "bold")]
+    heading = scene.words.say("your-hand-counts", count=len(hand))
+    lines = [pen.mark(heading, "bold")]
     for suit in (*Suit, None):
         cards = [card for card in hand if card.suit is suit]
         if cards:

@@ -14,12 +14,13 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from biriba._draw.pen import RED_SUITS, counted
+from biriba._draw.pen import RED_SUITS
 from biriba._draw.scene import Scene, scene_of
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
 from biriba.cards import Card, Cards, Suit
-from biriba.sides import Side, seats_text
+from biriba.languages import Words
+from biriba.sides import Side
 from biriba.state import PlayerView
 
 _NARROW: Final = 76
@@ -79,23 +80,21 @@ def _is_own(message: Text | Told) -> bool:
 
 def _scene(view: PlayerView, width: int) -> RenderableType:
     scene = scene_of(view)
+    headline = Line(scene.headline, style="bold")
     sides = [_side(scene, number) for number in range(len(scene.sides))]
+    hand = _hand(view.hand, scene.words)
     if width < _NARROW * len(sides) // 2:
-        return Group(
-            Line(scene.headline, style="bold"), *sides, *_piles(scene), _hand(view.hand)
-        )
+        return Group(headline, *sides, *_piles(scene), hand)
     grid = Grid.grid(expand=True)
     for _ in sides:
         grid.add_column(ratio=1)
     grid.add_row(*sides)
-    return Group(
-        Line(scene.headline, style="bold"), grid, *_piles(scene), _hand(view.hand)
-    )
+    return Group(headline, grid, *_piles(scene), hand)
 
 
 def _side(scene: Scene, number: int) -> Panel:
     """Return the melds of a side, and what is known of its hands."""
-    side = scene.sides[number]
+    side, words = scene.sides[number], scene.words
     is_own = scene.seat in side.seats
     grid = Grid.grid(padding=(0, 1))
     for at, meld in enumerate(side.melds, start=1):
@@ -104,61 +103,68 @@ def _side(scene: Scene, number: int) -> Panel:
             cards.append(f"  {remark}", style="dim")
         grid.add_row(Line(str(at), style="dim"), cards)
     hands = [_holding(scene, seat) for seat in side.seats if seat != scene.seat]
+    laid = grid if side.melds else Line(words.say("no-melds"), style="dim")
     return Panel(
-        Group(grid if side.melds else Line("no melds", style="dim"), *hands),
-        title=Line(f"Your side{_with(side, scene)}" if is_own else _name(side)),
-        subtitle=Line(_biribaki(side, scene.vocabulary.biribaki)),
+        Group(laid, *hands),
+        title=Line(_own_name(side, scene) if is_own else _name(side, scene)),
+        subtitle=Line(_biribaki(side, scene)),
         border_style="bold" if is_own else "dim",
         padding=(0, 1),
     )
 
 
-def _name(side: Side) -> str:
-    return seats_text(side.seats).capitalize()
+def _name(side: Side, scene: Scene) -> str:
+    """Return what another side is called."""
+    seats = scene.words.joined(map(str, side.seats))
+    return scene.words.say("side-of", count=len(side.seats), seats=seats)
 
 
-def _with(side: Side, scene: Scene) -> str:
-    """Return who else is on the player's side."""
-    others = [str(seat) for seat in side.seats if seat != scene.seat]
+def _own_name(side: Side, scene: Scene) -> str:
+    """Return what the player's side is called, and who else is on it."""
+    others = [scene.player(seat) for seat in side.seats if seat != scene.seat]
     if not others:
-        return ""
-    return f" (with seat{'s' * (len(others) > 1)} {' and '.join(others)})"
+        return scene.words.say("your-side")
+    return scene.words.say("your-side-with", players=scene.words.joined(others))
 
 
-def _biribaki(side: Side, biribaki: str) -> str:
+def _biribaki(side: Side, scene: Scene) -> str:
     """Return what has become of a side's biribaki, and what its first melds need."""
     if side.minimum:
-        return f"first melds from {side.minimum} points"
-    return f"no {biribaki}" if side.taker is None else f"{biribaki}: seat {side.taker}"
+        return scene.words.say("first-melds", points=side.minimum)
+    if side.taker is None:
+        return scene.words.say("biribaki-open")
+    return scene.words.say("biribaki-of", player=scene.player(side.taker))
 
 
 def _holding(scene: Scene, seat: int) -> Line:
     """Return what is known of a hand."""
-    hand = scene.hands[seat]
-    line = Line(f"seat {seat}: {counted(hand.size, 'card')}")
+    hand, player = scene.hands[seat], scene.player(seat)
+    line = Line(scene.words.say("counts", player=player, count=hand.size))
     if hand.cards:
-        line.append(", with ")
+        line.append(f", {scene.words.say('with')} ")
         line.append_text(_cards(hand.cards))
     return line
 
 
 def _piles(scene: Scene) -> Iterable[Line]:
     """Yield what there is to see of the piles."""
-    packets = " + ".join(map(str, scene.packet_sizes)) or "none"
-    left = scene.vocabulary.biribakia.capitalize()
-    yield Line(f" Draw pile {scene.draw_pile_size}   {left} {packets}")
-    pile = Line(" Discard pile ")
+    words = scene.words
+    packets = " + ".join(map(str, scene.packet_sizes)) or words.say("none")
+    draw_pile, left = words.say("draw-pile"), words.begin("biribakia")
+    yield Line(f" {draw_pile} {scene.draw_pile_size}   {left} {packets}")
+    pile = Line(f" {words.say('discard-pile')} ")
     if scene.pile_size > len(scene.pile):
-        pile.append(f"{counted(scene.pile_size, 'card')}, on top ")
-    yield pile.append_text(_cards(scene.pile) if scene.pile else Line("empty"))
+        pile.append(f"{words.count(scene.pile_size)}, {words.say('on-top')} ")
+    empty = Line(words.say("empty"))
+    yield pile.append_text(_cards(scene.pile) if scene.pile else empty)
 
 
-def _hand(hand: Cards) -> Panel:
+def _hand(hand: Cards, words: Words) -> Panel:
     """Return the player's own hand, suit by suit."""
     suits = [[card for card in hand if card.suit is suit] for suit in (*Suit, None)]
     return Panel(
         Line("   ").join(_cards(cards) for cards in suits if cards),
-        title=Line(f"Your hand ({counted(len(hand), 'card')})"),
+        title=Line(words.say("your-hand-counts", count=len(hand))),
         border_style="bold",
         padding=(0, 1),
     )

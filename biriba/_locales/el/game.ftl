@@ -109,6 +109,7 @@ side =
        *[other] παίκτες
     } { $seats })
 side-short = Πλευρά { $side }
+side-named = Πλευρά { $side } ({ $players })
 
 ## Κινήσεις, όπως προσφέρονται.
 

@@ -102,6 +102,7 @@ side =
        *[other] seats
     } { $seats })
 side-short = Side { $side }
+side-named = Side { $side } ({ $players })
 
 ## Moves, as they are offered. $cards, $meld and $suit are signs.
 

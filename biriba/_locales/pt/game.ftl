@@ -103,6 +103,7 @@ side =
        *[other] jogadores
     } { $seats })
 side-short = Lado { $side }
+side-named = Lado { $side } ({ $players })
 
 ## Jogadas, como são oferecidas.
 

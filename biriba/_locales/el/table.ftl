@@ -1,0 +1,114 @@
+# Ό,τι είναι πάνω στο τραπέζι, σε κείμενο και σε εικόνες.
+
+
+## Πώς είναι το παιχνίδι.
+
+dealt = { $player } μοίρασε
+headline = { dealt }, { $standing }
+headline-suit =
+    { dealt }, κόζι { $suit ->
+        [none] κανένα
+       *[other] { $suit }
+    }, { $standing }
+bonus-suit = κόζι
+no-bonus-suit = χωρίς κόζι
+bonus-suit-is = Κόζι: { suit }
+standing-choose = διαλέγει { $player }
+standing-draw = τραβάει { $player }
+standing-meld = κατεβάζει { $player }
+ending-out = έκλεισε { $player }
+ending-passed = όλοι πήγαν πάσο
+ending-exhausted = δεν έμειναν φύλλα για τράβηγμα
+ending-stalled = κανείς δεν κατέβαζε πια
+
+## Πλευρές και χέρια.
+
+biribaki-not-taken = δεν πήρε { biribaki }
+biribaki-taken = το { biribaki } το πήρε { $player }
+biribaki-unplayed = το { biribaki } το πήρε { $player }, άπαιχτο
+biribaki-open = χωρίς { biribaki }
+biribaki-of = { biribaki }: { $player }
+first-melds =
+    πρώτο κατέβασμα από { $points ->
+        [one] { $points } πόντο
+       *[other] { $points } πόντους
+    }
+no-melds = κανένας συνδυασμός
+melds = Συνδυασμοί: { $melds }
+melds-none = Συνδυασμοί: κανένας
+none = κανένα
+holds = { $player } έχει
+holds-nothing = { $player } έχει: τίποτα
+holds-count = { $player } έχει { count-cards }
+holds-count-you = { $player } (εσύ) έχει { count-cards }
+holds-count-points = { $player } έχει { count-cards } και { points-in-all }
+among-them = ανάμεσά τους
+has = { $player } έχει
+counts = { $player }: { count-cards }
+with = με
+your-hand-counts = Το χέρι σου ({ count-cards })
+hand-of = Χέρι, { $player }: { count-cards }
+your-side = Η πλευρά σου
+your-side-with = Η πλευρά σου (μαζί: { $players })
+side-of =
+    { $count ->
+        [one] Παίκτης
+       *[other] Παίκτες
+    } { $seats }
+
+## Στοίβες.
+
+draw-pile = Τράπουλα
+draw-pile-counts = Τράπουλα: { count-cards }
+discard-pile = Σωρός
+discard-pile-empty = Σωρός: άδειος
+discard-pile-counts = Σωρός: { count-cards }
+discard-pile-top = Σωρός: { count-cards }, πάνω πάνω
+on-top = πάνω πάνω
+empty = άδειος
+discard-pile-no-cards = Σωρός: κανένα φύλλο
+discard-pile-is = Σωρός: { count-cards }: { $cards }, το τελευταίο πάνω πάνω
+discard-pile-top-is = Σωρός: { count-cards }, πάνω πάνω: { $cards }
+packets-left =
+    { biribakia } που μένουν: { $count ->
+        [0] κανένα
+       *[other] { $count } ({ $sizes } φύλλα)
+    }
+packets-left-are =
+    { biribakia } που μένουν: { $count ->
+        [0] κανένα
+       *[other] { $sizes } φύλλα
+    }
+
+## Εικόνες.
+
+table-title = Τραπέζι, { $name }: { $standing }
+table-title-seen = Τραπέζι, { $name }, όπως το βλέπει { $player }: { $standing }
+a-card = Ένα τραπουλόχαρτο
+a-hand = Χέρι με { count-cards }
+a-run = Μια σειρά
+a-set = Μια ομάδα
+a-meld = { meld }
+a-back = Η πλάτη ενός φύλλου
+a-card-face-down = Ένα κλειστό φύλλο
+cards-face-down = { count-cards }, κλειστά
+a-pile = Στοίβα με { count-cards }
+points =
+    { $points } { $count ->
+        [one] πόντος
+       *[other] πόντοι
+    }
+points-in-all = { $points } πόντους συνολικά
+total-in-all = σύνολο { $points }
+
+## Σκορ.
+
+score-of-deal = Σκορ της μοιρασιάς
+points-of-match = Πόντοι της παρτίδας
+this-deal = αυτή η μοιρασιά
+in-all = σύνολο
+in-all-head = Σύνολο
+for-seat = { $player }, σύνολο { $points }
+deal-number = Μοιρασιά { $number }
+before = Πριν
+wins = { $side }: κέρδισε την παρτίδα.
