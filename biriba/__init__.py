@@ -235,11 +235,11 @@ def _draw(value: Any) -> str:  # noqa: ANN401 - whatever has a picture
     return render.svg(value, ids=f"biriba{next(_pictures)}")
 
 
-def _score_sheet(match: "Match") -> str:
-    """Write the score sheet of a match as HTML."""
+def _write(value: Any) -> str:  # noqa: ANN401 - whatever there is HTML of
+    """Write a value as HTML."""
     from biriba import render  # noqa: PLC0415 - slow to import, seldom used
 
-    return render.match_html(match)
+    return render.html(value)
 
 
 def _describe(rules: "Rules") -> Any:  # noqa: ANN401 - a rule sheet
@@ -250,5 +250,5 @@ def _describe(rules: "Rules") -> Any:  # noqa: ANN401 - a rule sheet
 
 
 _faces.MAKERS.update(
-    {_faces.DRAW: _draw, _faces.SHEET: _score_sheet, _faces.DESCRIBE: _describe}
+    {_faces.DRAW: _draw, _faces.WRITE: _write, _faces.DESCRIBE: _describe}
 )

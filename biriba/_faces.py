@@ -12,8 +12,8 @@ from typing import Any, Final
 DRAW: Final = "draw"
 """Draws a card, cards, a meld, a state or a view as SVG."""
 
-SHEET: Final = "sheet"
-"""Writes the score sheet of a match as HTML."""
+WRITE: Final = "write"
+"""Writes a score, a match, legal moves, a refusal or a rule sheet as HTML."""
 
 DESCRIBE: Final = "describe"
 """Writes the rule sheet of rules."""
@@ -31,3 +31,14 @@ class Pictured:
         """Return the picture."""
         picture: str = MAKERS[DRAW](self)
         return picture
+
+
+class Written:
+    """What shows itself as HTML in a notebook."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        """Return the HTML."""
+        written: str = MAKERS[WRITE](self)
+        return written

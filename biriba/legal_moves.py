@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, Final, Generic, TypeVar
 
+from biriba import _faces
 from biriba._legality.explain import explain
 from biriba._legality.listing import groups, has_any, listed
 from biriba._legality.situation import Situation
@@ -17,7 +18,7 @@ M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)
 
 
-class LegalMoves(Generic[M]):
+class LegalMoves(_faces.Written, Generic[M]):
     """The legal moves of one situation, made when they are asked for.
 
     Iterating lists each move once, in an order that is the same for equal situations;

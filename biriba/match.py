@@ -24,7 +24,7 @@ from biriba import _faces
 from biriba.cards import RANKS, CardsLike, Rank
 from biriba.errors import MatchError, shown
 from biriba.rules import Points, Rules, check_rules
-from biriba.scoring import Score, score
+from biriba.scoring import Score, Scores, score
 from biriba.sides import check_seat, possible_sides
 from biriba.state import GameState
 
@@ -36,10 +36,10 @@ def _last_seat(match: Match) -> int:
     return check_rules(match.rules).seating.players - 1
 
 
-def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[tuple[Score, ...], ...]:
+def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[Scores, ...]:
     """Return the scores of deals."""
     try:
-        scores = tuple(map(tuple, given))
+        scores = tuple(map(Scores, given))
     except TypeError as error:
         raise MatchError(f"expected the scores of deals, got {shown(given)}") from error
     for one in (one for deal in scores for one in deal):
@@ -66,8 +66,8 @@ def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
 _HALF: Final = 2
 
 
-@attrs.frozen
-class Match:
+@attrs.frozen(repr=False)
+class Match(_faces.Written):
     """A match at the moment between two deals.
 
     Attributes:
@@ -87,9 +87,7 @@ class Match:
 
     rules: Rules
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
-    scores: tuple[tuple[Score, ...], ...] = attrs.field(
-        default=(), converter=_to_scores
-    )
+    scores: tuple[Scores, ...] = attrs.field(default=(), converter=_to_scores)
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
     _totals: tuple[Points, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False
@@ -216,7 +214,7 @@ class Match:
         (deal,) = Match(self.rules, scores=[scores]).scores
         return self._with(deal)
 
-    def _with(self, scored: tuple[Score, ...]) -> Match:
+    def _with(self, scored: Scores) -> Match:
         """Return the match with the scores of one more deal."""
         dealer = self.rules.seating.dealer_after(self.dealer)
         after = Match(self.rules, dealer, carried=self.carried)
@@ -270,10 +268,11 @@ class Match:
             return None
         return totals.index(best)
 
-    def _repr_html_(self) -> str:
-        """Return the points of all deals as a table for a notebook."""
-        sheet: str = _faces.MAKERS[_faces.SHEET](self)
-        return sheet
+    def __repr__(self) -> str:
+        """Return a short form: the rules, how many deals, and the totals."""
+        deals = f"{len(self.scores)} deal{'s' * (len(self.scores) != 1)}"
+        totals = " to ".join(map(str, self.totals))
+        return f"<Match of {self.rules.name}: {deals}, {totals}>"
 
     def _plus(self, deal: tuple[Score, ...]) -> tuple[Points, ...]:
         """Return the totals after one more deal."""

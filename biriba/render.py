@@ -7,6 +7,7 @@ the text is plain. Pictures are for pages and notebooks.
 
 from __future__ import annotations
 
+from biriba._draw.html import Written, html
 from biriba._draw.html_scores import match_html, score_html
 from biriba._draw.pen import points_text, side_name
 from biriba._draw.svg import (
@@ -31,8 +32,10 @@ __all__ = [
     "Part",
     "Suits",
     "Theme",
+    "Written",
     "back_svg",
     "cards_svg",
+    "html",
     "match_html",
     "match_sheet",
     "match_svg",

@@ -5,13 +5,14 @@ how many points, and by which rule.
 """
 
 from biriba._scoring.counting import biriba_bonus, score, standing
-from biriba._scoring.items import Item, ItemKind, Score
+from biriba._scoring.items import Item, ItemKind, Score, Scores
 from biriba._scoring.real_table import score_table
 
 __all__ = [
     "Item",
     "ItemKind",
     "Score",
+    "Scores",
     "biriba_bonus",
     "score",
     "score_table",

@@ -296,8 +296,8 @@ class GameState(Deal, _faces.Pictured):
 
     def __repr__(self) -> str:
         """Return a short form: whose turn it is, or how the play ended."""
-        left = f"{len(self.draw_pile)} to draw, {len(self.discard_pile)} discarded"
-        return f"<GameState: {self.ending or self.turn}; {left}>"
+        piles = f"{len(self.draw_pile)} left, {len(self.discard_pile)} discarded"
+        return f"<GameState: {self.ending or self.turn}; {piles}>"
 
     def __copy__(self) -> GameState:
         """Return the state itself."""

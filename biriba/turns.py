@@ -48,6 +48,11 @@ class Ending:
     reason: EndReason
     seat: int | None = None
 
+    def __str__(self) -> str:
+        """Return a short form, such as ``over, seat 0 out`` or ``over, passed``."""
+        seat = "" if self.seat is None else f"seat {self.seat} "
+        return f"over, {seat}{self.reason.value}"
+
 
 def _card_or_none(card: Card | str | None) -> Card | None:
     """Return a card, also from its text, or ``None`` for no card."""
@@ -88,6 +93,10 @@ class Turn:
     due: Cards = attrs.field(default=NO_CARDS, converter=cards_of)
     drawn: Card | None = attrs.field(default=None, converter=_card_or_none)
     guarded: bool = False
+
+    def __str__(self) -> str:
+        """Return a short form, such as ``seat 0 to draw``."""
+        return f"seat {self.seat} to {self.step.value}"
 
     def seen_by(self, seat: int | None) -> Turn:
         """Return what a seat, or a spectator, may know of the turn."""

@@ -13,7 +13,7 @@ from typing import Self
 
 import attrs
 
-from biriba import _sentences
+from biriba import _faces, _sentences
 from biriba.facts import Facts
 
 __all__ = ["Code", "Violation"]
@@ -370,7 +370,7 @@ class Code(enum.Enum):
 
 
 @attrs.frozen
-class Violation:
+class Violation(_faces.Written):
     """One refusal: what kind it is, and what it is about.
 
     Equality and hashing go by both fields.

@@ -967,7 +967,7 @@ def test_match_html() -> None:
 def test_match_html_before_the_first_deal() -> None:
     """A match that has not begun has no rows but the foot."""
     assert grid(match_html(Match(BIRIBA)))[1:] == [["In all", "0", "0"]]
-    assert "<caption>Points of the match.</caption>" in match_html(Match(BIRIBA))
+    assert ">Points of the match.</caption>" in match_html(Match(BIRIBA))
 
 
 @pytest.mark.parametrize("html", [score_html(score(rich()), (1, 2)), match_html(WON)])

@@ -1317,15 +1317,10 @@ class TestStatesAsValues:
         state = to_draw("Ks Qs", pile="4d 9c")
         out = play(to_meld("Ks", BIRIBA_RUN, taken=True), Discard("Ks"))
 
-        assert repr(state) == (
-            "<GameState: Turn(seat=0, step=<Step.DRAW: 'draw'>, single=None, "
-            "passes=0, idle=0, due=Cards(''), drawn=None, guarded=False); "
-            "49 to draw, 2 discarded>"
-        )
+        assert repr(state) == "<GameState: seat 0 to draw; 49 left, 2 discarded>"
         assert len(state.draw_pile) == 49
         assert repr(out) == (
-            "<GameState: Ending(reason=<EndReason.OUT: 'out'>, seat=0); "
-            f"{len(out.draw_pile)} to draw, 1 discarded>"
+            f"<GameState: over, seat 0 out; {len(out.draw_pile)} left, 1 discarded>"
         )
 
     def test_immutable(self) -> None:

@@ -140,7 +140,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     Match: ObjectForm(
         "match",
         "A match between two deals; what its sides carried is there if they did.",
-        keys_of(Match, carried=_CARRIED),
+        keys_of(Match, scores=tuple[tuple[Score, ...], ...], carried=_CARRIED),
         _match,
         optional={"carried": ()},
     ),

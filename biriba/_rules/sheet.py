@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba import _faces
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
 
 _NARROWEST: Final = 40
@@ -83,8 +84,8 @@ class Difference:
     there: tuple[str, ...]
 
 
-@attrs.frozen
-class RuleSheet:
+@attrs.frozen(repr=False)
+class RuleSheet(_faces.Written):
     """The complete rules of a table in words.
 
     Sheets are equal when they say the same under the same title, and hash accordingly.
@@ -100,6 +101,10 @@ class RuleSheet:
     def __str__(self) -> str:
         """Return the sheet as text."""
         return self.text()
+
+    def __repr__(self) -> str:
+        """Return a short form: the title and how long it is."""
+        return f"<RuleSheet: {self.title}, {len(self.sections)} sections>"
 
     def text(self, width: int = 72) -> str:
         """Return the sheet as plain text.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final, Protocol, TypeAlias
 
 from biriba._memory import remembered
-from biriba._scoring.items import Item, ItemKind, Score
+from biriba._scoring.items import Item, ItemKind, Score, Scores
 from biriba.cards import RANKS, Cards, Rank, Suit
 from biriba.errors import MatchError
 from biriba.facts import Facts
@@ -38,7 +38,7 @@ class Table(Protocol):
     def cut(self) -> int | None: ...
 
 
-def score(state: GameState) -> tuple[Score, ...]:
+def score(state: GameState) -> Scores:
     """Return what each side scores in a finished deal (R066-R075).
 
     Args:
@@ -52,9 +52,9 @@ def score(state: GameState) -> tuple[Score, ...]:
     return scores_of(state)
 
 
-def scores_of(table: Table) -> tuple[Score, ...]:
+def scores_of(table: Table) -> Scores:
     """Return what each side scores."""
-    return tuple(_score(table, side) for side in table.sides)
+    return Scores(_score(table, side) for side in table.sides)
 
 
 def _score(table: Table, side: Side) -> Score:

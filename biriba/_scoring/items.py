@@ -9,12 +9,13 @@ from typing import Self
 
 import attrs
 
-from biriba import _sentences
+from biriba import _faces, _sentences
 from biriba.cards import Card
 from biriba.facts import Facts
 from biriba.rules import Points
+from biriba.sides import seats_text
 
-__all__ = ["Item", "ItemKind", "Score"]
+__all__ = ["Item", "ItemKind", "Score", "Scores"]
 
 
 class ItemKind(enum.Enum):
@@ -114,7 +115,7 @@ class Item:
         return " ".join([f"{self.points:+} {self.text}", *map(str, self.cards)])
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Score:
     """What one side scores in a deal.
 
@@ -144,3 +145,13 @@ class Score:
         """
         share = Fraction(self.total * len(seats), len(self.seats))
         return share.numerator if share.denominator == 1 else share
+
+    def __repr__(self) -> str:
+        """Return a short form: the seats and the total."""
+        return f"<Score of {seats_text(self.seats)}: {self.total:+}>"
+
+
+class Scores(_faces.Written, tuple[Score, ...]):
+    """What each side scores in a deal; a notebook shows it as a score sheet."""
+
+    __slots__ = ()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from biriba._scoring.counting import Table, scores_of
-from biriba._scoring.items import Score
+from biriba._scoring.items import Scores
 from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
 from biriba.cards import NO_CARDS, Cards, CardsLike, Suit, suit_or_none
 from biriba.errors import ArrangementError, shown
@@ -35,7 +35,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     bonus_suit: Suit | str | None = None,
     dealer: int | None = None,
     cut: int | None = None,
-) -> tuple[Score, ...]:
+) -> Scores:
     """Return what each side scores by what lies on the table (R066-R075).
 
     It is for whoever keeps the score of real cards, and has no state of the deal.

@@ -1,0 +1,154 @@
+"""What values look like in HTML, for a notebook or a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby, islice
+from typing import Any, Final, TypeAlias
+
+from biriba._draw.html_parts import (
+    HEAD,
+    LEFT,
+    RIGHT,
+    cell,
+    row,
+    signs,
+    suit_sign,
+    table,
+)
+from biriba._draw.html_scores import match_html, score_html
+from biriba._draw.markup import escape
+from biriba._rules.sheet import Grid, Passage, RuleSheet
+from biriba.errors import BiribaError
+from biriba.legal_moves import LegalMoves
+from biriba.match import Match
+from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move, from_low
+from biriba.scoring import Scores
+from biriba.violations import Violation
+
+Written: TypeAlias = RuleSheet | LegalMoves[Any] | Violation | Scores | Match
+"""What there is HTML of."""
+
+_MOST: Final = 200
+"""How many legal moves are listed."""
+
+
+def html(what: Written) -> str:
+    """Return a value as HTML, for a notebook or a page.
+
+    It has its own small style and takes its colours from the page. Of more than 200
+    legal moves there are the first 200.
+
+    Args:
+        what: A rule sheet, legal moves, a refusal, the score of a deal, or a match.
+
+    Raises:
+        BiribaError: If there is no HTML of such things.
+    """
+    if isinstance(what, RuleSheet):
+        return _sheet(what)
+    if isinstance(what, LegalMoves):
+        return _moves(what)
+    if isinstance(what, Violation):
+        return _refusal(what)
+    if isinstance(what, Scores):
+        return score_html(what)
+    if isinstance(what, Match):
+        return match_html(what)
+    raise BiribaError(f"there is no HTML of {type(what).__name__}")
+
+
+# Moves and refusals -------------------------------------------------------------------
+
+
+def _moves(moves: LegalMoves[Any]) -> str:
+    """Return legal moves, those of one kind on one line."""
+    listed: list[Move] = list(islice(moves, _MOST + 1))
+    shown = listed[:_MOST]
+    first = "the first " if len(listed) > len(shown) else ""
+    lines = "".join(
+        row(cell("th", kind, f'scope="row" {HEAD}') + f"<td {LEFT}>{_line(same)}</td>")
+        for kind, same in groupby(shown, _kind_of)
+    )
+    return table(f"Legal moves: {first}{len(shown) or 'none'}", "", _body(lines))
+
+
+def _kind_of(move: Move) -> str:
+    """Return the word that the text of a move begins with."""
+    return str(move).partition(" ")[0]
+
+
+def _line(moves: Iterable[Move]) -> str:
+    """Return moves of one kind one after the other, none of them broken."""
+    style = 'style="white-space:nowrap"'
+    return " · ".join(f"<span {style}>{escape(_about(move))}</span>" for move in moves)
+
+
+def _about(move: Move) -> str:
+    """Return what a move is about, without its kind."""
+    if isinstance(move, LayMeld):
+        return f"{signs(move.cards)}{from_low(move.low)}"
+    if isinstance(move, AddToMeld):
+        to = f" to {signs(move.meld.order)}"
+        return f"{signs(move.cards)}{to}{from_low(move.low)}"
+    if isinstance(move, Discard):
+        return signs([move.card])
+    if isinstance(move, ChooseBonusSuit):
+        return suit_sign(move.suit) if move.suit else "none"
+    return ""
+
+
+def _refusal(violation: Violation) -> str:
+    """Return a refusal: the sentence, and below it the code and the rules."""
+    code = f"<code>{escape(violation.code.value)}</code>"
+    rows = escape(", ".join(violation.rows))
+    small = 'style="opacity:.75;font-size:.9em"'
+    return (
+        f"<p><strong>Not allowed:</strong> {escape(violation.message)}<br>"
+        f"<span {small}>{code} {rows}</span></p>"
+    )
+
+
+# Rule sheets --------------------------------------------------------------------------
+
+
+def _sheet(sheet: RuleSheet) -> str:
+    """Return a rule sheet with a heading above each section."""
+    sections = "".join(
+        f"<h4>{escape(section.heading)}</h4>{_passages(section.lines)}"
+        for section in sheet.sections
+    )
+    return f"<h3>{escape(sheet.title)}</h3>{sections}"
+
+
+def _passages(lines: Iterable[Passage]) -> str:
+    """Return rules, those after each other as a list, and tables."""
+    parts = ""
+    for is_text, some in groupby(lines, lambda line: isinstance(line, str)):
+        if is_text:
+            parts += (
+                f"<ul>{''.join(f'<li>{escape(str(one))}</li>' for one in some)}</ul>"
+            )
+        else:
+            parts += "".join(_grid(one) for one in some if not isinstance(one, str))
+    return parts
+
+
+def _grid(grid: Grid) -> str:
+    """Return a table, the numbers in its columns at the right."""
+    (corner, *heads), *rows = grid
+    top = cell("th", corner, f'scope="col" {HEAD}')
+    top += "".join(cell("th", head, f'scope="col" {RIGHT}') for head in heads)
+    body = "".join(
+        row(
+            cell("th", name, f'scope="row" {LEFT}')
+            + "".join(cell("td", one, RIGHT) for one in cells)
+        )
+        for name, *cells in rows
+    )
+    return table("", top, _body(body))
+
+
+def _body(rows: str) -> str:
+    """Return the rows of a table as its body, which must have some."""
+    return f"<tbody>{rows}</tbody>" if rows else ""

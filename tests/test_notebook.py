@@ -1,0 +1,197 @@
+"""What a notebook shows of values, and what they print by themselves."""
+
+import copy
+import pickle
+import re
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+
+from biriba import (
+    BiribaError,
+    Discard,
+    Ending,
+    EndReason,
+    Match,
+    MatchRecord,
+    Score,
+    Step,
+    Turn,
+    arrange,
+    melds,
+    rulesets,
+    score,
+)
+from biriba.render import html, match_html, score_html
+from biriba.scoring import Scores
+from helpers.pictures import full_hand, played
+from helpers.situations import BIRIBA, finished, to_draw, to_meld
+
+
+def text_of(shown: str) -> str:
+    """Return the words of HTML, which must be well-formed."""
+    root = ET.fromstring(f"<div>{shown.replace('<br>', '<br/>')}</div>")  # noqa: S314
+    return re.sub(r"\s+", " ", " ".join(root.itertext())).replace("\ufe0e", "")
+
+
+def rows(shown: str) -> dict[str, str]:
+    """Return the lines of a list of moves by their heads."""
+    root = ET.fromstring(shown)  # noqa: S314 - our own
+    found = {}
+    for line in root.iter("tr"):
+        head, *cells = ("".join(cell.itertext()) for cell in line)
+        found[head] = "".join(cells).replace("\ufe0e", "")
+    return found
+
+
+# Moves and refusals -----------------------------------------------------------------
+
+
+def test_moves() -> None:
+    """Legal moves are shown kind by kind, with the signs of the suits."""
+    state = to_meld("5s 6s 7s 9h Kd", "6h 7h 8h")
+    shown = state.legal_moves._repr_html_()
+
+    assert rows(shown) == {
+        "lay": "5♠ 6♠ 7♠",
+        "add": "9♥ to 6♥ 7♥ 8♥",
+        "discard": "5♠ · 6♠ · 7♠ · 9♥ · K♦",
+    }
+    assert ">Legal moves: 7</caption>" in shown
+    assert rows(html(to_draw("Ks", pile="4d").legal_moves)) == {"draw": "", "take": ""}
+    assert rows(html(state.legal_moves.only(Discard))).keys() == {"discard"}
+
+
+def test_moves_at_a_table_where_wild_cards_stay() -> None:
+    """A move that must say where its run begins says so."""
+    rules = BIRIBA.with_(wild_move="on-replacement")
+    shown = rows(html(arrange(rules, hands=["5h 6h JK Ks 9d"]).legal_moves))
+
+    assert shown["lay"] == "5♥ 6♥ JK from 5 · 5♥ 6♥ JK from 4"
+
+
+def test_choosing_a_suit() -> None:
+    """Where the first player names the bonus suit, the suits are listed."""
+    rules = BIRIBA.with_(joker_upcard="choose-or-none")
+    state = arrange(rules, turn=Turn(0, Step.CHOOSE), discard_pile="JK")
+
+    assert rows(html(state.legal_moves)) == {"choose": "♠ · ♥ · ♦ · ♣ · none"}
+
+
+def test_no_moves() -> None:
+    """Where there is nothing to do the list says so."""
+    assert "Legal moves: none" in html(finished().legal_moves)
+
+
+def test_many_moves() -> None:
+    """Of very many moves only the first are shown, and it says so."""
+    shown = html(full_hand().legal_moves)
+
+    assert ">Legal moves: the first 200</caption>" in shown
+    assert shown.count("<span") == 200
+
+
+def test_refusal() -> None:
+    """A refusal is shown with its sentence, its code and the rules."""
+    why = melds.refusal("5h 6h 8h")
+    assert why is not None
+    shown = text_of(why._repr_html_())
+
+    assert shown.startswith(f"Not allowed: {why.message} {why.code.value} ")
+    assert all(row in shown for row in why.rows)
+
+
+# Scores and matches -----------------------------------------------------------------
+
+
+def test_score() -> None:
+    """The score of a deal shows its sheet, by itself and in a match."""
+    state = played("biriba", 999)
+    scores = score(state)
+
+    assert scores._repr_html_() == score_html(scores) == html(scores)
+    assert Match(BIRIBA).add(state).scores[-1]._repr_html_() == html(scores)
+    assert Match(BIRIBA, scores=[tuple(scores)]).scores[0]._repr_html_()
+
+
+def test_scores_are_tuples() -> None:
+    """The score of a deal is a tuple of the sides' scores, whatever is done to it."""
+    scores = score(played("biriba", 999))
+
+    assert scores == tuple(scores)
+    assert hash(scores) == hash(tuple(scores))
+    for clone in (copy.copy(scores), copy.deepcopy(scores)):
+        assert (clone, type(clone)) == (scores, Scores)
+    assert pickle.loads(pickle.dumps(scores)) == scores  # noqa: S301 - our own
+
+
+def test_match() -> None:
+    """A match shows the points of its deals."""
+    match = Match(BIRIBA).add(played("biriba", 999))
+
+    assert match._repr_html_() == match_html(match) == html(match)
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_rules(name: str) -> None:
+    """A rule sheet shows every rule, its sections under headings."""
+    sheet = rulesets.get(name).describe()
+    shown = sheet._repr_html_()
+    said = text_of(shown)
+
+    assert shown.startswith(f"<h3>{sheet.title}</h3><h4>Players and cards</h4><ul>")
+    for section in sheet.sections:
+        assert section.heading in said
+        for line in section.lines:
+            cells = (
+                [line] if isinstance(line, str) else [c for row in line for c in row]
+            )
+            assert all(" ".join(cell.split()) in said for cell in cells)
+    assert "</ul><ul>" not in shown
+
+
+def test_rules_of_any_name() -> None:
+    """The name of a table cannot break the page."""
+    shown = html(BIRIBA.with_(name="<script>&").describe())
+
+    assert "<h3>The rules of &lt;script&gt;&amp;</h3>" in shown
+
+
+@pytest.mark.parametrize("what", [None, "7h", 7, (), BIRIBA])
+def test_no_html(what: Any) -> None:  # noqa: ANN401 - anything at all
+    """There is no HTML of other things."""
+    with pytest.raises(BiribaError, match="there is no HTML of "):
+        html(what)
+
+
+# Short forms ------------------------------------------------------------------------
+
+
+def test_short_forms() -> None:
+    """Whatever is large prints a short line that says the most important."""
+    over = played("biriba", 999)
+    match = Match(BIRIBA).add(over)
+
+    assert repr(match) == "<Match of biriba: 1 deal, 120 to 550>"
+    assert repr(Match(BIRIBA)) == "<Match of biriba: 0 deals, 0 to 0>"
+    assert repr(score(over)) == (
+        "(<Score of seats 0 and 2: +120>, <Score of seats 1 and 3: +550>)"
+    )
+    assert repr(Score((3,), ())) == "<Score of seat 3: +0>"
+    assert repr(BIRIBA.describe()) == "<RuleSheet: The rules of biriba, 9 sections>"
+    for value in (over, over.view(0), over.spectator_view(), match, BIRIBA.describe()):
+        assert len(repr(value)) < 100
+    assert len(repr(MatchRecord(BIRIBA))) < 100
+
+
+@pytest.mark.parametrize(
+    ("ending", "text"),
+    [
+        (Ending(EndReason.OUT, 2), "over, seat 2 out"),
+        (Ending(EndReason.PASSED), "over, passed"),
+    ],
+)
+def test_endings(ending: Ending, text: str) -> None:
+    """An ending says in a few words how the play ended."""
+    assert str(ending) == text
