@@ -33,7 +33,9 @@ from biriba._rules.naming import in_one_line
 from biriba._rules.sheet import RuleSheet
 from biriba._words import files, options, told
 from biriba._words.fluent import Fact, said
+from biriba._words.story import Teller
 from biriba.cards import RANKS, Card, Rank, Suit
+from biriba.events import Event
 from biriba.melds import Meld, Run
 from biriba.moves import (
     AddToMeld,
@@ -293,6 +295,40 @@ class Words:
     def item(self, item: Item) -> str:
         """Return what an item of a score counts, such as ``going out``."""
         return told.item(self, item)
+
+    def event(
+        self, event: Event, *, seat: int | None = None, names: Sequence[str] = ()
+    ) -> str:
+        """Return an event as a sentence.
+
+        Args:
+            event: The event.
+            seat: The seat of whoever reads it, who is called ``you``.
+            names: The name of each seat, if the players have names.
+
+        >>> from biriba.events import Discarded
+        >>> get("el").event(Discarded(1, Card("Kh")))
+        'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
+        """
+        return Teller(self, seat, names).event(event)
+
+    def story(
+        self,
+        events: Iterable[Event],
+        *,
+        seat: int | None = None,
+        names: Sequence[str] = (),
+        partners: Iterable[int] = (),
+    ) -> str:
+        """Return what one player has done in a turn as one sentence.
+
+        Args:
+            events: The events of one player; what only tells of the table is left out.
+            seat: The seat of whoever reads it, who is called ``you``.
+            names: The name of each seat, if the players have names.
+            partners: The seats of the reader's partners, who are called so.
+        """
+        return Teller(self, seat, names, partners).sentence(events)
 
     # Tables ---------------------------------------------------------------------------
 

@@ -1,0 +1,163 @@
+"""What happens at the table, told in every language."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from biriba import languages, melds
+from biriba.cards import Card, Cards, Suit
+from biriba.events import (
+    Added,
+    DealEnded,
+    Dealt,
+    Discarded,
+    DrawPileReplaced,
+    Drew,
+    Event,
+    Exchanged,
+    Laid,
+    Passed,
+    Scored,
+    SidesFormed,
+    SuitNamed,
+    TookBiribaki,
+    TookJoker,
+    TookPile,
+    TurnBegan,
+    WentOut,
+)
+from biriba.languages import LANGUAGES
+from biriba.scoring import Item, ItemKind, Score
+from biriba.turns import EndReason
+
+SIX, SEVEN = melds.read("3h 4h 5h 6h 7h 8h"), melds.read("3h 4h 5h 6h 7h 8h 9h")
+THREE = melds.read("7s 7h JK")
+NINE = tuple(Cards("3h 4h 5h 6h 7h 8h 9h Th Jh"))
+SCORE = Score((0, 2), (Item(ItemKind.GO_OUT, 100),))
+
+TOLD: list[tuple[Event, str]] = [
+    (SuitNamed(1, Suit.HEARTS), "Seat 1 chooses ♥ as the bonus suit."),
+    (SuitNamed(1, None), "Seat 1 chooses to play without a bonus suit."),
+    (Drew(1, None), "Seat 1 draws."),
+    (Drew(1, Card("7h")), "Seat 1 draws 7♥."),
+    (TookPile(1, NINE[:2], is_open=True), "Seat 1 takes the discard pile (3♥ 4♥)."),
+    (TookPile(1, NINE, is_open=True), "Seat 1 takes the discard pile of 9 cards."),
+    (Passed(1), "Seat 1 passes."),
+    (Exchanged(1, Card("7h"), None), "Seat 1 exchanges 7♥ for another card."),
+    (Exchanged(1, Card("7h"), Card("Qs")), "Seat 1 exchanges 7♥ for Q♠."),
+    (Laid(1, 1, THREE), "Seat 1 lays 7♠ 7♥ JK."),
+    (Laid(1, 1, SEVEN), "Seat 1 lays 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ (a biriba)."),
+    (
+        Added(1, 1, 0, SIX, Cards("9h"), SEVEN),
+        "Seat 1 adds 9♥ to 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ (now a biriba).",
+    ),
+    (Added(1, 1, 0, THREE, Cards("7d"), THREE), "Seat 1 adds 7♦ to 7♠ 7♥ JK."),
+    (Discarded(1, Card("JK")), "Seat 1 discards JK."),
+    (TookJoker(1), "Seat 1 takes the joker."),
+    (TookBiribaki(1, 11, None, plays_on=True), "Seat 1 takes the biribaki."),
+    (
+        TookBiribaki(1, 2, Cards("5h 6h"), plays_on=True),
+        "Seat 1 takes the biribaki (5♥ 6♥).",
+    ),
+    (
+        SidesFormed(1, ((1,), (2, 0))),
+        "Seat 1 and the sides are now seat 1 against seat 2 and seat 0.",
+    ),
+    (DrawPileReplaced(1, 11), "Seat 1 and a biribaki becomes the draw pile."),
+    (WentOut(1), "Seat 1 and goes out."),
+    (Dealt(3, 0), "Seat 3 deals, seat 0 begins."),
+    (TurnBegan(1), "Seat 1 is to play."),
+    (DealEnded(1, EndReason.OUT), "Seat 1 went out."),
+    (DealEnded(1, EndReason.PASSED), "Everybody passed."),
+    (Scored(1, 0, SCORE), "Side 0 (seats 0 and 2): +100."),
+]
+"""Events with what is said of them in English."""
+
+
+def test_all_are_tried() -> None:
+    """There is no kind of event that these tests leave out."""
+    assert set(get_args(Event)) == {type(event) for event, _ in TOLD}
+
+
+@pytest.mark.parametrize(("event", "expected"), TOLD)
+def test_english(event: Event, expected: str) -> None:
+    """In English an event is a sentence."""
+    assert expected == languages.get("en").event(event)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_every_language(language: str, seat: int | None) -> None:
+    """Every event is told in every language, to everybody who reads it."""
+    words, english = languages.get(language), languages.get("en")
+    for event, _ in TOLD:
+        told = words.event(event, seat=seat)
+        assert told.endswith(".")
+        assert language == "en" or told != english.event(event, seat=seat)
+
+
+@pytest.mark.parametrize(
+    ("event", "greek", "portuguese"),
+    [
+        (Drew(0, Card("Ah")), "Τραβάς τον άσο ♥.", "Você compra o ás ♥."),
+        (Drew(1, None), "Ο παίκτης 1 τραβάει φύλλο.", "O jogador 1 compra."),
+        (
+            Discarded(1, Card("Qs")),
+            "Ο παίκτης 1 ρίχνει την ντάμα ♠.",
+            "O jogador 1 descarta a dama ♠.",
+        ),
+        (
+            TookPile(0, NINE[:1], is_open=True),
+            "Παίρνεις τον σωρό (3♥).",
+            "Você pega o lixo (3♥).",
+        ),
+        (TurnBegan(0), "Είναι η σειρά σου.", "É a sua vez."),
+        (TurnBegan(1), "Παίζει ο παίκτης 1.", "Agora joga o jogador 1."),
+    ],
+)
+def test_as_a_native_speaker(event: Event, greek: str, portuguese: str) -> None:
+    """Persons, cases and articles are those of the language."""
+    assert greek == languages.get("el").event(event, seat=0)
+    assert portuguese == languages.get("pt").event(event, seat=0)
+
+
+def test_a_turn() -> None:
+    """What a player does in a turn is one sentence, without what is of the table."""
+    turn: list[Event] = [
+        Drew(2, None),
+        Laid(2, 0, THREE),
+        Discarded(2, Card("Kc")),
+        WentOut(2),
+        DealEnded(2, EndReason.OUT),
+    ]
+    words = languages.get("en")
+
+    assert (
+        words.story(turn, seat=0, partners=[0, 2])
+        == "Seat 2 (partner) draws, lays 7♠ 7♥ JK, discards K♣, and goes out."
+    )
+    assert words.story(turn, seat=2).startswith("You draw, lay 7♠ 7♥ JK, discard")
+    assert not words.story([TurnBegan(1)])
+
+
+def test_names() -> None:
+    """Players who have names are called by them, just as they are written."""
+    names = ["anna", "Bob", "Χρήστος", "Dora"]
+    words = languages.get("el")
+    formed = SidesFormed(0, ((0,), (1, 2)))
+
+    assert words.event(Passed(0), names=names) == "anna πάει πάσο."
+    assert words.event(Passed(0), seat=0, names=names) == "Πας πάσο."
+    assert "εσύ εναντίον Bob και Χρήστος" in words.event(formed, seat=0, names=names)
+    scored = words.event(Scored(1, 0, SCORE), names=names)
+    assert scored == "Πλευρά 0 (anna και Χρήστος): +100."
+
+
+def test_a_large_pile() -> None:
+    """A large or closed pile is named card by card only to whoever took it."""
+    words = languages.get("en")
+
+    assert "(3♥ 4♥" in words.event(TookPile(0, NINE, is_open=False), seat=0)
+    assert "of 1 card." in words.event(TookPile(1, NINE[:1], is_open=False), seat=0)
