@@ -9,10 +9,11 @@ from typing import Any, Final, Generic, TypeVar
 from biriba import _faces
 from biriba._legality.explain import explain
 from biriba._legality.listing import groups, has_any, listed
+from biriba._legality.selecting import Selection
 from biriba._legality.situation import Situation
 from biriba.moves import Move
 
-__all__ = ["LegalMoves"]
+__all__ = ["LegalMoves", "Selection"]
 
 M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)

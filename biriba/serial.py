@@ -19,8 +19,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Final, Literal, NoReturn, TypeAlias, TypeVar, get_args, overload
+from collections.abc import Iterable, Sequence
+from typing import (
+    Any,
+    Final,
+    Literal,
+    NoReturn,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    overload,
+)
 
 from biriba._json.codec import structured, unstructured
 from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
@@ -28,6 +38,7 @@ from biriba._json.schemas import DIALECT, Schemas
 from biriba._rules.shapes import Schema
 from biriba.errors import BiribaError, DecodeError
 from biriba.events import Event
+from biriba.legal_moves import LegalMoves, Selection
 from biriba.match import Match
 from biriba.melds import Meld
 from biriba.moves import Move
@@ -61,6 +72,7 @@ Value: TypeAlias = (
     | Move
     | Meld
     | Event
+    | Selection
     | Violation
     | Score
     | Match
@@ -81,6 +93,7 @@ _KINDS: Final[dict[str, Any]] = {
     "move": Move,
     "meld": Meld,
     "event": Event,
+    "selection": Selection,
     "violation": Violation,
     "score": Score,
     "match": Match,
@@ -109,15 +122,31 @@ def _name_of(wanted: object) -> str:
 # Plain data ---------------------------------------------------------------------------
 
 
-def to_data(value: Value) -> dict[str, object]:
+@overload
+def to_data(value: Value) -> dict[str, object]: ...
+@overload
+def to_data(
+    value: LegalMoves[Any] | Sequence[Value],
+) -> list[dict[str, object]]: ...
+def to_data(
+    value: Value | LegalMoves[Any] | Sequence[Value],
+) -> dict[str, object] | list[dict[str, object]]:
     """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
 
     Args:
-        value: The value. It is trusted to be possible.
+        value: The value, which is trusted to be possible; or several of them in a list
+            or a tuple, or legal moves, of which each is written.
 
     Raises:
         BiribaError: If it is nothing that can be written.
+
+    >>> from biriba import Discard, LayMeld
+    >>> to_data([Discard("7h"), LayMeld("5h 6h JK")])
+    [{'move': 'discard', 'card': '7h'}, {'move': 'lay', 'cards': '5h 6h JK'}]
     """
+    if isinstance(value, LegalMoves | list | tuple):
+        several = cast("Iterable[Value]", value)
+        return [to_data(one) for one in several]
     data: dict[str, object] = unstructured(value, _KINDS[_name_of(type(value))])
     return data
 

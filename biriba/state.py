@@ -21,6 +21,8 @@ import attrs
 
 from biriba import _faces
 from biriba._legality.explain import explain
+from biriba._legality.selecting import Selection, selection
+from biriba._melds.reading import meld_on_table
 from biriba._state import effects
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
@@ -29,6 +31,7 @@ from biriba._state.sampling import Guess, guess, likely_guess
 from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
 from biriba.errors import IllegalMove, MatchError, shown
 from biriba.legal_moves import LegalMoves
+from biriba.melds import Meld
 from biriba.moves import Move
 from biriba.rules import Rules, check_rules
 from biriba.sides import Side, check_seat, side_of, why_no_minimum
@@ -244,6 +247,32 @@ class GameState(Deal, _faces.Pictured):
         """
         return explain(self, move)
 
+    def moves_with(
+        self, cards: CardsLike, meld: Meld | CardsLike | None = None
+    ) -> Selection:
+        """Return what the player to move can do with some cards.
+
+        Args:
+            cards: The cards that are selected.
+            meld: The meld on the table that they are meant for, if one is; then only
+                what can be added to it counts.
+
+        Raises:
+            CardTextError: If they are no cards.
+            NotAMeld: If the meld is given as cards that are none.
+
+        >>> from biriba import arrange, rulesets
+        >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])
+        >>> state.moves_with("5h 6h 7h").moves
+        (LayMeld(cards=Cards('5h 6h 7h'), low=None),)
+        >>> few = state.moves_with("5h 6h")
+        >>> few.further
+        Cards('7h')
+        >>> print(few.refusal)
+        5h 6h: a meld has at least three cards
+        """
+        return selection(self, Cards(cards), _on_table(meld))
+
     def play(self, move: Move, *, drawn: Card | str | None = None) -> GameState:
         """Return the state after a move.
 
@@ -324,6 +353,11 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
         Side(seats, minimum=minimum)
         for seats, minimum in zip(sides, minimums, strict=True)
     )
+
+
+def _on_table(meld: Meld | CardsLike | None) -> Meld | None:
+    """Return a meld on the table, also from its cards, or ``None`` for none."""
+    return None if meld is None else meld_on_table(meld)
 
 
 # Views -----------------------------------------------------------------------------
@@ -523,6 +557,22 @@ class PlayerView(SpectatorView):
     def explain(self, move: Move) -> Violation | None:
         """Return why the player may not make a move now, or ``None``."""
         return explain(self, move)
+
+    def moves_with(
+        self, cards: CardsLike, meld: Meld | CardsLike | None = None
+    ) -> Selection:
+        """Return what the player can do with some cards: the answer to a click.
+
+        Args:
+            cards: The cards that are selected.
+            meld: The meld on the table that they are meant for, if one is; then only
+                what can be added to it counts.
+
+        Raises:
+            CardTextError: If they are no cards.
+            NotAMeld: If the meld is given as cards that are none.
+        """
+        return selection(self, Cards(cards), _on_table(meld))
 
     def __repr__(self) -> str:
         """Return a short form: whose view it is, and whose turn."""

@@ -30,7 +30,7 @@ except ModuleNotFoundError as error:
     msg = "JSON needs cattrs: pip install 'biriba[json]'"
     raise ModuleNotFoundError(msg, name=error.name) from error
 
-from biriba._json import deals, events, facts, leaves, moves, records
+from biriba._json import deals, events, facts, leaves, moves, records, selections
 from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba._json.rules import RULES
@@ -46,6 +46,7 @@ _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **deals.FORMS,
     **records.FORMS,
     **events.FORMS,
+    **selections.FORMS,
 }
 """How each type is written, unless an annotation says otherwise."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
 import pytest
 from notes import note_each, run
 from pytest_benchmark.fixture import BenchmarkFixture
 from scenes import SCENES, forget
 
-from biriba import GameState
+from biriba import Cards, GameState
 
 each_scene = pytest.mark.parametrize("scene", SCENES)
 """Runs a benchmark on the states of every scene."""
@@ -85,4 +86,20 @@ def test_contains(
     ]
     yes = benchmark(lambda: all(ask() for ask in questions))
     assert yes
+    note_each(benchmark, capsys, len(questions))
+
+
+@each_scene
+def test_selection(
+    benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str], scene: str
+) -> None:
+    """What can be done with one, two or three cards that a player has selected."""
+    rng = Random(2)
+    questions = [
+        partial(state.moves_with, Cards(rng.sample(list(state.hand), number)))
+        for state in SCENES[scene]()
+        for number in (1, 2, 3)
+        if number <= len(state.hand)
+    ]
+    benchmark(lambda: [ask() for ask in questions])
     note_each(benchmark, capsys, len(questions))

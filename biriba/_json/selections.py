@@ -1,0 +1,57 @@
+"""How it is written what can be done with a selection of cards."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, Final
+
+from biriba._json.forms import ObjectForm, with_fields
+from biriba._json.leaves import Wrong
+from biriba.cards import Cards
+from biriba.legal_moves import Selection
+from biriba.moves import AddToMeld, Discard, LayMeld, Move
+from biriba.violations import Violation
+
+
+def _made(
+    *,
+    cards: Cards,
+    moves: tuple[Move, ...],
+    larger: tuple[Move, ...],
+    further: Cards,
+    refusal: Violation | None,
+) -> Selection:
+    played = [each for each in moves if isinstance(each, LayMeld | AddToMeld | Discard)]
+    melded = [each for each in larger if isinstance(each, LayMeld | AddToMeld)]
+    if len(played) < len(moves):
+        raise Wrong("expected lays, additions and discards alone", ".moves")
+    if len(melded) < len(larger):
+        raise Wrong("expected lays and additions alone", ".larger")
+    found = Selection(cards, tuple(played), tuple(melded), refusal)
+    if any(not cards <= move.cards for move in found.larger):
+        raise Wrong(f"expected moves of more cards than {cards}", ".larger")
+    if found.further != further:
+        raise Wrong("the larger moves tell otherwise", ".further")
+    return found
+
+
+def _parted(found: Selection) -> SimpleNamespace:
+    return with_fields(found, further=found.further)
+
+
+FORMS: Final[dict[Any, ObjectForm]] = {
+    Selection: ObjectForm(
+        "selection",
+        "What can be done with some cards of a hand.",
+        {
+            "cards": Cards,
+            "moves": tuple[Move, ...],
+            "larger": tuple[Move, ...],
+            "further": Cards,
+            "refusal": Violation | None,
+        },
+        _made,
+        _parted,
+    ),
+}
+"""How it is written as an object."""

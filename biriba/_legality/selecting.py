@@ -1,0 +1,163 @@
+"""What can be done with a selection of cards, as a player picks them one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+import attrs
+
+from biriba._kernel import bag
+from biriba._legality.explain import explain
+from biriba._legality.finishing import moment_of, own_side
+from biriba._legality.meant import melds_meant
+from biriba._legality.situation import Situation
+from biriba._melds.repertoire import repertoire_of
+from biriba.cards import Cards
+from biriba.melds import Meld
+from biriba.moves import AddToMeld, Discard, LayMeld, adding, laying
+from biriba.turns import Step
+from biriba.violations import Code, Violation
+
+
+@attrs.frozen
+class Selection:
+    """What can be done with some cards of a hand.
+
+    Attributes:
+        cards: The cards.
+        moves: The legal lays, additions and discards of just these cards.
+        larger: Legal lays and additions of these and further cards, the shortest
+            first: the first twenty of the hundred that come into question.
+        refusal: Why there is no move of just these cards; ``None`` if there is one, or
+            if no card is selected.
+    """
+
+    cards: Cards
+    moves: tuple[LayMeld | AddToMeld | Discard, ...] = ()
+    larger: tuple[LayMeld | AddToMeld, ...] = ()
+    refusal: Violation | None = None
+
+    @property
+    def further(self) -> Cards:
+        """The cards, each once, that lead on to one of the larger moves."""
+        more = [move.cards - self.cards for move in self.larger]
+        return Cards(dict.fromkeys(card for cards in more for card in cards.kinds))
+
+
+_LOOKED_AT: Final = 100
+"""Of how many larger moves it is found out whether they are legal."""
+
+_MOST: Final = 20
+"""How many larger moves are told."""
+
+
+def selection(at: Situation, cards: Cards, meld: Meld | None = None) -> Selection:
+    """Return what can be done with some cards.
+
+    Args:
+        at: The situation of the player.
+        cards: The cards.
+        meld: The meld on the table that they are meant for, if one is.
+    """
+    if not cards:
+        return Selection(cards)
+    found = _found(at, cards.packed, meld)
+    exact = [move for move in found if move.cards == cards]
+    moves = [*_legal(at, exact), *_discards(at, cards, meld)]
+    larger = islice(_legal(at, found[len(exact) :][:_LOOKED_AT]), _MOST)
+    refusal = None if moves else _refusal(at, cards, meld, exact)
+    return Selection(cards, tuple(moves), tuple(larger), refusal)
+
+
+def _found(
+    at: Situation, cards: int, meld: Meld | None
+) -> Sequence[LayMeld | AddToMeld]:
+    """Return the lays and additions that hold packed cards, the shortest first.
+
+    They are right in themselves, but need not be legal.
+    """
+    if at.ending is not None or at.turn.step is not Step.MELD:
+        return ()
+    if not bag.contains(at.hand.packed, cards):
+        return ()
+    moment = moment_of(at)
+    meant = None if meld is None else melds_meant(moment.laid, meld)
+    found: list[tuple[int, Meld | None, int, int | None]] = []
+    for to, ways in repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid):
+        if meant is None or to in meant:
+            lows = ways.lows or (None,) * len(ways.cards)
+            found += [
+                (bag.size(held), to, held, low)
+                for held, low in zip(ways.cards, lows, strict=True)
+                if bag.contains(held, cards)
+            ]
+    found.sort(key=_by_size)
+    return [
+        laying(held, low) if to is None else adding(to, held, low)
+        for _, to, held, low in found
+    ]
+
+
+def _by_size(found: tuple[int, Meld | None, int, int | None]) -> int:
+    """Return how many cards are played."""
+    return found[0]
+
+
+def _legal(
+    at: Situation, moves: Sequence[LayMeld | AddToMeld]
+) -> Iterator[LayMeld | AddToMeld]:
+    """Yield the legal ones among some moves."""
+    return (move for move in moves if explain(at, move) is None)
+
+
+def _discards(at: Situation, cards: Cards, meld: Meld | None) -> Iterator[Discard]:
+    """Yield the discard of a single card, if it is legal and no meld is meant."""
+    if len(cards) == 1 and meld is None:
+        move = Discard(cards.kinds[0])
+        if explain(at, move) is None:
+            yield move
+
+
+# Why there is none --------------------------------------------------------------------
+
+_CLOSE: Final = frozenset({Code.WILD_FOR_WILD, Code.ACE_STAYS, Code.WILD_STAYS})
+"""Why cards that would make a meld with another cannot go to it."""
+
+_NO_MELD: Final = frozenset({
+    Code.TOO_FEW_CARDS, Code.TWO_WILDS, Code.NEITHER_SET_NOR_RUN, Code.SET_OF_TWOS,
+    Code.RANK_NOT_IN_SETS, Code.REPEATED_CARD, Code.TWO_ACES, Code.GAP,
+    Code.RUN_TOO_LONG, Code.WILD_PLACE,
+})  # fmt: skip
+"""Why cards are no meld, or no certain one."""
+
+
+def _help(violation: Violation) -> int:
+    """Return how much a refusal helps, the most helpful one lowest.
+
+    What is right in itself, and only cannot be done now, is what the player meant.
+    """
+    if violation.code in _NO_MELD:
+        return 2
+    return 1 if violation.code in _CLOSE else 0
+
+
+def _refusal(
+    at: Situation,
+    cards: Cards,
+    meld: Meld | None,
+    exact: Sequence[LayMeld | AddToMeld],
+) -> Violation:
+    """Return the most helpful reason why nothing can be done with just some cards."""
+    tried: list[LayMeld | AddToMeld | Discard] = [*exact]
+    if meld is not None:
+        tried.append(adding(meld, cards.packed))
+    else:
+        if len(cards) == 1:
+            tried.append(Discard(cards.kinds[0]))
+        else:
+            tried.append(laying(cards.packed))
+        tried += [adding(laid, cards.packed) for laid in own_side(at).melds]
+    refusals = [why for move in tried if (why := explain(at, move)) is not None]
+    return min(refusals, key=_help)
