@@ -28,11 +28,11 @@ from biriba import (
     serial,
     testing,
 )
+from biriba._events.seen import _DEEDS
 from biriba._legality.explain import _EXPLAIN
 from biriba._state.effects import _AFTER
 from biriba._terminal.help import _SECTIONS
 from biriba._terminal.input import VERBS
-from biriba._terminal.words import _DEEDS
 from helpers import translation
 
 EXAMPLES: Final[list[Move]] = [
@@ -69,10 +69,10 @@ def test_names(move: Move) -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [_EXPLAIN, _AFTER, _DEEDS], ids=["explain", "effects", "words"]
+    "table", [_EXPLAIN, _AFTER, _DEEDS], ids=["explain", "effects", "events"]
 )
 def test_tables(table: dict[type, Any]) -> None:
-    """Each kind has a rule, an effect, and words for what was done."""
+    """Each kind has a rule, an effect, and an event that tells it."""
     assert set(KINDS) == set(table)
 
 

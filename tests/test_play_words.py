@@ -14,18 +14,27 @@ from biriba import (
     ExchangeFirstCard,
     GameState,
     LayMeld,
+    Move,
     Rules,
     Step,
     TakePile,
     Turn,
     arrange,
+    languages,
     rulesets,
 )
 from biriba._terminal.messages import Told
-from biriba._terminal.words import Happening, sentence
+from biriba.events import events
 from biriba.simulate import bounded
 from helpers.sittings import of, sitting_at, told, typed
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
+
+
+def sentence(state: GameState, move: Move, seat: int = 0) -> str:
+    """Return what a seat is told of a move."""
+    told = events(state, move, state.play(move), seat)
+    return languages.get("en").at(state.rules).story(told, seat=seat)
+
 
 # What is told -------------------------------------------------------------------------
 
@@ -102,9 +111,8 @@ def test_told_of_a_pile(pile: str, rules: Rules, words: str) -> None:
     state = arrange(
         rules, hands=["5h Ks"], discard_pile=pile, turn=Turn(1), melds=[[], [SIX]]
     )
-    before, after = state.view(0), state.play(TakePile()).view(0)
 
-    assert f"Seat 1 {words}" in sentence([Happening(before, TakePile(), after)])
+    assert f"Seat 1 {words}" in sentence(state, TakePile())
 
 
 def test_told_of_the_partner() -> None:
@@ -125,7 +133,7 @@ def test_told_of_the_partner() -> None:
         (
             "take-and-declare",
             "choose h",
-            "You choose ♥ as the bonus suit for the joker.",
+            "You choose ♥ as the bonus suit, take the joker.",
         ),
     ],
 )
@@ -154,9 +162,7 @@ def test_told_of_an_exchange() -> None:
         (0, f"You exchange {old.pretty} for {new.pretty}."),
         (1, f"Seat 0 exchanges {old.pretty} for another card."),
     ]:
-        happening = Happening(state.view(seat), ExchangeFirstCard(), after.view(seat))
-
-        assert text == sentence([happening])
+        assert text == sentence(state, ExchangeFirstCard(), seat)
 
 
 @pytest.mark.rule("R085")
@@ -166,12 +172,11 @@ def test_told_of_sides() -> None:
     hand = "3h 4h 5h 6h 7h 8h 9h Ks"
     state = arrange(rules, hands=[None, hand], turn=Turn(1, Step.MELD))
     laid = state.play(LayMeld("3h 4h 5h 6h 7h 8h 9h"))
-    after = laid.play(Discard("Ks"))
 
     assert (
         "Seat 1 discards K♠, takes the biribaki, and the sides are now seat 1 against "
         "seat 2 and seat 4 against seat 3 and you."
-    ) == sentence([Happening(laid.view(0), Discard("Ks"), after.view(0))])
+    ) == sentence(laid, Discard("Ks"))
 
 
 @pytest.mark.rule("R213")
@@ -180,7 +185,6 @@ def test_told_of_a_new_draw_pile() -> None:
     rules = rulesets.get("buraco-fechado")
     state = arrange(rules, hands=["5h Ks"], draw_pile="3c", turn=Turn(0))
     drawn = state.play(DrawCard())
-    after = drawn.play(Discard("Ks"))
-    text = sentence([Happening(drawn.view(1), Discard("Ks"), after.view(1))])
+    text = sentence(drawn, Discard("Ks"), 1)
 
     assert "Seat 0 discards K♠, and a morto becomes the draw pile." == text

@@ -290,11 +290,11 @@ def test_replay(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -
     )
     assert "event: Sunday\n" in found.out
     assert "Seat 3 deals, seat 0 begins.\n" in found.out
-    assert f"Seat 0 (Anna): draw ({start.draw_pile[0]}); " in found.out
+    assert f"Seat 0 (Anna) draws {start.draw_pile[0].pretty}, " in found.out
     for number, deal in enumerate(MATCH.deals, start=1):
         assert f" Deal {number} " in found.out
         assert table(deal.replay()) in found.out
-    assert re.search(r"take \([^)]+\); ", found.out)
+    assert re.search(r"takes the discard pile \([^)]+\), ", found.out)
 
 
 def test_replay_of_one_deal(
@@ -319,7 +319,7 @@ def test_replay_up_to_a_fault(
     *_, last = found.out.split("\n")[:-1]
 
     assert 1 == found.code
-    assert re.fullmatch(r"Seat 1 \(Bo.*\): draw \(\S+\)", last)
+    assert re.fullmatch(r"Seat 1 \(Bo.*\) draws \S+\.", last)
 
 
 def test_replay_of_a_fault_at_once(
@@ -341,7 +341,7 @@ def test_unfinished(
     path = saved(dumps(attrs.evolve(MATCH, deals=(deal,))))
     replayed, scored = call(capsys, "replay", path), call(capsys, "score", path)
 
-    assert "Seat 0 (Anna): draw (" in replayed.out
+    assert "Seat 0 (Anna) draws " in replayed.out
     assert table(deal.replay()) in replayed.out
     assert (0, 0) == (replayed.code, scored.code)
     assert "The deal is not finished." in scored.out
@@ -381,7 +381,7 @@ def test_several(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) 
     for found in (scored, replayed):
         assert f" Deal {deals} " in found.out
         assert f" Deal {deals + 1} " not in found.out
-    assert "\nSeat 0: draw (" in replayed.out.partition(f" Deal {deals} ")[2]
+    assert "\nSeat 0 draws " in replayed.out.partition(f" Deal {deals} ")[2]
     assert call(capsys, "check", path).out.startswith(f"ok: 3 matches, {deals} deals, ")
 
 

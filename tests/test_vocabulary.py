@@ -15,14 +15,15 @@ from biriba import (
     Step,
     Turn,
     arrange,
+    languages,
     render,
     rulesets,
     score,
 )
 from biriba._rules.vocabulary import BIRIBA, BURACO
-from biriba._terminal.words import Happening, sentence
 from biriba.bots import SimplePlayer
 from biriba.cli import main
+from biriba.events import events
 from biriba.rule_sheet import summary
 from biriba.rules import OPTIONS, Vocabulary
 from biriba.simulate import bounded
@@ -128,7 +129,8 @@ def states_and_stories(rules: Rules, seed: int) -> Iterator[tuple[GameState, str
     while not state.is_over:
         move = player.choose(state.view(state.seat))
         after = state.play(move)
-        yield after, sentence([Happening(state.view(0), move, after.view(0))])
+        told = events(state, move, after, 0)
+        yield after, languages.get("en").at(rules).story(told, seat=0)
         state = after
 
 

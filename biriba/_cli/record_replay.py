@@ -7,15 +7,15 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from biriba import render
+from biriba import languages, render
 from biriba._cli.color_option import wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, numbered, plain, print_head, title
 from biriba._draw.pen import fitted, width_of
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
-from biriba.cards import Cards
 from biriba.errors import RecordError
-from biriba.moves import DrawCard, Move, TakePile
+from biriba.events import Dealt, Event, all_events
+from biriba.moves import Move
 from biriba.record_text import Replay
 from biriba.state import GameState
 
@@ -86,22 +86,21 @@ def _show_deal(
     """Print the turns of a deal and return its last state."""
     states = replay.states(deal)
     first = last = next(states)
-    print(f"Seat {first.dealer} deals, seat {first.seat} begins.")
+    words = languages.get("en").at(first.rules)
+    print(words.event(Dealt(first.dealer, first.seat)))
     pause()
-    for text, last in _turns(first, states, deal.record.moves, players):
-        print(fitted(text, sys.stdout))
+    names = [f"Seat {seat} ({plain(name)})" for seat, name in enumerate(players)]
+    for turn, last in _turns(first, states, deal.record.moves):
+        print(fitted(words.story(turn, names=names), sys.stdout))
         if not last.is_over:
             pause()
     return last
 
 
 def _turns(
-    state: GameState,
-    states: Iterator[GameState],
-    moves: Sequence[Move],
-    players: tuple[str, ...],
-) -> Iterator[tuple[str, GameState]]:
-    """Yield each turn of a deal in words, with the state after it.
+    state: GameState, states: Iterator[GameState], moves: Sequence[Move]
+) -> Iterator[tuple[list[Event], GameState]]:
+    """Yield what happens in each turn of a deal, with the state after it.
 
     Where a move is not allowed, what its turn has brought before is yielded first.
 
@@ -109,33 +108,18 @@ def _turns(
         state: The state after the deal.
         states: The states after each move.
         moves: The moves.
-        players: The names of the players, if they have any.
     """
-    turn: list[str] = []
+    turn: list[Event] = []
     try:
         for after, move in zip(states, moves, strict=True):
-            turn.append(_in_words(move, state))
+            turn += all_events(state, move, after)  # whoever looks back sees all cards
             if ends_turn(move) or after.is_over:
-                yield _turn(state, turn, players), after
+                yield turn, after
                 turn = []
             state = after
     except RecordError:
         if turn:
-            yield _turn(state, turn, players), state
+            yield turn, state
         raise
     if turn:
-        yield _turn(state, turn, players), state
-
-
-def _turn(state: GameState, moves: Sequence[str], players: tuple[str, ...]) -> str:
-    name = f" ({plain(players[state.seat])})" if players else ""
-    return f"Seat {state.seat}{name}: {'; '.join(moves)}"
-
-
-def _in_words(move: Move, state: GameState) -> str:
-    """Return a move with what it brings, which everybody sees who looks back."""
-    if isinstance(move, DrawCard):
-        return f"{move} ({state.draw_pile[0]})"
-    if isinstance(move, TakePile):
-        return f"{move} ({Cards(state.discard_pile)})"
-    return str(move)
+        yield turn, state

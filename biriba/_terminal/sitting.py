@@ -6,13 +6,14 @@ Nothing is printed here, and no file is opened but those that the person names.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import islice
 from random import Random
 from typing import Final
 
 import attrs
 
+from biriba import languages
 from biriba._draw.scene import scene_of
 from biriba._terminal import match_files as files
 from biriba._terminal.input import COMMANDS, VERBS, command_of, read_typed
@@ -32,10 +33,10 @@ from biriba._terminal.messages import (
     Told,
 )
 from biriba._terminal.seating import resumed
-from biriba._terminal.words import Happening, sentence
 from biriba._text.words import Words
 from biriba.cards import Card
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
+from biriba.events import DealEnded, Event, TurnBegan, events
 from biriba.moves import (
     AddToMeld,
     Discard,
@@ -221,10 +222,11 @@ class Sitting:
 
     def _play(self, move: Move) -> Iterator[Message]:
         """Make the person's move, and let the others play if that ends the turn."""
-        before = self.view
+        before = self.session.state
         self.session = self.session.play(self.seat, move)
         self._is_listed = False
-        yield Told(sentence([Happening(before, move, self.view)]), is_own=True)
+        seen = events(before, move, self.session.state, self.seat)
+        yield Told(self._story(seen), is_own=True)
         if self._is_own_turn:
             yield Hand(self.view)
         else:
@@ -232,17 +234,23 @@ class Sitting:
 
     def _go_on(self) -> Iterator[Message]:
         """Let the others play, and tell what they do, a line for each turn."""
-        turn: list[Happening] = []
+        turn: list[Event] = []
         for after in self.session.ahead():
-            before, self.session = self.view, after
-            turn.append(Happening(before, after.moves[-1], self.view))
-            if turn[-1].ends_turn:
-                yield Told(sentence(turn), is_own=False)
+            before, self.session = self.session.state, after
+            turn += events(before, after.moves[-1], after.state, self.seat)
+            if any(isinstance(event, TurnBegan | DealEnded) for event in turn):
+                yield Told(self._story(turn), is_own=False)
                 turn.clear()
         if self.session.is_dealt:
             yield Table(self.view)
         else:
             yield from self._end()
+
+    def _story(self, turn: Iterable[Event]) -> str:
+        """Return what somebody has done, as the person is told it."""
+        view = self.view
+        words = languages.get("en").at(view.rules)
+        return words.story(turn, seat=self.seat, partners=view.own_side.seats)
 
     def _deal(self) -> Iterator[Message]:
         """Deal, and let the others play up to the person's turn."""
