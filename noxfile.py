@@ -9,7 +9,7 @@ import nox
 
 nox.needs_version = ">=2024.10.9"
 nox.options.error_on_missing_interpreters = False
-nox.options.sessions = ["tests", "typing", "lint", "layers", "workflows", "docs"]
+nox.options.sessions = ["tests", "typing", "lint", "layers", "workflows", "docs", "typescript"]
 
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
@@ -31,6 +31,7 @@ SLOW = (
     *("reference_forms", "reference_rules", "sampling", "sieve", "simulate"),
     *("terminal", "testing"),
 )
+TYPESCRIPT = "typescript@5.9.3"
 PEERS = ("chess", "open_spiel", "rlcard")
 
 
@@ -128,6 +129,19 @@ def docs(session: nox.Session) -> None:
     session.install(".[docs,test]")
     session.run("pytest", "tests/test_docs.py", "tests/test_doctests.py")
     session.log(f"The pages are in {out / 'html'}")
+
+
+@nox.session(venv_backend="none")
+def typescript(session: nox.Session) -> None:
+    """Check the types for TypeScript, and the scripts of the web table, with `tsc`."""
+    if shutil.which("npm") is None:
+        session.skip("it needs npm, which comes with Node.js")
+    tools = Path(session.create_tmp()).resolve()
+    install = ("npm", "install", "--no-save", "--no-audit", "--no-fund")
+    session.run(*install, "--prefix", str(tools), TYPESCRIPT)
+    tsc = str(tools / "node_modules" / ".bin" / "tsc")
+    for project in ("tsconfig", "web"):
+        session.run(tsc, "--project", f"tests/typescript/{project}.json")
 
 
 @nox.session

@@ -20,6 +20,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from importlib.resources import files
 from typing import (
     Any,
     Final,
@@ -57,6 +58,7 @@ __all__ = [
     "schema",
     "schemas",
     "to_data",
+    "typescript",
 ]
 
 T = TypeVar("T")
@@ -349,6 +351,18 @@ def schemas() -> dict[str, dict[str, object]]:
     ]
     each = {name: schema(name) for name in _KINDS}
     return {"document": _headed("document", {"oneOf": documents}, named), **each}
+
+
+def typescript() -> str:
+    """Return the types of all data and documents, for programs in TypeScript.
+
+    They are made from the schemas, and say what each key means. The text is that of a
+    file ``.d.ts``.
+
+    >>> "export interface PlayerView {" in typescript()
+    True
+    """
+    return files("biriba._json").joinpath("biriba.d.ts").read_text(encoding="utf-8")
 
 
 def _headed(name: str, found: Schema, named: Schemas) -> Schema:

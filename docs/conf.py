@@ -292,6 +292,7 @@ myst_substitutions = {
     "sentences": _sentences(),
     "rulesets": _rulesets(),
     "schemas": _schemas(),
+    "types": '<a href="schemas/biriba.d.ts"><code>biriba.d.ts</code></a>',
     "score_lines": _score_lines(),
     **{
         f"changes_{name.replace('-', '_')}": _changes(name) for name in rulesets.names()
@@ -352,7 +353,7 @@ def _signature(*details: Any) -> tuple[str, None] | None:
 
 
 def _write_schemas(app: Any, error: Exception | None) -> None:
-    """Put the JSON Schemas beside the page about JSON, as they are now."""
+    """Put schemas and types beside the page about JSON, as they are now."""
     if error is not None or app.builder.format != "html":
         return
     folder = Path(app.outdir, "reference", "schemas")
@@ -360,6 +361,7 @@ def _write_schemas(app: Any, error: Exception | None) -> None:
     for name, schema in serial.schemas().items():
         text = json.dumps(schema, indent=2) + "\n"
         Path(folder, f"{name}.schema.json").write_text(text, encoding="utf-8")
+    Path(folder, "biriba.d.ts").write_text(serial.typescript(), encoding="utf-8")
 
 
 def setup(app: Any) -> None:

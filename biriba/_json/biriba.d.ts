@@ -1,0 +1,772 @@
+/**
+ * What `biriba.serial` of the Python library biriba writes, and reads.
+ *
+ * Made from its JSON Schemas; do not edit. `Document` is what `dumps` writes, the
+ * other types are of the data that `to_data` makes.
+ */
+
+/** A move; `move` says which. */
+export type Move =
+  | ChooseBonusSuit
+  | DrawCard
+  | TakePile
+  | Pass
+  | ExchangeFirstCard
+  | LayMeld
+  | AddToMeld
+  | Discard;
+
+/** Something that happens at the table; `event` says what. */
+export type Event =
+  | SuitNamed
+  | Drew
+  | TookPile
+  | Passed
+  | Exchanged
+  | Laid
+  | Added
+  | Discarded
+  | TookJoker
+  | TookBiribaki
+  | SidesFormed
+  | DrawPileReplaced
+  | WentOut
+  | Dealt
+  | TurnBegan
+  | DealEnded
+  | Scored;
+
+/** The rules of a table, every option of them. */
+export interface Rules {
+  name: string;
+  /** Packs of 52 cards, 1 to 3. */
+  packs: number;
+  /** Jokers in all, 0 to 6. */
+  jokers: number;
+  /** Players at the table, 2 to 6. */
+  players: number;
+  /** `partners` makes teams of two that sit opposite each other, `individuals` lets everybody play alone. With `lone-taker` everybody begins alone, and the one who takes the first biribaki plays on alone against the others in pairs, who share their points. */
+  teams: "partners" | "individuals" | "lone-taker";
+  /** Whether, with `lone-taker`, nobody may meld until one player can lay down the whole hand and so take the first biribaki. If not, pairs put together what they have melded until then. */
+  closed_phase: boolean;
+  /** The way the turn goes round, for those who draw a table; the engine knows only the order of seats. */
+  direction: "anticlockwise" | "clockwise";
+  /** Which neighbour deals next. */
+  deal_passes: "right" | "left";
+  /** Who deals first: `any` leaves it to the table; with `low-card` everybody draws a card and the lowest plays first. */
+  first_dealer: "any" | "low-card";
+  /** Cards dealt to each player, 3 to 22. */
+  hand_size: number;
+  /** The size of each biribaki, the one taken first leading. */
+  packets: number[];
+  /** Whether a card is turned up to begin the discard pile. */
+  upcard: boolean;
+  /** `upcard` makes the suit of the upcard the bonus suit; `none` plays without one. */
+  bonus_suit: "upcard" | "none";
+  /** What happens when the upcard is a joker. `no-bonus-suit`: there is no suit. `choose-or-none`: the first player names one, or none. `take-and-turn`: the first player takes the joker instead of drawing, and the next card turned up gives the suit. `take-and-declare`: the first player takes the joker instead of drawing and names the suit. */
+  joker_upcard: "no-bonus-suit" | "choose-or-none" | "take-and-turn" | "take-and-declare";
+  /** Whether the first player may discard the first card drawn at once and draw another. */
+  first_exchange: boolean;
+  /** Whether the player who cuts may keep the bottom card of the upper part if it is a wild card, as the first card of the hand. */
+  cut_peek: boolean;
+  /** The ranks that may make sets, each a `Rank`, or as text such as `"A3456789TJQK"`; `null` for none. If the two is among them, twos alone make a set. */
+  set_ranks: string;
+  /** Whether a set of twos may hold a joker. */
+  twos_with_joker: boolean;
+  /** Whether a run may have an ace below the two and another above the king, fourteen cards in all. */
+  ace_both_ends: boolean;
+  /** `free` lets a wild card stand anywhere in its run at any time; with `on-replacement` it keeps its place until the card that it stands for is added, and then goes to one end. */
+  wild_move: "free" | "on-replacement";
+  /** When the pile may be taken: `free` always; `meld-any` only by a player who melds one of its cards at once; `meld-top` only by one who melds its top card at once. */
+  take: "free" | "meld-any" | "meld-top";
+  /** Whether, with `meld-top`, a top card that is a joker or a two must go to a new meld. */
+  wild_top_new_meld: boolean;
+  /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
+  pile_view: "all" | "top";
+  /** `same-or-identical` forbids discarding a single card taken from the discard pile, or its twin, in the same turn; `none` allows it. */
+  no_return: "same-or-identical" | "none";
+  /** What a player with one card may do with a pile of one card: `none` sets no limit; with `close` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
+  one_card_guard: "none" | "close" | "take";
+  /** Whether a player whose partner plays next may not discard a wild card while there is another card to discard. */
+  first_partner_wild_ban: boolean;
+  /** Whether the side must have a biriba. */
+  biribaki_needs_biriba: boolean;
+  /** What the side must have melded: `biriba`, or `clean-biriba`. */
+  closing_needs: "biriba" | "clean-biriba";
+  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `packet-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. */
+  draw_pile_empty: "pass-round" | "packet-then-end";
+  /** After how many turns in a row the play ends if none of them brings a card from the draw pile or a meld, 1 to 1000; `null` for never. */
+  stall_limit: number | null;
+  /** A joker. */
+  joker_value: number;
+  /** An ace. */
+  ace_value: number;
+  /** A two. */
+  two_value: number;
+  /** An eight to a king. */
+  high_card_value: number;
+  /** A three to a seven. */
+  low_card_value: number;
+  /** A run of 7 to 12 cards. */
+  run_bonus: [number, number];
+  /** A set of 7 cards or more. */
+  set_bonus: [number, number];
+  /** A run of 7 to 12 cards in the bonus suit. */
+  suit_run_bonus: [number, number];
+  /** A run of 13 cards. */
+  full_bonus: [number, number];
+  /** A run of 13 cards in the bonus suit. */
+  suit_full_bonus: [number, number];
+  /** A run of 14 cards, with an ace at each end; `null` if it counts as one of 13. */
+  ace_to_ace_bonus: [number, number] | null;
+  /** A run of 14 cards in the bonus suit; `null` if it counts as one of 13. */
+  suit_ace_to_ace_bonus: [number, number] | null;
+  /** A set with all cards of its rank in the deck, eight of them with two packs; `null` if it counts as any other. */
+  full_set_bonus: [number, number] | null;
+  /** A set of twos; `null` if it counts as any other. */
+  twos_bonus: [number, number] | null;
+  /** Added to the side of the player who goes out. */
+  go_out_bonus: number;
+  /** Taken from a side that did not take its biribaki, or took it and never had a turn with it. */
+  no_biribaki_penalty: number;
+  /** Whether nothing is taken for that if no side took one. */
+  no_biribaki_waived: boolean;
+  /** Taken from a side without a biriba. */
+  no_biriba_penalty: number;
+  /** Taken from a side without any meld, instead of the penalties for having no biribaki and no biriba; 0 if there is no such rule. */
+  no_meld_penalty: number;
+  /** Added to the side of the player who cut so that the dealer has exactly the cards for all hands, and taken from it if there are too few. */
+  cut_bonus: number;
+  /** The points that decide the match. */
+  target: number;
+  /** Whether a side needs more than the target; if not, reaching it is enough. */
+  target_strict: boolean;
+  /** `up-to-10` raises the score of each side in a deal to a multiple of ten; `none` leaves it. */
+  rounding: "none" | "up-to-10";
+  /** How many points the first melds of a side must count in a deal: pairs of a total and the minimum from there on, the totals rising, up to 100000; `null` as the first total stands for every lower one, `half` for half the target, and `null` for the whole schedule asks nothing. */
+  initial_meld: ([number | "half" | null, number])[];
+  /** Whether they must count more than the minimum; if not, exactly the minimum is enough (ruling C08). */
+  initial_meld_strict: boolean;
+  /** Whether a biriba must be among the first melds of a side. */
+  initial_meld_biriba: boolean;
+}
+
+/** A state, with all cards. */
+export interface GameState {
+  /** The rules of the table. */
+  rules: Rules;
+  /** The seat that dealt. */
+  dealer: number;
+  /** The hand of each seat. */
+  hands: Cards[];
+  /** The draw pile, its top card first. */
+  draw_pile: Cards;
+  /** The discard pile, its top card last. */
+  discard_pile: Cards;
+  /** The biribakia not yet taken, the next one first, each with its top card first. */
+  packets: Cards[];
+  /** The sides with their melds. Where a lone taker plays against pairs, each seat is a side until the first biribaki is taken; then the taker's side comes first. */
+  sides: Side[];
+  /** Whose turn it is, and what it has brought so far. */
+  turn: Turn;
+  /** Of each hand the cards that everybody knows it holds (C61). */
+  seen: Cards[];
+  /** The bonus suit, if there is one. */
+  bonus_suit: Suit | null;
+  /** How the play ended, if it has. */
+  ending: Ending | null;
+  /** How many cards the cut left to the dealer; `null` if nobody cut. */
+  cut: number | null;
+}
+
+/** Cards, a blank between two: `5h 6h JK`. */
+export type Cards = string;
+
+/** A side; each of its melds is the cards as they lie. */
+export interface Side {
+  /** Their seats. */
+  seats: number[];
+  /** Their melds, in the order they were laid. */
+  melds: Cards[];
+  /** The seat that took their biribaki, or `null` while nobody has. */
+  taker: number | null;
+  /** Whether the taker has not had a turn since, having taken it by a discard (R070). */
+  unplayed: boolean;
+  /** How many points their first melds must count, all laid in one turn (R105-R107); 0 where nothing is asked, and once it is met. */
+  minimum: number;
+}
+
+/** Whose turn it is. */
+export interface Turn {
+  /** The seat to move. */
+  seat: number;
+  /** What the player has to do. */
+  step: Step;
+  /** The card, if just one was taken from the discard pile this turn. */
+  single: Card | null;
+  /** How many players have passed in a row. */
+  passes: number;
+  /** How many turns in a row have brought neither a card from the draw pile nor a meld; -1 in a turn that has. Counted only where the rules set a stall limit. */
+  idle: number;
+  /** The cards, taken from the discard pile, of which the next move must meld one (R102, R230). */
+  due: Cards;
+  /** The card that the first player has just drawn and may exchange (R119, R204); nobody else knows it. */
+  drawn: Card | null;
+  /** Whether the player may not go out in this turn, having taken a single card with a single card in hand (R153). */
+  guarded: boolean;
+}
+
+export type Step = "choose" | "draw" | "meld";
+
+/** A card, such as `7h`, `Th` or `JK`. */
+export type Card = `${"A" | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | "T" | "J" | "Q" | "K"}${Suit}` | "JK";
+
+export type Suit = "s" | "h" | "d" | "c";
+
+/** How the play ended. */
+export interface Ending {
+  /** How it ended. */
+  reason: EndReason;
+  /** The seat that went out, if one did. */
+  seat: number | null;
+}
+
+export type EndReason = "out" | "passed" | "exhausted" | "stalled";
+
+/** What one player may know of a state. */
+export interface PlayerView {
+  /** The rules of the table. */
+  rules: Rules;
+  /** The seat that dealt. */
+  dealer: number;
+  /** How many cards each seat holds. */
+  hand_sizes: number[];
+  /** Of each hand the cards that everybody knows it holds: they came into it from the discard pile, and have not been played since (C61). */
+  seen: Cards[];
+  /** The discard pile, its top card last. Everybody saw it grow, so all of it is known even where only its top shows (C61). */
+  discard_pile: Cards;
+  /** How many cards are left to draw. */
+  draw_pile_size: number;
+  /** The sizes of the biribakia not yet taken, the next one leading. */
+  packet_sizes: number[];
+  /** The sides with their melds. */
+  sides: Side[];
+  /** Whose turn it is; a card that only its player has seen is not in it. */
+  turn: Turn;
+  /** The bonus suit, if there is one. */
+  bonus_suit: Suit | null;
+  /** How the play ended, if it has. */
+  ending: Ending | null;
+  /** How many cards the cut left to the dealer; `null` if nobody cut. */
+  cut: number | null;
+  /** The seat of the player. */
+  seat: number;
+  /** The player's own hand. */
+  hand: Cards;
+}
+
+/** What everybody may know of a state. */
+export interface SpectatorView {
+  /** The rules of the table. */
+  rules: Rules;
+  /** The seat that dealt. */
+  dealer: number;
+  /** How many cards each seat holds. */
+  hand_sizes: number[];
+  /** Of each hand the cards that everybody knows it holds: they came into it from the discard pile, and have not been played since (C61). */
+  seen: Cards[];
+  /** The discard pile, its top card last. Everybody saw it grow, so all of it is known even where only its top shows (C61). */
+  discard_pile: Cards;
+  /** How many cards are left to draw. */
+  draw_pile_size: number;
+  /** The sizes of the biribakia not yet taken, the next one leading. */
+  packet_sizes: number[];
+  /** The sides with their melds. */
+  sides: Side[];
+  /** Whose turn it is. */
+  turn: Turn;
+  /** The bonus suit, if there is one. */
+  bonus_suit: Suit | null;
+  /** How the play ended, if it has. */
+  ending: Ending | null;
+  /** How many cards the cut left to the dealer; `null` if nobody cut. */
+  cut: number | null;
+}
+
+/** Name the bonus suit after a joker has been turned up (R116, R163). */
+export interface ChooseBonusSuit {
+  move: "choose";
+  /** The suit; `null` to play without, where the rules allow that. */
+  suit: Suit | null;
+}
+
+/** Draw the top card of the draw pile (R046). */
+export interface DrawCard {
+  move: "draw";
+}
+
+/** Take the whole discard pile into the hand (R046). */
+export interface TakePile {
+  move: "take";
+}
+
+/** Neither draw nor take, which an empty draw pile allows (R064). */
+export interface Pass {
+  move: "pass";
+}
+
+/** Discard the first card of the deal that was drawn, and draw another (R119). */
+export interface ExchangeFirstCard {
+  move: "exchange";
+}
+
+/** LayMeld; low is there only where it is in the move. */
+export interface LayMeld {
+  move: "lay";
+  /** The cards of the meld, all from the hand. */
+  cards: Cards;
+  /** Where wild cards keep their places and the cards could make several runs, the place of the lowest card of the run that is meant, 0 to 13 as in `Run`. It is worked out if the cards are given as that run. `null` otherwise. */
+  low?: number | null;
+}
+
+/** AddToMeld; stays says that the wild card of the meld keeps its place. */
+export interface AddToMeld {
+  move: "add";
+  /** The cards that are added, all from the hand. */
+  cards: Cards;
+  to: Cards;
+  /** Where wild cards keep their places and several runs could come of it, the place of the lowest card of the run that is meant, 0 to 13 as in `Run`. It is worked out if the move is given that run. `null` otherwise. */
+  low?: number | null;
+  stays?: boolean;
+}
+
+/** Discard a card, which ends the turn (R049). */
+export interface Discard {
+  move: "discard";
+  /** The card, from the hand. */
+  card: Card;
+}
+
+/** A meld by itself, as it lies. */
+export interface Meld {
+  cards: Cards;
+  stays?: boolean;
+}
+
+/** A player named the bonus suit, a joker having been turned up (R116, R163). */
+export interface SuitNamed {
+  event: "suit-named";
+  /** The seat of the player. */
+  seat: number;
+  /** The suit; `null` if the deal is played without one. */
+  suit: Suit | null;
+}
+
+/** A player drew the top card of the draw pile (R046). */
+export interface Drew {
+  event: "drew";
+  /** The seat of the player. */
+  seat: number;
+  /** The card, which only the player sees; `null` for the others. */
+  card: Card | null;
+}
+
+/** A player took the discard pile (R046, R048). */
+export interface TookPile {
+  event: "took-pile";
+  /** The seat of the player. */
+  seat: number;
+  /** Its cards, the top one last; everybody saw them go there. */
+  cards: Cards;
+  /** Whether all of it could be looked at, and not its top alone (R047, R227); where it could not, polite programs do not show it to the others. */
+  is_open: boolean;
+}
+
+/** A player passed (R064). */
+export interface Passed {
+  event: "passed";
+  /** The seat of the player. */
+  seat: number;
+}
+
+/** A player discarded the first card drawn, and drew another (R119, R204). */
+export interface Exchanged {
+  event: "exchanged";
+  /** The seat of the player. */
+  seat: number;
+  /** The card discarded. */
+  card: Card;
+  /** The card drawn, which only the player sees; `null` for the others. */
+  new: Card | null;
+}
+
+/** A player laid a new meld (R048). */
+export interface Laid {
+  event: "laid";
+  /** The seat of the player. */
+  seat: number;
+  /** The number of the player's side. */
+  side: number;
+  /** The meld, as it lies. */
+  meld: Meld;
+  /** Whether the meld has seven cards or more. */
+  is_biriba: boolean;
+}
+
+/** A player added cards to a meld (R010, R048). */
+export interface Added {
+  event: "added";
+  /** The seat of the player. */
+  seat: number;
+  /** The number of the player's side. */
+  side: number;
+  /** The number of the meld among those of the side. */
+  number: number;
+  /** The meld before. */
+  meld: Meld;
+  /** The cards added. */
+  cards: Cards;
+  /** The meld after, as it lies. */
+  becomes: Meld;
+  /** Whether the meld became a biriba by this. */
+  makes_biriba: boolean;
+  /** Whether the meld had a wild card before, and has none now. */
+  makes_clean: boolean;
+  /** Whether the meld has a wild card now, and had none before. */
+  makes_dirty: boolean;
+  /** Whether a card was added that the wild card stood for (R024). */
+  wild_replaced: boolean;
+  /** Whether the wild card stands for another card now. */
+  wild_moved: boolean;
+}
+
+/** A player discarded a card, which ends the turn (R049). */
+export interface Discarded {
+  event: "discarded";
+  /** The seat of the player. */
+  seat: number;
+  /** The card. */
+  card: Card;
+}
+
+/** A player was given the joker that was turned up, in place of drawing (R163). */
+export interface TookJoker {
+  event: "took-joker";
+  /** The seat of the player. */
+  seat: number;
+}
+
+/** A player with no card left took a biribaki (R055-R057). */
+export interface TookBiribaki {
+  event: "took-biribaki";
+  /** The seat of the player. */
+  seat: number;
+  /** How many cards it has. */
+  size: number;
+  /** Its cards, which only the player sees; `null` for the others. */
+  cards: Cards | null;
+  /** Whether the turn goes on with it; if not, it is played from the player's next turn on. */
+  plays_on: boolean;
+}
+
+/** The first biribaki decided who plays with whom (R085, R086). */
+export interface SidesFormed {
+  event: "sides-formed";
+  /** The seat of the player who took it. */
+  seat: number;
+  /** The seats of each side; the taker's comes first. */
+  sides: number[][];
+}
+
+/** A biribaki that nobody took became the draw pile (R213). */
+export interface DrawPileReplaced {
+  event: "draw-pile-replaced";
+  /** The seat of the player whose turn ended with an empty draw pile. */
+  seat: number;
+  /** How many cards it has. */
+  size: number;
+}
+
+/** A player went out (R060, R062). */
+export interface WentOut {
+  event: "went-out";
+  /** The seat of the player. */
+  seat: number;
+}
+
+/** The cards were dealt. */
+export interface Dealt {
+  event: "dealt";
+  /** The seat that dealt. */
+  seat: number;
+  /** The seat that begins. */
+  first: number;
+}
+
+/** The turn went to the next player. */
+export interface TurnBegan {
+  event: "turn-began";
+  /** The seat of the player. */
+  seat: number;
+}
+
+/** The play of the deal ended. */
+export interface DealEnded {
+  event: "deal-ended";
+  /** The seat that moved last. */
+  seat: number;
+  /** How it ended. */
+  reason: EndReason;
+}
+
+/** The score of a side was counted, now that all hands are open. */
+export interface Scored {
+  event: "scored";
+  /** The seat that moved last. */
+  seat: number;
+  /** The number of the side. */
+  side: number;
+  /** Its score, item by item. */
+  score: Score;
+}
+
+/** What a side scores in a deal. */
+export interface Score {
+  /** The seats of the side. */
+  seats: number[];
+  /** The lines of the score sheet. */
+  items: Item[];
+}
+
+/** A line of a score sheet; the text is for reading only. */
+export interface Item {
+  /** What is counted. */
+  kind: ItemKind;
+  /** The points, negative for what is taken off. */
+  points: number;
+  /** What is counted, in English words. */
+  text: string;
+  /** The cards concerned, if any, as they lie. */
+  cards: Cards;
+  /** The meld or the hand that is counted, and whatever else the words say. */
+  facts?: Facts;
+}
+
+export type ItemKind =
+  | "meld"
+  | "run"
+  | "set"
+  | "suit-run"
+  | "full"
+  | "suit-full"
+  | "ace-to-ace"
+  | "suit-ace-to-ace"
+  | "full-set"
+  | "twos"
+  | "go-out"
+  | "hand"
+  | "no-biribaki"
+  | "unplayed-biribaki"
+  | "no-biriba"
+  | "no-meld"
+  | "cut"
+  | "rounding";
+
+/** What a sentence is about; only what it is about is there. */
+export interface Facts {
+  /** Which sentence it is, if the code or the kind has more than one. */
+  case?: string;
+  /** The move that is refused; `null` where only cards were looked at. */
+  move?: Move;
+  /** The seat that would move, whose hand it is, or that went out. */
+  seat?: number;
+  /** The seat whose turn it is. */
+  turn?: number;
+  /** The number of the side that a meld belongs to. */
+  side?: number;
+  /** The cards that are no meld, that are missing from the hand, that must be melded, or that were left in a hand. */
+  cards?: Cards;
+  /** The cards that should go to the meld. */
+  added?: Cards;
+  /** The wild cards among them. */
+  wilds?: Cards;
+  /** What would be left in the hand. */
+  left?: Cards;
+  /** The one card that decides. */
+  card?: Card;
+  /** The meld on the table, or the meld that counts. */
+  meld?: Meld;
+  /** Other melds concerned, such as those that the move could mean. */
+  melds?: Meld[];
+  /** How many cards there are to draw, or that a run or a cut has. */
+  number?: number;
+  /** How many points the first melds of the side count. */
+  points?: number;
+  /** How many are asked for, of points or of cards. */
+  asked?: number;
+  /** The words of the game, of which it says one. */
+  game?: Game;
+}
+
+export type Game = "biriba" | "buraco";
+
+/** What can be done with some cards of a hand. */
+export interface Selection {
+  /** The cards. */
+  cards: Cards;
+  /** The legal lays, additions and discards of just these cards. */
+  moves: Move[];
+  /** Legal lays and additions of these and further cards, the shortest first: the first twenty of the hundred that come into question. */
+  larger: Move[];
+  /** The cards, each once, that lead on to one of the larger moves. */
+  further: Cards;
+  /** Why there is no move of just these cards; `null` if there is one, or if no card is selected. */
+  refusal: Violation | null;
+}
+
+/** Why a move was refused; the message is for reading only. */
+export interface Violation {
+  /** The kind of refusal; programs should look at this. */
+  code: Code;
+  /** An English sentence for people, naming the cards involved. */
+  message: string;
+  /** The move, cards, melds and numbers concerned. */
+  facts?: Facts;
+}
+
+export type Code =
+  | "deal-over"
+  | "not-your-turn"
+  | "draw-first"
+  | "already-drawn"
+  | "choose-first"
+  | "nothing-to-choose"
+  | "suit-needed"
+  | "no-exchange"
+  | "draw-pile-empty"
+  | "discard-pile-empty"
+  | "must-draw"
+  | "take-traps"
+  | "take-needs-meld"
+  | "one-card-guard"
+  | "too-few-cards"
+  | "two-wilds"
+  | "neither-set-nor-run"
+  | "set-of-twos"
+  | "rank-not-in-sets"
+  | "repeated-card"
+  | "two-aces"
+  | "gap"
+  | "run-too-long"
+  | "not-in-hand"
+  | "nothing-added"
+  | "no-such-meld"
+  | "opponents-meld"
+  | "wild-for-wild"
+  | "ace-stays"
+  | "wild-stays"
+  | "wild-place"
+  | "closed-phase"
+  | "must-meld-taken"
+  | "initial-meld"
+  | "initial-biriba"
+  | "returned-card"
+  | "wild-discard"
+  | "no-lawful-discard"
+  | "must-keep-two"
+  | "needs-biriba"
+  | "needs-biribaki"
+  | "needs-biriba-to-go-out"
+  | "needs-clean-biriba"
+  | "must-discard-last";
+
+/** A match between two deals; what its sides carried is there if they did. */
+export interface Match {
+  /** The rules of the table. */
+  rules: Rules;
+  /** The seat that deals next; the last one at first, so that seat 0 begins, unless another is given (R036). */
+  dealer: number;
+  /** The scores of the deals so far, one for each side of the deal. */
+  scores: Score[][];
+  /** The points that each side had before these deals, for a match that was begun elsewhere; empty if none had any. */
+  carried?: Points[];
+}
+
+/** Points, whole or with a half. */
+export type Points = number;
+
+/** A deal as it was dealt and played. */
+export interface DealRecord {
+  /** The cards as they were shuffled, from the top and before any cut. */
+  deck: Cards;
+  /** The seat that dealt; the last one unless given. */
+  dealer: number;
+  /** The points that the first melds of each side had to count. */
+  minimums: number[];
+  /** How many cards were lifted at the cut; `null` if nobody cut. */
+  cut: number | null;
+  /** Whether the cutter kept a wild card seen when cutting. */
+  keeps_wild: boolean;
+  /** What was played. */
+  moves: Move[];
+  /** The total of each side of the deal, as it was written down; empty if it was not. Replaying to the end compares them. */
+  scores: number[];
+  /** The rules of the table. */
+  rules: Rules;
+}
+
+/** The deals of a match; what its sides carried is there if they did. */
+export interface MatchRecord {
+  /** The rules of the table. */
+  rules: Rules;
+  /** The deals. */
+  deals: MatchDeal[];
+  /** The name of each seat's player; empty if they have none. */
+  players: string[];
+  /** The day of the match, if it is known. */
+  date: string | null;
+  /** Further facts, each a name and a text. */
+  notes: Note[];
+  /** The points that each side had before the first deal; empty if none had any. */
+  carried?: Points[];
+}
+
+/** A deal in a match; its rules are there only if they are not the match's. */
+export interface MatchDeal {
+  deck: Cards;
+  dealer: number;
+  minimums: number[];
+  cut: number | null;
+  keeps_wild: boolean;
+  moves: Move[];
+  scores: number[];
+  rules?: Rules | null;
+}
+
+/** A further fact about a match. */
+export interface Note {
+  name: string;
+  text: string;
+}
+
+/** What a document of each type holds. */
+export interface Values {
+  "rules": Rules;
+  "state": GameState;
+  "view": PlayerView;
+  "spectator-view": SpectatorView;
+  "move": Move;
+  "meld": Meld;
+  "event": Event;
+  "selection": Selection;
+  "violation": Violation;
+  "score": Score;
+  "match": Match;
+  "deal-record": DealRecord;
+  "match-record": MatchRecord;
+}
+
+/** What `dumps` writes: a value, its type, and the format. */
+export type Document = {
+  [Type in keyof Values]: { biriba: 1; type: Type; value: Values[Type] };
+}[keyof Values];
