@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 import attrs
 
 from biriba._draw.scene import Scene
-from biriba.cards import Card, Cards, CardsLike, cards_of
+from biriba.cards import Card, Cards, cards_of
 from biriba.melds import Meld, RankSet, Run
 from biriba.moves import (
     AddToMeld,
@@ -22,8 +22,8 @@ from biriba.moves import (
     TakePile,
 )
 
-Highlight: TypeAlias = "Move | Meld | CardsLike"
-"""What can be pointed out: a move, a meld on the table, or cards in hand."""
+Highlight: TypeAlias = Move | Meld | Iterable[Card | str] | str
+"""What can be pointed out: a move, a meld on the table, or anything like cards."""
 
 Place: TypeAlias = tuple[int, int]
 """The number of a side, and that of one of its melds."""

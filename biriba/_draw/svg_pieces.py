@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from biriba._draw.document import Picture, document, sheet
@@ -10,7 +11,7 @@ from biriba._draw.layout import PAGE, Block, part
 from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import Fan, empty_pile, pile_of_backs
-from biriba.cards import CardsLike, card_list
+from biriba.cards import Card, card_list
 from biriba.errors import BiribaError, shown
 from biriba.languages import Language, get
 
@@ -49,7 +50,7 @@ def back_svg(
 
 
 def pile_svg(  # noqa: PLR0913 - a picture can look many ways
-    pile: int | CardsLike,
+    pile: int | Iterable[Card | str] | str,
     *,
     suits: Suits = "four-colour",
     theme: Theme = "light",
