@@ -9,7 +9,9 @@ import nox
 
 nox.needs_version = ">=2024.10.9"
 nox.options.error_on_missing_interpreters = False
-nox.options.sessions = ["tests", "typing", "lint", "layers", "workflows", "docs", "typescript"]
+nox.options.sessions = [
+    *("tests", "typing", "lint", "layers", "workflows", "docs", "typescript"),
+]
 
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
