@@ -11,15 +11,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from webtable import frames, wire
-from webtable.choices import choices
 from webtable.lobby import Lobby
 from webtable.rooms import Client, Room
 from webtable.storage import Chair, SqliteStorage
 from webtable.wire import Refused
 
-from biriba import Cards, Code, DrawCard, GameState, LayMeld, arrange, rulesets, serial
+from biriba import (
+    Cards,
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    arrange,
+    languages,
+    rulesets,
+    serial,
+)
 from biriba.session import Session
-from helpers.situations import BIRIBA, SIX, to_meld
+from helpers.situations import BIRIBA
 
 # A client, and short ways to speak for one -------------------------------------------
 
@@ -126,6 +135,7 @@ def two_people(lobby: Lobby) -> tuple[Person, Person, str]:
         ),
         ('{"type": "leave", "gives_up": 1}', "gives_up: expected true or false"),
         ('{"type": "open", "name": "A", "seats": "person"}', "seats: expected a list"),
+        ('{"type": "return", "table": "t", "token": "\\ud800"}', "half of a character"),
         ('{"type": "select", "cards": "5x"}', "cards: "),
         (f'{{"type": "select", "cards": "{"5h " * 9}"}}', "cards: "),
         ('{"type": "play", "move": {"move": "fly"}, "at": 0}', r"move: \$.move"),
@@ -174,7 +184,27 @@ def test_welcome() -> None:
     assert {*rulesets.names()} == {*welcome["rules"]}
     assert [4, 2, 3, 5, 6] == sorted(welcome["rules"]["biriba"], key=lambda n: n != 4)
     assert "simple" in welcome["players"]
+    assert "Μπιρίμπα για δύο" == welcome["names"]["biriba-2p"]
     assert [{"type": "pong"}] == Person(new_lobby()).says("ping")
+
+
+def test_languages() -> None:
+    """Whatever the library says is said in the language of each client."""
+    ann, bo, _ = two_people(new_lobby())
+    ann.says("hello", language="el")
+    bo.says("hello", language="xx")
+    refusal = ann.room.session.view(0).explain(Discard("Ks"))
+    assert refusal is not None
+    greek = languages.get("el").violation(refusal)
+    (said,) = ann.plays(move="discard", card="Ks")
+    assert greek == said["message"]
+    (said,) = bo.plays(move="draw")
+    assert "turn" in said["message"]
+    ann.plays(move="draw")
+    (chosen,) = ann.says("select", cards="5h 7h")
+    assert any("α" <= sign <= "ω" for sign in chosen["refusal"]["message"])
+    assert "Οι κανόνες" in ann.says("rules")[0]["title"]
+    assert "Μπιρίμπα" == ann.says("hello", language="el")[1]["game"]
 
 
 def test_sitting_down() -> None:
@@ -190,7 +220,7 @@ def test_sitting_down() -> None:
     (listed,) = bo.says("tables")[0]["tables"]
     assert {
         "table": table,
-        "game": "biriba",
+        "game": "Biriba",
         "chairs": ["Ann", None, "simple", None],
     } == listed
     bo.says("sit", table=table, seat=1, name="Bo")
@@ -312,12 +342,13 @@ def test_moves_are_seen_by_all() -> None:
     ann, bo, table = two_people(lobby)
     di = Person(lobby)
     di.says("watch", table=table)
+    before = ann.room.session.state.hands[0]
     ann.plays(move="draw")
+    (card,) = ann.room.session.state.hands[0].without(before)
 
-    for person in (ann, bo, di):
-        assert {"type": "moved", "at": 1, "seat": 0, "move": {"move": "draw"}} in (
-            person.got
-        )
+    for person, seen in ((ann, str(card)), (bo, None), (di, None)):
+        (event,) = next(each["events"] for each in person.got if "events" in each)
+        assert {"event": "drew", "seat": 0, "card": seen} == event
     assert 12 == len(ann.table["view"]["hand"].split())
     assert 12 == di.table["view"]["hand_sizes"][0]
     late_comer = Person(lobby)
@@ -420,7 +451,7 @@ def test_late_thought() -> None:
     assert after is ann.room.session
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_no_hidden_card_is_sent(players: int) -> None:
     """No frame of a deal names a card that its reader's view does not show."""
     lobby = new_lobby()
@@ -463,44 +494,29 @@ def _shown(state: GameState, seat: int | None) -> set[str]:
     return _cards(json.dumps(data))
 
 
-# Choices ------------------------------------------------------------------------------
+# Selecting ----------------------------------------------------------------------------
 
 
-_HELD: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc")
+def test_selecting() -> None:
+    """A selection is answered by its moves, by cards to go with it, or by why not."""
+    ann, _, _ = two_people(new_lobby())
+    ann.plays(move="draw")
+    hand = ann.room.session.state.hands[0]
+    for cards in (
+        str(hand.kinds[0]),
+        " ".join(map(str, hand.kinds[:3])),
+        "Ks Ks Ks Ks",
+    ):
+        (chosen,) = ann.says("select", cards=cards)
+        found = ann.room.session.view(0).moves_with(cards)
 
-
-@pytest.mark.parametrize(
-    ("cards", "moves"),
-    [
-        ("5s 6s 7s", ["lay 5s 6s 7s"]),
-        ("9h", ["add 9h to 3h 4h 5h 6h 7h 8h", "discard 9h"]),
-        ("Ks", ["add Ks to Kh Kd Kc", "discard Ks"]),
-        ("4c 4d", []),
-        ("", []),
-    ],
-)
-def test_choices(cards: str, moves: list[str]) -> None:
-    """A selection is answered by the legal moves with just these cards."""
-    found = choices(_HELD.view(0), Cards(cards))
-
-    assert moves == [str(move) for move in found.moves]
-    assert (found.refusal is None) == bool(moves or not cards)
-
-
-@pytest.mark.parametrize(
-    ("state", "cards", "code"),
-    [
-        (_HELD, "4c 4d", Code.TOO_FEW_CARDS),
-        (_HELD, "9h Ks 4c", Code.NEITHER_SET_NOR_RUN),
-        (_HELD, "As", Code.NOT_IN_HAND),
-    ],
-)
-def test_why_there_is_no_choice(state: GameState, cards: str, code: Code) -> None:
-    """If nothing can be done with a selection, the reason is one about laying it."""
-    found = choices(state.view(0), Cards(cards))
-
-    assert found.refusal is not None
-    assert code is found.refusal.code
+        assert [serial.to_data(move) for move in found.moves] == chosen["moves"]
+        assert (str(found.further), str(Cards(cards))) == (
+            chosen["further"],
+            chosen["cards"],
+        )
+        code = found.refusal and found.refusal.code.value
+        assert code == (chosen["refusal"] and chosen["refusal"]["code"])
 
 
 # What is kept -------------------------------------------------------------------------
@@ -547,13 +563,14 @@ def test_frames_of_melds() -> None:
         rulesets.get("biriba"), hands=["Ks 9c"], melds=[["3h 4h 5h 6h 7h 8h 9h"]]
     )
     session = Session.start(BIRIBA, ["a", "b", "c", "d"])
-    data = frames.seen(session, state, None)
+    data = frames.seen(session, state, None, languages.get("en"))
 
     assert [
         {
             "cards": ["3h", "4h", "5h", "6h", "7h", "8h", "9h"],
             "biriba": True,
             "clean": True,
+            "remark": "clean biriba",
         }
     ] == data["sides"][0]["melds"]
 

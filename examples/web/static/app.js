@@ -37,11 +37,13 @@ function go() {
 
 wire.onopen = () => {
   link.textContent = "";
+  main.inert = false;
   table.name = null; // the new connection is at no table yet
   wire.send("hello", { language: current() });
   go();
 };
 wire.onlost = () => {
+  main.inert = true; // nothing that is clicked now would arrive
   link.textContent = say("link.lost");
 };
 wire.on("seated", (frame) => {

@@ -33,6 +33,23 @@ export function listed(cards) {
   return cards ? cards.split(" ") : [];
 }
 
+const isDark = matchMedia("(prefers-color-scheme: dark)");
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {string} name of a card, or `back`
+ * @returns {SVGElement} its picture, out of the file that the library draws
+ */
+function picture(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 64 90");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `cards-${isDark.matches ? "dark" : "light"}.svg#cards-${name}`);
+  svg.append(use);
+  return svg;
+}
+
 /**
  * @param {string} card
  * @param {string} [tag] a button for cards that can be chosen
@@ -40,17 +57,13 @@ export function listed(cards) {
  * @returns {HTMLElement}
  */
 export function face(card, tag = "span", traits = {}) {
-  const suit = card === "JK" ? "j" : (card[1] ?? "");
-  const rank = card === "JK" ? "★" : card[0] === "T" ? "10" : (card[0] ?? "");
-  const sign = SIGNS[suit];
-  const made = el(
+  const label = nameOf(card);
+  const role = tag === "span" ? "img" : null;
+  return el(
     tag,
-    { class: `card ${suit}`, "data-card": card, "aria-label": nameOf(card), ...traits },
-    el("span", { class: "rank", "aria-hidden": "true" }, rank),
-    sign && el("span", { class: "suit", "aria-hidden": "true" }, sign),
+    { class: "card", "data-card": card, role, "aria-label": label, ...traits },
+    picture(card),
   );
-  if (tag === "span") made.setAttribute("role", "img");
-  return made;
 }
 
 /**
@@ -58,9 +71,8 @@ export function face(card, tag = "span", traits = {}) {
  * @returns {HTMLElement} the back of a card
  */
 export function back(label = "") {
-  return label
-    ? el("span", { class: "card back", role: "img", "aria-label": label })
-    : el("span", { class: "card back", "aria-hidden": "true" });
+  const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return el("span", { class: "card", ...said }, picture("back"));
 }
 
 /**

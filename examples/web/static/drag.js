@@ -36,13 +36,13 @@ export function draggable(card, drop) {
     if (event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY };
     isDragged = false;
+    card.setPointerCapture(event.pointerId); // a quick hand leaves the card at once
   });
   card.addEventListener("pointermove", (event) => {
     if (!start) return;
     const x = event.clientX - start.x;
     const y = event.clientY - start.y;
     if (!isDragged && Math.hypot(x, y) < SLACK) return;
-    if (!isDragged) card.setPointerCapture(event.pointerId);
     isDragged = true;
     card.classList.add("dragged");
     card.style.transform = `translate(${x}px, ${y}px)`;

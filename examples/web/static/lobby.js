@@ -18,6 +18,8 @@ export class Lobby {
     this.rulesets = {};
     /** @type {string[]} */
     this.players = [];
+    /** @type {Record<string, string>} what the rulesets are called */
+    this.names = {};
     /** @type {Frame[]} */
     this.tables = [];
     /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -42,6 +44,7 @@ export class Lobby {
   welcome(frame) {
     this.rulesets = frame.rules;
     this.players = frame.players;
+    this.names = frame.names;
     this.draw();
   }
 
@@ -101,7 +104,7 @@ export class Lobby {
     const rules = el(
       "select",
       { id: "rules" },
-      ...Object.keys(this.rulesets).map((each) => el("option", { value: each }, each)),
+      ...Object.keys(this.rulesets).map((each) => el("option", { value: each }, this.names[each] ?? each)),
     );
     const players = el("select", { id: "players" });
     const seats = el("fieldset", { id: "seats" });

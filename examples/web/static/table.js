@@ -5,16 +5,17 @@ import { el, fill } from "./dom.js";
 import { draggable } from "./drag.js";
 import { come, fly, places } from "./motion.js";
 import { scoreSheet } from "./scores.js";
-import { say } from "./words.js";
+import { has, say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
  * @typedef {{move: string, cards?: string, to?: string, card?: string, suit?: string,
  *   low?: number}} Move
- * @typedef {{cards: string[], biriba: boolean, clean: boolean}} Meld
+ * @typedef {{cards: string[], biriba: boolean, clean: boolean, remark: string}} Meld
  */
 
 const LINES = 40;
+const UNTOLD = new Set(["dealt", "turn-began", "deal-ended", "scored"]);
 const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 export class Table {
@@ -33,12 +34,16 @@ export class Table {
     this.selected = new Set();
     /** @type {Move[]} what can be done with them */
     this.moves = [];
+    /** @type {Set<string>} cards that make more possible if they are selected too */
+    this.further = new Set();
+    /** @type {Move | null} what a simple player would do */
+    this.hinted = null;
     /** @type {string} why nothing can, or what the server has refused */
     this.complaint = "";
     /** @type {string[]} what has happened */
     this.story = [];
-    /** @type {Frame | null} the move that the next picture shows */
-    this.move = null;
+    /** @type {any} what a player did that the next picture shows */
+    this.deed = null;
     /** @type {"suit" | "rank"} */
     this.order = localStorage.getItem("order") === "rank" ? "rank" : "suit";
     document.addEventListener("keydown", (event) => this.key(event));
@@ -60,7 +65,10 @@ export class Table {
     const isNew = this.frame?.at !== frame.at || this.frame?.deal !== frame.deal;
     this.frame = frame;
     this.keep();
-    if (isNew) this.complaint = "";
+    if (isNew) {
+      this.complaint = "";
+      this.hinted = null;
+    }
     if (isNew || wasSelected !== this.selected.size) this.select();
     this.draw();
     this.animate(before);
@@ -68,7 +76,7 @@ export class Table {
 
   /** @param {Frame} frame a move that the next picture shows */
   moved(frame) {
-    this.move = frame;
+    this.deed = frame.events[0];
     this.tell(frame, true);
   }
 
@@ -83,7 +91,9 @@ export class Table {
     const asked = this.cards().sort().join(" ");
     if (listed(frame.cards).sort().join(" ") !== asked) return; // of an older selection
     this.moves = frame.moves;
-    this.complaint = this.isOwnTurn() ? (frame.refusal?.message ?? "") : "";
+    this.further = new Set(listed(frame.further));
+    const isWrong = this.isOwnTurn() && this.further.size === 0;
+    this.complaint = isWrong ? (frame.refusal?.message ?? "") : "";
     this.draw();
   }
 
@@ -99,6 +109,7 @@ export class Table {
       const at = hand.findIndex((each, n) => each === card && !this.selected.has(keys[n] ?? ""));
       this.selected.add(keys[at] ?? "");
     }
+    this.hinted = move;
     this.select();
     this.complaint = "";
     this.draw();
@@ -144,6 +155,7 @@ export class Table {
   toggle(key) {
     if (!this.selected.delete(key)) this.selected.add(key);
     this.complaint = "";
+    this.hinted = null;
     this.select();
     this.draw();
   }
@@ -158,6 +170,7 @@ export class Table {
   /** Ask what can be done with the selection. */
   select() {
     this.moves = [];
+    this.further.clear();
     const cards = this.cards();
     if (cards.length) this.wire.send("select", { cards: cards.join(" ") });
   }
@@ -268,22 +281,41 @@ export class Table {
   }
 
   /**
-   * @param {Frame} frame a move
-   * @param {boolean} isNew whether it has only just been made
+   * @param {Frame} frame what happened by a move
+   * @param {boolean} isNew whether it has only just happened
    */
   tell(frame, isNew) {
-    /** @type {Move} */
-    const move = frame.move;
-    const isOwn = frame.seat === this.frame?.seat;
-    const cards = listed(move.cards ?? move.card ?? "").map(short).join(" ");
-    const text = say(`told.${move.move}${isOwn ? ".own" : ""}`, {
-      who: this.nameOfSeat(frame.seat),
-      cards,
-      to: listed(move.to ?? "").map(short).join(" "),
-      suit: move.suit ? say(`suit.${move.suit}`) : say("suit.none"),
+    for (const event of frame.events) {
+      const text = this.sentence(event);
+      if (!text) continue;
+      this.note(text);
+      if (isNew && event.seat !== this.frame?.seat) this.announce(text);
+    }
+  }
+
+  /**
+   * @param {any} event
+   * @returns {string} nothing for what is plain to see
+   */
+  sentence(event) {
+    if (UNTOLD.has(event.event)) return "";
+    const isOwn = event.seat === this.frame?.seat;
+    const laid = event.becomes ? undefined : event.meld?.cards;
+    const cards = laid ?? event.cards ?? event.card ?? "";
+    const form = isOwn ? ".own" : event.is_open === false ? ".covered" : "";
+    const key = `told.${event.event}`;
+    return say(form && has(key + form) ? key + form : key, {
+      who: this.nameOfSeat(event.seat),
+      cards: listed(cards).map(short).join(" "),
+      card: event.card ? short(event.card) : "",
+      new: event.new ? short(event.new) : "",
+      to: listed(event.becomes ? event.meld.cards : "").map(short).join(" "),
+      suit: event.suit ? say(`suit.${event.suit}`) : say("suit.none"),
+      biribaki: this.frame?.words.biribaki ?? "",
+      names: (event.sides?.[0] ?? [])
+        .map((/** @type {number} */ seat) => this.nameOfSeat(seat))
+        .join(" + "),
     });
-    this.note(text);
-    if (isNew && !isOwn) this.announce(text);
   }
 
   /** @param {string} text */
@@ -314,7 +346,7 @@ export class Table {
       ...(frame.view
         ? [this.middle(frame), this.sides(frame), ...(frame.seat === null ? [] : [this.own(frame)])]
         : [el("p", { class: "waiting" }, say("waiting"))]),
-      el("section", { class: "story" }, el("h2", {}, say("story")), el("ol", { id: "story" })),
+      el("section", { class: "story" }, el("h2", {}, say("story")), el("ol", { id: "story", tabindex: 0, "aria-label": say("story") })),
     );
     this.drawStory();
   }
@@ -437,7 +469,7 @@ export class Table {
         disabled: frame.seat === null,
       },
       view.draw_pile_size ? back() : el("span", { class: "card empty" }),
-      el("span", { class: "count" }, String(view.draw_pile_size)),
+      el("span", { class: "count", "aria-hidden": "true" }, String(view.draw_pile_size)),
     );
     const discard = el(
       "button",
@@ -453,7 +485,7 @@ export class Table {
         disabled: frame.seat === null,
       },
       top ? face(top) : el("span", { class: "card empty" }),
-      el("span", { class: "count" }, String(pile.length)),
+      el("span", { class: "count", "aria-hidden": "true" }, String(pile.length)),
     );
     discard.querySelector(".card")?.removeAttribute("aria-label");
     discard.querySelector(".card")?.removeAttribute("role");
@@ -530,9 +562,7 @@ export class Table {
    * @param {number} side
    */
   meld(frame, meld, at, isOwn, side) {
-    const kind = meld.biriba
-      ? say(meld.clean ? "clean" : "dirty", { biriba: frame.words.biriba })
-      : "";
+    const kind = meld.biriba ? meld.remark : "";
     const to = meld.cards.join(" ");
     const isTarget = isOwn && this.moves.some((move) => move.move === "add" && move.to === to);
     const keys = keysOf(meld.cards);
@@ -543,7 +573,7 @@ export class Table {
       shown.setAttribute("aria-hidden", "true");
       return shown;
     });
-    const words = [meld.cards.map(nameOf).join(", "), kind].filter(Boolean).join(" – ");
+    const words = [meld.cards.map(nameOf).join(", "), meld.remark].filter(Boolean).join(" – ");
     const traits = {
       class: `meld${meld.biriba ? (meld.clean ? " biriba clean" : " biriba") : ""}${isTarget ? " target" : ""}`,
       "data-cards": to,
@@ -575,6 +605,7 @@ export class Table {
         "data-place": `hand ${key}`,
         "data-key": `hand ${key}`,
         "aria-pressed": this.selected.has(key) ? "true" : "false",
+        "data-further": this.further.has(card) && !this.selected.has(key),
         onclick: () => this.toggle(key),
       });
       draggable(made, (target) => this.drop(key, target));
@@ -589,7 +620,8 @@ export class Table {
     };
     return el(
       "section",
-      { class: `own ${frame.phase}${this.isOwnTurn() ? " turn" : ""}` },
+      { class: `own ${frame.phase}${this.isOwnTurn() ? " turn" : ""}`,
+        "data-at": `${frame.deal}.${frame.at}`, },
       el(
         "div",
         { class: "bar" },
@@ -640,13 +672,15 @@ export class Table {
     if (!this.isOwnTurn()) return [];
     /** @type {Move[]} */
     const moves = [...frame.view.can, ...this.moves];
+    const hinted = JSON.stringify(this.hinted);
     return moves.map((move, at) =>
       el(
         "button",
         {
-          class: at === 0 ? "main" : "",
+          class: (this.hinted ? JSON.stringify(move) === hinted : at === 0) ? "main" : "",
           "data-key": `do ${JSON.stringify(move)}`,
           "data-move": move.move,
+          "data-hinted": JSON.stringify(move) === hinted,
           onclick: () => this.play(move),
         },
         this.label(move),
@@ -684,29 +718,23 @@ export class Table {
 
   /** @param {Map<string, DOMRect>} before where everything was */
   animate(before) {
-    const made = this.move;
-    this.move = null;
+    const deed = this.deed;
+    this.deed = null;
     if (before.size === 0) return;
-    const from = made ? before.get(`seat ${made.seat}`) : undefined;
-    const isOwn = made?.seat === this.frame?.seat;
+    const from = deed ? before.get(`seat ${deed.seat}`) : undefined;
+    const isOwn = deed?.seat === this.frame?.seat;
+    const source = { drew: "draw", "took-pile": "pile" }[/** @type {string} */ (deed?.event)];
     for (const each of this.place.querySelectorAll(".card[data-place]")) {
       if (!(each instanceof HTMLElement)) continue;
       const key = each.dataset.place ?? "";
-      const old = before.get(key);
-      if (old) come(each, old);
-      else if (key.startsWith("meld ") && isOwn)
-        come(each, before.get(`hand ${key.split(" ").at(-1)}`) ?? from);
-      else if (key.startsWith("meld ")) come(each, from);
-      else if (key.startsWith("hand ") && made?.move.move === "draw") come(each, before.get("draw"));
-      else if (key.startsWith("hand ") && made?.move.move === "take") come(each, before.get("pile"));
+      const own = isOwn ? before.get(`hand ${key.split(" ").at(-1)}`) : undefined;
+      if (before.has(key)) come(each, before.get(key));
+      else if (key.startsWith("meld ")) come(each, own ?? from);
+      else if (source) come(each, before.get(source));
     }
-    if (!made) return;
-    const kind = made.move.move;
-    if (kind === "discard") {
-      const own = [...before.keys()].find((key) => key.startsWith(`hand ${made.move.card}#`));
+    if (deed?.event === "discarded") {
+      const own = [...before.keys()].find((key) => key.startsWith(`hand ${deed.card}#`));
       come(this.place.querySelector(".discard .card"), (isOwn && own && before.get(own)) || from);
-    } else if (!isOwn && (kind === "draw" || kind === "take")) {
-      fly(back(), before.get(kind === "draw" ? "draw" : "pile"), from);
-    }
+    } else if (source && !isOwn) fly(back(), before.get(source), from);
   }
 }

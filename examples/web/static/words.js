@@ -39,6 +39,14 @@ export async function speak(wanted) {
 
 /**
  * @param {string} key
+ * @returns {boolean} whether there is such a text
+ */
+export function has(key) {
+  return key in english;
+}
+
+/**
+ * @param {string} key
  * @param {Record<string, string | number>} [given] what stands for {names} in the text
  * @returns {string}
  */

@@ -18,11 +18,15 @@ from typing import Final
 import attrs
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
-from starlette.routing import Mount, WebSocketRoute
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from biriba import render
+from biriba.render import Theme
 from webtable import frames
 from webtable.frames import Frame
 from webtable.lobby import Lobby
@@ -206,10 +210,16 @@ def application(settings: Settings | None = None) -> Starlette:
         yield
         await server.close()
 
+    def cards(request: Request) -> Response:
+        theme: Theme = "dark" if "dark" in request.url.path else "light"
+        return Response(render.cards_svg(theme=theme), media_type="image/svg+xml")
+
     connect: Callable[[WebSocket], Awaitable[None]] = server.connect
     return Starlette(
         routes=[
             WebSocketRoute("/ws", connect),
+            Route("/cards-light.svg", cards),
+            Route("/cards-dark.svg", cards),
             Mount("/", _guarded(StaticFiles(directory=STATIC, html=True))),
         ],
         lifespan=lifespan,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from biriba import (
+    Cards,
     ChooseBonusSuit,
     DrawCard,
     ExchangeFirstCard,
@@ -20,10 +21,12 @@ from biriba import (
     Violation,
     serial,
 )
+from biriba.events import Scored, events
+from biriba.languages import Words
+from biriba.legal_moves import Selection
 from biriba.match import points_of
 from biriba.melds import Meld
 from biriba.session import Session
-from webtable.choices import Choices
 from webtable.storage import Chair
 
 Frame: TypeAlias = dict[str, Any]
@@ -44,12 +47,16 @@ def problem(message: str, code: str) -> Frame:
     return {"type": "problem", "message": message, "code": code}
 
 
-def refusal(violation: Violation) -> Frame:
+def refusal(violation: Violation, words: Words) -> Frame:
     """Return why the rules do not allow a move."""
-    return {"type": "refused", **serial.to_data(violation)}
+    return {"type": "refused", **_why(violation, words)}
 
 
-def seen(session: Session, state: GameState, seat: int | None) -> Frame:
+def _why(violation: Violation, words: Words) -> Frame:
+    return {"code": violation.code.value, "message": words.violation(violation)}
+
+
+def seen(session: Session, state: GameState, seat: int | None, words: Words) -> Frame:
     """Return what somebody may know of a deal.
 
     The rules are left out: they are the same all the time, and their words are sent
@@ -59,12 +66,13 @@ def seen(session: Session, state: GameState, seat: int | None) -> Frame:
         session: The match.
         state: One of its states.
         seat: Who looks; ``None`` for somebody who only watches.
+        words: The words of their language.
     """
     view = state.spectator_view() if seat is None else state.view(seat)
     data = dict(serial.to_data(view))
     del data["rules"]
     data["sides"] = [
-        dict(one, melds=[_meld(meld) for meld in side.melds])
+        dict(one, melds=[_meld(meld, state, words) for meld in side.melds])
         for one, side in zip(_list(data["sides"]), view.sides, strict=True)
     ]
     data["can"] = [serial.to_data(move) for move in _beginnings(session, view)]
@@ -77,12 +85,13 @@ def _list(value: object) -> list[dict[str, object]]:
     return value
 
 
-def _meld(meld: Meld) -> Frame:
+def _meld(meld: Meld, state: GameState, words: Words) -> Frame:
     """Return what is to be shown of a meld."""
     return {
         "cards": [str(card) for card in meld.order],
         "biriba": meld.is_biriba,
         "clean": meld.is_clean,
+        "remark": words.remark(meld, state.bonus_suit),
     }
 
 
@@ -93,28 +102,41 @@ def _beginnings(session: Session, view: PlayerView | SpectatorView) -> list[Move
     return [move for move in _BEGINNINGS if view.explain(move) is None]
 
 
-def chosen(cards: str, found: Choices) -> Frame:
-    """Return what can be done with a selection."""
+def chosen(cards: Cards, found: Selection, words: Words) -> Frame:
+    """Return what can be done with a selection.
+
+    Args:
+        cards: The cards that are selected.
+        found: What can be done with them.
+        words: The words of the player's language.
+    """
     return {
         "type": "choices",
-        "cards": cards,
+        "cards": str(cards),
+        "further": str(found.further),
         "moves": [serial.to_data(move) for move in found.moves],
-        "refusal": found.refusal and serial.to_data(found.refusal),
+        "refusal": found.refusal and _why(found.refusal, words),
     }
 
 
-def moved(session: Session, number: int) -> Frame:
-    """Return a move of the deal, which says only what everybody may know.
+def moved(session: Session, number: int, seat: int | None) -> Frame:
+    """Return what somebody saw of a move.
+
+    The scores are left out, with which all hands are laid open: the table has them.
 
     Args:
         session: The match.
         number: Which move, from 0.
+        seat: Who looks.
     """
+    before, after = session.states[number : number + 2]
+    happened = events(before, session.moves[number], after, seat)
     return {
         "type": "moved",
         "at": number + 1,
-        "seat": session.states[number].turn.seat,
-        "move": serial.to_data(session.moves[number]),
+        "events": [
+            serial.to_data(event) for event in happened if not isinstance(event, Scored)
+        ],
     }
 
 
@@ -122,6 +144,7 @@ def table(  # noqa: PLR0913 - a table is many things
     session: Session,
     seat: int | None,
     *,
+    words: Words,
     name: str,
     chairs: tuple[Chair, ...],
     here: set[int],
@@ -132,19 +155,20 @@ def table(  # noqa: PLR0913 - a table is many things
     Args:
         session: The match.
         seat: Who looks.
+        words: The words of their language.
         name: The table's name in addresses.
         chairs: Who sits where.
         here: The seats whose people are connected.
         watching: How many people only watch.
     """
-    words = session.rules.vocabulary
+    terms = session.rules.vocabulary
     return {
         "type": "table",
         "table": name,
         "seat": seat,
-        "game": session.rules.name,
+        "game": words.ruleset(session.rules.name),
         "target": session.rules.match.target,
-        "words": {"biribaki": words.biribaki, "biriba": words.biriba},
+        "words": {"biribaki": terms.biribaki},
         "watching": watching,
         "chairs": [
             {
@@ -161,8 +185,8 @@ def table(  # noqa: PLR0913 - a table is many things
         and session.is_dealt
         and session.why_no_undo(seat) is None,
         "match": _match(session.match),
-        "score": None if session.is_dealt else _score(session.match),
-        "view": seen(session, session.state, seat) if session.states else None,
+        "score": None if session.is_dealt else _score(session.match, words),
+        "view": seen(session, session.state, seat, words) if session.states else None,
     }
 
 
@@ -194,7 +218,7 @@ def _match(match: Match) -> Frame:
     }
 
 
-def _score(match: Match) -> list[Frame] | None:
+def _score(match: Match, words: Words) -> list[Frame] | None:
     """Return the score sheet of the last deal, if one is over.
 
     Of the cards that somebody was left with only the points are told.
@@ -210,7 +234,7 @@ def _score(match: Match) -> list[Frame] | None:
                     "kind": item.kind.value,
                     "points": item.points,
                     "seat": item.facts.seat,
-                    "text": item.text,
+                    "text": words.item(item),
                     "cards": []
                     if item.kind is ItemKind.HAND
                     else [str(card) for card in item.cards],

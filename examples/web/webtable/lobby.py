@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from biriba import BiribaError, IllegalMove, Rules, house_rules, rulesets, serial
+from biriba import (
+    BiribaError,
+    IllegalMove,
+    Rules,
+    house_rules,
+    languages,
+    rulesets,
+    serial,
+)
 from webtable import frames, wire
 from webtable.rooms import PLAYERS, Client, Room
 from webtable.storage import Storage
@@ -51,7 +59,10 @@ class Lobby:
         except Refused as refused:
             client.send(frames.problem(str(refused), refused.code))
         except IllegalMove as error:
-            client.send(frames.refusal(error.violation))
+            words = client.words
+            if client.room is not None:
+                words = words.at(client.room.session.rules)
+            client.send(frames.refusal(error.violation, words))
         except BiribaError as error:
             client.send(frames.problem(str(error), "bad-message"))
 
@@ -87,8 +98,9 @@ class Lobby:
     # Without a table --------------------------------------------------------------
 
     def _hello(self, client: Client, message: wire.Hello) -> None:
-        """Tell what there is to play."""
-        del message
+        """Tell what there is to play, in a language that there is."""
+        known = message.language in languages.LANGUAGES
+        client.words = words = languages.get(message.language if known else "en")
         client.send(
             {
                 "type": "welcome",
@@ -96,16 +108,24 @@ class Lobby:
                     name: list(rulesets.player_counts(name))
                     for name in rulesets.names()
                 },
+                "names": {name: words.ruleset(name) for name in rulesets.names()},
                 "players": [*PLAYERS],
             }
         )
+        if client.room is not None:
+            client.send(client.room.shown(client))
 
     def _tables(self, client: Client, message: wire.Tables) -> None:
         """List the tables that somebody is at, those with an open seat first."""
         del message
         rooms = [room for room in reversed(self._rooms.values()) if room.clients]
         rooms.sort(key=lambda room: not any(chair.is_open for chair in room.chairs))
-        client.send({"type": "tables", "tables": [*map(_listed, rooms[:LISTED])]})
+        client.send(
+            {
+                "type": "tables",
+                "tables": [_listed(room, client.words) for room in rooms[:LISTED]],
+            }
+        )
 
     def _open(self, client: Client, message: wire.Open) -> None:
         _check_free(client)
@@ -155,7 +175,8 @@ class Lobby:
         _room_of(client).fill(message.seat, message.player)
 
     def _select(self, client: Client, message: wire.Select) -> None:
-        client.send(_room_of(client).select(_seat_of(client), message))
+        room, seat = _room_of(client), _seat_of(client)
+        client.send(room.select(seat, message, client.words))
 
     def _play(self, client: Client, message: wire.Play) -> None:
         _room_of(client).play(_seat_of(client), message)
@@ -176,7 +197,8 @@ class Lobby:
 
     def _rules(self, client: Client, message: wire.RuleSheet) -> None:
         del message
-        sheet = _room_of(client).session.rules.describe()
+        rules, words = _room_of(client).session.rules, client.words
+        sheet = rules.describe() if words.tag == "en" else words.rules(rules)
         client.send({"type": "rules", "title": sheet.title, "text": sheet.text(76)})
 
 
@@ -191,11 +213,11 @@ def _rules_of(message: wire.Open) -> Rules:
     return rulesets.get(message.rules, message.players or None)
 
 
-def _listed(room: Room) -> frames.Frame:
+def _listed(room: Room, words: languages.Words) -> frames.Frame:
     """Return what the lobby shows of a table."""
     return {
         "table": room.name,
-        "game": room.session.rules.name,
+        "game": words.ruleset(room.session.rules.name),
         "chairs": [chair.name for chair in room.chairs],
     }
 
@@ -209,7 +231,7 @@ def _seated(client: Client, room: Room, seat: int, token: str) -> None:
 def _entered(client: Client, room: Room, seat: int | None) -> None:
     """Let somebody in, and tell what has happened."""
     room.enter(client, seat)
-    for frame in room.story():
+    for frame in room.story(client):
         client.send(frame)
 
 

@@ -14,11 +14,11 @@ from typing import Final
 
 import attrs
 
-from biriba import MatchError, Move, Rules
+from biriba import MatchError, Move, Rules, languages
 from biriba.bots import Player
+from biriba.languages import Words
 from biriba.session import Session, built_in_players
 from webtable import frames
-from webtable.choices import choices
 from webtable.frames import Frame
 from webtable.storage import Chair, Saved, Storage
 from webtable.wire import Play, Refused, Select
@@ -37,11 +37,13 @@ class Client:
         send: What takes frames to the client.
         room: Where the client is; ``None`` in the lobby.
         seat: The seat that the client holds; ``None`` for one who only watches.
+        words: The words of the client's language.
     """
 
     send: Callable[[Frame], None]
     room: Room | None = None
     seat: int | None = None
+    words: Words = attrs.field(factory=languages.get)
 
 
 class Room:
@@ -181,10 +183,11 @@ class Room:
 
     # Playing ----------------------------------------------------------------------
 
-    def select(self, seat: int, message: Select) -> Frame:
+    def select(self, seat: int, message: Select, words: Words) -> Frame:
         """Return what can be done with a selection of cards."""
         cards = message.cards
-        return frames.chosen(str(cards), choices(self._dealt().view(seat), cards))
+        found = self._dealt().view(seat).moves_with(cards)
+        return frames.chosen(cards, found, words.at(self.session.rules))
 
     def play(self, seat: int, message: Play) -> None:
         """Make a move.
@@ -211,7 +214,7 @@ class Room:
         self._storage.add_move(self.name, deal, number, after.moves[-1])
         self.session = after
         for client in self.clients:
-            client.send(frames.moved(after, number))
+            client.send(frames.moved(after, number, client.seat))
         self.show()
 
     def undo(self, seat: int) -> None:
@@ -283,6 +286,7 @@ class Room:
         return frames.table(
             self.session,
             client.seat,
+            words=client.words.at(self.session.rules),
             name=self.name,
             chairs=self.chairs,
             here=here,
@@ -294,11 +298,12 @@ class Room:
         for client in self.clients:
             client.send(self.shown(client))
 
-    def story(self, most: int = 12) -> Iterator[Frame]:
+    def story(self, client: Client, most: int = 12) -> Iterator[Frame]:
         """Yield the last moves of the deal, for somebody who comes late."""
         last = len(self.session.moves) if self.session.states else 0
         for number in range(max(0, last - most), last):
-            yield {**frames.moved(self.session, number), "type": "told"}
+            frame = frames.moved(self.session, number, client.seat)
+            yield {**frame, "type": "told"}
 
     def _save(self) -> None:
         session = self.session

@@ -42,6 +42,8 @@ def _text(most: int, least: int = 1) -> Callable[[object], str]:
     def read(found: object) -> str:
         if not isinstance(found, str) or not least <= len(found) <= most:
             raise Refused(f"expected a text of {least} to {most} characters")
+        if any("\ud800" <= sign <= "\udfff" for sign in found):
+            raise Refused("half of a character is no text")
         return found
 
     return read
