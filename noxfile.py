@@ -178,6 +178,62 @@ def fuzz(session: nox.Session) -> None:
 
 
 @nox.session
+def browser(session: nox.Session) -> None:
+    """Play at the table in the browser in a real one: clicks, restarts, axe.
+
+    `nox -s browser -- -k languages`, say. `BIRIBA_SHOTS` names a folder for pictures.
+    """
+    session.install(".[json,test]", "playwright", "-r", f"{WEB}/requirements.txt")
+    env = {"BIRIBA_AXE": str(_axe(session)), "CHROMIUM": _chromium(session)}
+    session.run(
+        *("pytest", "tests/browser", "-o", "python_files=browse_*.py"),
+        *session.posargs,
+        env=env,
+    )
+
+
+@nox.session
+def load(session: nox.Session) -> None:
+    """Load the table in the browser: `nox -s load -- --tables 200 --seconds 60`."""
+    session.install(".[json]", "-r", f"{WEB}/requirements.txt")
+    session.run("python", "tests/browser/load.py", *session.posargs)
+
+
+@nox.session
+def hostile(session: nox.Session) -> None:
+    """Send bad messages to the table: `nox -s hostile -- --seconds 600`."""
+    session.install(".[json]", "-r", f"{WEB}/requirements.txt")
+    session.run("python", "tests/browser/hostile.py", *session.posargs)
+
+
+def _chromium(session: nox.Session) -> str:
+    """Return the browser, which is installed if it is missing and that is allowed."""
+    _installed(session, "chromium")
+    return shutil.which("chromium") or ""
+
+
+def _axe(session: nox.Session) -> Path:
+    """Return the file of axe-core, which finds faults for people with handicaps."""
+    _installed(session, "npm")
+    folder = Path(session.create_tmp()).resolve()
+    session.run(
+        *("npm", "install", "--silent", "--no-audit", "--no-fund"),
+        *("--prefix", str(folder), "axe-core@4"),
+        external=True,
+    )
+    return folder / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def _installed(session: nox.Session, name: str) -> None:
+    """Install a package of Debian if its program is missing."""
+    if shutil.which(name) is None:
+        if not shutil.which("apt-get") or os.geteuid() != 0:
+            session.error(f"{name} is missing; install it first")
+        session.run("apt-get", "update", "-q", external=True)
+        session.run("apt-get", "install", "-q", "-y", name, external=True)
+
+
+@nox.session
 def build(session: nox.Session) -> None:
     """Build the wheel and the sdist into `dist/`, and check them."""
     session.install("build", "check-wheel-contents", "pyroma", "twine")

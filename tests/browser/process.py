@@ -1,0 +1,82 @@
+"""The server of the tables, in a process of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+from urllib.request import urlopen
+
+WEB: Final = Path(__file__).parents[2] / "examples" / "web"
+sys.path.insert(0, str(WEB))  # for the scripts that are no tests
+
+
+class Server:
+    """A server in a process of its own, which can be killed and started again.
+
+    Attributes:
+        database: The file with its tables.
+        address: Where the page is.
+    """
+
+    def __init__(self, database: Path, pace: float = 0.02) -> None:
+        """Choose a free port; nothing is started yet."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
+        self.database = database
+        self.address = f"http://127.0.0.1:{self._port}/"
+        self._pace = pace
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self, *options: str) -> None:
+        """Start it, and wait until it answers."""
+        self._process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "webtable", "--port", str(self._port)),
+                *("--database", str(self.database), "--pace", str(self._pace)),
+                *options,
+            ],
+            cwd=WEB,
+        )
+        for _ in range(200):
+            time.sleep(0.1)
+            with contextlib.suppress(OSError), urlopen(self.address):  # noqa: S310 - ours
+                return
+        raise TimeoutError("the server does not answer")
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it still runs."""
+        return self._process is not None and self._process.poll() is None
+
+    def kill(self) -> None:
+        """Kill it at once, as a crash would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def __enter__(self) -> Self:
+        """Start it."""
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Stop it."""
+        self.kill()

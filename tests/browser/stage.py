@@ -1,0 +1,129 @@
+"""A browser, and people at tables with windows of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, Playwright, WebSocketRoute
+
+_FLAGS: Final = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic"),
+    *("--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+]
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Return the browser of the system, or Playwright's own if there is none."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    return playwright.chromium.launch(executable_path=path, args=_FLAGS)
+
+
+class Person:
+    """Somebody with a browser of their own, whose wire is recorded.
+
+    Attributes:
+        page: What they see.
+        frames: Every frame that came, in order.
+        faults: Whatever went wrong in the page.
+    """
+
+    def __init__(self, browser: Browser, **traits: Any) -> None:  # noqa: ANN401
+        """Open a window; the traits are those of a context of Playwright."""
+        self.page: Page = browser.new_context(**traits).new_page()
+        self.frames: list[dict[str, Any]] = []
+        self.faults: list[str] = []
+        self._sockets: list[WebSocketRoute] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.name = ""
+        self.page.on("dialog", lambda dialog: dialog.accept(self.name))
+        self.page.route_web_socket("**/ws", self._route)
+
+    def _route(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        self._sockets.append(route)
+
+        def pass_on(text: str | bytes) -> None:
+            self.frames.append(json.loads(text))
+            route.send(text)
+
+        server.on_message(pass_on)
+
+    def lose_connection(self) -> None:
+        """Cut the connection, as a tunnel would, and wait until it is there again."""
+        seen, before = len(self.frames), len(self._sockets)
+        self._sockets[-1].close(code=4000)
+        self.come_back(seen, before)
+
+    @property
+    def so_far(self) -> tuple[int, int]:
+        """How many frames came, and over how many connections."""
+        return len(self.frames), len(self._sockets)
+
+    def come_back(self, frames: int, sockets: int) -> None:
+        """Wait until a new connection has shown the table.
+
+        Args:
+            frames: How many frames came before.
+            sockets: Over how many connections.
+        """
+        for _ in range(600):
+            self.page.wait_for_timeout(50)
+            new = self.frames[frames:]
+            if len(self._sockets) > sockets and any(
+                each["type"] == "table" for each in new
+            ):
+                return
+        raise TimeoutError("the connection did not come back")
+
+    def open_table(
+        self, address: str, name: str, *seats: str, rules: str = "biriba"
+    ) -> str:
+        """Open a table from the lobby, and return its address."""
+        page = self.page
+        page.goto(address)
+        page.fill("#name", name)
+        page.select_option("#rules", rules)
+        page.select_option("#players", str(len(seats) + 1))
+        for at, seat in enumerate(seats):
+            page.locator("#seats select").nth(at).select_option(seat)
+        page.click("#open")
+        page.wait_for_selector(".seats")
+        return page.url
+
+    def sit(self, address: str, name: str, seat: int) -> None:
+        """Come to a table by its address, and sit down."""
+        page, self.name = self.page, name
+        page.goto(address)
+        page.click(f'[data-key="sit {seat}"]')
+        page.wait_for_selector("#hand")
+
+    @property
+    def is_deal_over(self) -> bool:
+        """Whether the score of the deal is shown."""
+        return self.page.locator(".scores").count() > 0
+
+    @property
+    def is_to_move(self) -> bool:
+        """Whether it is this person's turn, as the page has it."""
+        return self.page.locator(".own.turn").count() > 0
+
+    @property
+    def moment(self) -> str:
+        """Which deal and which move the page shows."""
+        return self.page.locator(".own").get_attribute("data-at") or ""
+
+    def follow_hint(self) -> None:
+        """Make the move that the hint gives, by clicks."""
+        before = self.moment
+        self.page.click("[data-key=hint]")
+        self.page.click("#actions [data-hinted]")
+        self.page.wait_for_selector(f".own:not([data-at='{before}'])")
+
+    def take_turn(self) -> None:
+        """Play a whole turn, as the hints say."""
+        while self.is_to_move:
+            self.follow_hint()
