@@ -10,7 +10,8 @@ import nox
 nox.needs_version = ">=2024.10.9"
 nox.options.error_on_missing_interpreters = False
 nox.options.sessions = [
-    *("tests", "typing", "lint", "layers", "workflows", "docs", "typescript"),
+    *("tests", "envs", "typing", "lint", "layers", "workflows", "docs"),
+    "typescript",
 ]
 
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
@@ -144,6 +145,16 @@ def typescript(session: nox.Session) -> None:
     tsc = str(tools / "node_modules" / ".bin" / "tsc")
     for project in ("tsconfig", "web"):
         session.run(tsc, "--project", f"tests/typescript/{project}.json")
+
+
+@nox.session(reuse_venv=True)
+def envs(session: nox.Session) -> None:
+    """Test the environments for learning with the frameworks' own suites."""
+    session.install(".[openspiel,pettingzoo,test]")
+    session.run(
+        *(*PYTEST, "tests/envs", "-o", "python_files=env_*.py"),
+        *("--cov", "--cov-config=tests/envs/coverage.ini", *session.posargs),
+    )
 
 
 @nox.session

@@ -67,6 +67,14 @@ class Recall:
         """
         return Recall((*self.views, view), (*self.moves, move))
 
+    def __copy__(self) -> Recall:
+        """Return what is known itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Recall:
+        """Return what is known itself."""
+        return self
+
     def sample(self, rng: Random) -> tuple[GameState, ...]:
         """Return the states of a deal that looked like this from the beginning on.
 

@@ -1,0 +1,90 @@
+"""A deal as the environments play it: by actions, with rewards at its end."""
+
+from __future__ import annotations
+
+from copy import copy
+from random import Random
+
+from biriba import rulesets
+from biriba.actions import actions_of
+from biriba.moves import Move
+from biriba.rules import Rules
+from biriba.scoring import standing
+from biriba.simulate import bounded
+from biriba.state import GameState
+
+__all__ = ["Table", "rules_of"]
+
+
+def rules_of(rules: Rules | str, players: int | None = None) -> Rules:
+    """Return the rules of a table at which every deal ends.
+
+    Args:
+        rules: The rules, or the name of a ruleset.
+        players: The number of players, if a ruleset is named.
+
+    Raises:
+        UnknownRulesetError: If there is no such ruleset.
+    """
+    return bounded(rulesets.get(rules, players) if isinstance(rules, str) else rules)
+
+
+class Table:
+    """A deal and the actions that are taken in it.
+
+    Attributes:
+        state: The state.
+        begun: The actions of an addition that the player to move has begun.
+        taken: How many actions have been taken.
+    """
+
+    def __init__(self, state: GameState) -> None:
+        """Begin where a state is."""
+        self.state = state
+        self.begun: tuple[int, ...] = ()
+        self.taken = 0
+        self._actions = actions_of(state.rules)
+
+    def __deepcopy__(self, memo: object) -> Table:
+        """Return a table that goes its own way, with the same state."""
+        return copy(self)
+
+    @classmethod
+    def dealt(cls, rules: Rules, rng: Random) -> Table:
+        """Return a table with a new deal."""
+        return cls(GameState.deal(rules, rng))
+
+    def legal(self) -> list[int]:
+        """Return the actions that can be taken."""
+        return self._actions.legal(self.state, self.begun)
+
+    def mask(self) -> bytes:
+        """Return a byte for each action, 1 if it can be taken."""
+        return self._actions.mask(self.state, self.begun)
+
+    def move(self, action: int) -> Move | None:
+        """Return the move that a legal action makes now, if it completes one."""
+        return self._actions.move(self.state, action, self.begun)
+
+    def act(self, action: int) -> Move | None:
+        """Take a legal action, and return the move if it completes one."""
+        move = self.move(action)
+        self.taken += 1
+        if move is None:
+            self.begun += (action,)
+            return None
+        self.begun = ()
+        self.state = self.state.play_unchecked(move)
+        return move
+
+    def margins(self) -> list[float]:
+        """Return by how much the side of each seat is ahead.
+
+        That is what it scores, or would if the play ended now, beyond the mean of the
+        other sides.
+        """
+        points = standing(self.state)
+        total, others = sum(points), len(points) - 1
+        ahead = [own - (total - own) / others for own in points]
+        seats = range(len(self.state.hands))
+        return [float(ahead[self.state.side_of(seat)]) for seat in seats]

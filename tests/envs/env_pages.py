@@ -1,0 +1,25 @@
+"""The examples in the docstrings and on the page about learning."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from biriba.envs import openspiel, pettingzoo
+
+PAGE = Path(__file__).parents[2] / "docs/how-to/learn.md"
+
+
+@pytest.mark.parametrize("module", [openspiel, pettingzoo])
+def test_docstrings(module: object) -> None:
+    """The examples of a module give what it says."""
+    results = doctest.testmod(module)  # type: ignore[arg-type]  # it is a module
+
+    assert 0 == results.failed < results.attempted
+
+
+def test_page() -> None:
+    """The examples of the page give what it says."""
+    results = doctest.testfile(str(PAGE), module_relative=False)
+
+    assert 0 == results.failed < results.attempted
