@@ -190,12 +190,22 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def browser(session: nox.Session) -> None:
-    """Play at the table in the browser in a real one: clicks, restarts, axe.
+    """Play at the table in the browser in a real one: types, clicks, restarts, axe.
 
     `nox -s browser -- -k languages`, say. `BIRIBA_SHOTS` names a folder for pictures.
     """
     session.install(".[json,test]", "playwright", "-r", f"{WEB}/requirements.txt")
-    env = {"BIRIBA_AXE": str(_axe(session)), "CHROMIUM": _chromium(session)}
+    modules = _node_modules(session)
+    session.run(
+        *(str(modules / "typescript" / "bin" / "tsc"), "--noEmit", "--strict"),
+        *("--noUncheckedIndexedAccess", "--allowJs", "--checkJs"),
+        *("--target", "es2022", "--module", "es2022", "--moduleResolution", "bundler"),
+        *("--lib", "es2022,dom,dom.iterable"),
+        *map(str, sorted((WEB / "static").glob("*.js"))),
+        external=True,
+    )
+    axe = modules / "axe-core" / "axe.min.js"
+    env = {"BIRIBA_AXE": str(axe), "CHROMIUM": _chromium(session)}
     session.run(
         *("pytest", "tests/browser", "-o", "python_files=browse_*.py"),
         *session.posargs,
@@ -223,16 +233,16 @@ def _chromium(session: nox.Session) -> str:
     return shutil.which("chromium") or ""
 
 
-def _axe(session: nox.Session) -> Path:
-    """Return the file of axe-core, which finds faults for people with handicaps."""
+def _node_modules(session: nox.Session) -> Path:
+    """Return where axe-core is, which checks accessibility, and TypeScript."""
     _installed(session, "npm")
     folder = Path(session.create_tmp()).resolve()
     session.run(
         *("npm", "install", "--silent", "--no-audit", "--no-fund"),
-        *("--prefix", str(folder), "axe-core@4"),
+        *("--prefix", str(folder), "axe-core@4", "typescript@5"),
         external=True,
     )
-    return folder / "node_modules" / "axe-core" / "axe.min.js"
+    return folder / "node_modules"
 
 
 def _installed(session: nox.Session, name: str) -> None:

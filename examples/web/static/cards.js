@@ -22,7 +22,7 @@ export function nameOf(card) {
  */
 export function short(card) {
   if (card === "JK") return "★";
-  return (card[0] === "T" ? "10" : card[0]) + SIGNS[card[1] ?? ""];
+  return `${card[0] === "T" ? "10" : card[0]}${SIGNS[card[1] ?? ""]}`;
 }
 
 /**
