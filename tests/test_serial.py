@@ -808,7 +808,7 @@ def test_paths_in_documents() -> None:
         ("draw_pile_size", 500, "$", "are out of sight, but 500 are needed"),
         ("seen", [], "$.seen", "there are 4 players, but 0 of these"),
         ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "do not follow"),
-        ("packet_sizes", [22], "$.packet_sizes", "must be 2, not 1"),
+        ("packet_sizes", [22], "$.packet_sizes", "must be 2 biribakia left"),
     ],
 )
 def test_views(place: str, value: object, path: str, problem: str) -> None:
