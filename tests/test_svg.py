@@ -775,17 +775,14 @@ def test_long_words_are_cut() -> None:
 
 
 def test_spread() -> None:
-    """Two blocks stand at both ends of a line, or below one another where it is short.
-
-    So a long heading leaves the bonus suit its room.
-    """
+    """Two blocks stand at both ends of a line, or of two lines where it is short."""
     left, right = Block(30, 10, "<left/>"), Block(20, 6, "<right/>")
     beside, below = spread(left, right, 50), spread(left, right, 49)
 
     assert (50, 10) == (beside.width, beside.height)
     assert '<g transform="translate(30 2)"><right/></g>' in beside.body
-    assert (30, 20) == (below.width, below.height)
-    assert '<g transform="translate(0 14)"><right/></g>' in below.body
+    assert (49, 20) == (below.width, below.height)
+    assert '<g transform="translate(29 14)"><right/></g>' in below.body
 
 
 def test_flow() -> None:

@@ -75,12 +75,14 @@ def flow(blocks: Iterable[Block], width: float, gap: float, below: float) -> Blo
 
 
 def spread(left: Block, right: Block, width: float) -> Block:
-    """Return two blocks at both ends of a line; one below the other if too wide."""
+    """Return two blocks at both ends of a line; of two lines if it is too short."""
+    end = max(0, width - right.width)
     if left.width + right.width > width:
-        return stack([left, right], 4)
+        below = left.height + 4
+        return Block(width, below + right.height, left.body + right.at(end, below))
     height = max(left.height, right.height)
     body = left.at(0, (height - left.height) / 2)
-    body += right.at(width - right.width, (height - right.height) / 2)
+    body += right.at(end, (height - right.height) / 2)
     return Block(width, height, body)
 
 

@@ -78,7 +78,8 @@ class SideArtist:
         left = words(name, palette.text, bold=True)
         if scene.totals.of_sides:
             left = row([left, self._total(scene.totals.of_sides[number])], 12)
-        right = words(scene.biribaki_of(side), palette.muted, to_end=True)
+        took = scene.biribaki_of(side)
+        right = words(took, palette.muted, most=self.width, to_end=True)
         head = spread(left, right, self.width)
         if not side.minimum:
             return head

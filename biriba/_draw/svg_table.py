@@ -11,6 +11,7 @@ from biriba._draw.frame import Frame, Layout, Part
 from biriba._draw.layout import (
     MARGIN,
     PADDING,
+    SIZE,
     Block,
     padded,
     panel,
@@ -18,6 +19,7 @@ from biriba._draw.layout import (
     row,
     spread,
     stack,
+    text_width,
     words,
 )
 from biriba._draw.marks import Marks
@@ -121,13 +123,19 @@ class TableArtist:
     def _head(self) -> Block:
         """Return how it stands, the bonus suit and who dealt."""
         scene, palette, width = self.scene, self.palette, self._room - 2 * PADDING
-        left = width - _BONUS
+        bonus = self._bonus()
+        left = width - bonus.width - _GAP
         standing = scene.standing
         if not scene.names:
             standing = standing[:1].upper() + standing[1:]
-        first = words(standing, palette.text, 26, bold=True, most=left)
-        game = words(f"{scene.dealt}, {scene.game}", palette.muted, most=left)
-        head = spread(stack([first, game]), self._bonus(), width)
+        fits = text_width(standing, _LARGE, bold=True) <= left
+        size = _LARGE if fits else SIZE
+        first = words(standing, palette.text, size, bold=True, most=left)
+        lines = [f"{scene.dealt}, {scene.game}"]
+        if text_width(lines[0], SIZE) > left:
+            lines = [scene.dealt, scene.game]
+        dealt = [words(line, palette.muted, most=left) for line in lines]
+        head = spread(stack([first, *dealt]), bonus, width)
         return part(padded(head, PADDING, 0), "head")
 
     def _bonus(self) -> Block:
@@ -171,5 +179,5 @@ _LAYOUTS: Final[dict[Layout, Callable[[TableArtist], Iterator[tuple[Part, Block]
 }
 """Where the sides and the piles are in each layout."""
 
-_BONUS: Final = 180
-"""How wide the bonus suit may be."""
+_LARGE: Final = 26
+"""The size of the words that say how it stands, if there is room."""
