@@ -33,6 +33,7 @@ from typing import (
     overload,
 )
 
+from biriba._json import apart
 from biriba._json.codec import structured, unstructured
 from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json.schemas import DIALECT, Schemas
@@ -52,6 +53,7 @@ from biriba.violations import Violation
 __all__ = [
     "FORMAT",
     "Value",
+    "digest",
     "dumps",
     "from_data",
     "loads",
@@ -125,19 +127,31 @@ def _name_of(wanted: object) -> str:
 
 
 @overload
-def to_data(value: Value) -> dict[str, object]: ...
+def to_data(
+    value: Value, *, rules_apart: bool = False, melds_in_full: bool = False
+) -> dict[str, object]: ...
 @overload
 def to_data(
     value: LegalMoves[Any] | Sequence[Value],
+    *,
+    rules_apart: bool = False,
+    melds_in_full: bool = False,
 ) -> list[dict[str, object]]: ...
 def to_data(
     value: Value | LegalMoves[Any] | Sequence[Value],
+    *,
+    rules_apart: bool = False,
+    melds_in_full: bool = False,
 ) -> dict[str, object] | list[dict[str, object]]:
     """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
 
     Args:
         value: The value, which is trusted to be possible; or several of them in a list
             or a tuple, or legal moves, of which each is written.
+        rules_apart: Whether rules in it are only referred to, by their `digest`.
+        melds_in_full: Whether the melds on the table of a state or a view are objects
+            that tell all that there is to know of them, for pages in a browser. They
+            are not read again.
 
     Raises:
         BiribaError: If it is nothing that can be written.
@@ -148,26 +162,52 @@ def to_data(
     """
     if isinstance(value, LegalMoves | list | tuple):
         several = cast("Iterable[Value]", value)
-        return [to_data(one) for one in several]
+        return [
+            to_data(one, rules_apart=rules_apart, melds_in_full=melds_in_full)
+            for one in several
+        ]
     data: dict[str, object] = unstructured(value, _KINDS[_name_of(type(value))])
+    if rules_apart:
+        data = apart.rules_apart(getattr(value, "rules", None), data)
+    if melds_in_full:
+        data = apart.melds_in_full(value, data)
     return data
 
 
+def digest(rules: Rules) -> str:
+    """Return the digest of rules: sixteen digits that refer to them and their name.
+
+    Whoever has the rules need not be sent them again.
+
+    >>> from biriba import rulesets
+    >>> len(digest(rulesets.get("biriba")))
+    16
+    """
+    return apart.digest_of(rules)
+
+
 @overload
-def from_data(data: object, kind: Literal["move"]) -> Move: ...
+def from_data(
+    data: object, kind: Literal["move"], *, rules: Rules | None = None
+) -> Move: ...
 @overload
-def from_data(data: object, kind: Literal["meld"]) -> Meld: ...
+def from_data(
+    data: object, kind: Literal["meld"], *, rules: Rules | None = None
+) -> Meld: ...
 @overload
-def from_data(data: object, kind: Literal["event"]) -> Event: ...
+def from_data(
+    data: object, kind: Literal["event"], *, rules: Rules | None = None
+) -> Event: ...
 @overload
-def from_data(data: object, kind: type[T]) -> T: ...
-def from_data(data: object, kind: Any) -> Any:
+def from_data(data: object, kind: type[T], *, rules: Rules | None = None) -> T: ...
+def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
     """Return the value of plain data, as `to_data` makes it.
 
     Args:
         data: The data, such as comes from JSON.
         kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
             those.
+        rules: The rules that the data may refer to by their `digest`.
 
     Raises:
         DecodeError: If the data is not what `to_data` makes of a possible value of
@@ -178,6 +218,11 @@ def from_data(data: object, kind: Any) -> Any:
     >>> from_data({"seats": [0, 2], "items": []}, Score).total
     0
     """
+    if rules is not None:
+        try:
+            data = apart.with_rules(data, rules)
+        except Wrong as wrong:
+            raise DecodeError(wrong.problem, f"${wrong.where}") from None
     return _read(data, kind, "$")
 
 

@@ -4,6 +4,7 @@ import copy
 import datetime as dt
 import importlib
 import json
+import re
 import subprocess
 import sys
 import time
@@ -176,6 +177,135 @@ def test_melds_whose_wild_card_stays(meld: Meld) -> None:
 
     assert isinstance(meld, RankSet) or meld.stays == data.get("stays", False)
     assert meld == again.meld
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (
+            "5h JK 7h",
+            {
+                "kind": "run",
+                "cards": "5h JK 7h",
+                "suit": "h",
+                "low": 4,
+                "wild": 1,
+                "stands_for": "6h",
+                "clean": False,
+                "biriba": False,
+                "full": False,
+            },
+        ),
+        (
+            "7s 7h 7d 7c 7h 7s 2c",
+            {
+                "kind": "set",
+                "cards": "7s 7s 7h 7h 7d 7c 2c",
+                "rank": "7",
+                "wild": 6,
+                "clean": False,
+                "biriba": True,
+                "full": False,
+            },
+        ),
+        (
+            "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh",
+            {
+                "kind": "run",
+                "cards": "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh",
+                "suit": "h",
+                "low": 0,
+                "clean": True,
+                "biriba": True,
+                "full": True,
+            },
+        ),
+    ],
+)
+def test_what_a_meld_tells(cards: str, told: dict[str, object]) -> None:
+    """The data of a meld tells what its cards tell, so that nobody need read them."""
+    assert told == check(melds.read(cards))
+
+
+def test_a_meld_tells_no_lies() -> None:
+    """What else the data of a meld says must be what its cards say."""
+    data = serial.to_data(melds.read("5h JK 7h"))
+
+    assert "$.clean: the cards tell otherwise" == str(
+        refused(data | {"clean": True}, "meld")
+    )
+    assert "$.kind: expected 'run' or 'set', not 'pair'" == str(
+        refused(data | {"kind": "pair"}, "meld")
+    )
+    assert "$.rank: the cards tell otherwise" == str(
+        refused(data | {"rank": "7"}, "meld")
+    )
+
+
+RULES_APART: list[serial.Value] = [
+    to_draw("Ks Qs"),
+    to_draw("Ks Qs").view(0),
+    to_draw("Ks Qs").spectator_view(),
+    Match(BIRIBA),
+    MatchRecord(BIRIBA),
+]
+
+
+@pytest.mark.parametrize("value", RULES_APART, ids=lambda value: type(value).__name__)
+def test_rules_apart(value: serial.Value) -> None:
+    """Rules that the reader has need only be referred to."""
+    data = serial.to_data(value, rules_apart=True)
+    name = json.loads(serial.dumps(value))["type"]
+
+    assert serial.digest(BIRIBA) == data["rules"]
+    assert value == serial.from_data(data, type(value), rules=BIRIBA)
+    assert value == serial.from_data(serial.to_data(value), type(value), rules=BIRIBA)
+    assert validator(name).is_valid(data)
+    assert "$.rules: expected an object, not " in str(refused(data, type(value)))
+    with pytest.raises(
+        DecodeError, match=r"\$.rules: expected '\w+', the digest of the "
+    ):
+        serial.from_data(data, type(value), rules=BIRIBA.with_(name="other"))
+
+
+def test_size_without_rules() -> None:
+    """Without its rules a view is well under a kilobyte, late in a deal too."""
+    state = GameState.deal(BIRIBA, Random(1))
+    sizes: list[int] = []
+    while not state.is_over:
+        data = serial.to_data(state.view(0), rules_apart=True)
+        sizes.append(len(json.dumps(data, separators=(",", ":"))))
+        state = state.play(SimplePlayer().choose(state.view(state.seat)))
+
+    assert max(sizes) < 800
+
+
+def test_digest() -> None:
+    """The digest is that of the rules and their name."""
+    renamed = BIRIBA.with_(name="Friday")
+
+    assert re.fullmatch("[0-9a-f]{16}", serial.digest(BIRIBA))
+    assert serial.digest(BIRIBA) == serial.digest(BIRIBA.with_())
+    assert 3 == len({*map(serial.digest, (BIRIBA, renamed, STAYS))})
+    assert {"move": "pass"} == serial.to_data(Pass(), rules_apart=True)
+    assert Pass() == serial.from_data({"move": "pass"}, Pass, rules=BIRIBA)
+    assert "$: expected an object, not 7" == str(refused(7, Match))
+    with pytest.raises(DecodeError, match="expected an object, not 7"):
+        serial.from_data(7, Match, rules=BIRIBA)
+
+
+def test_melds_in_full() -> None:
+    """For pages the melds on a table are objects, which know the bonus suit."""
+    state = attrs.evolve(
+        to_meld("Ks Qs", "5h 6h JK", "7h 7s 7d", "5s 6s 7s"), bonus_suit=Suit("h")
+    )
+    for value in (state, state.view(0), state.spectator_view()):
+        data: dict[str, Any] = serial.to_data(value, melds_in_full=True)
+        laid = data["sides"][0]["melds"]
+
+        assert [True, False, False] == [meld.pop("in_bonus_suit") for meld in laid]
+        assert [serial.to_data(meld) for meld in state.sides[0].melds] == laid
+    assert {"move": "pass"} == serial.to_data(Pass(), melds_in_full=True)
 
 
 MOVES: dict[str, tuple[Move, dict[str, object]]] = {
@@ -453,7 +583,7 @@ def test_refused_facts(facts: dict[str, object], error: str) -> None:
 
 def test_facts_of_which_nothing_can_be_said() -> None:
     """Facts are refused if no sentence can be made of them."""
-    sevens = {"cards": "7s 7h 7d"}
+    sevens = serial.to_data(melds.read("7s 7h 7d"))
     facts = {"case": "several", "move": {"move": "pass"}, "melds": [sevens]}
     data = {"code": "wild-place", "message": "", "facts": facts}
 
@@ -983,14 +1113,14 @@ def test_wanted_classes() -> None:
     with pytest.raises(DecodeError, match=r"\$\.type: expected 'spectator-view', not"):
         serial.loads(serial.dumps(view), SpectatorView)
     assert "$: expected RankSet, not Run" == str(
-        refused({"cards": "5h 6h 7h"}, RankSet)
+        refused(serial.to_data(melds.read("5h 6h 7h")), RankSet)
     )
 
 
 def test_types() -> None:
     """A type checker knows what comes back."""
     state, move = serial.dumps(to_draw("Ks Qs")), serial.dumps(Pass())
-    meld = {"cards": "5h 6h 7h"}
+    meld = serial.to_data(melds.read("5h 6h 7h"))
 
     assert isinstance(assert_type(serial.loads(state, GameState), GameState), GameState)
     assert assert_type(serial.loads(move, "move"), Move) == Pass()

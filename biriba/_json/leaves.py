@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 import attrs
 
 from biriba._rules.shapes import FLAG, Schema, Shape, Whole, WrongData
-from biriba.cards import KINDS, Card, Cards, Suit
+from biriba.cards import KINDS, Card, Cards, Rank, Suit
 from biriba.errors import TooManyCopiesError
 from biriba.rules import Points
 from biriba.scoring import ItemKind
@@ -165,6 +165,17 @@ def whole(least: int, most: int | None = None) -> Leaf[int]:
     return Leaf(shape.schema, reader_of(shape), same)
 
 
+def choice(*words: str) -> Leaf[str]:
+    """Return the leaf of one of some words."""
+
+    def read(data: object) -> str:
+        if type(data) is not str or data not in words:
+            raise expected(" or ".join(map(repr, words)), data)
+        return data
+
+    return Leaf({"enum": [*words]}, read, same)
+
+
 def _read_any_whole(data: object) -> int:
     if type(data) is not int:
         raise expected("a whole number", data)
@@ -297,7 +308,7 @@ LEAVES: Final[dict[Any, Leaf[Any]]] = {
     Card: CARD,
     Cards: CARDS,
     tuple[Card, ...]: PILE,
-    **{kind: member(kind) for kind in (Suit, Step, EndReason, Code, ItemKind)},
+    **{kind: member(kind) for kind in (Suit, Rank, Step, EndReason, Code, ItemKind)},
 }
 """How a value of each type is written where nothing else is said."""
 

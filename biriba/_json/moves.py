@@ -6,11 +6,11 @@ from types import SimpleNamespace
 from typing import Annotated, Any, Final, TypeAlias
 
 from biriba._json.forms import ObjectForm, keys_of, with_fields
-from biriba._json.leaves import Wrong, whole, write_pile
+from biriba._json.leaves import Wrong, choice, whole, write_pile
 from biriba._memory import remembered
-from biriba.cards import RANKS, Card, Cards
+from biriba.cards import RANKS, Card, Cards, Rank, Suit
 from biriba.errors import BiribaError
-from biriba.melds import Meld, Run, layouts, refusal
+from biriba.melds import Meld, RankSet, Run, layouts, refusal
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -52,6 +52,23 @@ def _meld(order: tuple[Card, ...], *, stays: bool) -> Meld:
     raise BiribaError(text + " whose wild card keeps its place" * (stays and not why))
 
 
+_TOLD: Final = {
+    "kind": Annotated[str, choice("run", "set")],
+    "suit": Suit,
+    "rank": Rank,
+    "low": Annotated[int, whole(0, 13)],
+    "wild": int,
+    "stands_for": Card,
+    "clean": bool,
+    "biriba": bool,
+    "full": bool,
+}
+"""What is told of a meld besides its cards, which tell it too."""
+
+_LEFT_OUT: Final = ("suit", "rank", "low", "wild", "stands_for")
+"""What is left out where a meld has none."""
+
+
 def _stays(meld: Meld) -> bool:
     """Return whether the wild card of a meld keeps its place."""
     return isinstance(meld, Run) and meld.stays
@@ -65,12 +82,30 @@ def _meld_under(key: str, order: tuple[Card, ...], *, stays: bool) -> Meld:
         raise Wrong(str(error), f".{key}") from error
 
 
-def _lying(*, cards: tuple[Card, ...], stays: bool = False) -> Meld:
-    return _meld_under("cards", cards, stays=stays)
+def _lying(*, cards: tuple[Card, ...], stays: bool = False, **told: object) -> Meld:
+    """Return a meld, of which nothing else may be told than its cards tell."""
+    meld = _meld_under("cards", cards, stays=stays)
+    for key, value in vars(_parted_meld(meld)).items():
+        if key in _TOLD and told.get(key) != value:
+            raise Wrong("the cards tell otherwise", f".{key}")
+    return meld
 
 
 def _parted_meld(meld: Meld) -> SimpleNamespace:
-    return SimpleNamespace(cards=meld.order, stays=_stays(meld))
+    run = meld if isinstance(meld, Run) else None
+    return SimpleNamespace(
+        kind="set" if run is None else "run",
+        cards=meld.order,
+        rank=meld.rank if isinstance(meld, RankSet) else None,
+        suit=run and run.suit,
+        low=run and run.low,
+        wild=meld.wild_at,
+        stands_for=meld.wild_stands_for,
+        clean=meld.is_clean,
+        biriba=meld.is_biriba,
+        full=meld.is_full,
+        stays=_stays(meld),
+    )
 
 
 # Moves ------------------------------------------------------------------------------
@@ -119,11 +154,11 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     Discard: _move("discard", Discard),
     Meld: ObjectForm(
         "meld",
-        "A meld by itself, as it lies.",
-        {"cards": tuple[Card, ...], "stays": bool},
+        "A meld by itself, as it lies; only what it has is there.",
+        {"cards": tuple[Card, ...], **_TOLD, "stays": bool},
         _lying,
         _parted_meld,
-        optional={"stays": False},
+        optional={**dict.fromkeys(_LEFT_OUT), "stays": False},
     ),
 }
 """How each of them is written as an object."""

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from biriba._json.leaves import TEXT, Leaf, Wrong, check_keys, object_of, reader_of
 from biriba._memory import remembered
 from biriba._rules import naming
+from biriba._rules.shapes import Schema
 from biriba.errors import RulesError
 from biriba.rules import OPTIONS, Rules
 
@@ -90,6 +91,12 @@ def _copied(value: Any) -> Any:  # noqa: ANN401 - any data
         return value
     return [_copied(item) for item in cast("list[object]", value)]
 
+
+DIGITS: Final = 16
+"""How many digits a digest of rules has."""
+
+DIGEST: Final[Schema] = {"type": "string", "pattern": f"^[0-9a-f]{{{DIGITS}}}$"}
+"""What JSON Schema says of a digest."""
 
 RULES: Final = Leaf[Rules](
     {

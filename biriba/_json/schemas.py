@@ -13,7 +13,9 @@ from typing import Any, get_args
 
 from biriba._json.codec import form_of, item_of, leaf_of, tagged
 from biriba._json.forms import ObjectForm
+from biriba._json.rules import DIGEST
 from biriba._rules.shapes import Schema
+from biriba.rules import Rules
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema."""
@@ -57,13 +59,18 @@ class Schemas:
             self.named[form.name] = self._object(form)
         return {"$ref": f"#/$defs/{form.name}"}
 
+    def _key(self, kind: Any) -> Schema:
+        """Return the schema of a key; rules may be referred to by their digest."""
+        found = self.of(kind)
+        return {"anyOf": [found, DIGEST]} if kind is Rules else found
+
     def _object(self, form: ObjectForm) -> Schema:
         tag = {form.key: {"const": form.tag}} if form.tag else {}
         needed = [key for key in form.keys if key not in form.optional]
         return {
             "description": form.text,
             "type": "object",
-            "properties": tag | {k: self.of(kind) for k, kind in form.keys.items()},
+            "properties": tag | {k: self._key(kind) for k, kind in form.keys.items()},
             "required": [*tag, *needed],
             "additionalProperties": False,
         }
