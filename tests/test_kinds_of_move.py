@@ -13,6 +13,7 @@ from hypothesis import find, settings
 import biriba
 from biriba import (
     AddToMeld,
+    Cards,
     ChooseBonusSuit,
     Discard,
     DrawCard,
@@ -24,6 +25,7 @@ from biriba import (
     arrange,
     moves,
     notation,
+    render,
     rulesets,
     serial,
     testing,
@@ -74,6 +76,15 @@ def test_names(move: Move) -> None:
 def test_tables(table: dict[type, Any]) -> None:
     """Each kind has a rule, an effect, and an event that tells it."""
     assert set(KINDS) == set(table)
+
+
+@each_move
+def test_highlight(move: Move) -> None:
+    """Each kind can be pointed out in a picture."""
+    table, hand = arrange(rulesets.get("biriba")), Cards("7h")
+
+    assert render.svg(table, highlight=move).startswith("<svg ")
+    assert render.svg(hand, highlight=move).startswith("<svg ")
 
 
 @each_move
