@@ -11,10 +11,10 @@ from biriba._draw.html import Written, html
 from biriba._draw.html_scores import match_html, score_html
 from biriba._draw.pen import points_text, side_name
 from biriba._draw.svg import (
+    Area,
     Drawable,
     Highlight,
     Layout,
-    Part,
     Suits,
     Theme,
     match_svg,
@@ -26,10 +26,10 @@ from biriba._draw.text_scores import match_sheet, score_sheet
 from biriba._draw.text_table import table
 
 __all__ = [
+    "Area",
     "Drawable",
     "Highlight",
     "Layout",
-    "Part",
     "Suits",
     "Theme",
     "Written",

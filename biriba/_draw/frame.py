@@ -14,7 +14,7 @@ from biriba.errors import BiribaError, shown
 Layout: TypeAlias = Literal["tall", "wide"]
 """All parts of a table below each other, or the sides beside each other."""
 
-Part: TypeAlias = Literal["head", "sides", "piles", "hand"]
+Area: TypeAlias = Literal["head", "sides", "piles", "hand"]
 """What a table is made of: how it stands, the sides, the piles, and the own hand."""
 
 _SIZES: Final = range(16, 10_001)
@@ -39,7 +39,7 @@ class Frame:
 
     width: int
     layout: Layout
-    hidden: frozenset[Part]
+    hidden: frozenset[Area]
 
     @property
     def page(self) -> float:
@@ -55,7 +55,7 @@ class Frame:
 
 
 def frame_of(
-    width: int | None, layout: Layout | None, hide: Part | Iterable[Part]
+    width: int | None, layout: Layout | None, hide: Area | Iterable[Area]
 ) -> Frame:
     """Return the frame of a picture.
 
@@ -71,12 +71,12 @@ def frame_of(
     return Frame(width or 0, layout or fitting, _hidden(hide))
 
 
-def _hidden(hide: Part | Iterable[Part]) -> frozenset[Part]:
+def _hidden(hide: Area | Iterable[Area]) -> frozenset[Area]:
     """Return the parts that are left out."""
     try:
         parts = (hide,) if isinstance(hide, str) else tuple(hide)
     except TypeError as error:
         raise BiribaError(f"hide takes parts of a table, not {shown(hide)}") from error
     for part in parts:
-        check_option("hide", part, get_args(Part))
+        check_option("hide", part, get_args(Area))
     return frozenset(parts)

@@ -91,8 +91,8 @@ def padded(block: Block, x: float, y: float) -> Block:
     return Block(block.width + 2 * x, block.height + 2 * y, block.at(x, y))
 
 
-def part(block: Block, kind: str, more: str = "", **facts: object) -> Block:
-    """Return a block as a part of the picture that a page can find.
+def labelled(block: Block, kind: str, more: str = "", **facts: object) -> Block:
+    """Return a block that a page can find.
 
     Args:
         block: The block.

@@ -17,8 +17,8 @@ from typing import TypeAlias
 
 from biriba._draw.accounts import accounts_of, columns_of
 from biriba._draw.document import Picture, document, on_felt
-from biriba._draw.frame import Frame, Layout, Part, frame_of
-from biriba._draw.layout import MARGIN, PAGE, padded, part
+from biriba._draw.frame import Area, Frame, Layout, frame_of
+from biriba._draw.layout import MARGIN, PAGE, labelled, padded
 from biriba._draw.marks import Highlight, cards_in, marks_of
 from biriba._draw.palette import Palette, Suits, Theme, palette
 from biriba._draw.scene import Shown, scene_of
@@ -41,10 +41,10 @@ from biriba.scoring import Score
 from biriba.state import GameState, PlayerView, SpectatorView
 
 __all__ = [
+    "Area",
     "Drawable",
     "Highlight",
     "Layout",
-    "Part",
     "Suits",
     "Theme",
     "match_svg",
@@ -68,7 +68,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     width: int | None = None,
     layout: Layout | None = None,
     highlight: Highlight | None = None,
-    hide: Part | Iterable[Part] = (),
+    hide: Area | Iterable[Area] = (),
     ids: str | None = None,
     language: Language = "en",
 ) -> str:
@@ -144,7 +144,7 @@ def _hand(
     cards: Cards, colours: Palette, frame: Frame, chosen: Cards, words: Words
 ) -> Picture:
     size = len(cards)
-    held = part(
+    held = labelled(
         hand(cards, frame.page - 2 * MARGIN, colours, chosen), "hand", size=size
     )
     drawing = on_felt(padded(held, MARGIN, MARGIN), colours)
@@ -155,7 +155,7 @@ def _hand(
 def _meld(laid: Meld, colours: Palette, chosen: Cards, words: Words) -> Picture:
     remarks = Remarks(words.remark(laid), chosen=chosen or None)
     drawn = meld(laid, remarks, PAGE - 2 * MARGIN, colours)
-    drawing = padded(part(drawn, "meld", cards=laid), MARGIN, 8)
+    drawing = padded(labelled(drawn, "meld", cards=laid), MARGIN, 8)
     title = words.say("a-run" if isinstance(laid, Run) else "a-set")
     text = f"{words.say('a-meld', **words.of_meld(laid))}."
     return Picture(on_felt(drawing, colours), title, text, "meld")

@@ -7,7 +7,7 @@ from typing import Final
 
 from biriba._draw.document import Picture, document, sheet
 from biriba._draw.frame import frame_of
-from biriba._draw.layout import PAGE, Block, part
+from biriba._draw.layout import PAGE, Block, labelled
 from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import Fan, empty_pile, pile_of_backs
@@ -84,7 +84,7 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
         cards = card_list(pile)
         size, text = len(cards), f"{words.cards(cards)}."
         drawing = Fan(colours).rows(cards, PAGE) if cards else empty_pile(colours)
-    found = part(drawing, "pile", size=size)
+    found = labelled(drawing, "pile", size=size)
     title = words.say("a-pile", count=size)
     picture = Picture(found, title, text, "pile")
     return document(picture, colours, ids, frame_of(width, None, ()).width)

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from biriba._draw.layout import SIZE, Block, flow, part, stack, text_width, words
+from biriba._draw.layout import SIZE, Block, flow, labelled, stack, text_width, words
 from biriba._draw.marks import Marks
 from biriba._draw.palette import Palette
 from biriba._draw.scene import Scene
@@ -89,7 +89,7 @@ class PileArtist:
         more = ""
         if self.marks.pile == which:
             pile, more = outlined(pile, 4, self.palette), MARKED
-        return part(pile, "pile", more, pile=which, size=size, **facts)
+        return labelled(pile, "pile", more, pile=which, size=size, **facts)
 
     def _named(self, name: str, pile: Block) -> Block:
         """Return a pile below its name, which takes two lines where it must."""

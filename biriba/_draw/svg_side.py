@@ -12,8 +12,8 @@ from biriba._draw.layout import (
     Block,
     box,
     flow,
+    labelled,
     padded,
-    part,
     row,
     spread,
     stack,
@@ -117,7 +117,7 @@ class SideArtist:
             room = self.width - sum(one.width + 8 for one in parts)
             parts.append(self._open(hand, room))
         turn = "biriba-turn" * self._is_to_move(seat)
-        return part(row(parts, 8), "seat", turn, seat=seat, size=hand.size)
+        return labelled(row(parts, 8), "seat", turn, seat=seat, size=hand.size)
 
     def _open(self, hand: Holding, room: float) -> Block:
         """Return the cards of a hand that everybody may see."""
@@ -150,7 +150,7 @@ class SideArtist:
         name = words(text, self.palette.muted, most=self.width * _NAME)
         room = self.width - name.width - 8
         cards = Fan(self.palette).rows(in_order(hand.cards), room)
-        return part(row([name, cards], 8), "known", seat=hand.seat)
+        return labelled(row([name, cards], 8), "known", seat=hand.seat)
 
     def _melds(self, number: int, side: Side) -> Block:
         """Return the melds of a side, biribas before others."""
@@ -166,7 +166,7 @@ class SideArtist:
             remarks = Remarks(remark, self.scene.bonus_of(laid), chosen)
             block = meld(laid, remarks, self.width, self.palette)
             more = "" if chosen is None else MARKED
-            yield part(block, "meld", more, side=number, meld=at, cards=laid)
+            yield labelled(block, "meld", more, side=number, meld=at, cards=laid)
 
 
 _NAME: Final = 0.45

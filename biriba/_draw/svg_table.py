@@ -7,15 +7,15 @@ from typing import Final
 
 import attrs
 
-from biriba._draw.frame import Frame, Layout, Part
+from biriba._draw.frame import Area, Frame, Layout
 from biriba._draw.layout import (
     MARGIN,
     PADDING,
     SIZE,
     Block,
+    labelled,
     padded,
     panel,
-    part,
     row,
     spread,
     stack,
@@ -62,7 +62,7 @@ class TableArtist:
     def draw(self) -> Block:
         """Return the table."""
         middle = _LAYOUTS[self.frame.layout](self)
-        parts: list[tuple[Part, Block]] = [("head", self._head()), *middle]
+        parts: list[tuple[Area, Block]] = [("head", self._head()), *middle]
         if self.scene.seat is not None:
             parts.append(("hand", self._hand(self.scene.seat)))
         shown = [block for name, block in parts if name not in self.frame.hidden]
@@ -74,7 +74,7 @@ class TableArtist:
         """How wide everything may be."""
         return self.frame.page - 2 * MARGIN
 
-    def tall(self) -> Iterator[tuple[Part, Block]]:
+    def tall(self) -> Iterator[tuple[Area, Block]]:
         """Yield the sides and the piles as they are below each other, own side last."""
         *others, own = self._sides
         for number in others:
@@ -82,7 +82,7 @@ class TableArtist:
         yield "piles", self._piles(self._room)
         yield "sides", self._row([own], self._room)
 
-    def wide(self) -> Iterator[tuple[Part, Block]]:
+    def wide(self) -> Iterator[tuple[Area, Block]]:
         """Yield the sides and the piles as they are beside each other."""
         if "sides" in self.frame.hidden or "piles" in self.frame.hidden:
             yield "piles", self._piles(self._room)
@@ -115,7 +115,7 @@ class TableArtist:
         drawn = [artist.draw(number) for number in numbers]
         height = max(block.height for block in drawn)
         fields = [
-            part(self._field(block, each, height), "side", side=number)
+            labelled(self._field(block, each, height), "side", side=number)
             for number, block in zip(numbers, drawn, strict=True)
         ]
         return row(fields, _GAP)
@@ -136,7 +136,7 @@ class TableArtist:
             lines = [scene.dealt, scene.game]
         dealt = [words(line, palette.muted, most=left) for line in lines]
         head = spread(stack([first, *dealt]), bonus, width)
-        return part(padded(head, PADDING, 0), "head")
+        return labelled(padded(head, PADDING, 0), "head")
 
     def _bonus(self) -> Block:
         """Return the bonus suit, where the rules have one."""
@@ -147,15 +147,15 @@ class TableArtist:
         if suit is None:
             none = scene.words.say("no-bonus-suit")
             text = words(none, palette.muted, to_end=True)
-            return part(text, "bonus", suit="")
+            return labelled(text, "bonus", suit="")
         name = words(scene.words.say("bonus-suit"), palette.text, to_end=True)
-        return part(row([name, suit_chip(suit, palette)], 8), "bonus", suit=suit)
+        return labelled(row([name, suit_chip(suit, palette)], 8), "bonus", suit=suit)
 
     def _piles(self, width: float) -> Block:
         """Return the piles."""
         room = width - 2 * PADDING
         drawn = PileArtist(self.scene, self.marks, self.palette, room).draw()
-        return part(padded(drawn, PADDING, 2), "piles")
+        return labelled(padded(drawn, PADDING, 2), "piles")
 
     def _hand(self, seat: int) -> Block:
         """Return the hand of the player who looks on."""
@@ -166,14 +166,14 @@ class TableArtist:
         chosen = self.marks.in_hand_of(seat)
         cards = hand_of(held.cards, width, self.palette, chosen)
         field = self._field(stack([name, cards], 6), width)
-        return part(field, "hand", seat=seat, size=held.size)
+        return labelled(field, "hand", seat=seat, size=held.size)
 
     def _field(self, block: Block, width: float, height: float = 0) -> Block:
         """Return a block on a field of the table."""
         return panel(block, width, self.palette.panel, self.palette.line, height=height)
 
 
-_LAYOUTS: Final[dict[Layout, Callable[[TableArtist], Iterator[tuple[Part, Block]]]]] = {
+_LAYOUTS: Final[dict[Layout, Callable[[TableArtist], Iterator[tuple[Area, Block]]]]] = {
     "tall": TableArtist.tall,
     "wide": TableArtist.wide,
 }
