@@ -182,6 +182,13 @@ def cluster(session: nox.Session) -> None:
 
 
 @nox.session
+def strength(session: nox.Session) -> None:
+    """Measure how strong the players are, for an hour: `BIRIBA_BOARDS=100` is less."""
+    session.install(".[test]")
+    session.run("pytest", "-s", "tests/strength", "-o", "python_files=strength_*.py")
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Fuzz a parser: `nox -s fuzz -- record -max_total_time=600`."""
     session.install(".[json]", "atheris")

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from math import inf, sqrt
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ from biriba.arena import Tournament, run
 from biriba.bots import RandomPlayer, SimplePlayer
 from biriba.cli import main
 from biriba.errors import ArenaError
+from helpers.at_once import AT_ONCE
 from helpers.processes import COMMAND, environment, on_posix
 from helpers.situations import BIRIBA
 
@@ -57,24 +58,10 @@ def deal(board: int, sides: tuple[str, ...], *points: float) -> Deal:
     return Deal(board, sides, tuple(Part(each, moves=10) for each in points))
 
 
-class Here(Executor):
-    """An executor that plays at once, in this process."""
-
-    def submit(self, _: object, /, *given: Any, **__: object) -> Future[Any]:  # noqa: ANN401 - as executors have it
-        """Return what has been done already."""
-        future: Future[Any] = Future()
-        (task,) = given
-        future.set_result(play(task, lambda _: None))
-        return future
-
-
-HERE = Here()
-
-
 @pytest.fixture(scope="module")
 def played() -> Report:
     """A tournament of two players."""
-    return run(tournament(), executor=HERE)
+    return run(tournament(), executor=AT_ONCE)
 
 
 # Who plays ------------------------------------------------------------------------
@@ -240,7 +227,7 @@ def test_executor(played: Report) -> None:
 
 def test_other_seed(played: Report) -> None:
     """Another seed deals other cards."""
-    points = [run(tournament(seed=2), executor=HERE).results, played.results]
+    points = [run(tournament(seed=2), executor=AT_ONCE).results, played.results]
 
     assert points[0] != points[1]
 
@@ -343,15 +330,15 @@ def test_text_of_one_board() -> None:
 def early(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a run look early whether it is settled."""
     monkeypatch.setattr("biriba._arena.running._FIRST_LOOK", 3)
-    monkeypatch.setattr("biriba._arena.running._AHEAD_ELSEWHERE", 4)
+    monkeypatch.setattr("biriba._arena.running._AHEAD_ELSEWAT_ONCE", 4)
 
 
 @pytest.mark.usefixtures("early")
 def test_settled(tmp_path: Path) -> None:
     """A run may stop when it is clear who is better, at the same board each time."""
     long, file = tournament(boards=5000, seed=4), tmp_path / "results"
-    report = run(long, executor=HERE, results=file, until_settled=True)
-    again = run(long, executor=HERE, results=file, until_settled=True)
+    report = run(long, executor=AT_ONCE, results=file, until_settled=True)
+    again = run(long, executor=AT_ONCE, results=file, until_settled=True)
     elsewhere = run(long, workers=2, until_settled=True)
 
     assert report.boards in {3, 6, 12}
@@ -365,7 +352,7 @@ def test_not_settled() -> None:
     """Where it does not become clear all boards are played."""
     rival = "helpers.twins:Twin"
     long = tournament("simple", rival, boards=4)
-    report = run(long, executor=HERE, until_settled=True)
+    report = run(long, executor=AT_ONCE, until_settled=True)
 
     assert 4 == report.boards
     assert 0 == report.between("simple", rival).points
@@ -374,7 +361,7 @@ def test_not_settled() -> None:
 def test_watched() -> None:
     """Who watches sees the report grow, board by board."""
     seen: list[Report] = []
-    report = run(tournament(), executor=HERE, watch=seen.append)
+    report = run(tournament(), executor=AT_ONCE, watch=seen.append)
 
     assert [1, 2] == [each.boards for each in seen]
     assert report == seen[-1]
@@ -441,7 +428,7 @@ def test_faults_are_reported() -> None:
     """Whoever plays on wins the deal; the first faults are told, and all counted."""
     hostile = "helpers.hostile:Raises"
     wanted = tournament("simple", "random", hostile, boards=6)
-    report = run(wanted, executor=HERE)
+    report = run(wanted, executor=AT_ONCE)
     standings = {each.player: each for each in report.standings}
 
     assert (0, 0) == (standings["simple"].faults, standings["random"].faults)
@@ -512,16 +499,16 @@ def test_desks_are_given_up() -> None:
 def test_results_are_kept(played: Report, tmp_path: Path) -> None:
     """A run goes on from the file of results, and ends with the same report."""
     file = tmp_path / "results"
-    whole = run(tournament(), executor=HERE, results=file)
+    whole = run(tournament(), executor=AT_ONCE, results=file)
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
 
     assert same(played) == same(whole)
     assert 1 + 2 * 2 == len(lines)
-    assert whole == run(tournament(), executor=HERE, results=file)
+    assert whole == run(tournament(), executor=AT_ONCE, results=file)
     assert lines == file.read_text(encoding="utf-8").splitlines(keepends=True)
     for kept in ("".join(lines[:1]), "".join(lines[:3]) + lines[3][:30], lines[0][:9]):
         file.write_text(kept, encoding="utf-8")
-        assert same(played) == same(run(tournament(), executor=HERE, results=file))
+        assert same(played) == same(run(tournament(), executor=AT_ONCE, results=file))
         found = file.read_text(encoding="utf-8").splitlines(keepends=True)
         assert len(lines) == len(found)
         assert all(json.loads(line) for line in found)
@@ -530,20 +517,20 @@ def test_results_are_kept(played: Report, tmp_path: Path) -> None:
 def test_results_of_a_fault(tmp_path: Path) -> None:
     """A fault is in the file as well."""
     wanted = tournament("simple", "helpers.hostile:Cheats", boards=2)
-    first = run(wanted, executor=HERE, results=tmp_path / "results")
+    first = run(wanted, executor=AT_ONCE, results=tmp_path / "results")
 
     assert 4 == len(first.faults)
     assert "more" not in str(first).partition("Lost by a fault")[2].split("\n\n")[0]
-    assert first == run(wanted, executor=HERE, results=tmp_path / "results")
+    assert first == run(wanted, executor=AT_ONCE, results=tmp_path / "results")
 
 
 def test_more_boards(tmp_path: Path) -> None:
     """A finished tournament may go on with more boards."""
     file = tmp_path / "results"
-    run(tournament(), executor=HERE, results=file)
+    run(tournament(), executor=AT_ONCE, results=file)
 
-    assert same(run(tournament(boards=3), executor=HERE)) == same(
-        run(tournament(boards=3), executor=HERE, results=file)
+    assert same(run(tournament(boards=3), executor=AT_ONCE)) == same(
+        run(tournament(boards=3), executor=AT_ONCE, results=file)
     )
 
 
@@ -561,19 +548,19 @@ def test_other_files(tmp_path: Path, text: str, problem: str) -> None:
     file.write_text(text, encoding="utf-8")
 
     with pytest.raises(ArenaError, match=problem):
-        run(tournament(), executor=HERE, results=file)
+        run(tournament(), executor=AT_ONCE, results=file)
     assert text == file.read_text(encoding="utf-8")
 
 
 def test_damaged_results(tmp_path: Path) -> None:
     """A line in the middle that is no result is an error that names it."""
     file = tmp_path / "results"
-    run(tournament(), executor=HERE, results=file)
+    run(tournament(), executor=AT_ONCE, results=file)
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     for bad in ("{}\n", '{"fault": 3, "parts": [], "board": 0, "sides": []}\n'):
         file.write_text(lines[0] + bad + lines[1], encoding="utf-8")
         with pytest.raises(ArenaError, match=":2: not a result"):
-            run(tournament(), executor=HERE, results=file)
+            run(tournament(), executor=AT_ONCE, results=file)
 
 
 def test_no_such_folder(tmp_path: Path) -> None:

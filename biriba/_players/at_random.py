@@ -1,0 +1,27 @@
+"""The random player: any legal move will do."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+
+from biriba.moves import Move
+from biriba.state import PlayerView
+
+__all__ = ["RandomPlayer"]
+
+
+@attrs.frozen
+class RandomPlayer:
+    """A player that picks any legal move, each with the same chance.
+
+    Attributes:
+        rng: The source of chance.
+    """
+
+    rng: Random = attrs.field(factory=Random)
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return any legal move."""
+        return self.rng.choice(list(view.legal_moves))

@@ -1,0 +1,184 @@
+"""What melds and cards are worth to a player, by rules of thumb.
+
+Everything is in points, as far as it can be. The weights were found by letting players
+with different ones meet in `biriba.arena`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from biriba._players.counting import LAID, promise, room, row
+from biriba.cards import Card
+from biriba.melds import Meld, Run, additions, made_by_adding, made_by_laying
+from biriba.moves import AddToMeld, LayMeld
+from biriba.rules import BIRIBA_SIZE, Bonus
+from biriba.scoring import biriba_bonus
+from biriba.sides import is_closed
+from biriba.state import PlayerView
+
+_RUN_COMES: Final = (0.0, 0.0, 0.0, 0.12, 0.22, 0.40, 0.65)
+"""How likely a run becomes a biriba, by its cards, where the cards are left for it."""
+
+_SET_COMES: Final = (0.0, 0.0, 0.0, 0.05, 0.12, 0.30, 0.60)
+"""The same for a set."""
+
+_FULL_COMES: Final = (0.02, 0.05, 0.08, 0.2, 0.4, 0.7)
+"""How likely a run of seven cards and more becomes a full one."""
+
+_FULL: Final = 13
+_FIRST_BIRIBA: Final = 150
+"""What the first biriba is worth beside its points to partners, for then one of them
+can run for the biribaki while the other collects."""
+
+_TEMPO: Final = 6
+"""What a card on the table is worth beside its points."""
+
+_TEMPO_TO_BIRIBAKI: Final = 16
+"""The same where only the hand has to be emptied for the biribaki."""
+
+_WILD: Final = 20
+"""What a wild card may still do, if it is kept."""
+
+_WILD_TO_BIRIBAKI: Final = 10
+_WILD_LATE: Final = 15
+"""The same where the biribaki waits, and where it has been taken."""
+
+_WILD_IN_HAND: Final = 60
+_FITS_OWN: Final = 10
+_FEEDS: Final = 0.5
+"""How much of what others gain by a card is held against discarding it."""
+
+
+class Outlook:
+    """What a player makes of a view.
+
+    Attributes:
+        view: The view.
+        hand: The hand, by kinds.
+        hidden: The cards out of sight, by kinds.
+        may_run: Whether only the own hand is between the side and its biribaki.
+    """
+
+    def __init__(self, view: PlayerView) -> None:
+        """Count the cards, and see what the side needs."""
+        self.view = view
+        self.hand = row(view.hand.packed)
+        self.hidden = row(view.hidden.packed)
+        self._coming = [a + b for a, b in zip(self.hand, self.hidden, strict=True)]
+        side, rules = view.own_side, view.rules
+        opened = not rules.biribaki.biribaki_needs_biriba or any(
+            meld.is_biriba for meld in side.melds
+        )
+        self.may_run = opened and not side.has_taken
+        waits = not opened and not side.has_taken and len(side.seats) > 1
+        self._first = _FIRST_BIRIBA if waits else 0
+        self._tempo = _TEMPO_TO_BIRIBAKI if self.may_run else _TEMPO
+        self._wild = _WILD
+        if self.may_run:
+            self._wild = _WILD_TO_BIRIBAKI
+        elif side.has_taken:
+            self._wild = _WILD_LATE
+
+    # Cards ------------------------------------------------------------------------
+
+    def use(self, card: Card) -> float:
+        """Return of what use a card would be that came into the hand."""
+        melding = self.view.rules.melding
+        laid = self.view.own_side.melds
+        if card.is_wild or any(additions(meld, [card], melding) for meld in laid):
+            return LAID
+        return self._promise(card, self.hand)
+
+    def _promise(self, card: Card, others: list[int]) -> float:
+        """Return what a natural card may come to, once it is with some others."""
+        hand = others.copy()
+        hand[card.kind] += 1
+        sets = card.rank in self.view.rules.melding.set_ranks
+        return promise(card.kind, hand, self.hidden, sets=sets)
+
+    def cost(self, card: Card) -> float:
+        """Return what discarding a card costs: what it is to us, and to the others."""
+        view = self.view
+        points = view.rules.values.of_card(card)
+        cost = -points / 5.0
+        if card.is_wild:
+            cost += _WILD_IN_HAND
+        else:
+            left = self.hand.copy()
+            left[card.kind] -= 1
+            cost += self._promise(card, left)
+            following = view.seen[(view.seat + 1) % len(view.hand_sizes)]
+            if following:
+                cost += self._promise(card, row(following.packed))
+        for side in view.sides:
+            for meld in side.melds:
+                if not additions(meld, [card], view.rules.melding):
+                    continue
+                if side == view.own_side:
+                    cost += _FITS_OWN
+                else:
+                    after = made_by_adding(meld, [card], view.rules.melding)[0]
+                    gain = self.worth(after) - self.worth(meld)
+                    cost += _FEEDS * (gain + points + _FITS_OWN)
+        return cost
+
+    # Melds ------------------------------------------------------------------------
+
+    def gain(self, move: LayMeld | AddToMeld, *, hurried: bool) -> float:
+        """Return what a meld move gains.
+
+        Args:
+            move: The move.
+            hurried: Whether wild cards need not be spared.
+        """
+        before, after = _melds(move, self.view)
+        gain = self.worth(after) + self._tempo * len(move.cards)
+        if before is not None:
+            gain -= self.worth(before)
+        if not hurried and not after.is_clean:
+            gain -= self._wild * sum([card.is_wild for card in move.cards])
+        return gain
+
+    def worth(self, meld: Meld) -> float:
+        """Return what a meld is worth beside its cards, counting what may become."""
+        size, rules, suit = len(meld), self.view.rules, self.view.bonus_suit
+        bonuses = rules.bonuses
+        if size < BIRIBA_SIZE:
+            if room(meld, self._coming) < BIRIBA_SIZE:
+                return 0.0
+            if not isinstance(meld, Run):
+                return _SET_COMES[size] * _of(bonuses.set_bonus, meld, self._first)
+            in_suit = meld.suit is suit
+            bonus = bonuses.suit_run_bonus if in_suit else bonuses.run_bonus
+            return _RUN_COMES[size] * _of(bonus, meld, self._first)
+        found = biriba_bonus(meld, suit, rules)
+        points = float(found[1]) if found else 0.0
+        worth = points + self._first
+        if isinstance(meld, Run) and size < _FULL <= room(meld, self._coming):
+            in_suit = meld.suit is suit
+            full = bonuses.suit_full_bonus if in_suit else bonuses.full_bonus
+            more = _of(full, meld, 0) - points
+            worth += _FULL_COMES[size - BIRIBA_SIZE] * max(0.0, more)
+        return worth
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody may meld yet but with the whole hand."""
+        return is_closed(self.view.rules, self.view.sides)
+
+
+def _of(bonus: Bonus, meld: Meld, more: float) -> float:
+    """Return the points of a bonus for a meld, and more."""
+    return (bonus.clean if meld.is_clean else bonus.dirty) + more
+
+
+def _melds(move: LayMeld | AddToMeld, view: PlayerView) -> tuple[Meld | None, Meld]:
+    """Return the meld before a move, if there is one, and after it."""
+    melding = view.rules.melding
+    if isinstance(move, LayMeld):
+        before, made = None, made_by_laying(move.cards, melding)
+    else:
+        before, made = move.meld, made_by_adding(move.meld, move.cards, melding)
+    meant = (meld for meld in made if isinstance(meld, Run) and meld.low == move.low)
+    return before, next(meant, made[0])

@@ -1,0 +1,116 @@
+"""The solid player: it knows the plan of the game, and counts.
+
+First comes a biriba, for it opens the biribaki; then whoever of the side has fewest
+cards runs for it, while the partner goes on collecting. Cards are points, so piles are
+taken whenever they bring something. What goes by is counted, and the next seat is not
+fed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from biriba._players.counting import LAID
+from biriba._players.outlook import Outlook
+from biriba._players.simple import best_suit, is_worth_taking
+from biriba.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
+from biriba.state import PlayerView
+from biriba.turns import Step
+
+__all__ = ["SolidPlayer", "ranked"]
+
+_SMALL: Final = 6
+"""With so many cards or fewer somebody runs for the biribaki."""
+
+_FEW_LEFT: Final = 8
+"""With so few cards to draw wild cards are not spared any more; nor from a hand of so
+few cards that can be emptied."""
+
+_ABOUT_TO_END: Final = 2
+"""Somebody with so few cards, whose side has its biribaki, is about to go out."""
+
+
+@attrs.frozen
+class SolidPlayer:
+    """A player by rules of thumb that knows the plan of the game.
+
+    It takes piles, opens the biribaki with a biriba and empties a small hand for it,
+    spares wild cards while there is time, counts the cards that went by, and does not
+    discard what the others need. It uses no chance.
+    """
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the move that looks best."""
+        return ranked(view)[0]
+
+
+def ranked(view: PlayerView) -> list[Move]:
+    """Return the small steps of a player that are worth a thought, the best first."""
+    if view.turn.step is Step.CHOOSE:
+        return [best_suit(view)]
+    if view.turn.step is Step.DRAW:
+        moves = list(view.legal_moves)
+        if TakePile() in moves and _wants_pile(Outlook(view)):
+            moves.sort(key=lambda move: move != TakePile())
+        elif Pass() in moves:
+            moves.sort(key=lambda move: move != Pass())
+        return moves
+    return _to_play(Outlook(view))
+
+
+def _wants_pile(outlook: Outlook) -> bool:
+    """Return whether to take the discard pile.
+
+    A single card of no use is still worth the turn, since the next player does not get
+    it; but if the player before did no more, somebody has to draw.
+    """
+    view, pile = outlook.view, outlook.view.discard_pile
+    if outlook.is_closed:
+        return is_worth_taking(view)
+    useful = sum(outlook.use(card) >= LAID for card in pile)
+    if _runs(outlook):
+        return 2 * useful >= len(pile)
+    goes_on = view.turn.idle == 0 and view.rules.exhaustion.stall_limit is not None
+    return useful > 0 or len(pile) > 1 or goes_on
+
+
+def _runs(outlook: Outlook) -> bool:
+    """Return whether the player should empty the hand while the partner collects."""
+    view = outlook.view
+    size = len(view.hand)
+    fewest = min(view.hand_sizes[seat] for seat in view.own_side.seats)
+    has_partner = len(view.own_side.seats) > 1
+    return has_partner and outlook.may_run and size <= _SMALL and size == fewest
+
+
+def _to_play(outlook: Outlook) -> list[Move]:
+    """Return the melds that gain something, and then the discards by what they cost."""
+    steps = list(outlook.view.legal_moves.steps())
+    melds = [move for move in steps if isinstance(move, LayMeld | AddToMeld)]
+    discards = [move for move in steps if isinstance(move, Discard)]
+    found: list[Move] = []
+    if melds:
+        hurried = _is_hurried(outlook, melds)
+        gains = {move: outlook.gain(move, hurried=hurried) for move in melds}
+        if discards:
+            gains = {move: gain for move, gain in gains.items() if gain > 0}
+        best = sorted(gains, key=gains.__getitem__, reverse=True)
+        found += best
+    cheapest = sorted(discards, key=lambda move: outlook.cost(move.card))
+    return [*found, *cheapest]
+
+
+def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
+    """Return whether wild cards need not be spared: the end is near, or the hand."""
+    view = outlook.view
+    if outlook.is_closed or view.draw_pile_size <= _FEW_LEFT:
+        return True
+    for side in view.sides:
+        sizes = [view.hand_sizes[seat] for seat in side.seats]
+        if side != view.own_side and side.has_taken and min(sizes) <= _ABOUT_TO_END:
+            return True
+    used = {card for move in melds for card in move.cards.kinds}
+    left = sum(card not in used for card in view.hand)
+    return left <= 1 and len(view.hand) <= _FEW_LEFT

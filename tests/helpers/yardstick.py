@@ -1,0 +1,127 @@
+"""The first simple player of the library, as a yardstick for all others.
+
+It is kept as it was, whatever becomes of the players of the package.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from biriba.cards import Card, Cards, Rank, Suit
+from biriba.melds import additions, in_hand, read
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba.rules import BIRIBA_SIZE
+from biriba.state import PlayerView
+from biriba.turns import Step
+
+_PLENTY: Final = 12
+"""With more cards in hand than this a simple player leaves a useful pile alone."""
+
+
+@attrs.frozen
+class Yardstick:
+    """A player with a few sensible habits and no memory.
+
+    It takes the discard pile when that lets it meld more than it could before, melds
+    what it can while sparing its wild cards, and discards what fits least with the
+    rest of its hand and helps the others least. It uses no chance.
+    """
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the move that looks best."""
+        if view.turn.step is Step.CHOOSE:
+            return _best_suit(view)
+        if view.turn.step is Step.DRAW:
+            return _best_draw(view)
+        meld = _best_meld(view)
+        if meld is None or (_gain(view, meld) <= 0 and view.legal_moves.only(Discard)):
+            return _best_discard(view)
+        return meld
+
+
+def _best_suit(view: PlayerView) -> ChooseBonusSuit:
+    """Return the suit of which there are most cards in hand."""
+    suits = [card.suit for card in view.hand if not card.is_wild]
+    return ChooseBonusSuit(max(Suit, key=suits.count))
+
+
+def _best_draw(view: PlayerView) -> Move:
+    """Return how to begin the turn."""
+    moves = view.legal_moves
+    if TakePile() in moves and _is_worth_taking(view):
+        return TakePile()
+    return next(move for move in (DrawCard(), Pass()) if move in moves)
+
+
+def _is_worth_taking(view: PlayerView) -> bool:
+    """Return whether the discard pile would let the player meld more of its cards."""
+    pile = Cards(view.discard_pile)
+    before, after = _meldable(view, view.hand), _meldable(view, view.hand + pile)
+    gained = len(after) - len(before)
+    return gained > 0 and len(view.hand) + len(pile) - gained <= _PLENTY
+
+
+def _meldable(view: PlayerView, hand: Cards) -> Cards:
+    """Return the natural cards of a hand that some meld move would use."""
+    melding = view.rules.melding
+    used = [meld.cards for meld in in_hand(hand, melding) if meld.is_clean]
+    for meld in view.own_side.melds:
+        used += additions(meld, hand, melding)
+    kinds = {card for cards in used for card in cards.kinds if not card.is_wild}
+    return Cards(card for card in hand if card in kinds)
+
+
+def _best_meld(view: PlayerView) -> LayMeld | AddToMeld | None:
+    """Return the meld move that gains most, if there is any."""
+    moves = [*view.legal_moves.only(AddToMeld), *view.legal_moves.only(LayMeld)]
+    return max(moves, key=lambda move: _gain(view, move), default=None)
+
+
+def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
+    """Return what a meld move gains, by rule of thumb."""
+    before = move.meld if isinstance(move, AddToMeld) else None
+    held = before.cards if before else Cards()
+    after = read(held + move.cards, view.rules.melding)
+    gain = 2 * len(move.cards)
+    if len(after) >= BIRIBA_SIZE > len(held):
+        gain += 10
+    if before is not None and before.is_clean and not after.is_clean:
+        gain -= 4 if len(after) >= BIRIBA_SIZE > len(held) else 12
+    wilds = sum(card.is_wild for card in move.cards)
+    empties = len(move.cards) == len(view.hand)
+    return gain - (0 if empties else 5 * wilds)
+
+
+def _best_discard(view: PlayerView) -> Discard:
+    """Return the discard that is missed least and helps least."""
+    return min(view.legal_moves.only(Discard), key=lambda move: _loss(view, move.card))
+
+
+def _loss(view: PlayerView, card: Card) -> tuple[int, int]:
+    """Return how much discarding a card costs, and its points against that."""
+    loss = 100 if card.is_wild else sum(_fits(card, other) for other in view.hand)
+    for side in view.sides:
+        if any(additions(meld, [card], view.rules.melding) for meld in side.melds):
+            loss += 3 if side == view.own_side else 6
+    return loss, -view.rules.values.of_card(card)
+
+
+def _fits(card: Card, other: Card) -> int:
+    """Return how well two cards go together."""
+    if card is other:
+        return 0
+    if card.rank is other.rank:
+        return 1
+    near = card.suit is other.suit and abs(card.kind - other.kind) <= 2
+    return 2 if near and Rank.TWO is not other.rank else 0

@@ -1,0 +1,52 @@
+"""How strong the players are: `nox -s strength`, which takes an hour.
+
+``BIRIBA_BOARDS`` says how many boards are played, 1,000 unless it is given.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from biriba import rulesets
+from biriba.arena import Result, Tournament, run
+
+BOARDS = int(os.environ.get("BIRIBA_BOARDS", "1000"))
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def players_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the yardstick and the example be entered."""
+    monkeypatch.syspath_prepend(ROOT / "tests")
+    monkeypatch.syspath_prepend(ROOT / "examples")
+
+
+def met(rules: str, player: str, other: str, boards: int = BOARDS) -> Result:
+    """Return how two players do against each other, and print it."""
+    report = run(Tournament(rulesets.get(rules), [player, other], boards=boards))
+    found = report.between(player, other)
+    print(f"{rules}: {player} {found.points:+.0f} ± {found.margin:.0f} {other}")
+    assert not report.faults
+    return found
+
+
+@pytest.mark.parametrize(
+    ("rules", "other", "points"),
+    [
+        ("biriba", "helpers.yardstick:Yardstick", 180),
+        ("biriba-2p", "helpers.yardstick:Yardstick", 950),
+        ("biriba-2p", "first_bot:EagerPlayer", 500),
+    ],
+)
+def test_solid(rules: str, other: str, points: int) -> None:
+    """A solid player beats the yardstick and the example by far."""
+    assert met(rules, "solid", other).points > points
+
+
+@pytest.mark.parametrize("rules", rulesets.names())
+def test_every_ruleset(rules: str) -> None:
+    """A solid player beats a simple one at every table."""
+    found = met(rules, "solid", "simple", boards=max(2, BOARDS // 10))
+
+    assert found.points > 0

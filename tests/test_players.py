@@ -1,0 +1,235 @@
+"""The players that know the plan of the game, and how strong all of them are."""
+
+from pathlib import Path
+from random import Random
+
+import attrs
+import pytest
+from hypothesis import given, settings
+
+from biriba import (
+    AddToMeld,
+    Card,
+    Cards,
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    Move,
+    Pass,
+    Step,
+    TakePile,
+    Turn,
+    arrange,
+    melds,
+    rulesets,
+    simulate,
+    testing,
+)
+from biriba._players.outlook import Outlook
+from biriba.arena import Result, Tournament, run
+from biriba.bots import BUILT_IN, SolidPlayer
+from helpers.at_once import AT_ONCE
+from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
+
+fewer = settings(max_examples=settings().max_examples // 5)
+going_on = testing.states().filter(lambda state: not state.is_over)
+
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+@pytest.fixture(autouse=True)
+def examples_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the example be entered as a player."""
+    monkeypatch.syspath_prepend(EXAMPLES)
+
+
+def solid(state: GameState) -> Move:
+    """Return what a solid player does, which must be legal."""
+    move = SolidPlayer().choose(state.view(state.seat))
+    assert move in state.legal_moves
+    return move
+
+
+def met(rules: str, player: str, other: str, boards: int) -> Result:
+    """Return how two players do against each other."""
+    wanted = Tournament(rulesets.get(rules), [player, other], boards=boards)
+    report = run(wanted, executor=AT_ONCE)
+    assert not report.faults
+    return report.between(player, other)
+
+
+# The solid player -----------------------------------------------------------------
+
+
+@fewer
+@given(going_on)
+def test_solid_moves_are_legal(state: GameState) -> None:
+    """A solid player returns a legal move, the same one each time."""
+    assert solid(state) == solid(state)
+
+
+@pytest.mark.parametrize(
+    "name", ["biriba-no-sets", "buraco-fechado", "newsgroup-3p", "wikipedia"]
+)
+def test_solid_plays_other_rulesets(name: str) -> None:
+    """Solid players come to the end of a deal at other tables too."""
+    rules = simulate.bounded(rulesets.get(name))
+    players = [SolidPlayer()] * rules.seating.players
+
+    assert simulate.play_deal(GameState.deal(rules, Random(4)), players).is_over
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "expected"),
+    [
+        pytest.param("5h 6h Ks Qd", "7h", TakePile(), id="it makes a meld"),
+        pytest.param("5h 9s Ks Qd", "3c 8d", TakePile(), id="two cards"),
+        pytest.param("5h 9s Ks Qd", "JK", TakePile(), id="a wild card"),
+        pytest.param("5h 9s Ks Qd", "", DrawCard(), id="nothing there"),
+    ],
+)
+def test_solid_takes_piles(hand: str, pile: str, expected: Move) -> None:
+    """A solid player takes two cards or more, and one that is of use at once."""
+    assert expected == solid(to_draw(hand, pile=pile))
+
+
+def test_solid_does_not_hand_a_card_round() -> None:
+    """A single useless card is taken from the next player, but not handed round."""
+    rules = simulate.bounded(BIRIBA)
+    first = to_draw("5h 9s Ks Qd", pile="3c", rules=rules)
+    second = attrs.evolve(first, turn=attrs.evolve(first.turn, idle=1))
+
+    assert TakePile() == solid(first)
+    assert DrawCard() == solid(second)
+    assert DrawCard() == solid(to_draw("5h 9s Ks Qd", pile="3c"))
+
+
+def test_solid_passes() -> None:
+    """With nothing to draw and nothing of use to take it passes."""
+    assert Pass() == solid(late(["5h 9s Ks Qd", "3c 4d", "8s 9d"], pile="Jc"))
+    assert Pass() == solid(late(["5h 9s Ks Qd", "3c 4d", "8s 9d"]))
+
+
+def to_run(hand: str, partner: str) -> GameState:
+    """Return a state in which only a hand has to be emptied for the biribaki."""
+    hands = [hand, "3s 5s 8s Ts", partner, "4c 6c 9c Jc"]
+    melds = [[BIRIBA_RUN], []]
+    return arrange(
+        simulate.bounded(BIRIBA),
+        hands=hands,
+        melds=melds,
+        discard_pile="4s 9d 7s",
+        turn=Turn(0),
+    )
+
+
+def test_solid_runs_for_the_biribaki() -> None:
+    """Of two partners the one with fewer cards runs, and the other collects."""
+    assert DrawCard() == solid(to_run("Ks Qd 5c", "3d 6d 8d Td Kd"))
+    assert TakePile() == solid(to_run("Ks Qd 5c", "3d 6d"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "move"),
+    [
+        ("5h 6h 7h Ks 9c 3d", [], LayMeld("5h 6h 7h")),
+        ("9h Ks 9c 3d", [SIX], AddToMeld(SIX, "9h")),
+        ("JK Ks 9c 3d", [SIX], AddToMeld(SIX, "JK")),
+        ("Ks Kd Kc 9c 3d 5h", [], LayMeld("Ks Kd Kc")),
+        ("Th 9s 4d 3s", [BIRIBA_RUN], AddToMeld(BIRIBA_RUN, "Th")),
+    ],
+)
+def test_solid_melds(hand: str, laid: list[str], move: Move) -> None:
+    """It melds what brings points, and spends a wild card on a biriba."""
+    assert move == solid(to_meld(hand, *laid))
+
+
+def test_solid_spares_wild_cards() -> None:
+    """A wild card is not spent on a dead meld; with the end near it is."""
+    hand = "5h 6h JK Ks 9c 3d Jd"
+    gone = [[], ["4h 4h 4s", "8h 8h 8s"]]
+    state = arrange(BIRIBA, hands=[hand], melds=gone, turn=Turn(0, Step.MELD))
+    late_on = attrs.evolve(state, draw_pile=state.draw_pile[:4])
+
+    assert isinstance(solid(state), Discard)
+    assert isinstance(SolidPlayer().choose(late_on.view(0)), LayMeld | AddToMeld)
+
+
+@pytest.mark.parametrize("left", [2, 5])
+def test_solid_hurries(left: int) -> None:
+    """It spends wild cards when somebody is about to go out."""
+    hands = ["5h 6h JK Ks 9c 3d Jd", "4c 6c Tc Jc Qs"[: 3 * left - 1]]
+    gone = [[], ["4h 4h 4s", "8h 8h 8s", "3c 4c 5c 6c 7c 8c 9c"]]
+    turn = Turn(0, Step.MELD)
+    state = arrange(BIRIBA, hands=hands, melds=gone, takers=[None, 1], turn=turn)
+
+    assert isinstance(solid(state), Discard) == (left > 2)
+
+
+def test_solid_does_not_feed() -> None:
+    """A card that the other side can add is kept, and so is one of use oneself."""
+    theirs = [[], [SIX]]
+    state = arrange(
+        BIRIBA, hands=["9h Ks Qs 3d"], melds=theirs, turn=Turn(0, Step.MELD)
+    )
+
+    assert Discard("3d") == solid(state)
+
+
+def test_solid_keeps_what_it_needs() -> None:
+    """Of two useless cards the one goes of which no more can come."""
+    went_by = "8d 8c 8s 8s"
+    state = arrange(
+        BIRIBA,
+        hands=["8h Kc 5s 6s 7s 9d"],
+        discard_pile=went_by,
+        turn=Turn(0, Step.MELD, single=None),
+    )
+
+    assert solid(state) in {Discard("8h"), Discard("Kc"), Discard("9d")} | {
+        LayMeld("5s 6s 7s")
+    }
+
+
+def test_solid_knows_what_the_next_player_took() -> None:
+    """A card that goes with cards seen in the next hand costs more."""
+    first = GameState.deal(BIRIBA, Random(3))
+    view = first.play(DrawCard()).view(0)
+    seen = tuple(Cards("Jd Qd") if seat == 1 else Cards() for seat in range(4))
+    warned = attrs.evolve(view, seen=seen)
+    card = Card("Kd")
+
+    assert Outlook(warned).cost(card) > Outlook(view).cost(card)
+
+
+def test_worth() -> None:
+    """Melds that can still grow are worth more, and full runs come in sight."""
+    outlook = Outlook(to_meld("Ks Qd 4c").view(0))
+    gone = [["5h 6h 7h"], ["4h 4h 4s", "8h 8h 8s"]]
+    dead = arrange(BIRIBA, hands=["Ks Qd 3c"], melds=gone)
+
+    assert 0 < outlook.worth(melds.read("5h 6h 7h")) < outlook.worth(melds.read(SIX))
+    assert 0 < outlook.worth(melds.read("Ks Kd Kc"))
+    assert outlook.worth(melds.read(f"{BIRIBA_RUN} Th Jh Qh")) > 200
+    assert 0 == Outlook(dead.view(0)).worth(melds.read("5h 6h 7h"))
+
+
+# How strong they are --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "boards"), [("biriba-2p", 2), ("biriba", 12)])
+def test_solid_beats_the_example(rules: str, boards: int) -> None:
+    """The solid player beats the example of a first player."""
+    assert met(rules, "solid", "first_bot:EagerPlayer", boards).points > 0
+
+
+def test_solid_beats_the_yardstick() -> None:
+    """A solid player beats the first simple player of the library."""
+    assert met("biriba-2p", "solid", "helpers.yardstick:Yardstick", 2).points > 300
+
+
+def test_names() -> None:
+    """The built-in players have names, in rising strength."""
+    assert ["random", "simple", "solid"] == list(BUILT_IN)
