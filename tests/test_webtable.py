@@ -1,6 +1,7 @@
 """The table in the browser without its network: messages, rooms, and what is kept."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -594,3 +595,24 @@ def test_asking_changes_nothing(
     assert answer["type"] in {"choices", "hint"}
     assert before is ann.room.session
     assert not bo.got
+
+
+def test_words_of_the_page() -> None:
+    """The page has every text in every language, with the same names in braces."""
+    folder = Path(__file__).parents[1] / "examples" / "web" / "static" / "words"
+    english, *others = (
+        json.loads((folder / f"{tag}.json").read_text(encoding="utf-8"))
+        for tag in languages.LANGUAGES
+    )
+    for words in others:
+        assert english.keys() == words.keys()
+        for key, text in english.items():
+            # Greek has an article where other languages have the word of the game.
+            assert _names(words[key]) <= _names(text) | {"n"}, key
+            assert _names(text) - _names(words[key]) <= {"biribaki"}, key
+
+
+def _names(text: str | dict[str, str]) -> set[str]:
+    """Return the names in braces of a text, or of all its forms."""
+    forms = [text] if isinstance(text, str) else [*text.values()]
+    return {name for form in forms for name in re.findall(r"{(\w+)}", form)}

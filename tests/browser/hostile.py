@@ -18,7 +18,7 @@ from typing import Any
 
 import attrs
 from process import Server
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from webtable import wire
 
@@ -100,14 +100,32 @@ async def trouble(address: str, table: str, until: float, seed: int) -> int:
     return sent
 
 
-async def _view(socket: Any) -> dict[str, Any]:  # noqa: ANN401 - a connection
-    """Return the view of the newest picture of the table."""
-    await socket.send('{"type": "hello"}')
-    while True:
-        frame = json.loads(await asyncio.wait_for(socket.recv(), 60))
-        if frame["type"] == "welcome":
-            break
-    return dict(json.loads(await asyncio.wait_for(socket.recv(), 60)))
+class _Sitter:
+    """The person at the table, who only looks: whatever comes is read at once."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for text in self._socket:
+            await self._frames.put(json.loads(text))
+
+    async def next(self, kind: str) -> dict[str, Any]:
+        """Return the next frame of a type."""
+        while True:
+            frame = await asyncio.wait_for(self._frames.get(), 60)
+            if frame["type"] == kind:
+                return frame
+
+    async def look(self) -> dict[str, Any]:
+        """Return the table as it is now."""
+        while not self._frames.empty():
+            self._frames.get_nowait()
+        await self._socket.send('{"type": "hello"}')
+        await self.next("welcome")
+        return await self.next("table")
 
 
 def memory(pid: int) -> float:
@@ -123,8 +141,9 @@ async def besieged(server: Server, seconds: float, strangers: int) -> None:
         seats = ["person", "simple"]
         opening = {"type": "open", "name": "Ann", "players": 2, "seats": seats}
         await socket.send(json.dumps(opening))
-        table = json.loads(await socket.recv())["table"]
-        before = await _view(socket)
+        ann = _Sitter(socket)
+        table = (await ann.next("seated"))["table"]
+        before = await ann.look()
         measured = []
         sent = 0
         rounds = 6
@@ -139,7 +158,7 @@ async def besieged(server: Server, seconds: float, strangers: int) -> None:
                 )
             )
             assert server.is_running
-            after = await _view(socket)
+            after = await ann.look()
             assert before["view"] == after["view"], (before, after)
             assert before["chairs"] == after["chairs"]
             measured.append(memory(server.pid))

@@ -662,7 +662,10 @@ export class Table {
       if (frame.view.ending || frame.phase === "waiting") return "";
       return say("turn.of", { who: this.nameOfSeat(frame.view.turn.seat) });
     }
-    if (frame.view.turn.step === "draw") return say("now.draw");
+    if (frame.view.turn.step === "draw") {
+      const takes = frame.view.can.some((/** @type {Move} */ move) => move.move === "take");
+      return say(takes ? "now.draw" : "now.draw.only");
+    }
     if (frame.view.turn.step === "choose") return say("now.choose");
     return this.selected.size ? say("selected", { n: this.selected.size }) : say("now.meld");
   }
