@@ -11,7 +11,7 @@ nox.needs_version = ">=2024.10.9"
 nox.options.error_on_missing_interpreters = False
 nox.options.sessions = [
     *("tests", "envs", "typing", "lint", "layers", "workflows", "docs"),
-    "typescript",
+    *("typescript", "languages"),
 ]
 
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
@@ -35,6 +35,7 @@ SLOW = (
     *("terminal", "testing"),
 )
 TYPESCRIPT = "typescript@5.9.3"
+FLUENT = "@fluent/bundle@0.19.1"
 PEERS = ("chess", "open_spiel", "rlcard")
 
 
@@ -145,6 +146,21 @@ def typescript(session: nox.Session) -> None:
     tsc = str(tools / "node_modules" / ".bin" / "tsc")
     for project in ("tsconfig", "web"):
         session.run(tsc, "--project", f"tests/typescript/{project}.json")
+
+
+@nox.session
+def languages(session: nox.Session) -> None:
+    """Compare what JavaScript makes of the files of the languages with the library."""
+    if shutil.which("npm") is None:
+        session.skip("it needs npm, which comes with Node.js")
+    session.install(".[test]")
+    tools = Path(session.create_tmp()).resolve()
+    install = ("npm", "install", "--no-save", "--no-audit", "--no-fund")
+    session.run(*install, "--prefix", str(tools), FLUENT, external=True)
+    samples, check = tools / "samples.json", Path("tests/languages/check.mjs").resolve()
+    session.run("python", "tests/languages/write_samples.py", str(samples))
+    with session.chdir(tools):
+        session.run("node", str(check), str(samples), external=True)
 
 
 @nox.session(reuse_venv=True)

@@ -34,6 +34,11 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
+# What is printed is in English, wherever the tests run.
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
+
 
 _ROW: Final = re.compile(r"R\d{3}|C\d{2}")
 

@@ -34,7 +34,7 @@ from biriba._events.seen import _DEEDS
 from biriba._legality.explain import _EXPLAIN
 from biriba._state.effects import _AFTER
 from biriba._terminal.help import _SECTIONS
-from biriba._terminal.input import VERBS
+from biriba._terminal.verbs import VERBS
 from helpers import translation
 
 EXAMPLES: Final[list[Move]] = [
@@ -100,7 +100,7 @@ def test_terminal(move: Move) -> None:
     verb = str(move).split()[0]
 
     assert verb in VERBS
-    assert verb in {line[0].split()[0] for line in _SECTIONS[0].entries}
+    assert f"{{{verb}}}" in {line[0].split()[0] for line in _SECTIONS[0].entries}
 
 
 @each_move

@@ -118,7 +118,8 @@ class TestFiles:
 
 
 _FAMILIES = (
-    "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-"
+    "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
+    "typed-|prompt-"
 )
 """The beginnings of messages whose names the code puts together."""
 
@@ -207,8 +208,8 @@ class TestWords:
             (moves.ChooseBonusSuit(Suit.HEARTS), "choose ♥", "διάλεξε ♥"),
             (
                 moves.ChooseBonusSuit(None),
-                "choose no bonus suit",
-                "διάλεξε κανένα κόζι",
+                "choose none",
+                "διάλεξε κανένα",
             ),
             (moves.DrawCard(), "draw", "τράβα"),
             (moves.TakePile(), "take", "πάρε"),

@@ -19,8 +19,9 @@ from biriba import (
     Pass,
     TakePile,
 )
-from biriba._terminal.input import COMMANDS, VERBS, read_typed
+from biriba._terminal.input import read_typed
 from biriba._terminal.messages import Refused
+from biriba._terminal.verbs import COMMANDS, VERBS
 from helpers.sittings import fault, of, sitting_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 

@@ -210,7 +210,7 @@ def test_fitted() -> None:
     """A turn is one line in a file, and as many as it needs on a terminal."""
     terminal, file = io.StringIO(), io.StringIO()
     terminal.isatty = lambda: True  # type: ignore[method-assign]  # as one has it
-    turn = "Seat 1 (Anna): draw (4c); " + "lay 5h 6h 7h; " * 9
+    turn = "Seat 1 (Anna) draws 4♣, " + "lays 5♥ 6♥ 7♥, " * 9
 
     assert turn == fitted(turn, file)
     assert max(map(len, fitted(turn, terminal).split("\n"))) <= 80

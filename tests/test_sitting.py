@@ -15,7 +15,6 @@ from biriba import GameState, LayMeld, RecordError, TakePile, record_text, rules
 from biriba._terminal import match_files as files
 from biriba._terminal import sitting as terminal_sitting
 from biriba._terminal.help import help_text
-from biriba._terminal.input import COMMANDS, LETTERS, VERBS
 from biriba._terminal.messages import (
     Fault,
     Hand,
@@ -32,6 +31,7 @@ from biriba._terminal.messages import (
 )
 from biriba._terminal.seating import begun, resumed
 from biriba._terminal.sitting import Sitting
+from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba.simulate import bounded
 from helpers.processes import on_posix
 from helpers.sittings import (

@@ -178,7 +178,7 @@ def test_panels() -> None:
     console = pytest.importorskip("rich.console").Console(record=True, width=100)
     state = GameState.deal(rulesets.get("buraco-aberto"), Random(1))
     with console.capture() as shown:
-        console.print(panels._scene(state.view(0), 100))
+        console.print(panels._scene(state.view(0), 100, languages.get()))
 
     assert "no morto" in shown.get()
     assert "Mortos 11 + 11" in shown.get()

@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 from typing import TextIO
 
 from biriba._cli.color_option import add_color, wants_color
+from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import (
     add_rules_arguments,
@@ -17,7 +18,6 @@ from biriba._cli.rules_option import (
     said,
 )
 from biriba._draw.pen import across, width_of
-from biriba._rules.naming import in_one_line
 from biriba.state import GameState
 
 __all__ = ["add_to"]
@@ -35,6 +35,7 @@ def add_to(commands: Commands) -> None:
     )
     demo.add_argument("--match", action="store_true", help="play a whole match")
     add_color(demo)
+    add_language(demo)
     demo.add_argument("--save", metavar="FILE", help="write a record to FILE")
     demo.set_defaults(command=_demo)
 
@@ -51,26 +52,34 @@ def _demo(options: argparse.Namespace) -> int:
     color, width = wants_color(options.color, sys.stdout), width_of(sys.stdout)
     progress = _Progress(sys.stderr)
     players = [SimplePlayer()] * rules.seating.players
-    what = f"a match to {rules.match.target} points" if options.match else "a deal"
-    print(f"{in_one_line(rules.name)}: {what} (--seed {seed})")
+    words = language_of(options).at(rules)
+    name, target = words.game_of(rules), str(rules.match.target)
+    what = words.say("a-deal-of", name=name)
+    if options.match:
+        what = words.say("a-match-to", name=name, target=target)
+    print(f"{what} (--seed {seed})")
     deals = simulate.record_deals(rules, players, Random(seed), progress.watch)
     records: list[DealRecord] = []
     for number, (record, state, match) in enumerate(deals, start=1):
         progress.clear()
         records.append(record)
-        print(f"\n{across(f'Deal {number}', width)}\n")
-        print(render.table(state, color=color, width=width), end="\n\n")
+        title = across(words.say("deal-number", number=number), width)
+        table = render.table(state, color=color, width=width, language=words)
+        print(f"\n{title}\n\n{table}\n")
         scores, totals = match.scores[-1], match.totals if options.match else None
-        print(render.score_sheet(scores, totals, color=color, width=width))
+        print(
+            render.score_sheet(scores, totals, color=color, width=width, language=words)
+        )
         if not options.match:
             break
         if match.is_over:
-            print(f"\n{across('The match', width)}\n")
-            print(render.match_sheet(match, color=color, width=width))
-    print(f"\nThe same again: {_again(options, seed)}")
+            title = across(words.say("the-match"), width)
+            sheet = render.match_sheet(match, color=color, width=width, language=words)
+            print(f"\n{title}\n\n{sheet}")
+    print(f"\n{words.say('the-same-again', command=_again(options, seed))}")
     if options.save is not None:
         files.write(options.save, MatchRecord(records[0].rules, tuple(records)))
-        print(f"Saved in {options.save}")
+        print(words.say("saved-in", file=options.save))
     return 0
 
 

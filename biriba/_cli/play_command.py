@@ -7,6 +7,7 @@ import sys
 from random import Random, SystemRandom
 
 from biriba._cli.color_option import add_color, wants_color
+from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
 
@@ -37,6 +38,7 @@ def add_to(commands: Commands) -> None:
     play.add_argument("--one-deal", action="store_true", help="stop after a deal")
     play.add_argument("--plain", action="store_true", help="write only lines of text")
     add_color(play)
+    add_language(play)
     play.set_defaults(command=_play, parser=play)
 
 
@@ -68,5 +70,6 @@ def _play(options: argparse.Namespace) -> int:
         one_deal=options.one_deal,
         color=wants_color(options.color, sys.stdout),
         plain=options.plain,
+        words=language_of(options),
     )
     return 0

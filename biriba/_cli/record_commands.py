@@ -6,6 +6,7 @@ import argparse
 from typing import Protocol
 
 from biriba._cli.color_option import add_color
+from biriba._cli.language_option import add_language
 
 __all__ = ["add_to"]
 
@@ -29,11 +30,13 @@ def add_to(commands: Commands) -> None:
         "--all", action="store_true", help="show everything without waiting for Enter"
     )
     add_color(replay)
+    add_language(replay)
     replay.set_defaults(command=_replay)
 
     score = commands.add_parser("score", help="print the score sheets of a record")
     _add_file(score)
     add_color(score)
+    add_language(score)
     score.set_defaults(command=_score)
 
     check = commands.add_parser(

@@ -6,15 +6,20 @@ import argparse
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
-from biriba import languages, render
+import attrs
+
+from biriba import render
 from biriba._cli.color_option import wants_color
+from biriba._cli.language_option import language_of
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, numbered, plain, print_head, title
 from biriba._draw.pen import fitted, width_of
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba.errors import RecordError
 from biriba.events import Dealt, Event, all_events
+from biriba.languages import Words, capital
 from biriba.moves import Move
 from biriba.record_text import Replay
 from biriba.state import GameState
@@ -26,9 +31,9 @@ class _Enough(Exception):
 
 def replay(options: argparse.Namespace) -> int:
     """Show the play of a file turn by turn."""
-    color = wants_color(options.color, sys.stdout)
+    color, words = wants_color(options.color, sys.stdout), language_of(options)
     wanted: int | None = options.deal
-    pause = _wait if _is_watched(options) else _go_on
+    pause = partial(_wait, words) if _is_watched(options) else _go_on
 
     def show(lines: Iterable[str]) -> None:
         replay, players, number = Replay(), tuple[str, ...](), 0
@@ -37,13 +42,15 @@ def replay(options: argparse.Namespace) -> int:
                 replay.begin(portion.head)
                 players = portion.head.players
                 if wanted is None:
-                    print_head(portion.head)
+                    print_head(portion.head, words)
             elif wanted in {None, number}:
                 names = players if portion.number is not None else ()
-                print(f"\n{title(f'Deal {number}')}\n")
-                last = _show_deal(replay, portion, names, pause)
+                print(f"\n{title(words.say('deal-number', number=number))}\n")
+                teller = _Teller(words.at(portion.record.rules), names)
+                last = _show_deal(replay, portion, teller, pause)
                 width = width_of(sys.stdout)
-                print(f"\n{render.table(last, color=color, width=width)}")
+                table = render.table(last, color=color, width=width, language=words)
+                print(f"\n{table}")
             else:
                 deque(replay.states(portion), maxlen=0)
             if isinstance(portion, ReadDeal) and wanted == number:
@@ -69,9 +76,9 @@ def _go_on() -> None:
     """Wait for nobody."""
 
 
-def _wait() -> None:
+def _wait(words: Words) -> None:
     """Wait for Enter."""
-    print("[Enter: go on, q: stop] ", end="", flush=True)
+    print(f"{words.say('prompt-replay')} ", end="", flush=True)
     try:
         answer = input()
     except EOFError:
@@ -80,27 +87,57 @@ def _wait() -> None:
         raise _Enough
 
 
+@attrs.frozen
+class _Teller:
+    """Tells what everybody sees who looks back.
+
+    Attributes:
+        words: The words of a language.
+        players: The names of the players, if they have any.
+    """
+
+    words: Words
+    players: tuple[str, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each seat is called, such as ``Seat 0 (Ann)``."""
+        return tuple(
+            capital(
+                self.words.say(
+                    "named-seat", player=self.words.seat(seat), name=plain(name)
+                )
+            )
+            for seat, name in enumerate(self.players)
+        )
+
+    def story(self, seen: Iterable[Event]) -> str:
+        """Return what one player has done, as a sentence."""
+        return self.words.story(seen, names=self.names)
+
+
 def _show_deal(
-    replay: Replay, deal: ReadDeal, players: tuple[str, ...], pause: Callable[[], None]
+    replay: Replay, deal: ReadDeal, teller: _Teller, pause: Callable[[], None]
 ) -> GameState:
     """Print the turns of a deal and return its last state."""
     states = replay.states(deal)
     first = last = next(states)
-    words = languages.get("en").at(first.rules)
-    print(words.event(Dealt(first.dealer, first.seat)))
+    print(teller.words.event(Dealt(first.dealer, first.seat)))
     pause()
-    names = [f"Seat {seat} ({plain(name)})" for seat, name in enumerate(players)]
-    for turn, last in _turns(first, states, deal.record.moves):
-        print(fitted(words.story(turn, names=names), sys.stdout))
+    for text, last in _turns(first, states, deal.record.moves, teller):
+        print(fitted(text, sys.stdout))
         if not last.is_over:
             pause()
     return last
 
 
 def _turns(
-    state: GameState, states: Iterator[GameState], moves: Sequence[Move]
-) -> Iterator[tuple[list[Event], GameState]]:
-    """Yield what happens in each turn of a deal, with the state after it.
+    state: GameState,
+    states: Iterator[GameState],
+    moves: Sequence[Move],
+    teller: _Teller,
+) -> Iterator[tuple[str, GameState]]:
+    """Yield each turn of a deal in words, with the state after it.
 
     Where a move is not allowed, what its turn has brought before is yielded first.
 
@@ -108,18 +145,19 @@ def _turns(
         state: The state after the deal.
         states: The states after each move.
         moves: The moves.
+        teller: Tells what happens.
     """
     turn: list[Event] = []
     try:
         for after, move in zip(states, moves, strict=True):
-            turn += all_events(state, move, after)  # whoever looks back sees all cards
-            if ends_turn(move) or after.is_over:
-                yield turn, after
-                turn = []
+            turn += all_events(state, move, after)
             state = after
+            if ends_turn(move) or after.is_over:
+                yield teller.story(turn), after
+                turn = []
     except RecordError:
         if turn:
-            yield turn, state
+            yield teller.story(turn), state
         raise
     if turn:
-        yield turn, state
+        yield teller.story(turn), state

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 
 from biriba import record_text, render
 from biriba._cli.color_option import wants_color
+from biriba._cli.language_option import language_of
 from biriba._cli.record_files import show_file
 from biriba._draw.pen import across, width_of
-from biriba._rules.naming import in_one_line
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch
+from biriba.languages import Words
 from biriba.record_text import Replay, portions_of
 from biriba.records import MatchRecord
 from biriba.state import GameState
@@ -45,21 +46,21 @@ def counted(number: int, one: str, many: str) -> str:
 
 def score(options: argparse.Namespace) -> int:
     """Print the score sheets of a file, and the sheet of each match."""
-    color = wants_color(options.color, sys.stdout)
+    color, words = wants_color(options.color, sys.stdout), language_of(options)
 
     def show(lines: Iterable[str]) -> None:
         replay = Replay()
         for number, portion in numbered(lines):
             if isinstance(portion, ReadMatch) or portion.number is None:
-                _print_match_sheet(replay, color=color)
+                _print_match_sheet(replay, words, color=color)
             if isinstance(portion, ReadMatch):
                 replay.begin(portion.head)
-                print_head(portion.head)
+                print_head(portion.head, words)
             else:
                 last = deque(replay.states(portion), maxlen=1)[0]
-                print(f"\n{title(f'Deal {number}')}\n")
-                print(_score_sheet(replay, last, color=color))
-        _print_match_sheet(replay, color=color)
+                print(f"\n{title(words.say('deal-number', number=number))}\n")
+                print(_score_sheet(replay, last, words, color=color))
+        _print_match_sheet(replay, words, color=color)
 
     return show_file(options.file, show)
 
@@ -72,32 +73,39 @@ def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:
         yield number, portion
 
 
-def _score_sheet(replay: Replay, last: GameState, *, color: bool) -> str:
+def _score_sheet(replay: Replay, last: GameState, words: Words, *, color: bool) -> str:
     """Return the score of a deal that has been played again."""
     match = replay.match
     if match is None or not last.is_over:
-        return "The deal is not finished."
+        return words.say("not-finished")
     return render.score_sheet(
-        match.scores[-1], match.totals, color=color, width=width_of(sys.stdout)
+        match.scores[-1],
+        match.totals,
+        color=color,
+        width=width_of(sys.stdout),
+        language=words.at(match.rules),
     )
 
 
-def _print_match_sheet(replay: Replay, *, color: bool) -> None:
+def _print_match_sheet(replay: Replay, words: Words, *, color: bool) -> None:
     """Print the points of a match that has been played again, if there are any."""
     if replay.match is not None and replay.match.scores and replay.is_match:
-        print(f"\n{title('The match')}\n")
+        print(f"\n{title(words.say('the-match'))}\n")
         width = width_of(sys.stdout)
-        print(render.match_sheet(replay.match, color=color, width=width))
+        print(
+            render.match_sheet(replay.match, color=color, width=width, language=words)
+        )
 
 
-def print_head(head: MatchRecord) -> None:
+def print_head(head: MatchRecord, words: Words) -> None:
     """Print what is known of a match."""
     rules = head.rules
-    print(f"{in_one_line(rules.name)}: a match to {rules.match.target} points")
+    name, target = words.game_of(rules), str(rules.match.target)
+    print(words.say("a-match-to", name=name, target=target))
     for seat, player in enumerate(head.players):
-        print(f"Seat {seat}: {plain(player)}")
+        print(words.begin("is-called", player=words.seat(seat), name=plain(player)))
     if head.date is not None:
-        print(f"Date: {head.date}")
+        print(words.say("date", date=str(head.date)))
     for name, text in head.notes:
         print(f"{plain(name)}: {plain(text)}")
 

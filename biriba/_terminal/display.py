@@ -25,6 +25,7 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
+from biriba.languages import Words
 
 _RED: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 
@@ -32,9 +33,10 @@ _RED: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 class PlainDisplay:
     """Writes messages as lines, one after the other."""
 
-    def __init__(self, *, color: bool) -> None:
-        """Write in colour or plain."""
+    def __init__(self, *, color: bool, words: Words = Words()) -> None:  # noqa: B008 - a value that never changes
+        """Write in colour or plain, in a language."""
         self._color = color
+        self._words = words
         self._is_after_title = False
         self._texts: dict[type, Callable[[Any], str]] = {
             Text: self._text,
@@ -77,30 +79,41 @@ class PlainDisplay:
         """Return the table, between empty lines."""
         pen = self._pen
         table = render.table(
-            message.view, color=pen.color, numbered=True, width=pen.width
+            message.view,
+            color=pen.color,
+            numbered=True,
+            width=pen.width,
+            language=self._words,
         )
         return f"{table}\n" if self._is_after_title else f"\n{table}\n"
 
     def _hand(self, message: Hand) -> str:
         """Return the hand."""
-        return self._pen.after("Your hand: ", message.view.hand)
+        start = f"{self._words.say('your-hand')}: "
+        return self._pen.after(start, message.view.hand)
 
     def _sheet(self, message: Sheet) -> str:
         """Return the score sheet of a deal."""
         pen = self._pen
         return render.score_sheet(
-            message.scores, message.totals, color=pen.color, width=pen.width
+            message.scores,
+            message.totals,
+            color=pen.color,
+            width=pen.width,
+            language=self._words,
         )
 
     def _standing(self, message: Standing) -> str:
         """Return the points of the match."""
         pen = self._pen
-        return render.match_sheet(message.match, color=pen.color, width=pen.width)
+        return render.match_sheet(
+            message.match, color=pen.color, width=pen.width, language=self._words
+        )
 
     def _help(self, message: Help) -> str:
         """Return everything that can be typed."""
         del message
-        return help_text(self._pen.width)
+        return help_text(self._pen.width, self._words)
 
     def _rules(self, message: RulesTold) -> str:
         """Return the rules of the table."""
@@ -108,21 +121,25 @@ class PlainDisplay:
 
     def _taken_back(self, message: TakenBack) -> str:
         """Return which move was taken back."""
-        return self._pen.words(f"Taken back: {message.move}")
+        move = self._words.as_typed().move(message.move)
+        return self._pen.words(self._words.say("taken-back", move=move))
 
     def _listing(self, message: Listing) -> str:
         """Return moves in columns."""
-        return "\n".join(_rows(message, self._pen))
+        return "\n".join(_rows(message, self._pen, self._words))
 
     def _refused(self, message: Refused) -> str:
         """Return why a move is not allowed."""
         why = message.violation
-        text = f"Not allowed: {why} ({why.code.value}; {', '.join(why.rows)})"
+        text = self._words.say(
+            "not-allowed",
+            why=self._words.as_typed().violation(why),
+            code=why.code.value,
+            rows=", ".join(why.rows),
+        )
         told = [text]
         if message.is_first:
-            told.append(
-                "  (? lists what is allowed; rules tells the rules of this table)"
-            )
+            told.append(f"  {self._words.say('how-to-ask')}")
         return "\n".join(map(self._pen.words, told))
 
     def _fault(self, message: Fault) -> str:
@@ -135,7 +152,7 @@ class PlainDisplay:
         return f"  {shown}\n  {caret}\n{self._pen.words(message.problem)}"
 
 
-def _rows(message: Listing, pen: Pen) -> Iterator[str]:
+def _rows(message: Listing, pen: Pen, words: Words) -> Iterator[str]:
     """Yield the rows of a list of moves."""
     number, what = message.moves[0]
     if not what:
@@ -149,7 +166,8 @@ def _rows(message: Listing, pen: Pen) -> Iterator[str]:
         row = entries[start : start + columns]
         yield pen.words("".join(f"{entry:<{width}}" for entry in row).rstrip(), _INDENT)
     if message.left_out:
-        yield f"     … and {message.left_out} more: ? {message.verb}"
+        left = words.say("left-out", number=message.left_out, verb=message.verb)
+        yield f"     {left}"
 
 
 _INDENT: Final = 7

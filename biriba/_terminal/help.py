@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator
 from typing import Final
 
 import attrs
+
+from biriba.languages import Words
 
 
 @attrs.frozen
@@ -14,9 +17,10 @@ class _Section:
     """A part of the help.
 
     Attributes:
-        heading: What it is about.
-        entries: What is typed and what it does; or a sentence.
-        column: Where it is told what something does.
+        heading: The message that says what it is about.
+        entries: What is typed, with the words of the language in braces, and the
+            message that says what it does; or a message alone.
+        column: Where it is told what something does, unless that needs more room.
     """
 
     heading: str
@@ -26,110 +30,89 @@ class _Section:
 
 _SECTIONS: Final = (
     _Section(
-        "Moves",
+        "help-moves",
         (
-            ("draw  d", "draw a card"),
-            ("take  t", "take the discard pile"),
-            (
-                "lay 5h 6h 7h  l …",
-                "lay a new meld; three or more cards alone do the same",
-            ),
-            (
-                "add 8h to 5h 6h 7h  a …",
-                (
-                    "add to a meld; add 8h to 2 means meld number 2, and add 8h is "
-                    "enough if only one meld can take it"
-                ),
-            ),
-            (
-                "discard Ks  d Ks",
-                "discard, which ends the turn; Ks alone does the same",
-            ),
-            ("pass  p", "skip your turn when the draw pile is empty"),
-            ("choose s  c s", "name the bonus suit s, h, d, c or none"),
-            ("exchange  e", "exchange the first card of the deal"),
-            ("17", "the move numbered 17 in the list that ? shows"),
-            "If a run could begin in two places, say where: lay 6d 7d JK from 5.",
+            ("{draw}  d", "help-draw"),
+            ("{take}  t", "help-take"),
+            ("{lay} 5h 6h 7h  l …", "help-lay"),
+            ("{add} 8h {to} 5h 6h 7h  a …", "help-add"),
+            ("{discard} Ks  d Ks", "help-discard"),
+            ("{pass}  p", "help-pass"),
+            ("{choose} s  c s", "help-choose"),
+            ("{exchange}  e", "help-exchange"),
+            ("17", "help-number"),
+            "help-from",
         ),
         29,
     ),
+    _Section("help-cards", ("help-card",)),
     _Section(
-        "Cards",
-        ("Rank and suit: 5h, 10s or Ts, Qd, Ac; JK is a joker. 5♥ will do as well.",),
-    ),
-    _Section(
-        "Asking",
+        "help-asking",
         (
-            (
-                "?",
-                (
-                    "the legal moves with numbers; ? lay shows all new melds, ? 5h all "
-                    "moves with that card"
-                ),
-            ),
-            ("hint", "what a simple player would do"),
-            ("table", "the table again"),
-            ("score  s", "the match so far"),
-            (
-                "rules",
-                "the rules of this table; rules melds shows only the part about melds",
-            ),
+            ("?", "help-list"),
+            ("{hint}", "help-hint"),
+            ("{table}", "help-table"),
+            ("{score}  s", "help-score"),
+            ("{rules}", "help-rules"),
         ),
         15,
     ),
     _Section(
-        "Going on",
+        "help-going-on",
         (
-            (
-                "undo  u",
-                "take back your last move of this turn, if it showed no hidden card",
-            ),
-            ("next", "the next deal, when one is over"),
-            (
-                "save FILE",
-                "write the match to a file; save! FILE overwrites whatever is in it",
-            ),
-            ("resume FILE", "go on with a match from a file"),
-            ("quit  q", "leave the table"),
+            ("{undo}  u", "help-undo"),
+            ("{next}", "help-next"),
+            ("{save} {file}", "help-save"),
+            ("{resume} {file}", "help-resume"),
+            ("{quit}  q", "help-quit"),
         ),
         15,
     ),
 )
 
-_END: Final = (
-    "You can shorten any word as long as it can mean only one thing.",
-    "If your terminal allows it, Tab completes a line.",
-)
+_END: Final = ("help-shorten", "help-tab")
 
 _ROOM: Final = 40
 """With fewer columns than this, what something does stands below what is typed."""
 
 
-def help_text(width: int) -> str:
+def help_text(width: int, words: Words = Words()) -> str:  # noqa: B008 - a value that never changes
     """Return everything that can be typed.
 
     Args:
         width: How many columns a line may have.
+        words: The words of a language.
     """
-    parts = [line for section in _SECTIONS for line in _section(section, width)]
-    parts += [textwrap.fill(line, width) for line in _END]
+    parts = [line for section in _SECTIONS for line in _section(section, width, words)]
+    parts += [textwrap.fill(words.say(line), width) for line in _END]
     return "\n".join(parts)
 
 
-def _section(section: _Section, width: int) -> Iterator[str]:
+def _section(section: _Section, width: int, words: Words) -> Iterator[str]:
     """Yield the lines of a section."""
-    yield section.heading
+    yield words.say(section.heading)
+    pairs = [entry for entry in section.entries if not isinstance(entry, str)]
+    typed = [len(_typed(entry, words)) + 4 for entry, _ in pairs]
+    column = max([section.column, *typed])
     for entry in section.entries:
         if isinstance(entry, str):
-            yield _filled(entry, width, "  ", "  ")
+            yield _filled(words.say(entry), width, "  ", "  ")
             continue
-        typed, meaning = entry
-        if width - section.column >= _ROOM:
-            start = f"  {typed:<{section.column - 2}}"
-            yield _filled(meaning, width, start, " " * section.column)
+        what, meaning = _typed(entry[0], words), words.say(entry[1])
+        if width - column >= _ROOM:
+            start = f"  {what:<{column - 2}}"
+            yield _filled(meaning, width, start, " " * column)
         else:
-            yield f"  {typed}"
+            yield f"  {what}"
             yield _filled(meaning, width, " " * 6, " " * 6)
+
+
+def _typed(entry: str, words: Words) -> str:
+    """Return what is typed, in the words of the language."""
+    return _BRACES.sub(lambda found: words.say(f"typed-{found[1]}").split()[0], entry)
+
+
+_BRACES: Final = re.compile("{([a-z]+)}")
 
 
 def _filled(text: str, width: int, start: str, indent: str) -> str:

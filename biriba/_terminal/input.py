@@ -7,48 +7,19 @@ shown where it stands in what was typed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
+from biriba._terminal.misread import Misread
+from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba._text.moves import read_move
 from biriba._text.words import Word, Words
 from biriba.cards import Card, Cards
 from biriba.errors import CardTextError, NotationError
+from biriba.languages import Words as Language
 from biriba.melds import Meld, refusal_to_add
 from biriba.moves import AddToMeld, Move
 from biriba.state import PlayerView
-
-VERBS: Final = (
-    "choose",
-    "draw",
-    "take",
-    "pass",
-    "exchange",
-    "lay",
-    "add",
-    "discard",
-)
-"""The words that moves begin with."""
-
-COMMANDS: Final = (
-    "?",
-    "help",
-    "hint",
-    "table",
-    "score",
-    "rules",
-    "undo",
-    "next",
-    "save",
-    "save!",
-    "resume",
-    "quit",
-)
-"""The other words that a line can begin with."""
-
-LETTERS: Final = {
-    name[0]: name for name in (*VERBS[:-1], "help", "score", "undo", "quit")
-}
-"""What a letter alone stands for; ``d`` is also to discard, where a card follows."""
 
 _BEGINNINGS: Final = [name for name in (*VERBS, *COMMANDS) if name != "save!"]
 """What may be cut short."""
@@ -70,7 +41,7 @@ def command_of(text: str) -> str | None:
         NotationError: If it begins with neither, or is too long.
     """
     if len(text) > _LONGEST:
-        raise NotationError(f"a line has at most {_LONGEST} characters", 1, _LONGEST)
+        raise Misread(lambda in_: in_.say("fault-length", number=_LONGEST), _LONGEST)
     words = Words(text.replace(",", " "))
     first = words.take("a move")
     name = first.text.lower()
@@ -84,11 +55,10 @@ def command_of(text: str) -> str | None:
         return None
     found = [each for each in _BEGINNINGS if each.startswith(name)]
     if len(found) > 1:
-        choice = f"{', '.join(found[:-1])} or {found[-1]}"
-        raise words.fault(f"{first.shown} could be {choice}", first)
+        raise Misread(partial(_several, first, found), first.column)
     if not found:
-        raise words.fault(
-            f"neither a move nor a command: {first.shown} (try help)", first
+        raise Misread(
+            lambda in_: in_.say("fault-neither", word=first.shown), first.column
         )
     return found[0]
 
@@ -139,11 +109,7 @@ def _verb_of_cards(text: str) -> str:
     if len(cards) == 1:
         return "discard"
     if len(cards) == 2:  # noqa: PLR2004 - fewer than a meld has, and more than one
-        msg = (
-            "two cards cannot be a new meld: to add them to one, write add first, or "
-            "to and a meld"
-        )
-        raise NotationError(msg, 1, cards[0].column)
+        raise Misread(lambda in_: in_.say("fault-two-cards"), cards[0].column)
     return "lay"
 
 
@@ -191,8 +157,10 @@ def _named(words: Words, named: Sequence[Word], view: PlayerView) -> list[Meld]:
     if len(named) == 1 and named[0].text.isdecimal():
         number = int(named[0].text)
         if not 1 <= number <= len(melds):
-            msg = f"your side has no meld {number}; it has {len(melds)}"
-            raise words.fault(msg, named[0])
+            raise Misread(
+                lambda in_: in_.say("fault-no-meld", number=number, count=len(melds)),
+                named[0].column,
+            )
         return [melds[number - 1]]
     order = words.cards(named)
     cards = words.hand(named)
@@ -209,17 +177,28 @@ def _only(cards: Cards, melds: Iterable[Meld], word: Word, view: PlayerView) -> 
     """
     different = list({meld.identity: meld for meld in melds}.values())
     if not different:
-        raise NotationError("your side has no melds yet", 1, word.column)
+        raise Misread(lambda in_: in_.say("fault-no-melds"), word.column)
     fitting = [meld for meld in different if _fits(cards, meld, view)]
     allowed = [m for m in fitting if view.explain(AddToMeld(m, cards)) is None]
     if len(allowed) > 1:
-        choice = " or ".join(map(str, allowed))
-        msg = f"{cards} can go to {choice}: write to and which, or its number"
-        raise NotationError(msg, 1, word.column)
+        raise Misread(partial(_which, cards, allowed), word.column)
     if not fitting and len(different) > 1:
-        msg = f"{cards} can go to none of your side's melds"
-        raise NotationError(msg, 1, word.column)
+        raise Misread(
+            lambda in_: in_.say("fault-no-fit", cards=str(cards)), word.column
+        )
     return (allowed or fitting or different)[0]
+
+
+def _several(word: Word, found: Sequence[str], in_: Language) -> str:
+    """Return that a word could be several, in a language."""
+    choice = in_.listed(found, "list-or")
+    return in_.say("fault-several", word=word.shown, choice=choice)
+
+
+def _which(cards: Cards, melds: Sequence[Meld], in_: Language) -> str:
+    """Return that cards could go to several melds, in a language."""
+    choice = in_.joined(map(str, melds), "list-or")
+    return in_.say("fault-which-meld", cards=str(cards), choice=choice)
 
 
 def _fits(cards: Cards, meld: Meld, view: PlayerView) -> bool:

@@ -30,9 +30,9 @@ _NARROW: Final = 76
 class PanelDisplay(PlainDisplay):
     """Paints the table in panels, and writes everything else as lines."""
 
-    def __init__(self) -> None:
-        """Write to standard output."""
-        super().__init__(color=True)
+    def __init__(self, words: Words = Words()) -> None:  # noqa: B008 - a value that never changes
+        """Write to standard output, in a language."""
+        super().__init__(color=True, words=words)
         self._console = Console(highlight=False)
         self._story: list[Text | Told] = []
         self._undone: list[TakenBack] = []
@@ -68,7 +68,7 @@ class PanelDisplay(PlainDisplay):
             del self._story[: own[-1] + 1]
         self._has_painted = True
         self._console.clear()
-        self._console.print(_scene(view, self._console.width))
+        self._console.print(_scene(view, self._console.width, self._words))
         super().show([*self._story, *self._undone])
         self._undone = []
 
@@ -78,8 +78,8 @@ def _is_own(message: Text | Told) -> bool:
     return isinstance(message, Told) and message.is_own
 
 
-def _scene(view: PlayerView, width: int) -> RenderableType:
-    scene = scene_of(view)
+def _scene(view: PlayerView, width: int, words: Words) -> RenderableType:
+    scene = scene_of(view, language=words)
     headline = Line(scene.headline, style="bold")
     sides = [_side(scene, number) for number in range(len(scene.sides))]
     hand = _hand(view.hand, scene.words)

@@ -13,10 +13,9 @@ from typing import Final
 
 import attrs
 
-from biriba import languages
 from biriba._draw.scene import scene_of
 from biriba._terminal import match_files as files
-from biriba._terminal.input import COMMANDS, VERBS, command_of, read_typed
+from biriba._terminal.input import command_of, read_typed
 from biriba._terminal.messages import (
     Fault,
     Hand,
@@ -32,11 +31,15 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
+from biriba._terminal.misread import Misread, problem_of
 from biriba._terminal.seating import resumed
+from biriba._terminal.typed import in_english
+from biriba._terminal.verbs import COMMANDS, VERBS
 from biriba._text.words import Words
 from biriba.cards import Card
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
 from biriba.events import DealEnded, Event, TurnBegan, events
+from biriba.languages import Words as Language
 from biriba.moves import (
     AddToMeld,
     Discard,
@@ -72,6 +75,7 @@ class Sitting:
         cut: int | None = None,
         asks: bool = False,
         one_deal: bool = False,
+        language: Language = Language(),  # noqa: B008 - a value that never changes
     ) -> None:
         """Sit down; `begin` is what it shows first.
 
@@ -84,6 +88,7 @@ class Sitting:
             asks: Whether to wait between deals, and to ask before a match that is
                 not saved is left.
             one_deal: Whether to stop after a deal.
+            language: The words in which everything is told.
         """
         self.session = session
         self.seat = seat
@@ -92,6 +97,7 @@ class Sitting:
         self._cut = cut
         self._asks = asks
         self._one_deal = one_deal
+        self._given = language
         self._saved = session.record
         self._known: tuple[GameState | None, tuple[Move, ...]] = (None, ())
         self._is_listed = False
@@ -123,12 +129,18 @@ class Sitting:
     def prompt(self) -> str:
         """What is waited for."""
         if not self.session.is_dealt:
-            return "Enter deals> "
+            return f"{self._in.say('prompt-deal')}> "
         step = self.session.state.turn.step
         if step is not Step.DRAW:
-            return _PROMPTS[step]
+            return f"{self._in.say(f'prompt-{step.value}')}> "
         moves = self.view.legal_moves
-        return f"{' or '.join(str(move) for move in _DRAWS if move in moves)}> "
+        told = [self._in.move(move) for move in _DRAWS if move in moves]
+        return f"{self._in.joined(told, 'list-or')}> "
+
+    @property
+    def _in(self) -> Language:
+        """The words of the language for this table."""
+        return self._given.at(self.session.rules).as_typed()
 
     def begin(self) -> Iterator[Message]:
         """Go on from where the game is to the person's first move."""
@@ -137,7 +149,8 @@ class Sitting:
             yield Standing(session.match)
             self.is_done = True
         elif session.is_dealt:
-            yield Text(f"Deal {session.deal_number} goes on", is_title=True)
+            text = self._in.say("goes-on", number=session.deal_number)
+            yield Text(text, is_title=True)
             yield from self._go_on()
         else:
             yield from self._deal()
@@ -146,11 +159,13 @@ class Sitting:
     def handle(self, line: str) -> Iterator[Message]:
         """Do what a line says, and show what comes of it."""
         line = line.expandtabs(1).rstrip()
-        self._line_before, self._line = self._line, line.strip()
+        english = in_english(line, self._in)
+        self._line_before, self._line = self._line, english.text.strip()
         try:
-            yield from self._answer(line)
+            yield from self._answer(english.text)
         except NotationError as error:
-            yield Fault(line, error.column, error.problem)
+            column = english.typed_column(error.column)
+            yield Fault(line, column, problem_of(error, self._in))
         except IllegalMove as error:
             yield Refused(error.violation, not self._has_refused)
             self._has_refused = True
@@ -158,17 +173,17 @@ class Sitting:
     def leave(self) -> Iterator[Message]:
         """Leave the table, nothing more being typed."""
         self.is_done = True
-        saved = "" if self._is_saved else " The match is not saved."
-        yield Text(f"No more input: you leave the table.{saved}")
+        saved = "" if self._is_saved else f" {self._in.say('not-saved')}"
+        yield Text(f"{self._in.say('left-table')}{saved}")
 
     def completions(self, start: str) -> list[str]:
         """Return the lines that can be meant by their beginning."""
         command, blank, name = start.lstrip().partition(" ")
-        if blank and command in _WITH_FILE:
+        if blank and in_english(command, self._in).text in _WITH_FILE:
             return [f"{command} {each}" for each in files.names(name.lstrip())]
         start = " ".join(start.lower().split()) + " " * start.endswith(" ")
-        moves = map(str, self._legal()) if self._is_own_turn else ()
-        words = [name for name in COMMANDS if name not in {"?", "save!"}]
+        moves = map(self._in.move, self._legal()) if self._is_own_turn else ()
+        words = [self._in.say(f"typed-{name}") for name in COMMANDS if name.isalpha()]
         return [each for each in (*moves, *words) if each.lower().startswith(start)]
 
     # Lines ----------------------------------------------------------------------------
@@ -194,20 +209,20 @@ class Sitting:
                 words.finish(name)
             yield from command(words, rest.strip())
         elif not self.session.is_dealt:
-            raise NotationError("the deal is over; next deals another", 1, column)
+            raise Misread(lambda in_: in_.say("fault-deal-over"), column)
         else:
             yield from self._play(read_typed(line, self.view))
 
     def _numbered(self, column: int) -> Move:
         """Return the move that the line gives by its number in the list."""
         if not self._is_listed:
-            msg = "the moves have no numbers yet: ? lists them"
-            raise NotationError(msg, 1, column)
+            raise Misread(lambda in_: in_.say("fault-not-numbered"), column)
         moves = self._legal()
         number = int(self._line) if len(self._line) < _DIGITS else 0
         if not 1 <= number <= len(moves):
-            msg = f"the moves have the numbers 1 to {len(moves)}"
-            raise NotationError(msg, 1, column)
+            raise Misread(
+                lambda in_: in_.say("fault-number", number=len(moves)), column
+            )
         return moves[number - 1]
 
     def _legal(self) -> tuple[Move, ...]:
@@ -246,15 +261,15 @@ class Sitting:
         else:
             yield from self._end()
 
-    def _story(self, turn: Iterable[Event]) -> str:
-        """Return what somebody has done, as the person is told it."""
-        view = self.view
-        words = languages.get("en").at(view.rules)
-        return words.story(turn, seat=self.seat, partners=view.own_side.seats)
+    def _story(self, seen: Iterable[Event]) -> str:
+        """Return what one player has done, as a sentence."""
+        partners = self.view.own_side.seats
+        return self._in.story(seen, seat=self.seat, partners=partners)
 
     def _deal(self) -> Iterator[Message]:
         """Deal, and let the others play up to the person's turn."""
-        yield Text(f"Deal {self.session.deal_number}", is_title=True)
+        number = self.session.deal_number
+        yield Text(self._in.say("deal-number", number=number), is_title=True)
         cut = self._cut if self.session.cutter == self.seat else None
         self.session = self.session.deal(self._rng, cut=cut)
         yield from self._go_on()
@@ -262,11 +277,12 @@ class Sitting:
     def _end(self) -> Iterator[Message]:
         """Show the score of a deal; then the match is over or goes on."""
         match = self.session.match
-        number, how = len(match.scores), scene_of(self.view).standing
-        yield Text(f"The score of deal {number}: {how}", is_title=True)
+        how = scene_of(self.view, language=self._in).standing
+        text = self._in.say("score-of", number=len(match.scores), standing=how)
+        yield Text(text, is_title=True)
         yield Sheet(match.scores[-1], match.totals)
         if match.is_over:
-            yield Text("The match", is_title=True)
+            yield Text(self._in.say("the-match"), is_title=True)
             yield Standing(match)
         if match.is_over or self._one_deal:
             self.is_done = True
@@ -281,18 +297,20 @@ class Sitting:
         self._is_listed = True
         groups: dict[str, list[tuple[int, str]]] = {}
         for number, move in enumerate(moves, start=1):
-            verb, _, what = str(move).partition(" ")
+            verb = str(move).partition(" ")[0]
             if wanted(verb, move):
+                what = self._in.move(move).partition(" ")[2]
                 groups.setdefault(verb, []).append((number, what))
         for verb in sorted(groups, key=VERBS.index):
             entries = groups[verb]
             shown = len(entries) if rest else _SHOWN
             left_out = max(0, len(entries) - shown)
-            yield Listing(verb, tuple(entries[:shown]), left_out)
+            name = self._in.say(f"typed-{verb}")
+            yield Listing(name, tuple(entries[:shown]), left_out)
         if not groups:
-            yield Text("There is no such move now.")
+            yield Text(self._in.say("no-such-move"))
         if len(moves) == _MOST:
-            yield Text(f"There may be more; only {_MOST} moves are listed.")
+            yield Text(self._in.say("more-moves", number=_MOST))
 
     def _own_moves(self) -> tuple[Move, ...]:
         """Return the legal moves.
@@ -301,7 +319,7 @@ class Sitting:
             NotationError: If there are none, no deal being played.
         """
         if not self.session.is_dealt:
-            raise NotationError("the deal is over; next deals another")
+            raise Misread(lambda in_: in_.say("fault-deal-over"))
         return self._legal()
 
     def _help(self, words: Words, rest: str) -> Iterator[Message]:
@@ -312,7 +330,8 @@ class Sitting:
         """Tell what a built-in player would do."""
         del words, rest
         self._own_moves()
-        yield Text(f"A simple player would: {self.session.hint(self.seat)}")
+        move = self._in.move(self.session.hint(self.seat))
+        yield Text(self._in.say("hint", move=move))
 
     def _table(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
@@ -323,15 +342,18 @@ class Sitting:
         del words, rest
         match = self.session.match
         if not match.scores:
-            yield Text("No deal of this match is finished yet.")
+            yield Text(self._in.say("no-deal-finished"))
         else:
             yield Standing(match)
-        yield Text(f"The match goes to {match.rules.match.target} points.")
+        target = str(match.rules.match.target)
+        yield Text(self._in.say("match-goes-to", target=target))
 
     def _rules(self, words: Words, rest: str) -> Iterator[Message]:
         """Tell the rules, or the sections whose headings have a word."""
         del words
-        sheet = self.session.match.rules.describe()
+        rules = self.session.rules
+        is_english = self._in.tag == "en"
+        sheet = rules.describe() if is_english else self._in.rules(rules)
         sections = [
             each for each in sheet.sections if rest.lower() in each.heading.lower()
         ]
@@ -339,14 +361,15 @@ class Sitting:
             yield RulesTold(attrs.evolve(sheet, sections=tuple(sections)))
         else:
             headings = ", ".join(each.heading for each in sheet.sections)
-            yield Text(f"The rules have the sections: {headings}")
+            yield Text(self._in.say("sections", sections=headings))
 
     def _undo(self, words: Words, rest: str) -> Iterator[Message]:
         """Take the last move of the turn back."""
         del words, rest
         reason = self.session.why_no_undo(self.seat)
         if reason is not None:
-            yield Text(f"Nothing can be taken back: {reason}.")
+            why = self._in.say(_WHY_NO_UNDO[reason])
+            yield Text(self._in.say("not-taken-back", why=why))
             return
         move = self.session.moves[-1]
         self.session = self.session.undo(self.seat)
@@ -357,7 +380,7 @@ class Sitting:
     def _next(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
         if self.session.is_dealt:
-            raise NotationError("the deal is not over yet")
+            raise Misread(lambda in_: in_.say("fault-deal-goes-on"))
         yield from self._deal()
 
     def _save(self, words: Words, rest: str) -> Iterator[Message]:
@@ -369,23 +392,23 @@ class Sitting:
         yield from self._write(words, rest, is_forced=True)
 
     def _write(self, words: Words, rest: str, *, is_forced: bool) -> Iterator[Message]:
-        words.take("the name of a file")
+        _need_file(words)
         record = self.session.record
         try:
             files.write(rest, record, is_forced=is_forced)
-        except files.OverwritingError as error:
-            yield Text(f"{error}; save! overwrites it anyway")
+        except files.OverwritingError:
+            yield Text(self._in.say("exists", file=rest))
             return
         except RecordError as error:
             yield Text(str(error))
             return
         self._saved = record
         again = shlex.join(["biriba", "play", "--resume", rest])
-        yield Text(f"Saved. To go on another time:\n{again}")
+        yield Text(f"{self._in.say('saved')}\n{again}")
 
     def _resume(self, words: Words, rest: str) -> Iterator[Message]:
         """Go on with a match from a file in place of this one."""
-        words.take("the name of a file")
+        _need_file(words)
         try:
             session, seat = resumed(files.read(rest), self._rng)
         except BiribaError as error:
@@ -396,14 +419,14 @@ class Sitting:
             self._is_listed = False
             yield from self.begin()
         else:
-            yield _NOT_SAVED
+            yield Text(self._in.say("not-saved-leave"))
 
     def _quit(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
         if self._may_leave():
             self.is_done = True
         else:
-            yield _NOT_SAVED
+            yield Text(self._in.say("not-saved-leave"))
 
     @property
     def _is_own_turn(self) -> bool:
@@ -429,11 +452,19 @@ _WITH_FILE: Final = {"save", "save!", "resume"}
 
 _SHOWN: Final = 12
 _DIGITS: Final = 9
-_NOT_SAVED: Final = Text(
-    "The match is not saved (save FILE). Say it again to leave anyway."
-)
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
-_PROMPTS: Final = {Step.CHOOSE: "choose a suit> ", Step.MELD: "meld or discard> "}
+_WHY_NO_UNDO: Final = {
+    "no moves are taken back at this table": "undo-never",
+    "you have not moved in this turn": "undo-not-moved",
+    "you have since seen a card that was hidden before": "undo-seen",
+}
+"""The messages for the reasons that a session gives."""
+
+
+def _need_file(words: Words) -> None:
+    """Refuse a line that lacks the name of a file."""
+    if not words.peek:
+        raise Misread(lambda in_: in_.say("fault-file"), words.column)
 
 
 def _wanted(words: Words) -> Callable[[str, Move], bool]:

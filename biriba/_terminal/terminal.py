@@ -11,10 +11,10 @@ from collections.abc import Callable
 from random import Random
 from typing import TextIO
 
-from biriba._rules.naming import in_one_line
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.sitting import Sitting
+from biriba.languages import Words
 from biriba.session import Session
 
 __all__ = ["play"]
@@ -30,6 +30,7 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     one_deal: bool = False,
     color: bool = False,
     plain: bool = True,
+    words: Words = Words(),  # noqa: B008 - a value that never changes
 ) -> None:
     """Let a person play, reading lines until the match is over or left.
 
@@ -42,14 +43,18 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
         one_deal: Whether to stop after a deal.
         color: Whether to use ANSI colours.
         plain: Whether to write lines only, also where the terminal can do more.
+        words: The words of a language.
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
-    sitting = Sitting(session, seat, rng, cut=cut, asks=asks, one_deal=one_deal)
+    words = words.at(session.rules)
+    sitting = Sitting(
+        session, seat, rng, cut=cut, asks=asks, one_deal=one_deal, language=words
+    )
     _replace_undecodable(sys.stdin)
     if asks:
         _complete_by(sitting.completions)
-    display = _display(color=color, plain=plain or not asks)
-    display.show([Text(_welcome(session, seat, seed))])
+    display = _display(words, color=color, plain=plain or not asks)
+    display.show([Text(_welcome(session, seat, seed, words))])
     display.show(sitting.begin())
     while not sitting.is_done:
         line = _read(sitting.prompt) if asks else _read_quietly()
@@ -62,12 +67,13 @@ def _replace_undecodable(stream: TextIO | None) -> None:
         stream.reconfigure(errors="replace")
 
 
-def _welcome(session: Session, seat: int, seed: int | None) -> str:
+def _welcome(session: Session, seat: int, seed: int | None, words: Words) -> str:
     """Return what is played, and where the person sits."""
     rules = session.rules
-    to = f"{in_one_line(rules.name)}: a match to {rules.match.target} points"
+    name, target = words.game_of(rules), str(rules.match.target)
+    to = words.say("a-match-to", name=name, target=target)
     number = "" if seed is None else f" (--seed {seed})"
-    return f"{to}{number}\nYou are seat {seat}. Type help to see how to play."
+    return f"{to}{number}\n{words.say('welcome', player=words.seat(seat))}"
 
 
 def _is_terminal(stream: object) -> bool:
@@ -109,7 +115,7 @@ def _complete_by(completions: Callable[[str], list[str]]) -> None:
     readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
 
-def _display(*, color: bool, plain: bool) -> PlainDisplay:
+def _display(words: Words, *, color: bool, plain: bool) -> PlainDisplay:
     """Return what shows messages: panels by `rich` where it is installed."""
     if color and not plain:
         try:
@@ -117,5 +123,5 @@ def _display(*, color: bool, plain: bool) -> PlainDisplay:
         except ImportError:
             pass
         else:
-            return PanelDisplay()
-    return PlainDisplay(color=color)
+            return PanelDisplay(words)
+    return PlainDisplay(color=color, words=words)

@@ -18,6 +18,7 @@ from biriba import (
 from biriba._terminal.messages import Fault, Message, Told
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
+from biriba.languages import Words
 from biriba.session import Session
 from biriba.simulate import bounded
 from helpers.situations import BIRIBA
@@ -50,15 +51,24 @@ def match_at(state: GameState, seat: int = 0) -> Session:
     return attrs.evolve(session, states=states, players={"simple": Quiet()})
 
 
-def sat_down(session: Session, *, asks: bool = False) -> Sitting:
+def sat_down(
+    session: Session, *, asks: bool = False, language: Words | None = None
+) -> Sitting:
     """Return the sitting of the only person of a match."""
     (seat,) = session.people
-    return Sitting(session, seat, Random(1), asks=asks)
+    words = language or Words()
+    return Sitting(session, seat, Random(1), asks=asks, language=words)
 
 
-def sitting_at(state: GameState, *, asks: bool = False, seat: int = 0) -> Sitting:
+def sitting_at(
+    state: GameState,
+    *,
+    asks: bool = False,
+    seat: int = 0,
+    language: Words | None = None,
+) -> Sitting:
     """Return a sitting in which it is the person's turn."""
-    return sat_down(match_at(state, seat), asks=asks)
+    return sat_down(match_at(state, seat), asks=asks, language=language)
 
 
 def hinted(sitting: Sitting) -> str:

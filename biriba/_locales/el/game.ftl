@@ -115,7 +115,7 @@ side-named = Πλευρά { $side } ({ $players })
 
 move-choose =
     { $suit ->
-        [none] διάλεξε κανένα κόζι
+        [none] διάλεξε κανένα
        *[other] διάλεξε { $suit }
     }
 move-draw = τράβα

@@ -108,7 +108,7 @@ side-named = Side { $side } ({ $players })
 
 move-choose =
     { $suit ->
-        [none] choose no bonus suit
+        [none] choose none
        *[other] choose { $suit }
     }
 move-draw = draw

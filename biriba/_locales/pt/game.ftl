@@ -109,7 +109,7 @@ side-named = Lado { $side } ({ $players })
 
 move-choose =
     { $suit ->
-        [none] escolher nenhum naipe
+        [none] escolher nenhum
        *[other] escolher { $suit }
     }
 move-draw = comprar

@@ -1,0 +1,25 @@
+"""The option ``--language`` of the commands that people play and watch with."""
+
+from __future__ import annotations
+
+import argparse
+
+from biriba.languages import LANGUAGES, Words, get, preferred
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    """Let a command take a language."""
+    command.add_argument(
+        "--language",
+        metavar="TAG",
+        help=f"{', '.join(LANGUAGES)}; by default as LANG says, else English",
+    )
+
+
+def language_of(options: argparse.Namespace) -> Words:
+    """Return the words of the language: as asked, else as the environment says.
+
+    Raises:
+        LanguageError: If there is no such language.
+    """
+    return preferred() if options.language is None else get(options.language)

@@ -1,0 +1,120 @@
+# The game in a terminal: biriba play, demo, replay and score.
+
+
+## What is typed: the words of the language, besides the English ones, which are always understood.
+## Several words for the same thing have blanks between them.
+
+typed-choose = choose
+typed-draw = draw
+typed-take = take
+typed-pass = pass
+typed-exchange = exchange
+typed-lay = lay
+typed-add = add
+typed-discard = discard
+typed-help = help
+typed-hint = hint
+typed-table = table
+typed-score = score
+typed-rules = rules
+typed-undo = undo
+typed-next = next
+typed-save = save
+typed-resume = resume
+typed-quit = quit
+typed-to = to
+typed-from = from
+typed-none = none
+
+## What is waited for.
+
+prompt-deal = Enter deals
+prompt-choose = choose a suit
+prompt-meld = meld or discard
+prompt-replay = [Enter: go on, q: stop]
+
+## Titles.
+
+a-match-to = { $name }: a match to { $target } points
+a-deal-of = { $name }: a deal
+the-match = The match
+goes-on = Deal { $number } goes on
+score-of = The score of deal { $number }: { $standing }
+
+## What is told.
+
+welcome = You are { $player }. Type help to see how to play.
+your-hand = Your hand
+left-table = No more input: you leave the table.
+not-saved = The match is not saved.
+not-saved-leave = The match is not saved (save FILE). Say it again to leave anyway.
+saved = Saved. To go on another time:
+exists = { $file } exists and is not a saved match; save! overwrites it anyway
+no-such-move = There is no such move now.
+more-moves = There may be more; only { $number } moves are listed.
+left-out = … and { $number } more: ? { $verb }
+hint = A simple player would: { $move }
+no-deal-finished = No deal of this match is finished yet.
+match-goes-to = The match goes to { $target } points.
+sections = The rules have the sections: { $sections }
+taken-back = Taken back: { $move }
+not-taken-back = Nothing can be taken back: { $why }.
+undo-never = no moves are taken back at this table
+undo-not-moved = you have not moved in this turn
+undo-seen = you have since seen a card that was hidden before
+not-allowed = Not allowed: { $why } ({ $code }; { $rows })
+how-to-ask = (? lists what is allowed; rules tells the rules of this table)
+not-finished = The deal is not finished.
+the-same-again = The same again: { $command }
+saved-in = Saved in { $file }
+named-seat = { $player } ({ $name })
+is-called = { $player }: { $name }
+date = Date: { $date }
+
+## What is not understood.
+
+fault = this is not understood here (try help)
+fault-length = a line has at most { $number } characters
+fault-several = { $word } could be { $choice }
+fault-neither = neither a move nor a command: { $word } (try help)
+fault-two-cards = two cards cannot be a new meld: to add them to one, write add first, or to and a meld
+fault-no-meld = your side has no meld { $number }; it has { $count }
+fault-no-melds = your side has no melds yet
+fault-which-meld = { $cards } can go to { $choice }: write to and which, or its number
+fault-no-fit = { $cards } can go to none of your side's melds
+fault-not-numbered = the moves have no numbers yet: ? lists them
+fault-number = the moves have the numbers 1 to { $number }
+fault-deal-over = the deal is over; next deals another
+fault-deal-goes-on = the deal is not over yet
+fault-file = expected the name of a file
+
+## Help. What is typed, and what it does.
+
+help-moves = Moves
+help-draw = draw a card
+help-take = take the discard pile
+help-lay = lay a new meld; three or more cards alone do the same
+help-add = add to a meld; add 8h to 2 means meld number 2, and add 8h is enough if only one meld can take it
+help-discard = discard, which ends the turn; Ks alone does the same
+help-pass = skip your turn when the draw pile is empty
+help-choose = name the bonus suit s, h, d, c or none
+help-exchange = exchange the first card of the deal
+help-number = the move numbered 17 in the list that ? shows
+help-from = If a run could begin in two places, say where: lay 6d 7d JK from 5.
+help-cards = Cards
+help-card = Rank and suit: 5h, 10s or Ts, Qd, Ac; JK is a joker. 5♥ will do as well.
+help-asking = Asking
+help-list = the legal moves with numbers; ? lay shows all new melds, ? 5h all moves with that card
+help-hint = what a simple player would do
+help-table = the table again
+help-score = the match so far
+help-rules = the rules of this table; rules melds shows only the part about melds
+help-going-on = Going on
+help-undo = take back your last move of this turn, if it showed no hidden card
+help-next = the next deal, when one is over
+help-save = write the match to a file; save! FILE overwrites whatever is in it
+help-resume = go on with a match from a file
+help-quit = leave the table
+help-shorten = You can shorten any word as long as it can mean only one thing.
+help-tab = If your terminal allows it, Tab completes a line.
+typed-file = FILE

@@ -1,0 +1,119 @@
+# O jogo no terminal: biriba play, demo, replay e score.
+
+
+## O que se digita, além das palavras inglesas, que valem sempre.
+
+typed-choose = escolher
+typed-draw = comprar
+typed-take = pegar
+typed-pass = passar
+typed-exchange = trocar
+typed-lay = baixar
+typed-add = acrescentar
+typed-discard = descartar
+typed-help = ajuda
+typed-hint = dica
+typed-table = mesa
+typed-score = placar
+typed-rules = regras
+typed-undo = desfazer
+typed-next = próxima
+typed-save = salvar
+typed-resume = retomar
+typed-quit = sair
+typed-to = a em
+typed-from = de
+typed-none = nenhum
+
+## O que o jogo espera.
+
+prompt-deal = Enter dá as cartas
+prompt-choose = escolha um naipe
+prompt-meld = baixe ou descarte
+prompt-replay = [Enter: continuar, q: parar]
+
+## Títulos.
+
+a-match-to = { $name }: uma partida até { $target } pontos
+a-deal-of = { $name }: uma rodada
+the-match = A partida
+goes-on = A rodada { $number } continua
+score-of = O placar da rodada { $number }: { $standing }
+
+## O que o jogo diz.
+
+welcome = Você é { $player }. Digite ajuda para ver como se joga.
+your-hand = Sua mão
+left-table = Nada mais foi digitado: você deixa a mesa.
+not-saved = A partida não está salva.
+not-saved-leave = A partida não está salva (salvar ARQUIVO). Diga de novo para sair mesmo assim.
+saved = Salvo. Para continuar outra vez:
+exists = { $file } existe e não é uma partida salva; save! grava por cima mesmo assim
+no-such-move = Não há essa jogada agora.
+more-moves = Pode haver mais; só { $number } jogadas são listadas.
+left-out = … e mais { $number }: ? { $verb }
+hint = Um jogador simples diria: { $move }
+no-deal-finished = Nenhuma rodada desta partida terminou ainda.
+match-goes-to = A partida vai até { $target } pontos.
+sections = As regras têm as partes: { $sections }
+taken-back = Desfeito: { $move }
+not-taken-back = Nada pode ser desfeito: { $why }.
+undo-never = nesta mesa não se desfazem jogadas
+undo-not-moved = você não jogou nada nesta vez
+undo-seen = você já viu uma carta que antes estava oculta
+not-allowed = Não vale: { $why } ({ $code }; { $rows })
+how-to-ask = (? lista o que vale; regras conta as regras desta mesa)
+not-finished = A rodada não terminou.
+the-same-again = O mesmo de novo: { $command }
+saved-in = Salvo em { $file }
+named-seat = { $player } ({ $name })
+is-called = { $player }: { $name }
+date = Data: { $date }
+
+## O que não se entende.
+
+fault = isto aqui não se entende (digite ajuda)
+fault-length = uma linha tem no máximo { $number } caracteres
+fault-several = { $word } pode ser { $choice }
+fault-neither = nem jogada nem comando: { $word } (digite ajuda)
+fault-two-cards = duas cartas não formam um jogo novo: para acrescentá-las a um, escreva antes acrescentar, ou a e um jogo
+fault-no-meld = o seu lado não tem o jogo { $number }; tem { $count }
+fault-no-melds = o seu lado ainda não tem jogos
+fault-which-meld = { $cards } pode ir para { $choice }: escreva a e qual, ou o número dele
+fault-no-fit = { $cards } não entra em nenhum jogo do seu lado
+fault-not-numbered = as jogadas ainda não têm números: ? lista todas
+fault-number = as jogadas têm os números de 1 a { $number }
+fault-deal-over = a rodada acabou; próxima dá outra
+fault-deal-goes-on = a rodada ainda não acabou
+fault-file = falta o nome de um arquivo
+
+## Ajuda.
+
+help-moves = Jogadas
+help-draw = compra uma carta
+help-take = pega o lixo
+help-lay = baixa um jogo novo; três ou mais cartas sozinhas fazem o mesmo
+help-add = acrescenta a um jogo; acrescentar 8h a 2 é o jogo número 2, e acrescentar 8h basta se só um jogo serve
+help-discard = descarta, o que termina a vez; Ks sozinho faz o mesmo
+help-pass = passa a vez quando o monte acabou
+help-choose = escolhe o naipe de bônus s, h, d, c ou nenhum
+help-exchange = troca a primeira carta da rodada
+help-number = a jogada de número 17 na lista que ? mostra
+help-from = Se uma sequência pode começar em dois lugares, diga onde: baixar 6d 7d JK de 5.
+help-cards = Cartas
+help-card = Valor e naipe (s espadas, h copas, d ouros, c paus): 5h, 10s ou Ts, Qd, Ac; JK é um joker. 5♥ também serve.
+help-asking = Perguntas
+help-list = as jogadas que valem, com números; ? baixar mostra todos os jogos novos, ? 5h todas as jogadas com essa carta
+help-hint = o que um jogador simples faria
+help-table = a mesa de novo
+help-score = a partida até agora
+help-rules = as regras desta mesa; regras jogos mostra só essa parte
+help-going-on = Continuar
+help-undo = desfaz a sua última jogada desta vez, se ela não mostrou carta oculta
+help-next = a próxima rodada, quando uma acaba
+help-save = grava a partida num arquivo; save! ARQUIVO grava por cima de tudo
+help-resume = continua uma partida de um arquivo
+help-quit = deixa a mesa
+help-shorten = Toda palavra pode ser encurtada, se só puder significar uma coisa. As inglesas valem sempre: draw, take, lay, add, discard, …
+help-tab = Se o seu terminal permite, Tab completa a linha.
+typed-file = ARQUIVO

@@ -1,0 +1,38 @@
+"""The words that a line can begin with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERBS: Final = (
+    "choose",
+    "draw",
+    "take",
+    "pass",
+    "exchange",
+    "lay",
+    "add",
+    "discard",
+)
+"""The words that moves begin with."""
+
+COMMANDS: Final = (
+    "?",
+    "help",
+    "hint",
+    "table",
+    "score",
+    "rules",
+    "undo",
+    "next",
+    "save",
+    "save!",
+    "resume",
+    "quit",
+)
+"""The other words that a line can begin with."""
+
+LETTERS: Final = {
+    name[0]: name for name in (*VERBS[:-1], "help", "score", "undo", "quit")
+}
+"""What a letter alone stands for; ``d`` is also to discard, where a card follows."""

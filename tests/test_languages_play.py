@@ -1,0 +1,264 @@
+"""The game in a terminal, in other languages than English."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from biriba import moves, rulesets
+from biriba._terminal.display import PlainDisplay
+from biriba._terminal.misread import problem_of
+from biriba._terminal.panels import PanelDisplay
+from biriba._terminal.seating import begun
+from biriba._terminal.sitting import Sitting
+from biriba._terminal.typed import in_english
+from biriba.bots import RandomPlayer
+from biriba.cli import main
+from biriba.errors import NotationError
+from biriba.languages import LANGUAGES, get
+from helpers.sittings import sitting_at
+from helpers.situations import SIX, to_meld
+
+each_language = pytest.mark.parametrize("language", ["el", "pt"])
+
+_LATIN = re.compile(r"[a-z]{3,}", re.IGNORECASE)
+_ENGLISH = re.compile(
+    r"\b(?:seat|side|cards?|hand|melds?|draws?|discards?|pile|took|taken|points|deal|"
+    r"match|holds?|none|the|and|with|wild|clean|dirty|you|your|lays?|adds?|pass)\b",
+    re.IGNORECASE,
+)
+
+
+_MEANT = re.compile(
+    r"\([a-z-]+; [RC0-9, ]+\)|--seed|Enter|Tab|save!|biriba \w+.*"
+    r"|draw, take, lay, add,\s+discard"
+)
+"""What is typed in English in all languages."""
+
+
+def is_told(text: str, language: str) -> bool:
+    """Return whether a text has no English word but codes of rules."""
+    plain = re.sub(
+        r"\([a-z-]+; [RC0-9, ]+\)|--seed|Enter|Tab|save!|biriba \w+.*", "", text
+    )
+    english = r"\b(?:draw, take, lay, add, discard)\b"
+    plain = re.sub(english, "", plain)
+    return not (_LATIN if language == "el" else _ENGLISH).search(plain)
+
+
+def sat(language: str, name: str = "biriba", seed: int = 3) -> Sitting:
+    """Return a sitting in a language."""
+    rng = Random(seed)
+    session = begun(rulesets.get(name), rng)
+    return Sitting(session, 0, rng, asks=True, language=get(language))
+
+
+def shown(sitting: Sitting, *lines: str, language: str) -> str:
+    """Type lines, and return all that is written."""
+    out = io.StringIO()
+    display = PlainDisplay(color=False, words=get(language))
+    for line in lines:
+        for message in sitting.handle(line):
+            out.write(f"{display._texts[type(message)](message)}\n")
+    return out.getvalue()
+
+
+LINES = {
+    "el": [
+        *("τράβα", "?", "? κατέβασε", "συμβουλή", "τραπέζι", "σκορ", "κανόνες"),
+        *("κανόνες συνδυασμοί", "κανόνες ουφ", "αναίρεση", "βοήθεια", "επόμενη"),
+        *("κατέβασε 3h 3s 9d", "πρόσθεσε 5h σε 1", "5h 6h", "99", "ουφ", "έξοδος"),
+        *("πά", "ρίξε", "ρίξε 5z", "κατέβασε 3h από", "σώσε", "πρόσθεσε 3h σε 3h"),
+        "τ" * 600,
+    ],
+    "pt": [
+        *("comprar", "?", "? baixar", "dica", "mesa", "placar", "regras"),
+        *("regras jogos", "regras uf", "desfazer", "ajuda", "próxima"),
+        *("baixar 3h 3s 9d", "acrescentar 5h a 1", "5h 6h", "99", "uf", "sair"),
+        *("baixar", "descartar 5z", "baixar 3h de", "salvar", "re"),
+        *("acrescentar 3h a 3h", "u" * 600),
+    ],
+}
+
+
+@each_language
+def test_lines(language: str) -> None:
+    """Whatever is typed, every answer is in the language."""
+    sitting = sat(language)
+    list(sitting.begin())
+    for line in LINES[language]:
+        text = shown(sitting, line, language=language)
+        told = re.sub(r"(?m)^  .*\n +\^", "", text)  # what was typed is shown again
+        assert is_told(re.sub(r"'[^']*'", "", told), language), (line, text)
+        assert is_told(sitting.prompt, language)
+
+
+@each_language
+@pytest.mark.parametrize("name", ["biriba", "buraco-fechado"])
+def test_moves(language: str, name: str) -> None:
+    """A player who types moves in the language plays on, told all in the language."""
+    sitting = sat(language, name)
+    words = get(language).at(rulesets.get(name)).as_typed()
+    player = RandomPlayer(Random(1))
+    list(sitting.begin())
+    for _ in range(40):
+        if not sitting.session.is_dealt:
+            break
+        line = words.move(player.choose(sitting.view))
+        text = shown(sitting, line, language=language)
+        assert is_told(text, language), text
+
+
+def kinds() -> Iterator[moves.Move]:
+    """Yield a move of every kind."""
+    yield from (moves.DrawCard(), moves.TakePile(), moves.Pass())
+    yield from (moves.ExchangeFirstCard(), moves.Discard("Th"))
+    yield from (moves.ChooseBonusSuit(None), moves.ChooseBonusSuit("h"))
+    yield from (moves.LayMeld("5h 6h 7h"), moves.LayMeld("5h 6h JK", 4))
+    yield moves.AddToMeld("5h 6h 7h", "8h")
+    yield moves.AddToMeld("5h 6h JK", "8h", 5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("move", [*kinds()])
+def test_typed_as_offered(language: str, move: moves.Move) -> None:
+    """A move may be typed as it is offered, in capitals and without accents too."""
+    words = get(language).as_typed()
+    typed = words.move(move)
+
+    assert str(move) == in_english(typed, words).text
+    assert str(move) == in_english(str(move), words).text
+    first = typed.split()[0]
+    shouted = typed.replace(first, first.upper(), 1)
+    assert str(move).casefold() == in_english(shouted, words).text.casefold()
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "expected"),
+    [
+        ("el", "", ""),
+        ("el", "  κατεβασε 5h", "  lay 5h"),
+        ("el", "κατ 5h 6h 7h", "lay 5h 6h 7h"),
+        ("el", "8h στο 2", "8h to 2"),
+        ("el", "π", "π"),
+        ("el", "σωσε! αρχειο", "save! αρχειο"),
+        ("el", "σώσε από", "save από"),
+        ("el", "κανόνες από", "rules από"),
+        ("el", "? κατέβασε 5h", "? lay 5h"),
+        ("el", "l 5h 6h 7h", "l 5h 6h 7h"),
+        ("el", "17", "17"),
+        ("pt", "des", "des"),
+        ("pt", "desc Ks", "discard Ks"),
+        ("pt", "a 8h a 2", "a 8h to 2"),
+        ("pt", "re", "re"),
+        ("en", "lay 5h de", "lay 5h de"),
+    ],
+)
+def test_words_of_the_language(language: str, typed: str, expected: str) -> None:
+    """Words of the language stand for English ones where they can mean only one."""
+    assert expected == in_english(typed, get(language)).text
+
+
+@pytest.mark.parametrize(
+    ("typed", "column"),
+    [
+        ("κατέβασε 5h 6x 7h", 13),
+        ("  ρίξε 5x", 8),
+        ("πρόσθεσε 5h σε 6h 7h 8h από Q9", 29),
+        ("κατέβασε 5h 6h 7h από", 22),
+        ("ρίξε", 5),
+    ],
+)
+def test_columns(typed: str, column: int) -> None:
+    """A fault is shown where it stands in what was typed."""
+    sitting = sat("el")
+    list(sitting.begin())
+    text = shown(sitting, typed, language="el")
+
+    assert column == text.splitlines()[1].index("^") - 1
+
+
+def test_faults() -> None:
+    """What cards cannot be a meld is told in the language, other faults in general."""
+    sitting = sat("el")
+    list(sitting.begin())
+
+    assert "δεν είναι ούτε" in shown(sitting, "add 5h to 3h 9s Kd", language="el")
+    text = shown(sitting, "choose x", language="el")
+    assert "αυτό εδώ δεν το καταλαβαίνω" in text
+    error = NotationError("expected a card", 1, 1)
+    assert problem_of(error, get("en")) == "expected a card"
+
+
+def test_completions() -> None:
+    """Tab completes moves, commands and files in the language."""
+    sitting = sat("pt")
+    list(sitting.begin())
+
+    assert sitting.completions("comp") == ["comprar"]
+    assert sitting.completions("aj") == ["ajuda"]
+    assert sitting.completions("salvar /tm") == ["salvar /tmp/"]
+
+
+def test_panels(capsys: pytest.CaptureFixture[str]) -> None:
+    """Panels have the words of the language."""
+    sitting = sat("el")
+    PanelDisplay(get("el")).show(sitting.begin())
+
+    assert "Το χέρι σου (" in capsys.readouterr().out
+
+
+# Commands -----------------------------------------------------------------------------
+
+
+@each_language
+def test_commands(
+    language: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A deal is shown, saved, replayed and scored in the language."""
+    file = str(tmp_path / "1")
+    monkeypatch.chdir(tmp_path)
+    assert 0 == main(["demo", "--seed", "1", "--language", language, "--save", "1"])
+    out = capsys.readouterr().out.replace("/", "")
+    assert is_told(out, language), out
+    for command in ("replay", "score"):
+        assert 0 == main([command, file, "--language", language])
+        out = capsys.readouterr().out
+        assert is_told(out, language), out
+
+
+def test_language_of_the_environment(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without an option the language is that of the environment."""
+    monkeypatch.setenv("LANG", "el_GR.UTF-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("τράβα\nέξοδος\n"))
+
+    assert 0 == main(["play", "--seed", "5"])
+    assert "Είσαι ο παίκτης 0. Γράψε βοήθεια" in capsys.readouterr().out
+
+
+def test_no_language(capsys: pytest.CaptureFixture[str]) -> None:
+    """A language that there is not is refused."""
+    assert 2 == main(["demo", "--language", "xx"])
+    assert "there is no language 'xx'" in capsys.readouterr().err
+
+
+def test_several_melds() -> None:
+    """Where cards can go to several melds, the choice is told in the language."""
+    state = to_meld("9h Ks 3c", SIX, "9s 9d 9c")
+    sitting = sitting_at(state, language=get("el"))
+
+    text = shown(sitting, "πρόσθεσε 9h", language="el")
+    assert "9h μπαίνει σε 3h 4h 5h 6h 7h 8h ή 9s 9d 9c" in text
+    text = shown(sitting, "πρόσθεσε 4s", language="el")
+    assert "δεν μπαίνει σε κανέναν" in text or "δεν έχεις" in text
+    assert "δεν έχει συνδυασμό 7" in shown(sitting, "3c σε 7", language="el")
