@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any, Final, Generic, TypeVar
 
 from biriba import _faces
 from biriba._legality.explain import explain
-from biriba._legality.listing import groups, has_any, listed
+from biriba._legality.listing import has_any, listed
 from biriba._legality.selecting import Selection
 from biriba._legality.situation import Situation
 from biriba.moves import Move
@@ -90,9 +89,7 @@ class LegalMoves(_faces.Written, Generic[M]):
         learning. Only a card that was taken from the discard pile and must be melded
         at once may need a longer addition: with the cards between it and the meld.
         """
-        steps: Iterator[Any] = chain.from_iterable(
-            groups(self._situation, in_steps=True)
-        )
+        steps: Iterator[Any] = listed(self._situation, in_steps=True)
         if self._kinds is not None:
             steps = (move for move in steps if isinstance(move, self._kinds))
         return steps

@@ -41,6 +41,7 @@ from biriba.violations import Violation
 __all__ = ["GameState", "PlayerView", "SpectatorView"]
 
 
+@Deal.has_open_twin
 @attrs.frozen(cache_hash=True, repr=False)
 class GameState(Deal, _faces.Pictured):
     """A deal at one moment, with all cards.

@@ -11,7 +11,7 @@ Nothing here knows a class of the package; everything is an integer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 BITS: Final = 4
@@ -81,14 +81,15 @@ def copies(cards: int, kind: int) -> int:
     return (cards >> (BITS * kind)) & NIBBLE
 
 
-def kinds(cards: int) -> Iterator[tuple[int, int]]:
-    """Yield each kind that is there with its count, lowest kind first."""
-    left = present(cards)
-    while left:
-        lowest = left & -left
-        kind = (lowest.bit_length() - 1) // BITS
-        yield kind, copies(cards, kind)
-        left ^= lowest
+def kinds(cards: int) -> list[tuple[int, int]]:
+    """Return each kind that is there with its count, lowest kind first."""
+    found: list[tuple[int, int]] = []
+    while cards:
+        kind = ((cards & -cards).bit_length() - 1) // BITS
+        count = cards >> (BITS * kind) & NIBBLE
+        found.append((kind, count))
+        cards ^= count << (BITS * kind)
+    return found
 
 
 def counts(cards: int) -> str:

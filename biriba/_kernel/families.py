@@ -10,7 +10,7 @@ in `biriba._kernel.bag`.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from biriba._kernel import runs
 from biriba._kernel.bag import (
@@ -18,6 +18,7 @@ from biriba._kernel.bag import (
     EACH,
     LANE,
     LANE_BITS,
+    NIBBLE,
     ONE,
     SUIT_MASKS,
     SUITS,
@@ -232,25 +233,34 @@ def own_cards(family: int, cards: int) -> int:
 # Additions to a meld --------------------------------------------------------------
 
 
-class Growth(NamedTuple):
+class Growth:
     """Which cards of a hand matter for extending one meld.
 
     Attributes:
         family: The family that the meld belongs to.
         reach: One of each card that could be added first; cards go to a meld one by
             one, so without any of these nothing can be added.
-        once: The cards that matter once, one of each.
-        counted: The bits of the cards whose number matters.
+        matters: The bits of all cards that matter.
     """
 
-    family: int
-    reach: int
-    once: int
-    counted: int
+    __slots__ = ("_counted", "_once", "family", "matters", "reach")
 
-    def sift(self, cards: int, there: int) -> int:
-        """Return the cards of a hand that matter, from all and from each once."""
-        return (there & self.once) | (cards & self.counted)
+    def __init__(self, family: int, reach: int, once: int, counted: int) -> None:
+        """Keep what matters.
+
+        Args:
+            family: The family that the meld belongs to.
+            reach: One of each card that could be added first.
+            once: The cards that matter once, one of each.
+            counted: The bits of the cards whose number matters.
+        """
+        self.family, self.reach = family, reach
+        self._once, self._counted = once, counted
+        self.matters = once * NIBBLE | counted
+
+    def sift(self, cards: int) -> int:
+        """Return the cards of a hand that matter, each as often as it does."""
+        return (present(cards) & self._once) | (cards & self._counted)
 
     def additions(self, held: int, sifted: int, longest: int) -> list[int]:
         """Return all that sifted cards can add to the meld, with no wild card first.
@@ -305,21 +315,15 @@ def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
     """
     wilds = 0 if held & ~SUIT_MASKS[suit] else WILDS & ~SUIT_MASKS[suit]
     own, counted = _THREES_TO_KINGS[suit] & ~held, _ACES_AND_TWOS[suit]
-    below = _cards_at(suit, range(low - 2, low))
-    above = _cards_at(suit, range(high + 1, high + 3))
-    between = _cards_at(suit, range(low, high + 1))
-    near = (below | above | between) & EACH & (own | counted)
-    return Growth(
-        family=suit,
-        reach=near | ONE[13 * suit + runs.TWO] | wilds,
-        once=own | wilds,
-        counted=counted,
-    )
+    near = _cards_at(suit, low - 2, high + 3) & EACH & (own | counted)
+    reach = near | ONE[13 * suit + runs.TWO] | wilds
+    return Growth(suit, reach, own | wilds, counted)
 
 
-def _cards_at(suit: int, places: range) -> int:
+@remembered(1 << 9)
+def _cards_at(suit: int, first: int, end: int) -> int:
     """Return the bits in which the cards of some places of a run count."""
-    kinds = {13 * suit + place % 13 for place in places if place in range(14)}
+    kinds = {13 * suit + place % 13 for place in range(max(0, first), min(14, end))}
     return sum(map(copies_mask, kinds))
 
 

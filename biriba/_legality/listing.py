@@ -39,7 +39,7 @@ from biriba.moves import (
     adding,
     laying,
 )
-from biriba.rules import Rules
+from biriba.rules import SMALLEST_MELD, Rules
 from biriba.turns import Step
 
 _DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
@@ -61,25 +61,30 @@ def _discards(cards: int) -> tuple[Discard, ...]:
     return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(cards)])
 
 
-def listed(at: Situation) -> Iterator[Move]:
-    """Return the legal moves of a situation, one after the other."""
+def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
+    """Return the legal moves of a situation, one after the other.
+
+    Args:
+        at: The situation.
+        in_steps: Whether only the shortest melds and additions are wanted.
+    """
     step = at.turn.step
     if at.ending is not None or at.seat != at.turn.seat:
         return iter(())
     if step is Step.DRAW:
         return iter(_DRAW_STEP[may_draw(at), may_take(at), may_pass(at)])
     if step is Step.MELD:
-        moves = _plain(at)
+        moves = _plain(at, in_steps=in_steps)
         if moves is not None:
             return iter(moves)
-    return chain.from_iterable(groups(at))
+    return chain.from_iterable(groups(at, in_steps=in_steps))
 
 
-def _plain(at: Situation) -> list[Move] | None:
+def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
     """Return the moves at which no search is needed, if it is so.
 
     Nearly always it is: nothing is asked of the melds, and whatever is melded, there
-    is a card left to discard.
+    is a card left to discard. The arguments are those of `listed`.
     """
     turn, side, rules = at.turn, own_side(at), at.rules
     if turn.due.packed or turn.drawn or side.minimum or asks_more(rules):
@@ -88,7 +93,10 @@ def _plain(at: Situation) -> list[Move] | None:
     free = hand if single is None else hand & ~bag.copies_mask(single.kind)
     spare = bag.size(free) - 2
     moves: list[Move] = []
-    for found in repertoire_of(rules.melding).found(hand, side.melds):
+    for answer in repertoire_of(rules.melding).found(hand, side.melds):
+        found = answer
+        if in_steps:
+            found = found.shortest(SMALLEST_MELD if found.meld is None else 1)
         if found.longest > spare:
             return None
         moves += _moves(found)

@@ -204,20 +204,20 @@ def _as_set(packed: int, melding: Melding) -> RankSet | None:
     if rank is None or RANKS[rank] not in melding.set_ranks:
         return None
     naturals = families.cards_of_rank(packed, rank)
-    wilds = list(from_packed(packed - naturals))
+    wilds = _in_order(packed - naturals)
     if len(wilds) > 1 or bag.size(naturals) < SMALLEST_MELD - 1:
         return None
     takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0
     if wilds and not takes_wild:
         return None
-    order = (*from_packed(naturals), *wilds)
+    order = (*_in_order(naturals), *wilds)
     return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
 
 
 def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run of a suit that some cards make, the canonical one first."""
     lane = bag.lane_of(packed, suit)
-    others = list(from_packed(packed - (lane << (suit * bag.LANE_BITS))))
+    others = _in_order(packed - (lane << (suit * bag.LANE_BITS)))
     if len(others) > 1 or not all(card.is_wild for card in others):
         return ()
     found = sorted(
@@ -277,6 +277,11 @@ def _suit_of(packed: int) -> int | None:
         return None
     suit = _highest_kind(naturals) // 13
     return None if naturals & ~bag.SUIT_MASKS[suit] else suit
+
+
+def _in_order(cards: int) -> list[Card]:
+    """Return some cards in order, equal ones next to each other."""
+    return [KINDS[kind] for kind, count in bag.kinds(cards) for _ in range(count)]
 
 
 def _highest_kind(cards: int) -> int:

@@ -109,15 +109,15 @@ class Repertoire:
         in_reach = [meld for meld in laid if there & meld.growth.reach]
         if in_reach:
             additions = self._additions
-            for meld in dict.fromkeys(in_reach):
-                growth = meld.growth
-                own = (there & growth.once) | (cards & growth.counted)
-                answers.append(additions(meld, own))
+            answers += [
+                additions(meld, cards & meld.growth.matters)
+                for meld in dict.fromkeys(in_reach)
+            ]
         return [found for found in answers if found.longest]
 
     def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
-        return self._additions(meld, meld.growth.sift(cards, bag.present(cards))).ways
+        return self._additions(meld, cards & meld.growth.matters).ways
 
     def _runs_of(self, suit: int, asked: int) -> Found:
         melding = self._melding
@@ -133,8 +133,8 @@ class Repertoire:
         told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
         return Found(None, [cards for cards, _ in told], [low for _, low in told])
 
-    def _add(self, meld: Meld, sifted: int) -> Found:
-        melding = self._melding
+    def _add(self, meld: Meld, own: int) -> Found:
+        melding, sifted = self._melding, meld.growth.sift(own)
         if melding.wilds_stay and isinstance(meld, Run):
             ways = placed_growths(meld, sifted, melding)
             return Found(meld, [one.cards for one in ways], [one.low for one in ways])

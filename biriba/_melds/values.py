@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._faces import Pictured
-from biriba._kernel import families
-from biriba.cards import RANKS, Card, Cards, Rank, Suit
+from biriba._kernel import bag, families
+from biriba.cards import RANKS, Card, Cards, Rank, Suit, from_packed
 from biriba.rules import BIRIBA_SIZE
 
 __all__ = ["SUITS", "Meld", "RankSet", "Run"]
@@ -29,6 +29,12 @@ def _growth_of_set(same: RankSet) -> families.Growth:
     return families.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
 
+def _cards_of(meld: _Meld) -> Cards:
+    """Return the cards of a meld, or refuse too many of a kind."""
+    packed, wrong = bag.pack([card.kind for card in meld.order])
+    return from_packed(packed) if wrong is None else Cards(meld.order)
+
+
 @attrs.frozen(repr=False, cache_hash=True)
 class _Meld(Pictured, Collection[Card]):
     """What runs and sets have in common.
@@ -44,7 +50,7 @@ class _Meld(Pictured, Collection[Card]):
     cards: Cards = attrs.field(
         init=False,
         eq=False,
-        default=attrs.Factory(lambda meld: Cards(meld.order), takes_self=True),
+        default=attrs.Factory(_cards_of, takes_self=True),
     )
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final, Self, TypeVar
+
 import attrs
 
 from biriba.cards import Card, Cards, Suit
@@ -9,10 +11,15 @@ from biriba.rules import Rules
 from biriba.sides import Side, is_closed, side_of
 from biriba.turns import Ending, Turn
 
+D = TypeVar("D", bound="Deal")
+_new: Final = object.__new__
+
 
 @attrs.frozen(eq=False, repr=False)
 class Deal:
     """What `biriba.state.GameState` holds, and what can be told from it at once."""
+
+    _open: ClassVar[type[Deal]]
 
     rules: Rules
     dealer: int
@@ -61,3 +68,49 @@ class Deal:
     def is_over(self) -> bool:
         """Whether the play has ended."""
         return self.ending is not None
+
+    def changed(  # noqa: PLR0913, PLR0917 - all that a move can change
+        self,
+        hands: tuple[Cards, ...],
+        draw_pile: tuple[Card, ...],
+        discard_pile: tuple[Card, ...],
+        packets: tuple[tuple[Card, ...], ...],
+        sides: tuple[Side, ...],
+        turn: Turn,
+        packed_seen: tuple[int, ...],
+        ending: Ending | None = None,
+    ) -> Self:
+        """Return the deal with all that a move can change.
+
+        A frozen class sets each field by a call. So the fields are set in the open twin
+        of the class, which then becomes the class: 0.3 instead of 1.2 µs, 10 % of
+        random play.
+        """
+        made: Any = _new(self._open)
+        made.rules = self.rules
+        made.dealer = self.dealer
+        made.hands = hands
+        made.draw_pile = draw_pile
+        made.discard_pile = discard_pile
+        made.packets = packets
+        made.sides = sides
+        made.turn = turn
+        made.packed_seen = packed_seen
+        made.bonus_suit = self.bonus_suit
+        made.ending = ending
+        made.cut = self.cut
+        made._attrs_cached_hash = None  # noqa: SLF001 - as attrs would
+        made.__class__ = type(self)
+        after: Self = made
+        return after
+
+    @staticmethod
+    def has_open_twin(frozen: type[D]) -> type[D]:
+        """Give a frozen class of deals the open twin that `changed` fills."""
+        open_ = {
+            "__slots__": (),
+            "__setattr__": object.__setattr__,
+            "__delattr__": object.__delattr__,
+        }
+        frozen._open = type("Open", (frozen,), open_)  # noqa: SLF001 - of this class
+        return frozen

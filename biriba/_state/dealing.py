@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
+from biriba._kernel import bag
 from biriba.cards import KINDS, Card, Cards
 from biriba.errors import DeckError, shown
 from biriba.rules import Rules, check_rules
@@ -72,12 +73,15 @@ def _check_deck(rules: Rules, cards: tuple[Card, ...]) -> None:
 
 def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
     """Return how some cards are not the deck of the rules, if they are not."""
-    deck, given = rules.deck.cards, Counter(cards)
+    deck, given = rules.deck.cards, list(cards)
+    if bag.pack([card.kind for card in given]) == (deck.packed, None):
+        return None
+    counted = Counter(given)
     for card in KINDS:
-        if given[card] != deck.count(card):
+        if counted[card] != deck.count(card):
             return (
-                f"not the deck of these rules: {given[card]} of {card} instead of "
-                f"{deck.count(card)}, and {given.total()} cards instead of {len(deck)}"
+                f"not the deck of these rules: {counted[card]} of {card} instead of "
+                f"{deck.count(card)}, and {len(given)} cards instead of {len(deck)}"
             )
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, assert_never
+from typing import Any, Final, assert_never
 
 import attrs
 
@@ -12,7 +12,7 @@ from biriba._legality.finishing import laid_after, still_asked
 from biriba._legality.meant import melds_meant
 from biriba._legality.taking import single_taken, taken
 from biriba._memory import remembered
-from biriba._state.deal import Deal
+from biriba._state.deal import D, Deal
 from biriba.cards import JOKER, NO_CARDS, Card, Cards, from_packed
 from biriba.melds import Meld
 from biriba.moves import (
@@ -28,9 +28,6 @@ from biriba.moves import (
 )
 from biriba.sides import Side, side_of, sides_formed, to_be_formed
 from biriba.turns import Ending, EndReason, Step, Turn, may_be_exchanged
-
-D = TypeVar("D", bound=Deal)
-
 
 _turn = remembered(1 << 12)(Turn)
 """Most turns have been there before; to make one takes five times as long."""
@@ -136,19 +133,9 @@ def _drawn(  # noqa: PLR0913, PLR0917 - what a draw changes
     seen: tuple[int, ...],
 ) -> D:
     """Return the deal after cards have come into the hand, now packed."""
-    return type(deal)(
-        deal.rules,
-        deal.dealer,
-        _with_hand(deal, hand),
-        draw_pile,
-        discard_pile,
-        deal.packets,
-        deal.sides,
-        turn,
-        seen,
-        deal.bonus_suit,
-        None,
-        deal.cut,
+    hands = _with_hand(deal, hand)
+    return deal.changed(
+        hands, draw_pile, discard_pile, deal.packets, deal.sides, turn, seen
     )
 
 
@@ -197,9 +184,7 @@ def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
     minimum = side.minimum if owes else 0
     longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
     hand = deal.hand.packed - cards
-    melded = type(deal)(
-        rules,
-        deal.dealer,
+    melded = deal.changed(
         _with_hand(deal, hand),
         deal.draw_pile,
         deal.discard_pile,
@@ -207,9 +192,6 @@ def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
         _with_side(deal.sides, number, longer),
         _after_melding(deal),
         _seen_after(deal, cards),
-        deal.bonus_suit,
-        None,
-        deal.cut,
     )
     return melded if hand else _biribaki_taken(melded, unplayed=False)
 
@@ -295,20 +277,10 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
             draw_pile, packets = packets[0], packets[1:]
         else:
             ending = Ending(EndReason.EXHAUSTED)
-    return type(deal)(
-        deal.rules,
-        deal.dealer,
-        hands,
-        draw_pile,
-        pile,
-        packets,
-        sides if ending else _played_on(sides, seat),
-        _turn(seat, Step.DRAW, None, passes, idle),
-        seen,
-        deal.bonus_suit,
-        ending,
-        deal.cut,
-    )
+    if not ending:
+        sides = _played_on(sides, seat)
+    turn = _turn(seat, Step.DRAW, None, passes, idle)
+    return deal.changed(hands, draw_pile, pile, packets, sides, turn, seen, ending)
 
 
 def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
