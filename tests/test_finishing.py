@@ -21,6 +21,7 @@ from biriba import (
 )
 from biriba._kernel import bag
 from biriba._legality.finishing import Moment, moment_of
+from biriba._legality.last_cards import LastCards
 from helpers.situations import BIRIBA, asking
 
 
@@ -55,6 +56,35 @@ def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
     assert legal == {
         step[1] for step in before.steps(before.hand) if finishes(before.after(step))
     }
+
+
+@given(
+    testing.hands(min_size=1, max_size=5),
+    st.sampled_from([None, 0]),
+    st.sampled_from(["3s 4s 5s", "3s 4s 5s 6s 7s 8s 9s", "3s 4s 5s 6s 7s 8s JK"]),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+)
+def test_last_cards(  # noqa: PLR0917 - all that decides
+    hand: Cards,
+    taker: int | None,
+    laid: str,
+    clean: bool,  # noqa: FBT001 - from Hypothesis
+    guarded: bool,  # noqa: FBT001 - from Hypothesis
+    kept: bool,  # noqa: FBT001 - from Hypothesis
+) -> None:
+    """What is told at once of melding nearly the whole hand is what a search finds."""
+    rules = BIRIBA.with_(closing_needs="clean-biriba" if clean else "biriba")
+    state = arrange(rules, melds=[[laid]], takers=[taker], turn=Turn(0, Step.MELD))
+    before = moment_of(state)._replace(
+        hand=hand.packed, single=hand.kinds[0] if kept else None, guarded=guarded
+    )
+    last_cards = LastCards(before)
+
+    for step in before.steps(before.hand):
+        told = last_cards.allow(step.cards)
+        assert told is None or told == finishes(before.after(step))
 
 
 @given(testing.rules().flatmap(testing.arranged_states))

@@ -22,6 +22,7 @@ from biriba._legality.explain import (
     may_take,
 )
 from biriba._legality.finishing import Moment, moment_of, own_side
+from biriba._legality.last_cards import LastCards
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Found, repertoire_of
@@ -92,17 +93,22 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
     hand, single = at.hand.packed, turn.single
     free = hand if single is None else hand & ~bag.copies_mask(single.kind)
     spare = bag.size(free) - 2
+    last_cards: LastCards | None = None
     moves: list[Move] = []
     for answer in repertoire_of(rules.melding).found(hand, side.melds):
         found = answer
         if in_steps:
             found = found.shortest(SMALLEST_MELD if found.meld is None else 1)
-        if found.longest > spare:
+        if found.longest <= spare:
+            moves += _moves(found)
+            continue
+        if last_cards is None:
+            last_cards = LastCards(moment_of(at))
+        allowed = [last_cards.allow(cards) for cards in found.cards]
+        if None in allowed:
             return None
-        moves += _moves(found)
-    if spare < 0:
-        return None
-    there = bag.present(free)
+        moves += compress(_moves(found), allowed)
+    there = bag.present(free if spare >= 0 else moment_of(at).discardable)
     for mask in _DISCARD_MASKS:
         moves += _discards(there & mask)
     return moves

@@ -133,6 +133,10 @@ class Run(_Meld):
         """What tells a run from other melds, its cards or also their places."""
         return (self.order, self.low) if self.stays else self.cards
 
+    def __reduce__(self) -> tuple[type[Run], tuple[object, ...]]:
+        """Pickle what the run is made of, and nothing that follows from it."""
+        return Run, (self.order, self.wild_at, self.suit, self.low, self.stays)
+
     @property
     def is_full(self) -> bool:
         """Whether all thirteen ranks are filled (R035)."""
@@ -167,6 +171,10 @@ class RankSet(_Meld):
     def identity(self) -> object:
         """What tells a set from other melds, its cards."""
         return self.cards
+
+    def __reduce__(self) -> tuple[type[RankSet], tuple[object, ...]]:
+        """Pickle what the set is made of, and nothing that follows from it."""
+        return RankSet, (self.order, self.wild_at, self.rank, self.takes_wild)
 
     @property
     def is_full(self) -> bool:
