@@ -16,8 +16,10 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import platform
+import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from importlib import metadata
 from multiprocessing.connection import Connection
 from random import Random
@@ -33,19 +35,32 @@ Play: TypeAlias = Callable[[Random], tuple[int, int]]
 
 def biriba_game() -> Play:
     """Return a deal of Biriba under its default rules."""
-    return _biriba_game(checked=False)
+    return played(checked=False)
 
 
 def biriba_checked_game() -> Play:
     """Return a deal of Biriba in which each move is checked once more."""
-    return _biriba_game(checked=True)
+    return played(checked=True)
 
 
-def _biriba_game(*, checked: bool) -> Play:
-    """Return a deal of Biriba."""
-    from biriba import GameState, Rules  # noqa: PLC0415 - only its process needs it
+def played(preset: str = "", tree: str = "", *, checked: bool = False) -> Play:
+    """Return a deal of Biriba.
 
-    rules = Rules()
+    Args:
+        preset: The rules that are played by, such that every deal ends; the default
+            rules as they are if it is not given.
+        tree: The folder that holds the package, if it is not the one that is installed.
+        checked: Whether each move is checked once more.
+    """
+    sys.path[:0] = [tree] if tree else []
+    from biriba import (  # noqa: PLC0415 - only its process needs it
+        GameState,
+        Rules,
+        rulesets,
+        simulate,
+    )
+
+    rules = simulate.bounded(rulesets.get(preset)) if preset else Rules()
     step = GameState.play if checked else GameState.play_unchecked
 
     def play(rng: Random) -> tuple[int, int]:
@@ -61,8 +76,8 @@ def _biriba_game(*, checked: bool) -> Play:
     return play
 
 
-def openspiel_game() -> Play:
-    """Return a hand of OpenSpiel's gin rummy, which is written in C++.
+def openspiel_game(name: str = "gin_rummy") -> Play:
+    """Return a hand of a game of OpenSpiel, which is written in C++.
 
     All outcomes of a chance node are equally likely in it, so that listing them as
     actions is the quickest way to sample one.
@@ -70,7 +85,7 @@ def openspiel_game() -> Play:
     import pyspiel  # noqa: PLC0415 - only its process needs it
 
     chance, terminal = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-    game = pyspiel.load_game("gin_rummy")
+    game = pyspiel.load_game(name)
 
     def play(rng: Random) -> tuple[int, int]:
         state = game.new_initial_state()
@@ -165,6 +180,9 @@ class Engine(NamedTuple):
 ENGINES: Final = {
     "biriba": Engine("biriba", "biriba", biriba_game),
     "openspiel": Engine("OpenSpiel gin_rummy", "open_spiel", openspiel_game),
+    "hearts": Engine(
+        "OpenSpiel hearts", "open_spiel", partial(openspiel_game, "hearts")
+    ),
     "chess": Engine("python-chess", "chess", chess_game),
     "rlcard": Engine("RLCard gin-rummy", "rlcard", rlcard_game),
     "rlcard-env": Engine("RLCard gin-rummy, env", "rlcard", rlcard_env_game),
@@ -303,6 +321,27 @@ def table(workers: Sequence[Worker]) -> str:
     )
 
 
+def compare_presets(tree: str, names: Sequence[str], rounds: int, of: float) -> None:
+    """Measure rulesets side by side with an older package, and print a line for each.
+
+    Args:
+        tree: The folder with the older package, from `git archive` for example.
+        names: The rulesets.
+        rounds: How many rounds count.
+        of: How many seconds of processor time a turn takes.
+    """
+    for name in names:
+        now = Engine(name, "biriba", partial(played, name))
+        before = Engine(f"{name}, before", "biriba", partial(played, name, tree))
+        workers = start([now, before], seed=1)
+        measure(workers, rounds, of)
+        new, old = (worker.rounds for worker in workers)
+        ratios = [mine.rate / its.rate for mine, its in zip(new, old, strict=True)]
+        print(f"{name:<22}{spread(ratios, 2):>20}", flush=True)
+        for worker in workers:
+            worker.stop()
+
+
 def main() -> None:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser(description="Random play, side by side.")
@@ -318,7 +357,17 @@ def main() -> None:
     parser.add_argument(
         "--checked", action="store_true", help="biriba plays with `play` too"
     )
+    parser.add_argument(
+        "--presets-against", metavar="TREE",
+        help="compare all rulesets with the package in a folder instead",
+    )  # fmt: skip
     options = parser.parse_args()
+    if options.presets_against:
+        from biriba import rulesets  # noqa: PLC0415 - as in the processes
+
+        names = rulesets.names()
+        compare_presets(options.presets_against, names, options.rounds, options.seconds)
+        return
     engines = [ENGINES[name] for name in options.only]
     if options.checked:
         engines.insert(1, CHECKED)
