@@ -26,7 +26,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import groupby
-from operator import itemgetter
 from typing import TypeAlias
 
 from biriba._events.following import follow
@@ -170,7 +169,7 @@ def of_match(
         RecordError: Where the match does not replay.
     """
     see = _eyes(seat, is_open=is_open)
-    for number, numbered in groupby(record.states(), itemgetter(0)):
+    for number, numbered in groupby(record.states(), lambda each: each[0]):
         states = (state for _, state in numbered)
         yield from _told(states, record.deals[number].moves, see)
 

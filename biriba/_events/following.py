@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import cycle, islice
-from typing import Final, TypeVar, get_args
+from typing import Final, overload
 
 import attrs
 
@@ -49,12 +49,12 @@ from biriba.sides import side_of
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.turns import Step, may_be_exchanged
 
-V = TypeVar("V", PlayerView, SpectatorView)
 
-_DEEDS: Final = get_args(Deed)
-
-
-def follow(view: V, events: Iterable[Event]) -> V:
+@overload
+def follow(view: PlayerView, events: Iterable[Event]) -> PlayerView: ...
+@overload
+def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView: ...
+def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView:
     """Return the view after some events, as the same player or spectator has it.
 
     Args:
@@ -76,7 +76,7 @@ def _by_deed(events: Iterable[Event]) -> Iterator[list[Event]]:
     for event in events:
         if isinstance(event, Dealt | Scored):
             continue
-        if isinstance(event, _DEEDS) and group:
+        if isinstance(event, Deed) and group:
             yield group
             group = []
         group.append(event)
@@ -84,19 +84,19 @@ def _by_deed(events: Iterable[Event]) -> Iterator[list[Event]]:
         yield group
 
 
-def _after(view: V, group: list[Event]) -> V:
+def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
     """Return the view after the events of one move."""
     deed = group[0]
-    if not isinstance(deed, _DEEDS):
+    if not isinstance(deed, Deed):
         raise ViewError(f"{deed} does not come first")
     move = _move_of(deed, view) if _may_follow(view, deed) else None
     if move is None:
         raise ViewError(f"{deed} cannot follow {view}")
     after = effects.after(_made_up(view, deed, group), move)
-    seen: V = (
+    seen = (
         after.view(view.seat)
         if isinstance(view, PlayerView)
-        else (after.spectator_view())
+        else after.spectator_view()
     )
     if list(events_seen(view, move, seen)) != group:
         raise ViewError(f"what {deed} leads to is not what the events say")
