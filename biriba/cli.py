@@ -23,6 +23,7 @@ from biriba import rulesets
 from biriba._cli import (
     arena_command,
     demo_command,
+    engine_command,
     meld_commands,
     play_command,
     record_commands,
@@ -132,6 +133,7 @@ def _parser() -> argparse.ArgumentParser:
 
     demo_command.add_to(commands)
     play_command.add_to(commands)
+    engine_command.add_to(commands)
     meld_commands.add_to(commands)
 
     rules = commands.add_parser(

@@ -16,6 +16,7 @@ __all__ = [
     "CardTextError",
     "DeckError",
     "DecodeError",
+    "EngineError",
     "HouseRulesError",
     "HouseRulesFault",
     "IllegalMove",
@@ -186,6 +187,10 @@ class ViewError(BiribaError):
 
 class ArenaError(BiribaError):
     """A tournament that cannot be played, or results that are not of it."""
+
+
+class EngineError(BiribaError):
+    """A player in a program of its own that failed, or a line it cannot answer."""
 
 
 class UnknownRulesetError(BiribaError):

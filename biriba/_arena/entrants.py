@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import inspect
+import shlex
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, cast
@@ -25,7 +27,8 @@ class Entrant:
 
     Attributes:
         text: As it was given: a built-in name or ``module:Class``, and then, after
-            another colon, arguments, such as ``searching:playouts=200``.
+            another colon, arguments, such as ``searching:playouts=200``; or ``cmd:``
+            and a command that speaks the engine protocol.
         target: The built-in name, or the module and the class.
         arguments: The arguments.
     """
@@ -41,6 +44,10 @@ class Entrant:
             ArenaError: If there is nothing of that name.
         """
         module, _, name = self.target.partition(":")
+        if module == "cmd":
+            from biriba.engine import ExternalPlayer  # noqa: PLC0415 - needs cattrs
+
+            return partial(ExternalPlayer, shlex.split(name))
         if not name:
             if module not in bots.BUILT_IN:
                 known = ", ".join(bots.BUILT_IN)
@@ -79,6 +86,8 @@ def entrant(text: str) -> Entrant:
     """
     if not isinstance(text, str) or not text.strip():
         raise ArenaError(f"a player is named by a text, not {shown(text)}")
+    if text.startswith("cmd:"):
+        return Entrant(text, text, ())
     target, colon, last = text.rpartition(":")
     if "=" not in last:
         return Entrant(text, text, ())

@@ -26,7 +26,8 @@ def add_to(commands: Commands) -> None:
         "entrants",
         nargs="+",
         metavar="PLAYER",
-        help="a built-in player such as simple, or module:Class of your own",
+        help="a built-in player such as simple, module:Class of your own, or "
+        "cmd:./program that speaks the engine protocol",
     )
     add_rules_arguments(arena, has_name=False)
     arena.add_argument(

@@ -27,9 +27,10 @@ def add_to(commands: Commands) -> None:
     )
     play.add_argument(
         "--opponents",
-        choices=["simple", "random"],
+        metavar="PLAYER",
         dest="others",
-        help="who the others are (default: simple)",
+        help="who the others are: simple, random, module:Class of your own, or "
+        "cmd:./program that speaks the engine protocol (default: simple)",
     )
     play.add_argument(
         "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"

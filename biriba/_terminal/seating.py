@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from biriba._arena.entrants import entrant
 from biriba.bots import Player
 from biriba.errors import MatchError
 from biriba.records import MatchRecord
@@ -31,15 +32,19 @@ def begun(
         rules: The rules of the table.
         rng: The source of chance for random players.
         seat: The person's seat.
-        opponents: The name of the built-in players in the others.
+        opponents: The name of the built-in players in the others, ``module:Class``,
+            or ``cmd:`` and a command that speaks the engine protocol.
         cut: How many cards the person is going to lift.
 
     Raises:
         SeatError: If there is no such seat.
+        ArenaError: If there is nothing of that name to be imported.
         MatchError: If there are no such players.
         DeckError: If so many cards cannot be lifted.
     """
     players = _players(opponents, rng=rng)
+    if ":" in opponents:
+        players[opponents] = entrant(opponents).make(rng)
     check_seat(rules, seat)
     if opponents not in players:
         known = " or ".join(map(repr, players))

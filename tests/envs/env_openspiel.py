@@ -182,9 +182,9 @@ class Standing:
 
 def test_search() -> None:
     """OpenSpiel's information set search in Python plays a deal."""
-    game = pyspiel.load_game(SHORT)
+    game = pyspiel.load_game("python_biriba(ruleset=biriba-2p,stall_limit=4)")
     bot = ismcts.ISMCTSBot(
-        game, Standing(), 50.0, 3, random_state=np.random.RandomState(1)
+        game, Standing(), 50.0, 2, random_state=np.random.RandomState(1)
     )
     state, rng, decisions = game.new_initial_state(), random.Random(1), 0
     while not state.is_terminal():

@@ -17,7 +17,9 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize(("name", "players"), PRESETS)
 def test_api(name: str, players: int) -> None:
     """Each preset passes the test of the interface."""
-    api_test(pettingzoo.env(name, players=players), num_cycles=40)
+    api_test(
+        pettingzoo.env(name, players=players), num_cycles=15 if players == 5 else 40
+    )
 
 
 def test_seeds() -> None:

@@ -1,0 +1,39 @@
+"""The command ``engine``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from random import Random, SystemRandom
+
+from biriba._cli.record_commands import Commands
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to those of the command line."""
+    engine = commands.add_parser(
+        "engine", help="let a player speak the engine protocol"
+    )
+    engine.add_argument(
+        "entrant",
+        nargs="?",
+        metavar="PLAYER",
+        default="simple",
+        help="a built-in player, or module:Class of your own (default: simple)",
+    )
+    engine.add_argument(
+        "--seed", type=int, metavar="N", help="a number; the same number plays the same"
+    )
+    engine.set_defaults(command=_engine, parser=engine)
+
+
+def _engine(options: argparse.Namespace) -> int:
+    from biriba._arena.entrants import entrant
+    from biriba.engine import serve
+
+    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
+    player = entrant(options.entrant).make(Random(seed))
+    serve(player, sys.stdin, sys.stdout, name=f"biriba {options.entrant}")
+    return 0

@@ -1,0 +1,269 @@
+"""Players in programs of their own."""
+
+import io
+import json
+import queue
+import shutil
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from biriba import DrawCard, EngineError, GameState, cli, engine, rulesets, serial
+from biriba._arena.entrants import entrant
+from biriba._terminal.seating import begun
+from biriba.bots import RandomPlayer, SimplePlayer
+from biriba.engine import ExternalPlayer, serve
+from biriba.simulate import bounded, play_match
+from helpers.processes import COMMAND
+
+RULES = rulesets.get("biriba-2p")
+VIEW = GameState.deal(RULES, Random(1)).view(0)
+BOT = Path(__file__).parents[1] / "examples/bot.js"
+
+GREETING = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "biriba":
+        print("id name", "hostile"); print("ok", flush=True)
+    elif word == "go":
+"""
+
+Hostile = Callable[[str], list[str]]
+
+
+@pytest.fixture
+def hostile(tmp_path: Path) -> Hostile:
+    """Return what makes a program that does something at `go`."""
+
+    def make(body: str) -> list[str]:
+        path = tmp_path / "hostile.py"
+        path.write_text(GREETING + textwrap.indent(body, " " * 8), encoding="utf-8")
+        return [sys.executable, "-S", str(path)]
+
+    return make
+
+
+class TestExternalPlayer:
+    """Seating a program."""
+
+    def test_same_moves(self) -> None:
+        """A player in a program of its own plays as it does here."""
+        state = GameState.deal(bounded(RULES), Random(2))
+        with ExternalPlayer([*COMMAND, "engine"], time_limit=60) as player:
+            for _ in range(12):
+                move = player.choose(state.view(state.seat))
+                assert move == SimplePlayer().choose(state.view(state.seat))
+                state = state.play(move)
+
+            assert "biriba simple" == player.name
+
+    def test_analysis(self, hostile: Hostile) -> None:
+        """What a program tells about its choice is kept."""
+        command = hostile("print('info it is cheap\\nbestmove draw', flush=True)")
+        with ExternalPlayer(command) as player:
+            assert DrawCard() == player.choose(VIEW)
+            assert ("it is cheap",) == player.analysis
+
+    @pytest.mark.parametrize(
+        ("body", "message"),
+        [
+            ("import time; time.sleep(60)", "no answer within 0.5 s"),
+            ("print('hello', flush=True)", "expected info, bestmove, not 'hello'"),
+            ("sys.exit('out of luck')", "ended with exit code 1: out of luck"),
+            ("sys.exit(0)", "ended with exit code 0"),
+            ("print('x' * 100_000, flush=True)", "a line of more than 65536"),
+            (
+                "while True: sys.stdout.write('info\\n' * 10**5)",
+                "more than 10000 lines",
+            ),
+            ("print('bestmove jump', flush=True)", "its move cannot be read"),
+            ("print('bestmove discard Ks', flush=True)", "its move is not legal"),
+            (
+                "import os; os.close(1); import time; time.sleep(60)",
+                "closed its output",
+            ),
+        ],
+    )
+    def test_failures(self, hostile: Hostile, body: str, message: str) -> None:
+        """Whatever a program does wrong is an error that says it."""
+        limit = 0.5 if "sleep" in body else 20
+        player = ExternalPlayer(hostile(body), time_limit=limit)
+
+        with pytest.raises(EngineError, match=message):
+            player.choose(VIEW)
+        player.close()
+
+    def test_lines_that_nobody_wants(self) -> None:
+        """Lines wait while nobody takes them, until nobody ever will."""
+        lines, ended = queue.Queue[bytes](maxsize=1), threading.Event()
+        threading.Timer(0.2, ended.set).start()
+        engine._read(io.BytesIO(b"info\ninfo\n"), lines, ended)
+
+        assert b"info\n" == lines.get_nowait()
+        assert lines.empty()
+
+    def test_no_program(self) -> None:
+        """A program that is not there cannot be started."""
+        with pytest.raises(EngineError, match="cannot be started"):
+            ExternalPlayer(["./no-such-program"]).choose(VIEW)
+
+    def test_restart(self, hostile: Hostile, tmp_path: Path) -> None:
+        """A program that failed is started again as often as is allowed."""
+        mark = tmp_path / "mark"
+        body = f"""
+import os
+if os.path.exists({str(mark)!r}):
+    print("bestmove draw", flush=True)
+else:
+    open({str(mark)!r}, "w").close()
+    sys.exit(3)
+"""
+        with ExternalPlayer(hostile(body), restarts=1) as player:
+            assert DrawCard() == player.choose(VIEW)
+
+    def test_ended_between_choices(self, hostile: Hostile) -> None:
+        """A program that ended after its answer is found out at the next one."""
+        command = hostile("print('bestmove draw', flush=True); sys.exit(4)")
+        player = ExternalPlayer(command, options={"level": "3"})
+        assert DrawCard() == player.choose(VIEW)
+        time.sleep(0.5)
+        with pytest.raises(EngineError, match="exit code 4"):
+            player.choose(VIEW)
+
+    def test_unasked(self, hostile: Hostile) -> None:
+        """A program that goes on talking is found out before it is asked again."""
+        player = ExternalPlayer(hostile("print('bestmove draw\\ninfo', flush=True)"))
+        assert DrawCard() == player.choose(VIEW)
+        time.sleep(0.5)
+        with pytest.raises(EngineError, match="without being asked: 'info'"):
+            player.choose(VIEW)
+
+    def test_child_of_a_child(self, hostile: Hostile) -> None:
+        """A program that another one started is ended as well."""
+        again = "[sys.executable, '-c', 'import time; time.sleep(60)']"
+        body = f"import subprocess; subprocess.run({again}, check=True)"
+        with pytest.raises(EngineError, match="no answer"):
+            ExternalPlayer(hostile(body), time_limit=0.7).choose(VIEW)
+
+    def test_program_that_does_not_read(self, tmp_path: Path) -> None:
+        """A program that reads nothing, until its input is full, is ended in time."""
+        path = tmp_path / "deaf.py"
+        path.write_text("import time; print('ok', flush=True); time.sleep(60)")
+        options = {str(number): "x" * 1000 for number in range(200)}
+        player = ExternalPlayer(
+            [sys.executable, "-S", str(path)], time_limit=1, options=options
+        )
+        with pytest.raises(EngineError, match="ended with exit code"):
+            player.choose(VIEW)
+
+    def test_all_moves(self, tmp_path: Path) -> None:
+        """A program that wants all moves is told them."""
+        path = tmp_path / "first.py"
+        path.write_text(
+            "import json, sys\n"
+            "for line in sys.stdin:\n"
+            "    word, _, rest = line.partition(' ')\n"
+            "    if word == 'biriba': print('want moves\\nok', flush=True)\n"
+            "    if word == 'moves': moves = json.loads(rest)\n"
+            "    if word == 'go': print('bestmove', moves[-1], flush=True)\n",
+            encoding="utf-8",
+        )
+        with ExternalPlayer([sys.executable, "-S", str(path)]) as player:
+            assert list(VIEW.legal_moves)[-1] == player.choose(VIEW)
+
+
+class TestServe:
+    """Speaking the protocol."""
+
+    def told(self, *lines: str) -> list[str]:
+        """Return what is answered to some lines."""
+        output = io.StringIO()
+        serve(SimplePlayer(), lines, output)
+        return output.getvalue().splitlines()
+
+    def test_greeting(self) -> None:
+        """The greeting says the name and the version."""
+        assert ["id name biriba", "id protocol 1", "ok"] == self.told("biriba 1\n")
+
+    def test_choice(self) -> None:
+        """A choice needs rules and a view."""
+        data = serial.to_data(VIEW)
+        rules = data.pop("rules")
+        lines = [f"rules {json.dumps(rules)}", f"view {json.dumps(data)}"]
+
+        assert ["bestmove draw"] == self.told(*lines, "stop", "", "go time 5")
+
+    def test_end(self) -> None:
+        """Nothing is answered after the end."""
+        assert [] == self.told("quit", "biriba 1")
+
+    @pytest.mark.parametrize(
+        ("line", "message"),
+        [
+            ("go time 5", "error go: there was no view"),
+            ("view {}", "error view: there were no rules"),
+            ("view {", "error expected JSON"),
+            ("rules {}", "error $"),
+            ("sing", "error what is 'sing'?"),
+        ],
+    )
+    def test_errors(self, line: str, message: str) -> None:
+        """What cannot be read is answered with an error."""
+        (answer,) = self.told(line)
+
+        assert answer.startswith(message)
+
+    def test_command_here(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """The command serves the player that it names."""
+        monkeypatch.setattr("sys.stdin", io.StringIO("biriba 1\nquit\n"))
+
+        assert 0 == cli.main(["engine"])
+        assert "id name biriba simple" in capsys.readouterr().out
+
+    def test_command(self) -> None:
+        """The command speaks the protocol."""
+        done = subprocess.run(
+            [*COMMAND, "engine", "random", "--seed", "1"],
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
+            input="biriba 1\nquit\n",
+        )
+
+        assert "id name biriba random" in done.stdout
+
+
+class TestDoors:
+    """Where such players are let in."""
+
+    def test_by_name(self, hostile: Hostile) -> None:
+        """The arena and the game in the terminal make them from their text."""
+        text = "cmd:" + " ".join(hostile("print('bestmove draw', flush=True)"))
+        for player in (
+            entrant(text).make(Random(1)),
+            begun(RULES, Random(1), opponents=text).players[text],
+        ):
+            assert isinstance(player, ExternalPlayer)
+            assert DrawCard() == player.choose(VIEW)
+            player.close()
+
+    @pytest.mark.no_cover
+    @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+    def test_javascript(self) -> None:
+        """The example in JavaScript plays a whole match."""
+        with ExternalPlayer(["node", str(BOT)], time_limit=60) as player:
+            match = play_match(RULES, [player, RandomPlayer(Random(1))], Random(1))
+
+            assert match.is_over
+            assert "JavaScript example" == player.name
+        assert 0 == match.winner
