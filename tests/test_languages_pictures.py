@@ -90,6 +90,8 @@ def test_scores(language: str) -> None:
         render.match_sheet(match, language=language),
         words_of(render.score_svg(deal, match.totals, language=language)),
         words_of(render.match_svg(match, language=language)),
+        words_of(render.score_html(deal, match.totals, language=language)),
+        words_of(render.match_html(match, language=language)),
     ):
         assert is_told(text, language), text
 

@@ -17,13 +17,18 @@ from biriba._draw.html_parts import (
     signs,
     table,
 )
-from biriba.languages import get
+from biriba.languages import Language, get
 from biriba.match import Match
 from biriba.rules import Points
 from biriba.scoring import Score
 
 
-def score_html(scores: Sequence[Score], totals: Sequence[Points] | None = None) -> str:
+def score_html(
+    scores: Sequence[Score],
+    totals: Sequence[Points] | None = None,
+    *,
+    language: Language = "en",
+) -> str:
     """Return the score of a deal as an HTML table, for a page or a notebook.
 
     The table has its own small style and takes its colours from the page.
@@ -33,19 +38,22 @@ def score_html(scores: Sequence[Score], totals: Sequence[Points] | None = None) 
         totals: The points of each side of the match, this deal included; or of each
             seat, where players have points of their own. Without them the sheet is
             of the deal alone.
+        language: The language, as `biriba.languages.get` takes it.
 
     Raises:
+        LanguageError: If there is no such language.
         MatchError: If there are not as many totals as sides, or as seats.
     """
-    heads = cell("th", "Counted", f'scope="col" {HEAD}')
-    heads += cell("th", "Cards", f'scope="col" {HEAD}')
-    heads += cell("th", "Points", f'scope="col" {RIGHT}')
-    accounts = accounts_of(scores, totals, get("en"))
+    words = get(language)
+    heads = cell("th", words.say("counted-head"), f'scope="col" {HEAD}')
+    heads += cell("th", words.say("cards-head"), f'scope="col" {HEAD}')
+    heads += cell("th", words.say("points-head"), f'scope="col" {RIGHT}')
+    accounts = accounts_of(scores, totals, words)
     bodies = "".join(map(_account, accounts))
-    return table("Score of the deal", heads, bodies)
+    return table(words.say("score-of-deal"), heads, bodies)
 
 
-def match_html(match: Match) -> str:
+def match_html(match: Match, *, language: Language = "en") -> str:
     """Return the points of each deal of a match as an HTML table.
 
     The table has its own small style and takes its colours from the page. Below the
@@ -53,17 +61,22 @@ def match_html(match: Match) -> str:
 
     Args:
         match: The match.
+        language: The language, as `biriba.languages.get` takes it.
+
+    Raises:
+        LanguageError: If there is no such language.
     """
-    columns = columns_of(match, get("en").at(match.rules))
-    heads = cell("th", "Deal", f'scope="col" {HEAD}')
+    words = get(language).at(match.rules)
+    columns = columns_of(match, words)
+    heads = cell("th", words.say("deal-head"), f'scope="col" {HEAD}')
     heads += cells("th", columns.heads, f'scope="col" {RIGHT}')
     rows = "".join(
         row(cell("th", name, f'scope="row" {LEFT}') + cells("td", points, RIGHT))
         for name, points in columns.rows
     )
-    foot = cell("th", "In all", f'scope="row" {HEAD}')
+    foot = cell("th", columns.total, f'scope="row" {HEAD}')
     foot += cells("td", columns.totals, BOLD)
-    caption = f"Points of the match. {columns.winner}".rstrip()
+    caption = f"{words.say('points-of-match')}. {columns.winner}".rstrip()
     bodies = f"<tbody>{rows}</tbody>" if rows else ""
     return table(caption, heads, f"{bodies}<tfoot>{row(foot)}</tfoot>")
 

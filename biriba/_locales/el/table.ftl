@@ -112,3 +112,7 @@ for-seat = { $player }, σύνολο { $points }
 deal-number = Μοιρασιά { $number }
 before = Πριν
 wins = { $side }: κέρδισε την παρτίδα.
+counted-head = Τι μετράει
+cards-head = Φύλλα
+points-head = Πόντοι
+deal-head = Μοιρασιά

@@ -109,3 +109,7 @@ for-seat = for { $player }, { $points } in all
 deal-number = Deal { $number }
 before = Before
 wins = { $side } wins the match.
+counted-head = Counted
+cards-head = Cards
+points-head = Points
+deal-head = Deal

@@ -112,3 +112,7 @@ for-seat = para { $player }, { $points } no total
 deal-number = Rodada { $number }
 before = Antes
 wins = { $side } ganha a partida.
+counted-head = O que conta
+cards-head = Cartas
+points-head = Pontos
+deal-head = Rodada
