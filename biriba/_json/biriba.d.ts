@@ -154,7 +154,7 @@ export interface Rules {
 /** A state, with all cards. */
 export interface GameState {
   /** The rules of the table. */
-  rules: Rules;
+  rules: Rules | string;
   /** The seat that dealt. */
   dealer: number;
   /** The hand of each seat. */
@@ -219,7 +219,7 @@ export interface Turn {
 export type Step = "choose" | "draw" | "meld";
 
 /** A card, such as `7h`, `Th` or `JK`. */
-export type Card = `${"A" | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | "T" | "J" | "Q" | "K"}${Suit}` | "JK";
+export type Card = `${Exclude<Rank, "JK">}${Suit}` | "JK";
 
 export type Suit = "s" | "h" | "d" | "c";
 
@@ -236,7 +236,7 @@ export type EndReason = "out" | "passed" | "exhausted" | "stalled";
 /** What one player may know of a state. */
 export interface PlayerView {
   /** The rules of the table. */
-  rules: Rules;
+  rules: Rules | string;
   /** The seat that dealt. */
   dealer: number;
   /** How many cards each seat holds. */
@@ -268,7 +268,7 @@ export interface PlayerView {
 /** What everybody may know of a state. */
 export interface SpectatorView {
   /** The rules of the table. */
-  rules: Rules;
+  rules: Rules | string;
   /** The seat that dealt. */
   dealer: number;
   /** How many cards each seat holds. */
@@ -347,11 +347,46 @@ export interface Discard {
   card: Card;
 }
 
-/** A meld by itself, as it lies. */
+/** A meld by itself, as it lies; only what it has is there. */
 export interface Meld {
+  /** The cards as they lie. */
   cards: Cards;
+  kind: "run" | "set";
+  /** The suit of a run. */
+  suit?: Suit;
+  /** The rank of a set. */
+  rank?: Rank;
+  /** The place of a run's lowest card: 0 the ace below the two, 13 the other. */
+  low?: number;
+  /** The place among the cards, from 0, of the one that stands as wild. */
+  wild?: number;
+  /** The card of a run in whose place it lies. */
+  stands_for?: Card;
+  /** Whether no card stands as wild. */
+  clean: boolean;
+  /** Whether there are seven cards or more. */
+  biriba: boolean;
+  /** Whether it is a full run. */
+  full: boolean;
+  /** Whether the wild card keeps its place. */
   stays?: boolean;
 }
+
+export type Rank =
+  | "A"
+  | "2"
+  | "3"
+  | "4"
+  | "5"
+  | "6"
+  | "7"
+  | "8"
+  | "9"
+  | "T"
+  | "J"
+  | "Q"
+  | "K"
+  | "JK";
 
 /** A player named the bonus suit, a joker having been turned up (R116, R163). */
 export interface SuitNamed {
@@ -683,7 +718,7 @@ export type Code =
 /** A match between two deals; what its sides carried is there if they did. */
 export interface Match {
   /** The rules of the table. */
-  rules: Rules;
+  rules: Rules | string;
   /** The seat that deals next; the last one at first, so that seat 0 begins, unless another is given (R036). */
   dealer: number;
   /** The scores of the deals so far, one for each side of the deal. */
@@ -712,13 +747,13 @@ export interface DealRecord {
   /** The total of each side of the deal, as it was written down; empty if it was not. Replaying to the end compares them. */
   scores: number[];
   /** The rules of the table. */
-  rules: Rules;
+  rules: Rules | string;
 }
 
 /** The deals of a match; what its sides carried is there if they did. */
 export interface MatchRecord {
   /** The rules of the table. */
-  rules: Rules;
+  rules: Rules | string;
   /** The deals. */
   deals: MatchDeal[];
   /** The name of each seat's player; empty if they have none. */

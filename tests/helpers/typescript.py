@@ -29,7 +29,7 @@ _UNIONS: Final = {
 }
 """The types of documents that are one of several."""
 
-_CARD: Final = '`${"A" | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | "T" | "J" | "Q" | "K"}${Suit}`'
+_CARD: Final = '`${Exclude<Rank, "JK">}${Suit}` | "JK"'
 
 _SIMPLE: Final = {
     "string": "string",
@@ -76,6 +76,21 @@ _CLASSES: Final[dict[str, type[Any]]] = {
 """The classes that are written as objects, by their names in the schemas."""
 
 
+_MELD: Final = {
+    "cards": "The cards as they lie.",
+    "suit": "The suit of a run.",
+    "rank": "The rank of a set.",
+    "low": "The place of a run's lowest card: 0 the ace below the two, 13 the other.",
+    "wild": "The place among the cards, from 0, of the one that stands as wild.",
+    "stands_for": "The card of a run in whose place it lies.",
+    "clean": "Whether no card stands as wild.",
+    "biriba": "Whether there are seven cards or more.",
+    "full": "Whether it is a full run.",
+    "stays": "Whether the wild card keeps its place.",
+}
+"""What there is to say of a meld, which is written by keys of its own."""
+
+
 def _class_of(name: str) -> str:
     """Return what a type is called: as the class in Python, if it has one."""
     if name in _CLASSES:
@@ -93,7 +108,7 @@ def _told(name: str, schema: Schema) -> tuple[str, dict[str, str]]:
         return "The rules of a table, every option of them.", keys
     said = str(schema.get("description", ""))
     if kind is None:
-        return said, {}
+        return said, _MELD if name == "meld" else {}
     doc = inspect.getdoc(kind) or ""
     plain = said == f"{kind.__name__}." or not said
     return (doc.split("\n\n")[0] if plain else said), _keys_of(kind)
@@ -130,7 +145,7 @@ def _declared(name: str, schema: Schema) -> str:
     text, keys = _told(name, schema)
     title = _class_of(name)
     if name == "card":
-        return _alias(title, f'{_CARD} | "JK"', "A card, such as `7h`, `Th` or `JK`.")
+        return _alias(title, _CARD, "A card, such as `7h`, `Th` or `JK`.")
     if name == "cards":
         return _alias(title, "string", "Cards, a blank between two: `5h 6h JK`.")
     if name == "points":
