@@ -28,6 +28,7 @@ def add_to(commands: Commands) -> None:
     play.add_argument(
         "--opponents",
         metavar="PLAYER",
+        type=_player,
         dest="others",
         help="who the others are: simple, random, module:Class of your own, or "
         "cmd:./program that speaks the engine protocol (default: simple)",
@@ -41,6 +42,15 @@ def add_to(commands: Commands) -> None:
     add_color(play)
     add_language(play)
     play.set_defaults(command=_play, parser=play)
+
+
+def _player(text: str) -> str:
+    """Return the name of a player, if it is one by the looks of it."""
+    if text in {"simple", "random"} or ":" in text:
+        return text
+    raise argparse.ArgumentTypeError(
+        f"takes simple, random, module:Class or cmd:./program, not {text!r:.60}"
+    )
 
 
 def _play(options: argparse.Namespace) -> int:
