@@ -11,6 +11,7 @@ from biriba import (
     AddToMeld,
     Card,
     Cards,
+    ChooseBonusSuit,
     Discard,
     DrawCard,
     GameState,
@@ -79,6 +80,16 @@ def test_solid_plays_other_rulesets(name: str) -> None:
     players = [SolidPlayer()] * rules.seating.players
 
     assert simulate.play_deal(GameState.deal(rules, Random(4)), players).is_over
+
+
+def test_solid_names_a_suit() -> None:
+    """Where the bonus suit is to be named it names its longest suit."""
+    rules = BIRIBA.with_(joker_upcard="choose-or-none")
+    turn = Turn(0, Step.CHOOSE)
+    hands = ["5h 6h 8h Ks 2s 2c"]
+    state = arrange(rules, discard_pile="JK", turn=turn, hands=hands)
+
+    assert ChooseBonusSuit("h") == solid(state)
 
 
 @pytest.mark.parametrize(
