@@ -66,19 +66,18 @@ class Outlook:
         self.hand = row(view.hand.packed)
         self.hidden = row(view.hidden.packed)
         self._coming = [a + b for a, b in zip(self.hand, self.hidden, strict=True)]
-        side, rules = view.own_side, view.rules
-        opened = not rules.biribaki.biribaki_needs_biriba or any(
-            meld.is_biriba for meld in side.melds
-        )
-        self.may_run = opened and not side.has_taken
-        waits = not opened and not side.has_taken and len(side.seats) > 1
-        self._first = _FIRST_BIRIBA if waits else 0
-        self._tempo = _TEMPO_TO_BIRIBAKI if self.may_run else _TEMPO
-        self._wild = _WILD
-        if self.may_run:
-            self._wild = _WILD_TO_BIRIBAKI
-        elif side.has_taken:
+        side = view.own_side
+        has_biriba = any(meld.is_biriba for meld in side.melds)
+        needs_biriba = view.rules.biribaki.biribaki_needs_biriba
+        self.may_run = not side.has_taken and (has_biriba or not needs_biriba)
+        self._first = 0
+        if not has_biriba and len(side.seats) > 1:
+            self._first = _FIRST_BIRIBA
+        self._tempo, self._wild = _TEMPO, _WILD
+        if side.has_taken:
             self._wild = _WILD_LATE
+        elif has_biriba:
+            self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
 
     # Cards ------------------------------------------------------------------------
 
