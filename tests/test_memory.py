@@ -2,11 +2,12 @@
 
 import gc
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
 import biriba
-from biriba import GameState, clear_caches, rulesets
+from biriba import GameState, clear_caches, rulesets, simulate
 from biriba._memory import remembered, remembered_answers
 
 
@@ -70,3 +71,27 @@ def test_forgotten_with_its_owner() -> None:
     del same
     gc.collect()
     assert remembered_answers() == 0
+
+
+def _played(seed: int) -> list[str]:
+    """Return the moves of a random deal."""
+    rng = Random(seed)
+    state = GameState.deal(simulate.bounded(rulesets.get("biriba")), rng)
+    moves: list[str] = []
+    while not state.is_over:
+        move = rng.choice(list(state.legal_moves))
+        moves.append(str(move))
+        state = state.play_unchecked(move)
+    return moves
+
+
+def test_threads() -> None:
+    """Threads that play at the same time, and forget meanwhile, play as one does."""
+    expected = [_played(seed) for seed in range(4)]
+
+    with ThreadPoolExecutor(5) as threads:
+        played = [threads.submit(_played, seed) for seed in range(4)]
+        for _ in range(20):
+            threads.submit(clear_caches).result()
+
+    assert expected == [each.result() for each in played]

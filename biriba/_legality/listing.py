@@ -40,7 +40,8 @@ from biriba.moves import (
     adding,
     laying,
 )
-from biriba.rules import SMALLEST_MELD, Rules
+from biriba.rules import SMALLEST_MELD
+from biriba.sides import is_closed
 from biriba.turns import Step
 
 _DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
@@ -88,7 +89,7 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
     is a card left to discard. The arguments are those of `listed`.
     """
     turn, side, rules = at.turn, own_side(at), at.rules
-    if turn.due.packed or turn.drawn or side.minimum or asks_more(rules):
+    if turn.due.packed or turn.drawn or side.minimum or asks_more(at):
         return None
     hand, single = at.hand.packed, turn.single
     free = hand if single is None else hand & ~bag.copies_mask(single.kind)
@@ -114,12 +115,13 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
     return moves
 
 
-def asks_more(rules: Rules) -> bool:
-    """Return whether there are rules that may ask more of a turn than to discard."""
+def asks_more(at: Situation) -> bool:
+    """Return whether rules ask more of a turn now than that it ends with a discard."""
+    rules = at.rules
     return (
         rules.match.initial_meld_biriba
-        or rules.seating.has_lone_taker
         or rules.discarding.first_partner_wild_ban
+        or is_closed(rules, at.sides)
     )
 
 
