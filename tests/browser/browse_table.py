@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -122,9 +123,10 @@ def search(person: Person, session: Session, seat: int | None) -> None:
 
 
 def named(data: object) -> set[str]:
-    """Return the cards that some data name."""
+    """Return the cards that some data name; what a wild card stands for is none."""
     cards = {str(card) for card in rulesets.get("biriba").deck.cards}
-    return cards & {*json.dumps(data).replace('"', " ").replace(",", " ").split()}
+    text = re.sub(r'"stands_for": "\w+"', "", json.dumps(data))
+    return cards & {*text.replace('"', " ").replace(",", " ").split()}
 
 
 # What the page does -------------------------------------------------------------------
