@@ -131,19 +131,13 @@ _DISCARD_MASKS: Final = (*_THREE_SUITS, _CLUBS | _JOKERS)
 
 
 def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
-    """Yield the legal moves in groups.
+    """Yield the legal moves in groups, but for the draw step.
 
     Args:
-        at: The situation.
+        at: The situation, in which there is a move.
         in_steps: Whether only the shortest melds and additions are wanted.
     """
-    if at.ending is not None or at.seat != at.turn.seat:
-        return
-    step = at.turn.step
-    if step is Step.DRAW:
-        yield _DRAW_STEP[may_draw(at), may_take(at), may_pass(at)]
-        return
-    if step is Step.CHOOSE:
+    if at.turn.step is Step.CHOOSE:
         yield _SUIT_CHOICES
         if may_play_without_suit(at.rules):
             yield (ChooseBonusSuit(None),)
@@ -165,7 +159,7 @@ def has_any(at: Situation) -> bool:
     if at.turn.step is Step.MELD and at.ending is None and at.seat == at.turn.seat:
         moment = moment_of(at)
         return may_exchange(at) or moment.discardable != 0 or moment.can_finish
-    return any(True for group in groups(at) for _ in group)
+    return any(True for _ in listed(at))
 
 
 def _meld_groups(
