@@ -75,7 +75,7 @@ class Actions:
     ========================  ========================================================
     0, 1, 2, 3                draw, take, pass, exchange
     4, 5, 6, 7, 8             choose s, h, d, c, none
-    9 to 61                   discard a card, in the order of `biriba.KINDS`
+    9 to 61                   discard a card, in the order of ``biriba.KINDS``
     from 62 on                lay a meld of three cards, in the order of their cards
     from `first_add` on       add a card to a meld: 53 actions for each place that a
                               meld can have among those of the own side, the first

@@ -1,7 +1,7 @@
 """What a player has seen since the deal, and guesses of all that happened unseen.
 
-`PlayerView.sample` guesses the present; some searches need a past as well, in which
-each card was dealt, drawn and played so that the player saw just what was seen.
+`biriba.state.PlayerView.sample` guesses the present. Some searches need a past as well,
+in which each card was dealt, drawn and played so that the player saw what was seen.
 
 >>> from random import Random
 >>> from biriba import Discard, DrawCard, GameState, rulesets
@@ -85,7 +85,7 @@ class Recall:
             rng: The source of chance.
 
         Returns:
-            A state for each view: the deal, and what it was after each move.
+            The state after the deal, and after each move.
 
         Raises:
             ViewError: If no deck of the rules could look like this, or if no past is

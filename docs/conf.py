@@ -62,6 +62,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(.*\.)?[A-Z]"),  # type variables
     ("py:class", "Random"),
     ("py:class", "MeldingLike"),
+    ("py:class", r"NDArray|np\..*"),
     ("py:class", r"biriba\._.*"),  # in the signature of a public function
 ]
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 # How fast examples are made says more about the machine than about the code.
 settings.register_profile(
@@ -68,7 +68,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Keep the tests of the rows that `--rule` names, if it names any."""
+    """Trace only tests of single facts; keep those of the rows that `--rule` names."""
+    for item in items:
+        if _is_bulk(item):
+            item.add_marker("no_cover")
     wanted = set(config.getoption("--rule"))
     if not wanted:
         return
@@ -81,6 +84,12 @@ def pytest_collection_modifyitems(
     others = [item for item, kept in zip(items, proves, strict=True) if not kept]
     config.hook.pytest_deselected(items=others)
     items[:] = [item for item, kept in zip(items, proves, strict=True) if kept]
+
+
+def _is_bulk(item: pytest.Item) -> bool:
+    """Return whether a test has many examples, but is not about making them."""
+    test = getattr(item, "obj", None)
+    return is_hypothesis_test(test) and item.path.name != "test_testing.py"
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -330,7 +330,7 @@ def test_text_of_one_board() -> None:
 def early(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a run look early whether it is settled."""
     monkeypatch.setattr("biriba._arena.running._FIRST_LOOK", 3)
-    monkeypatch.setattr("biriba._arena.running._AHEAD_ELSEWAT_ONCE", 4)
+    monkeypatch.setattr("biriba._arena.running._AHEAD_ELSEWHERE", 4)
 
 
 @pytest.mark.usefixtures("early")

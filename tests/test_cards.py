@@ -522,3 +522,10 @@ class TestCardList:
             card_list("7h ?")
 
         assert 4 == caught.value.position
+
+
+@pytest.mark.parametrize("ask", ["lt", "le", "gt", "ge"])
+def test_cards_beside_other_things(ask: str) -> None:
+    """Cards are neither more nor less than what is not cards."""
+    with pytest.raises(TypeError, match="not supported"):
+        getattr(operator, ask)(Cards("7h"), 7)

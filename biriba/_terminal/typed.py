@@ -59,7 +59,8 @@ def in_english(line: str, words: Words) -> Line:
     """
     if words.tag == "en":
         return Line(line)
-    text, parts, end = "", [], 0
+    text, end = "", 0
+    parts: list[tuple[int, int, int, int]] = []
     for found, said in _each(line, _Known(words.tag, _names(words))):
         text += line[end : found.start()]
         parts.append((len(text), found.start(), len(said), len(found[0])))
