@@ -524,6 +524,20 @@ class TestCardList:
         assert 4 == caught.value.position
 
 
+def test_more_and_fewer_cards() -> None:
+    """Cards are ordered by what they contain."""
+    few, many, others = Cards("7h"), Cards("7h 7h JK"), Cards("8h 8h 8h")
+
+    assert few < many
+    assert few <= many
+    assert many > few
+    assert many >= few
+    assert few <= Cards("7h")
+    assert not few < Cards("7h")
+    assert not many > others
+    assert not many <= others
+
+
 @pytest.mark.parametrize("ask", ["lt", "le", "gt", "ge"])
 def test_cards_beside_other_things(ask: str) -> None:
     """Cards are neither more nor less than what is not cards."""

@@ -82,6 +82,13 @@ def test_solid_plays_other_rulesets(name: str) -> None:
     assert simulate.play_deal(GameState.deal(rules, Random(4)), players).is_over
 
 
+def test_solid_in_the_closed_phase() -> None:
+    """While nobody may meld a solid player takes a pile for what it is worth."""
+    for seed in range(3):
+        state = GameState.deal(rulesets.get("biriba-5p"), Random(seed))
+        assert solid(state) in {TakePile(), DrawCard()}
+
+
 def test_solid_names_a_suit() -> None:
     """Where the bonus suit is to be named it names its longest suit."""
     rules = BIRIBA.with_(joker_upcard="choose-or-none")

@@ -1,5 +1,6 @@
 """What a player has seen since the deal, and guesses of what was not."""
 
+import copy
 from random import Random
 
 import attrs
@@ -64,6 +65,14 @@ def test_others_do_not_matter() -> None:
 
     again = Recall((*recall.views[:-1], swapped.view(1)), recall.moves)
     assert recall.sample(Random(1)) == again.sample(Random(1))
+
+
+def test_copies() -> None:
+    """What a player recalls is a value, which is its own copy."""
+    recall, _ = followed(BIRIBA, 5, 1)[3]
+
+    assert copy.copy(recall) is recall
+    assert copy.deepcopy(recall) is recall
 
 
 def test_exchanged_card() -> None:

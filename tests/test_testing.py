@@ -378,6 +378,21 @@ def test_set_ups_have(case: Callable[[GameState], object], share: float) -> None
     assert share <= sum(map(bool, map(case, arranged()))) / len(arranged())
 
 
+def test_set_ups_of_a_lone_taker() -> None:
+    """Where sides form they are formed in some set-ups, and not in others."""
+    states = sample(testing.arranged_states(rulesets.get("biriba-5p")), 40)
+
+    assert {3, 5} == {len(state.sides) for state in states}
+    assert {0, 1, 2} <= {sum(map(_taken, state.sides)) for state in states}
+
+
+def test_set_ups_with_a_card_that_is_due() -> None:
+    """Where a taken card must be melded there are turns in which one must."""
+    states = sample(testing.arranged_states(BIRIBA.with_(take="meld-any")), 60)
+
+    assert {True, False} == {bool(state.turn.due) for state in states}
+
+
 def test_states_are_of_both_sorts() -> None:
     """States are from play and set up."""
     limits = {s.rules.exhaustion.stall_limit for s in sample(testing.states(), 20)}

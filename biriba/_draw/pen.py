@@ -149,8 +149,3 @@ def points_text(points: Points, sign: str = "-") -> str:
     if points < 0:
         return f"-{text}"
     return f"+{text}" if sign == "+" else text
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number of things, such as ``1 card`` or ``2 cards``."""
-    return f"{number} {noun}{'s' * (number != 1)}"

@@ -77,13 +77,11 @@ def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
     if bag.pack([card.kind for card in given]) == (deck.packed, None):
         return None
     counted = Counter(given)
-    for card in KINDS:
-        if counted[card] != deck.count(card):
-            return (
-                f"not the deck of these rules: {counted[card]} of {card} instead of "
-                f"{deck.count(card)}, and {len(given)} cards instead of {len(deck)}"
-            )
-    return None
+    card = next(card for card in KINDS if counted[card] != deck.count(card))
+    return (
+        f"not the deck of these rules: {counted[card]} of {card} instead of "
+        f"{deck.count(card)}, and {len(given)} cards instead of {len(deck)}"
+    )
 
 
 def _split(

@@ -43,7 +43,7 @@ def begun(
         DeckError: If so many cards cannot be lifted.
     """
     players = _players(opponents, rng=rng)
-    if ":" in opponents:
+    if isinstance(opponents, str) and ":" in opponents:
         players[opponents] = entrant(opponents).make(rng)
     check_seat(rules, seat)
     if opponents not in players:
