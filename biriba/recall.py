@@ -1,6 +1,6 @@
 """What a player has seen since the deal, and guesses of all that happened unseen.
 
-`biriba.state.PlayerView.sample` guesses the present. Some searches need a past as well,
+``PlayerView.sample`` guesses the present. Some searches need a past as well,
 in which each card was dealt, drawn and played so that the player saw what was seen.
 
 >>> from random import Random
