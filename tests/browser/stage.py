@@ -92,7 +92,8 @@ class Person:
             page.locator("#seats select").nth(at).select_option(seat)
         page.click("#open")
         page.wait_for_selector(".seats")
-        return page.url
+        url: str = page.url
+        return url
 
     def sit(self, address: str, name: str, seat: int) -> None:
         """Come to a table by its address, and sit down."""
@@ -104,12 +105,12 @@ class Person:
     @property
     def is_deal_over(self) -> bool:
         """Whether the score of the deal is shown."""
-        return self.page.locator(".scores").count() > 0
+        return bool(self.page.locator(".scores").count())
 
     @property
     def is_to_move(self) -> bool:
         """Whether it is this person's turn, as the page has it."""
-        return self.page.locator(".own.turn").count() > 0
+        return bool(self.page.locator(".own.turn").count())
 
     @property
     def moment(self) -> str:
