@@ -103,10 +103,11 @@ class Actions:
 
     def __init__(self, rules: Rules) -> None:
         """Number the actions; `actions_of` does it once for each rules."""
-        self.rules = rules
-        self.melds = (len(rules.deck.cards) - rules.seating.players) // SMALLEST_MELD
-        self.lays = _lays(rules.melding, rules.deck.cards.packed)
-        self.first_add = _FIRST_LAY + len(self.lays)
+        held = len(rules.deck.cards) - rules.seating.players
+        self.rules: Rules = rules
+        self.melds: int = held // SMALLEST_MELD
+        self.lays: tuple[LayMeld, ...] = _lays(rules.melding, rules.deck.cards.packed)
+        self.first_add: int = _FIRST_LAY + len(self.lays)
         self._lays = {
             (move.cards.packed, move.low): number
             for number, move in enumerate(self.lays, _FIRST_LAY)

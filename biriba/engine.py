@@ -68,8 +68,8 @@ class ExternalPlayer:
             restarts: How often it is started again after a failure, in all.
             options: Options of the program, by their names.
         """
-        self.command = tuple(command)
-        self.name = ""
+        self.command: tuple[str, ...] = tuple(command)
+        self.name: str = ""
         self.analysis: tuple[str, ...] = ()
         self._time_limit = time_limit
         self._restarts = restarts

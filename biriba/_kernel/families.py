@@ -254,9 +254,10 @@ class Growth:
             once: The cards that matter once, one of each.
             counted: The bits of the cards whose number matters.
         """
-        self.family, self.reach = family, reach
+        self.family: int = family
+        self.reach: int = reach
         self._once, self._counted = once, counted
-        self.matters = once * NIBBLE | counted
+        self.matters: int = once * NIBBLE | counted
 
     def sift(self, cards: int) -> int:
         """Return the cards of a hand that matter, each as often as it does."""

@@ -80,7 +80,7 @@ class BiribaGame(pyspiel.Game):
             rules = rules.with_(stall_limit=given["stall_limit"])
         self.rules, self.actions = rules, actions_of(rules)
         bounds = bounds_of(rules)
-        self.dealt = _dealt(rules)
+        self.dealt: int = _dealt(rules)
         span = bounds.highest - bounds.lowest
         information = pyspiel.GameInfo(
             num_distinct_actions=len(self.actions),
@@ -358,8 +358,8 @@ class BiribaObserver:
 
     def _keep(self, planes: NDArray[np.float32]) -> None:
         """Keep an observation."""
-        self.dict = {"planes": planes}
-        self.tensor = planes.reshape(-1)
+        self.dict: dict[str, NDArray[np.float32]] = {"planes": planes}
+        self.tensor: NDArray[np.float32] = planes.reshape(-1)
 
     def set_from(self, state: BiribaState, player: int) -> None:
         """Observe a state as a player."""

@@ -112,7 +112,9 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         self.rules = rules
         self.max_cycles = max_cycles
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{n}" for n in range(rules.seating.players)]
+        self.possible_agents: list[str] = [
+            f"seat_{n}" for n in range(rules.seating.players)
+        ]
         self.agents: list[str] = []
         self._rng = Random()
         shape, size = shape_of(rules), len(actions_of(rules))
@@ -120,8 +122,12 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
             "observation": Box(_LEAST, np.inf, shape, np.float32),
             "action_mask": Box(0, 1, (size,), np.int8),
         })  # fmt: skip
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: Discrete(size) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, Dict] = dict.fromkeys(
+            self.possible_agents, space
+        )
+        self.action_spaces: dict[str, Discrete] = {
+            agent: Discrete(size) for agent in self.possible_agents
+        }
         self._nothing = bytes(size)
 
     def reset(
@@ -137,12 +143,12 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         del options
         if seed is not None:
             self._rng = Random(seed)
-        self.table = Table.dealt(self.rules, self._rng)
+        self.table: Table = Table.dealt(self.rules, self._rng)
         self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
@@ -170,7 +176,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
 
     def _turn(self) -> None:
         """Select the agent that is to move."""
-        self.agent_selection = self.possible_agents[self.table.state.turn.seat]
+        self.agent_selection: str = self.possible_agents[self.table.state.turn.seat]
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent observes: its planes, and its mask."""

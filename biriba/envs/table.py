@@ -40,9 +40,9 @@ class Table:
 
     def __init__(self, state: GameState) -> None:
         """Begin where a state is."""
-        self.state = state
+        self.state: GameState = state
         self.begun: tuple[int, ...] = ()
-        self.taken = 0
+        self.taken: int = 0
         self._actions = actions_of(state.rules)
 
     def __deepcopy__(self, memo: object) -> Table:
