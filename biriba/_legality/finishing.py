@@ -141,9 +141,7 @@ class Moment(NamedTuple):
                 return 0
         elif self.must_empty:
             return 0
-        cards = self.hand
-        if self.single is not None:
-            cards &= ~bag.copies_mask(self.single.kind)
+        cards = free_cards(self.hand, self.single)
         if self.spares_wilds:
             return cards & ~families.WILD_BITS or cards
         return cards
@@ -152,16 +150,13 @@ class Moment(NamedTuple):
     def spare(self) -> int:
         """How many cards may be melded, whichever they are, and the turn finished.
 
-        It is a bound that spares the search: with so many melded there are still two
-        cards in hand, one of which may be discarded. It is below zero while something
-        else is asked of the melds.
+        It is below zero while something else is asked of the melds.
         """
         if self.minimum or self.is_closed:
             return -1
         if self.rules.match.initial_meld_biriba and not self.has_biriba():
             return -1
-        kept = bag.copies(self.hand, self.single.kind) if self.single else 0
-        return bag.size(self.hand) - 2 - kept
+        return spare_of(self.hand, self.single)
 
     # Melding on ------------------------------------------------------------------
 
@@ -256,6 +251,20 @@ def laid_after(
     at = [one.identity for one in laid].index(meld.identity)
     longer = growing.grown(laid[at], cards, low, rules.melding)
     return (*laid[:at], longer, *laid[at + 1 :])
+
+
+def free_cards(hand: int, single: Card | None) -> int:
+    """Return a packed hand but for a card that may not be discarded (R050)."""
+    return hand if single is None else hand & ~bag.copies_mask(single.kind)
+
+
+def spare_of(hand: int, single: Card | None) -> int:
+    """Return how many cards may be melded where nothing is asked of the melds.
+
+    It is a bound that spares the search: with so many melded there are still two cards
+    in hand, one of which may be discarded.
+    """
+    return bag.size(free_cards(hand, single)) - 2
 
 
 def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:

@@ -21,8 +21,7 @@ from biriba._legality.explain import (
     may_play_without_suit,
     may_take,
 )
-from biriba._legality.finishing import Moment, moment_of, own_side
-from biriba._legality.last_cards import LastCards
+from biriba._legality.finishing import Moment, free_cards, moment_of, own_side, spare_of
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Found, repertoire_of
@@ -83,39 +82,32 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
 
 
 def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
-    """Return the moves at which no search is needed, if it is so.
+    """Return the moves if nothing has to be looked for, else ``None``.
 
-    Nearly always it is: nothing is asked of the melds, and whatever is melded, there
-    is a card left to discard. The arguments are those of `listed`.
+    That is so nearly always: nothing is asked of the melds, and whatever is melded,
+    there is a card left to discard. The arguments are those of `listed`.
     """
     turn, side, rules = at.turn, own_side(at), at.rules
-    if turn.due.packed or turn.drawn or side.minimum or asks_more(at):
+    if turn.due.packed or turn.drawn or side.minimum or _asks_more(at):
         return None
     hand, single = at.hand.packed, turn.single
-    free = hand if single is None else hand & ~bag.copies_mask(single.kind)
-    spare = bag.size(free) - 2
-    last_cards: LastCards | None = None
+    spare = spare_of(hand, single)
     moves: list[Move] = []
     for answer in repertoire_of(rules.melding).found(hand, side.melds):
         found = answer
         if in_steps:
             found = found.shortest(SMALLEST_MELD if found.meld is None else 1)
-        if found.longest <= spare:
-            moves += _moves(found)
-            continue
-        if last_cards is None:
-            last_cards = LastCards(moment_of(at))
-        allowed = [last_cards.allow(cards) for cards in found.cards]
-        if None in allowed:
+        if found.longest > spare:
             return None
-        moves += compress(_moves(found), allowed)
-    there = bag.present(free if spare >= 0 else moment_of(at).discardable)
+        moves += _moves(found)
+    left = free_cards(hand, single) if spare >= 0 else moment_of(at).discardable
+    there = bag.present(left)
     for mask in _DISCARD_MASKS:
         moves += _discards(there & mask)
     return moves
 
 
-def asks_more(at: Situation) -> bool:
+def _asks_more(at: Situation) -> bool:
     """Return whether rules ask more of a turn now than that it ends with a discard."""
     rules = at.rules
     return (
