@@ -35,7 +35,9 @@ SLOW = (
     *("reference_forms", "reference_rules", "sampling", "sieve", "simulate"),
     *("terminal", "testing"),
 )
+AXE = "axe-core@4"
 TYPESCRIPT = "typescript@5.9.3"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLUENT = "@fluent/bundle@0.19.1"
 PEERS = ("chess", "open_spiel", "rlcard")
 
@@ -146,25 +148,17 @@ def docs(session: nox.Session) -> None:
 @nox.session(venv_backend="none")
 def typescript(session: nox.Session) -> None:
     """Check the types for TypeScript, and the scripts of the web table, with `tsc`."""
-    if shutil.which("npm") is None:
-        session.skip("it needs npm, which comes with Node.js")
-    tools = Path(session.create_tmp()).resolve()
-    install = ("npm", "install", "--no-save", "--no-audit", "--no-fund")
-    session.run(*install, "--prefix", str(tools), TYPESCRIPT)
-    tsc = str(tools / "node_modules" / ".bin" / "tsc")
+    tools = _node_modules(session, TYPESCRIPT)
     for project in ("tsconfig", "web"):
-        session.run(tsc, "--project", f"tests/typescript/{project}.json")
+        config = f"tests/typescript/{project}.json"
+        session.run(str(tools / ".bin" / "tsc"), "--project", config, external=True)
 
 
 @nox.session
 def languages(session: nox.Session) -> None:
     """Compare what JavaScript makes of the files of the languages with the library."""
-    if shutil.which("npm") is None:
-        session.skip("it needs npm, which comes with Node.js")
+    tools = _node_modules(session, FLUENT).parent
     session.install(".[test]")
-    tools = Path(session.create_tmp()).resolve()
-    install = ("npm", "install", "--no-save", "--no-audit", "--no-fund")
-    session.run(*install, "--prefix", str(tools), FLUENT, external=True)
     samples, check = tools / "samples.json", Path("tests/languages/check.mjs").resolve()
     session.run("python", "tests/languages/write_samples.py", str(samples))
     with session.chdir(tools):
@@ -221,21 +215,12 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def browser(session: nox.Session) -> None:
-    """Play at the table in the browser in a real one: types, clicks, restarts, axe.
+    """Play at the table in the browser in a real one: clicks, restarts, axe.
 
     `nox -s browser -- -k languages`, say. `BIRIBA_SHOTS` names a folder for pictures.
     """
     session.install(".[json,test]", "playwright", "-r", f"{WEB}/requirements.txt")
-    modules = _node_modules(session)
-    session.run(
-        *(str(modules / "typescript" / "bin" / "tsc"), "--noEmit", "--strict"),
-        *("--noUncheckedIndexedAccess", "--allowJs", "--checkJs"),
-        *("--target", "es2022", "--module", "es2022", "--moduleResolution", "bundler"),
-        *("--lib", "es2022,dom,dom.iterable"),
-        *map(str, sorted((WEB / "static").glob("*.js"))),
-        external=True,
-    )
-    axe = modules / "axe-core" / "axe.min.js"
+    axe = _node_modules(session, AXE) / "axe-core" / "axe.min.js"
     env = {"BIRIBA_AXE": str(axe), "CHROMIUM": _chromium(session)}
     session.run(
         *("pytest", "tests/browser", "-o", "python_files=browse_*.py"),
@@ -260,19 +245,18 @@ def hostile(session: nox.Session) -> None:
 
 def _chromium(session: nox.Session) -> str:
     """Return the browser, which is installed if it is missing and that is allowed."""
-    _installed(session, "chromium")
-    return shutil.which("chromium") or ""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        _installed(session, "chromium")
+    return found or shutil.which("chromium") or ""
 
 
-def _node_modules(session: nox.Session) -> Path:
-    """Return where axe-core is, which checks accessibility, and TypeScript."""
+def _node_modules(session: nox.Session, *packages: str) -> Path:
+    """Return the folder of packages of npm, which are installed in it."""
     _installed(session, "npm")
     folder = Path(session.create_tmp()).resolve()
-    session.run(
-        *("npm", "install", "--silent", "--no-audit", "--no-fund"),
-        *("--prefix", str(folder), "axe-core@4", "typescript@5"),
-        external=True,
-    )
+    install = ("npm", "install", "--no-save", "--no-audit", "--no-fund", "--silent")
+    session.run(*install, "--prefix", str(folder), *packages, external=True)
     return folder / "node_modules"
 
 
