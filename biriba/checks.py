@@ -92,6 +92,11 @@ def _seat_faults(view: SpectatorView) -> Iterator[Fault]:
     seat = view.seat if isinstance(view, PlayerView) else None
     if view.turn != view.turn.seen_by(seat):
         yield "turn.drawn", "only the player who draws a card can see it"
+    for number, (known, size) in enumerate(
+        zip(view.seen, view.hand_sizes, strict=True)
+    ):
+        if len(known) > size:
+            yield f"seen[{number}]", f"these are more cards than seat {number} holds"
     if not isinstance(view, PlayerView):
         return
     if view.seat not in range(len(view.hand_sizes)):

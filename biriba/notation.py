@@ -1,7 +1,8 @@
-"""Moves and states as text: reading what is written, and saying where it is wrong.
+"""Moves, states and views as text: reading them, and saying where they are wrong.
 
 A move is written by ``str(move)``, and `read_move` reads it again. A state is written
-by `write_state` and read by `read_state`.
+by `write_state` and read by `read_state`; what somebody sees of it is written by
+`write_view`, and read by `read_view` or, for spectators, by `read_spectator_view`.
 
 >>> read_move("add 8h to 5h 6h 7h")
 AddToMeld(meld=Run('5h 6h 7h'), cards=Cards('8h'), low=None)
@@ -14,5 +15,13 @@ not '6x'
 
 from biriba._text.moves import read_move
 from biriba._text.states import read_state, write_state
+from biriba._text.views import read_spectator_view, read_view, write_view
 
-__all__ = ["read_move", "read_state", "write_state"]
+__all__ = [
+    "read_move",
+    "read_spectator_view",
+    "read_state",
+    "read_view",
+    "write_state",
+    "write_view",
+]

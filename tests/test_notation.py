@@ -1,4 +1,4 @@
-"""Moves and states as text: what is read, what is refused and where."""
+"""Moves, states and views as text: what is read, what is refused and where."""
 
 import re
 import time
@@ -28,6 +28,7 @@ from biriba import (
     Pass,
     Rules,
     Side,
+    SpectatorView,
     Step,
     Suit,
     TakePile,
@@ -36,7 +37,14 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.notation import read_move, read_state, write_state
+from biriba.notation import (
+    read_move,
+    read_spectator_view,
+    read_state,
+    read_view,
+    write_state,
+    write_view,
+)
 from biriba.testing import arranged_states, played_states
 from helpers.situations import BIRIBA, BIRIBA_RUN
 from helpers.texts import broken, ended, played_out, read_or_refuse
@@ -301,8 +309,10 @@ def test_every_option_is_written() -> None:
 @settings(max_examples=40)
 @given(any_form.flatmap(played_states))
 def test_played_states_round_trip(state: GameState) -> None:
-    """Every state that play comes to is read back as itself."""
+    """Every state that play comes to is read back as itself, and so is every view."""
     assert state == read_state(write_state(state))
+    for view in (state.spectator_view(), *map(state.view, range(len(state.hands)))):
+        assert view == read_any(write_view(view))
 
 
 @settings(max_examples=40)
@@ -566,3 +576,143 @@ def test_state_by_hand() -> None:
     assert state == read_state(text.replace("meld: 5h 6h 7h", "meld: 7h 5h 6h"))
     assert Side((0, 2), (melds.read("5h 6h 7h"),)) == read_state(text).sides[0]
     assert Ending(EndReason.OUT, 1) != state.ending
+
+
+# Views ----------------------------------------------------------------------------
+
+VIEW_TEXT: Final = write_view(STATE.view(0))
+
+
+def read_any(text: str) -> SpectatorView:
+    """Return the view that a text is about, of a player or a spectator."""
+    spectator = text.startswith("biriba spectator")
+    return read_spectator_view(text) if spectator else read_view(text)
+
+
+def test_view() -> None:
+    """A view is written in the lines of its state, with numbers for what is hidden."""
+    lines = VIEW_TEXT.split("\n")
+    behind = lines.index("seat: 0")
+
+    assert "biriba view 1" == lines[0]
+    assert TEXT.split("\n")[1:behind] == lines[1:behind]
+    assert [
+        "seat: 0",
+        "hand: Ks 8d 9d",
+        "hand sizes: 3 2 2 3",
+        "seen 0: Ks",
+        "seen 1: none",
+        "seen 2: none",
+        "seen 3: none",
+        f"draw pile size: {len(STATE.draw_pile)}",
+        "discard pile: 2s 3c",
+        "packet sizes: 11",
+        "",
+    ] == lines[behind:]
+
+
+def test_view_of_a_spectator() -> None:
+    """The view of a spectator has a title of its own, and no hand."""
+    text = write_view(STATE.spectator_view())
+
+    assert text.startswith("biriba spectator view 1\nrules\n")
+    assert "\nhand: " not in text
+    assert "\nseat: " not in text
+    assert STATE.spectator_view() == read_spectator_view(text)
+
+
+def test_one_kind_of_view_is_not_the_other() -> None:
+    """Who expects the view of a player does not get that of a spectator."""
+    assert (
+        "expected 'biriba view 1', not 'biriba spectator view 1'"
+        == (fault(read_view, write_view(STATE.spectator_view()))[2])
+    )
+    assert (
+        "expected 'biriba spectator view 1', not 'biriba view 1'"
+        == (fault(read_spectator_view, VIEW_TEXT)[2])
+    )
+    assert "expected a view as text, got 5" in fault(read_view, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize("rules", FORMS, ids=lambda rules: rules.name)
+def test_first_views_round_trip(rules: Rules) -> None:
+    """What each seat and a spectator see of a deal is read back, for every preset."""
+    state = GameState.deal(rules, Random(4))
+    for view in (state.spectator_view(), *map(state.view, range(len(state.hands)))):
+        assert view == read_any(write_view(view))
+
+
+@pytest.mark.parametrize("reason", list(EndReason))
+def test_views_of_every_ending_round_trip(reason: EndReason) -> None:
+    """Views of play that has ended in any way are read back."""
+    state = ended(reason)
+    for view in (state.spectator_view(), *map(state.view, range(len(state.hands)))):
+        assert view == read_any(write_view(view))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "column", "problem"),
+    [
+        ("biriba view 1", "biriba view 2", "", 1, "expected 'biriba view 1', not 'bir"),
+        ("dealer: 3", "dealer: 4", "", 9, "there is no seat 4"),
+        ("bonus suit: h", "bonus suit: x", "", 13, "expected s or h or d or c, not"),
+        ("drawn: none", "drawn: 8d", "", 8, "8d cannot be exchanged now"),
+        ("seat: 0", "seat: 4", "", 7, "there is no seat 4"),
+        ("seat: 0", "seat: none", "", 7, "expected a whole number from 0 on"),
+        ("seat: 0", "seat: 1", "hand:", 7, "seat 1 holds 2 cards, not 3"),
+        ("hand: Ks 8d 9d", "hand: Ks 8d 7d 7d", "", 16, "the deck has no more 7d"),
+        ("hand: Ks 8d 9d", "hand: Ks 8d", "", 7, "seat 0 holds 3 cards, not 2"),
+        ("hand sizes: 3 2", "hand sizes: 3", "", 13, "there are 4 players, but 3 of"),
+        ("hand sizes: 3 2", "hand sizes: 3 x", "", 15, "expected a whole number from"),
+        (
+            "hand sizes: 3 2",
+            "hand sizes: 3 0 1",
+            "",
+            13,
+            "there are 4 players, but 5 of",
+        ),
+        ("seen 1: none", "seen 1: Ks Ks", "", 12, "the deck has no more Ks"),
+        ("seen 1: none", "seen 1: As As Ad", "", 9, "more cards than seat 1 holds"),
+        ("draw pile size: ", "draw pile size: 1", "", 17, "cards"),
+        ("draw pile size: ", "draw pile size: x", "", 17, "expected a whole number"),
+        ("draw pile size: ", f"draw pile size: {'9' * 15}", "", 17, "cards"),
+        ("packet sizes: 11", "packet sizes: 11 11", "draw pile size:", 17, "cards"),
+        ("packet sizes: 11", "packet sizes: 1", "draw pile size:", 17, "cards"),
+        ("packet sizes: 11", "packet sizes: none 1", "", 20, "expected nothing after"),
+        ("packet sizes: 11", "packets: 11", "", 1, "expected 'packet sizes:', not 'pa"),
+    ],
+)
+def test_no_view(old: str, new: str, at: str, column: int, problem: str) -> None:
+    """A text that is no view is refused, where it goes wrong."""
+    text = changed(old, new, f"\n{VIEW_TEXT}")
+    line, where, said = fault(read_view, text)
+
+    assert problem in said
+    assert (line_of(at or new[:12], text), column) == (line, where)
+
+
+def test_view_has_no_more_lines() -> None:
+    """A view ends with its last line."""
+    assert (
+        "expected the end of the text, not 'hand 1: 3d'"
+        == (fault(read_view, f"{VIEW_TEXT}hand 1: 3d\n")[2])
+    )
+
+
+def test_no_bonus_suit() -> None:
+    """A bonus suit that the rules do not have is refused in its own line."""
+    text = changed('bonus_suit = "upcard"', 'bonus_suit = "none"', VIEW_TEXT)
+
+    line, column, problem = fault(read_view, text)
+
+    assert (line_of("bonus suit:", text), 13) == (line, column)
+    assert "these rules have no bonus suit" == problem
+
+
+@settings(max_examples=50)
+@given(broken(st.sampled_from([VIEW_TEXT, write_view(ended(EndReason.OUT).view(2))])))
+def test_broken_views(text: str) -> None:
+    """A text with wrong characters is another possible view or refused."""
+    view = read_or_refuse(read_view, text)
+    if not isinstance(view, NotationError):
+        assert view == read_view(write_view(view))

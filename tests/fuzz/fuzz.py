@@ -79,6 +79,13 @@ def read_state(text: str) -> None:
     use(state)
 
 
+def read_view(text: str) -> None:
+    """Read a view, and guess what is behind it."""
+    view = notation.read_view(text)
+    assert view == notation.read_view(notation.write_view(view))
+    assert view == view.any_guess(Random(1)).view(view.seat)
+
+
 def use(state: GameState) -> None:
     """Do with a state what anybody would."""
     moves = [move for move, _ in zip(state.legal_moves, range(3), strict=False)]
@@ -119,6 +126,7 @@ TARGETS: Final[dict[str, Callable[[str], None]]] = {
     "meld": read_meld,
     "move": read_move,
     "state": read_state,
+    "view": read_view,
     "record": read_record,
     "house-rules": read_house_rules,
     "json-state": read_json(GameState),
@@ -146,6 +154,7 @@ def seeds(name: str) -> list[str]:
             *("lay 5h 6h JK from 5", "add 8h to 5h 6h 7h", "discard 10♥"),
         ],
         "state": [notation.write_state(state) for state in states],
+        "view": [notation.write_view(state.view(0)) for state in states],
         "record": [record_text.dumps(each) for each in records],
         "house-rules": [house_rules.dumps(rulesets.get(n)) for n in rulesets.names()],
         "json-state": [serial.dumps(state) for state in states],

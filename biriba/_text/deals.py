@@ -1,0 +1,283 @@
+"""The lines that states and views have in common, written and read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, TypedDict, TypeVar
+
+from biriba._text.lines import Lines, wrapped
+from biriba._text.rules import read_rules, write_rules
+from biriba._text.words import FLAGS, Word, Words, or_none, yes_or_no
+from biriba.cards import Card, Cards, Suit
+from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
+from biriba.melds import Meld, read
+from biriba.rules import Rules
+from biriba.sides import Side
+from biriba.state import GameState, SpectatorView
+from biriba.turns import Ending, EndReason, Step, Turn
+
+T = TypeVar("T")
+
+
+# Writing --------------------------------------------------------------------------
+
+
+def rules_lines(title: str, rules: Rules) -> Iterator[str]:
+    """Yield the lines up to the end of the rules."""
+    yield title
+    yield write_rules(rules)
+
+
+def turn_lines(seen: GameState | SpectatorView) -> Iterator[str]:
+    """Yield the lines from the dealer to the end of the turn."""
+    turn = seen.turn
+    yield f"dealer: {seen.dealer}"
+    yield f"cut: {or_none(seen.cut)}"
+    yield f"bonus suit: {or_none(seen.bonus_suit)}"
+    yield f"ending: {_ending(seen.ending)}"
+    yield f"turn: {turn.seat} {turn.step.value}"
+    yield f"single: {or_none(turn.single)}"
+    yield f"passes: {turn.passes}"
+    yield f"idle: {turn.idle}"
+    yield wrapped("due", turn.due)
+    yield f"drawn: {or_none(turn.drawn)}"
+    yield f"guarded: {yes_or_no(turn.guarded)}"
+
+
+def side_lines(seen: GameState | SpectatorView) -> Iterator[str]:
+    """Yield the lines of the sides, and an empty one behind them."""
+    for side in seen.sides:
+        yield ""
+        yield f"side: {' '.join(map(str, side.seats))}"
+        yield f"taker: {or_none(side.taker)}"
+        yield f"unplayed: {yes_or_no(side.unplayed)}"
+        yield f"minimum: {side.minimum}"
+        for meld in side.melds:
+            yield f"meld: {meld}"
+    yield ""
+
+
+def seen_lines(seen: GameState | SpectatorView) -> Iterator[str]:
+    """Yield the lines with what everybody knows of the hands."""
+    for seat, cards in enumerate(seen.seen):
+        yield wrapped(f"seen {seat}", cards)
+
+
+def _ending(ending: Ending | None) -> str:
+    if ending is None:
+        return "none"
+    seat = "" if ending.seat is None else f" {ending.seat}"
+    return f"{ending.reason.value}{seat}"
+
+
+# Reading --------------------------------------------------------------------------
+
+_SUITS: Final = {suit.value: suit for suit in Suit}
+_FEWEST_SIDES: Final = 2
+
+
+class Open(TypedDict):
+    """What lies open, as states and views both have it."""
+
+    rules: Rules
+    dealer: int
+    cut: int | None
+    bonus_suit: Suit | None
+    ending: Ending | None
+    turn: Turn
+    sides: tuple[Side, ...]
+
+
+class Reader:
+    """Reads the lines of a deal, and counts the cards of the deck."""
+
+    def __init__(self, title: str, text: str) -> None:
+        """Begin below the rules.
+
+        Args:
+            title: The line that says what the text is.
+            text: The whole text.
+
+        Raises:
+            NotationError: If it does not begin with that line and some rules.
+        """
+        self.lines = Lines(text)
+        self.lines.title(title)
+        self.rules = read_rules(self.lines)
+        self.left = Counter(self.rules.deck.cards)
+        self._places: dict[str, tuple[int, int]] = {}
+
+    def open(self) -> Open:
+        """Read what `turn_lines` and `side_lines` write."""
+        return Open(
+            rules=self.rules,
+            dealer=self.one("dealer", _seat),
+            cut=self.one("cut", or_nothing(count(1))),
+            bonus_suit=self.one("bonus suit", or_nothing(_one_of(_SUITS))),
+            ending=self.one("ending", or_nothing(_ended)),
+            turn=self._turn(),
+            sides=tuple(self._sides()),
+        )
+
+    def refuse(self, faults: Iterable[tuple[str, str]]) -> None:
+        """Refuse what lawful play cannot come to, or cannot go on from.
+
+        Args:
+            faults: The fields that something is wrong with, each with a sentence.
+
+        Raises:
+            NotationError: If there are any.
+        """
+        for field, problem in faults:
+            raise NotationError(problem, *self.place(field))
+
+    def place(self, field: str) -> tuple[int, int]:
+        """Return where a field stands, or what it is a part of."""
+        while field not in self._places:
+            field = field[: max(field.rfind("."), field.rfind("["), 0)]
+        return self._places[field]
+
+    # Lines ------------------------------------------------------------------------
+
+    def one(self, key: str, read: Callable[[Words], T], field: str | None = None) -> T:
+        """Read the line of a key.
+
+        Args:
+            key: The key.
+            read: Reads what stands behind it.
+            field: The field of the state or view, if it is not called like the key.
+        """
+        words = self.lines.value(key)
+        self._note(key.replace(" ", "_") if field is None else field, words)
+        found = read(words)
+        words.finish(f"the {key}")
+        return found
+
+    def cards(
+        self, key: str, read: Callable[[Words, Word], Card], field: str
+    ) -> tuple[Card, ...]:
+        """Read the cards of a key, which may go on in further lines."""
+        first, *more = self.lines.values(key)
+        self._note(field, first)
+        if first.take_if("none"):
+            first.finish("none")
+            return ()
+        if first.peek is None:
+            raise first.fault("expected cards, or none")
+        return tuple(read(words, word) for words in (first, *more) for word in words)
+
+    def hand(self, key: str, read: Callable[[Words, Word], Card], field: str) -> Cards:
+        """Read cards of which the order does not matter."""
+        cards = self.cards(key, read, field)
+        try:
+            return Cards(cards)
+        except TooManyCopiesError as error:
+            raise NotationError(str(error), *self._places[field]) from error
+
+    def _note(self, field: str, words: Words) -> None:
+        """Note where a field is first told."""
+        whole = field.partition("[")[0].partition(".")[0]
+        for each in (whole, field):
+            self._places.setdefault(each, (words.line, words.start))
+
+    def dealt(self, words: Words, word: Word) -> Card:
+        """Return a card that takes up one of the deck."""
+        card = words.card(word)
+        if not self.left[card]:
+            raise words.fault(f"the deck has no more {card}", word)
+        self.left[card] -= 1
+        return card
+
+    # Parts ------------------------------------------------------------------------
+
+    def _turn(self) -> Turn:
+        seat, step = self.one("turn", lambda words: (_seat(words), _step(words)))
+        return Turn(
+            seat,
+            step,
+            single=self.one("single", or_nothing(_card)),
+            passes=self.one("passes", count(0)),
+            idle=self.one("idle", count(-1), "turn.idle"),
+            due=self.hand("due", Words.card, "turn.due"),
+            drawn=self.one("drawn", or_nothing(_card), "turn.drawn"),
+            guarded=self.one("guarded", _one_of(FLAGS)),
+        )
+
+    def _sides(self) -> Iterator[Side]:
+        """Read the sides, of which there are two at least."""
+        number = 0
+        while number < _FEWEST_SIDES or self.lines.is_next("side"):
+            field = f"sides[{number}]"
+            seats = self.one("side", numbers, field)
+            taker = self.one("taker", or_nothing(_seat), f"{field}.taker")
+            unplayed = self.one("unplayed", _one_of(FLAGS), f"{field}.unplayed")
+            minimum = self.one("minimum", count(0), f"{field}.minimum")
+            yield Side(seats, tuple(self._melds()), taker, unplayed, minimum)
+            number += 1
+
+    def _melds(self) -> Iterator[Meld]:
+        while self.lines.is_next("meld"):
+            words = self.lines.value("meld")
+            order = tuple(self.dealt(words, word) for word in words)
+            try:
+                yield read(order, self.rules.melding)
+            except NotAMeld as error:
+                problem = f"expected a meld; {error}"
+                raise NotationError(problem, words.line, words.start) from error
+
+
+# Values ---------------------------------------------------------------------------
+
+
+def or_nothing(read: Callable[[Words], T]) -> Callable[[Words], T | None]:
+    """Return the reader of a value, or of the word for none."""
+    return lambda words: None if words.take_if("none") else read(words)
+
+
+def _one_of(table: Mapping[str, T]) -> Callable[[Words], T]:
+    """Return the reader of one of some words."""
+    expected = " or ".join(table)
+
+    def reader(words: Words) -> T:
+        word = words.take(expected)
+        if word.text not in table:
+            raise words.fault(f"expected {expected}, not {word.shown}", word)
+        return table[word.text]
+
+    return reader
+
+
+def count(least: int) -> Callable[[Words], int]:
+    """Return the reader of a whole number that may not be too small."""
+    expected = f"a whole number from {least} on"
+
+    def reader(words: Words) -> int:
+        word, number = words.peek, words.number(expected)
+        if number < least:
+            raise words.fault(f"expected {expected}, not {number}", word)
+        return number
+
+    return reader
+
+
+_seat: Final = count(0)
+_step: Final = _one_of({step.value: step for step in Step})
+_reason: Final = _one_of({reason.value: reason for reason in EndReason})
+
+
+def numbers(words: Words) -> tuple[int, ...]:
+    """Read one number or more, none below 0."""
+    found = [_seat(words)]
+    while words.peek:
+        found.append(_seat(words))
+    return tuple(found)
+
+
+def _ended(words: Words) -> Ending:
+    """Read how play ended, and who went out."""
+    return Ending(_reason(words), _seat(words) if words.peek else None)
+
+
+def _card(words: Words) -> Card:
+    return words.card(words.take("a card, or none"))
