@@ -14,6 +14,7 @@ True
 from biriba._arena.boards import Task, Tournament
 from biriba._arena.deals import Deal, Fault, Part
 from biriba._arena.desk import play_task
+from biriba._arena.entrants import Entrant, entrant
 from biriba._arena.figures import boards_for, margin_of
 from biriba._arena.report import Report
 from biriba._arena.results import Result, Standing
@@ -21,6 +22,7 @@ from biriba._arena.running import run
 
 __all__ = [
     "Deal",
+    "Entrant",
     "Fault",
     "Part",
     "Report",
@@ -29,6 +31,7 @@ __all__ = [
     "Task",
     "Tournament",
     "boards_for",
+    "entrant",
     "margin_of",
     "play_task",
     "run",

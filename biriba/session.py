@@ -29,7 +29,7 @@ from random import Random
 import attrs
 
 from biriba._state.dealing import shuffled
-from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.bots import BUILT_IN, STRONGEST, Player, built_in_players
 from biriba.cards import Cards
 from biriba.errors import IllegalMove, MatchError, shown
 from biriba.match import Match
@@ -41,19 +41,7 @@ from biriba.simulate import bounded
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.violations import Violation
 
-__all__ = ["Session", "built_in_players"]
-
-
-def built_in_players(rng: Random | None = None) -> dict[str, Player]:
-    """Return the built-in players by the names that seats and records have for them.
-
-    Args:
-        rng: The source of chance for those that need one; a new one if not given.
-
-    >>> [*built_in_players()]
-    ['simple', 'random']
-    """
-    return {"simple": SimplePlayer(), "random": RandomPlayer(rng or Random())}
+__all__ = ["Session"]
 
 
 @attrs.frozen(repr=False)
@@ -62,7 +50,7 @@ class Session:
 
     Attributes:
         match: The match after its finished deals.
-        players: Who plays the seats of a name, such as ``simple``. A person sits
+        players: Who plays the seats of a name, such as ``solid``. A person sits
             wherever the name of the seat is not among them.
         takes_back: Whether moves may be taken back at this table.
     """
@@ -256,15 +244,20 @@ class Session:
         """
         return self.view(seat).explain(move)
 
-    def hint(self, seat: int) -> Move:
-        """Return what the simple player would do in a seat whose turn it is.
+    def hint(self, seat: int, player: Player | None = None) -> Move:
+        """Return what a player would do in a seat whose turn it is.
+
+        Args:
+            seat: The seat.
+            player: The player who is asked; the strongest built-in one if not given.
 
         Raises:
             MatchError: If it is not.
         """
         if check_seat(self.rules, seat) != self.to_move:
             raise MatchError(f"it is not seat {seat}'s turn")
-        return SimplePlayer().choose(self.view(seat))
+        asked = player or BUILT_IN[STRONGEST]()
+        return asked.choose(self.view(seat))
 
     # Playing ----------------------------------------------------------------------
 
@@ -297,17 +290,21 @@ class Session:
         """The seat that may cut the next deck."""
         return self.rules.seating.cutter(self.match.dealer)
 
-    def seated(self, seats: Iterable[str]) -> Session:
+    def seated(
+        self, seats: Iterable[str], *, players: Mapping[str, Player] | None = None
+    ) -> Session:
         """Return the session with others in the seats, wherever it stands.
 
         Args:
             seats: The name of whoever sits in each seat from now on.
+            players: Players by their names; those so far if not given.
 
         Raises:
             MatchError: If there are other names than seats.
         """
         finished = attrs.evolve(self._finished, players=_names(seats, self.rules))
-        return attrs.evolve(self, finished=finished)
+        known = self.players if players is None else dict(players)
+        return attrs.evolve(self, finished=finished, players=known)
 
     def play(self, seat: int, move: Move) -> Session:
         """Return the session after a move of whoever sits in a seat.

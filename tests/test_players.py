@@ -29,7 +29,13 @@ from biriba import (
 )
 from biriba._players.outlook import Outlook
 from biriba.arena import Result, Tournament, run
-from biriba.bots import BUILT_IN, SolidPlayer
+from biriba.bots import (
+    BUILT_IN,
+    STRONGEST,
+    RandomPlayer,
+    SolidPlayer,
+    built_in_players,
+)
 from helpers.at_once import AT_ONCE
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
@@ -251,3 +257,7 @@ def test_solid_beats_the_yardstick() -> None:
 def test_names() -> None:
     """The built-in players have names, in rising strength."""
     assert ["random", "simple", "solid"] == list(BUILT_IN)
+    assert list(BUILT_IN) == list(built_in_players())
+    assert STRONGEST in BUILT_IN
+    rng = Random(1)
+    assert RandomPlayer(rng) == built_in_players(rng)["random"]

@@ -13,6 +13,7 @@ import pytest
 
 from biriba import (
     AddToMeld,
+    ArenaError,
     BiribaError,
     Code,
     DeckError,
@@ -35,9 +36,9 @@ from biriba import (
     rulesets,
     serial,
 )
-from biriba._terminal.seating import begun, resumed
-from biriba.bots import SimplePlayer
-from biriba.session import Session, built_in_players
+from biriba._terminal.seating import begun, going_on, resumed
+from biriba.bots import BUILT_IN, SimplePlayer, SolidPlayer, built_in_players
+from biriba.session import Session
 from biriba.simulate import bounded
 from helpers.sittings import match_at, new_match
 from helpers.situations import BIRIBA, SIX, to_draw, to_meld
@@ -182,6 +183,23 @@ def test_players_move_to_the_next_person() -> None:
         last.hint(0)
 
 
+def test_hint() -> None:
+    """The strongest built-in player gives the hints, or any player that is asked."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(1))
+
+    assert SolidPlayer().choose(session.view(0)) == session.hint(0)
+    assert Discard("Ks") == session.hint(0, Wrong())
+
+
+def test_all_built_in_players_are_seated() -> None:
+    """Every player of the library has the seats of its name."""
+    for name in BUILT_IN:
+        session = Session.start(BIRIBA, [name, "Ann", "Bo", "Cy"]).deal(Random(1))
+
+        assert (1, 2, 3) == session.people
+        assert 1 == len(session.step().moves)
+
+
 @attrs.frozen
 class Wrong:
     """A player who always discards the king of spades."""
@@ -201,6 +219,8 @@ def test_own_players() -> None:
     with pytest.raises(IllegalMove):
         session.deal(Random(1)).step()
     assert (0, 1, 2, 3) == Session.resume(session.record).people
+    again = session.seated(["wrong", "other", "Bo", "Cy"], players={"other": Wrong()})
+    assert (0, 2, 3) == again.people
 
 
 def test_whole_match() -> None:
@@ -379,8 +399,8 @@ def test_seating() -> None:
 
 @pytest.mark.parametrize("opponents", ["clever", "", "Simple", None, 3, SimplePlayer()])
 def test_wrong_opponents(opponents: object) -> None:
-    """The others are one of the built-in players, by name; nothing else is taken."""
-    with pytest.raises(MatchError, match="opponents takes 'simple' or 'random', not "):
+    """The others are built-in players or one's own, by name; nothing else is taken."""
+    with pytest.raises(ArenaError, match=r"there is no player|is named by a text"):
         begun(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
 
 
@@ -399,7 +419,7 @@ def test_wrong_seating(arguments: dict[str, int], error: type[BiribaError]) -> N
 def test_random_opponents() -> None:
     """Random players play legal moves, others than simple ones would."""
     moves = []
-    for name in built_in_players():
+    for name in BUILT_IN:
         session = begun(BIRIBA, Random(1), seat=3, opponents=name).deal(Random(1))
         *_, session = session.ahead()
         moves.append(session.moves)
@@ -430,3 +450,37 @@ def test_resuming_for_one_person(
     assert (seats, (seat,), seat) == (session.seats, session.people, own)
     *_, last = session, *session.ahead()
     assert seat == last.awaited
+
+
+_OWN: Final = "helpers.sittings:Quiet"
+
+
+def test_own_player_of_a_saved_match() -> None:
+    """A saved match seats a player of one's own again, but never by itself."""
+    session = begun(BIRIBA, Random(1), opponents=_OWN).deal(Random(1))
+    again = f"biriba play --resume file --opponents {_OWN}"
+    with pytest.raises(MatchError, match=f"runs no program .* --opponents {_OWN}"):
+        resumed(session.record, Random(1))
+
+    assert again == going_on(session, "file")
+    assert "biriba play --resume 'a b'" == going_on(new_match(), "a b")
+    named, _ = resumed(session.record, Random(1), opponents=_OWN)
+    known, _ = resumed(session.record, Random(1), seated=session.players)
+    other, _ = resumed(session.record, Random(1), opponents="solid")
+    assert session == named == known
+    assert ("you", "solid", "solid", "solid") == other.seats
+
+
+@pytest.mark.parametrize("name", ["cmd:rm -rf x", "os:system", "a.b:C:d=1"])
+def test_names_that_would_run(name: str) -> None:
+    """What looks like a player of somebody's own is not seated by a record."""
+    record = attrs.evolve(new_match().record, players=("you", name, "Bo", "Cy"))
+    with pytest.raises(MatchError, match="runs no program"):
+        resumed(record, Random(1))
+
+
+def test_names_with_colons() -> None:
+    """A person's name may have a colon as people write it."""
+    record = attrs.evolve(new_match().record, players=("you", "Bo: 3", "B: C", "Di"))
+
+    assert ("you", "Bo: 3", "B: C", "Di") == resumed(record, Random(1))[0].seats

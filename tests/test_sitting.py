@@ -79,7 +79,7 @@ def test_play_a_deal(name: str) -> None:
 @pytest.mark.rule("R076")
 def test_play_a_match() -> None:
     """A match goes on deal by deal until it is won, and shows how it stands."""
-    session = begun(BIRIBA.with_(target=900), Random(1))
+    session = begun(BIRIBA.with_(target=2500), Random(1))
     sitting = Sitting(session, 0, Random(3))
     shown = played_out(sitting)
     match = sitting.session.match
@@ -189,7 +189,7 @@ def test_asking() -> None:
     sitting = sitting_at(_MIDDLE)
     view = sitting.view
 
-    assert [Text(f"A simple player would: {hinted(sitting)}")] == typed(sitting, "hint")
+    assert [Text(f"A good player would: {hinted(sitting)}")] == typed(sitting, "hint")
     assert [Table(view)] == typed(sitting, "table")
     assert [
         Text("No deal of this match is finished yet."),

@@ -15,9 +15,10 @@ from typing import Final
 
 import pytest
 
-from biriba import Rules, render, rulesets
+from biriba import Rules, record_text, render, rulesets
 from biriba._terminal import terminal
 from biriba._terminal.seating import begun
+from biriba.bots import BUILT_IN
 from biriba.cli import main
 from biriba.house_rules import dumps
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
@@ -122,6 +123,7 @@ def no_input(monkeypatch: pytest.MonkeyPatch) -> None:
         (["biriba-5p", "--seat", "4"], rulesets.get("biriba-5p"), 4),
         (["--players", "2", "--set", "target=1000"], None, 0),
         (["wikipedia", "--opponents", "random"], rulesets.get("wikipedia"), 0),
+        (["biriba", "--opponents", "solid"], BIRIBA, 0),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -136,7 +138,7 @@ def test_tables_to_play_at(
     assert 0 == main(["play", *arguments, "--seed", "3"])
     out = capsys.readouterr().out
     rng = Random(3)
-    others = "random" if "random" in arguments else "simple"
+    others = next((each for each in BUILT_IN if each in arguments), "simple")
     session = begun(rules, rng, seat=seat, opponents=others).deal(rng)
     *_, session = session, *session.ahead()
 
@@ -224,7 +226,6 @@ def test_wrong_arguments(
         ["--resume", "m", "--players", "2"],
         ["--resume", "m", "--set", "target=1"],
         ["--resume", "m", "--file", "f"],
-        ["--resume", "m", "--opponents", "simple"],
     ],
     ids=" ".join,
 )
@@ -510,3 +511,26 @@ def test_guide() -> None:
     done = run("\n".join(typed), "--seed", "3")
 
     assert OutputChecker().check_output(f"...\n\n{shown}", done.out, ELLIPSIS)
+
+
+def test_opponents_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """The help and a refusal name every built-in player."""
+    for arguments in (["--help"], ["--opponents", "clever"]):
+        with pytest.raises(SystemExit):
+            main(["play", *arguments])
+        out, err = capsys.readouterr()
+        assert ", ".join(BUILT_IN) in " ".join((out + err).split())
+
+
+def test_resuming_with_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A saved match may go on with other players in the other seats."""
+    file = tmp_path / "match"
+    record = begun(BIRIBA, Random(1), opponents="simple").deal(Random(1)).record
+    file.write_text(record_text.dumps(record), encoding="utf-8")
+
+    assert 0 == main(["play", "--resume", str(file), "--opponents", "solid"])
+    assert "Deal 1 goes on" in capsys.readouterr().out
+    assert 2 == main(["play", "--resume", str(file), "--opponents", "no.where:X"])
+    assert "no.where:X: ModuleNotFoundError" in capsys.readouterr().err

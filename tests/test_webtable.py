@@ -5,6 +5,7 @@ import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import attrs
@@ -13,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from webtable import frames, wire
 from webtable.lobby import Lobby
+from webtable.players import makers, stepped
 from webtable.rooms import Client, Room
 from webtable.storage import Chair, SqliteStorage
 from webtable.wire import Refused
@@ -23,11 +25,14 @@ from biriba import (
     DrawCard,
     GameState,
     LayMeld,
+    Move,
+    PlayerView,
     arrange,
     languages,
     rulesets,
     serial,
 )
+from biriba.bots import BUILT_IN, RandomPlayer
 from biriba.session import Session
 from helpers.situations import BIRIBA
 
@@ -248,7 +253,9 @@ def test_sitting_down() -> None:
     ("fields", "code"),
     [
         ({"seats": ["person"]}, "bad-seats"),
-        ({"seats": ["person"] * 3 + ["clever"]}, "bad-seats"),
+        ({"seats": ["person"] * 3 + ["clever"]}, "no-player"),
+        ({"seats": ["person"] * 3 + ["os:system"]}, "no-player"),
+        ({"seats": ["person"] * 3 + ["cmd:id"]}, "no-player"),
         ({"seats": ["simple"] * 4}, "bad-seats"),
         ({"seats": ["person"] * 4, "rules": "golf"}, "bad-message"),
         ({"seats": ["person"] * 4, "players": 1}, "bad-message"),
@@ -312,7 +319,7 @@ def test_giving_up() -> None:
     cy.says("sit", table=table, seat=0, name="Cy")
     assert hand == cy.table["view"]["hand"]
     cy.says("leave", gives_up=True)
-    assert "bad-seats" == bo.problem("fill", seat=0, player="clever")
+    assert "no-player" == bo.problem("fill", seat=0, player="clever")
     bo.says("fill", seat=0)
     assert ("simple", "player") == (
         bo.room.session.seats[0],
@@ -332,6 +339,109 @@ def test_tokens_are_not_kept() -> None:
     assert isinstance(storage, SqliteStorage)
 
     assert token not in "\n".join(storage._db.iterdump())
+
+
+# Players ------------------------------------------------------------------------------
+
+
+class Counted:
+    """A player who plays at random, and knows how many of it are at tables."""
+
+    seated = 0
+
+    def __init__(self, rng: Random) -> None:
+        """Take a source of chance, and a seat."""
+        self._player = RandomPlayer(rng)
+        Counted.seated += 1
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return any legal move."""
+        return self._player.choose(view)
+
+    def close(self) -> None:
+        """Leave."""
+        Counted.seated -= 1
+
+
+class Broken:
+    """A player who fails."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return nothing."""
+        raise TimeoutError(view.seat)
+
+
+def test_players_of_the_lobby() -> None:
+    """The lobby offers the library's players, and those the server was started with."""
+    (welcome,) = Person(new_lobby()).says("hello")
+    more = Lobby(SqliteStorage(), makers([f"clever={__name__}:Counted"]))
+    (with_own,) = Person(more).says("hello")
+
+    assert [*BUILT_IN] == welcome["players"]
+    assert [*BUILT_IN, "clever"] == with_own["players"]
+
+
+def test_own_players() -> None:
+    """A table has a player of its own, who is ended with it and sits again later.
+
+    Where the server no longer has that player, the table says so.
+    """
+    storage, own = SqliteStorage(), makers([f"clever={__name__}:Counted"])
+    lobby = Lobby(storage, own)
+    ann, table, token = opened(lobby, "clever", **_TWO)
+    opened(lobby, "clever", **_TWO)
+    assert 2 == Counted.seated
+    while not ann.room.awaits_player:
+        (hint,) = ann.says("hint")
+        ann.plays(**hint["move"])
+    ann.room.advance(ann.room.session, ann.room.session.step())
+    session = ann.room.session
+    lobby.close()
+    assert 0 == Counted.seated
+    again = Person(Lobby(storage, own))
+    again.says("return", table=table, token=token)
+
+    assert session == again.room.session
+    assert (1, ("Ann", "clever")) == (Counted.seated, again.room.session.seats)
+    assert "no-player" == Person(Lobby(storage)).problem("watch", table=table)
+    again.room.close()
+
+
+def test_player_called_as_a_person() -> None:
+    """A player does not sit down beside a person of the same name."""
+    storage = SqliteStorage()
+    _, table, token = opened(Lobby(storage), "person", **_TWO)
+    ann = Person(Lobby(storage, makers(["Ann=random:rng=1"])))
+    ann.says("return", table=table, token=token)
+
+    assert "bad-name" == ann.problem("fill", seat=1, player="Ann")
+
+
+@pytest.mark.parametrize(
+    ("own", "problem"),
+    [
+        ("clever", "expected a name"),
+        ("=random", "expected a name"),
+        ("x" * 25 + "=random", "expected a name of 1 to 24 letters"),
+        ("a\u202e=random", "expected a name"),
+        ("simple=random", "there is a player 'simple' already"),
+        ("Person=random", "there is a player 'Person' already"),
+        ("clever=no.where:Player", "ModuleNotFoundError"),
+    ],
+)
+def test_wrong_players(own: str, problem: str) -> None:
+    """A player that cannot be had is refused when the server starts."""
+    with pytest.raises(ValueError, match=problem):
+        makers([own])
+
+
+def test_player_who_fails() -> None:
+    """If a player fails, the strongest one of the library makes the move."""
+    rules = rulesets.get("biriba", 2)
+    session = Session.start(rules, ["broken", "Ann"], players={"broken": Broken()})
+    session = session.deal(Random(1))
+
+    assert session.play(0, session.hint(0)) == stepped(session)
 
 
 # Playing ------------------------------------------------------------------------------

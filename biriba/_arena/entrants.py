@@ -37,6 +37,15 @@ class Entrant:
     target: str = attrs.field(eq=False)
     arguments: tuple[tuple[str, object], ...] = attrs.field(eq=False)
 
+    @property
+    def takes_chance(self) -> bool:
+        """Whether the player takes a source of chance, an argument ``rng``.
+
+        Raises:
+            ArenaError: If there is nothing of that name.
+        """
+        return "rng" in inspect.signature(self.maker()).parameters
+
     def maker(self) -> Callable[..., Player]:
         """Return what makes the player, importing it if need be.
 
@@ -73,7 +82,7 @@ class Entrant:
             rng: The source of chance, given to a player that takes an ``rng``.
         """
         maker, arguments = self.maker(), dict(self.arguments)
-        if "rng" in inspect.signature(maker).parameters:
+        if self.takes_chance:
             arguments["rng"] = rng
         return maker(**arguments)
 

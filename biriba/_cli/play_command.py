@@ -16,7 +16,7 @@ __all__ = ["add_to"]
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    play = commands.add_parser("play", help="play against simple players")
+    play = commands.add_parser("play", help="play against built-in players")
     add_rules_arguments(play)
     play.add_argument("--seat", type=int, metavar="N", help="your seat (default: 0)")
     play.add_argument(
@@ -30,7 +30,7 @@ def add_to(commands: Commands) -> None:
         metavar="PLAYER",
         type=_player,
         dest="others",
-        help="who the others are: simple, random, module:Class of your own, or "
+        help="who the others are: random, simple, solid, module:Class of your own, or "
         "cmd:./program that speaks the engine protocol (default: simple)",
     )
     play.add_argument(
@@ -46,10 +46,13 @@ def add_to(commands: Commands) -> None:
 
 def _player(text: str) -> str:
     """Return the name of a player, if it is one by the looks of it."""
-    if text in {"simple", "random"} or ":" in text:
+    from biriba.bots import BUILT_IN
+
+    if text in BUILT_IN or ":" in text:
         return text
+    known = ", ".join(BUILT_IN)
     raise argparse.ArgumentTypeError(
-        f"takes simple, random, module:Class or cmd:./program, not {text!r:.60}"
+        f"takes {known}, module:Class or cmd:./program, not {text!r:.60}"
     )
 
 
@@ -58,16 +61,14 @@ def _play(options: argparse.Namespace) -> int:
     from biriba._terminal import terminal
     from biriba._terminal.seating import begun, resumed
 
-    table = (options.seat, options.others)
-    is_table = bool(said(options)) or any(each is not None for each in table)
+    is_table = bool(said(options)) or options.seat is not None
     if options.resume is not None and is_table:
-        options.parser.error(
-            "--resume: the file already says the rules, the seat and the others"
-        )
+        options.parser.error("--resume: the file already says the rules and the seat")
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
     rng = Random(seed)
     if options.resume is not None:
-        session, seat = resumed(files.read(options.resume), rng, cut=options.cut)
+        record, others = files.read(options.resume), options.others
+        session, seat = resumed(record, rng, cut=options.cut, opponents=others)
     else:
         seat, others = options.seat or 0, options.others or "simple"
         rules = read_rules(options.file, changes_of(options))

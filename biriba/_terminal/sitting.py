@@ -5,7 +5,6 @@ Nothing is printed here, and no file is opened but those that the person names.
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import islice
 from random import Random
@@ -32,7 +31,7 @@ from biriba._terminal.messages import (
     Told,
 )
 from biriba._terminal.misread import Misread, problem_of
-from biriba._terminal.seating import resumed
+from biriba._terminal.seating import going_on, resumed
 from biriba._terminal.typed import in_english
 from biriba._terminal.verbs import COMMANDS, VERBS
 from biriba._text.words import Words
@@ -403,14 +402,14 @@ class Sitting:
             yield Text(str(error))
             return
         self._saved = record
-        again = shlex.join(["biriba", "play", "--resume", rest])
-        yield Text(f"{self._in.say('saved')}\n{again}")
+        yield Text(f"{self._in.say('saved')}\n{going_on(self.session, rest)}")
 
     def _resume(self, words: Words, rest: str) -> Iterator[Message]:
         """Go on with a match from a file in place of this one."""
         _need_file(words)
         try:
-            session, seat = resumed(files.read(rest), self._rng)
+            seated = self.session.players
+            session, seat = resumed(files.read(rest), self._rng, seated=seated)
         except BiribaError as error:
             yield Text(str(error))
             return

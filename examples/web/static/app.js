@@ -57,8 +57,9 @@ wire.on("problem", (frame) => {
   if (frame.code === "no-seat" && name && table.name === null) {
     localStorage.removeItem(`seat ${name}`);
     wire.send("watch", { table: name });
-  } else if (frame.code === "no-table" && table.name === null) {
-    fill(main, el("p", { role: "alert" }, say("no.table")), el("a", { href: "#" }, say("lobby")));
+  } else if (["no-table", "no-player"].includes(frame.code) && name && table.name === null) {
+    const why = say(frame.code === "no-table" ? "no.table" : "no.player");
+    fill(main, el("p", { role: "alert" }, why), el("a", { href: "#" }, say("lobby")));
   } else if (table.name === null) lobby.complain(frame.message);
   else table.complain(frame.message);
 });

@@ -1,9 +1,20 @@
 // The lobby: the tables that there are, and opening another.
 
 import { el, fill } from "./dom.js";
-import { say } from "./words.js";
+import { has, say } from "./words.js";
 
 /** @typedef {import("./wire.js").Frame} Frame */
+
+const USUAL = "simple"; // who plays where nobody has chosen
+
+/**
+ * @param {string} name of a player that is no person
+ * @returns {string} what it is called; one of the server's own is called by its name
+ */
+function playerNamed(name) {
+  const key = `player.${name}`;
+  return has(key) ? say(key) : name;
+}
 
 export class Lobby {
   /**
@@ -130,7 +141,9 @@ export class Lobby {
             el(
               "select",
               {},
-              ...this.players.map((each) => el("option", { value: each }, say(`player.${each}`))),
+              ...this.players.map((each) =>
+                el("option", { value: each, selected: each === USUAL }, playerNamed(each)),
+              ),
               el("option", { value: "person" }, say("person")),
             ),
           ),

@@ -20,11 +20,24 @@ def main() -> None:
     options.add_argument(
         "--rate", type=float, default=20, help="messages a second from one client"
     )
+    options.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="NAME=PLAYER",
+        help="another player that tables may seat: clever=module:Class of your own, "
+        "or clever=cmd:./program that speaks the engine protocol",
+    )
     given = options.parse_args()
+    burst, own = max(60, 3 * given.rate), tuple(given.player)
+    try:
+        app = application(
+            Settings(given.database, given.pace, given.rate, burst, players=own)
+        )
+    except ValueError as error:
+        options.error(str(error))
     uvicorn.run(
-        application(
-            Settings(given.database, given.pace, given.rate, max(60, 3 * given.rate))
-        ),
+        app,
         host=given.host,
         port=given.port,
         ws_max_size=4 * LONGEST,  # in bytes; a letter has up to four

@@ -1,7 +1,7 @@
 """The server: the page, and a WebSocket for each client.
 
 Everything that comes in is limited in size and in number, and read by `webtable.wire`.
-Built-in players think in threads, about a session that does not change, so that nobody
+Players think in threads, about a session that does not change, so that nobody
 waits for them.
 """
 
@@ -30,6 +30,7 @@ from biriba.render import Theme
 from webtable import frames
 from webtable.frames import Frame
 from webtable.lobby import Lobby
+from webtable.players import makers, stepped
 from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
 
@@ -45,15 +46,17 @@ class Settings:
 
     Attributes:
         database: The file that keeps the tables.
-        pace: How many seconds pass before a built-in player moves.
+        pace: How many seconds pass before a player moves.
         rate: How many messages a client may send in a second for long.
         burst: How many it may send at once.
+        players: Players beside those of the library, as `webtable.players` reads them.
     """
 
     database: str = "tables.sqlite"
     pace: float = 0.7
     rate: float = 20
     burst: float = 60
+    players: tuple[str, ...] = ()
 
 
 @attrs.define
@@ -89,7 +92,7 @@ class Server:
         """Open the storage."""
         self._settings = settings
         self._storage = SqliteStorage(settings.database)
-        self._lobby = Lobby(self._storage)
+        self._lobby = Lobby(self._storage, makers(settings.players))
         self._playing: dict[Room, asyncio.Task[None]] = {}
 
     async def connect(self, socket: WebSocket) -> None:
@@ -116,6 +119,7 @@ class Server:
         for task in self._playing.values():
             task.cancel()
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        self._lobby.close()
         self._storage.close()
 
     async def _read(self, socket: WebSocket, client: Client) -> None:
@@ -143,7 +147,7 @@ class Server:
         while room.awaits_player:
             before = room.session
             await asyncio.sleep(self._settings.pace)
-            after = await asyncio.to_thread(before.step)
+            after = await asyncio.to_thread(stepped, before)
             room.advance(before, after)
 
 

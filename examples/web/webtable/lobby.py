@@ -15,7 +15,8 @@ from biriba import (
     serial,
 )
 from webtable import frames, wire
-from webtable.rooms import PLAYERS, Client, Room
+from webtable.players import Makers, makers
+from webtable.rooms import Client, Room
 from webtable.storage import Storage
 from webtable.wire import Refused
 
@@ -29,9 +30,15 @@ IN_MEMORY: Final = 2000
 class Lobby:
     """All tables of a server."""
 
-    def __init__(self, storage: Storage) -> None:
-        """Take the place where tables are kept."""
+    def __init__(self, storage: Storage, players: Makers | None = None) -> None:
+        """Take the place where tables are kept.
+
+        Args:
+            storage: That place.
+            players: The players that may sit; those of the library if not given.
+        """
         self._storage = storage
+        self._players = makers() if players is None else players
         self._rooms: dict[str, Room] = {}
         self._answers: dict[type, Callable[[Client, Any], None]] = {
             wire.Hello: self._hello,
@@ -82,7 +89,7 @@ class Lobby:
             saved = self._storage.load(name)
             if saved is None:
                 raise Refused("there is no such table", "no-table")
-            room = self._keep(Room.restored(saved, self._storage))
+            room = self._keep(Room(saved, self._storage, self._players))
         return room
 
     def _keep(self, room: Room) -> Room:
@@ -92,8 +99,14 @@ class Lobby:
             for name in [*self._rooms][: len(self._rooms) - IN_MEMORY]:
                 old = self._rooms[name]
                 if not old.clients and not old.awaits_player and old is not room:
+                    old.close()
                     del self._rooms[name]
         return room
+
+    def close(self) -> None:
+        """End the players that are programs of their own."""
+        for room in self._rooms.values():
+            room.close()
 
     # Without a table --------------------------------------------------------------
 
@@ -109,7 +122,7 @@ class Lobby:
                     for name in rulesets.names()
                 },
                 "names": {name: words.ruleset(name) for name in rulesets.names()},
-                "players": [*PLAYERS],
+                "players": [*self._players],
             }
         )
         if client.room is not None:
@@ -133,6 +146,7 @@ class Lobby:
             _rules_of(message),
             message.seats,
             self._storage,
+            self._players,
             takes_back=message.takes_back,
         )
         seat = next(n for n, chair in enumerate(room.chairs) if chair.is_open)

@@ -17,14 +17,12 @@ import attrs
 from biriba import MatchError, Move, Rules, languages
 from biriba.bots import Player
 from biriba.languages import Words
-from biriba.session import Session, built_in_players
-from webtable import frames
+from biriba.session import Session
+from webtable import frames, players
 from webtable.frames import Frame
+from webtable.players import PERSON, Makers
 from webtable.storage import Chair, Saved, Storage
 from webtable.wire import Play, Refused, Select
-
-PLAYERS: Final[dict[str, Player]] = built_in_players(SystemRandom())
-"""Who sits where no person does, by the names that a table may ask for."""
 
 _CHANCE: Final = SystemRandom()
 
@@ -57,14 +55,27 @@ class Room:
     """
 
     def __init__(
-        self, name: str, session: Session, chairs: tuple[Chair, ...], storage: Storage
+        self, saved: Saved, storage: Storage, makers: Makers | None = None
     ) -> None:
-        """Furnish the room; nothing is kept yet."""
-        self.name = name
-        self.session = session
-        self.chairs = chairs
+        """Furnish the room for a table that is kept; nothing is kept by this.
+
+        Args:
+            saved: The table.
+            storage: Where it is kept.
+            makers: The players that may sit there; those of the library if not given.
+
+        Raises:
+            Refused: If one sits there whom the server does not have.
+        """
+        self.name = saved.id
+        self.chairs = saved.chairs
         self.clients: set[Client] = set()
         self._storage = storage
+        self._makers = players.makers() if makers is None else makers
+        self._players: dict[str, Player] = {}
+        self.session = Session.resume(
+            saved.record, players=self._seated(), takes_back=saved.takes_back
+        )
 
     @classmethod
     def open(
@@ -72,6 +83,7 @@ class Room:
         rules: Rules,
         names: tuple[str, ...],
         storage: Storage,
+        makers: Makers | None = None,
         *,
         takes_back: bool = True,
     ) -> Room:
@@ -82,6 +94,7 @@ class Room:
             names: For each seat the name of a player, or ``person``, for whom it is
                 kept open.
             storage: Where it is kept.
+            makers: The players that may sit there; those of the library if not given.
             takes_back: Whether moves may be taken back.
 
         Raises:
@@ -90,25 +103,19 @@ class Room:
         if len(names) != rules.seating.players:
             msg = f"this table has {rules.seating.players} seats, not {len(names)}"
             raise Refused(msg, "bad-seats")
-        for name in names:
-            if name != "person":
-                _check_player(name)
-        if "person" not in names:
+        if PERSON not in names:
             raise Refused("at least one seat is for a person", "bad-seats")
-        chairs = tuple(Chair(None if name == "person" else name) for name in names)
-        seats = [chair.name or "" for chair in chairs]
-        session = Session.start(rules, seats, players=PLAYERS, takes_back=takes_back)
-        room = cls(secrets.token_urlsafe(9), session, chairs, storage)
+        chairs = tuple(Chair(None if name == PERSON else name) for name in names)
+        record = Session.start(rules, [chair.name or "" for chair in chairs]).record
+        saved = Saved(secrets.token_urlsafe(9), record, chairs, takes_back)
+        room = cls(saved, storage, makers)
         room._save()
         return room
 
-    @classmethod
-    def restored(cls, saved: Saved, storage: Storage) -> Room:
-        """Return a room as it was left."""
-        session = Session.resume(
-            saved.record, players=PLAYERS, takes_back=saved.takes_back
-        )
-        return cls(saved.id, session, saved.chairs, storage)
+    def close(self) -> None:
+        """End the players that are programs of their own."""
+        for player in self._players.values():
+            players.close(player)
 
     # Coming and going -------------------------------------------------------------
 
@@ -131,7 +138,7 @@ class Room:
             Refused: If the seat is not open, or somebody is called so already.
         """
         self._check_open(seat)
-        names = [chair.name or "" for chair in self.chairs] + [*PLAYERS, "person"]
+        names = [chair.name or "" for chair in self.chairs] + [*self._makers, PERSON]
         if name.casefold() in map(str.casefold, names):
             raise Refused(f"somebody is called {name} already", "bad-name")
         token = secrets.token_urlsafe(24)
@@ -139,13 +146,16 @@ class Room:
         return token
 
     def fill(self, seat: int, player: str) -> None:
-        """Let a built-in player sit in an open seat.
+        """Let a player sit in an open seat.
 
         Raises:
-            Refused: If the seat is not open, or there is no such player.
+            Refused: If the seat is not open, or there is no such player, or a person
+                at the table is called so.
         """
         self._check_open(seat)
-        _check_player(player)
+        people = [each.name for each in self.chairs if each.is_person]
+        if player in people:
+            raise Refused(f"somebody is called {player} already", "bad-name")
         self._seat(seat, Chair(player))
         self.show()
 
@@ -175,11 +185,28 @@ class Room:
     def _seat(self, seat: int, chair: Chair) -> None:
         """Put somebody into a seat, and deal the first deal if nobody is missing."""
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        session = self.session.seated(each.name or "" for each in chairs)
-        self.chairs, self.session = chairs, session
+        names = [each.name or "" for each in chairs]
+        known = self._seated(chairs)
+        self.chairs, self.session = chairs, self.session.seated(names, players=known)
         self._save()
-        if not session.states and not any(each.is_open for each in chairs):
+        if not self.session.states and not any(each.is_open for each in chairs):
             self._deal()
+
+    def _seated(self, chairs: tuple[Chair, ...] | None = None) -> dict[str, Player]:
+        """Return the players in some chairs; a new one is made when it first sits down.
+
+        Raises:
+            Refused: If there is none of that name.
+        """
+        for chair in self.chairs if chairs is None else chairs:
+            if chair.name is None or chair.is_person or chair.name in self._players:
+                continue
+            if chair.name not in self._makers:
+                known = ", ".join(self._makers)
+                msg = f"there are the players {known}, not {chair.name!r}"
+                raise Refused(msg, "no-player")
+            self._players[chair.name] = self._makers[chair.name]()
+        return self._players
 
     # Playing ----------------------------------------------------------------------
 
@@ -246,7 +273,7 @@ class Room:
         self.show()
 
     def hint(self, seat: int) -> Move:
-        """Return what the simple player would do.
+        """Return what a good player would do.
 
         Raises:
             Refused: If it is not the seat's turn.
@@ -258,7 +285,7 @@ class Room:
 
     @property
     def awaits_player(self) -> bool:
-        """Whether it is a built-in player's turn."""
+        """Whether it is the turn of a player that is no person."""
         return self.session.is_dealt and self.session.awaited is None
 
     def _dealt(self) -> Session:
@@ -309,17 +336,6 @@ class Room:
         session = self.session
         table = Saved(self.name, session.record, self.chairs, session.takes_back)
         self._storage.save(table)
-
-
-def _check_player(name: str) -> None:
-    """Refuse a player that there is not.
-
-    Raises:
-        Refused: If there is none.
-    """
-    if name not in PLAYERS:
-        known = ", ".join(PLAYERS)
-        raise Refused(f"there are the players {known}, not {name!r}", "bad-seats")
 
 
 def _hashed(token: str) -> str:

@@ -1,0 +1,76 @@
+"""Who may sit where no person does: the library's players, and the server's own.
+
+A client only ever chooses among their names. What runs behind a name is said when the
+server is started, by whoever starts it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from random import SystemRandom
+from typing import Final, TypeAlias
+
+from biriba.arena import entrant
+from biriba.bots import BUILT_IN, Player
+from biriba.session import Session
+
+Makers: TypeAlias = Mapping[str, Callable[[], Player]]
+"""What makes the players, by their names."""
+
+PERSON: Final = "person"
+"""What a seat is called that is kept for a person."""
+
+_LONGEST: Final = 24
+_LOG: Final = logging.getLogger("webtable")
+
+
+def makers(own: Iterable[str] = ()) -> Makers:
+    """Return what makes the players that tables may seat.
+
+    Args:
+        own: Players beside those of the library: ``name=module:Class``, or
+            ``name=cmd:`` and a command that speaks the engine protocol.
+
+    Raises:
+        ValueError: If one of these has no good name, or cannot be found.
+    """
+    found = {name: _maker(name) for name in BUILT_IN}
+    for text in own:
+        name, _, player = (part.strip() for part in text.partition("="))
+        if not 0 < len(name) <= _LONGEST or not name.isprintable() or not player:
+            msg = f"expected a name of 1 to {_LONGEST} letters, = and a player"
+            raise ValueError(f"{msg}, not {text!r}")
+        if name in found or name.casefold() == PERSON:
+            raise ValueError(f"there is a player {name!r} already")
+        found[name] = _maker(player)
+    return found
+
+
+def _maker(player: str) -> Callable[[], Player]:
+    """Return what makes a player; it is looked for at once."""
+    known = entrant(player)
+    known.maker()
+    return partial(known.make, SystemRandom())
+
+
+def stepped(session: Session) -> Session:
+    """Return the session after the move of the player whose turn it is.
+
+    If that player fails, the strongest one of the library makes the move instead: no
+    table should stand still because of a program that does not answer.
+    """
+    try:
+        return session.step()
+    except Exception:  # noqa: BLE001 - anybody's code
+        seat = session.state.seat
+        _LOG.exception("%s failed to move in seat %d", session.seats[seat], seat)
+        return session.play(seat, session.hint(seat))
+
+
+def close(player: Player) -> None:
+    """End a player that is a program of its own."""
+    end = getattr(player, "close", None)
+    if callable(end):
+        end()
