@@ -131,6 +131,15 @@ class TestNumbering:
             numbering.first_add + 53 + adds[1].cards.kinds[0].kind,
         ]
 
+    def test_first_addition(self) -> None:
+        """The first addition of all is that of an ace of spades to the first meld."""
+        numbering = actions_of(BIRIBA)
+        state = to_meld("As 9c Ks", "2s 3s 4s")
+
+        move = AddToMeld("2s 3s 4s", "As")
+        assert move == numbering.move(state, numbering.first_add)
+        assert numbering.first_add == numbering.action(state, move)
+
     def test_melds_that_are_alike(self) -> None:
         """Of melds that are alike the first is added to."""
         state = to_meld("8h Ks Qs", "3s 4s 5s", "5h 6h 7h", "5h 6h 7h")

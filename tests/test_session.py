@@ -288,6 +288,15 @@ def test_undo(state: GameState, move: Move, reason: str | None) -> None:
         session.undo(0)
 
 
+def test_undo_one_move_of_two() -> None:
+    """Only the last move is taken back, in the record as on the table."""
+    before = new_match(seed=3).play(0, TakePile())
+    after = before.play(0, LayMeld("5d 6d 7d 8d"))
+
+    assert (TakePile(),) == after.undo(0).moves
+    assert before == after.undo(0) == Session.resume(after.undo(0).record)
+
+
 def test_no_undo_of_others() -> None:
     """Nobody takes back what another has done, nor anything where nobody may."""
     session = match_at(to_meld("5h 6h 7h 9c Ks")).play(0, LayMeld("5h 6h 7h"))
