@@ -1,7 +1,8 @@
 """Players that see only a `PlayerView`, to play against and to start from.
 
 A player is anything with a ``choose`` method that takes a view and returns one of its
-legal moves.
+legal moves. It may also want to know what happens between its own moves: see
+`ObservingPlayer`.
 """
 
 from __future__ import annotations
@@ -14,17 +15,22 @@ from typing import Final, Protocol
 from biriba._players.at_random import RandomPlayer
 from biriba._players.simple import SimplePlayer
 from biriba._players.solid import SolidPlayer
+from biriba._players.telling import start, tell
+from biriba.events import Event
 from biriba.moves import Move
 from biriba.state import PlayerView
 
 __all__ = [
     "BUILT_IN",
     "STRONGEST",
+    "ObservingPlayer",
     "Player",
     "RandomPlayer",
     "SimplePlayer",
     "SolidPlayer",
     "built_in_players",
+    "start",
+    "tell",
 ]
 
 
@@ -36,6 +42,33 @@ class Player(Protocol):
 
         Args:
             view: What the player may know; it is the player's turn.
+        """
+        ...
+
+
+class ObservingPlayer(Player, Protocol):
+    """A player that is told what happens at the table.
+
+    Everything that seats players calls these methods of those that have them. A player
+    may have one of them only. Such an object sits in one seat at a time.
+    """
+
+    def start(self, view: PlayerView) -> object:
+        """Take in that a deal begins; whatever was told before is over.
+
+        It may be called again for the same deal, with its first view, if moves were
+        taken back or the player changes its seat; then all events are told anew.
+
+        Args:
+            view: What the player sees before anybody has moved, or as it sits down.
+        """
+        ...
+
+    def observe(self, event: Event) -> object:
+        """Take in an event, as `events.events` has it for the player's seat.
+
+        Args:
+            event: What happened, by a move of anybody, this player included.
         """
         ...
 

@@ -28,6 +28,7 @@ from random import Random
 
 import attrs
 
+from biriba._players.telling import Heard
 from biriba._state.dealing import shuffled
 from biriba.bots import BUILT_IN, STRONGEST, Player, built_in_players
 from biriba.cards import Cards
@@ -61,6 +62,7 @@ class Session:
     _finished: MatchRecord
     _deal: DealRecord | None = None
     _states: tuple[GameState, ...] = attrs.field(default=(), eq=False)
+    _heard: Heard = attrs.field(factory=Heard, eq=False)
 
     @classmethod
     def start(  # noqa: PLR0913 - all but the first two are seldom given
@@ -330,7 +332,10 @@ class Session:
         seat = self.to_move
         if seat is None or seat in self.people:
             raise MatchError("no player is to move")
-        return self.play(seat, self.players[self.seats[seat]].choose(self.view(seat)))
+        name = self.seats[seat]
+        player = self.players[name]
+        self._heard.catch_up(name, player, seat, self._states, self.moves)
+        return self.play(seat, player.choose(self.view(seat)))
 
     def ahead(self) -> Iterator[Session]:
         """Let the players move up to a person's turn or the end of the deal.
@@ -387,6 +392,8 @@ class Session:
         totals = tuple(score.total for score in match.scores[-1])
         deals = (*self._finished.deals, attrs.evolve(deal, scores=totals))
         finished = attrs.evolve(self._finished, deals=deals)
+        for name, player in self.players.items():
+            self._heard.finish(name, player, self.seats, states, deal.moves)
         return attrs.evolve(
             self, match=match, finished=finished, deal=None, states=states
         )

@@ -13,8 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-import attrs
-
+from biriba._players import telling
 from biriba._state.dealing import shuffled
 from biriba.bots import Player
 from biriba.errors import SeatError
@@ -22,7 +21,7 @@ from biriba.match import Match
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules, check_rules
-from biriba.state import GameState, PlayerView
+from biriba.state import GameState
 
 __all__ = [
     "bounded",
@@ -64,18 +63,37 @@ def play_deal(
         watch: Called with every state that comes up, the last one included.
 
     Raises:
-        SeatError: If the number of players is not the number of seats.
+        SeatError: If the number of players is not the number of seats, or a player that
+            observes what happens sits in two.
         IllegalMove: If a player chooses a move that is not legal.
     """
+    last = state
+    for _, last in _play(state, players):
+        if watch is not None:
+            watch(last)
+    return last
+
+
+def _play(
+    state: GameState, players: Sequence[Player]
+) -> Iterator[tuple[Move, GameState]]:
+    """Play a deal, and yield each move with the state after it."""
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
+    for seat, player in enumerate(players):
+        if telling.observes(player) and any(player is one for one in players[:seat]):
+            msg = f"seat {seat} needs a player of its own, since it observes"
+            raise SeatError(msg)
+        telling.start(player, state.view(seat))
+    observers = [each for each in enumerate(players) if telling.observes(each[1])]
     while not state.is_over:
-        seat = state.turn.seat
-        state = state.play(players[seat].choose(state.view(seat)))
-        if watch is not None:
-            watch(state)
-    return state
+        before, seat = state, state.turn.seat
+        move = players[seat].choose(state.view(seat))
+        state = state.play(move)
+        for number, player in observers:
+            telling.tell(player, number, before, move, state)
+        yield move, state
 
 
 def playout(
@@ -153,18 +171,22 @@ def record_deals(
     while not match.is_over:
         deck = shuffled(match.rules, rng)
         moves: list[Move] = []
-        recorded = [_Recorded(player, moves) for player in players]
-        state = play_deal(match.deal_deck(deck), recorded, watch)
-        after = match.add(state)
+        state = match.deal_deck(deck)
+        for move, after in _play(state, players):
+            state = after
+            moves.append(move)
+            if watch is not None:
+                watch(state)
+        match_after = match.add(state)
         record = DealRecord(
             match.rules,
             deck,
             match.dealer,
             match.minimums,
             moves=tuple(moves),
-            scores=tuple(each.total for each in after.scores[-1]),
+            scores=tuple(each.total for each in match_after.scores[-1]),
         )
-        match = after
+        match = match_after
         yield record, state, match
 
 
@@ -176,22 +198,3 @@ def record_match(rules: Rules, players: Sequence[Player], rng: Random) -> MatchR
     """
     deals = tuple(record for record, _, _ in record_deals(rules, players, rng))
     return MatchRecord(deals[0].rules, deals)
-
-
-@attrs.frozen
-class _Recorded:
-    """A player whose moves are written down.
-
-    Attributes:
-        player: The player.
-        moves: The moves of all players so far.
-    """
-
-    player: Player
-    moves: list[Move]
-
-    def choose(self, view: PlayerView) -> Move:
-        """Return the player's move, having noted it."""
-        move = self.player.choose(view)
-        self.moves.append(move)
-        return move

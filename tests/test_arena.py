@@ -424,6 +424,20 @@ def test_desks_survive() -> None:
     assert after.fault is None
 
 
+def test_players_are_told_what_happens() -> None:
+    """A player that observes is told what it may see, and loses if that fails."""
+    follower, deaf = "helpers.followers:Follower", "helpers.followers:Deaf"
+    found = play(next(tournament(follower, "simple").tasks()), lambda _: None)
+    asked: list[int] = []
+    lost = play(next(tournament(deaf, "simple").tasks()), asked.append)
+
+    assert found.fault is None
+    assert lost.fault is not None
+    assert (deaf, "raised") == (lost.fault.player, lost.fault.kind)
+    assert "RuntimeError: what is " in lost.fault.text
+    assert lost.sides.index(deaf) == asked[-1]
+
+
 def test_faults_are_reported() -> None:
     """Whoever plays on wins the deal; the first faults are told, and all counted."""
     hostile = "helpers.hostile:Raises"

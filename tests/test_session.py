@@ -36,10 +36,13 @@ from biriba import (
     rulesets,
     serial,
 )
+from biriba._players.telling import Heard
 from biriba._terminal.seating import begun, going_on, resumed
 from biriba.bots import BUILT_IN, SimplePlayer, SolidPlayer, built_in_players
+from biriba.events import Scored
 from biriba.session import Session
 from biriba.simulate import bounded
+from helpers.followers import Follower
 from helpers.sittings import match_at, new_match
 from helpers.situations import BIRIBA, SIX, to_draw, to_meld
 
@@ -493,3 +496,60 @@ def test_names_with_colons() -> None:
     record = attrs.evolve(new_match().record, players=("you", "Bo: 3", "B: C", "Di"))
 
     assert ("you", "Bo: 3", "B: C", "Di") == resumed(record, Random(1))[0].seats
+
+
+# Players that observe -------------------------------------------------------------
+
+
+def test_players_are_told_what_happens() -> None:
+    """Who folds the events over the first view has the right view, to the end."""
+    players = [Follower(), Follower()]
+    seated = {"one": players[0], "other": players[1]}
+    session = Session.start(BIRIBA, ["one", "Ann", "other", "one"], players=seated)
+    for number in (1, 2):
+        session = session.deal(Random(number))
+        while session.is_dealt:
+            if session.awaited is None:
+                *_, session = session.ahead()
+            if session.is_dealt:
+                move = SimplePlayer().choose(session.view(1))
+                session = session.play(1, move)
+        assert session.state.view(2) == players[1].seen()
+        assert isinstance(players[1].told[-1], Scored)
+        assert number == players[1].started
+        # Who sits in two seats is told all again when the seat changes.
+        assert players[0].seen() in {session.state.view(0), session.state.view(3)}
+
+
+def test_players_are_told_anew_after_an_undo() -> None:
+    """After moves were taken back the players hear the deal from its beginning."""
+    follower = Follower()
+    session = Session.start(
+        rulesets.get("biriba-2p"), ["Ann", "bot"], players={"bot": follower}
+    ).deal(Random(1))
+    session = session.play(0, DrawCard())
+    first = session.play(0, next(iter(session.view(0).legal_moves.only(Discard))))
+    *_, after = first.ahead()
+
+    assert 1 == follower.started
+    *discards, last = session.view(0).legal_moves.only(Discard)
+    *_, after = session.play(0, last).ahead()
+
+    assert discards
+    assert 2 == follower.started
+    assert after.states[-2].view(1) == follower.seen()
+
+
+def test_players_who_never_moved_are_told_the_end() -> None:
+    """A player whose turn never came still hears of the whole deal."""
+    follower = Follower()
+    session = Session.start(
+        BIRIBA, ["simple", "bot", "simple", "simple"], players={"bot": follower}
+    )
+    heard, state = Heard(), GameState.deal(BIRIBA, Random(1))
+    heard.finish("bot", follower, session.seats, [state], [])
+    heard.finish("nobody", follower, session.seats, [state], [])
+    heard.finish("simple", SimplePlayer(), session.seats, [state], [])
+
+    assert 1 == follower.started
+    assert state.view(1) == follower.seen()

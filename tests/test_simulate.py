@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import TypeGuard
 
 import attrs
 import pytest
@@ -24,9 +25,11 @@ from biriba import (
     SeatError,
     TakePile,
     melds,
+    rulesets,
     score,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.events import Drew, Event, Scored, of_deal
 from biriba.simulate import (
     bounded,
     play_deal,
@@ -35,6 +38,7 @@ from biriba.simulate import (
     record_deals,
     record_match,
 )
+from helpers.followers import Follower
 from helpers.situations import (
     BIRIBA,
     TABLES,
@@ -375,3 +379,52 @@ def test_recorded_players() -> None:
         record_match(BIRIBA, players, Random(1))
     with pytest.raises(SeatError):
         record_match(BIRIBA, [SimplePlayer()], Random(1))
+
+
+# Players that observe -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
+def test_players_are_told_what_happens(name: str) -> None:
+    """Who folds the events over the first view always has the right view."""
+    rules = bounded(rulesets.get(name))
+    state = GameState.deal(rules, Random(3))
+    players = [Follower() for _ in state.hands]
+    end = play_deal(state, players)
+
+    for seat, player in enumerate(players):
+        assert 1 == player.started
+        assert end.view(seat) == player.seen()
+        assert isinstance(player.told[-1], Scored)
+
+
+def test_players_are_told_only_what_their_seat_sees() -> None:
+    """What a player is told are the events of its seat, and no hidden card."""
+    player = Follower()
+    deal, end, _ = next(record_deals(BIRIBA, [player, *SIMPLE[1:]], Random(1)))
+    told = [event for move in of_deal(deal, 0) for event in move]
+
+    assert told[1:] == player.told
+    assert end.view(0) == player.seen()
+    assert all(event.card is None for event in player.told if _drawn(event, not_by=0))
+
+
+def _drawn(event: Event, not_by: int) -> TypeGuard[Drew]:
+    """Return whether somebody else drew a card."""
+    return isinstance(event, Drew) and event.seat != not_by
+
+
+def test_observing_player_has_one_seat() -> None:
+    """A player that observes cannot sit in two seats at a time."""
+    player = Follower()
+    with pytest.raises(SeatError, match="seat 2 needs a player of its own"):
+        play_deal(to_draw("Ks Qs"), [player, SIMPLE[0], player, SIMPLE[0]])
+
+
+def test_each_deal_of_a_match_starts() -> None:
+    """A player is told that a deal begins, each time."""
+    player = Follower()
+    rules = rulesets.get("biriba-2p")
+    deals = list(play_deals(rules, [player, SimplePlayer()], Random(1)))
+
+    assert len(deals) == player.started

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from time import perf_counter
 
 import attrs
 
 from biriba._arena.boards import Task
 from biriba._arena.entrants import entrant
+from biriba._players.telling import observes, start, tell
 from biriba.bots import Player
+from biriba.moves import Move
 from biriba.scoring import score
 from biriba.sides import side_of
 from biriba.state import GameState
@@ -100,15 +103,20 @@ def play(task: Task, asked: Callable[[int], None]) -> Deal:
         players: list[Player] = []
         for seat, side in enumerate(sides):
             asked(seat)
-            players.append(_made(task, seat, side))
+            players.append(_made(task, seat, side, state))
+        observers = [seat for seat, each in enumerate(players) if observes(each)]
         while not state.is_over:
             seat = state.turn.seat
             side = sides[seat]
             asked(seat)
             begun = perf_counter()
-            state = _played(state, players[seat], task.sides[side])
+            before, move, state = _played(state, players[seat], task.sides[side])
             seconds[side] += perf_counter() - begun
             moves[side] += 1
+            for other in observers:
+                asked(other)
+                with _blamed(task.sides[sides[other]]):
+                    tell(players[other], other, before, move, state)
     except _FaultError as error:
         return lost(task, error.fault)
     parts = _parts(state, moves, seconds)
@@ -121,25 +129,32 @@ def lost(task: Task, fault: Fault) -> Deal:
     return Deal(task.board, task.sides, tuple(map(Part, points)), fault)
 
 
-def _made(task: Task, seat: int, side: int) -> Player:
-    """Return the player of a seat."""
+@contextmanager
+def _blamed(name: str, kind: str = "raised") -> Generator[None]:
+    """Make every error a fault of a player."""
+    try:
+        yield
+    except BaseException as error:
+        raise _FaultError(Fault(name, kind, _in_words(error))) from error
+
+
+def _made(task: Task, seat: int, side: int, state: GameState) -> Player:
+    """Return the player of a seat, having sat down at the table."""
     name = task.sides[side]
-    try:
-        return entrant(name).make(task.chance(seat))
-    except BaseException as error:
-        raise _FaultError(Fault(name, "raised", _in_words(error))) from error
+    with _blamed(name):
+        player = entrant(name).make(task.chance(seat))
+        start(player, state.view(seat))
+        return player
 
 
-def _played(state: GameState, player: Player, name: str) -> GameState:
-    """Return the state after the move that a player chooses."""
-    try:
+def _played(
+    state: GameState, player: Player, name: str
+) -> tuple[GameState, Move, GameState]:
+    """Return the state, the move that a player chooses, and the state after it."""
+    with _blamed(name):
         move = player.choose(state.view(state.turn.seat))
-    except BaseException as error:
-        raise _FaultError(Fault(name, "raised", _in_words(error))) from error
-    try:
-        return state.play(move)
-    except BaseException as error:
-        raise _FaultError(Fault(name, "illegal", _in_words(error))) from error
+    with _blamed(name, "illegal"):
+        return state, move, state.play(move)
 
 
 def _in_words(error: BaseException) -> str:

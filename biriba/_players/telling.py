@@ -1,0 +1,119 @@
+"""Telling players what happens at the table, those that want to know it.
+
+A player may have a method ``start`` that is given its first view of a deal, and a
+method ``observe`` that is given each event. Whoever seats players calls these
+functions; players that have no such methods cost nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from biriba.events import Event, events
+from biriba.moves import Move
+from biriba.state import GameState, PlayerView
+
+
+def start(player: object, view: PlayerView) -> None:
+    """Tell a player that a deal begins, if it wants to know.
+
+    Args:
+        player: The player.
+        view: What it sees at the beginning.
+    """
+    begin: Callable[[PlayerView], Any] | None = getattr(player, "start", None)
+    if begin is not None:
+        begin(view)
+
+
+def observes(player: object) -> bool:
+    """Return whether a player wants to know what happens."""
+    return getattr(player, "observe", None) is not None
+
+
+def tell(
+    player: object, seat: int, before: GameState, move: Move, after: GameState
+) -> None:
+    """Tell a player what it sees of a move, if it wants to know.
+
+    Args:
+        player: The player.
+        seat: The seat that it sits in.
+        before: The state before the move.
+        move: The move, of whoever was to move.
+        after: The state after it.
+    """
+    observe: Callable[[Event], Any] | None = getattr(player, "observe", None)
+    if observe is not None:
+        for event in events(before, move, after, seat):
+            observe(event)
+
+
+class Heard:
+    """How far the players of a session have been told what happens.
+
+    A session can go back, and one player may sit in several seats. Then what a player
+    was told is no longer what happened in its seat, and it is told all from the deal
+    on.
+    """
+
+    def __init__(self) -> None:
+        """Begin before anybody was told anything."""
+        self._last: dict[str, tuple[int, int, GameState]] = {}
+
+    def catch_up(
+        self,
+        name: str,
+        player: object,
+        seat: int,
+        states: Sequence[GameState],
+        moves: Sequence[Move],
+    ) -> None:
+        """Tell a player what it has not been told of a deal.
+
+        Args:
+            name: The name of the player.
+            player: The player.
+            seat: The seat that it sits in.
+            states: The deal so far.
+            moves: The moves between them.
+        """
+        if not observes(player) and not hasattr(player, "start"):
+            return
+        told = self._told(name, seat, states)
+        if not told:
+            start(player, states[0].view(seat))
+            told = 1
+        for number in range(told, len(states)):
+            before, after = states[number - 1 : number + 1]
+            tell(player, seat, before, moves[number - 1], after)
+        self._last[name] = seat, len(states), states[-1]
+
+    def finish(
+        self,
+        name: str,
+        player: object,
+        seats: Sequence[str],
+        states: Sequence[GameState],
+        moves: Sequence[Move],
+    ) -> None:
+        """Tell a player how a deal ended, in the seat in which it was told before.
+
+        Args:
+            name: The name of the player.
+            player: The player.
+            seats: The name of whoever sits in each seat.
+            states: The whole deal.
+            moves: The moves between them.
+        """
+        own = [seat for seat, each in enumerate(seats) if each == name]
+        before = self._last[name][0] if name in self._last else None
+        for seat in [before] if before in own else own[:1]:
+            self.catch_up(name, player, seat, states, moves)
+
+    def _told(self, name: str, seat: int, states: Sequence[GameState]) -> int:
+        """Return how many of the states a player knows of already."""
+        at, told, last = self._last.get(name, (seat, 0, states[0]))
+        knows = at == seat and 0 < told <= len(states) and states[told - 1] is last
+        return told if knows else 0
