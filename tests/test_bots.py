@@ -175,10 +175,11 @@ def test_random_differs() -> None:
         ("9h Ks Qd 3c", [SIX[:8]], "6h"),
         ("Ah 3h Ks Qd", [], "2h"),
         ("5h 6h Ks Qd", [], "7h 3s 9s Js 4c 6c 8c 3d Td Kc"),
+        ("5h 6h Ks Qd", [], "8c 3s"),
     ],
 )
 def test_takes_a_useful_pile(hand: str, laid: Sequence[str], pile: str) -> None:
-    """A pile that lets more cards be melded is taken."""
+    """A card that lets more cards be melded is taken, and so are several cards."""
     assert TakePile() == simple(to_draw(hand, *laid, pile=pile))
 
 
@@ -190,17 +191,28 @@ def test_takes_a_useful_pile(hand: str, laid: Sequence[str], pile: str) -> None:
         pytest.param("9h Ks Qd 3c", [SIX], "4c", id="nothing to add"),
         pytest.param("5h 9s Ks Qd", [], "JK", id="only a wild card"),
         pytest.param("5h 6h Ks Qd", [], "", id="nothing there"),
-        pytest.param(
-            "5h 6h Ks Qd",
-            [],
-            "7h 3s 9s Js 4c 6c 8c 3d Td Kc Ac 9d",
-            id="too much of no use",
-        ),
     ],
 )
 def test_draws_otherwise(hand: str, laid: Sequence[str], pile: str) -> None:
-    """A pile that is of no use, or brings too many cards to hold, is left."""
+    """A single card that is of no use is left."""
     assert DrawCard() == simple(to_draw(hand, *laid, pile=pile))
+
+
+@pytest.mark.rule("R088")
+@pytest.mark.parametrize(
+    ("pile", "expected"),
+    [
+        pytest.param("8c 3s", DrawCard(), id="of no use"),
+        pytest.param("7h 3s", TakePile(), id="of use"),
+        pytest.param("7h 3s 9s Js 4c 6c 8c 3d Td Kc Ac 9d", DrawCard(), id="too much"),
+    ],
+)
+def test_takes_what_a_whole_hand_can_use(pile: str, expected: Move) -> None:
+    """Where only whole hands are melded a pile must bring use, and little else."""
+    rules, hands = rulesets.get("biriba-5p"), ["5h 6h Ks Qd"]
+    state = arrange(rules, hands=hands, discard_pile=pile, turn=Turn(0))
+
+    assert expected == simple(state)
 
 
 @pytest.mark.rule("R050", "C19")

@@ -173,10 +173,10 @@ def test_short_forms() -> None:
     over = played("biriba", 999)
     match = Match(BIRIBA).add(over)
 
-    assert repr(match) == "<Match of biriba: 1 deal, 120 to 550>"
+    assert repr(match) == "<Match of biriba: 1 deal, 70 to 1215>"
     assert repr(Match(BIRIBA)) == "<Match of biriba: 0 deals, 0 to 0>"
     assert repr(score(over)) == (
-        "(<Score of seats 0 and 2: +120>, <Score of seats 1 and 3: +550>)"
+        "(<Score of seats 0 and 2: +70>, <Score of seats 1 and 3: +1215>)"
     )
     assert repr(Score((3,), ())) == "<Score of seat 3: +0>"
     assert repr(BIRIBA.describe()) == "<RuleSheet: The rules of biriba, 9 sections>"

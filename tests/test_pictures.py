@@ -87,14 +87,14 @@ def words(picture: str) -> str:
 
 def test_names() -> None:
     """Players are called by their names wherever a table would call their seats."""
-    state = pictures.played("biriba", 60)
+    state = pictures.played("biriba", 155)
     picture = svg(state.view(0), names=NAMES)
     said = " ".join([*texts(picture), words(picture)])
 
     assert not re.search(r"\bseat \d", said, re.IGNORECASE)
     assert {*NAMES} <= {*texts(picture)}
     assert texts(picture)[0] == f"{NAMES[state.seat]} to draw"
-    assert "Hand of Anna: 8 cards" in texts(picture)
+    assert "Hand of Anna: 1 card" in texts(picture)
     assert "Δάφνη took the biribaki" in texts(picture)
     assert "Side 0 (Anna and Chloë): biribaki not taken" in words(picture)
     assert "as Anna sees it" in words(picture)

@@ -62,7 +62,7 @@ def test_pipe() -> None:
     assert "biriba: a match to 5000 points (--seed 1)" == first
     assert "You are seat 0. Type help to see how to play." == second
     assert "\nYou draw 4♣.\nYour hand: 3♠ 3♠ 6♠ 8♠ 10♠ K♠ " in done.out
-    assert "\nYou discard K♠.\nSeat 1 draws, " in done.out
+    assert "\nYou discard K♠.\nSeat 1 takes the discard pile (10♥ K♠), " in done.out
     assert done == run("draw\ndiscard Ks\nquit\n", "--seed", "1")
 
 

@@ -19,6 +19,7 @@ from biriba.moves import (
     TakePile,
 )
 from biriba.rules import BIRIBA_SIZE
+from biriba.sides import is_closed
 from biriba.state import PlayerView
 from biriba.turns import Step
 
@@ -32,9 +33,10 @@ _PLENTY: Final = 12
 class SimplePlayer:
     """A player with a few sensible habits and no memory.
 
-    It takes the discard pile when that lets it meld more than it could before, melds
-    what it can while sparing its wild cards, and discards what fits least with the
-    rest of its hand and helps the others least. It uses no chance.
+    It takes the discard pile when there are two cards or more, or one that lets it meld
+    more than it could before. It melds what it can while sparing its wild cards, and
+    discards what fits least with the rest of its hand and helps the others least. It
+    uses no chance.
     """
 
     def choose(self, view: PlayerView) -> Move:
@@ -64,8 +66,14 @@ def _best_draw(view: PlayerView) -> Move:
 
 
 def is_worth_taking(view: PlayerView) -> bool:
-    """Return whether the discard pile would let the player meld more of its cards."""
+    """Return whether the discard pile brings points.
+
+    Two cards or more do, sooner or later. A single card should let the player meld more
+    of its cards; and so should any pile while one melds only with the whole hand.
+    """
     pile = Cards(view.discard_pile)
+    if len(pile) > 1 and not is_closed(view.rules, view.sides):
+        return True
     before, after = _meldable(view, view.hand), _meldable(view, view.hand + pile)
     gained = len(after) - len(before)
     return gained > 0 and len(view.hand) + len(pile) - gained <= _PLENTY

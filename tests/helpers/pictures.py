@@ -104,7 +104,7 @@ def full_hand() -> GameState:
 def finished_match() -> Match:
     """Return a match of three players who share some points by halves."""
     name = "biriba-3p-pairs"
-    deals = tuple(score(played(name, 999, seed)) for seed in (1, 2))
+    deals = tuple(score(played(name, 999, seed)) for seed in (2, 3))
     match = Match(rulesets.get(name), scores=deals)
     while not match.is_over:
         match = attrs.evolve(match, scores=match.scores + deals)
@@ -120,12 +120,12 @@ PICTURES: Final[dict[Path, Callable[[], str]]] = {
         finished_match().scores[-1], finished_match().totals
     ),
     GOLDEN / "match.svg": lambda: match_svg(finished_match(), theme="dark"),
-    GALLERY / "table.svg": lambda: svg(played("biriba", 63, 8).view(2)),
+    GALLERY / "table.svg": lambda: svg(played("biriba", 68, 8).view(2)),
     GALLERY / "table-dark.svg": lambda: svg(
-        played("biriba", 63, 8).view(2), suits="two-colour", theme="dark"
+        played("biriba", 68, 8).view(2), suits="two-colour", theme="dark"
     ),
     GALLERY / "wide.svg": lambda: svg(
-        played("biriba", 63, 8).view(2),
+        played("biriba", 68, 8).view(2),
         width=1200,
         names=["Anna", "Béla", "Chloë", "Dimitris"],
         totals=[1250, -340],

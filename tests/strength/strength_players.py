@@ -47,6 +47,12 @@ def test_solid(rules: str, other: str, points: int) -> None:
     assert met(rules, "solid", other).points > points
 
 
+@pytest.mark.parametrize("rules", ["biriba", "biriba-2p"])
+def test_simple(rules: str) -> None:
+    """A simple player beats the example too."""
+    assert met(rules, "simple", "first_bot:EagerPlayer", BOARDS // 10).points > 0
+
+
 @pytest.mark.parametrize("rules", rulesets.names())
 def test_every_ruleset(rules: str) -> None:
     """A solid player beats a simple one at every table."""
