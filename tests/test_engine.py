@@ -9,18 +9,30 @@ import sys
 import textwrap
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from biriba import DrawCard, EngineError, GameState, cli, engine, rulesets, serial
+from biriba import (
+    DrawCard,
+    EngineError,
+    GameState,
+    Move,
+    PlayerView,
+    cli,
+    rulesets,
+    serial,
+)
 from biriba._arena.entrants import entrant
+from biriba._engine.program import _read
+from biriba._engine.thinking import Choice, Thinker
 from biriba._terminal.seating import begun
-from biriba.bots import RandomPlayer, SimplePlayer
+from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.engine import ExternalPlayer, serve
-from biriba.simulate import bounded, play_match
+from biriba.events import TurnBegan
+from biriba.simulate import bounded, play_deal, play_match
 from helpers.processes import COMMAND
 
 RULES = rulesets.get("biriba-2p")
@@ -105,7 +117,7 @@ class TestExternalPlayer:
         """Lines wait while nobody takes them, until nobody ever will."""
         lines, ended = queue.Queue[bytes](maxsize=1), threading.Event()
         threading.Timer(0.2, ended.set).start()
-        engine._read(io.BytesIO(b"info\ninfo\n"), lines, ended)
+        _read(io.BytesIO(b"info\ninfo\n"), lines, ended)
 
         assert b"info\n" == lines.get_nowait()
         assert lines.empty()
@@ -179,15 +191,191 @@ else:
         with ExternalPlayer([sys.executable, "-S", str(path)]) as player:
             assert list(VIEW.legal_moves)[-1] == player.choose(VIEW)
 
+    def test_other_version(self, tmp_path: Path) -> None:
+        """A program that speaks another version of the protocol is not seated."""
+        path = tmp_path / "newer.py"
+        path.write_text("print('id protocol 2\\nok', flush=True); input()")
+        with pytest.raises(EngineError, match="it speaks version '2' of the protocol"):
+            ExternalPlayer([sys.executable, "-S", str(path)]).choose(VIEW)
+
+    def test_events(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A program that wants events is told them, and so has the right view."""
+        monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
+        state = GameState.deal(bounded(RULES), Random(2))
+        command = [*COMMAND, "engine", "helpers.followers:Follower"]
+        with ExternalPlayer(command, time_limit=60) as player:
+            first = player.choose(_first(state, player))
+            end = play_deal(state, [player, SimplePlayer()])
+            player.start(state.view(0))
+            player.close()
+            # What happened before it was started is told as well.
+            assert first == player.choose(_first(state, player))
+
+        assert end.is_over
+
+    def test_events_after_a_failure(self, tmp_path: Path) -> None:
+        """A program that has ended is found out when it is told of an event."""
+        path = tmp_path / "leaves.py"
+        path.write_text("input(); print('want events\\nok', flush=True); input()")
+        player = ExternalPlayer([sys.executable, "-S", str(path)])
+        player.start(VIEW)
+        player.observe(TurnBegan(0))
+        with pytest.raises(EngineError, match="ended with exit code 0"):
+            player.choose(VIEW)
+        player.stop()
+
+    def test_program_is_told_to_stop(self, tmp_path: Path) -> None:
+        """A program can be told to stop from another thread."""
+        path = tmp_path / "waits.py"
+        path.write_text(
+            "import sys\n"
+            "for line in sys.stdin:\n"
+            "    if line == 'biriba 1\\n': print('ok', flush=True)\n"
+            "    if line == 'stop\\n': print('bestmove draw', flush=True)\n",
+            encoding="utf-8",
+        )
+        with ExternalPlayer([sys.executable, "-S", str(path)]) as player:
+            timer = threading.Timer(0.3, player.stop)
+            timer.start()
+            assert DrawCard() == player.choose(VIEW)
+            timer.join()
+
+
+def _first(state: GameState, player: ExternalPlayer) -> PlayerView:
+    """Return the first view of a deal, of which a player is told."""
+    view = state.view(0)
+    player.start(view)
+    return view
+
+
+class Ponders:
+    """A player that thinks until it is told to stop, and perhaps for ever."""
+
+    def __init__(self, *, obeys: bool = True) -> None:
+        """Begin with nothing."""
+        self.analysis = ("draw 12",)
+        self.obeys, self.told, self.thinks = obeys, threading.Event(), threading.Event()
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return a move when it is time."""
+        self.thinks.set()
+        self.told.wait()
+        return SimplePlayer().choose(view)
+
+    def stop(self) -> None:
+        """Stop, or do not."""
+        if self.obeys:
+            self.told.set()
+
+
+def asked(view: PlayerView) -> list[str]:
+    """Return the lines that tell the rules and a view."""
+    data = serial.to_data(view)
+    rules = data.pop("rules")
+    return [f"rules {json.dumps(rules)}", f"view {json.dumps(data)}"]
+
 
 class TestServe:
     """Speaking the protocol."""
 
-    def told(self, *lines: str) -> list[str]:
+    def told(self, *lines: str, player: Player | None = None) -> list[str]:
         """Return what is answered to some lines."""
         output = io.StringIO()
-        serve(SimplePlayer(), lines, output)
+        serve(player or SimplePlayer(), lines, output)
         return output.getvalue().splitlines()
+
+    def test_stop(self) -> None:
+        """A player that thinks is told to stop, and answers what it has found."""
+        player = Ponders()
+
+        def lines() -> Iterator[str]:
+            yield from [*asked(VIEW), "go"]
+            player.thinks.wait()
+            yield from ["go time 5", "biriba 1", "stop", "stop"]
+
+        output = io.StringIO()
+        serve(player, lines(), output)
+
+        assert [
+            "error go: the player is still thinking",
+            *("id name biriba", "id protocol 1", "ok"),
+            *("info draw 12", "bestmove draw"),
+        ] == output.getvalue().splitlines()
+
+    @pytest.mark.parametrize("go", [["go", "stop"], ["go time 50"]])
+    def test_stands_in(self, go: list[str]) -> None:
+        """For a player that does not stop the simple player answers in time."""
+        player = Ponders(obeys=False)
+        answers = self.told(*asked(VIEW), *go, "", *asked(VIEW), player=player)
+
+        assert ["info chosen by the simple player", "bestmove draw"] == answers
+        player.told.set()
+
+    def test_time(self) -> None:
+        """A player is told to stop before its time is over."""
+        began = time.perf_counter()
+
+        assert "bestmove draw" in self.told(
+            *asked(VIEW), "go time 400", player=Ponders()
+        )
+        assert time.perf_counter() - began < 60
+
+    @pytest.mark.parametrize("time", ["5", "time", "time -5", "time 5 ms"])
+    def test_wrong_time(self, time: str) -> None:
+        """How long it may take is a number of milliseconds."""
+        (answer,) = self.told(*asked(VIEW), f"go {time}")
+
+        assert f"error go: expected time and milliseconds, not '{time}'" == answer
+
+    def test_busy(self) -> None:
+        """What a busy player is asked waits, and is answered in time all the same."""
+        player = Ponders(obeys=False)
+        output = io.StringIO()
+
+        def lines() -> Iterator[str]:
+            yield from [*asked(VIEW), "go time 20"]
+            while "bestmove" not in output.getvalue():
+                time.sleep(0.01)
+            yield "go time 20"
+            while output.getvalue().count("bestmove") < 2:
+                time.sleep(0.01)
+            player.told.set()
+            yield "quit"
+
+        serve(player, lines(), output)
+
+        assert 2 == output.getvalue().count("info chosen by the simple player")
+
+    def test_answered_already(self) -> None:
+        """Nobody answers for a player that has answered, however late it is told."""
+        lines: list[str] = []
+        choice, thinker = Choice(VIEW, lines.extend), Thinker(SimplePlayer())
+        thinker.choose(choice, None)
+        choice.wait()
+        thinker._stop(choice, 0.0)
+        thinker._stand_in(choice)
+        thinker.end()
+
+        assert ["bestmove draw"] == lines
+
+    def test_player_fails(self) -> None:
+        """An error of the player is told, whatever it is."""
+
+        class Fails(SimplePlayer):
+            def start(self, view: PlayerView) -> None:
+                raise EngineError(str(view.seat))
+
+            def choose(self, view: PlayerView) -> Move:
+                raise ZeroDivisionError(f"seat {view.dealer}\ndealt")
+
+        start = asked(VIEW)[1].replace("view", "start", 1)
+        event = json.dumps(serial.to_data(TurnBegan(0)))
+        lines = [*asked(VIEW), start, f"event {event}", "go time 9999"]
+
+        assert ["error 0", "error ZeroDivisionError: seat 1 dealt"] == self.told(
+            *lines, player=Fails()
+        )
+        assert "want events" in self.told("biriba 1", player=Fails())
 
     def test_greeting(self) -> None:
         """The greeting says the name and the version."""
@@ -195,11 +383,9 @@ class TestServe:
 
     def test_choice(self) -> None:
         """A choice needs rules and a view."""
-        data = serial.to_data(VIEW)
-        rules = data.pop("rules")
-        lines = [f"rules {json.dumps(rules)}", f"view {json.dumps(data)}"]
+        lines = asked(VIEW)
 
-        assert ["bestmove draw"] == self.told(*lines, "stop", "", "go time 5")
+        assert ["bestmove draw"] == self.told(*lines, "stop", "", "go time 5000")
 
     def test_end(self) -> None:
         """Nothing is answered after the end."""
@@ -209,10 +395,12 @@ class TestServe:
         ("line", "message"),
         [
             ("go time 5", "error go: there was no view"),
+            ("event {}", "error $: the key 'event' is missing"),
             ("view {}", "error view: there were no rules"),
             ("view {", "error expected JSON"),
             ("rules {}", "error $"),
             ("sing", "error what is 'sing'?"),
+            ("start []", "error view: there were no rules, or it is no object"),
         ],
     )
     def test_errors(self, line: str, message: str) -> None:

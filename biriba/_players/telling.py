@@ -32,6 +32,18 @@ def observes(player: object) -> bool:
     return getattr(player, "observe", None) is not None
 
 
+def listens(player: object) -> bool:
+    """Return whether a player wants to be told anything between its moves."""
+    return observes(player) or getattr(player, "start", None) is not None
+
+
+def observed(player: object, event: Event) -> None:
+    """Tell a player of one event, if it wants to know."""
+    observe: Callable[[Event], Any] | None = getattr(player, "observe", None)
+    if observe is not None:
+        observe(event)
+
+
 def tell(
     player: object, seat: int, before: GameState, move: Move, after: GameState
 ) -> None:
@@ -44,10 +56,9 @@ def tell(
         move: The move, of whoever was to move.
         after: The state after it.
     """
-    observe: Callable[[Event], Any] | None = getattr(player, "observe", None)
-    if observe is not None:
+    if observes(player):
         for event in events(before, move, after, seat):
-            observe(event)
+            observed(player, event)
 
 
 class Heard:
@@ -79,7 +90,7 @@ class Heard:
             states: The deal so far.
             moves: The moves between them.
         """
-        if not observes(player) and not hasattr(player, "start"):
+        if not listens(player):
             return
         told = self._told(name, seat, states)
         if not told:

@@ -1,0 +1,1 @@
+"""The engine protocol, on both of its sides."""

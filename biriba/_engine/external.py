@@ -1,0 +1,216 @@
+"""A program in the seat of a player."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Final, Self, TypeVar
+
+from biriba import serial
+from biriba._engine.program import Program
+from biriba.errors import BiribaError, EngineError, shown
+from biriba.events import Event
+from biriba.moves import Move
+from biriba.notation import read_move
+from biriba.state import PlayerView
+
+T = TypeVar("T")
+
+PROTOCOL: Final = 1
+"""The version of the protocol."""
+
+WANTS: Final = ("moves", "steps", "events")
+"""What a program may want to be told."""
+
+
+class ExternalPlayer:
+    """A player that is a program, which is started when it is first asked.
+
+    A program that stays silent, crashes, talks nonsense or chooses a move that is not
+    legal is ended, and started again if that is allowed; then it is asked once more.
+
+    Attributes:
+        command: The program and its arguments.
+        name: What the program calls itself; empty before it was started.
+        analysis: What it told about its last choice, a line each.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        time_limit: float = 10.0,
+        restarts: int = 0,
+        options: dict[str, str] | None = None,
+    ) -> None:
+        """Say what to start; nothing is started yet.
+
+        Args:
+            command: The program and its arguments.
+            time_limit: How many seconds each answer may take, at most.
+            restarts: How often it is started again after a failure, in all.
+            options: Options of the program, by their names.
+        """
+        self.command: tuple[str, ...] = tuple(command)
+        self.name: str = ""
+        self.analysis: tuple[str, ...] = ()
+        self._time_limit = time_limit
+        self._restarts = restarts
+        self._options = options or {}
+        self._running: Program | None = None
+        self._deal: list[PlayerView | Event] = []
+
+    def start(self, view: PlayerView) -> None:
+        """Take in that a deal begins; a program that wants events is told of it.
+
+        Args:
+            view: What the player sees at its beginning.
+
+        Raises:
+            EngineError: If the program runs and fails, and may not be started again.
+        """
+        self._deal = [view]
+        if self._running is not None:
+            self._running.told = 0
+            self._insisted(self._tell_deal)
+
+    def observe(self, event: Event) -> None:
+        """Take in an event; a program that wants events is told of it.
+
+        Args:
+            event: What happened, as the seat of the player sees it.
+
+        Raises:
+            EngineError: If the program runs and fails, and may not be started again.
+        """
+        self._deal.append(event)
+        if self._running is not None:
+            self._insisted(self._tell_deal)
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the move that the program chooses.
+
+        Args:
+            view: What the player may know.
+
+        Raises:
+            EngineError: If the program fails, and may not be started again.
+        """
+        return self._insisted(lambda process: self._ask(process, view))
+
+    def _insisted(self, do: Callable[[Program], T]) -> T:
+        """Do something with the program, which is started again if that is allowed."""
+        while True:
+            try:
+                return do(self._running or self._started())
+            except EngineError:
+                self.close()
+                if not self._restarts:
+                    raise
+                self._restarts -= 1
+
+    def _tell_deal(self, process: Program) -> None:
+        """Tell the program what it has not been told of the deal, if it wants that."""
+        if "events" not in process.wants:
+            return
+        for told in self._deal[process.told :]:
+            process.told += 1
+            if isinstance(told, PlayerView):
+                self._tell_rules(process, told)
+                process.tell("start", _compact(without_rules(told)), self._time_limit)
+            else:
+                process.tell("event", _compact(serial.to_data(told)), self._time_limit)
+
+    def _tell_rules(self, process: Program, view: PlayerView) -> None:
+        """Tell the program the rules, if it knows others or none."""
+        if process.rules != view.rules:
+            process.rules = view.rules
+            data = _compact(serial.to_data(view.rules))
+            process.tell("rules", data, self._time_limit)
+
+    def stop(self) -> None:
+        """Tell the program to answer now; it is called while another thread waits.
+
+        A program that does not care goes on until its time is over.
+        """
+        if self._running is not None:
+            self._running.tell("stop", "", self._time_limit)
+
+    def close(self) -> None:
+        """End the program, if it runs."""
+        if self._running is not None:
+            self._running.end()
+            self._running = None
+
+    def __enter__(self) -> Self:
+        """Return the player."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the program."""
+        self.close()
+
+    def _ask(self, process: Program, view: PlayerView) -> Move:
+        """Ask the program for a move."""
+        limit = self._time_limit
+        process.check_silence()
+        self._tell_deal(process)
+        self._tell_rules(process, view)
+        process.tell("view", _compact(without_rules(view)), limit)
+        if process.wants & {"moves", "steps"}:
+            steps = "steps" in process.wants
+            moves = view.legal_moves.steps() if steps else view.legal_moves
+            process.tell("moves", _compact([str(move) for move in moves]), limit)
+        process.tell("go", f"time {int(limit * 1000)}", limit)
+        *told, answer = process.hear("bestmove", "info", within=limit)
+        self.analysis = tuple(told)
+        return self._checked(view, answer)
+
+    def _checked(self, view: PlayerView, answer: str) -> Move:
+        """Return the move of an answer, if it is legal."""
+        try:
+            move = read_move(answer, view.rules)
+        except BiribaError as error:
+            raise self._fault(f"its move cannot be read: {error}") from error
+        refused = view.explain(move)
+        if refused is not None:
+            raise self._fault(f"its move is not legal: {refused}")
+        return move
+
+    def _started(self) -> Program:
+        """Return the program, started and greeted."""
+        try:
+            process = Program(self.command)
+        except OSError as error:
+            raise self._fault(f"it cannot be started: {error}") from error
+        self._running = process  # so that it is ended if it fails
+        limit = self._time_limit
+        process.tell("biriba", str(PROTOCOL), limit)
+        *told, _ = process.hear("ok", "id", "want", "option", within=limit)
+        for line in told:
+            word, _, rest = line.partition(" ")
+            if word == "name":
+                self.name = rest
+            elif word == "protocol" and rest != str(PROTOCOL):
+                raise self._fault(f"it speaks version {shown(rest)} of the protocol")
+            elif line in WANTS:
+                process.wants.add(line)
+        for name, value in self._options.items():
+            process.tell("option", f"{name} {value}", limit)
+        return process
+
+    def _fault(self, problem: str) -> EngineError:
+        """Return the error for something that the program did wrong."""
+        return EngineError(f"{' '.join(self.command)}: {problem}")
+
+
+def without_rules(view: PlayerView) -> dict[str, object]:
+    """Return the data of a view, of which the program knows the rules already."""
+    data: dict[str, object] = serial.to_data(view)
+    del data["rules"]
+    return data
+
+
+def _compact(data: object) -> str:
+    """Return JSON in one line."""
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=True)

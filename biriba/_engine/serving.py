@@ -1,0 +1,147 @@
+"""Speaking the engine protocol for a player of Python."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterable
+from typing import Final, TextIO, cast
+
+from biriba import serial
+from biriba._engine.external import PROTOCOL
+from biriba._engine.thinking import Choice, Thinker, in_words
+from biriba._players import telling
+from biriba.bots import Player
+from biriba.errors import BiribaError, EngineError, shown
+from biriba.rules import Rules
+from biriba.state import PlayerView
+
+_LONGEST: Final = 10**9
+"""More milliseconds are as good as any number of them."""
+
+
+def serve(
+    player: Player, lines: Iterable[str], output: TextIO, name: str = "biriba"
+) -> None:
+    """Let a player speak the protocol until there are no more lines, or ``quit``.
+
+    The player thinks in a thread of its own. At ``stop``, and shortly before its time
+    is over, its method ``stop`` is called if it has one, from another thread; if it
+    still gives no answer, the simple player answers for it. What it cannot do anything
+    with is answered with a line ``error``.
+
+    Args:
+        player: The player.
+        lines: What it is told.
+        output: Where it answers.
+        name: What it calls itself.
+    """
+    speaker = _Speaker(player, name, output)
+    for line in lines:
+        word, _, rest = line.strip().partition(" ")
+        if word == "quit":
+            speaker.thinker.end()
+            return
+        try:
+            speaker.hear(word, rest)
+        except BiribaError as error:
+            speaker.write([in_words(error)])
+    speaker.thinker.finish()
+
+
+class _Speaker:
+    """A player, and what it was told last.
+
+    Attributes:
+        thinker: The player, thinking.
+    """
+
+    def __init__(self, player: Player, name: str, output: TextIO) -> None:
+        """Begin before anything was told."""
+        self.thinker = Thinker(player)
+        self._player, self._name, self._output = player, name, output
+        self._rules: Rules | None = None
+        self._view: PlayerView | None = None
+        self._lock = threading.Lock()
+
+    def write(self, lines: list[str]) -> None:
+        """Write some lines."""
+        with self._lock:
+            self._output.write("".join(f"{line}\n" for line in lines))
+            self._output.flush()
+
+    def hear(self, word: str, rest: str) -> None:
+        """Do what a line says, by its first word and the rest."""
+        match word:
+            case "biriba":
+                self.write(self._greeting())
+            case "rules":
+                self._rules = serial.from_data(_parsed(rest), Rules)
+            case "view":
+                self._view = _view(rest, self._rules)
+            case "start":
+                view = _view(rest, self._rules)
+                self._tell(lambda: telling.start(self._player, view))
+            case "event":
+                event = serial.from_data(_parsed(rest), "event", rules=self._rules)
+                self._tell(lambda: telling.observed(self._player, event))
+            case "go":
+                self._go(rest)
+            case "stop":
+                self.thinker.stop()
+            case "" | "moves" | "option":
+                pass  # it asks nothing of a player of Python
+            case _:
+                raise EngineError(f"what is {shown(word)}?")
+
+    def _greeting(self) -> list[str]:
+        """Return the answer to the greeting."""
+        wants = ["want events"] if telling.listens(self._player) else []
+        return [f"id name {self._name}", f"id protocol {PROTOCOL}", *wants, "ok"]
+
+    def _go(self, rest: str) -> None:
+        """Let the player choose."""
+        if self._view is None:
+            raise EngineError("go: there was no view")
+        if self.thinker.is_thinking:
+            raise EngineError("go: the player is still thinking")
+        self.thinker.choose(Choice(self._view, self.write), _seconds(rest))
+
+    def _tell(self, job: Callable[[], None]) -> None:
+        """Let the player take something in, and tell of its errors."""
+
+        def told() -> None:
+            try:
+                job()
+            except Exception as error:  # noqa: BLE001 - anybody's player
+                self.write([in_words(error)])
+
+        self.thinker.do(told)
+
+
+def _seconds(rest: str) -> float | None:
+    """Return how long a choice may take, if that is said."""
+    words = rest.split()
+    if not words:
+        return None
+    if len(words) != 2 or words[0] != "time" or not words[1].isdecimal():  # noqa: PLR2004 - a word and a number
+        raise EngineError(f"go: expected time and milliseconds, not {shown(rest)}")
+    return min(int(words[1]), _LONGEST) / 1000
+
+
+def _view(text: str, rules: Rules | None) -> PlayerView:
+    """Return a view that comes without its rules."""
+    data = _parsed(text)
+    if rules is None or not isinstance(data, dict):
+        raise EngineError("view: there were no rules, or it is no object")
+    seen = cast("dict[str, object]", data)
+    return serial.from_data({**seen, "rules": serial.to_data(rules)}, PlayerView)
+
+
+def _parsed(text: str) -> object:
+    """Return JSON that was told."""
+    try:
+        parsed: object = json.loads(text)
+    except ValueError as error:
+        raise EngineError(f"expected JSON: {error}") from error
+    return parsed
