@@ -83,15 +83,12 @@ _COUNTS: Final = EACH * 7
 _MARKS: Final = 3
 """How far to the left of a kind's first bit its fourth lies, which no count needs."""
 
-_ALL_THREES_TO_KINGS: Final = sum(_THREES_TO_KINGS)
-_ALL_ACES_AND_TWOS: Final = sum(_ACES_AND_TWOS)
-
 FOR_RUNS: Final = tuple(mask | (WILDS & ~mask) << _MARKS for mask in SUIT_MASKS[:4])
-"""The bits of what `sifted` returns that decide about the runs of each suit."""
+"""The bits of a marked hand that decide about the runs of each suit."""
 
 
 def for_sets(dirty_ranks: int) -> tuple[int, ...]:
-    """Return the bits of what `marked` returns that decide about each rank's sets.
+    """Return the bits of a marked hand that decide about the sets of each rank.
 
     Args:
         dirty_ranks: The ranks of which a set may hold a wild card.
@@ -109,25 +106,25 @@ def marked(cards: int, wilds: int) -> int:
 
     Args:
         cards: The hand.
-        wilds: One of each kind of wild card in it.
+        wilds: The wild cards in it.
     """
-    return cards | wilds << _MARKS
+    return cards | present(wilds) << _MARKS if wilds else cards
 
 
-def sifted(cards: int, there: int, wilds: int) -> int:
-    """Return what of a hand matters for runs, with a mark at each kind of wild card.
+def sifted(suit: int, asked: int) -> int:
+    """Return what of a suit's cards matters for its runs, with the marks beside them.
 
-    Cards of a suit that are too far from all others for a run are left out.
+    Cards that are too far from all others for a run are left out.
 
     Args:
-        cards: The hand.
-        there: One of each kind in it.
-        wilds: One of each kind of wild card in it.
+        suit: The suit, 0 to 3.
+        asked: What `FOR_RUNS` leaves of a marked hand.
     """
+    there = present(asked)
     pairs, trios = neighbours(there)
-    near = pairs if wilds else trios
-    once = near & _ALL_THREES_TO_KINGS
-    return once | (cards & _ALL_ACES_AND_TWOS) | wilds << _MARKS
+    marks = asked & ~SUIT_MASKS[suit]
+    near = pairs if marks or there & WILDS else trios
+    return near & _THREES_TO_KINGS[suit] | asked & _ACES_AND_TWOS[suit] | marks
 
 
 def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
@@ -137,7 +134,7 @@ def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
 
     Args:
         suit: The suit, 0 to 3.
-        asked: What `sifted` has left of a hand for it.
+        asked: What `sifted` has left for it.
         longest: The most cards a run may have, 13 or 14.
     """
     shift, lane = suit * LANE_BITS, lane_of(asked & _COUNTS, suit)
@@ -240,10 +237,11 @@ class Growth:
         family: The family that the meld belongs to.
         reach: One of each card that could be added first; cards go to a meld one by
             one, so without any of these nothing can be added.
+        first: The bits in which the cards of ``reach`` count.
         matters: The bits of all cards that matter.
     """
 
-    __slots__ = ("_counted", "_once", "family", "matters", "reach")
+    __slots__ = ("_counted", "_once", "family", "first", "matters", "reach")
 
     def __init__(self, family: int, reach: int, once: int, counted: int) -> None:
         """Keep what matters.
@@ -256,12 +254,30 @@ class Growth:
         """
         self.family: int = family
         self.reach: int = reach
+        self.first: int = reach * NIBBLE
         self._once, self._counted = once, counted
         self.matters: int = once * NIBBLE | counted
 
     def sift(self, cards: int) -> int:
         """Return the cards of a hand that matter, each as often as it does."""
         return (present(cards) & self._once) | (cards & self._counted)
+
+    def near(self, held: int, sifted: int) -> int:
+        """Return sifted cards without those that the meld cannot come to.
+
+        The same few cards come up more often than the many.
+
+        Args:
+            held: The cards of the meld.
+            sifted: The cards of a hand that matter for it.
+        """
+        if self.family >= FIRST_RANK:
+            return sifted
+        suit, own = self.family, own_cards(self.family, sifted)
+        lane, wild, shift = lane_of(held, suit), sifted != own, suit * LANE_BITS
+        more = lane_of(own, suit)
+        within = runs.within_reach(lane, held != lane << shift, more, wild)
+        return sifted - own + (within << shift)
 
     def additions(self, held: int, sifted: int, longest: int) -> list[int]:
         """Return all that sifted cards can add to the meld, with no wild card first.

@@ -101,9 +101,8 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
             return None
         moves += _moves(found)
     left = free_cards(hand, single) if spare >= 0 else moment_of(at).discardable
-    there = bag.present(left)
     for mask in _DISCARD_MASKS:
-        moves += _discards(there & mask)
+        moves += _discards(left & mask)
     return moves
 
 
@@ -118,7 +117,7 @@ def _asks_more(at: Situation) -> bool:
 
 
 *_THREE_SUITS, _CLUBS, _JOKERS = bag.SUIT_MASKS
-_DISCARD_MASKS: Final = (*_THREE_SUITS, _CLUBS | _JOKERS)
+_DISCARD_MASKS: Final = (*_THREE_SUITS, _CLUBS | _JOKERS * bag.NIBBLE)
 """The bits of the cards whose discards are remembered together."""
 
 
@@ -138,9 +137,8 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
         yield _EXCHANGE
     moment = moment_of(at)
     yield from _meld_groups(at, moment, in_steps=in_steps)
-    there = bag.present(moment.discardable)
     for mask in _DISCARD_MASKS:
-        yield _discards(there & mask)
+        yield _discards(moment.discardable & mask)
 
 
 def has_any(at: Situation) -> bool:

@@ -73,7 +73,10 @@ Find: TypeAlias = tuple[Meld | None, Found]
 class Repertoire:
     """What can be melded under some rules for melds."""
 
-    __slots__ = ("__weakref__", "_additions", "_melding", "_runs", "_set_lane", "_sets")
+    __slots__ = (
+        *("__weakref__", "_additions", "_grown", "_melding"),
+        *("_runs", "_set_lane", "_sets", "_sifted"),
+    )
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
@@ -82,11 +85,13 @@ class Repertoire:
             (bits, remembered(1 << 12)(partial(self._runs_of, suit)))
             for suit, bits in enumerate(families.FOR_RUNS)
         )
+        self._sifted = remembered(1 << 14)(self._runs_of_sifted)
         self._sets = tuple(
             (bits, remembered(1 << 10)(partial(self._sets_of, rank)))
             for rank, bits in enumerate(families.for_sets(melding.dirty_set_lane))
         )
         self._additions = remembered(1 << 14)(self._add)
+        self._grown = remembered(1 << 14)(self._grow)
 
     def finds(self, cards: int, laid: Iterable[Meld]) -> list[Find]:
         """Return what packed cards can lay, and what they can add to some melds.
@@ -97,29 +102,34 @@ class Repertoire:
 
     def found(self, cards: int, laid: Iterable[Meld]) -> list[Found]:
         """Return the same as `finds`, which says of each to what meld it goes."""
-        there = bag.present(cards)
-        wilds = there & families.WILDS
-        sifted = families.sifted(cards, there, wilds)
-        answers = [runs_of(sifted & bits) for bits, runs_of in self._runs]
+        wilds = cards & families.WILD_BITS
         marked = families.marked(cards, wilds)
-        sets = self._sets
+        answers: list[Found] = []
+        for bits, runs_of in self._runs:
+            found = runs_of(marked & bits)
+            if found.longest:
+                answers.append(found)
         for rank in families.frequent_ranks(cards, wilds, self._set_lane):
-            bits, sets_of = sets[rank]
-            answers.append(sets_of(marked & bits))
-        in_reach = [meld for meld in laid if there & meld.growth.reach]
-        if in_reach:
-            additions = self._additions
-            answers += [
-                additions(meld, cards & meld.growth.matters)
-                for meld in dict.fromkeys(in_reach)
-            ]
-        return [found for found in answers if found.longest]
+            bits, sets_of = self._sets[rank]
+            found = sets_of(marked & bits)
+            if found.longest:
+                answers.append(found)
+        for meld in laid:
+            growth = meld.growth
+            if cards & growth.first:
+                found = self._additions(meld, cards & growth.matters)
+                if found.longest and found not in answers:
+                    answers.append(found)
+        return answers
 
     def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
         return self._additions(meld, cards & meld.growth.matters).ways
 
     def _runs_of(self, suit: int, asked: int) -> Found:
+        return self._sifted(suit, families.sifted(suit, asked))
+
+    def _runs_of_sifted(self, suit: int, asked: int) -> Found:
         melding = self._melding
         return self._laid(families.runs_of_suit(suit, asked, melding.longest_run))
 
@@ -134,7 +144,11 @@ class Repertoire:
         return Found(None, [cards for cards, _ in told], [low for _, low in told])
 
     def _add(self, meld: Meld, own: int) -> Found:
-        melding, sifted = self._melding, meld.growth.sift(own)
+        growth = meld.growth
+        return self._grown(meld, growth.near(meld.cards.packed, growth.sift(own)))
+
+    def _grow(self, meld: Meld, sifted: int) -> Found:
+        melding = self._melding
         if melding.wilds_stay and isinstance(meld, Run):
             ways = placed_growths(meld, sifted, melding)
             return Found(meld, [one.cards for one in ways], [one.low for one in ways])
