@@ -97,17 +97,13 @@ def may_play_without_suit(rules: Rules) -> bool:
     return rules.dealing.may_name_no_suit
 
 
-_MOST_COPIES: Final = 6
-"""No deck has more cards of a kind."""
-
-
 def _why_not_take(at: Situation) -> Code | None:
     """Return why the discard pile may not be taken, if it may not."""
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Code.DISCARD_PILE_EMPTY
-    if not taking.asks_meld and (len(pile) > 1 or len(at.hand) > _MOST_COPIES):
-        return None  # of so many cards one can be discarded
+    if not taking.asks_meld and (len(pile) > 1 or _can_discard_another(at, pile[0])):
+        return None
     moment = moment_of(at, taken(at))
     if taking.guards_taking and are_single_cards(at) and moment.can_close:
         return Code.ONE_CARD_GUARD
@@ -116,6 +112,14 @@ def _why_not_take(at: Situation) -> Code | None:
     if moment.can_finish:
         return None
     return Code.TAKE_NEEDS_MELD if moment.due else Code.TAKE_TRAPS
+
+
+def _can_discard_another(at: Situation, card: Card) -> bool:
+    """Return whether a player who takes a card can discard another, and has one left.
+
+    It is a bound that spares the search.
+    """
+    return bag.size(at.hand.packed & ~bag.copies_mask(card.kind)) > 1
 
 
 def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
