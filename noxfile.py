@@ -207,6 +207,16 @@ def strength(session: nox.Session) -> None:
 
 
 @nox.session
+def millions(session: nox.Session) -> None:
+    """Play ten million random decisions, all invariants watched, for some hours.
+
+    `nox -s millions -- --decisions 100000`, say, takes a minute or two.
+    """
+    session.install(".[test]")
+    session.run("python", "tests/millions/play_millions.py", *session.posargs)
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Fuzz a parser: `nox -s fuzz -- record -max_total_time=600`."""
     session.install(".[json]", "atheris")

@@ -17,8 +17,8 @@ At every state are checked: that no card is lost or made, that each new meld is 
 it is over, that hands, biribakia and turn fit together, and that only the player to
 move has changed anything; at every deal that the score adds up, and at every match
 that the totals do. `testing.check_state` costs four times what a move does. It checks
-every state with a short hand, every last state, and of the others one in twenty, or in
-``BIRIBA_FULL_EVERY``.
+every state with a hand of two cards or one (``BIRIBA_SHORT`` says another number),
+every last state, and of the others one in twenty, or in ``BIRIBA_FULL_EVERY``.
 """
 
 import os
@@ -76,6 +76,9 @@ CHUNK: Final = 10
 
 FULL_EVERY: Final = int(os.environ.get("BIRIBA_FULL_EVERY", "20"))
 """Of how many states one is checked in full."""
+
+SHORT: Final = int(os.environ.get("BIRIBA_SHORT", "2"))
+"""With how many cards in hand, or fewer, every state is."""
 
 UNITS: Final = [Cards([card]).packed for card in KINDS]
 
@@ -180,7 +183,7 @@ class Watch:
                     self.note(meld)
         if self.before is not None:
             self.check_change(self.before, state)
-        if self.moves % FULL_EVERY == 0 or len(state.hand) <= 2 or state.is_over:
+        if self.moves % FULL_EVERY == 0 or len(state.hand) <= SHORT or state.is_over:
             self.full += 1
             testing.check_state(state)
         self.before = None if state.is_over else state
