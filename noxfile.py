@@ -38,6 +38,7 @@ SLOW = (
 AXE = "axe-core@4"
 TYPESCRIPT = "typescript@5.9.3"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+PYODIDE = "pyodide@314.0.7"  # the page without a server loads the same
 FLUENT = "@fluent/bundle@0.19.1"
 PEERS = ("chess", "open_spiel", "rlcard")
 
@@ -230,8 +231,12 @@ def browser(session: nox.Session) -> None:
     `nox -s browser -- -k languages`, say. `BIRIBA_SHOTS` names a folder for pictures.
     """
     session.install(".[json,test]", "playwright", "-r", f"{WEB}/requirements.txt")
-    axe = _node_modules(session, AXE) / "axe-core" / "axe.min.js"
-    env = {"BIRIBA_AXE": str(axe), "CHROMIUM": _chromium(session)}
+    modules = _node_modules(session, AXE, PYODIDE)
+    env = {
+        "BIRIBA_AXE": str(modules / "axe-core" / "axe.min.js"),
+        "BIRIBA_PYODIDE": str(modules / "pyodide"),
+        "CHROMIUM": _chromium(session),
+    }
     session.run(
         *("pytest", "tests/browser", "-o", "python_files=browse_*.py"),
         *session.posargs,

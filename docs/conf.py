@@ -18,6 +18,10 @@ import biriba
 from biriba import Code, ItemKind, Rules, rulesets, serial
 from biriba.rules import OPTIONS, Option
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "web"))
+
+from webtable.folder import write as write_folder
+
 project = "biriba"
 author = "The biriba developers"
 copyright = f"2026, {author}"
@@ -365,9 +369,16 @@ def _write_schemas(app: Any, error: Exception | None) -> None:
     Path(folder, "biriba.d.ts").write_text(serial.typescript(), encoding="utf-8")
 
 
+def _write_table(app: Any, error: Exception | None) -> None:
+    """Put the table to play at beside the page about it."""
+    if error is None and app.builder.format == "html":
+        write_folder(Path(app.outdir, "play"))
+
+
 def setup(app: Any) -> None:
     """Tell Sphinx about the functions above."""
     app.connect("build-finished", _write_schemas)
+    app.connect("build-finished", _write_table)
     app.connect("autodoc-process-docstring", _link_rules_in_docstring)
     app.connect("autodoc-process-signature", _signature)
     app.connect("missing-reference", _find_name)

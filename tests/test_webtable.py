@@ -3,6 +3,7 @@
 import json
 import re
 import sqlite3
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -13,10 +14,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from webtable import frames, wire
+from webtable.alone import Alone
+from webtable.folder import PYODIDE, write
 from webtable.lobby import Lobby
 from webtable.players import makers, stepped
 from webtable.rooms import Client, Room
-from webtable.storage import Chair, SqliteStorage
+from webtable.storage import SqliteStorage
+from webtable.tables import Chair
 from webtable.wire import Refused
 
 from biriba import (
@@ -655,6 +659,30 @@ def test_storage(tmp_path: Path) -> None:
     assert SqliteStorage().load(table) is None
 
 
+def test_unused_tables() -> None:
+    """A table that nobody has been at for long is deleted, with its deals."""
+    storage = SqliteStorage()
+    lobby = Lobby(storage)
+    ann, table, token = opened(lobby, "simple", **_TWO)
+    left, unused, _ = opened(lobby, "simple", **_TWO)
+    left.says("leave")
+    storage._db.execute("UPDATE tables SET used = used - 100")
+    lobby.forget_unused(99)
+
+    assert [table] == [*storage.newest(5)]
+    assert storage.load(unused) is None
+    assert unused not in "".join(storage._db.iterdump())
+    assert "no-table" == left.problem("watch", table=unused)
+    ann.says("leave")
+    ann.says("return", table=table, token=token)
+    lobby.forget_unused(0)
+    assert [table] == [*storage.newest(5)]
+    again = Lobby(storage)
+    storage._db.execute("UPDATE tables SET used = used - 100")
+    again.forget_unused(99)
+    assert [] == [*storage.newest(5)]
+
+
 def test_rooms_beyond_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of very many tables those that nobody is at are read again when needed."""
     monkeypatch.setattr("webtable.lobby.IN_MEMORY", 1)
@@ -707,6 +735,109 @@ def test_asking_changes_nothing(
     assert answer["type"] in {"choices", "hint"}
     assert before is ann.room.session
     assert not bo.got
+
+
+# Without a server ---------------------------------------------------------------------
+
+
+def test_alone() -> None:
+    """One person plays without a server, and comes back to the same cards."""
+    kept: dict[str, str | None] = {}
+    got: list[dict[str, Any]] = []
+    alone = Alone(lambda text: got.append(json.loads(text)), put=kept.__setitem__)
+
+    def says(kind: str, **fields: object) -> None:
+        got.clear()
+        alone.receive(json.dumps({"type": kind, **fields}))
+
+    says("hello")
+    assert got[0]["alone"]
+    alone.step()
+    assert not alone.awaits_player
+    says("open", name="Ann", seats=["person", "solid"], **_TWO)
+    seated, table = got[0], got[-1]
+    says("play", move={"move": "take"}, at=0)
+    says("undo")
+    says("play", move={"move": "draw"}, at=0)
+    while not alone.awaits_player:
+        says("hint")
+        says("play", move=got[-1]["move"], at=len(session_of(alone).moves))
+    alone.step()
+    assert 11 == len(table["view"]["hand"].split())
+
+    texts = json.dumps({key: text for key, text in kept.items() if text is not None})
+    again = Alone(lambda text: got.append(json.loads(text)), texts)
+    got.clear()
+    name, token = seated["table"], seated["token"]
+    again.receive(json.dumps({"type": "return", "table": name, "token": token}))
+    assert session_of(alone) == session_of(again)
+    again.receive(json.dumps({"type": "leave"}))
+    again.receive(json.dumps({"type": "watch", "table": "none"}))
+    assert "no-table" == got[-1]["code"]
+
+
+def test_matches_of_one_alone() -> None:
+    """Whoever plays alone finds every match that was not given up."""
+    kept: dict[str, str | None] = {}
+    got: list[dict[str, Any]] = []
+    alone = Alone(lambda text: got.append(json.loads(text)), put=kept.__setitem__)
+
+    def listed() -> list[str]:
+        alone.receive('{"type": "tables"}')
+        return [table["table"] for table in got[-1]["tables"]]
+
+    tables = []
+    for gives_up in (False, True, False):
+        opening = {"type": "open", "name": "Ann", "seats": ["person", "simple"], **_TWO}
+        got.clear()
+        alone.receive(json.dumps(opening))
+        tables.append(got[0]["table"])
+        alone.receive(json.dumps({"type": "leave", "gives_up": gives_up}))
+    first, given_up, last = tables
+
+    assert [last, first] == listed()
+    assert not any(text for key, text in kept.items() if key.startswith(given_up))
+    alone._lobby.forget_unused(0)
+    assert [last, first] == listed()
+
+
+def session_of(alone: Alone) -> Session:
+    """Return the match that is played."""
+    assert alone._client.room is not None
+    return alone._client.room.session
+
+
+def test_folder(tmp_path: Path) -> None:
+    """The folder has the page, the library and what that imports, and no server."""
+    write(tmp_path, "pyodide/", pace=0.5)
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    with zipfile.ZipFile(tmp_path / "alone" / "python.zip") as packed:
+        names = {*packed.namelist()}
+    write(tmp_path)
+
+    assert 'content="pyodide/"' in page
+    assert 'content="0.5"' in page
+    assert {"alone", "static", "index.html", "cards-light.svg", "cards-dark.svg"} == {
+        each.name for each in tmp_path.iterdir()
+    }
+    assert not (tmp_path / "static" / "main.js").exists()
+    assert {
+        *("biriba/session.py", "biriba/_locales/el/game.ftl", "webtable/alone.py"),
+        *("attr/__init__.py", "attrs/__init__.py", "cattrs/__init__.py"),
+        "typing_extensions.py",
+    } <= names
+    assert not [name for name in names if name.endswith(".pyc") or name[0] in "./"]
+
+
+def test_pyodide_is_one() -> None:
+    """Readers load the version of Pyodide that the tests play with."""
+    text = (Path(__file__).parents[1] / "noxfile.py").read_text(encoding="utf-8")
+    (version,) = re.findall(r"pyodide@[\d.]+", text)
+
+    assert PYODIDE.endswith(f"/{version}/")
+
+
+# Words --------------------------------------------------------------------------------
 
 
 def test_words_of_the_page() -> None:

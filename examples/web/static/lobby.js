@@ -25,6 +25,7 @@ export class Lobby {
     this.wire = wire;
     this.place = place;
     this.isShown = false;
+    this.isAlone = false; // whether nobody else can come, as without a server
     /** @type {Record<string, number[]>} for how many players each ruleset is */
     this.rulesets = {};
     /** @type {string[]} */
@@ -40,7 +41,7 @@ export class Lobby {
   enter() {
     if (!this.isShown) {
       this.isShown = true;
-      this.timer = setInterval(() => this.wire.send("tables"), 4000);
+      this.timer = setInterval(() => !this.isAlone && this.wire.send("tables"), 4000);
       this.draw();
     }
     this.wire.send("tables");
@@ -56,6 +57,7 @@ export class Lobby {
     this.rulesets = frame.rules;
     this.players = frame.players;
     this.names = frame.names;
+    this.isAlone = frame.alone;
     this.draw();
   }
 
@@ -78,16 +80,17 @@ export class Lobby {
     fill(
       this.place,
       el("h1", {}, say("lobby.title")),
-      el("p", {}, say("lobby.intro")),
+      el("p", {}, say(this.isAlone ? "alone.intro" : "lobby.intro")),
       this.form(),
-      el("h2", {}, say("lobby.tables")),
+      el("h2", {}, say(this.isAlone ? "alone.tables" : "lobby.tables")),
       el("ul", { id: "tables", class: "tables" }, ...this.rows()),
     );
   }
 
   /** @returns {HTMLElement[]} */
   rows() {
-    if (this.tables.length === 0) return [el("li", { class: "none" }, say("lobby.none"))];
+    if (this.tables.length === 0)
+      return [el("li", { class: "none" }, say(this.isAlone ? "alone.none" : "lobby.none"))];
     return this.tables.map((table) =>
       el(
         "li",
@@ -144,7 +147,7 @@ export class Lobby {
               ...this.players.map((each) =>
                 el("option", { value: each, selected: each === USUAL }, playerNamed(each)),
               ),
-              el("option", { value: "person" }, say("person")),
+              !this.isAlone && el("option", { value: "person" }, say("person")),
             ),
           ),
         ),

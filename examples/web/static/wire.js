@@ -1,47 +1,24 @@
-// The connection to the server: messages out, frames in, and trying again when it is lost.
+// The connection to the table: messages out, frames in.
 
 /**
  * @typedef {{type: string} & Record<string, any>} Frame
  * @typedef {(frame: Frame) => void} Listener
  */
 
+/** What every connection has; where messages go is said by those below. */
 export class Wire {
-  /** @param {string} address of the WebSocket */
-  constructor(address) {
-    this.address = address;
+  constructor() {
     this.isOpen = false;
     /** @type {Map<string, Listener>} */
     this.listeners = new Map();
     /** @type {() => void} called whenever the connection is there again */
     this.onopen = () => {};
-    /** @type {() => void} called when it is lost */
+    /** @type {(reason?: string) => void} called when it is lost */
     this.onlost = () => {};
-    this.wait = 250;
-    /** @type {WebSocket | null} */
-    this.socket = null;
   }
 
   /** Connect, now and whenever the connection is lost. */
-  connect() {
-    const socket = new WebSocket(this.address);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.isOpen = true;
-      this.wait = 250;
-      this.onopen();
-    };
-    socket.onmessage = (event) => {
-      const frame = /** @type {Frame} */ (JSON.parse(event.data));
-      this.listeners.get(frame.type)?.(frame);
-    };
-    socket.onclose = () => {
-      const wasOpen = this.isOpen;
-      this.isOpen = false;
-      if (wasOpen) this.onlost();
-      setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(8000, this.wait * 2);
-    };
-  }
+  connect() {}
 
   /**
    * @param {string} type of the frames
@@ -56,6 +33,54 @@ export class Wire {
    * @param {Record<string, unknown>} [fields]
    */
   send(type, fields = {}) {
-    if (this.isOpen) this.socket?.send(JSON.stringify({ type, ...fields }));
+    if (this.isOpen) this.deliver(JSON.stringify({ type, ...fields }));
+  }
+
+  /** @param {string} _text of a message, which is on its way */
+  deliver(_text) {}
+
+  opened() {
+    this.isOpen = true;
+    this.onopen();
+  }
+
+  /** @param {string} text of a frame that has come */
+  arrived(text) {
+    const frame = /** @type {Frame} */ (JSON.parse(text));
+    this.listeners.get(frame.type)?.(frame);
+  }
+}
+
+/** A connection to a server, which is tried again when it is lost. */
+export class SocketWire extends Wire {
+  /** @param {string} address of the WebSocket */
+  constructor(address) {
+    super();
+    this.address = address;
+    this.wait = 250;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+  }
+
+  connect() {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = 250;
+      this.opened();
+    };
+    socket.onmessage = (event) => this.arrived(event.data);
+    socket.onclose = () => {
+      const wasOpen = this.isOpen;
+      this.isOpen = false;
+      if (wasOpen) this.onlost();
+      setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(8000, this.wait * 2);
+    };
+  }
+
+  /** @param {string} text */
+  deliver(text) {
+    this.socket?.send(text);
   }
 }

@@ -30,7 +30,7 @@ export function preferred() {
  */
 export async function speak(wanted) {
   const read = async (/** @type {string} */ name) =>
-    /** @type {Words} */ (await (await fetch(`words/${name}.json`)).json());
+    /** @type {Words} */ (await (await fetch(new URL(`words/${name}.json`, import.meta.url))).json());
   english = await read("en");
   words = wanted === "en" ? english : await read(wanted);
   language = wanted;

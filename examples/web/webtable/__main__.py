@@ -21,6 +21,9 @@ def main() -> None:
         "--rate", type=float, default=20, help="messages a second from one client"
     )
     options.add_argument(
+        "--keep", type=float, default=30, help="days until an unused table is deleted"
+    )
+    options.add_argument(
         "--player",
         action="append",
         default=[],
@@ -32,7 +35,7 @@ def main() -> None:
     burst, own = max(60, 3 * given.rate), tuple(given.player)
     try:
         app = application(
-            Settings(given.database, given.pace, given.rate, burst, players=own)
+            Settings(given.database, given.pace, given.rate, burst, given.keep, own)
         )
     except ValueError as error:
         options.error(str(error))

@@ -49,6 +49,7 @@ class Settings:
         pace: How many seconds pass before a player moves.
         rate: How many messages a client may send in a second for long.
         burst: How many it may send at once.
+        keep: After how many days a table is deleted that nobody has used.
         players: Players beside those of the library, as `webtable.players` reads them.
     """
 
@@ -56,6 +57,7 @@ class Settings:
     pace: float = 0.7
     rate: float = 20
     burst: float = 60
+    keep: float = 30
     players: tuple[str, ...] = ()
 
 
@@ -121,6 +123,12 @@ class Server:
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
         self._lobby.close()
         self._storage.close()
+
+    async def tidy(self) -> None:
+        """Delete tables that nobody uses any more, now and every hour."""
+        while True:
+            self._lobby.forget_unused(self._settings.keep * 86_400)
+            await asyncio.sleep(3600)
 
     async def _read(self, socket: WebSocket, client: Client) -> None:
         settings, now = self._settings, time.monotonic
@@ -211,7 +219,9 @@ def application(settings: Settings | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         del app
+        tidying = asyncio.create_task(server.tidy())
         yield
+        tidying.cancel()
         await server.close()
 
     def cards(request: Request) -> Response:

@@ -27,7 +27,7 @@ from biriba.legal_moves import Selection
 from biriba.match import points_of
 from biriba.melds import Meld
 from biriba.session import Session
-from webtable.storage import Chair
+from webtable.tables import Chair
 
 Frame: TypeAlias = dict[str, Any]
 """A message to a client, which becomes JSON."""

@@ -17,7 +17,7 @@ from biriba import (
 from webtable import frames, wire
 from webtable.players import Makers, makers
 from webtable.rooms import Client, Room
-from webtable.storage import Storage
+from webtable.tables import Saved, Storage
 from webtable.wire import Refused
 
 LISTED: Final = 50
@@ -30,13 +30,22 @@ IN_MEMORY: Final = 2000
 class Lobby:
     """All tables of a server."""
 
-    def __init__(self, storage: Storage, players: Makers | None = None) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        players: Makers | None = None,
+        *,
+        is_alone: bool = False,
+    ) -> None:
         """Take the place where tables are kept.
 
         Args:
             storage: That place.
             players: The players that may sit; those of the library if not given.
+            is_alone: Whether one person has the lobby alone, so that nobody else
+                can be waited for.
         """
+        self._is_alone = is_alone
         self._storage = storage
         self._players = makers() if players is None else players
         self._rooms: dict[str, Room] = {}
@@ -103,6 +112,21 @@ class Lobby:
                     del self._rooms[name]
         return room
 
+    def forget_unused(self, seconds: float) -> None:
+        """Forget the tables that nobody has used for so long, nor is at now."""
+        for room in self._rooms.values():
+            if room.clients:
+                self._storage.use(room.name)
+        for name in self._storage.unused(seconds):
+            self._forget(name)
+
+    def _forget(self, name: str) -> None:
+        """Forget a table that nobody is at."""
+        self._storage.forget(name)
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.close()
+
     def close(self) -> None:
         """End the players that are programs of their own."""
         for room in self._rooms.values():
@@ -123,22 +147,26 @@ class Lobby:
                 },
                 "names": {name: words.ruleset(name) for name in rulesets.names()},
                 "players": [*self._players],
+                "alone": self._is_alone,
             }
         )
         if client.room is not None:
             client.send(client.room.shown(client))
 
     def _tables(self, client: Client, message: wire.Tables) -> None:
-        """List the tables that somebody is at, those with an open seat first."""
+        """List the tables that somebody is at, those with an open seat first.
+
+        Whoever is alone gets those that were not given up.
+        """
         del message
-        rooms = [room for room in reversed(self._rooms.values()) if room.clients]
-        rooms.sort(key=lambda room: not any(chair.is_open for chair in room.chairs))
-        client.send(
-            {
-                "type": "tables",
-                "tables": [_listed(room, client.words) for room in rooms[:LISTED]],
-            }
-        )
+        if self._is_alone:
+            kept = map(self._storage.load, self._storage.newest(LISTED))
+            listed = [_listed(table, client.words) for table in kept if table]
+        else:
+            rooms = [room for room in reversed(self._rooms.values()) if room.clients]
+            rooms.sort(key=lambda room: not any(each.is_open for each in room.chairs))
+            listed = [_listed(room.saved, client.words) for room in rooms[:LISTED]]
+        client.send({"type": "tables", "tables": listed})
 
     def _open(self, client: Client, message: wire.Open) -> None:
         _check_free(client)
@@ -182,6 +210,8 @@ class Lobby:
         if message.gives_up and seat is not None:
             room.give_up(seat)
         room.exit(client)
+        if self._is_alone and message.gives_up:
+            self._forget(room.name)
         client.send({"type": "left"})
 
     def _fill(self, client: Client, message: wire.Fill) -> None:
@@ -227,12 +257,12 @@ def _rules_of(message: wire.Open) -> Rules:
     return rulesets.get(message.rules, message.players or None)
 
 
-def _listed(room: Room, words: languages.Words) -> frames.Frame:
+def _listed(table: Saved, words: languages.Words) -> frames.Frame:
     """Return what the lobby shows of a table."""
     return {
-        "table": room.name,
-        "game": words.ruleset(room.session.rules.name),
-        "chairs": [chair.name for chair in room.chairs],
+        "table": table.id,
+        "game": words.ruleset(table.record.rules.name),
+        "chairs": [chair.name for chair in table.chairs],
     }
 
 

@@ -21,7 +21,7 @@ from biriba.session import Session
 from webtable import frames, players
 from webtable.frames import Frame
 from webtable.players import PERSON, Makers
-from webtable.storage import Chair, Saved, Storage
+from webtable.tables import Chair, Saved, Storage
 from webtable.wire import Play, Refused, Select
 
 _CHANCE: Final = SystemRandom()
@@ -123,6 +123,7 @@ class Room:
         """Let somebody in, to a seat or to watch, and show the table to all."""
         client.room, client.seat = self, seat
         self.clients.add(client)
+        self._storage.use(self.name)
         self.show()
 
     def exit(self, client: Client) -> None:
@@ -332,10 +333,14 @@ class Room:
             frame = frames.moved(self.session, number, client.seat)
             yield {**frame, "type": "told"}
 
-    def _save(self) -> None:
+    @property
+    def saved(self) -> Saved:
+        """The table as it is kept."""
         session = self.session
-        table = Saved(self.name, session.record, self.chairs, session.takes_back)
-        self._storage.save(table)
+        return Saved(self.name, session.record, self.chairs, session.takes_back)
+
+    def _save(self) -> None:
+        self._storage.save(self.saved)
 
 
 def _hashed(token: str) -> str:

@@ -1,87 +1,21 @@
-"""Where tables are kept, so that a restart of the server loses none of them.
+"""Where a server keeps tables, so that a restart loses none of them.
 
 SQLite from the standard library does this well: one file, safe against a process that
 is killed, and a row for each move, so that saving one costs the same in the first deal
-and in the last. A table is its rules, its chairs, the decks that were dealt and the
-moves; everything else is played again from them.
+and in the last.
 """
 
 from __future__ import annotations
 
-import datetime as dt
-import json
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import attrs
 
-from biriba import DealRecord, MatchRecord, Move, Rules, serial
-
-
-@attrs.frozen
-class Chair:
-    """A seat of a table.
-
-    Attributes:
-        name: Who sits there; ``None`` while it is open.
-        key: The hash of the token that a person holds the seat by; ``None`` if it is
-            open or a built-in player's.
-    """
-
-    name: str | None = None
-    key: str | None = None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody sits there."""
-        return self.name is None
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person sits there."""
-        return self.key is not None
-
-
-@attrs.frozen
-class Saved:
-    """A table as it is kept.
-
-    Attributes:
-        id: Its name in addresses.
-        record: The match.
-        chairs: Its seats.
-        takes_back: Whether moves may be taken back.
-    """
-
-    id: str
-    record: MatchRecord
-    chairs: tuple[Chair, ...]
-    takes_back: bool
-
-
-class Storage(Protocol):
-    """Keeps tables."""
-
-    def save(self, table: Saved) -> None:
-        """Keep a table whose chairs have changed; its deals are kept one by one."""
-
-    def add_deal(self, table: str, number: int, deal: DealRecord) -> None:
-        """Keep a deal that has just been dealt; deals are counted from 0."""
-
-    def add_move(self, table: str, deal: int, number: int, move: Move) -> None:
-        """Keep a move; moves are counted from 0."""
-
-    def drop_move(self, table: str, deal: int, number: int) -> None:
-        """Forget a move that was taken back."""
-
-    def load(self, table: str) -> Saved | None:
-        """Return a table, or ``None`` if there is none."""
-
-    def newest(self, most: int) -> Sequence[str]:
-        """Return the tables that were last played at."""
-
+from biriba import DealRecord, Move
+from webtable.tables import Saved, Texts, deal_text, move_text, saved_of, texts_of
 
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -127,26 +61,22 @@ class SqliteStorage:
 
     def save(self, table: Saved) -> None:
         """Keep a table whose chairs have changed; its deals are kept one by one."""
-        chairs = json.dumps([attrs.astuple(chair) for chair in table.chairs])
-        rules = json.dumps(serial.to_data(table.record.rules))
-        date = (table.record.date or dt.datetime.now().astimezone().date()).isoformat()
         self._db.execute(
             "INSERT INTO tables VALUES (?, ?, ?, ?, ?, unixepoch()) "
             "ON CONFLICT (id) DO UPDATE SET chairs = excluded.chairs, "
             "used = excluded.used",
-            (table.id, rules, chairs, table.takes_back, date),
+            (table.id, *attrs.astuple(texts_of(table))),
         )
 
     def add_deal(self, table: str, number: int, deal: DealRecord) -> None:
         """Keep a deal that has just been dealt; deals are counted from 0."""
-        data = json.dumps(serial.to_data(attrs.evolve(deal, moves=(), scores=())))
-        self._db.execute("INSERT INTO deals VALUES (?, ?, ?)", (table, number, data))
-        self._use(table)
+        row = (table, number, deal_text(deal))
+        self._db.execute("INSERT INTO deals VALUES (?, ?, ?)", row)
+        self.use(table)
 
     def add_move(self, table: str, deal: int, number: int, move: Move) -> None:
         """Keep a move; moves are counted from 0."""
-        data = json.dumps(serial.to_data(move))
-        row = (table, deal, number, data)
+        row = (table, deal, number, move_text(move))
         self._db.execute("INSERT INTO moves VALUES (?, ?, ?, ?)", row)
 
     def drop_move(self, table: str, deal: int, number: int) -> None:
@@ -163,43 +93,45 @@ class SqliteStorage:
         ).fetchone()
         if row is None:
             return None
-        rules = serial.from_data(json.loads(row[0]), Rules)
-        chairs = tuple(Chair(*each) for each in json.loads(row[1]))
-        record = MatchRecord(
-            rules,
-            self._deals(table),
-            players=tuple(chair.name or "" for chair in chairs),
-            date=dt.date.fromisoformat(row[3]),
-        )
-        return Saved(table, record, chairs, takes_back=bool(row[2]))
+        rules, chairs, takes_back, date = row
+        texts = Texts(rules, chairs, bool(takes_back), date)
+        return saved_of(table, texts, self._deals(table))
 
     def newest(self, most: int) -> Sequence[str]:
-        """Return the tables that were last played at."""
+        """Return the tables that were last used."""
         found = self._db.execute(
             "SELECT id FROM tables ORDER BY used DESC, rowid DESC LIMIT ?", (most,)
         )
         return [name for (name,) in found]
 
-    def _deals(self, table: str) -> tuple[DealRecord, ...]:
-        """Return the deals of a table with their moves."""
-        moves: dict[int, list[Move]] = {}
+    def unused(self, seconds: float) -> Sequence[str]:
+        """Return the tables that nobody has used for so long."""
+        found = self._db.execute(
+            "SELECT id FROM tables WHERE used < unixepoch() - ?", (seconds,)
+        )
+        return [name for (name,) in found]
+
+    def use(self, table: str) -> None:
+        """Note that a table is being used."""
+        self._db.execute("UPDATE tables SET used = unixepoch() WHERE id = ?", (table,))
+
+    def forget(self, table: str) -> None:
+        """Forget a table, with all its deals."""
+        self._db.execute("BEGIN")
+        self._db.execute('DELETE FROM moves WHERE "table" = ?', (table,))
+        self._db.execute('DELETE FROM deals WHERE "table" = ?', (table,))
+        self._db.execute("DELETE FROM tables WHERE id = ?", (table,))
+        self._db.execute("COMMIT")
+
+    def _deals(self, table: str) -> list[tuple[str, list[str]]]:
+        """Return the texts of the deals of a table, each with those of its moves."""
+        moves: dict[int, list[str]] = {}
         for number, text in self._db.execute(
             'SELECT deal, move FROM moves WHERE "table" = ? ORDER BY deal, number',
             (table,),
         ):
-            move = serial.from_data(json.loads(text), "move")
-            moves.setdefault(number, []).append(move)
+            moves.setdefault(number, []).append(text)
         found = self._db.execute(
             'SELECT number, deal FROM deals WHERE "table" = ? ORDER BY number', (table,)
         )
-        return tuple(
-            attrs.evolve(
-                serial.from_data(json.loads(text), DealRecord),
-                moves=tuple(moves.get(number, ())),
-            )
-            for number, text in found
-        )
-
-    def _use(self, table: str) -> None:
-        """Note that a table is being played at."""
-        self._db.execute("UPDATE tables SET used = unixepoch() WHERE id = ?", (table,))
+        return [(text, moves.get(number, [])) for number, text in found]

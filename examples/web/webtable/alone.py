@@ -1,0 +1,131 @@
+"""A table for one person, without a server: the same messages, in a page of its own.
+
+In the page this runs in a worker, by Pyodide. There is one client, and what is kept is
+kept by the page, text by text, under keys that sort as they are to be read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+
+import attrs
+
+from biriba import DealRecord, Move
+from webtable.lobby import Lobby
+from webtable.players import stepped
+from webtable.rooms import Client
+from webtable.tables import Saved, Texts, deal_text, move_text, saved_of, texts_of
+
+
+class TextStorage:
+    """Keeps tables as texts by their keys, and hands on what changes."""
+
+    def __init__(
+        self, texts: Mapping[str, str], put: Callable[[str, str | None], None]
+    ) -> None:
+        """Begin with what was kept before.
+
+        Args:
+            texts: That.
+            put: Called with a key and its text, or with ``None`` if it is forgotten.
+        """
+        self._texts = dict(texts)
+        self._put = put
+
+    def save(self, table: Saved) -> None:
+        """Keep a table whose chairs have changed; its deals are kept one by one."""
+        self._set(_key(table.id), json.dumps(attrs.asdict(texts_of(table))))
+
+    def add_deal(self, table: str, number: int, deal: DealRecord) -> None:
+        """Keep a deal that has just been dealt; deals are counted from 0."""
+        self._set(_key(table, number), deal_text(deal))
+
+    def add_move(self, table: str, deal: int, number: int, move: Move) -> None:
+        """Keep a move; moves are counted from 0."""
+        self._set(_key(table, deal, number), move_text(move))
+
+    def drop_move(self, table: str, deal: int, number: int) -> None:
+        """Forget a move that was taken back."""
+        self._set(_key(table, deal, number), None)
+
+    def load(self, table: str) -> Saved | None:
+        """Return a table, or ``None`` if there is none."""
+        found = self._texts.get(_key(table))
+        if found is None:
+            return None
+        deals: list[tuple[str, list[str]]] = []
+        for key in sorted(each for each in self._texts if each.startswith(f"{table} ")):
+            if key.count(" ") == 1:
+                deals.append((self._texts[key], []))
+            else:
+                deals[-1][1].append(self._texts[key])
+        return saved_of(table, Texts(**json.loads(found)), deals)
+
+    def newest(self, most: int) -> Sequence[str]:
+        """Return the tables that were opened last."""
+        tables = [key for key in self._texts if " " not in key]
+        return tables[: -most - 1 : -1]
+
+    def unused(self, seconds: float) -> Sequence[str]:
+        """Return nothing: whoever plays alone gives a table up when it is done with."""
+        del self, seconds
+        return ()
+
+    def use(self, table: str) -> None:
+        """Note nothing."""
+
+    def forget(self, table: str) -> None:
+        """Forget a table, with all its deals."""
+        for key in [*self._texts]:
+            if key.partition(" ")[0] == table:
+                self._set(key, None)
+
+    def _set(self, key: str, text: str | None) -> None:
+        if text is None:
+            self._texts.pop(key, None)
+        else:
+            self._texts[key] = text
+        self._put(key, text)
+
+
+def _key(table: str, *numbers: int) -> str:
+    """Return a key; those of a table follow it, and moves their deal."""
+    return " ".join([table, *(f"{number:04}" for number in numbers)])
+
+
+class Alone:
+    """The lobby of one person."""
+
+    def __init__(
+        self,
+        send: Callable[[str], None],
+        texts: str = "{}",
+        put: Callable[[str, str | None], None] = lambda _key, _text: None,
+    ) -> None:
+        """Open the lobby.
+
+        Args:
+            send: What takes frames to the page, as JSON.
+            texts: What was kept before: an object of texts by their keys.
+            put: Called with a key and its text, or with ``None`` if it is forgotten.
+        """
+        storage = TextStorage(json.loads(texts), put)
+        self._lobby = Lobby(storage, is_alone=True)
+        self._client = Client(lambda frame: send(json.dumps(frame)))
+
+    def receive(self, text: str) -> None:
+        """Do what the page asks for."""
+        self._lobby.receive(self._client, text)
+
+    @property
+    def awaits_player(self) -> bool:
+        """Whether it is the turn of a player that is no person."""
+        room = self._client.room
+        return room is not None and room.awaits_player
+
+    def step(self) -> None:
+        """Let that player make a move."""
+        room = self._client.room
+        if room is not None and room.awaits_player:
+            room.advance(room.session, stepped(room.session))
