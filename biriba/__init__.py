@@ -245,11 +245,11 @@ def _write(value: Any) -> str:  # noqa: ANN401 - whatever there is HTML of
     return render.html(value)
 
 
-def _describe(rules: "Rules") -> Any:  # noqa: ANN401 - a rule sheet
-    """Write the rule sheet of rules."""
+def _describe(rules: "Rules", language: Any) -> Any:  # noqa: ANN401 - a rule sheet
+    """Write the rule sheet of rules in a language."""
     from biriba import rule_sheet  # noqa: PLC0415 - slow to import, seldom used
 
-    return rule_sheet.describe(rules)
+    return rule_sheet.describe(rules, language)
 
 
 _faces.MAKERS.update(

@@ -16,9 +16,9 @@ WRITE: Final = "write"
 """Writes a score, a match, legal moves, a refusal or a rule sheet as HTML."""
 
 DESCRIBE: Final = "describe"
-"""Writes the rule sheet of rules."""
+"""Writes the rule sheet of rules in a language."""
 
-MAKERS: Final[dict[str, Callable[[Any], Any]]] = {}
+MAKERS: Final[dict[str, Callable[..., Any]]] = {}
 """Who makes each face."""
 
 

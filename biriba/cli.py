@@ -28,9 +28,11 @@ from biriba._cli import (
     play_command,
     record_commands,
 )
+from biriba._cli.language_option import add_language, language_of
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba.errors import BiribaError
+from biriba.languages import Words
 from biriba.violations import Code
 
 __all__ = ["main"]
@@ -137,10 +139,11 @@ def _parser() -> argparse.ArgumentParser:
     meld_commands.add_to(commands)
 
     rules = commands.add_parser(
-        "rules", help="tell the rules of a table in plain English"
+        "rules", help="tell the rules of a table in plain words"
     )
     add_rules_arguments(rules, "without one, lists them all")
     _add_rules_output(rules)
+    add_language(rules)
     rules.set_defaults(command=_rules, parser=rules)
 
     record_commands.add_to(commands)
@@ -172,26 +175,27 @@ def _add_rules_output(command: argparse.ArgumentParser) -> None:
 
 def _rules(options: argparse.Namespace) -> int:
     """Tell the rules of a table, or what two tables do differently."""
+    words = language_of(options)
     if options.diff:
         if options.name or options.rules or options.file:
             options.parser.error("--diff takes the place of NAME and --file")
-        return _diff(options.diff, changes_of(options))
+        return _diff(options.diff, changes_of(options), words)
     changes = changes_of(options)
     if not changes and options.file is None:
-        return _rulesets()
+        return _rulesets(words)
     rules = read_rules(options.file, changes)
     if options.toml:
         from biriba import house_rules
 
         print(house_rules.dumps(rules), end="")
     else:
-        sheet = rules.describe()
+        sheet = rules.describe(words)
         width = min(RULER, width_of(sys.stdout))
         print(sheet.markdown() if options.markdown else sheet.text(width))
     return 0
 
 
-def _rulesets() -> int:
+def _rulesets(words: Words) -> int:
     """List the rulesets."""
     from biriba.rule_sheet import summary
 
@@ -200,12 +204,12 @@ def _rulesets() -> int:
         usual = rules.seating.players
         others = [n for n in rulesets.player_counts(name) if n != usual]
         players = f"{usual} ({', '.join(map(str, others))})" if others else str(usual)
-        line = f"{name:<20} {players:<14} {summary(rules)}"
+        line = f"{name:<20} {players:<14} {summary(rules, words)}"
         print(fitted(line, sys.stdout))
     return 0
 
 
-def _diff(sources: Sequence[str], changes: Sequence[str]) -> int:
+def _diff(sources: Sequence[str], changes: Sequence[str], words: Words) -> int:
     """Show what two tables do differently."""
     here, there = (
         read_rules(source, changes)
@@ -215,11 +219,11 @@ def _diff(sources: Sequence[str], changes: Sequence[str]) -> int:
     )
     if here.vocabulary != there.vocabulary:  # else every such word would differ
         there = there.with_(name=here.name)
-    differences = here.describe().difference(there.describe())
+    differences = here.describe(words).difference(there.describe(words))
     for sign, source in zip("-+", sources, strict=True):
         print(f"{sign} {source}")
     if not differences:
-        print("\nBoth tables play by the same rules.")
+        print(f"\n{words.say('sheet-same-rules')}")
     pen = Pen(color=False, width=min(RULER, width_of(sys.stdout)))
     for part in differences:
         print(f"\n{part.heading}")

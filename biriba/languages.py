@@ -353,7 +353,7 @@ class Words:
     def rules(self, rules: Rules) -> RuleSheet:
         """Return every option of a table with its value, part by part.
 
-        It is shorter than the rules in English sentences, which `Rules.describe` gives.
+        It is shorter than the rules in sentences, which `Rules.describe` gives.
         """
         return options.sheet(self.at(rules), rules)
 

@@ -1,4 +1,4 @@
-"""The rules of a table in plain English, to be read out before play.
+"""The rules of a table in plain words, to be read out before play.
 
 `biriba.rules.Rules.describe` gives the sheet of a table. It tells everything that is
 needed to play, says nothing of what this table does not have, and two sheets tell what
@@ -9,80 +9,71 @@ two tables do differently:
 >>> theirs = rulesets.get("biriba").with_(joker_value=25).describe()
 >>> ours.difference(theirs)
 (Difference(heading='The score', here=('joker: 20',), there=('joker: 25',)),)
+
+A sheet is in English unless another language is asked for:
+
+>>> print(rulesets.get("biriba").describe("el").sections[-1].heading)
+Η παρτίδα
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Iterator
 
 from biriba._rules.naming import in_one_line
-from biriba._rules.sheet import Difference, Passage, RuleSheet, Section, headings
-from biriba._sheet import deal, melds, play, score
-from biriba._sheet.words import has_pairs, has_sets_of_twos
+from biriba._rules.sheet import Difference, RuleSheet, Section
+from biriba._sheet.sections import SECTIONS
+from biriba._sheet.summary import marks
+from biriba._sheet.writing import passage, said
+from biriba.languages import Language, Words, get
 from biriba.rules import Rules, check_rules
 
 __all__ = ["Difference", "RuleSheet", "Section", "describe", "summary"]
 
 
-def describe(rules: Rules) -> RuleSheet:
+def describe(rules: Rules, language: Language = "en") -> RuleSheet:
     """Return the rule sheet of a table.
 
     Args:
         rules: The rules of the table.
+        language: The language of the sheet: one of `biriba.languages.LANGUAGES`, the
+            name of a locale, or `biriba.languages.Words`.
+
+    Raises:
+        LanguageError: If there is no such language.
     """
-    name = in_one_line(check_rules(rules).name)
-    title = f"The rules of {name}" if name else "The rules of the table"
-    written = [tuple(write(rules)) for write in _WRITERS]
-    sections = zip(headings(rules.vocabulary), written, strict=True)
-    return RuleSheet(title, tuple(Section(*each) for each in sections if each[1]))
+    words = get(language).at(check_rules(rules))
+    return RuleSheet(_title(rules, words), tuple(_sections(rules, words)))
 
 
-_WRITERS: Final[tuple[Callable[[Rules], Iterator[Passage]], ...]] = (
-    deal.players_and_cards,
-    deal.deal,
-    melds.melds,
-    melds.first_melds,
-    play.before_the_sides,
-    play.turn,
-    play.biribaki,
-    play.going_out,
-    play.end,
-    score.score,
-    score.match,
-)
-"""What writes each section; one that writes nothing is left out."""
+def _title(rules: Rules, words: Words) -> str:
+    """Return what a sheet is called."""
+    if in_one_line(rules.name):
+        return words.say("rules-of", name=words.game_of(rules))
+    return words.say("rules-of-table")
 
 
-def summary(rules: Rules) -> str:
+def _sections(rules: Rules, words: Words) -> Iterator[Section]:
+    """Yield the sections that have something to say."""
+    for place, (heading, write) in enumerate(SECTIONS.items()):
+        lines = tuple(passage(words, rule) for rule in write(rules))
+        if lines:
+            yield Section(words.say(heading), lines, place=place)
+
+
+def summary(rules: Rules, language: Language = "en") -> str:
     """Return what sets a table apart, in a few words.
 
     Args:
         rules: The rules of the table.
+        language: The language, as `describe` takes it.
+
+    Raises:
+        LanguageError: If there is no such language.
 
     >>> from biriba import rulesets
     >>> summary(rulesets.get("biriba-no-sets"))
     'to 5000; runs; a bonus suit'
     """
-    kinds, game = "runs", check_rules(rules).vocabulary
-    if rules.melding.set_ranks:
-        kinds = "runs, sets, twos" if has_sets_of_twos(rules) else "runs, sets"
-    marks = [
-        (rules.dealing.has_bonus_suit, "a bonus suit"),
-        (not rules.dealing.upcard, "no upcard"),
-        (has_pairs(rules), "one against pairs"),
-        (rules.melding.ace_both_ends, "ace to ace"),
-        (rules.melding.wilds_stay, "wild cards stay"),
-        (rules.taking.asks_meld, "meld to take the pile"),
-        (
-            not rules.biribaki.biribaki_needs_biriba,
-            f"no {game.biriba} for the {game.biribaki}",
-        ),
-        (bool(rules.match.initial_meld), "a minimum"),
-    ]
-    words = [
-        f"to {rules.match.target}",
-        kinds,
-        *(text for holds, text in marks if holds),
-    ]
-    return "; ".join(words)
+    words = get(language).at(check_rules(rules))
+    return "; ".join(said(words, mark) for mark in marks(rules))

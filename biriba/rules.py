@@ -35,6 +35,7 @@ from biriba.errors import RulesError, shown
 
 if TYPE_CHECKING:
     from biriba._rules.sheet import RuleSheet
+    from biriba.languages import Language
 
 __all__ = [
     "BIRIBA_SIZE",
@@ -157,12 +158,19 @@ class Rules:
         ]
         return f"<Rules {', '.join([repr(self.name), *changes])}>"
 
-    def describe(self) -> RuleSheet:
-        """Return the complete rules of the table in plain English.
+    def describe(self, language: Language = "en") -> RuleSheet:
+        """Return the complete rules of the table in plain words.
 
         ``print(rules.describe())`` shows them on a terminal.
+
+        Args:
+            language: The language of the sheet: one of `biriba.languages.LANGUAGES`,
+                the name of a locale, or `biriba.languages.Words`.
+
+        Raises:
+            LanguageError: If there is no such language.
         """
-        sheet: RuleSheet = _faces.MAKERS[_faces.DESCRIBE](self)
+        sheet: RuleSheet = _faces.MAKERS[_faces.DESCRIBE](self, language)
         return sheet
 
     @property

@@ -14,119 +14,22 @@ from biriba.rule_sheet import Difference, RuleSheet, Section, describe, summary
 from biriba.rules import OPTIONS
 from biriba.scoring import biriba_bonus
 from biriba.testing import rules as any_rules
+from helpers.sheets import (
+    EVERY_RULESET,
+    LONG,
+    NO_UPCARD,
+    SMALL,
+    TWOS,
+    VALUES,
+    table_with,
+)
 from helpers.situations import BIRIBA, clones
 
 Options = dict[str, Any]
 
-EVERY_RULESET: Final = {
-    f"{name}-{players}": rulesets.get(name, players)
-    for name in rulesets.names()
-    for players in rulesets.player_counts(name)
-}
-"""Every form of every ruleset."""
-
 each_ruleset = pytest.mark.parametrize(
     "rules", EVERY_RULESET.values(), ids=EVERY_RULESET
 )
-
-# What every option takes -------------------------------------------------------------
-
-NO_UPCARD: Final[Options] = {"upcard": False, "bonus_suit": "none"}
-SMALL: Final[Options] = {"hand_size": 3, "packets": (6, 6)}
-ALONE: Final[Options] = {"teams": "individuals", "packs": 3, "hand_size": 3}
-PAIRS: Final[Options] = {"players": 3, "teams": "lone-taker"}
-TWOS: Final[Options] = {"set_ranks": RANKS}
-LONG: Final[Options] = {"ace_both_ends": True}
-MINIMUM: Final[Options] = {"initial_meld": ((1500, 75),)}
-POINTS: Final = [0, 1, 95, 100_000]
-BONUSES: Final = [(0, 0), (300, 100), (300, 101), (301, 100), (100_000, 99_999)]
-SPECIAL: Final = [None, *BONUSES]
-SCHEDULES: Final = [
-    (),
-    ((None, 55),),
-    ((None, 55), (1500, 75)),
-    ((1500, 75),),
-    ((1500, 75), (3000, 100)),
-    ((-50, 75), (0, 75)),
-    (("half", 75),),
-    (("half", 75), (2501, 80)),
-]
-
-VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
-    "packs": (SMALL, [1, 2, 3]),
-    "jokers": ({}, [0, 1, 2, 3, 4, 5, 6]),
-    "players": (ALONE, [2, 3, 4, 5, 6]),
-    "teams": (PAIRS, ["lone-taker", "individuals"]),
-    "closed_phase": ({**PAIRS, "packets": (18, 11)}, [True, False]),
-    "direction": ({}, ["anticlockwise", "clockwise"]),
-    "deal_passes": ({}, ["right", "left"]),
-    "first_dealer": ({}, ["any", "low-card"]),
-    "hand_size": ({"packs": 3}, [*range(3, 23)]),
-    "packets": ({}, [(11, 11), (11, 12), (12, 11), (6, 22), (22, 22)]),
-    "upcard": ({"bonus_suit": "none"}, [True, False]),
-    "bonus_suit": ({}, ["upcard", "none"]),
-    "joker_upcard": (
-        {},
-        ["no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"],
-    ),
-    "first_exchange": (NO_UPCARD, [True, False]),
-    "cut_peek": ({}, [True, False]),
-    "set_ranks": (
-        {},
-        [(), RANKS, RANKS[:1], RANKS[1:2], RANKS[2:], RANKS[:1] + RANKS[2:], "3K"],
-    ),
-    "twos_with_joker": (TWOS, [True, False]),
-    "ace_both_ends": ({}, [True, False]),
-    "wild_move": ({}, ["free", "on-replacement"]),
-    "take": ({}, ["free", "meld-any", "meld-top"]),
-    "wild_top_new_meld": ({"take": "meld-top"}, [True, False]),
-    "pile_view": ({}, ["all", "top"]),
-    "no_return": ({}, ["same-or-identical", "none"]),
-    "one_card_guard": ({}, ["none", "close", "take"]),
-    "first_partner_wild_ban": ({**PAIRS, "packets": (18, 11)}, [True, False]),
-    "biribaki_needs_biriba": ({}, [True, False]),
-    "closing_needs": ({}, ["biriba", "clean-biriba"]),
-    "draw_pile_empty": ({}, ["pass-round", "packet-then-end"]),
-    "stall_limit": ({}, [None, 1, 2, 8, 1000]),
-    "joker_value": ({}, POINTS),
-    "ace_value": ({}, POINTS),
-    "two_value": ({}, POINTS),
-    "high_card_value": ({}, POINTS),
-    "low_card_value": ({}, POINTS),
-    "run_bonus": ({}, BONUSES),
-    "set_bonus": ({}, BONUSES),
-    "suit_run_bonus": ({}, BONUSES),
-    "full_bonus": ({}, BONUSES),
-    "suit_full_bonus": ({}, BONUSES),
-    "ace_to_ace_bonus": (LONG, SPECIAL),
-    "suit_ace_to_ace_bonus": (LONG, SPECIAL),
-    "full_set_bonus": ({}, SPECIAL),
-    "twos_bonus": (TWOS, SPECIAL),
-    "go_out_bonus": ({}, POINTS),
-    "no_biribaki_penalty": ({}, POINTS),
-    "no_biribaki_waived": ({}, [True, False]),
-    "no_biriba_penalty": ({}, POINTS),
-    "no_meld_penalty": ({}, POINTS),
-    "cut_bonus": ({}, POINTS),
-    "target": ({}, [1, 2000, 3000, 5000, 100_000]),
-    "target_strict": ({}, [True, False]),
-    "rounding": ({}, ["none", "up-to-10"]),
-    "initial_meld": ({}, SCHEDULES),
-    "initial_meld_strict": (MINIMUM, [True, False]),
-    "initial_meld_biriba": ({}, [True, False]),
-}
-"""Values of every option, with what else makes them matter. A new option goes here."""
-
-
-def table_with(option: str, value: object) -> Rules:
-    """Return rules in which an option with a value matters."""
-    options: Options = VALUES[option][0] | {option: value}
-    if "packets" not in options:
-        seating = BIRIBA.seating
-        players, teams = options.get("players", 4), options.get("teams", "partners")
-        seating = attrs.evolve(seating, players=players, teams=teams)
-        options["packets"] = (6,) * seating.biribakia
-    return BIRIBA.with_(**options)
 
 
 def facts(rules: Rules) -> tuple[str, ...]:
@@ -325,6 +228,11 @@ class TestFacts:
                 "less than 2500: no",
             ),
             ({"initial_meld": ((None, 5),)}, "The first melds", "any: at least 5"),
+            (
+                {"initial_meld": ((None, 0), (1500, 75))},
+                "The first melds",
+                "less than 1500: no minimum",
+            ),
             (
                 {"initial_meld": (("half", 75),), "target": 2001},
                 "The first melds",

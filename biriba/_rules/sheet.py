@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba import _faces
-from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
 
 _NARROWEST: Final = 40
 
@@ -21,35 +20,6 @@ Passage: TypeAlias = str | Grid
 """What a section is made of: a paragraph or a table."""
 
 
-def headings(game: Vocabulary) -> tuple[str, ...]:
-    """Return what the sections of a sheet are about, in the order of explaining.
-
-    Args:
-        game: The words of the game.
-    """
-    return (
-        "Players and cards",
-        "The deal",
-        "Melds",
-        "The first melds",
-        f"Before the first {game.biribaki}",
-        "The turn",
-        f"The {game.biribaki}",
-        "Going out",
-        "The end of the play",
-        "The score",
-        "The match",
-    )
-
-
-_ORDER: Final = tuple(
-    heading
-    for alike in zip(*map(headings, VOCABULARIES), strict=True)
-    for heading in dict.fromkeys(alike)
-)
-"""The headings of all games in order."""
-
-
 @attrs.frozen
 class Section:
     """One section of a rule sheet.
@@ -58,10 +28,13 @@ class Section:
         heading: What it is about.
         lines: The rules: a text is one rule, a tuple a table, its rows made of cells
             and the heads of the columns first.
+        place: Where it stands in the order of explaining. It is the same in every
+            language, and whether or not other sections are left out.
     """
 
     heading: str
     lines: tuple[Passage, ...]
+    place: int = attrs.field(default=0, eq=False, kw_only=True)
 
     @property
     def facts(self) -> tuple[str, ...]:
@@ -131,8 +104,8 @@ class RuleSheet(_faces.Written):
     def difference(self, other: RuleSheet) -> tuple[Difference, ...]:
         """Return what this sheet and another one tell differently.
 
-        Sheets of games with other words differ wherever such a word stands; tables
-        of the same name have the same words.
+        Both should be in the same language. Sheets of games with other words differ
+        wherever such a word stands; tables of the same name have the same words.
 
         Args:
             other: The sheet of another table.
@@ -142,9 +115,13 @@ class RuleSheet(_faces.Written):
         """
         here = {section.heading: section.facts for section in self.sections}
         there = {section.heading: section.facts for section in other.sections}
+        places = {
+            section.heading: section.place
+            for section in (*self.sections, *other.sections)
+        }
         return tuple(
             Difference(heading, _missing(ours, theirs), _missing(theirs, ours))
-            for heading in _ORDER
+            for heading in sorted(places, key=lambda name: (places[name], name))
             if (ours := here.get(heading, ())) != (theirs := there.get(heading, ()))
         )
 

@@ -5,209 +5,136 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from biriba._rules.sheet import Passage
-from biriba._sheet.words import (
-    ORDINALS,
+from biriba._sheet.phrases import Listed, Phrase, Rule, phrase
+from biriba._sheet.table import (
     TWO_PLAYERS,
-    a_wild,
-    count,
-    cutter,
+    after,
+    before,
     earns_in_suit,
-    first_player,
     has_pairs,
-    listing,
-    number,
-    player_before,
-    sentence,
+    wilds,
 )
 from biriba.rules import Dealing, Rules, Seating
 
 # Players and cards -------------------------------------------------------------------
 
-_PARTNERS: Final = {
-    4: "Four players play in two partnerships. Partners sit opposite each other.",
-    6: (
-        "Six players play in three partnerships of two. Partners sit opposite each "
-        "other."
-    ),
-}
+_PARTNERS: Final = {4: "sheet-partners-four", 6: "sheet-partners-six"}
 
-_LONE_TAKER: Final = {
-    3: (
-        "Three players begin each deal alone. The one who takes the first {biribaki} "
-        "plays on alone in this deal, and the other two become partners against "
-        "that player."
-    ),
-    5: (
-        "Five players begin each deal alone. The one who takes the first {biribaki} "
-        "plays on alone in this deal, and the other four become two pairs: of the four "
-        "who follow that player in the order of play, the first and the third are "
-        "partners, and so are the second and the fourth."
-    ),
-}
+_LONE_TAKER: Final = {3: "sheet-lone-taker-three", 5: "sheet-lone-taker-five"}
 
 
-def _teams(seating: Seating, biribaki: str) -> Iterator[Passage]:
+def _teams(seating: Seating) -> Iterator[Rule]:
     """Yield who plays together, and what a side is."""
     match seating.teams:
         case "partners":
-            yield _PARTNERS[seating.players]
-            yield (
-                "Two partners are one side: their melds are common, and they score "
-                "together."
-            )
+            yield phrase(_PARTNERS[seating.players])
+            yield phrase("sheet-side-of-partners")
         case "individuals":
-            yield f"{sentence(number(seating.players))} players play, each alone."
-            yield "Each player is a side."
+            yield phrase("sheet-individuals", number=seating.players)
+            yield phrase("sheet-side-of-one")
         case "lone-taker":
-            yield _LONE_TAKER[seating.players].format(biribaki=biribaki)
-            yield "A side is a player who is alone, or two partners."
+            yield phrase(_LONE_TAKER[seating.players])
+            yield phrase("sheet-side-of-taker")
         case _:
             assert_never(seating.teams)
 
 
-def players_and_cards(rules: Rules) -> Iterator[Passage]:
+def players_and_cards(rules: Rules) -> Iterator[Rule]:
     """Yield who plays, and with which cards."""
     deck = rules.deck
-    yield from _teams(rules.seating, rules.vocabulary.biribaki)
-    jokers = f"and {count(deck.jokers, 'joker')}" if deck.jokers else "without jokers"
-    yield (
-        f"The deck is {count(deck.packs, 'pack')} of 52 cards {jokers}, "
-        f"{len(deck.cards)} cards in all."
-    )
-    yield (
-        "The aim is to score points by laying melds on the table, above all long ones."
-    )
+    yield from _teams(rules.seating)
+    jokers = phrase("sheet-without-jokers")
+    if deck.jokers:
+        jokers = phrase("sheet-with-jokers", number=deck.jokers)
+    packs = phrase("sheet-packs", number=deck.packs)
+    yield phrase("sheet-deck", packs=packs, jokers=jokers, cards=len(deck.cards))
+    yield phrase("sheet-aim")
 
 
 # The deal ----------------------------------------------------------------------------
 
 
-def deal(rules: Rules) -> Iterator[Passage]:
+def deal(rules: Rules) -> Iterator[Rule]:
     """Yield how the cards are dealt."""
     yield from _dealers(rules)
-    yield (
-        f"The dealer shuffles, and {cutter(rules)} cuts: the part lifted off goes "
-        "under the rest."
-    )
+    yield phrase("sheet-cut", before=before(rules))
     if rules.dealing.cut_peek:
-        yield (
-            "The player who cuts may look at the bottom card of the part lifted off. "
-            f"If it is {a_wild(rules)}, the player may keep it as the first card of "
-            "the hand, and is then skipped in the first round of the deal."
-        )
-    yield (
-        f"The dealer gives everybody {count(rules.dealing.hand_size, 'card')}, one at "
-        f"a time in the order of play, beginning with {first_player(rules)}."
-    )
+        yield phrase("sheet-cut-peek", wilds=wilds(rules))
+    size = rules.dealing.hand_size
+    yield phrase("sheet-hands", number=size, after=after(rules))
     yield _biribakia(rules)
     yield from _draw_pile(rules)
 
 
-def _dealers(rules: Rules) -> Iterator[Passage]:
-    seating, two = rules.seating, rules.seating.players == TWO_PLAYERS
+def _dealers(rules: Rules) -> Iterator[Rule]:
+    seating = rules.seating
     match seating.first_dealer:
         case "any":
-            yield "Agree on who deals first."
+            yield phrase("sheet-first-dealer-any")
         case "low-card":
-            before = f"player to the {player_before(rules)} of that one"
-            yield (
-                "Before the first deal everybody draws a card. Whoever has the lowest "
-                f"plays first, and the {'other player' if two else before} deals."
-            )
+            yield phrase("sheet-first-dealer-low-card", before=before(rules))
         case _:
             assert_never(seating.first_dealer)
-    if two:
-        yield "After that the two players take turns to deal."
+    if seating.players == TWO_PLAYERS:
+        yield phrase("sheet-next-dealer-of-two")
     else:
-        yield f"After each deal the player to the dealer's {seating.deal_passes} deals."
+        yield phrase("sheet-next-dealer", side=seating.deal_passes)
 
 
-def _biribakia(rules: Rules) -> str:
+def _biribakia(rules: Rules) -> Rule:
     sizes = rules.dealing.packets
-    each, game = "one for each side", rules.vocabulary
-    if has_pairs(rules):
-        each = "one for each side that there will be"
-    made = (
-        f"The next cards make {number(len(sizes))} packets, the {game.biribakia}, "
-        f"which are put aside face down, {each}"
-    )
+    sides = "later" if has_pairs(rules) else "now"
+    made = phrase("sheet-packets", number=len(sizes), sides=sides)
     if len(set(sizes)) == 1:
-        return f"{made}. Each {game.biribaki} has {number(sizes[0])} cards."
-    named = [
-        f"the {word} has {number(size)} cards"
-        if not n
-        else f"the {word} {number(size)}"
-        for n, (word, size) in enumerate(zip(ORDINALS, sizes, strict=False))
+        return (made, phrase("sheet-packets-alike", number=sizes[0]))
+    each = [
+        phrase("sheet-packet", place=place, number=size)
+        for place, size in enumerate(sizes, 1)
     ]
-    return f"{made}. They are taken in a fixed order: {listing(named)}."
+    return (made, phrase("sheet-packets-in-order", packets=Listed(tuple(each))))
 
 
-def _draw_pile(rules: Rules) -> Iterator[Passage]:
+def _draw_pile(rules: Rules) -> Iterator[Rule]:
     """Yield how the two piles come about, and the bonus suit."""
     dealing = rules.dealing
     dealt = rules.seating.players * dealing.hand_size + sum(dealing.packets)
     rest = len(rules.deck.cards) - dealt - dealing.upcard
-    pile = f"{count(rest, 'card')} {'make' if rest > 1 else 'makes'} the draw pile"
+    pile = phrase("sheet-draw-pile", number=rest)
     if not dealing.upcard:
-        yield f"The remaining {pile}, face down. The discard pile begins empty."
+        yield (pile, phrase("sheet-discard-pile-empty"))
         return
-    yield (
-        "The next card is turned up: it begins the discard pile. The remaining "
-        f"{pile}, face down."
-    )
+    yield (phrase("sheet-upcard"), pile)
     if not dealing.has_bonus_suit:
-        yield "The suit of the upturned card means nothing."
+        yield phrase("sheet-no-bonus-suit")
         return
-    effect = (
-        f"a {rules.vocabulary.biriba} that is a run in that suit has a bonus of its own"
-    )
-    if not earns_in_suit(rules):
-        effect = "but at this table it earns nothing"
-    yield (
-        "The suit of the upturned card is the bonus suit of this deal. It matters only "
-        f"for the score: {effect}."
-    )
+    if earns_in_suit(rules):
+        yield phrase("sheet-bonus-suit")
+    else:
+        yield phrase("sheet-bonus-suit-without-bonus")
     if rules.deck.jokers:
         yield from _joker_upcard(rules)
 
 
-def _joker_rule(dealing: Dealing) -> str:
+def _joker_rule(dealing: Dealing) -> Phrase:
     """Return where the bonus suit comes from if the upcard is a joker."""
     match dealing.joker_upcard:
         case "no-bonus-suit":
-            return (
-                "If that card is a joker, this deal has no bonus suit. The joker stays "
-                "on the discard pile."
-            )
+            return phrase("sheet-joker-no-bonus-suit")
         case "choose-or-none":
-            return (
-                "If that card is a joker, the first player names a bonus suit, or "
-                "none, before drawing. The joker stays on the discard pile."
-            )
+            return phrase("sheet-joker-choose-or-none")
         case "take-and-turn":
-            return (
-                "If that card is a joker, the first player takes it into the hand "
-                "instead of drawing. Cards are then turned up from the draw pile onto "
-                "the discard pile until one is not a joker; its suit is the bonus "
-                "suit. If there is no such card, there is no bonus suit."
-            )
+            return phrase("sheet-joker-take-and-turn")
         case "take-and-declare":
-            return (
-                "If that card is a joker, the first player takes it into the hand "
-                "instead of drawing, and names the bonus suit."
-            )
+            return phrase("sheet-joker-take-and-declare")
         case _:
             assert_never(dealing.joker_upcard)
 
 
-def _joker_upcard(rules: Rules) -> Iterator[Passage]:
+def _joker_upcard(rules: Rules) -> Iterator[Rule]:
     yield _joker_rule(rules.dealing)
     if not rules.dealing.joker_is_taken:
         return
     if rules.taking.asks_meld:
-        yield "A joker taken this way need not be melded."
+        yield phrase("sheet-joker-need-not-be-melded")
     if rules.taking.single_stays:
-        yield (
-            "A player who takes a joker this way may not discard a joker in that turn."
-        )
+        yield phrase("sheet-joker-stays")

@@ -3,176 +3,129 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import assert_never
 
-from biriba._rules.sheet import Passage
-from biriba._sheet.words import (
-    RANK_NAMES,
-    has_pairs,
-    has_sets_of_twos,
-    listing,
-    sentence,
-    twos_take_joker,
-    wilds,
-)
-from biriba.cards import Rank
-from biriba.rules import Melding, Rules
+from biriba._sheet.phrases import Grid, Listed, Phrase, Rule, phrase, yes_or_no
+from biriba._sheet.table import has_pairs, has_sets_of_twos, twos_take_joker, wilds
+from biriba.cards import RANKS, Rank
+from biriba.rules import Rules
 
 # Melds -------------------------------------------------------------------------------
 
 
-def melds(rules: Rules) -> Iterator[Passage]:
+def melds(rules: Rules) -> Iterator[Rule]:
     """Yield what melds are."""
-    ranks = rules.melding.set_ranks
-    kinds = "a run or a set" if ranks else "a run"
-    yield f"A meld is {kinds}. Melds lie face up on the table."
-    yield from _runs(rules)
-    if ranks:
+    has_sets = bool(rules.melding.set_ranks)
+    yield phrase("sheet-meld", sets=yes_or_no(has_sets))
+    yield phrase("sheet-run")
+    if rules.melding.ace_both_ends:
+        yield phrase("sheet-run-from-ace-to-ace")
+    else:
+        yield phrase("sheet-run-with-one-ace")
+    if has_sets:
         yield from _sets(rules)
     yield from _wild_cards(rules)
-    yield (
-        "A meld without a wild card is clean, and a meld with one is dirty. A meld of "
-        f"seven or more cards is a {rules.vocabulary.biriba}."
-    )
-    yield (
-        "You may add cards to any meld of your own side, but never to another side's. "
-        "A card in a meld stays there: it never goes to another meld or back to a hand."
-    )
-    yield from _growth(rules)
+    yield phrase("sheet-clean-and-dirty")
+    yield phrase("sheet-growing")
+    yield _wild_move(rules)
+    yield phrase("sheet-one-wild-one-by-one")
 
 
-def _runs(rules: Rules) -> Iterator[Passage]:
-    yield (
-        "A run is three or more cards of one suit whose ranks follow one another, such "
-        "as 5♥ 6♥ 7♥."
-    )
-    if rules.melding.ace_both_ends:
-        yield (
-            "In a run an ace goes below the two or above the king. There may be an ace "
-            "at each end, so a run has at most fourteen cards; it does not go round "
-            "the corner."
-        )
-    else:
-        yield (
-            "In a run an ace goes below the two or above the king, but a run has only "
-            "one ace and does not go round the corner. So it has at most thirteen "
-            "cards."
-        )
-
-
-def _sets(rules: Rules) -> Iterator[Passage]:
-    ranks = rules.melding.set_ranks
+def _sets(rules: Rules) -> Iterator[Rule]:
     twos = has_sets_of_twos(rules)
-    others = [rank for rank in ranks if rank is not Rank.TWO]
-    equal = " It may hold the same card more than once." if rules.deck.packs > 1 else ""
-    if len(others) == len(RANK_NAMES) - 1:
-        which = "of one rank" if twos else "of one rank, any rank but two"
-    else:
-        names = listing([RANK_NAMES[rank] for rank in ranks])
-        which = f"of one rank. Only {names} make sets"
-    yield f"A set is three or more cards {which}.{equal}"
+    equal = [phrase("sheet-set-repeats")] * (rules.deck.packs > 1)
+    yield (*_which_sets(rules, twos=twos), *equal)
     if not twos:
         return
-    joker = ""
+    told = [phrase("sheet-set-of-twos")]
     if twos_take_joker(rules):
-        joker = " There may be one joker among them as a wild card."
+        told.append(phrase("sheet-twos-with-joker"))
     elif rules.deck.jokers:
-        joker = " There may be no joker among them."
-    yield f"Twos in a set of twos stand for themselves and are not wild.{joker}"
+        told.append(phrase("sheet-twos-without-joker"))
+    yield tuple(told)
 
 
-def _wild_cards(rules: Rules) -> Iterator[Passage]:
+def _which_sets(rules: Rules, *, twos: bool) -> tuple[Phrase, ...]:
+    """Return which cards make sets."""
     ranks = rules.melding.set_ranks
-    where = "a run or a set" if set(ranks) - {Rank.TWO} else "a run"
-    yield (
-        f"{sentence(wilds(rules))} are wild: they stand for any card that {where} "
-        "lacks. A meld holds at most one wild card."
-    )
-    yield (
-        "A two in its own place in a run of its own suit, just below that of the "
-        "three, is not wild. So 2♦ 3♦ 4♦ has no wild card, and 2♦ 3♦ 4♦ 2♠ 6♦ has one, "
-        "2♠."
-    )
+    if len(ranks) - twos < len(RANKS) - 1:
+        named = tuple(phrase("sheet-ranks", rank=rank.name.lower()) for rank in ranks)
+        return (
+            phrase("sheet-set", but_two="no"),
+            phrase("sheet-set-only", ranks=Listed(named)),
+        )
+    return (phrase("sheet-set", but_two=yes_or_no(not twos)),)
 
 
-def _wild_move(melding: Melding, wild: str) -> str:
-    match melding.wild_move:
+def _wild_cards(rules: Rules) -> Iterator[Rule]:
+    in_sets = set(rules.melding.set_ranks) - {Rank.TWO}
+    yield phrase("sheet-wild", wilds=wilds(rules), sets=yes_or_no(in_sets))
+    yield phrase("sheet-two-in-its-place")
+
+
+def _wild_move(rules: Rules) -> Rule:
+    """Return how the wild card of a run behaves when the run grows."""
+    match rules.melding.wild_move:
         case "free":
-            return (
-                "Whenever cards are added to a run, its wild card may move to another "
-                "place. So when somebody adds the card that it stands for, it goes to "
-                f"an end: 5♥ {wild} 7♥ and 6♥ make 5♥ 6♥ 7♥ {wild}. A two of the run's "
-                "own suit may come to its own place in this way, where it is not wild, "
-                "and may leave it again."
-            )
+            return phrase("sheet-wild-free", wilds=wilds(rules))
         case "on-replacement":
-            return (
-                "In a run the wild card keeps its place until somebody adds the card "
-                f"that it stands for. Then it goes to either end: 5♥ {wild} 7♥ and 6♥ "
-                f"make 5♥ 6♥ 7♥ {wild} or {wild} 5♥ 6♥ 7♥. A two of the run's own suit "
-                "that comes to its own place in this way is no longer wild, and stays "
-                "there."
-            )
+            return phrase("sheet-wild-on-replacement", wilds=wilds(rules))
         case _:
-            assert_never(melding.wild_move)
-
-
-def _growth(rules: Rules) -> Iterator[Passage]:
-    """Yield how wild cards behave when a meld grows."""
-    wild = "joker" if rules.deck.jokers else "2♠"
-    yield _wild_move(rules.melding, wild)
-    yield (
-        "A wild card is never replaced by another wild card. Cards are added one at a "
-        "time, and after each of them it must still be a meld, with at most one wild "
-        "card."
-    )
+            assert_never(rules.melding.wild_move)
 
 
 # The first melds ---------------------------------------------------------------------
 
 
-def first_melds(rules: Rules) -> Iterator[Passage]:
+def first_melds(rules: Rules) -> Iterator[Rule]:
     """Yield what the first melds of a side must be, if they must be anything."""
-    match, game = rules.match, rules.vocabulary
+    match = rules.match
     minimums = tuple(_minimums(rules))
     if minimums:
-        yield (
-            "Together, the first melds of a side in a deal must be worth a minimum "
-            "number of points. It depends on the side's total in the match:"
-        )
-        yield (("total in the match", "first melds"), *minimums)
-        yield (
-            "All cards that the player melds in that turn count, each with its own "
-            "value, as in the table of values below."
-        )
+        yield phrase("sheet-minimum")
+        heads = (phrase("sheet-total-head"), phrase("sheet-first-melds-head"))
+        yield Grid((heads, *minimums))
+        yield phrase("sheet-minimum-counts")
         if has_pairs(rules):
-            yield "For a pair the lower of the two players' totals decides."
+            yield phrase("sheet-minimum-of-pair")
     if match.initial_meld_biriba:
-        yield (
-            f"There must be a {game.biriba} among the first melds of a side in a deal."
-        )
+        yield phrase("sheet-initial-biriba")
     if minimums or match.initial_meld_biriba:
-        yield (
-            "This must be done in one turn, before the player discards and before the "
-            f"player takes a {game.biribaki}. If you cannot do that, you may not meld."
-        )
+        yield phrase("sheet-initial-turn")
 
 
-def _minimums(rules: Rules) -> Iterator[tuple[str, str]]:
+def _minimums(rules: Rules) -> Iterator[tuple[Phrase, Phrase]]:
+    """Yield each band of totals with its minimum, if there is a minimum at all."""
     match = rules.match
     steps = match.steps
     if not any(points or match.initial_meld_strict for _, points in steps):
         return
     starts = [start for start, _ in steps]
     if starts[0] is not None:
-        yield f"less than {float(starts[0]):.10g}", "no minimum"
+        yield _band(None, starts[0]), phrase("sheet-no-minimum")
     for (start, points), until in zip(steps, [*starts[1:], None], strict=True):
-        band = [
-            f"{float(start):.10g} or more" if start is not None else "",
-            f"less than {float(until):.10g}" if until is not None else "",
-        ]
-        words = "more than" if match.initial_meld_strict else "at least"
-        least = (
-            f"{words} {points}" if points or match.initial_meld_strict else "no minimum"
-        )
-        yield ", ".join(filter(None, band)) or "any", least
+        if match.initial_meld_strict:
+            least = phrase("sheet-more-than", number=points)
+        elif points:
+            least = phrase("sheet-at-least", number=points)
+        else:
+            least = phrase("sheet-no-minimum")
+        yield _band(start, until), least
+
+
+def _band(start: int | Fraction | None, until: int | Fraction | None) -> Phrase:
+    """Return a band of totals, from a start on and below an end, if it has them."""
+    if start is None:
+        if until is None:
+            return phrase("sheet-total-any")
+        return phrase("sheet-total-below", until=_total(until))
+    if until is None:
+        return phrase("sheet-total-from", start=_total(start))
+    return phrase("sheet-total-between", start=_total(start), until=_total(until))
+
+
+def _total(points: int | Fraction) -> Phrase:
+    """Return a total, which is half a number if it is half of an odd target."""
+    whole, rest = divmod(points, 1)
+    return phrase("sheet-total", number=int(whole), half=yes_or_no(rest))

@@ -32,7 +32,7 @@ from biriba._terminal.messages import (
 )
 from biriba._terminal.misread import Misread, problem_of
 from biriba._terminal.seating import going_on, resumed
-from biriba._terminal.typed import in_english
+from biriba._terminal.typed import in_english, unaccented
 from biriba._terminal.verbs import COMMANDS, VERBS
 from biriba._text.words import Words
 from biriba.cards import Card
@@ -350,11 +350,9 @@ class Sitting:
     def _rules(self, words: Words, rest: str) -> Iterator[Message]:
         """Tell the rules, or the sections whose headings have a word."""
         del words
-        rules = self.session.rules
-        is_english = self._in.tag == "en"
-        sheet = rules.describe() if is_english else self._in.rules(rules)
+        sheet, wanted = self.session.rules.describe(self._in), unaccented(rest)
         sections = [
-            each for each in sheet.sections if rest.lower() in each.heading.lower()
+            each for each in sheet.sections if wanted in unaccented(each.heading)
         ]
         if sections:
             yield RulesTold(attrs.evolve(sheet, sections=tuple(sections)))

@@ -83,7 +83,7 @@ class _Known:
     def first(self, word: str) -> str:
         """Return the verb or the command that a line begins with."""
         bare, mark = (word[:-1], "!") if word.endswith("!") else (word, "")
-        plain = _plain(bare)
+        plain = unaccented(bare)
         if self.names.get(plain, _BETWEEN[0]) not in _BETWEEN:
             return self.names[plain] + mark
         if _is_english(plain):
@@ -94,7 +94,7 @@ class _Known:
 
     def inner(self, word: str) -> str:
         """Return a word that stands within a move."""
-        said = self.names.get(_plain(word))
+        said = self.names.get(unaccented(word))
         return said if said in _BETWEEN else word
 
 
@@ -118,13 +118,13 @@ def _names(words: Words) -> Mapping[str, str]:
     """Return the English word of each word of a language."""
     english = (*VERBS, *(name for name in COMMANDS if name.isalpha()), *_BETWEEN)
     return {
-        _plain(name): said
+        unaccented(name): said
         for said in english
         for name in words.say(f"typed-{said}").split()
     }
 
 
-def _plain(word: str) -> str:
+def unaccented(word: str) -> str:
     """Return a word without accents, in small letters."""
     letters = unicodedata.normalize("NFD", word.casefold())
     return "".join(sign for sign in letters if not unicodedata.combining(sign))

@@ -62,11 +62,13 @@ def sheet(words: Speaker, rules: Rules) -> RuleSheet:
 
 def _sections(words: Speaker, rules: Rules) -> Iterator[Section]:
     """Yield a section for each part of the rules."""
-    for part in attrs.fields(Rules):
-        names = [name for name in OPTIONS if OPTIONS[name].part == part.name]
+    parts: list[str] = [part.name for part in attrs.fields(Rules)]
+    for place, part in enumerate(parts):
+        names = [name for name in OPTIONS if OPTIONS[name].part == part]
         if names:
             lines = [_line(words, rules, name) for name in names]
-            yield Section(words.begin(f"part-{part.name}"), tuple(lines))
+            heading = words.begin(f"part-{part}")
+            yield Section(heading, tuple(lines), place=place)
 
 
 def _line(words: Speaker, rules: Rules, name: str) -> str:

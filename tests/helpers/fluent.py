@@ -96,7 +96,8 @@ def samples(name: str, own: dict[str, Contents]) -> Iterator[dict[str, Value]]:
 def _values(keys: set[Value]) -> list[Value]:
     """Return values for a fact by which selectors choose with some keys."""
     if keys & _FORMS and keys != {"other"} and "A" not in keys:
-        return [*_NUMBERS]
+        exact = {key for key in keys if isinstance(key, int)}
+        return [*_NUMBERS, *sorted(exact.difference(_NUMBERS))]
     return [*sorted(keys, key=str), "x"]
 
 

@@ -241,8 +241,7 @@ class Lobby:
 
     def _rules(self, client: Client, message: wire.RuleSheet) -> None:
         del message
-        rules, words = _room_of(client).session.rules, client.words
-        sheet = rules.describe() if words.tag == "en" else words.rules(rules)
+        sheet = _room_of(client).session.rules.describe(client.words)
         client.send({"type": "rules", "title": sheet.title, "text": sheet.text(76)})
 
 

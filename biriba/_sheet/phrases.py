@@ -1,0 +1,67 @@
+"""What a rule sheet says, before it is said in a language: messages and their facts."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import attrs
+
+Fact: TypeAlias = "str | int | Phrase | Listed"
+"""What a message is made with: a text, a number, or what is itself said in words."""
+
+
+@attrs.frozen
+class Phrase:
+    """A message with its facts.
+
+    Attributes:
+        message: The name of the message, as it stands in the files of the languages.
+        facts: Its facts, each with its name.
+    """
+
+    message: str
+    facts: tuple[tuple[str, Fact], ...]
+
+
+@attrs.frozen
+class Listed:
+    """Several things one after the other, the last one after ``and``.
+
+    Attributes:
+        phrases: One thing or more.
+    """
+
+    phrases: tuple[Phrase, ...]
+
+
+Cell: TypeAlias = Phrase | str
+"""What stands in a cell of a grid: a number is written alike in every language."""
+
+
+@attrs.frozen
+class Grid:
+    """A grid within a sheet.
+
+    Attributes:
+        rows: The rows, the heads of the columns first.
+    """
+
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+Rule: TypeAlias = Phrase | tuple[Phrase, ...] | Grid
+"""What a section is made of: a rule in one phrase or in several, or a grid."""
+
+
+def phrase(message: str, /, **facts: Fact) -> Phrase:
+    """Return a message with its facts."""
+    return Phrase(message, tuple(facts.items()))
+
+
+YES: Final = "yes"
+NO: Final = "no"
+
+
+def yes_or_no(fact: object) -> str:
+    """Return whether something holds, as messages choose by it."""
+    return YES if fact else NO

@@ -1,0 +1,192 @@
+"""Rule sheets: tables to try them on, how they are kept, and what they are made of.
+
+In ``tests/golden/sheets`` there are the sheets of a few rulesets in every language, to
+be read. After a change that is meant to show there, ``python -m helpers.sheets`` in
+``tests`` writes them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from biriba import RANKS, Rules, rulesets
+from biriba._sheet.phrases import Fact, Grid, Listed, Phrase, Rule
+from biriba._sheet.sections import SECTIONS
+from biriba.languages import LANGUAGES
+from helpers.situations import BIRIBA
+
+Options = dict[str, Any]
+
+EVERY_RULESET: Final = {
+    f"{name}-{players}": rulesets.get(name, players)
+    for name in rulesets.names()
+    for players in rulesets.player_counts(name)
+}
+"""Every form of every ruleset."""
+
+# What every option takes -------------------------------------------------------------
+
+NO_UPCARD: Final[Options] = {"upcard": False, "bonus_suit": "none"}
+SMALL: Final[Options] = {"hand_size": 3, "packets": (6, 6)}
+ALONE: Final[Options] = {"teams": "individuals", "packs": 3, "hand_size": 3}
+PAIRS: Final[Options] = {"players": 3, "teams": "lone-taker"}
+TWOS: Final[Options] = {"set_ranks": RANKS}
+LONG: Final[Options] = {"ace_both_ends": True}
+MINIMUM: Final[Options] = {"initial_meld": ((1500, 75),)}
+POINTS: Final = [0, 1, 95, 100_000]
+BONUSES: Final = [(0, 0), (300, 100), (300, 101), (301, 100), (100_000, 99_999)]
+SPECIAL: Final = [None, *BONUSES]
+SCHEDULES: Final = [
+    (),
+    ((None, 55),),
+    ((None, 55), (1500, 75)),
+    ((1500, 75),),
+    ((1500, 75), (3000, 100)),
+    ((-50, 75), (0, 75)),
+    (("half", 75),),
+    (("half", 75), (2501, 80)),
+]
+
+VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
+    "packs": (SMALL, [1, 2, 3]),
+    "jokers": ({}, [0, 1, 2, 3, 4, 5, 6]),
+    "players": (ALONE, [2, 3, 4, 5, 6]),
+    "teams": (PAIRS, ["lone-taker", "individuals"]),
+    "closed_phase": ({**PAIRS, "packets": (18, 11)}, [True, False]),
+    "direction": ({}, ["anticlockwise", "clockwise"]),
+    "deal_passes": ({}, ["right", "left"]),
+    "first_dealer": ({}, ["any", "low-card"]),
+    "hand_size": ({"packs": 3}, [*range(3, 23)]),
+    "packets": ({}, [(11, 11), (11, 12), (12, 11), (6, 22), (22, 22)]),
+    "upcard": ({"bonus_suit": "none"}, [True, False]),
+    "bonus_suit": ({}, ["upcard", "none"]),
+    "joker_upcard": (
+        {},
+        ["no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"],
+    ),
+    "first_exchange": (NO_UPCARD, [True, False]),
+    "cut_peek": ({}, [True, False]),
+    "set_ranks": (
+        {},
+        [(), RANKS, RANKS[:1], RANKS[1:2], RANKS[2:], RANKS[:1] + RANKS[2:], "3K"],
+    ),
+    "twos_with_joker": (TWOS, [True, False]),
+    "ace_both_ends": ({}, [True, False]),
+    "wild_move": ({}, ["free", "on-replacement"]),
+    "take": ({}, ["free", "meld-any", "meld-top"]),
+    "wild_top_new_meld": ({"take": "meld-top"}, [True, False]),
+    "pile_view": ({}, ["all", "top"]),
+    "no_return": ({}, ["same-or-identical", "none"]),
+    "one_card_guard": ({}, ["none", "close", "take"]),
+    "first_partner_wild_ban": ({**PAIRS, "packets": (18, 11)}, [True, False]),
+    "biribaki_needs_biriba": ({}, [True, False]),
+    "closing_needs": ({}, ["biriba", "clean-biriba"]),
+    "draw_pile_empty": ({}, ["pass-round", "packet-then-end"]),
+    "stall_limit": ({}, [None, 1, 2, 8, 1000]),
+    "joker_value": ({}, POINTS),
+    "ace_value": ({}, POINTS),
+    "two_value": ({}, POINTS),
+    "high_card_value": ({}, POINTS),
+    "low_card_value": ({}, POINTS),
+    "run_bonus": ({}, BONUSES),
+    "set_bonus": ({}, BONUSES),
+    "suit_run_bonus": ({}, BONUSES),
+    "full_bonus": ({}, BONUSES),
+    "suit_full_bonus": ({}, BONUSES),
+    "ace_to_ace_bonus": (LONG, SPECIAL),
+    "suit_ace_to_ace_bonus": (LONG, SPECIAL),
+    "full_set_bonus": ({}, SPECIAL),
+    "twos_bonus": (TWOS, SPECIAL),
+    "go_out_bonus": ({}, POINTS),
+    "no_biribaki_penalty": ({}, POINTS),
+    "no_biribaki_waived": ({}, [True, False]),
+    "no_biriba_penalty": ({}, POINTS),
+    "no_meld_penalty": ({}, POINTS),
+    "cut_bonus": ({}, POINTS),
+    "target": ({}, [1, 2000, 3000, 5000, 100_000]),
+    "target_strict": ({}, [True, False]),
+    "rounding": ({}, ["none", "up-to-10"]),
+    "initial_meld": ({}, SCHEDULES),
+    "initial_meld_strict": (MINIMUM, [True, False]),
+    "initial_meld_biriba": ({}, [True, False]),
+}
+"""Values of every option, with what else makes them matter. A new option goes here."""
+
+
+def table_with(option: str, value: object) -> Rules:
+    """Return rules in which an option with a value matters."""
+    options: Options = VALUES[option][0] | {option: value}
+    if "packets" not in options:
+        seating = BIRIBA.seating
+        players, teams = options.get("players", 4), options.get("teams", "partners")
+        seating = attrs.evolve(seating, players=players, teams=teams)
+        options["packets"] = (6,) * seating.biribakia
+    return BIRIBA.with_(**options)
+
+
+# Kept sheets --------------------------------------------------------------------------
+
+GOLDEN: Final = Path(__file__).parents[1] / "golden" / "sheets"
+"""Where the sheets are."""
+
+KEPT: Final = [
+    (name, language)
+    for name in ("biriba-3p-pairs", "buraco-fechado")
+    for language in LANGUAGES
+]
+"""The rulesets and languages of the sheets."""
+
+
+def file_of(name: str, language: str) -> Path:
+    """Return the file of a sheet."""
+    return GOLDEN / f"{name}.{language}.txt"
+
+
+def text_of(name: str, language: str) -> str:
+    """Return what stands in the file of a sheet."""
+    return f"{rulesets.get(name).describe(language)}\n"
+
+
+def messages(rules: Rules) -> Iterator[str]:
+    """Yield the name of every message that the sheet of a table is made of."""
+    for heading, write in SECTIONS.items():
+        yield heading
+        for rule in write(rules):
+            for part in _parts(rule):
+                yield from named(part)
+
+
+def _parts(rule: Rule) -> tuple[Fact, ...]:
+    """Return the phrases of a rule, and the cells of a grid."""
+    match rule:
+        case Phrase():
+            return (rule,)
+        case Grid(rows):
+            return tuple(cell for row in rows for cell in row)
+        case _:
+            return rule
+
+
+def named(fact: Fact) -> Iterator[str]:
+    """Yield the name of a message, and those of the messages among its facts."""
+    if isinstance(fact, Phrase):
+        yield fact.message
+        for _, inner in fact.facts:
+            yield from named(inner)
+    elif isinstance(fact, Listed):
+        for phrase in fact.phrases:
+            yield from named(phrase)
+
+
+def main() -> None:
+    """Write all sheets anew."""
+    for name, language in KEPT:
+        file_of(name, language).write_text(text_of(name, language), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
