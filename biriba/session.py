@@ -1,8 +1,8 @@
 """A match between people and built-in players, whatever it is shown on.
 
-A `Session` deals, lets the built-in players move, gives each seat its view, takes moves
-back and keeps the record. It asks and prints nothing and knows no network: ``biriba
-play`` is one way to show it, a table in the browser another.
+A `Session` deals, lets the built-in players move, gives each seat its view and events,
+takes moves back and keeps the record. It asks and prints nothing and knows no network:
+``biriba play`` is one way to show it, a table in the browser another.
 
 Like everything of the game it is a value: `Session.play` returns the session after the
 move, and whoever keeps it keeps one thing. So a move that is refused has changed
@@ -33,6 +33,7 @@ from biriba._state.dealing import shuffled
 from biriba.bots import BUILT_IN, STRONGEST, Player, built_in_players
 from biriba.cards import Cards
 from biriba.errors import IllegalMove, MatchError, shown
+from biriba.events import Event, events
 from biriba.match import Match
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
@@ -233,6 +234,34 @@ class Session:
             MatchError: If nothing has been dealt yet.
         """
         return self.state.spectator_view()
+
+    def events(
+        self, seat: int | None = None, since: int = 0
+    ) -> Iterator[tuple[Event, ...]]:
+        """Tell what somebody sees happen in the deal, move by move.
+
+        Between deals it is the last one that is told.
+
+        Args:
+            seat: The seat; ``None`` for somebody who looks into no hand.
+            since: How many of `moves` they have been told already.
+
+        Returns:
+            The events of each further move, made when they are asked for.
+
+        Raises:
+            SeatError: If there is no such seat.
+            MatchError: If `since` is below 0.
+        """
+        if seat is not None:
+            check_seat(self.rules, seat)
+        if since < 0:
+            raise MatchError(f"nobody has been told {since} moves")
+        states, moves = self._states, self.moves[since:]
+        return (
+            events(states[at], move, states[at + 1], seat)
+            for at, move in enumerate(moves, since)
+        )
 
     def explain(self, seat: int, move: Move) -> Violation | None:
         """Return why somebody may not make a move now, or ``None``.

@@ -32,6 +32,7 @@ from biriba import (
     RecordError,
     SeatError,
     TakePile,
+    events,
     record_text,
     rulesets,
     serial,
@@ -184,6 +185,27 @@ def test_players_move_to_the_next_person() -> None:
         Session.start(BIRIBA, _NAMES).step()
     with pytest.raises(MatchError, match="it is not seat 0's turn"):
         last.hint(0)
+
+
+def test_events() -> None:
+    """Each seat is told what it sees of the deal, from any move on."""
+    session = Session.start(BIRIBA, ["simple"] * 4).deal(Random(1))
+    assert not [*session.events(0)]
+    *_, session = session.ahead()
+    record = session.record.deals[0]
+    assert 1 < sum(
+        isinstance(each, Scored) for seen in session.events() for each in seen
+    )
+
+    for seat in (0, 2, None):
+        _, *told = events.of_deal(record, seat)
+        assert told == [*session.events(seat)]
+        assert told[5:] == [*session.events(seat, 5)]
+    assert not [*session.events(0, len(session.moves))]
+    with pytest.raises(SeatError):
+        session.events(4)
+    with pytest.raises(MatchError, match="nobody has been told -1 moves"):
+        session.events(0, -1)
 
 
 def test_hint() -> None:

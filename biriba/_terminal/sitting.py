@@ -37,7 +37,7 @@ from biriba._terminal.verbs import COMMANDS, VERBS
 from biriba._text.words import Words
 from biriba.cards import Card
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
-from biriba.events import DealEnded, Event, TurnBegan, events
+from biriba.events import DealEnded, Event, TurnBegan
 from biriba.languages import Words as Language
 from biriba.moves import (
     AddToMeld,
@@ -236,11 +236,9 @@ class Sitting:
 
     def _play(self, move: Move) -> Iterator[Message]:
         """Make the person's move, and let the others play if that ends the turn."""
-        before = self.session.state
         self.session = self.session.play(self.seat, move)
         self._is_listed = False
-        seen = events(before, move, self.session.state, self.seat)
-        yield Told(self._story(seen), is_own=True)
+        yield Told(self._story(self._last_events()), is_own=True)
         if self._is_own_turn:
             yield Hand(self.view)
         else:
@@ -250,8 +248,8 @@ class Sitting:
         """Let the others play, and tell what they do, a line for each turn."""
         turn: list[Event] = []
         for after in self.session.ahead():
-            before, self.session = self.session.state, after
-            turn += events(before, after.moves[-1], after.state, self.seat)
+            self.session = after
+            turn += self._last_events()
             if any(isinstance(event, TurnBegan | DealEnded) for event in turn):
                 yield Told(self._story(turn), is_own=False)
                 turn.clear()
@@ -259,6 +257,11 @@ class Sitting:
             yield Table(self.view)
         else:
             yield from self._end()
+
+    def _last_events(self) -> tuple[Event, ...]:
+        """Return what the person has seen of the last move."""
+        (seen,) = self.session.events(self.seat, len(self.session.moves) - 1)
+        return seen
 
     def _story(self, seen: Iterable[Event]) -> str:
         """Return what one player has done, as a sentence."""

@@ -21,7 +21,7 @@ from biriba import (
     Violation,
     serial,
 )
-from biriba.events import Scored, events
+from biriba.events import Scored
 from biriba.languages import Words
 from biriba.legal_moves import Selection
 from biriba.match import points_of
@@ -129,13 +129,12 @@ def moved(session: Session, number: int, seat: int | None) -> Frame:
         number: Which move, from 0.
         seat: Who looks.
     """
-    before, after = session.states[number : number + 2]
-    happened = events(before, session.moves[number], after, seat)
+    seen = next(session.events(seat, number))
     return {
         "type": "moved",
         "at": number + 1,
         "events": [
-            serial.to_data(event) for event in happened if not isinstance(event, Scored)
+            serial.to_data(event) for event in seen if not isinstance(event, Scored)
         ],
     }
 
