@@ -26,7 +26,7 @@ from biriba._melds.reading import meld_on_table
 from biriba._state import effects
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
-from biriba._state.dealing import deal_out, shuffled
+from biriba._state.dealing import check_deck, deal_out, shuffled
 from biriba._state.sampling import Guess, guess, likely_guess
 from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
 from biriba.errors import IllegalMove, MatchError, shown
@@ -102,14 +102,8 @@ class GameState(Deal, _faces.Pictured):
             RulesError: If the rules are not rules but a name, for example.
             SeatError: If there is no such seat.
         """
-        return cls.from_deck(
-            rules,
-            shuffled(rules, rng),
-            dealer=dealer,
-            minimums=minimums,
-            cut=cut,
-            keeps_wild=keeps_wild,
-        )
+        deck = shuffled(rules, rng)
+        return cls._dealt(rules, deck, dealer, minimums, cut, keeps_wild=keeps_wild)
 
     @classmethod
     def from_deck(  # noqa: PLR0913 - all but the first two are seldom given
@@ -150,11 +144,25 @@ class GameState(Deal, _faces.Pictured):
             RulesError: If the rules are not rules but a name, for example.
             SeatError: If there is no such seat.
         """
-        dealing = check_rules(rules).dealing
+        cards = check_deck(check_rules(rules), card_list(deck))
+        return cls._dealt(rules, cards, dealer, minimums, cut, keeps_wild=keeps_wild)
+
+    @classmethod
+    def _dealt(  # noqa: PLR0913 - what can be said of a deal
+        cls,
+        rules: Rules,
+        deck: tuple[Card, ...],
+        dealer: int | None,
+        minimums: Sequence[int],
+        cut: int | None,
+        *,
+        keeps_wild: bool,
+    ) -> GameState:
+        """Deal what is known to be the deck of the rules."""
         last = rules.seating.players - 1
         dealer = last if dealer is None else check_seat(rules, dealer)
-        dealt = deal_out(rules, dealer, card_list(deck), cut, keeps_wild=keeps_wild)
-        pile = dealt.discard_pile
+        dealt = deal_out(rules, dealer, deck, cut, keeps_wild=keeps_wild)
+        dealing, pile = rules.dealing, dealt.discard_pile
         state = cls(
             rules=rules,
             dealer=dealer,

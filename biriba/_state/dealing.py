@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from biriba._kernel import bag
-from biriba.cards import KINDS, Card, Cards
+from biriba.cards import KINDS, Card, Cards, from_packed
 from biriba.errors import DeckError, shown
 from biriba.rules import Rules, check_rules
 
@@ -48,27 +48,34 @@ def deal_out(
 ) -> Dealt:
     """Return the cards of a deck in their places, as `GameState.from_deck` says.
 
+    The cards are known to be the deck of the rules.
+
     Raises:
-        DeckError: If the cards are not the deck of the rules, or cannot be cut so.
+        DeckError: If they cannot be cut so.
     """
-    _check_deck(rules, cards)
-    dealing = rules.dealing
-    keeps = rules.seating.cutter(dealer) if keeps_wild and dealing.cut_peek else None
-    hands, rest = _dealt(rules, dealer, *_cut_deck(cards, cut, keeps))
+    left = None
+    if cut is not None:
+        cards = _cut_deck(rules, dealer, cards, cut, keeps_wild=keeps_wild)
+        left = len(cards) - cut
+    hands, rest = _dealt(rules, dealer, cards)
     packets: list[tuple[Card, ...]] = []
-    for size in dealing.packets:
+    for size in rules.dealing.packets:
         packet, rest = _split(rest, size)
         packets.append(packet)
-    pile, rest = _split(rest, int(dealing.upcard))
-    left = None if cut is None else len(cards) - cut
-    return Dealt(tuple(map(Cards, hands)), tuple(packets), pile, rest, left)
+    pile, rest = _split(rest, int(rules.dealing.upcard))
+    return Dealt(hands, tuple(packets), pile, rest, left)
 
 
-def _check_deck(rules: Rules, cards: tuple[Card, ...]) -> None:
-    """Refuse cards that are not the deck of the rules."""
+def check_deck(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return cards that are the deck of the rules.
+
+    Raises:
+        DeckError: If they are not.
+    """
     wrong = why_not_the_deck(rules, cards)
     if wrong is not None:
         raise DeckError(wrong)
+    return cards
 
 
 def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
@@ -92,49 +99,48 @@ def _split(
 
 
 def _cut_deck(
-    cards: tuple[Card, ...], cut: int | None, keeps: int | None
-) -> tuple[tuple[Card, ...], dict[int, list[Card]]]:
-    """Return a deck after the cut, and what it brought the cutter (R244, C62).
+    rules: Rules, dealer: int, cards: tuple[Card, ...], cut: int, *, keeps_wild: bool
+) -> tuple[Card, ...]:
+    """Return a deck after the cut (R244, C62).
+
+    A wild card that the cutter keeps comes to lie where that seat is dealt its first
+    card.
 
     Args:
+        rules: The rules of the table.
+        dealer: The seat that deals.
         cards: The deck.
-        cut: How many cards are lifted; ``None`` if nobody cuts.
-        keeps: The seat of a cutter who keeps a wild card.
+        cut: How many cards are lifted.
+        keeps_wild: Whether the cutter keeps a wild card, where the rules allow it.
     """
-    if cut is None:
-        return cards, {}
     if type(cut) is not int or not 0 < cut < len(cards):
         msg = (
             f"a cut lifts 1 to {len(cards) - 1} of {len(cards)} cards, not {shown(cut)}"
         )
         raise DeckError(msg)
     lifted, left = _split(cards, cut)
-    if keeps is None or not lifted[-1].is_wild:
-        return left + lifted, {}
-    return left + lifted[:-1], {keeps: [lifted[-1]]}
+    if not (keeps_wild and rules.dealing.cut_peek and lifted[-1].is_wild):
+        return left + lifted
+    others = left + lifted[:-1]
+    before, after = _split(
+        others, _turn_of(rules, dealer, rules.seating.cutter(dealer))
+    )
+    return before + lifted[-1:] + after
 
 
 def _dealt(
-    rules: Rules,
-    dealer: int,
-    cards: tuple[Card, ...],
-    kept: dict[int, list[Card]],
-) -> tuple[list[list[Card]], tuple[Card, ...]]:
-    """Return the hands, dealt one card at a time, and the rest of the deck (R038).
+    rules: Rules, dealer: int, cards: tuple[Card, ...]
+) -> tuple[tuple[Cards, ...], tuple[Card, ...]]:
+    """Return the hands, dealt one card at a time, and the rest of the deck (R038)."""
+    players = rules.seating.players
+    end = players * rules.dealing.hand_size
+    hands: list[Cards] = []
+    for seat in range(players):
+        hand = cards[_turn_of(rules, dealer, seat) : end : players]
+        hands.append(from_packed(sum([bag.ONE[card.kind] for card in hand])))
+    return tuple(hands), cards[end:]
 
-    Args:
-        rules: The rules of the table.
-        dealer: The seat that deals.
-        cards: The deck.
-        kept: The first card of a seat that has one already, and is skipped once.
-    """
-    players, size = rules.seating.players, rules.dealing.hand_size
-    hands = [kept.get(seat, []) for seat in range(players)]
-    dealt = 0
-    for round_ in range(size):
-        for step in range(players):
-            hand = hands[(dealer + 1 + step) % players]
-            if len(hand) == round_:
-                hand.append(cards[dealt])
-                dealt += 1
-    return hands, cards[dealt:]
+
+def _turn_of(rules: Rules, dealer: int, seat: int) -> int:
+    """Return how many seats are dealt a card before another is."""
+    return (seat - dealer - 1) % rules.seating.players
