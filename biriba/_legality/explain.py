@@ -84,7 +84,7 @@ def may_take(at: Situation) -> bool:
 
 def may_pass(at: Situation) -> bool:
     """Return whether a turn may be left out (R064, C28)."""
-    return at.draw_pile_size == 0
+    return not may_draw(at)
 
 
 def may_exchange(at: Situation) -> bool:

@@ -156,7 +156,7 @@ class Moment(NamedTuple):
             return -1
         if self.rules.match.initial_meld_biriba and not self.has_biriba():
             return -1
-        return spare_of(self.hand, self.single)
+        return spare_of(free_cards(self.hand, self.single))
 
     # Melding on ------------------------------------------------------------------
 
@@ -248,9 +248,17 @@ def laid_after(
     """
     if meld is None:
         return (*laid, growing.at_low(reading.placed(cards, rules.melding), low))
-    at = [one.identity for one in laid].index(meld.identity)
+    at = _place_of(meld, laid)
     longer = growing.grown(laid[at], cards, low, rules.melding)
     return (*laid[:at], longer, *laid[at + 1 :])
+
+
+def _place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
+    """Return where a meld lies among those of its side, or one that is the same."""
+    for at, one in enumerate(laid):
+        if one is meld:
+            return at
+    return [one.identity for one in laid].index(meld.identity)
 
 
 def free_cards(hand: int, single: Card | None) -> int:
@@ -258,13 +266,16 @@ def free_cards(hand: int, single: Card | None) -> int:
     return hand if single is None else hand & ~bag.copies_mask(single.kind)
 
 
-def spare_of(hand: int, single: Card | None) -> int:
+def spare_of(free: int) -> int:
     """Return how many cards may be melded where nothing is asked of the melds.
 
     It is a bound that spares the search: with so many melded there are still two cards
     in hand, one of which may be discarded.
+
+    Args:
+        free: The cards that may be discarded.
     """
-    return bag.size(free_cards(hand, single)) - 2
+    return bag.size(free) - 2
 
 
 def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:

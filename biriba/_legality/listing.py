@@ -17,7 +17,6 @@ from biriba._legality.explain import (
     explain,
     may_draw,
     may_exchange,
-    may_pass,
     may_play_without_suit,
     may_take,
 )
@@ -44,12 +43,12 @@ from biriba.sides import is_closed
 from biriba.turns import Step
 
 _DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
-    (draws, takes, passes): tuple(
-        compress((DrawCard(), TakePile(), Pass()), (draws, takes, passes))
+    (draws, takes): tuple(
+        compress((DrawCard(), TakePile(), Pass()), (draws, takes, not draws))
     )
-    for draws, takes, passes in product((False, True), repeat=3)
+    for draws, takes in product((False, True), repeat=2)
 }
-"""The moves of the draw step, by whether each is allowed."""
+"""The moves of the draw step, by whether a card or the pile may be taken."""
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
@@ -73,7 +72,7 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.seat != at.turn.seat:
         return iter(())
     if step is Step.DRAW:
-        return iter(_DRAW_STEP[may_draw(at), may_take(at), may_pass(at)])
+        return iter(_DRAW_STEP[may_draw(at), may_take(at)])
     if step is Step.MELD:
         moves = _plain(at, in_steps=in_steps)
         if moves is not None:
@@ -90,8 +89,9 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
     turn, side, rules = at.turn, own_side(at), at.rules
     if turn.due.packed or turn.drawn or side.minimum or _asks_more(at):
         return None
-    hand, single = at.hand.packed, turn.single
-    spare = spare_of(hand, single)
+    hand = at.hand.packed
+    free = free_cards(hand, turn.single)
+    spare = spare_of(free)
     moves: list[Move] = []
     for answer in repertoire_of(rules.melding).found(hand, side.melds):
         found = answer
@@ -100,9 +100,10 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
         if found.longest > spare:
             return None
         moves += _moves(found)
-    left = free_cards(hand, single) if spare >= 0 else moment_of(at).discardable
+    if spare < 0:
+        free = moment_of(at).discardable
     for mask in _DISCARD_MASKS:
-        moves += _discards(left & mask)
+        moves += _discards(free & mask)
     return moves
 
 

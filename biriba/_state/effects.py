@@ -13,7 +13,7 @@ from biriba._legality.meant import melds_meant
 from biriba._legality.taking import single_taken, taken
 from biriba._memory import remembered
 from biriba._state.deal import D, Deal
-from biriba.cards import JOKER, NO_CARDS, Card, Cards, from_packed
+from biriba.cards import JOKER, Card, Cards, from_packed
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -29,8 +29,23 @@ from biriba.moves import (
 from biriba.sides import Side, side_of, sides_formed, to_be_formed
 from biriba.turns import Ending, EndReason, Step, Turn, may_be_exchanged
 
-_turn = remembered(1 << 12)(Turn)
-"""Most turns have been there before; to make one takes five times as long."""
+
+@remembered(1 << 12)
+def _to_draw(seat: int, passes: int, idle: int) -> Turn:
+    """Return a turn that begins, most often one that has been there before."""
+    return Turn(seat, Step.DRAW, passes=passes, idle=idle)
+
+
+@remembered(1 << 12)
+def _to_meld(
+    seat: int,
+    single: Card | None,
+    passes: int,
+    idle: int,
+    guarded: bool,  # noqa: FBT001 - the fewer names, the sooner it is found
+) -> Turn:
+    """Return a turn in which a player may meld and discard, and nothing is due."""
+    return Turn(seat, Step.MELD, single, passes, idle, guarded=guarded)
 
 
 def after(deal: D, move: Move) -> D:
@@ -96,7 +111,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     """Draw a card."""
     del move
     card, rest = deal.draw_pile[0], deal.draw_pile[1:]
-    turn = _turn(deal.turn.seat, Step.MELD, None, 0, _busy(deal))
+    turn = _to_meld(deal.turn.seat, None, 0, _busy(deal), False)
     if may_be_exchanged(deal.rules, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
     hand = deal.hand.packed + bag.ONE[card.kind]
@@ -119,7 +134,9 @@ def _take(deal: D, move: TakePile) -> D:
     del move
     turn, took = deal.turn, taken(deal)
     seat, idle = turn.seat, turn.idle
-    begun = _turn(seat, Step.MELD, took.single, 0, idle, took.due, None, took.guarded)
+    begun = _to_meld(seat, took.single, 0, idle, took.guarded)
+    if took.due.packed:
+        begun = attrs.evolve(begun, due=took.due)
     seen = _with_seen(deal, deal.packed_seen[turn.seat] + took.pile)
     return _drawn(deal, took.hand, deal.draw_pile, (), begun, seen)
 
@@ -202,7 +219,7 @@ def _after_melding(deal: Deal) -> Turn:
     if idle == turn.idle and not turn.due and turn.drawn is None:
         return turn
     seat, single, passes, guarded = turn.seat, turn.single, turn.passes, turn.guarded
-    return _turn(seat, Step.MELD, single, passes, idle, NO_CARDS, None, guarded)
+    return _to_meld(seat, single, passes, idle, guarded)
 
 
 def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
@@ -279,7 +296,7 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
             ending = Ending(EndReason.EXHAUSTED)
     if not ending:
         sides = _played_on(sides, seat)
-    turn = _turn(seat, Step.DRAW, None, passes, idle)
+    turn = _to_draw(seat, passes, idle)
     return deal.changed(hands, draw_pile, pile, packets, sides, turn, seen, ending)
 
 
