@@ -160,7 +160,7 @@ def test_golden(name: str, language: str) -> None:
         (
             {"set_ranks": "A2K"},
             "Μόνο άσοι, δυάρια και ρηγάδες κάνουν ομάδες",
-            "Só ases, dois e reis formam trincas",
+            "Só há trincas de ases, dois e reis",
         ),
         (
             {"target": 2001, "initial_meld": (("half", 75),)},

@@ -175,10 +175,10 @@ sheet-run-from-ace-to-ace = Numa sequência o ás vai abaixo do dois ou acima do
 sheet-run-with-one-ace = Numa sequência o ás vai abaixo do dois ou acima do rei, mas uma sequência só tem um ás e não dá a volta (rei, ás, dois). Por isso tem no máximo treze cartas.
 sheet-set =
     Uma trinca tem três ou mais cartas do mesmo valor{ $but-two ->
-        [yes] , exceto dois
+        [yes] , qualquer um menos o dois
        *[no] { "" }
     }.
-sheet-set-only = Só { $ranks } formam trincas.
+sheet-set-only = Só há trincas de { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] ases
@@ -264,7 +264,7 @@ sheet-take-meld-any = Você só pode pegar o lixo se baixar na hora, antes de qu
 sheet-take-meld-top = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, a carta de cima dele, num jogo novo ou acrescentada a um jogo do seu lado. Junto com ela você pode baixar outras cartas do lixo.
 sheet-wild-top = Se a carta de cima for { a-wild-card }, ela tem de ir para um jogo novo.
 sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez.
-sheet-one-card-guard-close = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que nela pegue antes um { biribaki }.
+sheet-one-card-guard-close = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
 sheet-one-card-guard-take = Se você tem uma só carta na mão, não pode pegar um lixo de uma só carta quando com isso conseguiria se livrar de todas as cartas nessa vez.
 sheet-pile-view-all = Todos podem olhar o lixo inteiro a qualquer hora.
 sheet-pile-view-top = Do lixo você só pode olhar a carta de cima.
@@ -316,10 +316,10 @@ sheet-bonus-longest = sequência de 14 cartas{ in-suit }
 
 # $twos: yes para trinca de dois.
 sheet-bonus-set =
-    trinca de 7 ou mais { $twos ->
-        [yes] dois
-       *[no] cartas
-    }
+    trinca { $twos ->
+        [yes] de dois com
+       *[no] de
+    } 7 cartas ou mais
 sheet-bonus-full-set =
     trinca com { $twos ->
         [yes] todos os { number-masculine } dois
@@ -350,7 +350,7 @@ sheet-unplayed-loses =
         [one] { $number } ponto
        *[other] { $number } pontos
     }, como se não o tivesse pegado.
-unplayed-biribaki = Se um jogador pegou um { biribaki } ao descartar a última carta e a rodada acabou antes da próxima vez dele, essas cartas não são descontadas
+unplayed-biribaki = Se um jogador pegou um { biribaki } ao descartar a última carta e a rodada acabou antes da próxima vez dele, as cartas que ele pegou não são descontadas
 sheet-nobody-loses = Se nenhum lado pegou um { biribaki }, ninguém perde pontos por isso.
 sheet-rounding = No fim o placar de cada lado é arredondado para a dezena acima: 485 vira 490, e -115 vira -110.
 sheet-shares = Um jogador sozinho fica com todos os pontos do lado; cada um de dois parceiros fica com a metade.
