@@ -289,10 +289,11 @@ def test_compared(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         ("en", "rules going", "Going out"),
         ("el", "κανόνες κλεισιμο", "Το κλείσιμο"),
         ("pt", "regras batida", "A batida"),
+        ("pt", "rules going", "A batida"),
     ],
 )
 def test_at_the_table(language: str, typed: str, heading: str) -> None:
-    """At the table one section is told by a word of its heading, accents or none."""
+    """At the table a section is found by a word of its heading, or of the English."""
     sitting = sitting_at(to_meld("5h Ks"), language=languages.get(language))
     (rules,) = sitting.handle(typed)
     assert isinstance(rules, RulesTold)

@@ -351,11 +351,14 @@ class Sitting:
         yield Text(self._in.say("match-goes-to", target=target))
 
     def _rules(self, words: Words, rest: str) -> Iterator[Message]:
-        """Tell the rules, or the sections whose headings have a word."""
+        """Tell the rules, or sections whose headings, or English ones, have a word."""
         del words
-        sheet, wanted = self.session.rules.describe(self._in), unaccented(rest)
+        rules, wanted = self.session.rules, unaccented(rest)
+        sheet, english = rules.describe(self._in), rules.describe()
         sections = [
-            each for each in sheet.sections if wanted in unaccented(each.heading)
+            each
+            for each, same in zip(sheet.sections, english.sections, strict=True)
+            if wanted in unaccented(f"{each.heading}\n{same.heading}")
         ]
         if sections:
             yield RulesTold(attrs.evolve(sheet, sections=tuple(sections)))
