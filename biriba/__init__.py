@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         NotAMeld,
         NotationError,
         RecordError,
+        ReviewError,
         RulesError,
         SeatError,
         TooManyCopiesError,
@@ -89,6 +90,7 @@ if TYPE_CHECKING:
         record_text as record_text,
         records as records,
         render as render,
+        review as review,
         rule_sheet as rule_sheet,
         rules as rules,
         rulesets as rulesets,
@@ -147,6 +149,7 @@ __all__ = [
     "Rank",
     "RankSet",
     "RecordError",
+    "ReviewError",
     "Rules",
     "RulesError",
     "Run",
@@ -172,9 +175,9 @@ __all__ = [
 _MODULES: Final = frozenset({
     "actions", "arena", "arrangement", "bots", "bounds", "cards", "checks", "cli",
     "errors", "events", "facts", "house_rules", "languages", "legal_moves", "match",
-    "melds", "moves", "notation", "recall", "record_text",
-    "records", "render", "rule_sheet", "rules", "rulesets", "scoring", "serial",
-    "session", "sides", "simulate", "state", "testing", "turns", "violations",
+    "melds", "moves", "notation", "recall", "record_text", "records", "render",
+    "review", "rule_sheet", "rules", "rulesets", "scoring", "serial", "session",
+    "sides", "simulate", "state", "testing", "turns", "violations",
 })  # fmt: skip
 """The public modules."""
 
@@ -186,8 +189,8 @@ _NAMES: Final = {
         "ArenaError", "ArrangementError", "BiribaError", "CardTextError", "DeckError",
         "DecodeError", "EngineError", "HouseRulesError", "IllegalMove", "LanguageError",
         "MatchError", "MoveError", "NotAMeld", "NotationError", "RecordError",
-        "RulesError", "SeatError", "TooManyCopiesError", "UnknownRulesetError",
-        "ViewError",
+        "ReviewError", "RulesError", "SeatError", "TooManyCopiesError",
+        "UnknownRulesetError", "ViewError",
     ),
     "facts": ("Facts",),
     "legal_moves": ("LegalMoves",),

@@ -7,12 +7,13 @@ legal moves. It may also want to know what happens between its own moves: see
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from random import Random
 from typing import Final, Protocol
 
 from biriba._players.at_random import RandomPlayer
+from biriba._players.estimates import Estimate
 from biriba._players.simple import SimplePlayer
 from biriba._players.solid import SolidPlayer
 from biriba._players.telling import start, tell
@@ -23,6 +24,8 @@ from biriba.state import PlayerView
 __all__ = [
     "BUILT_IN",
     "STRONGEST",
+    "Analyst",
+    "Estimate",
     "ObservingPlayer",
     "Player",
     "RandomPlayer",
@@ -69,6 +72,21 @@ class ObservingPlayer(Player, Protocol):
 
         Args:
             event: What happened, by a move of anybody, this player included.
+        """
+        ...
+
+
+class Analyst(Protocol):
+    """An object that says what moves are worth; a player may be one as well."""
+
+    def analyse(
+        self, view: PlayerView, moves: Sequence[Move] | None = None
+    ) -> Sequence[Estimate]:
+        """Return what moves are worth, the best one first.
+
+        Args:
+            view: What the player may know; it is the player's turn.
+            moves: The moves to look at; those that it thinks of if they are not given.
         """
         ...
 

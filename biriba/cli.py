@@ -27,6 +27,7 @@ from biriba._cli import (
     meld_commands,
     play_command,
     record_commands,
+    review_command,
 )
 from biriba._cli.language_option import add_language, language_of
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
@@ -147,6 +148,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.set_defaults(command=_rules, parser=rules)
 
     record_commands.add_to(commands)
+    review_command.add_to(commands)
     arena_command.add_to(commands)
 
     refusals = commands.add_parser("refusals", help="list every reason for a refusal")

@@ -26,6 +26,7 @@ __all__ = [
     "NotAMeld",
     "NotationError",
     "RecordError",
+    "ReviewError",
     "RulesError",
     "SeatError",
     "TooManyCopiesError",
@@ -191,6 +192,10 @@ class ArenaError(BiribaError):
 
 class EngineError(BiribaError):
     """A player in a program of its own that failed, or a line it cannot answer."""
+
+
+class ReviewError(BiribaError):
+    """A review that cannot be made, for want of an analyst or of playouts."""
 
 
 class UnknownRulesetError(BiribaError):

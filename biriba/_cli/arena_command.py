@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
-from biriba._draw.pen import width_of
+from biriba._cli.status_line import StatusLine
 
 if TYPE_CHECKING:
     from biriba.arena import Report
@@ -94,7 +94,7 @@ def _arena(options: argparse.Namespace) -> int:
     return 0
 
 
-class _Progress:
+class _Progress(StatusLine):
     """A line that shows how far a tournament is, on a terminal."""
 
     def __init__(self, stream: TextIO, boards: int) -> None:
@@ -104,9 +104,8 @@ class _Progress:
             stream: The error output.
             boards: How many boards there will be at most.
         """
-        self._stream = stream
+        super().__init__(stream)
         self._boards = boards
-        self._width = 0
 
     def watch(self, report: Report) -> None:
         """Show how far it is, and who leads."""
@@ -114,17 +113,4 @@ class _Progress:
         line = f"board {report.boards:,} of {self._boards:,}: {first.player} leads"
         if report.boards > 1:
             line += f", {first.rating:+.0f} ± {first.margin:.0f}"
-        self._show(line[: width_of(self._stream) - 1])
-
-    def _show(self, line: str) -> None:
-        """Write over what was shown last."""
-        self._stream.write(f"\r{line:<{self._width}}")
-        self._stream.flush()
-        self._width = len(line)
-
-    def clear(self) -> None:
-        """Take the line away."""
-        if self._width:
-            self._show("")
-            self._stream.write("\r")
-            self._stream.flush()
+        self.show(line)

@@ -8,7 +8,7 @@ from typing import Protocol
 from biriba._cli.color_option import add_color
 from biriba._cli.language_option import add_language
 
-__all__ = ["add_to"]
+__all__ = ["Commands", "add_file", "add_to", "number"]
 
 
 class Commands(Protocol):
@@ -22,9 +22,9 @@ class Commands(Protocol):
 def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""
     replay = commands.add_parser("replay", help="play a record again, turn by turn")
-    _add_file(replay)
+    add_file(replay)
     replay.add_argument(
-        "--deal", type=_number, metavar="N", help="show only the deal with that number"
+        "--deal", type=number, metavar="N", help="show only the deal with that number"
     )
     replay.add_argument(
         "--all", action="store_true", help="show everything without waiting for Enter"
@@ -34,7 +34,7 @@ def add_to(commands: Commands) -> None:
     replay.set_defaults(command=_replay)
 
     score = commands.add_parser("score", help="print the score sheets of a record")
-    _add_file(score)
+    add_file(score)
     add_color(score)
     add_language(score)
     score.set_defaults(command=_score)
@@ -42,18 +42,18 @@ def add_to(commands: Commands) -> None:
     check = commands.add_parser(
         "check", help="say whether the play in a record follows the rules"
     )
-    _add_file(check)
+    add_file(check)
     check.set_defaults(command=_check)
 
 
-def _add_file(command: argparse.ArgumentParser) -> None:
+def add_file(command: argparse.ArgumentParser) -> None:
     """Let a command take a file."""
     command.add_argument(
         "file", metavar="FILE", help="a file of records; - reads standard input"
     )
 
 
-def _number(text: str) -> int:
+def number(text: str) -> int:
     """Return the number of a deal."""
     if not (text.isascii() and text.isdecimal() and int(text[:9])):
         raise argparse.ArgumentTypeError(f"deals are numbered from 1, not {text!r}")

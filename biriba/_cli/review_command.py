@@ -1,0 +1,152 @@
+"""The command ``review``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, cast
+
+from biriba._cli.record_commands import Commands, add_file, number
+from biriba._cli.status_line import StatusLine
+from biriba.errors import ReviewError
+
+if TYPE_CHECKING:
+    from biriba.bots import Analyst
+    from biriba.review import ReviewedTurn
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to those of the command line."""
+    review = commands.add_parser(
+        "review", help="tell what would have been better, the worst turns first"
+    )
+    add_file(review)
+    review.add_argument(
+        "--deal", type=number, metavar="N", help="only the deal with that number"
+    )
+    review.add_argument(
+        "--seat",
+        type=int,
+        action="append",
+        metavar="N",
+        help="only the turns of that seat, counted from 0; may be repeated",
+    )
+    review.add_argument(
+        "--turns",
+        type=number,
+        metavar="N",
+        help="tell of so many turns at most (default: all in which something better "
+        "was found)",
+    )
+    review.add_argument(
+        "--playouts",
+        type=int,
+        default=40,
+        metavar="N",
+        help="about how often each decision is played out (default: 40)",
+    )
+    review.add_argument(
+        "--analyst",
+        metavar="PLAYER",
+        help="who judges instead: a player with a method analyse, as module:Class",
+    )
+    review.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="N",
+        help="a number; the same number judges the same (default: 1)",
+    )
+    review.add_argument("--json", action="store_true", help="write JSON")
+    review.set_defaults(command=_review)
+
+
+def _review(options: argparse.Namespace) -> int:
+    """Go through a file of records and print what would have been better."""
+    from biriba._cli.record_files import show_file
+    from biriba.review import Review
+
+    analyst = _analyst(options)
+    status = StatusLine(sys.stderr) if sys.stderr.isatty() else None
+
+    def show(lines: Iterable[str]) -> None:
+        review = Review(tuple(_turns(lines, analyst, options, status)))
+        if status is not None:
+            status.clear()
+        if options.json:
+            found = review.as_dict(options.turns)
+            print(json.dumps(found, indent=2, ensure_ascii=False))
+        else:
+            print(review.text(options.turns))
+
+    try:
+        return show_file(options.file, show)
+    finally:
+        if status is not None:
+            status.clear()
+
+
+def _turns(
+    lines: Iterable[str],
+    analyst: Analyst,
+    options: argparse.Namespace,
+    status: StatusLine | None,
+) -> Iterator[ReviewedTurn]:
+    """Yield the turns of the deals that are wanted."""
+    from biriba._cli.record_files import FileError
+    from biriba._cli.record_show import counted, numbered, plain
+    from biriba._review.going_through import turns_of
+    from biriba._text.record_reader import ReadMatch
+    from biriba.record_text import Replay
+
+    replay, names, deal = Replay(), tuple[str, ...](), 0
+    wanted: int | None = options.deal
+    for deal, portion in numbered(lines):
+        if isinstance(portion, ReadMatch):
+            replay.begin(portion.head)
+            names = tuple(map(plain, portion.head.players))
+            continue
+        states = list(replay.states(portion))
+        if wanted not in {None, deal}:
+            continue
+        moves = portion.record.moves
+        yield from turns_of(
+            states,
+            moves,
+            analyst,
+            deal=deal,
+            names=names if portion.number is not None else (),
+            seats=options.seat,
+            watch=_watch(status, deal, len(moves)),
+        )
+    if wanted is not None and wanted > deal:
+        deals = counted(deal, "deal", "deals")
+        raise FileError(f"there is no deal {wanted}: these are {deals}")
+
+
+def _watch(
+    status: StatusLine | None, deal: int, moves: int
+) -> Callable[[int], None] | None:
+    """Return what shows how far a deal is, if there is somebody to show it to."""
+    if status is None:
+        return None
+    return lambda at: status.show(f"deal {deal}, move {at} of {moves}")
+
+
+def _analyst(options: argparse.Namespace) -> Analyst:
+    """Return who judges."""
+    from biriba._arena.entrants import entrant
+    from biriba.review import PlayoutAnalyst
+
+    rng = Random(options.seed)
+    if options.analyst is None:
+        return PlayoutAnalyst(rng, playouts=options.playouts)
+    player = entrant(options.analyst).make(rng)
+    if not hasattr(player, "analyse"):
+        raise ReviewError(f"{options.analyst} has no method analyse")
+    return cast("Analyst", player)

@@ -1,0 +1,30 @@
+"""A line on a terminal that is written over: how far something is."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from biriba._draw.pen import width_of
+
+
+class StatusLine:
+    """A line that shows how far something is."""
+
+    def __init__(self, stream: TextIO) -> None:
+        """Write to a stream, which is a terminal."""
+        self._stream = stream
+        self._width = 0
+
+    def show(self, line: str) -> None:
+        """Write over what was shown last."""
+        line = line[: width_of(self._stream) - 1]
+        self._stream.write(f"\r{line:<{self._width}}")
+        self._stream.flush()
+        self._width = len(line)
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._width:
+            self.show("")
+            self._stream.write("\r")
+            self._stream.flush()

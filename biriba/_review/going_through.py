@@ -1,0 +1,142 @@
+"""Going through deals with an analyst, decision by decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+
+from biriba._arena.figures import quantile
+from biriba._review.verdicts import Decision, Review, ReviewedTurn
+from biriba.bots import Analyst
+from biriba.moves import Move
+from biriba.records import DealRecord, MatchRecord
+from biriba.state import GameState
+
+Watch = Callable[[int], object]
+"""Called with the number of each move before it is looked at."""
+
+
+def of_deal(
+    record: DealRecord,
+    analyst: Analyst,
+    *,
+    seats: Collection[int] | None = None,
+    watch: Watch | None = None,
+) -> Review:
+    """Go through a deal, and tell what the analyst would have played.
+
+    The analyst sees what the player saw, and nothing else; so a move that turned out
+    badly is not held against anybody who could not know.
+
+    Args:
+        record: The deal.
+        analyst: Says what moves are worth.
+        seats: The seats whose turns are looked at; all if they are not given.
+        watch: Called with the number of each move before it is looked at, from 1.
+
+    Raises:
+        RecordError: At the move that the rules do not allow, or at the end if the
+            scores are not those written down.
+        BiribaError: If the deal itself is not possible.
+    """
+    states = list(record.states())
+    found = turns_of(states, record.moves, analyst, seats=seats, watch=watch)
+    return Review(tuple(found))
+
+
+def of_match(
+    record: MatchRecord,
+    analyst: Analyst,
+    *,
+    seats: Collection[int] | None = None,
+    watch: Watch | None = None,
+) -> Review:
+    """Go through all deals of a match; see `of_deal`.
+
+    Args:
+        record: The match.
+        analyst: Says what moves are worth.
+        seats: The seats whose turns are looked at; all if they are not given.
+        watch: Called with the number of each move in its deal.
+
+    Raises:
+        RecordError: Where the match does not replay.
+    """
+    turns: list[ReviewedTurn] = []
+    for number, numbered in groupby(record.states(), lambda each: each[0]):
+        states = [state for _, state in numbered]
+        turns += turns_of(
+            states,
+            record.deals[number].moves,
+            analyst,
+            deal=number + 1,
+            names=record.players,
+            seats=seats,
+            watch=watch,
+        )
+    return Review(tuple(turns))
+
+
+def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
+    states: Sequence[GameState],
+    moves: Sequence[Move],
+    analyst: Analyst,
+    *,
+    deal: int = 1,
+    names: Sequence[str] = (),
+    seats: Collection[int] | None = None,
+    watch: Watch | None = None,
+) -> Iterator[ReviewedTurn]:
+    """Yield the turns of a deal.
+
+    Args:
+        states: The deal from its beginning to its end.
+        moves: The moves between them.
+        analyst: Says what moves are worth.
+        deal: The number of the deal.
+        names: The names of the players, if they are known.
+        seats: The seats whose turns are looked at; all if they are not given.
+        watch: Called with the number of each move before it is looked at.
+    """
+    numbered = enumerate(_by_turn(states, moves), start=1)
+    for number, (seat, numbers) in numbered:
+        if seats is not None and seat not in seats:
+            continue
+        decisions: list[Decision] = []
+        for at in numbers:
+            if watch is not None:
+                watch(at + 1)
+            decisions.append(_decision(at + 1, states[at], moves[at], analyst))
+        name = names[seat] if names else ""
+        yield ReviewedTurn(deal, number, seat, name, tuple(decisions))
+
+
+def _by_turn(
+    states: Sequence[GameState], moves: Sequence[Move]
+) -> Iterator[tuple[int, Iterable[int]]]:
+    """Yield the seat of each turn, and the indices of its moves."""
+    return groupby(range(len(moves)), lambda at: states[at].turn.seat)
+
+
+def _decision(
+    number: int, state: GameState, played: Move, analyst: Analyst
+) -> Decision:
+    """Return what an analyst thinks of a move.
+
+    What looks best among many moves looks better than it is. So it is compared with the
+    move that was played once more, by itself.
+    """
+    view = state.view(state.turn.seat)
+    steps = list(view.legal_moves.steps())
+    if steps == [played]:
+        return Decision(number, played)
+    moves = steps if played in steps else [*steps, played]
+    best = analyst.analyse(view, moves)[0].move
+    if best == played:
+        return Decision(number, played)
+    again = {each.move: each for each in analyst.analyse(view, [best, played])}
+    found = again[played]
+    if found.behind <= 0:
+        return Decision(number, played)
+    margin = quantile(found.playouts - 1) * found.doubt
+    return Decision(number, played, best, found.behind, margin)

@@ -1,0 +1,130 @@
+"""An analyst that plays each move out in worlds that could be the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean
+from typing import Final
+
+import attrs
+
+from biriba._arena.figures import Figure
+from biriba._players.estimates import Estimate
+from biriba._players.simple import SimplePlayer
+from biriba.bots import Player
+from biriba.errors import ReviewError, shown
+from biriba.moves import Move
+from biriba.scoring import standing
+from biriba.sides import side_of
+from biriba.simulate import bounded
+from biriba.state import GameState, PlayerView
+
+_SHORT: Final = 16
+"""How many moves are played of a short playout."""
+
+_FEW: Final = 4
+"""Of how many moves deals are played out to the end; of more only short playouts."""
+
+
+class PlayoutAnalyst:
+    """Tries moves in the same sampled worlds, and has a player play them out.
+
+    It knows no more than the view: the hidden cards are guessed, anew for each world.
+    All moves are tried in the same worlds, so luck that is common to them cancels. If
+    there are many moves, the better half of them goes on after a short playout, until
+    few are left; these are played out to the end of the deal.
+    """
+
+    def __init__(
+        self,
+        rng: Random | None = None,
+        *,
+        playouts: int = 40,
+        player: Player | None = None,
+    ) -> None:
+        """Set the budget.
+
+        Args:
+            rng: The source of chance; a new one if it is not given.
+            playouts: How often a deal is played out to its end for an analysis; each
+                move that is left in the end is tried once at least.
+            player: Plays all seats in the playouts; the simple player if not given. It
+                is an object without memory, as it sits in all seats.
+
+        Raises:
+            ReviewError: If there are no playouts.
+        """
+        if type(playouts) is not int or playouts < 1:
+            raise ReviewError(f"an analyst needs playouts, not {shown(playouts)}")
+        self._rng = Random() if rng is None else rng
+        self._playouts = playouts
+        self._player: Player = SimplePlayer() if player is None else player
+
+    def analyse(
+        self, view: PlayerView, moves: Sequence[Move] | None = None
+    ) -> tuple[Estimate, ...]:
+        """Return what moves are worth, the best one first.
+
+        Moves that were given up after short playouts come last; they are compared with
+        the best move of these playouts.
+
+        Args:
+            view: What the player may know; it is the player's turn.
+            moves: The moves to look at, all of them legal; the small steps if they are
+                not given.
+
+        Raises:
+            IllegalMove: If one of the moves is not legal.
+        """
+        left = [*dict.fromkeys(view.legal_moves.steps() if moves is None else moves)]
+        guesses = attrs.evolve(view, rules=bounded(view.rules))
+        given_up: list[Estimate] = []
+        while len(left) > _FEW:
+            found = self._tried(guesses, left, worlds=1, most=_SHORT)
+            half = max(_FEW, len(found) // 2)
+            left = [each.move for each in found[:half]]
+            given_up = [*found[half:], *given_up]
+        worlds = max(1, self._playouts // max(1, len(left)))
+        return (*self._tried(guesses, left, worlds, most=None), *given_up)
+
+    def _tried(
+        self, view: PlayerView, moves: Sequence[Move], worlds: int, most: int | None
+    ) -> list[Estimate]:
+        """Return what moves are worth in the same worlds, the best one first."""
+        found: dict[Move, list[float]] = {move: [] for move in moves}
+        for _ in range(worlds):
+            world = view.sample(self._rng)
+            for move in moves:
+                found[move].append(self._played_out(world, move, most))
+        order = sorted(moves, key=lambda move: -fmean(found[move]))
+        return [_estimate(move, found[move], found[order[0]]) for move in order]
+
+    def _played_out(self, world: GameState, move: Move, most: int | None) -> float:
+        """Return what a move leads to in a world, from the mover's side.
+
+        Args:
+            world: The world.
+            move: The move.
+            most: After how many further moves to stop; at the end if it is not given.
+        """
+        seat, state = world.turn.seat, world.play(move)
+        while state.ending is None and most != 0:
+            state = state.play(self._player.choose(state.view(state.turn.seat)))
+            most = None if most is None else most - 1
+        totals = standing(state)
+        own = side_of(state.sides, seat)
+        return totals[own] - fmean((*totals[:own], *totals[own + 1 :]))
+
+
+def _estimate(move: Move, found: Sequence[float], best: Sequence[float]) -> Estimate:
+    """Return an estimate of a move, by what it and the best one led to."""
+    points, behind = Figure(), Figure()
+    for value, better in zip(found, best, strict=True):
+        points.add(value)
+        behind.add(better - value)
+    root = sqrt(len(found))
+    error = 0.0 if found is best else behind.spread / root
+    spread = points.spread / root
+    return Estimate(move, points.mean, spread, behind.mean, error, len(found))

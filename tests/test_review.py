@@ -1,0 +1,361 @@
+"""Reviews: what an analyst finds, and what is told of it."""
+
+import io
+import json
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import attrs
+import pytest
+
+from biriba import (
+    DealRecord,
+    Discard,
+    DrawCard,
+    GameState,
+    IllegalMove,
+    LayMeld,
+    MatchRecord,
+    Move,
+    PlayerView,
+    ReviewError,
+    Step,
+    Turn,
+    arrange,
+    cli,
+    record_text,
+    rulesets,
+)
+from biriba._cli.status_line import StatusLine
+from biriba._review.going_through import _decision
+from biriba._state.dealing import shuffled
+from biriba.bots import Estimate, SimplePlayer
+from biriba.review import (
+    Decision,
+    PlayoutAnalyst,
+    Review,
+    ReviewedTurn,
+    of_deal,
+    of_match,
+)
+from helpers.judges import Doubter, Judge
+from helpers.situations import BIRIBA
+
+TWO: Final = rulesets.get("biriba-2p")
+"""The quickest table."""
+
+
+RUN: Final = "3h 4h 5h 6h 7h 8h"
+"""A run that lacks one card to be a biriba."""
+
+
+def to_meld(hand: str, run: str = RUN) -> GameState:
+    """Return a state in which seat 0, having taken the biribaki, is to meld."""
+    return arrange(
+        TWO,
+        hands=[hand, "3d"],
+        melds=[[run], ["5s 6s 7s 8s 9s Ts Js"]],
+        takers=[0, 1],
+        turn=Turn(0, Step.MELD),
+        rng=Random(5),
+    )
+
+
+def begun(moves: int = 6) -> MatchRecord:
+    """Return a match of which only a few moves have been played."""
+    deal = DealRecord(TWO, shuffled(TWO, Random(1)))
+    state = deal.start
+    for _ in range(moves):
+        move = SimplePlayer().choose(state.view(state.seat))
+        deal, state = deal.with_move(move), state.play(move)
+    return MatchRecord(TWO, (deal,), players=("Ann", "Bo"))
+
+
+@pytest.fixture(scope="module")
+def deal() -> DealRecord:
+    """The deal of that match."""
+    return begun().deals[0]
+
+
+class Passive:
+    """A player that draws and discards, and in the end passes."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return the plainest move."""
+        steps = list(view.legal_moves.steps())
+        return DrawCard() if DrawCard() in steps else steps[-1]
+
+
+# The analyst --------------------------------------------------------------------------
+
+
+def test_what_wins_is_best() -> None:
+    """Where nobody melds later, a biriba now is better than none."""
+    state = to_meld("9h Ks")
+    analyst = PlayoutAnalyst(Random(1), playouts=6, player=Passive())
+    found = analyst.analyse(state.view(0))
+
+    assert "add 9h to 3h 4h 5h 6h 7h 8h" == str(found[0].move)
+    assert (0.0, 0.0) == (found[0].behind, found[0].doubt)
+    assert found[-1].behind > 0
+    assert found[0].points > found[-1].points
+
+
+def test_estimate_in_words() -> None:
+    """An estimate is told with its standard error."""
+    assert "draw: +12 ± 3" == str(Estimate(DrawCard(), 12.1, 3.2))
+
+
+def test_the_same_chance_finds_the_same() -> None:
+    """The same numbers of chance give the same estimates, whatever is really hidden."""
+    state = to_meld("9h Ks 4d")
+    other = state.view(0).sample(Random(9))
+    found = [
+        PlayoutAnalyst(Random(3), playouts=2).analyse(each.view(0))
+        for each in (state, other)
+    ]
+
+    assert other != state
+    assert found[0] == found[1]
+
+
+def test_many_moves() -> None:
+    """Of many moves some are given up after short playouts, and none is lost."""
+    state = to_meld("9h Ks 4d 5d 8c Jc")
+    analyst = PlayoutAnalyst(Random(1), playouts=4, player=Passive())
+    found = analyst.analyse(state.view(0))
+    steps = set(state.legal_moves.steps())
+
+    assert len(steps) > 4
+    assert steps == {each.move for each in found}
+    assert len(found) == len(steps)
+    assert 1 == found[0].playouts
+
+
+def test_given_moves() -> None:
+    """Only the moves that are given are looked at, by a player of one's own."""
+    state = to_meld("9h Ks 4d")
+    moves = [Discard("Ks"), Discard("4d")]
+    analyst = PlayoutAnalyst(playouts=1, player=Passive())
+    found = analyst.analyse(state.view(0), moves)
+
+    assert set(moves) == {each.move for each in found}
+    assert [inf, inf] == [each.error for each in found]
+    assert () == analyst.analyse(state.view(0), [])
+    with pytest.raises(IllegalMove):
+        analyst.analyse(state.view(0), [DrawCard()])
+
+
+@pytest.mark.parametrize("playouts", [0, -1, 2.5, True])
+def test_no_playouts(playouts: Any) -> None:  # noqa: ANN401 - wrong on purpose
+    """An analyst that plays nothing out is refused."""
+    with pytest.raises(ReviewError, match="an analyst needs playouts, not"):
+        PlayoutAnalyst(playouts=playouts)
+
+
+# Going through ------------------------------------------------------------------------
+
+
+def test_deal(deal: DealRecord) -> None:
+    """Each turn is told with its decisions, and what would have been better."""
+    judge, seen = Judge(), list[int]()
+    review = of_deal(deal, judge, watch=seen.append)
+    states = list(deal.states())
+
+    assert list(range(1, 1 + len(deal.moves))) == seen
+    assert [0, 1] == [turn.seat for turn in review.turns][:2]
+    assert list(deal.moves) == [
+        each.played for turn in review.turns for each in turn.decisions
+    ]
+    for turn in review.turns:
+        for each in turn.decisions:
+            steps = list(states[each.number - 1].legal_moves.steps())
+            if each.better is not None:
+                assert steps[-1] == each.better != each.played
+                assert 30.0 == each.lost
+                assert 19.84 == pytest.approx(each.margin, abs=0.01)
+            else:
+                assert 0 == each.lost
+
+
+def test_only_what_was_seen(deal: DealRecord) -> None:
+    """The analyst is shown the views of those who played, and nothing else."""
+    judge = Judge()
+    of_deal(deal, judge)
+    states = list(deal.states())
+
+    assert {state.view(state.turn.seat) for state in states} >= set(judge.views)
+
+
+def test_seats(deal: DealRecord) -> None:
+    """Only the turns of the seats that are wanted are looked at."""
+    review = of_deal(deal, Judge(), seats=[1])
+
+    assert {1} == {turn.seat for turn in review.turns}
+    assert 2 == review.turns[0].number
+
+
+def test_match() -> None:
+    """The turns of a match have the number of their deal, and the players' names."""
+    review = of_match(begun(), Judge())
+
+    assert {(1, "Ann"), (1, "Bo")} == {(t.deal, t.player) for t in review.turns}
+
+
+def test_second_look(deal: DealRecord) -> None:
+    """What is no better when it is looked at again is not told."""
+    review = of_deal(deal, Doubter())
+
+    assert not any(turn.lost for turn in review.turns)
+    assert "nothing better found" in str(review.turns[0])
+
+
+def test_long_moves_and_forced_ones() -> None:
+    """A move that is no small step is judged too, and one without a choice is not."""
+    state = arrange(BIRIBA, hands=["5h 6h 7h 8h Ks 9c"])
+    played = LayMeld("5h 6h 7h 8h")
+    judge = Judge()
+    # The last move is the one that was played, which the judge likes best.
+    assert Decision(1, played) == _decision(1, state, played, judge)
+    assert 1 == len(judge.views)
+    forced = to_meld("Ks", f"{RUN} 9h")
+    assert [Discard("Ks")] == list(forced.legal_moves)
+    assert Decision(2, Discard("Ks")) == _decision(2, forced, Discard("Ks"), judge)
+    assert 1 == len(judge.views)
+
+
+# What is told -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def review() -> Review:
+    """A review with a turn of each sort."""
+    king, draw = Discard("Ks"), DrawCard()
+    better = Decision(2, king, Discard("3h"), 40.0, 30.0)
+    return Review(
+        (
+            ReviewedTurn(1, 1, 0, "", (Decision(1, draw), Decision(2, king))),
+            ReviewedTurn(1, 2, 1, "Bo", (Decision(3, draw), better)),
+            ReviewedTurn(1, 3, 0, "", (attrs.evolve(better, lost=50.0, margin=inf),)),
+            ReviewedTurn(1, 4, 1, "Bo", (better, better)),
+        )
+    )
+
+
+def test_worst_first(review: Review) -> None:
+    """The worst turns come first, by what was surely lost."""
+    assert [4, 2, 1, 3] == [turn.number for turn in review.worst]
+    assert [True, True, False, False] == [turn.is_sure for turn in review.worst]
+
+
+def test_text(review: Review) -> None:
+    """The text tells of each turn what was played and what was better."""
+    assert """\
+Deal 1, turn 4, seat 1 (Bo): lost 80 ± 42 points
+  discard Ks; discard Ks
+  discard Ks: better discard 3h, by 40 ± 30 points
+  discard Ks: better discard 3h, by 40 ± 30 points
+
+Deal 1, turn 2, seat 1 (Bo): lost 40 ± 30 points
+  draw; discard Ks
+  discard Ks: better discard 3h, by 40 ± 30 points
+
+Turns: 4, in 3 something better was found,
+in 2 of them by more than chance explains (95 %).""" == review.text(2)
+    assert "lost 50 ± unknown points" in str(review)
+    assert "draw" == str(Decision(1, DrawCard()))
+
+
+def test_json(review: Review) -> None:
+    """As data it has all of it."""
+    worst = review.as_dict(1)["turns"][0]
+
+    assert 4 == len(json.loads(json.dumps(review.as_dict()))["turns"])
+    assert (1, 4, 1, "Bo", 80.0, 42.4) == tuple(worst.values())[:6]
+    assert {
+        "move": 2,
+        "played": "discard Ks",
+        "better": "discard 3h",
+        "lost": 40.0,
+        "margin": 30.0,
+    } == worst["decisions"][0]
+    assert review.as_dict()["turns"][-1]["margin"] is None
+
+
+# The command --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """A file with a match and a deal that stands by itself."""
+    path = tmp_path / "match.biriba"
+    match = begun()
+    text = record_text.dumps(match) + record_text.dumps(match.deals[0])
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+JUDGE: Final = ("--analyst", "helpers.judges:Judge")
+
+
+def test_command(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command prints the review of a file."""
+    assert 0 == cli.main(["review", file, *JUDGE])
+    out = capsys.readouterr().out
+    assert "Deal 1, turn 1, seat 0 (Ann): lost" in out
+    assert "Deal 2, turn 1, seat 0: lost" in out
+
+    options = ("--seat", "1", "--deal", "1", "--json", "--turns", "5")
+    assert 0 == cli.main(["review", file, *JUDGE, *options])
+    found = json.loads(capsys.readouterr().out)
+    assert {("Bo", 1)} == {(turn["player"], turn["deal"]) for turn in found["turns"]}
+
+
+def test_command_plays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without another analyst the command plays decisions out."""
+    path = tmp_path / "begun.biriba"
+    path.write_text(record_text.dumps(begun(4)), encoding="utf-8")
+    assert 0 == cli.main(["review", str(path), "--seat", "1", "--playouts", "1"])
+
+    assert "Turns: 1, in " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (("--deal", "3", *JUDGE), "there is no deal 3: these are 2 deals"),
+        (("--analyst", "simple"), "simple has no method analyse"),
+        (("--playouts", "0"), "an analyst needs playouts, not 0"),
+    ],
+)
+def test_wrong_options(
+    file: str,
+    options: tuple[str, ...],
+    problem: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What cannot be reviewed is told."""
+    assert 2 == cli.main(["review", file, *options])
+    assert problem in capsys.readouterr().err
+
+
+def test_progress(
+    file: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a terminal a line shows how far it is, and goes away."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert 0 == cli.main(["review", file, *JUDGE])
+    err = capsys.readouterr().err
+
+    assert "\rdeal 2, move 6 of 6" in err
+    assert err.endswith("\r")
+
+
+def test_status_line() -> None:
+    """A line that was never shown leaves nothing behind."""
+    stream = io.StringIO()
+    StatusLine(stream).clear()
+
+    assert not stream.getvalue()
