@@ -134,7 +134,7 @@ sheet-draw-pile =
 sheet-discard-pile-empty = The discard pile begins empty.
 sheet-no-bonus-suit = The suit of the upturned card means nothing.
 sheet-bonus-suit = The suit of the upturned card is the bonus suit of this deal. It matters only for the score: a { biriba } that is a run in that suit has a bonus of its own.
-sheet-bonus-suit-without-bonus = The suit of the upturned card is the bonus suit of this deal. It matters only for the score: but at this table it earns nothing.
+sheet-bonus-suit-without-bonus = The suit of the upturned card is the bonus suit of this deal, but at this table it earns nothing.
 sheet-joker-no-bonus-suit = If that card is a joker, this deal has no bonus suit. The joker stays on the discard pile.
 sheet-joker-choose-or-none = If that card is a joker, the first player names a bonus suit, or none, before drawing. The joker stays on the discard pile.
 sheet-joker-take-and-turn = If that card is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
@@ -340,8 +340,16 @@ who-scores =
         [side] side
        *[player] player
     }
-sheet-goal = { $number } points or more
-sheet-goal-more-than = more than { $number } points
+sheet-goal =
+    { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } or more
+sheet-goal-more-than =
+    more than { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
 sheet-tie = If the highest totals are equal, play another deal.
 sheet-same-rules = Both tables play by the same rules.
 
