@@ -37,6 +37,7 @@ from biriba._json import apart
 from biriba._json.codec import structured, unstructured
 from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json.schemas import DIALECT, Schemas
+from biriba._json.schemas import melds_in_full as in_full
 from biriba._rules.shapes import Schema
 from biriba.errors import BiribaError, DecodeError
 from biriba.events import Event
@@ -358,7 +359,7 @@ def _refuse_constant(text: str) -> NoReturn:
 # Schemas ------------------------------------------------------------------------------
 
 
-def schema(kind: type | str) -> dict[str, object]:
+def schema(kind: type | str, *, melds_in_full: bool = False) -> dict[str, object]:
     """Return the JSON Schema of the data that `to_data` makes.
 
     It is of draft 2020-12. Whatever it refuses, `from_data` refuses too; that cards are
@@ -366,12 +367,18 @@ def schema(kind: type | str) -> dict[str, object]:
 
     Args:
         kind: The class, or its name in documents, such as ``"state"``.
+        melds_in_full: Whether the data is of a state or a view that was written with
+            its melds in full.
 
     Raises:
         BiribaError: If there is nothing of that kind.
     """
     name, named = _name_of(kind), Schemas()
-    return _headed(name, named.of(_KINDS[name]), named)
+    found = named.of(_KINDS[name])
+    if melds_in_full and "side" in named.named:
+        in_full(named.named)
+        name = f"{name}-in-full"
+    return _headed(name, found, named)
 
 
 def schemas() -> dict[str, dict[str, object]]:

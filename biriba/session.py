@@ -251,7 +251,7 @@ class Session:
 
         Raises:
             SeatError: If there is no such seat.
-            MatchError: If `since` is below 0.
+            MatchError: If ``since`` is below 0.
         """
         if seat is not None:
             check_seat(self.rules, seat)

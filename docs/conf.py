@@ -274,8 +274,17 @@ def _schemas() -> str:
     """Return links to the JSON Schemas, which `_write_schemas` puts beside the page."""
     return ", ".join(
         f'<a href="schemas/{name}.schema.json"><code>{name}</code></a>'
-        for name in serial.schemas()
+        for name in _every_schema()
     )
+
+
+def _every_schema() -> dict[str, dict[str, object]]:
+    """Return all schemas by name, also those of what tells its melds in full."""
+    in_full = [
+        serial.schema(name, melds_in_full=True)
+        for name in ("state", "view", "spectator-view")
+    ]
+    return serial.schemas() | {str(each["title"]): each for each in in_full}
 
 
 def _names() -> str:
@@ -363,7 +372,7 @@ def _write_schemas(app: Any, error: Exception | None) -> None:
         return
     folder = Path(app.outdir, "reference", "schemas")
     folder.mkdir(parents=True, exist_ok=True)
-    for name, schema in serial.schemas().items():
+    for name, schema in _every_schema().items():
         text = json.dumps(schema, indent=2) + "\n"
         Path(folder, f"{name}.schema.json").write_text(text, encoding="utf-8")
     Path(folder, "biriba.d.ts").write_text(serial.typescript(), encoding="utf-8")

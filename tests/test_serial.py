@@ -301,11 +301,21 @@ def test_melds_in_full() -> None:
     )
     for value in (state, state.view(0), state.spectator_view()):
         data: dict[str, Any] = serial.to_data(value, melds_in_full=True)
+        schema = serial.schema(type(value), melds_in_full=True)
+        jsonschema.Draft202012Validator.check_schema(schema)
+        in_full = jsonschema.Draft202012Validator(schema)
+        usual = jsonschema.Draft202012Validator(serial.schema(type(value)))
+        assert in_full.is_valid(data)
+        assert in_full.is_valid(data | {"rules": serial.digest(BIRIBA)})
+        assert not in_full.is_valid(serial.to_data(value))
+        assert not usual.is_valid(data)
+        assert f"{serial.schema(type(value))['title']}-in-full" == schema["title"]
         laid = data["sides"][0]["melds"]
 
         assert [True, False, False] == [meld.pop("in_bonus_suit") for meld in laid]
         assert [serial.to_data(meld) for meld in state.sides[0].melds] == laid
     assert {"move": "pass"} == serial.to_data(Pass(), melds_in_full=True)
+    assert serial.schema("move") == serial.schema("move", melds_in_full=True)
 
 
 MOVES: dict[str, tuple[Move, dict[str, object]]] = {

@@ -784,6 +784,32 @@ export interface Note {
   text: string;
 }
 
+/** A meld on a table. */
+export interface MeldOnTable extends Meld {
+  /** Whether it is a run in the bonus suit. */
+  in_bonus_suit: boolean;
+}
+
+/** Its side. */
+export interface SideInFull extends Omit<Side, "melds"> {
+  melds: MeldOnTable[];
+}
+
+/** `GameState` with its melds in full. */
+export interface GameStateInFull extends Omit<GameState, "sides"> {
+  sides: SideInFull[];
+}
+
+/** `PlayerView` with its melds in full. */
+export interface PlayerViewInFull extends Omit<PlayerView, "sides"> {
+  sides: SideInFull[];
+}
+
+/** `SpectatorView` with its melds in full. */
+export interface SpectatorViewInFull extends Omit<SpectatorView, "sides"> {
+  sides: SideInFull[];
+}
+
 /** What a document of each type holds. */
 export interface Values {
   "rules": Rules;

@@ -15,10 +15,13 @@ from biriba._json.codec import form_of, item_of, leaf_of, tagged
 from biriba._json.forms import ObjectForm
 from biriba._json.rules import DIGEST
 from biriba._rules.shapes import Schema
+from biriba.melds import Meld
 from biriba.rules import Rules
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema."""
+
+_IN_SUIT = "in_bonus_suit"
 
 
 class Schemas:
@@ -74,3 +77,28 @@ class Schemas:
             "required": [*tag, *needed],
             "additionalProperties": False,
         }
+
+
+def melds_in_full(named: dict[str, Schema]) -> None:
+    """Let the melds of sides be objects that tell all, as `apart.melds_in_full` does.
+
+    Args:
+        named: The schemas that have a name, those of a state or a view.
+    """
+    schemas = Schemas()
+    schemas.of(Meld)
+    meld = schemas.named["meld"]
+    in_suit = {_IN_SUIT: {"type": "boolean"}}
+    told = {
+        "description": "A meld on a table; only what it has is there.",
+        "properties": meld["properties"] | in_suit,
+        "required": [*meld["required"], _IN_SUIT],
+    }
+    side = named["side"]
+    melds = {"type": "array", "items": {"$ref": "#/$defs/meld-on-table"}}
+    laid = {
+        "description": "A side; each of its melds tells all.",
+        "properties": side["properties"] | {"melds": melds},
+    }
+    named |= schemas.named | {"side": side | laid, "meld-on-table": meld | told}
+    del named["meld"]

@@ -58,7 +58,8 @@ def typescript() -> str:
     )
     named = schemas["document"]["$defs"]
     types = (_declared(name, schema) for name, schema in named.items())
-    return "\n".join([_HEAD, *unions, *types, _documents(list(schemas))])
+    documents = _documents(list(schemas))
+    return "\n".join([_HEAD, *unions, *types, _in_full(), documents])
 
 
 def without_comments(types: str) -> str:
@@ -219,6 +220,37 @@ def _documents(names: list[str]) -> str:
         f"{{ biriba: {serial.FORMAT}; type: Type; value: Values[Type] }};\n"
         "}[keyof Values];\n"
     )
+
+
+def _in_full() -> str:
+    """Return the types of what is written with its melds in full."""
+    in_suit = _comment("Whether it is a run in the bonus suit.", "  ")
+    types = [
+        _more(
+            "MeldOnTable",
+            "Meld",
+            f"{in_suit}  in_bonus_suit: boolean;",
+            "A meld on a table.",
+        ),
+        _more(
+            "SideInFull", _but("Side", "melds"), "  melds: MeldOnTable[];", "Its side."
+        ),
+    ]
+    for title in map(_class_of, ("state", "view", "spectator-view")):
+        base, text = _but(title, "sides"), f"`{title}` with its melds in full."
+        types.append(_more(f"{title}InFull", base, "  sides: SideInFull[];", text))
+    return "\n".join(types)
+
+
+def _but(title: str, key: str) -> str:
+    """Return a type without one of its keys."""
+    return f'Omit<{title}, "{key}">'
+
+
+def _more(title: str, base: str, fields: str, text: str) -> str:
+    """Return the declaration of a type that has more than another."""
+    head = f"export interface {title} extends {base}"
+    return f"{_comment(text)}{head} {{\n{fields}\n}}\n"
 
 
 def main() -> None:

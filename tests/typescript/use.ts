@@ -8,6 +8,7 @@ import type {
   Match,
   Move,
   PlayerView,
+  PlayerViewInFull,
   Rules,
   Violation,
 } from "../../biriba/_json/biriba";
@@ -69,4 +70,11 @@ export function refused(why: Violation): string {
 
 export function totals(match: Match): (number | undefined)[] {
   return match.scores.map((deal) => deal[0]?.items.reduce((sum, item) => sum + item.points, 0));
+}
+
+export function clean(view: PlayerViewInFull): number {
+  const melds = view.sides.flatMap((side) => side.melds);
+  // @ts-expect-error: a meld on a table is more than its cards
+  const text: string = melds[0];
+  return melds.filter((meld) => meld.clean && meld.in_bonus_suit).length + text.length;
 }
