@@ -194,6 +194,22 @@ def bench_peers(session: nox.Session) -> None:
 
 
 @nox.session
+def bench_envs(session: nox.Session) -> None:
+    """Measure the environments for learning side by side with others.
+
+    The last PettingZoo with gin rummy is 1.25, so that has a folder of its own.
+    """
+    session.install(".[openspiel,pettingzoo]", "rlcard")
+    old = Path(session.create_tmp(), "old").resolve()
+    parts = ("pettingzoo==1.25.0", "pygame")
+    session.run("pip", "install", "-q", "--no-deps", "--target", str(old), *parts)
+    session.run(
+        *("python", "tests/bench/environments.py", *session.posargs),
+        env={"OLD_PETTINGZOO": str(old)},
+    )
+
+
+@nox.session
 def cluster(session: nox.Session) -> None:
     """Play a tournament on a cluster of Dask, one worker of which is killed."""
     session.install(".[test]", "distributed")

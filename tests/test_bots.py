@@ -29,7 +29,7 @@ from biriba import (
     simulate,
     testing,
 )
-from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.bots import Player, RandomPlayer, SimplePlayer, SolidPlayer
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -107,6 +107,7 @@ def test_hidden_cards_do_not_matter(state: GameState, rng: Random) -> None:
 
     assert view == other
     assert SimplePlayer().choose(view) == SimplePlayer().choose(other)
+    assert SolidPlayer().choose(view) == SolidPlayer().choose(other)
     assert RandomPlayer(Random(1)).choose(view) == RandomPlayer(Random(1)).choose(other)
 
 
