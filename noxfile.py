@@ -1,5 +1,6 @@
 """The gates of the project: `nox` runs those a change must pass, `nox -l` lists all."""
 
+import filecmp
 import json
 import os
 import shutil
@@ -158,7 +159,13 @@ def typescript(session: nox.Session) -> None:
 @nox.session
 def languages(session: nox.Session) -> None:
     """Compare what JavaScript makes of the files of the languages with the library."""
-    tools = _node_modules(session, FLUENT).parent
+    modules = _node_modules(session, FLUENT)
+    tools = modules.parent
+    ours = WEB / "static" / "fluent" / "index.js"
+    if not filecmp.cmp(
+        ours, modules / "@fluent" / "bundle" / "index.js", shallow=False
+    ):
+        session.error(f"{ours} is not that of {FLUENT}")
     session.install(".[test]")
     samples, check = tools / "samples.json", Path("tests/languages/check.mjs").resolve()
     session.run("python", "tests/languages/write_samples.py", str(samples))

@@ -22,12 +22,14 @@ from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
 from webtable.tables import Chair
 from webtable.wire import Refused
+from webtable.words import OWN, source
 
 from biriba import (
     Cards,
     Discard,
     DrawCard,
     GameState,
+    LanguageError,
     LayMeld,
     Move,
     PlayerView,
@@ -36,6 +38,7 @@ from biriba import (
     rulesets,
     serial,
 )
+from biriba._words.fluent import Chosen, Given, Pattern, read
 from biriba.bots import BUILT_IN, RandomPlayer
 from biriba.session import Session
 from helpers.situations import BIRIBA
@@ -821,6 +824,7 @@ def test_folder(tmp_path: Path) -> None:
         each.name for each in tmp_path.iterdir()
     }
     assert not (tmp_path / "static" / "main.js").exists()
+    assert (tmp_path / "static" / "words" / "el.ftl").is_file()
     assert {
         *("biriba/session.py", "biriba/_locales/el/game.ftl", "webtable/alone.py"),
         *("attr/__init__.py", "attrs/__init__.py", "cattrs/__init__.py"),
@@ -840,22 +844,60 @@ def test_pyodide_is_one() -> None:
 # Words --------------------------------------------------------------------------------
 
 
+_STATIC: Final = Path(__file__).parents[1] / "examples" / "web"
+_FAMILIES: Final = ("do-", "player-", "sort-", "told-")
+"""How the names of texts begin that the page puts together."""
+
+
 def test_words_of_the_page() -> None:
-    """The page has every text in every language, with the same names in braces."""
-    folder = Path(__file__).parents[1] / "examples" / "web" / "static" / "words"
+    """Every language has the same texts of the page, with the same facts."""
     english, *others = (
-        json.loads((folder / f"{tag}.json").read_text(encoding="utf-8"))
+        read((OWN / f"{tag}.ftl").read_text(encoding="utf-8"))
         for tag in languages.LANGUAGES
     )
-    for words in others:
-        assert english.keys() == words.keys()
-        for key, text in english.items():
+    for texts in others:
+        assert english.keys() == texts.keys()
+        for name, text in english.items():
             # Greek has an article where other languages have the word of the game.
-            assert _names(words[key]) <= _names(text) | {"n"}, key
-            assert _names(text) - _names(words[key]) <= {"biribaki"}, key
+            assert facts_of(texts[name]) <= facts_of(text) | {"n"}, name
+            assert facts_of(text) - facts_of(texts[name]) <= {"biribaki"}, name
 
 
-def _names(text: str | dict[str, str]) -> set[str]:
-    """Return the names in braces of a text, or of all its forms."""
-    forms = [text] if isinstance(text, str) else [*text.values()]
-    return {name for form in forms for name in re.findall(r"{(\w+)}", form)}
+def facts_of(pattern: Pattern) -> set[str]:
+    """Return the names of the facts of a text."""
+    found: set[str] = set()
+    for part in pattern:
+        if isinstance(part, Given):
+            found.add(part.name)
+        elif isinstance(part, Chosen):
+            found |= {part.by}.union(*map(facts_of, part.variants.values()))
+    return found
+
+
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_words_of_page_and_library(language: str) -> None:
+    """The page reads its own texts and the library's, which have other names."""
+    texts = read(source(language))
+
+    assert {"card", "suit", "count-cards", "page-lobby-title"} <= texts.keys()
+    assert {f"page-player-{name}" for name in BUILT_IN} <= texts.keys()
+    with pytest.raises(LanguageError):
+        source("../en")
+
+
+def test_words_in_use() -> None:
+    """The page says no text that there is not, and every text is used."""
+    texts = {name.removeprefix("page-") for name in read(source("en"))}
+    own = {*read((OWN / "en.ftl").read_text(encoding="utf-8"))}
+    scripts = "".join(
+        file.read_text(encoding="utf-8") for file in sorted(_STATIC.glob("*/*.js"))
+    )
+    said = {*re.findall(r'(?:say|word)\("([^"]+)"', scripts)}
+    quoted = {*re.findall(r'"([^"\n]+)"', scripts)}
+
+    assert said <= texts
+    assert not [
+        name
+        for name in (each.removeprefix("page-") for each in own)
+        if name not in quoted and not name.startswith(_FAMILIES)
+    ]

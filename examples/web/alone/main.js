@@ -20,10 +20,10 @@ class WorkerWire extends Wire {
     place.searchParams.set("pyodide", new URL(set("pyodide"), location.href).href);
     place.searchParams.set("pace", set("pace"));
     this.worker = new Worker(place, { type: "module" });
-    this.worker.onerror = () => this.onlost("alone.failed");
+    this.worker.onerror = () => this.onlost("alone-failed");
     this.worker.onmessage = (event) => {
       if (event.data === "ready") this.opened();
-      else if (event.data === "failed") this.onlost("alone.failed");
+      else if (event.data === "failed") this.onlost("alone-failed");
       else this.arrived(event.data);
     };
   }
@@ -38,7 +38,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 
 /** Load what is needed, which is not little, and begin. */
 async function play() {
-  fill(main, el("p", { class: "waiting", role: "status" }, say("alone.loading")));
+  fill(main, el("p", { class: "waiting", role: "status" }, say("alone-loading")));
   await start(new WorkerWire());
 }
 
@@ -46,10 +46,10 @@ async function play() {
 function draw() {
   fill(
     main,
-    el("h1", {}, say("lobby.title")),
-    el("p", {}, say("alone.intro")),
-    el("p", {}, say("alone.size")),
-    el("button", { class: "main", id: "play", onclick: () => void play() }, say("alone.start")),
+    el("h1", {}, say("lobby-title")),
+    el("p", {}, say("alone-intro")),
+    el("p", {}, say("alone-size")),
+    el("button", { class: "main", id: "play", onclick: () => void play() }, say("alone-start")),
   );
 }
 

@@ -70,7 +70,7 @@ export async function start(wire) {
     wire.send("hello", { language: current() });
     go();
   };
-  wire.onlost = (reason = "link.lost") => {
+  wire.onlost = (reason = "link-lost") => {
     main.inert = true; // nothing that is clicked now would arrive
     link.textContent = say(reason);
   };
@@ -86,7 +86,7 @@ export async function start(wire) {
       localStorage.removeItem(`seat ${name}`);
       wire.send("watch", { table: name });
     } else if (["no-table", "no-player"].includes(frame.code) && name && table.name === null) {
-      const why = say(frame.code === "no-table" ? "no.table" : "no.player");
+      const why = say(frame.code === "no-table" ? "no-table" : "no-player");
       fill(main, el("p", { role: "alert" }, why), el("a", { href: "#" }, say("lobby")));
     } else if (table.name === null) lobby.complain(frame.message);
     else table.complain(frame.message);

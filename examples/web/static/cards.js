@@ -1,19 +1,27 @@
 // Cards: how they look, what they are called, and how a hand is put in order.
 
 import { el } from "./dom.js";
-import { say } from "./words.js";
+import { word } from "./words.js";
 
 const SIGNS = /** @type {Record<string, string>} */ ({ s: "♠", h: "♥", d: "♦", c: "♣" });
 const RANKS = "A23456789TJQK";
 const SUITS = "shcd"; // black and red in turn
 
 /**
+ * @param {string} card
+ * @returns {string} its rank as people write it
+ */
+function rankOf(card) {
+  return card[0] === "T" ? "10" : (card[0] ?? "");
+}
+
+/**
  * @param {string} card such as "7h" or "JK"
  * @returns {string} what a screen reader says
  */
 export function nameOf(card) {
-  if (card === "JK") return say("card.joker");
-  return say("card", { rank: say(`rank.${card[0]}`), suit: say(`suit.${card[1]}`) });
+  if (card === "JK") return word("card", { rank: card, suit: "none" });
+  return word("card", { rank: rankOf(card), suit: card[1] ?? "" });
 }
 
 /**
@@ -22,7 +30,7 @@ export function nameOf(card) {
  */
 export function short(card) {
   if (card === "JK") return "★";
-  return `${card[0] === "T" ? "10" : card[0]}${SIGNS[card[1] ?? ""]}`;
+  return `${rankOf(card)}${SIGNS[card[1] ?? ""]}`;
 }
 
 /**

@@ -12,7 +12,7 @@ const USUAL = "simple"; // who plays where nobody has chosen
  * @returns {string} what it is called; one of the server's own is called by its name
  */
 function playerNamed(name) {
-  const key = `player.${name}`;
+  const key = `player-${name}`;
   return has(key) ? say(key) : name;
 }
 
@@ -79,10 +79,10 @@ export class Lobby {
     document.title = "Biriba";
     fill(
       this.place,
-      el("h1", {}, say("lobby.title")),
-      el("p", {}, say(this.isAlone ? "alone.intro" : "lobby.intro")),
+      el("h1", {}, say("lobby-title")),
+      el("p", {}, say(this.isAlone ? "alone-intro" : "lobby-intro")),
       this.form(),
-      el("h2", {}, say(this.isAlone ? "alone.tables" : "lobby.tables")),
+      el("h2", {}, say(this.isAlone ? "alone-tables" : "lobby-tables")),
       el("ul", { id: "tables", class: "tables" }, ...this.rows()),
     );
   }
@@ -90,7 +90,7 @@ export class Lobby {
   /** @returns {HTMLElement[]} */
   rows() {
     if (this.tables.length === 0)
-      return [el("li", { class: "none" }, say(this.isAlone ? "alone.none" : "lobby.none"))];
+      return [el("li", { class: "none" }, say(this.isAlone ? "alone-none" : "lobby-none"))];
     return this.tables.map((table) =>
       el(
         "li",
@@ -100,7 +100,7 @@ export class Lobby {
           { href: `#table=${table.table}`, "data-key": table.table },
           el("b", {}, table.game),
           " ",
-          table.chairs.map((/** @type {string?} */ name) => name ?? say("seat.open")).join(", "),
+          table.chairs.map((/** @type {string?} */ name) => name ?? say("seat-open")).join(", "),
         ),
       ),
     );
@@ -135,7 +135,7 @@ export class Lobby {
       const others = Number(value(players)) - 1;
       fill(
         seats,
-        el("legend", {}, say("open.seats")),
+        el("legend", {}, say("open-seats")),
         ...Array.from({ length: others }, (_, at) =>
           el(
             "label",
@@ -185,22 +185,22 @@ export class Lobby {
     return el(
       "form",
       { onsubmit: open, class: "open" },
-      el("h2", {}, say("open.title")),
-      el("label", {}, el("span", {}, say("open.name")), name),
-      el("label", {}, el("span", {}, say("open.rules")), rules),
-      el("label", {}, el("span", {}, say("open.players")), players),
+      el("h2", {}, say("open-title")),
+      el("label", {}, el("span", {}, say("open-name")), name),
+      el("label", {}, el("span", {}, say("open-rules")), rules),
+      el("label", {}, el("span", {}, say("open-players")), players),
       seats,
-      el("label", { class: "check" }, undo, el("span", {}, say("open.undo"))),
+      el("label", { class: "check" }, undo, el("span", {}, say("open-undo"))),
       el(
         "details",
         {},
-        el("summary", {}, say("open.house")),
-        el("p", {}, say("open.house.how")),
-        el("label", {}, el("span", {}, say("open.house.text")), house),
-        el("label", {}, el("span", {}, say("open.house.file")), file),
+        el("summary", {}, say("open-house")),
+        el("p", {}, say("open-house-how")),
+        el("label", {}, el("span", {}, say("open-house-text")), house),
+        el("label", {}, el("span", {}, say("open-house-file")), file),
       ),
       el("p", { id: "complaint", role: "alert", class: "complaint" }),
-      el("button", { class: "main", id: "open" }, say("open.button")),
+      el("button", { class: "main", id: "open" }, say("open-button")),
     );
   }
 }

@@ -30,7 +30,7 @@ export function scoreSheet(frame, nameOf) {
               "th",
               { scope: "row" },
               item.kind === "hand" && item.seat !== null
-                ? say("item.hand", { who: nameOf(item.seat) })
+                ? say("item-hand", { who: nameOf(item.seat) })
                 : item.text,
               item.cards.length > 0 && ` ${item.cards.map(short).join(" ")}`,
             ),
@@ -52,7 +52,7 @@ export function scoreSheet(frame, nameOf) {
       el(
         "tr",
         {},
-        el("th", { scope: "col" }, say("deal.column")),
+        el("th", { scope: "col" }, say("deal-column")),
         ...match.sides.map((/** @type {number[]} */ seats) => el("th", { scope: "col" }, names(seats))),
       ),
     ),
@@ -77,7 +77,7 @@ export function scoreSheet(frame, nameOf) {
   return el(
     "div",
     { class: "scores" },
-    el("h2", {}, say("score.title", { n: match.deals.length })),
+    el("h2", {}, say("score-title", { n: match.deals.length })),
     el("div", { class: "sheets" }, ...sheets, running),
   );
 }

@@ -5,7 +5,7 @@ import { el, fill } from "./dom.js";
 import { draggable } from "./drag.js";
 import { come, fly, places } from "./motion.js";
 import { scoreSheet } from "./scores.js";
-import { has, say } from "./words.js";
+import { has, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -113,8 +113,8 @@ export class Table {
     this.select();
     this.complaint = "";
     this.draw();
-    this.announce(say("hint.says", { move: this.label(move) }));
-    this.note(say("hint.says", { move: this.label(move) }));
+    this.announce(say("hint-says", { move: this.label(move) }));
+    this.note(say("hint-says", { move: this.label(move) }));
   }
 
   /** @param {string} message why something was not done */
@@ -193,7 +193,7 @@ export class Table {
   pile() {
     const [card, ...more] = this.cards();
     if (card === undefined) this.play({ move: "take" });
-    else if (more.length) this.complain(say("one.card"));
+    else if (more.length) this.complain(say("one-card"));
     else this.play({ move: "discard", card });
   }
 
@@ -260,8 +260,8 @@ export class Table {
   nameOfSeat(seat) {
     if (seat === this.frame?.seat) return say("you");
     const chair = this.frame?.chairs[seat];
-    if (!chair || chair.kind === "open") return say("seat.nobody", { n: seat + 1 });
-    if (chair.kind === "player") return say("player.at", { n: seat + 1 });
+    if (!chair || chair.kind === "open") return say("seat", { n: seat + 1 });
+    if (chair.kind === "player") return say("player-at", { n: seat + 1 });
     return chair.name;
   }
 
@@ -274,8 +274,8 @@ export class Table {
   label(move) {
     const cards = listed(move.cards ?? move.card ?? "").map(short).join(" ");
     const to = listed(move.to ?? "").map(short).join(" ");
-    const suit = move.suit ? say(`suit.${move.suit}`) : say("suit.none");
-    const text = say(`do.${move.move}`, { cards, to, suit });
+    const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
+    const text = say(`do-${move.move}`, { cards, to, suit });
     if (move.low === undefined) return text;
     return say("from", { text, rank: ranks[move.low % 13] ?? "" });
   }
@@ -302,15 +302,15 @@ export class Table {
     const isOwn = event.seat === this.frame?.seat;
     const laid = event.becomes ? undefined : event.meld?.cards;
     const cards = laid ?? event.cards ?? event.card ?? "";
-    const form = isOwn ? ".own" : event.is_open === false ? ".covered" : "";
-    const key = `told.${event.event}`;
+    const form = isOwn ? "-own" : event.is_open === false ? "-covered" : "";
+    const key = `told-${event.event}`;
     return say(form && has(key + form) ? key + form : key, {
       who: this.nameOfSeat(event.seat),
       cards: listed(cards).map(short).join(" "),
       card: event.card ? short(event.card) : "",
       new: event.new ? short(event.new) : "",
       to: listed(event.becomes ? event.meld.cards : "").map(short).join(" "),
-      suit: event.suit ? say(`suit.${event.suit}`) : say("suit.none"),
+      suit: event.suit ? word("suit", { suit: event.suit }) : say("no-suit"),
       biribaki: this.frame?.words.biribaki ?? "",
       names: (event.sides?.[0] ?? [])
         .map((/** @type {number} */ seat) => this.nameOfSeat(seat))
@@ -337,7 +337,7 @@ export class Table {
   draw() {
     const frame = this.frame;
     if (!frame) return;
-    document.title = this.isOwnTurn() ? `● ${say("turn.own")}` : `Biriba – ${frame.game}`;
+    document.title = this.isOwnTurn() ? `● ${say("turn-own")}` : `Biriba – ${frame.game}`;
     fill(
       this.place,
       this.head(frame),
@@ -383,7 +383,7 @@ export class Table {
         "p",
         {},
         frame.deal ? say("deal", { n: frame.deal }) : "",
-        suit ? ` · ${say("bonus", { suit: say(`suit.${suit}`) })}` : "",
+        suit ? ` · ${say("bonus", { suit: word("suit", { suit }) })}` : "",
         frame.watching ? ` · ${say("watching", { n: frame.watching })}` : "",
       ),
       el(
@@ -397,14 +397,14 @@ export class Table {
             {
               "data-key": "give-up",
               onclick: () => {
-                if (!confirm(say("give.up.sure"))) return;
+                if (!confirm(say("give-up-sure"))) return;
                 this.wire.send("leave", { gives_up: true });
                 localStorage.removeItem(`seat ${frame.table}`);
                 this.name = this.frame = null;
                 location.hash = "";
               },
             },
-            say("give.up"),
+            say("give-up"),
           ),
       ),
     );
@@ -424,7 +424,7 @@ export class Table {
           "aria-current": isTurn ? "true" : null,
         },
         el("b", {}, this.nameOfSeat(seat)),
-        view && el("span", { class: "count" }, say("cards", { n: size })),
+        view && el("span", { class: "count" }, word("count-cards", { count: size })),
         isTurn && el("span", { class: "mark" }, say("turn")),
         chair.kind === "person" && !chair.here && el("span", {}, say("away")),
         chair.kind === "open" && this.openSeat(frame, seat),
@@ -439,7 +439,7 @@ export class Table {
    */
   openSeat(frame, seat) {
     const sit = () => {
-      const name = prompt(say("open.name"), localStorage.getItem("name") ?? "");
+      const name = prompt(say("open-name"), localStorage.getItem("name") ?? "");
       if (!name) return;
       localStorage.setItem("name", name);
       this.wire.send("sit", { table: frame.table, seat, name });
@@ -464,7 +464,7 @@ export class Table {
         class: "pile draw",
         "data-place": "draw",
         "data-key": "draw",
-        "aria-label": `${say("draw.pile")}: ${say("cards", { n: view.draw_pile_size })}`,
+        "aria-label": `${say("draw-pile")}: ${word("count-cards", { count: view.draw_pile_size })}`,
         onclick: () => this.play({ move: "draw" }),
         disabled: frame.seat === null,
       },
@@ -478,8 +478,8 @@ export class Table {
         "data-place": "pile",
         "data-key": "pile",
         "data-drop": "pile",
-        "aria-label": `${say("discard.pile")}: ${
-          top ? `${say("cards", { n: pile.length })}, ${say("on.top", { card: nameOf(top) })}` : say("empty")
+        "aria-label": `${say("discard-pile")}: ${
+          top ? `${word("count-cards", { count: pile.length })}, ${say("on-top", { card: nameOf(top) })}` : say("empty")
         }`,
         onclick: () => this.pile(),
         disabled: frame.seat === null,
@@ -493,7 +493,7 @@ export class Table {
       el(
         "span",
         { class: "pile packet" },
-        back(`${frame.words.biribaki}: ${say("cards", { n: size })}`),
+        back(`${frame.words.biribaki}: ${word("count-cards", { count: size })}`),
         el("span", { class: "count", "aria-hidden": "true" }, String(size)),
       ),
     );
@@ -540,16 +540,16 @@ export class Table {
       {
         class: `side${isOwn ? " own-side" : ""}`,
         "data-drop": isOwn ? "melds" : null,
-        "aria-label": say("melds.of", { names }),
+        "aria-label": say("melds-of", { names }),
       },
-      el("h2", {}, names, taken && el("small", {}, taken)),
+      el("h2", {}, names, taken && " ", taken && el("small", {}, taken)),
       el(
         "div",
         { class: "melds" },
         ...side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) =>
           this.meld(frame, meld, at, isOwn, number),
         ),
-        side.melds.length === 0 && el("p", { class: "none" }, say("no.melds")),
+        side.melds.length === 0 && el("p", { class: "none" }, say("no-melds")),
       ),
     );
   }
@@ -587,7 +587,7 @@ export class Table {
         ...traits,
         "data-drop": at,
         "data-key": `meld ${at}`,
-        "aria-label": say("add.to", { meld: words }),
+        "aria-label": say("add-to", { meld: words }),
         onclick: () => this.addTo(at),
       },
       ...cards,
@@ -637,7 +637,7 @@ export class Table {
       el(
         "div",
         { class: "tools" },
-        el("button", { onclick: sort, "data-key": "sort" }, say(`sort.${this.order === "suit" ? "rank" : "suit"}`)),
+        el("button", { onclick: sort, "data-key": "sort" }, say(`sort-${this.order === "suit" ? "rank" : "suit"}`)),
         el(
           "button",
           {
@@ -660,14 +660,14 @@ export class Table {
   prompt(frame) {
     if (!this.isOwnTurn()) {
       if (frame.view.ending || frame.phase === "waiting") return "";
-      return say("turn.of", { who: this.nameOfSeat(frame.view.turn.seat) });
+      return say("turn-of", { who: this.nameOfSeat(frame.view.turn.seat) });
     }
     if (frame.view.turn.step === "draw") {
       const takes = frame.view.can.some((/** @type {Move} */ move) => move.move === "take");
-      return say(takes ? "now.draw" : "now.draw.only");
+      return say(takes ? "now-draw" : "now-draw-only");
     }
-    if (frame.view.turn.step === "choose") return say("now.choose");
-    return this.selected.size ? say("selected", { n: this.selected.size }) : say("now.meld");
+    if (frame.view.turn.step === "choose") return say("now-choose");
+    return this.selected.size ? say("selected", { n: this.selected.size }) : say("now-meld");
   }
 
   /** @param {Frame} frame */

@@ -1,15 +1,16 @@
-// What the page itself says, in the language of the reader. Texts are in words/*.json;
-// a text with forms for numbers is an object with the names of Intl.PluralRules.
+// What the page says, in the language of the reader: its own texts, whose names begin with
+// `page-`, and those of the library. They are files of Project Fluent, see words/*.ftl.
 
-/** @typedef {Record<string, string | Record<string, string>>} Words */
+import "./fluent/index.js";
+
+const { FluentBundle, FluentNumber, FluentResource } = globalThis.FluentBundle;
+
+/** @typedef {Record<string, string | number>} Facts */
 
 export const LANGUAGES = { en: "English", el: "Ελληνικά", pt: "Português" };
 
-/** @type {Words} */
-let words = {};
-/** @type {Words} */
-let english = {};
 let language = "en";
+let texts = new FluentBundle(language, { useIsolating: false });
 
 /** @returns {string} the language that is shown now */
 export function current() {
@@ -29,32 +30,42 @@ export function preferred() {
  * @returns {Promise<void>}
  */
 export async function speak(wanted) {
-  const read = async (/** @type {string} */ name) =>
-    /** @type {Words} */ (await (await fetch(new URL(`words/${name}.json`, import.meta.url))).json());
-  english = await read("en");
-  words = wanted === "en" ? english : await read(wanted);
+  const found = await fetch(new URL(`words/${wanted}.ftl`, import.meta.url));
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  for (const error of bundle.addResource(new FluentResource(await found.text()))) throw error;
+  texts = bundle;
   language = wanted;
   document.documentElement.lang = wanted;
 }
 
 /**
- * @param {string} key
+ * @param {string} name of a text of the page
  * @returns {boolean} whether there is such a text
  */
-export function has(key) {
-  return key in english;
+export function has(name) {
+  return texts.hasMessage(`page-${name}`);
 }
 
 /**
- * @param {string} key
- * @param {Record<string, string | number>} [given] what stands for {names} in the text
+ * @param {string} name of a text of the page
+ * @param {Facts} [facts] what stands for { $names } in the text
  * @returns {string}
  */
-export function say(key, given = {}) {
-  let text = words[key] ?? english[key] ?? key;
-  if (typeof text !== "string") {
-    const form = new Intl.PluralRules(language).select(Number(given.n));
-    text = text[form] ?? text.other ?? key;
-  }
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(given[name] ?? ""));
+export function say(name, facts = {}) {
+  return word(`page-${name}`, facts);
+}
+
+/**
+ * @param {string} name of a text of the library
+ * @param {Facts} [facts]
+ * @returns {string}
+ */
+export function word(name, facts = {}) {
+  const pattern = texts.getMessage(name)?.value;
+  if (!pattern) return name;
+  const given = Object.entries(facts).map(([fact, value]) => [
+    fact,
+    typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
+  ]);
+  return texts.formatPattern(pattern, Object.fromEntries(given));
 }

@@ -25,7 +25,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from biriba import render
+from biriba import languages, render
 from biriba.render import Theme
 from webtable import frames
 from webtable.frames import Frame
@@ -33,6 +33,7 @@ from webtable.lobby import Lobby
 from webtable.players import makers, stepped
 from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
+from webtable.words import source
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 
@@ -228,10 +229,17 @@ def application(settings: Settings | None = None) -> Starlette:
         theme: Theme = "dark" if "dark" in request.url.path else "light"
         return Response(render.cards_svg(theme=theme), media_type="image/svg+xml")
 
+    def words(request: Request) -> Response:
+        language = request.path_params["language"]
+        if language not in languages.LANGUAGES:
+            return Response(status_code=404)
+        return Response(source(language), headers=_HEADERS, media_type="text/plain")
+
     connect: Callable[[WebSocket], Awaitable[None]] = server.connect
     return Starlette(
         routes=[
             WebSocketRoute("/ws", connect),
+            Route("/words/{language}.ftl", words),
             Route("/cards-light.svg", cards),
             Route("/cards-dark.svg", cards),
             Mount("/", _guarded(StaticFiles(directory=STATIC, html=True))),

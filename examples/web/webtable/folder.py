@@ -17,7 +17,8 @@ from typing import Final
 
 import biriba
 import webtable
-from biriba import render
+from biriba import languages, render
+from webtable.words import source
 
 PYODIDE: Final = "https://cdn.jsdelivr.net/npm/pyodide@314.0.7/"
 """Where readers get Python for the browser from."""
@@ -48,6 +49,10 @@ def write(folder: Path, pyodide: str = PYODIDE, pace: float = 0.7) -> None:
     page.unlink()
     for of_server in ("index.html", "main.js"):
         (folder / "static" / of_server).unlink()
+    (folder / "static" / "words").mkdir()
+    for language in languages.LANGUAGES:
+        texts = folder / "static" / "words" / f"{language}.ftl"
+        texts.write_text(source(language), encoding="utf-8")
     for theme in ("light", "dark"):
         drawn = render.cards_svg(theme=theme)
         (folder / f"cards-{theme}.svg").write_text(drawn, encoding="utf-8")
