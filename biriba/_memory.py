@@ -57,3 +57,8 @@ def clear_caches() -> None:
 def remembered_answers() -> int:
     """Return how many answers are kept now."""
     return sum(cache.cache_info().currsize for cache in list(_CACHES))
+
+
+def most_answers() -> int:
+    """Return how many answers the caches that there are now keep at most."""
+    return sum(cache.cache_info().maxsize for cache in list(_CACHES))

@@ -10,13 +10,14 @@ options have different names, so that `Rules.with_` takes them flat:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from biriba import _faces
 from biriba._hints import hint
+from biriba._memory import remembered
 from biriba._rules import contradictions, naming
 from biriba._rules.bonuses import Bonus, BonusTable
 from biriba._rules.dealing import SMALLEST_PACKET, Dealing, Deck, Seating
@@ -150,13 +151,19 @@ class Rules:
 
     def __repr__(self) -> str:
         """Return the name, and the options that differ from the defaults."""
-        usual = Rules().options
         changes = [
             f"{option}={OPTIONS[option].shape.short(value)!r}"
-            for option, value in self.options.items()
-            if value != usual[option]
+            for option, value in _changes(self)
         ]
         return f"<Rules {', '.join([repr(self.name), *changes])}>"
+
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[object, ...]]:
+        """Pickle the name, and the options that differ from the defaults.
+
+        They come with every state and move that goes to another process, and there
+        become one object again.
+        """
+        return _rules_of, (self.name, _changes(self))
 
     def describe(self, language: Language = "en") -> RuleSheet:
         """Return the complete rules of the table in plain words.
@@ -204,6 +211,30 @@ def check_rules(rules: object) -> Rules:
         return rules
     example = 'rulesets.get("biriba")'
     raise RulesError([f"expected rules such as {example}, not {shown(rules)}"])
+
+
+@remembered(64)
+def _changes(rules: Rules) -> tuple[tuple[str, object], ...]:
+    """Return the options of some rules that differ from the defaults."""
+    usual = Rules().options
+    return tuple(
+        (option, value)
+        for option, value in rules.options.items()
+        if value != usual[option]
+    )
+
+
+@remembered(64)
+def _rules_of(name: str, changes: tuple[tuple[str, object], ...]) -> Rules:
+    """Return the rules with a name and some options that differ from the defaults."""
+    parts: dict[str, dict[str, object]] = {}
+    for option, value in changes:
+        parts.setdefault(OPTIONS[option].part, {})[option] = value
+    usual = Rules()
+    made: dict[str, Any] = {"name": name}
+    for part, options in parts.items():
+        made[part] = attrs.evolve(getattr(usual, part), **options)
+    return Rules(**made)
 
 
 OPTIONS: Final = {option.name: option for option in options_of(Rules)}

@@ -8,7 +8,7 @@ from random import Random
 
 import biriba
 from biriba import GameState, clear_caches, rulesets, simulate
-from biriba._memory import remembered, remembered_answers
+from biriba._memory import most_answers, remembered, remembered_answers
 
 
 def listed() -> list[str]:
@@ -55,6 +55,20 @@ def test_bounded() -> None:
 
     assert [2, 4, 6, 6, 4, 2] == [twice(number) for number in (1, 2, 3, 3, 2, 1)]
     assert [1, 2, 3, 1] == asked
+
+
+def test_bounded_in_all() -> None:
+    """All caches together keep at most what the page on the kernel says."""
+    page = Path(__file__).parents[1] / "docs" / "explanation" / "kernel.md"
+    told = re.findall(r"([0-9]+,[0-9]+) answers", page.read_text(encoding="utf-8"))
+    each, others = (int(number.replace(",", "")) for number in told)
+    clear_caches()
+    gc.collect()
+
+    before = most_answers()
+    listed()
+    assert before <= others
+    assert each == most_answers() - before
 
 
 def test_forgotten_with_its_owner() -> None:

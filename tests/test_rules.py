@@ -1169,6 +1169,14 @@ class TestRulesAsValues:
             assert points == clone.values.of(clone.deck.cards)
             assert rules.with_(target=3000) == clone.with_(target=3000)
 
+    @each_table
+    def test_pickled_as_what_differs(self, rules: Rules) -> None:
+        """Rules are pickled as what differs from the defaults, and come as one."""
+        pickled = pickle.dumps(rules)
+
+        assert len(pickled) < 1000
+        assert pickle.loads(pickled) is pickle.loads(pickled)  # noqa: S301 - our own
+
     def test_hash_of_another_process(self) -> None:
         """Rules that another process has hashed and pickled hash as those made here."""
         code = (
