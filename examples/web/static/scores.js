@@ -14,6 +14,9 @@ import { say } from "./words.js";
 export function scoreSheet(frame, nameOf) {
   /** @param {number[]} seats */
   const names = (seats) => seats.map(nameOf).join(" + ");
+  /** @param {number} seat */
+  const handOf = (seat) =>
+    seat === frame.seat ? say("hand-own") : say("item-hand", { who: nameOf(seat) });
   const sheets = frame.score.map((/** @type {any} */ side) =>
     el(
       "table",
@@ -29,9 +32,7 @@ export function scoreSheet(frame, nameOf) {
             el(
               "th",
               { scope: "row" },
-              item.kind === "hand" && item.seat !== null
-                ? say("item-hand", { who: nameOf(item.seat) })
-                : item.text,
+              item.kind === "hand" && item.seat !== null ? handOf(item.seat) : item.text,
               item.cards.length > 0 && ` ${item.cards.map(short).join(" ")}`,
             ),
             el("td", {}, (item.points > 0 ? "+" : "") + item.points),

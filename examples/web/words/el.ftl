@@ -116,6 +116,7 @@ page-next = Επόμενη παρτίδα
 page-winner = { $names } – το παιχνίδι κερδήθηκε!
 page-no-suit = χωρίς κόζι
 page-item-hand = χέρι: { $who }
+page-hand-own = το χέρι σας
 
 ## What has happened. Own moves have sentences of their own.
 

@@ -112,6 +112,7 @@ page-next = Next deal
 page-winner = { $names } – the match is won!
 page-no-suit = no suit
 page-item-hand = hand of { $who }
+page-hand-own = your hand
 
 ## What has happened. Own moves have sentences of their own.
 

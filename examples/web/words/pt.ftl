@@ -116,6 +116,7 @@ page-next = Próxima mão
 page-winner = { $names } – a partida está ganha!
 page-no-suit = nenhum naipe
 page-item-hand = mão de { $who }
+page-hand-own = sua mão
 
 ## What has happened. Own moves have sentences of their own.
 
