@@ -112,7 +112,9 @@ def built_in_players(rng: Random | None = None) -> dict[str, Player]:
     ['random', 'simple', 'solid']
     """
     chance = rng or Random()
-    return {
-        name: make(rng=chance) if "rng" in signature(make).parameters else make()
-        for name, make in BUILT_IN.items()
-    }
+    return {name: _made(make, chance) for name, make in BUILT_IN.items()}
+
+
+def _made(make: Callable[..., Player], rng: Random) -> Player:
+    """Return a player, given chance if it takes any."""
+    return make(rng=rng) if "rng" in signature(make).parameters else make()
