@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from importlib.metadata import entry_points, version
 from pathlib import Path
 from random import Random
@@ -42,6 +43,10 @@ def run(*arguments: str, **variables: str) -> Outcome:
         timeout=60,
     )
     return Outcome(done.returncode, done.stdout, done.stderr)
+
+
+run_once = cache(run)
+"""Run the command where another test may have done so with the same arguments."""
 
 
 def run_on_terminal(
@@ -702,7 +707,7 @@ def test_full_output(
 )
 def test_closed_output(arguments: Sequence[str], code: int, closed: str) -> None:
     """A process that was started without an output, or one for errors, is no fault."""
-    whole = run(*arguments)
+    whole = run_once(*arguments)
     line = f'"$@" {closed}; code=$?; echo; echo $code'
     done = subprocess.run(
         ["sh", "-c", line, "sh", *COMMAND, *arguments],  # noqa: S607

@@ -6,21 +6,48 @@ what stands below it (`...` stands for anything); other commands there do not ru
 block in any other language is only text. `<!--- skip: next -->` skips the next block.
 """
 
+import contextlib
 import doctest
+import io
 import os
 import re
 import shlex
-import subprocess
 import sys
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from sybil import Document, Example
 from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
+from biriba.cli import main
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]
+
+
+def _printed(arguments: list[str]) -> str:
+    """Return what the command prints where nobody answers, errors last.
+
+    It runs in this process: a new one would take longer to start than most commands to
+    run, and that the command can be started as one is shown in test_cli.py.
+    """
+    out, errors = (
+        io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n") for _ in range(2)
+    )
+    with (
+        Path(os.devnull).open(encoding="utf-8") as nothing,
+        mock.patch.object(sys, "stdin", nothing),
+        mock.patch.dict(os.environ, COLUMNS="80"),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(errors),
+        contextlib.suppress(SystemExit),
+    ):
+        main(arguments)
+    for stream in (out, errors):
+        stream.seek(0)
+    return out.read() + errors.read()
 
 
 def _check_console(example: Example) -> str | None:
@@ -31,15 +58,7 @@ def _check_console(example: Example) -> str | None:
         program, *arguments = shlex.split(command)
         if program != "biriba":
             continue
-        done = subprocess.run(
-            [sys.executable, "-m", "biriba", *arguments],
-            capture_output=True,
-            check=False,
-            encoding="utf-8",
-            env={**os.environ, "PYTHONUTF8": "1"},
-            stdin=subprocess.DEVNULL,
-        )
-        actual = done.stdout + done.stderr
+        actual = _printed(arguments)
         if not doctest.OutputChecker().check_output(
             f"{expected.strip()}\n", f"{actual.strip()}\n", doctest.ELLIPSIS
         ):
