@@ -985,32 +985,47 @@ def test_html_is_accessible(html: str) -> None:
 # Narrow terminals -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", [40, 46, 60, 72, 80, 100])
-@pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
-def test_widths(name: str, width: int) -> None:
-    """Whatever the width is, every line fits and no card and no word is broken."""
-    rules = bounded(rulesets.get(name))
+@cache
+def moments(name: str) -> list[GameState]:
+    """Return moments of a deal between simple players, the last of them its end."""
     player = SimplePlayer()
-    words = set[str]()
-    wide = set[str]()
-    state = GameState.deal(rules, Random(3))
+    state = GameState.deal(bounded(rulesets.get(name)), Random(3))
     shown = [state]
     while not state.is_over:
         state = state.play(player.choose(state.view(state.seat)))
         shown += [state] * (state.draw_pile_size % 7 == 0 or state.is_over)
-    match = Match(rules).add(state)
+    return shown
+
+
+@cache
+def words_when_wide(name: str) -> set[str]:
+    """Return all words of the tables at these moments where there is room."""
+    return {
+        word
+        for state in moments(name)
+        for what in (state, state.view(0), state.spectator_view())
+        for word in table(what, width=200, numbered=what is state).split()
+    }
+
+
+@pytest.mark.parametrize("width", [40, 46, 60, 72, 80, 100])
+@pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
+def test_widths(name: str, width: int) -> None:
+    """Whatever the width is, every line fits and no card and no word is broken."""
+    end = moments(name)[-1]
+    match = Match(end.rules).add(end)
     sheet = match.scores[-1], match.totals
-    for each in shown:
-        for what in (each, each.view(0), each.spectator_view()):
-            text = table(what, width=width, numbered=what is each)
+    words = set[str]()
+    for state in moments(name):
+        for what in (state, state.view(0), state.spectator_view()):
+            text = table(what, width=width, numbered=what is state)
             words |= set(text.split())
-            wide |= set(table(what, width=200, numbered=what is each).split())
 
             assert max(map(len, text.split("\n"))) <= width
             assert uncoloured(table(what, width=width, color=True)) == (
                 table(what, width=width)
             )
-    assert wide == words
+    assert words_when_wide(name) == words
     assert max(map(len, score_sheet(*sheet, width=width).split("\n"))) <= width
     assert score_sheet(*sheet, width=width).split() == score_sheet(*sheet).split()
     assert match_sheet(match).split() == match_sheet(match, width=width).split()

@@ -46,6 +46,7 @@ SVG: Final = "{http://www.w3.org/2000/svg}"
 # What is shown ----------------------------------------------------------------------
 
 
+@cache
 def played(name: str, moves: int, seed: int = 1) -> GameState:
     """Return a deal of a ruleset after some moves of simple players."""
     rules, player = rulesets.get(name), SimplePlayer()
