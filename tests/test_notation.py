@@ -213,10 +213,10 @@ def test_broken_moves(text: str, rules: Rules) -> None:
 )
 def test_long_moves(text: str) -> None:
     """A long text is refused soon, and its refusal is short."""
-    began = time.perf_counter()
+    began = time.process_time()
 
     assert len(fault(read_move, text)[2]) < 200
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 # States ---------------------------------------------------------------------------
@@ -562,10 +562,10 @@ def test_broken_states(text: str) -> None:
 )
 def test_long_states(text: str) -> None:
     """A long text is refused soon."""
-    began = time.perf_counter()
+    began = time.process_time()
     fault(read_state, text)
 
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 def test_state_by_hand() -> None:

@@ -505,11 +505,11 @@ def test_broken_records(text: str) -> None:
 )
 def test_long_texts(text: str) -> None:
     """A long text is read or refused soon."""
-    began = time.perf_counter()
+    began = time.process_time()  # of this process: others may keep the processor
     with pytest.raises(BiribaError) as caught:
         check(text)
 
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
     assert len(str(caught.value)) < 400
 
 
