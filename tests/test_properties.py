@@ -34,8 +34,9 @@ from helpers.situations import BIRIBA, refused, to_draw, to_meld
 pytestmark = pytest.mark.no_cover
 
 TestDeal = DealMachine.TestCase
+TestDeal.settings = settings(max_examples=max(1, settings().max_examples // 3))
 
-few = settings(max_examples=settings().max_examples // 8)
+few = settings(max_examples=max(1, settings().max_examples // 16))
 """For tests that run by every ruleset."""
 
 any_rules = testing.rules().filter(
@@ -46,7 +47,7 @@ any_rules = testing.rules().filter(
 A pile that may only be taken to declare a whole hand takes too long to judge.
 """
 
-some = settings(max_examples=settings().max_examples // 2)
+some = settings(max_examples=settings().max_examples // 3)
 """For tests by rules that are drawn too."""
 
 

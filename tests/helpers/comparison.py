@@ -1,13 +1,16 @@
 """Comparing the library with the slow reference, move by move.
 
 How many states are made up from seeds is said in the tests. ``BIRIBA_STATES=10`` makes
-up ten times as many, as the session `nightly` of nox does; how many examples Hypothesis
-makes is said by its profile, twenty times as many at night.
+up ten times as many, as the session `nightly` of nox does, and takes all cases where a
+plain run takes a share; how many examples Hypothesis makes is said by its profile,
+twenty times as many at night.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from random import Random
+from typing import TypeVar
 
 import pytest
 from hypothesis import Phase, settings
@@ -38,9 +41,30 @@ DEPTH = int(os.environ.get("BIRIBA_STATES", "1"))
 """How many times as many states as usual are made up from seeds."""
 
 
-def times(usual: int) -> range:
-    """Return the numbers of so many states, or of more where that is asked for."""
-    return range(usual * DEPTH)
+def times(usual: int, *, at_night: int | None = None) -> range:
+    """Return the numbers of so many states, or of more where that is asked for.
+
+    Args:
+        usual: How many there are in a plain run.
+        at_night: How many are multiplied where more are asked for; as many as usual
+            unless given.
+    """
+    return range(usual) if DEPTH == 1 else range((at_night or usual) * DEPTH)
+
+
+T = TypeVar("T")
+
+
+def share(cases: Iterable[T], of: int, *, turn: int) -> Iterator[T]:
+    """Yield one of so many cases, or every one where more states are asked for.
+
+    Args:
+        cases: The cases.
+        of: Of how many cases one is yielded.
+        turn: Which of them is the first. A test that counts on here with each of its
+            parameters meets every case with some of them.
+    """
+    return islice(cases, turn % of, None, of) if DEPTH == 1 else iter(cases)
 
 
 seeds = st.integers(0, 2**64 - 1)
