@@ -131,3 +131,23 @@ def test_other_tables(browser: Browser, address: str) -> None:
     page.wait_for_selector("#tables a", timeout=120_000)
     assert 1 == page.locator("#tables a").count()
     assert not ann.faults
+
+
+def test_two_windows(browser: Browser, address: str) -> None:
+    """Only one window plays at a time, since two would spoil what is kept."""
+    ann = Person(browser)
+    other = ann.page.context.new_page()
+    for page in (ann.page, other):
+        page.goto(address)
+        page.click("#play")
+        page.wait_for_selector("#open, #link:not(:empty)", timeout=120_000)
+
+    assert ann.page.locator("#open").count()
+    assert "Another window" in other.locator("#link").inner_text()
+    ann.page.close()
+    other.reload()
+    other.click("#play")
+    other.wait_for_selector("#open", timeout=120_000)
+    other.goto(f"{address}#table=none")
+    other.wait_for_selector("[role=alert]:not(:empty)")
+    assert "no such table" in other.locator("[role=alert]").first.inner_text()

@@ -24,6 +24,7 @@ class WorkerWire extends Wire {
     this.worker.onmessage = (event) => {
       if (event.data === "ready") this.opened();
       else if (event.data === "failed") this.onlost("alone-failed");
+      else if (event.data === "elsewhere") this.onlost("alone-elsewhere");
       else this.arrived(event.data);
     };
   }

@@ -11,13 +11,15 @@ const pace = 1000 * Number(given.get("pace")); // milliseconds before a player m
  */
 const page = /** @type {Page} */ (/** @type {unknown} */ (self));
 
+const ELSEWHERE = "elsewhere"; // the table is open in another window
+
 /** @type {Promise<any>} the lobby of `webtable.alone` */
 const alone = load();
 alone.then(
   () => page.postMessage("ready"),
   (error) => {
-    console.error(error);
-    page.postMessage("failed");
+    if (error !== ELSEWHERE) console.error(error);
+    page.postMessage(error === ELSEWHERE ? error : "failed");
   },
 );
 let isPlaying = false;
@@ -39,15 +41,31 @@ page.onmessage = async (/** @type {MessageEvent<string>} */ event) => {
 
 async function load() {
   const place = given.get("pyodide") ?? "";
-  const [{ loadPyodide }, packed, texts] = await Promise.all([
+  const [{ loadPyodide }, packed] = await Promise.all([
     import(new URL("pyodide.mjs", place).href),
     fetch(new URL("python.zip", import.meta.url)).then((found) => found.arrayBuffer()),
-    kept(),
   ]);
   const python = await loadPyodide({ indexURL: place });
   const extractDir = python.runPython("import site; site.getsitepackages()[0]");
   python.unpackArchive(packed, "zip", { extractDir });
+  if (!(await isFree())) throw ELSEWHERE;
+  const texts = await kept();
   const { Alone } = python.pyimport("webtable.alone");
   const send = (/** @type {string} */ text) => page.postMessage(text);
   return Alone(send, JSON.stringify(texts), keep);
+}
+
+/**
+ * Two windows that keep moves of the same match would spoil it.
+ *
+ * @returns {Promise<boolean>} whether no other window plays; none can from now on
+ */
+function isFree() {
+  if (!navigator.locks) return Promise.resolve(true); // not on a page without TLS
+  return new Promise((resolve) => {
+    void navigator.locks.request("biriba", { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => {}); // as long as the page is open
+    });
+  });
 }

@@ -85,8 +85,9 @@ export async function start(wire) {
     if (frame.code === "no-seat" && name && table.name === null) {
       localStorage.removeItem(`seat ${name}`);
       wire.send("watch", { table: name });
-    } else if (["no-table", "no-player"].includes(frame.code) && name && table.name === null) {
-      const why = say(frame.code === "no-table" ? "no-table" : "no-player");
+    } else if (name && table.name === null) {
+      const known = ["no-table", "no-player"].find((code) => code === frame.code);
+      const why = known ? say(known) : frame.message;
       fill(main, el("p", { role: "alert" }, why), el("a", { href: "#" }, say("lobby")));
     } else if (table.name === null) lobby.complain(frame.message);
     else table.complain(frame.message);

@@ -41,6 +41,7 @@ page-alone-size = To play, the page loads Python for the browser, about 7 megaby
 page-alone-start = Play
 page-alone-loading = Shuffling the cards … the first time this takes a while.
 page-alone-failed = Python could not be loaded. Is there a connection? Reload the page to try again.
+page-alone-elsewhere = Another window plays already. Go on there, or close it and reload this page.
 page-alone-tables = Your matches
 page-alone-none = None yet.
 

@@ -41,6 +41,7 @@ page-alone-size = Para jogar, a página carrega o Python para navegadores, cerca
 page-alone-start = Jogar
 page-alone-loading = Embaralhando as cartas … na primeira vez isso demora um pouco.
 page-alone-failed = Não foi possível carregar o Python. Há conexão? Recarregue a página para tentar de novo.
+page-alone-elsewhere = Outra janela já está jogando. Continue lá ou feche-a e recarregue esta página.
 page-alone-tables = Suas partidas
 page-alone-none = Nenhuma ainda.
 
