@@ -284,8 +284,9 @@ class TestServe:
         serve(player or SimplePlayer(), lines, output)
         return output.getvalue().splitlines()
 
-    def test_stop(self) -> None:
+    def test_stop(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A player that thinks is told to stop, and answers what it has found."""
+        monkeypatch.setattr("biriba._engine.thinking.GRACE", 60.0)
         player = Ponders()
 
         def lines() -> Iterator[str]:
