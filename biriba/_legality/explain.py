@@ -102,7 +102,8 @@ def _why_not_take(at: Situation) -> Code | None:
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Code.DISCARD_PILE_EMPTY
-    if not taking.asks_meld and (len(pile) > 1 or _can_discard_another(at, pile[0])):
+    single = pile[0]
+    if not taking.asks_meld and (len(pile) > 1 or _can_discard_another(at, single)):
         return None
     moment = moment_of(at, taken(at))
     if taking.guards_taking and are_single_cards(at) and moment.can_close:
