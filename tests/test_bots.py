@@ -351,6 +351,7 @@ def test_melds_when_nothing_can_be_discarded() -> None:
 # Playing --------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("side", [0, 1])
 def test_simple_beats_random(side: int) -> None:
     """Two simple players win every match against two random ones, and by far."""
@@ -367,6 +368,7 @@ def test_simple_beats_random(side: int) -> None:
 # Every ruleset --------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", rulesets.names())
 def test_simple_plays_every_ruleset(name: str) -> None:
     """Simple players come to the end of a deal, and do so again."""
@@ -380,6 +382,7 @@ def test_simple_plays_every_ruleset(name: str) -> None:
     assert ends[0] == ends[1]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", rulesets.names())
 def test_random_plays_every_ruleset(name: str) -> None:
     """So do random ones."""

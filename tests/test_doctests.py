@@ -8,6 +8,9 @@ import pytest
 
 import biriba
 
+# Coverage is shown by tests of single facts; tracing these would double their time.
+pytestmark = pytest.mark.no_cover
+
 
 def _examples() -> list[doctest.DocTest]:
     """List the docstrings that hold examples, over all modules."""

@@ -243,6 +243,7 @@ def test_worth() -> None:
 # How strong they are --------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("player", [name for name in BUILT_IN if name != "random"])
 @pytest.mark.parametrize(("rules", "boards"), [("biriba-2p", 2), ("biriba", 12)])
 def test_the_example_loses(player: str, rules: str, boards: int) -> None:
@@ -250,6 +251,7 @@ def test_the_example_loses(player: str, rules: str, boards: int) -> None:
     assert met(rules, player, "first_bot:EagerPlayer", boards).points > 0
 
 
+@pytest.mark.no_cover
 def test_solid_beats_the_yardstick() -> None:
     """A solid player beats the first simple player of the library."""
     assert met("biriba-2p", "solid", "helpers.yardstick:Yardstick", 2).points > 300

@@ -442,6 +442,7 @@ def test_score_sheet_of_nothing() -> None:
     assert "" == score_sheet([], [])
 
 
+@pytest.mark.no_cover
 def test_score_sheet_adds_up() -> None:
     """The numbers that a reader sees add up to the totals that a reader sees."""
     totals = [0, 0]
@@ -863,6 +864,7 @@ def test_table_of_a_spectator() -> None:
     assert shown.endswith("\nDiscard pile: 2 cards, on top JK")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", rulesets.names())
 def test_views_at_every_table(name: str) -> None:
     """A view of any table fits 80 columns, and has colours only on demand."""
@@ -1008,6 +1010,7 @@ def words_when_wide(name: str) -> set[str]:
     }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("width", [40, 46, 60, 72, 80, 100])
 @pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
 def test_widths(name: str, width: int) -> None:

@@ -79,6 +79,7 @@ class TestEveryOption:
         assert "Each player is a side." in facts(alone)
         assert "Each player is a side." not in facts(BIRIBA)
 
+    @pytest.mark.no_cover
     def test_every_choice_of_sets(self) -> None:
         """Every choice of ranks that make sets is told apart."""
         told = set()

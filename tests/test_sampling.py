@@ -124,6 +124,7 @@ def test_turns_that_can_be_finished(state: GameState) -> None:
     assert any(not views[1].any_guess(Random(n)).legal_moves for n in range(25))
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("state", [LAST_CARD, TOP_DUE])
 def test_playable_samples_are_even(state: GameState) -> None:

@@ -69,6 +69,7 @@ def owing_states(rng: Random) -> Iterator[GameState]:
         yield arrange(OWED, hands=[hand], minimums=[minimum], turn=MELDING)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("R088", "R104", "C55")
 @pytest.mark.parametrize("states", [closed_states, owing_states])
 def test_list_is_what_is_legal_one_by_one(

@@ -298,6 +298,7 @@ def ended(reason: EndReason) -> Callable[[GameState], bool]:
     return lambda state: state.ending is not None and state.ending.reason is reason
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("case", "share"),
     [
@@ -324,6 +325,7 @@ def _taken(side: Any) -> bool:  # noqa: ANN401
     return bool(side.has_taken)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("case", "share"),
     [
@@ -707,6 +709,7 @@ def test_machine_finds_a_broken_front_end() -> None:
         run_machine(Losing)
 
 
+@pytest.mark.no_cover
 def test_machine_finds_a_broken_library(monkeypatch: pytest.MonkeyPatch) -> None:
     """The machine finds legal moves that are not listed."""
 
@@ -777,6 +780,7 @@ def some_rules() -> list[Rules]:
     return sample(testing.rules(), 400)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "option", ["players", "teams", "packs", "packets", *rule_strategies._CHOICES]
 )

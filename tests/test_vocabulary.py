@@ -139,6 +139,7 @@ def in_words(picture: str) -> str:
     return re.sub(r"<[^>]*>", " ", picture)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["buraco-aberto", "buraco-fechado"])
 def test_a_deal(name: str) -> None:
     """Tables, pictures, stories and scores of Buraco have no Greek word."""
