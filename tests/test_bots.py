@@ -29,7 +29,14 @@ from biriba import (
     simulate,
     testing,
 )
-from biriba.bots import Player, RandomPlayer, SimplePlayer, SolidPlayer
+from biriba.bots import (
+    Player,
+    RandomPlayer,
+    SimplePlayer,
+    SolidPlayer,
+    start,
+    tell,
+)
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -363,6 +370,17 @@ def test_simple_beats_random(side: int) -> None:
 
         assert side == match.winner
         assert match.totals[side] > match.totals[1 - side] + 1000
+
+
+def test_who_does_not_ask_is_told_nothing() -> None:
+    """A player that only chooses can be started and told of moves all the same."""
+    player, state = SimplePlayer(), to_meld("Ks Qs")
+    move = Discard("Ks")
+
+    start(player, state.view(0))
+    tell(player, 0, state, move, state.play(move))
+
+    assert SimplePlayer() == player
 
 
 # Every ruleset --------------------------------------------------------------------
