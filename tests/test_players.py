@@ -1,7 +1,9 @@
 """The players that know the plan of the game, and how strong all of them are."""
 
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -43,6 +45,7 @@ fewer = settings(max_examples=settings().max_examples // 5)
 going_on = testing.states().filter(lambda state: not state.is_over)
 
 
+MELD = Turn(0, Step.MELD)
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 
@@ -136,14 +139,22 @@ def test_solid_passes() -> None:
     assert Pass() == solid(late(["5h 9s Ks Qd", "3c 4d", "8s 9d"]))
 
 
-def to_run(hand: str, partner: str) -> GameState:
-    """Return a state in which only a hand has to be emptied for the biribaki."""
-    hands = [hand, "3s 5s 8s Ts", partner, "4c 6c 9c Jc"]
-    melds = [[BIRIBA_RUN], []]
+def to_run(
+    hand: str,
+    partner: str,
+    *,
+    others: str = "4c 6c 9c Jc",
+    laid: str = BIRIBA_RUN,
+    theirs: str = "",
+    takers: tuple[int | None, ...] = (None, None),
+    **options: Any,  # noqa: ANN401 - options have many types
+) -> GameState:
+    """Return a state in which somebody should perhaps empty the hand."""
     return arrange(
-        simulate.bounded(BIRIBA),
-        hands=hands,
-        melds=melds,
+        simulate.bounded(BIRIBA.with_(**options)),
+        hands=[hand, "3s 5s 8s Ts Kc Ad As", partner, others],
+        melds=[[laid], [theirs] if theirs else []],
+        takers=takers,
         discard_pile="4s 9d 7s",
         turn=Turn(0),
     )
@@ -153,6 +164,56 @@ def test_solid_runs_for_the_biribaki() -> None:
     """Of two partners the one with fewer cards runs, and the other collects."""
     assert DrawCard() == solid(to_run("Ks Qd 5c", "3d 6d 8d Td Kd"))
     assert TakePile() == solid(to_run("Ks Qd 5c", "3d 6d"))
+    assert TakePile() == solid(to_run("Ks Qd 5c Jh 3h 6h 8s", "3d 6d 8d Td " * 2))
+
+
+def test_solid_does_not_run_alone() -> None:
+    """Somebody without a partner goes on collecting."""
+    state = arrange(
+        simulate.bounded(rulesets.get("biriba-2p")),
+        hands=["Ks Qd 5c", "3s 5s 8s Ts"],
+        melds=[[BIRIBA_RUN], []],
+        discard_pile="4s 9d 7s",
+        turn=Turn(0),
+    )
+
+    assert TakePile() == solid(state)
+
+
+def test_solid_runs_to_go_out() -> None:
+    """Either partner goes out as soon as possible, with a clean biriba if need be."""
+    dirty = "3h 4h 5h 6h 7h 8h JK"
+    out = partial(to_run, "Ks Qd 5c", "3d 6d", takers=(0, None))
+
+    assert DrawCard() == solid(out())
+    assert DrawCard() == solid(out(laid=dirty))
+    assert DrawCard() == solid(out(closing_needs="clean-biriba"))
+    assert TakePile() == solid(out(laid=dirty, closing_needs="clean-biriba"))
+
+
+def test_solid_sees_others_run() -> None:
+    """When another side may go out soon, cards of little use are left."""
+    hand, partner = "Ks Qd 5c Jh 3h 6h 8c", "3d 6d 8d Td Kd Qs 4d"
+    clubs = "Ac 2c 3c 4c 5c 6c 7c"
+    ready = to_run(hand, partner, others="9s Jc", theirs=clubs, takers=(None, 1))
+    early = to_run(hand, partner, others="9s Jc", theirs=clubs)
+
+    assert DrawCard() == solid(ready)
+    assert TakePile() == solid(early)
+
+
+def test_solid_hurries_for_the_biribaki() -> None:
+    """Where the biribaki needs no biriba, cards are laid quickly from the first."""
+    free = BIRIBA.with_(biribaki_needs_biriba=False)
+    move = LayMeld("Ks Kd Kc")
+    gains = [
+        Outlook(arrange(rules, hands=["Ks Kd Kc 5h 9d"], turn=MELD).view(0)).gain(
+            move, hurried=False
+        )
+        for rules in (BIRIBA, free)
+    ]
+
+    assert gains[0] < gains[1]
 
 
 @pytest.mark.parametrize(
@@ -174,7 +235,7 @@ def test_solid_spares_wild_cards() -> None:
     """A wild card is not spent on a dead meld; with the end near it is."""
     hand = "5h 6h JK Ks 9c 3d Jd"
     gone = [[], ["4h 4h 4s", "8h 8h 8s"]]
-    state = arrange(BIRIBA, hands=[hand], melds=gone, turn=Turn(0, Step.MELD))
+    state = arrange(BIRIBA, hands=[hand], melds=gone, turn=MELD)
     late_on = attrs.evolve(state, draw_pile=state.draw_pile[:4])
 
     assert isinstance(solid(state), Discard)
@@ -195,9 +256,7 @@ def test_solid_hurries(left: int) -> None:
 def test_solid_does_not_feed() -> None:
     """A card that the other side can add is kept, and so is one of use oneself."""
     theirs = [[], [SIX]]
-    state = arrange(
-        BIRIBA, hands=["9h Ks Qs 3d"], melds=theirs, turn=Turn(0, Step.MELD)
-    )
+    state = arrange(BIRIBA, hands=["9h Ks Qs 3d"], melds=theirs, turn=MELD)
 
     assert Discard("3d") == solid(state)
 

@@ -34,7 +34,7 @@ can run for the biribaki while the other collects."""
 _TEMPO: Final = 6
 """What a card on the table is worth beside its points."""
 
-_TEMPO_TO_BIRIBAKI: Final = 16
+_TEMPO_TO_BIRIBAKI: Final = 30
 """The same where only the hand has to be emptied for the biribaki."""
 
 _WILD: Final = 20
@@ -68,15 +68,15 @@ class Outlook:
         self._coming = [a + b for a, b in zip(self.hand, self.hidden, strict=True)]
         side = view.own_side
         has_biriba = any(meld.is_biriba for meld in side.melds)
-        needs_biriba = view.rules.biribaki.biribaki_needs_biriba
-        self.may_run = not side.has_taken and (has_biriba or not needs_biriba)
+        may_take = has_biriba or not view.rules.biribaki.biribaki_needs_biriba
+        self.may_run = not side.has_taken and may_take
         self._first = 0
         if not has_biriba and len(side.seats) > 1:
             self._first = _FIRST_BIRIBA
         self._tempo, self._wild = _TEMPO, _WILD
         if side.has_taken:
             self._wild = _WILD_LATE
-        elif has_biriba:
+        elif self.may_run:
             self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
 
     # Cards ------------------------------------------------------------------------

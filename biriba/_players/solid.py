@@ -1,9 +1,10 @@
 """The solid player: it knows the plan of the game, and counts.
 
 First comes a biriba, for it opens the biribaki; then whoever of the side has fewest
-cards runs for it, while the partner goes on collecting. Cards are points, so piles are
-taken whenever they bring something. What goes by is counted, and the next seat is not
-fed.
+cards runs for it, while the partner goes on collecting. Then either goes out as soon as
+possible. Cards are points, so piles are taken whenever they bring something, but not by
+somebody who runs, nor when others are about to go out. What goes by is counted, and the
+next seat is not fed.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from biriba._players.counting import LAID
 from biriba._players.outlook import Outlook
 from biriba._players.simple import best_suit, is_worth_taking
 from biriba.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
+from biriba.sides import Side
 from biriba.state import PlayerView
 from biriba.turns import Step
 
 __all__ = ["SolidPlayer", "ranked"]
 
 _SMALL: Final = 6
-"""With so many cards or fewer somebody runs for the biribaki."""
+"""With so many cards or fewer somebody runs for the biribaki, or to go out."""
 
 _FEW_LEFT: Final = 8
 """With so few cards to draw wild cards are not spared any more; nor from a hand of so
@@ -70,19 +72,40 @@ def _wants_pile(outlook: Outlook) -> bool:
     if outlook.is_closed:
         return is_worth_taking(view)
     useful = sum(outlook.use(card) >= LAID for card in pile)
-    if _runs(outlook):
+    if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
     goes_on = view.turn.idle == 0 and view.rules.exhaustion.stall_limit is not None
     return useful > 0 or len(pile) > 1 or goes_on
 
 
 def _runs(outlook: Outlook) -> bool:
-    """Return whether the player should empty the hand while the partner collects."""
-    view = outlook.view
-    size = len(view.hand)
-    fewest = min(view.hand_sizes[seat] for seat in view.own_side.seats)
-    has_partner = len(view.own_side.seats) > 1
-    return has_partner and outlook.may_run and size <= _SMALL and size == fewest
+    """Return whether the player should empty the hand while the partner collects.
+
+    Whoever can go out does; for the biribaki it is the one with fewer cards.
+    """
+    view, size = outlook.view, len(outlook.view.hand)
+    sizes = [view.hand_sizes[seat] for seat in view.own_side.seats]
+    if len(sizes) == 1 or size > _SMALL:
+        return False
+    return (outlook.may_run and size == min(sizes)) or _may_go_out(view.own_side, view)
+
+
+def _others_run(view: PlayerView) -> bool:
+    """Return whether another side may go out soon."""
+    return any(
+        min(view.hand_sizes[seat] for seat in side.seats) <= _SMALL
+        and _may_go_out(side, view)
+        for side in view.sides
+        if side != view.own_side
+    )
+
+
+def _may_go_out(side: Side, view: PlayerView) -> bool:
+    """Return whether only a hand is between a side and going out."""
+    needs_clean = view.rules.closing.needs_clean
+    return side.has_taken and any(
+        meld.is_biriba and (meld.is_clean or not needs_clean) for meld in side.melds
+    )
 
 
 def _to_play(outlook: Outlook) -> list[Move]:
