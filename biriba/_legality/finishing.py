@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
-from biriba._legality import covers
+from biriba._legality import going
 from biriba._legality.asking import Ask, left_over
 from biriba._legality.situation import Situation
 from biriba._legality.sweep import can_meld
@@ -204,6 +204,23 @@ class Moment(NamedTuple):
         if self.due:
             return _can_meld_due(self)
         return _finishes(self)
+
+    def allows(self, step: MeldStep) -> bool:
+        """Return whether a meld move that is right in itself is legal."""
+        if not self.meets_due(step.meld, step.cards):
+            return False
+        return bag.size(step.cards) <= self.spare or self.can_finish_after(step)
+
+    def can_finish_after(self, step: MeldStep) -> bool:
+        """Return whether the turn can be finished after a meld move.
+
+        Where a whole hand has to go, many moves of one moment are judged sooner so than
+        each by itself.
+        """
+        after = self.after(step)
+        if after.must_empty and after.hand and not after.discardable:
+            return _can_empty(after, before=self)
+        return after.can_finish
 
     @property
     def can_declare(self) -> bool:
@@ -430,15 +447,15 @@ def _worth(cards: int, values: tuple[int, ...]) -> int:
     return sum(count * values[kind] for kind, count in bag.kinds(cards))
 
 
-def _can_empty(moment: Moment, all_but_one: int = 0) -> bool:
+def _can_empty(
+    moment: Moment, all_but_one: int = 0, before: Moment | None = None
+) -> bool:
     """Return whether the whole hand can be melded but for one card to discard.
-
-    Most hands of a few cards are told soonest card by card; where that takes long the
-    ranks are gone through, which never does.
 
     Args:
         moment: The moment.
         all_but_one: The bits of cards of which one must be melded; 0 for any cards.
+        before: The moment before the last move, if it is one of many.
     """
     if not moment.has_packet:
         return False
@@ -455,19 +472,10 @@ def _can_empty(moment: Moment, all_but_one: int = 0) -> bool:
         kept |= bag.present(hand & all_but_one)
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
     needs = needs and not moment.has_biriba()
-    if bag.size(hand) <= _SHORT:
-        goal = covers.Goal(rules.melding, bag.present(hand) & ~kept)
-        told = covers.covers(goal, hand, laid, needs, _PATIENCE)
-        if told is not None:
-            return told
-    return can_meld(Ask(rules.melding, hand, laid, int(needs), _one_each(kept), 1, 1))
-
-
-_SHORT: Final = 36
-"""With more cards going through the ranks is the sooner way."""
-
-_PATIENCE: Final = 300
-"""How many positions are tried card by card before the ranks are gone through."""
+    ask = Ask(rules.melding, hand, laid, int(needs), _one_each(kept), 1, 1)
+    if before is None:
+        return going.can_go(ask)
+    return going.can_go(ask, ask._replace(hand=before.hand, laid=before.laid))
 
 
 @remembered(1 << 8)

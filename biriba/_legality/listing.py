@@ -14,13 +14,19 @@ from typing import Final
 from biriba._kernel import bag
 from biriba._legality.bringing import in_small_steps
 from biriba._legality.explain import (
-    explain,
     may_draw,
     may_exchange,
     may_play_without_suit,
     may_take,
 )
-from biriba._legality.finishing import Moment, free_cards, moment_of, own_side, spare_of
+from biriba._legality.finishing import (
+    MeldStep,
+    Moment,
+    free_cards,
+    moment_of,
+    own_side,
+    spare_of,
+)
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Found, repertoire_of
@@ -137,7 +143,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
     if may_exchange(at):
         yield _EXCHANGE
     moment = moment_of(at)
-    yield from _meld_groups(at, moment, in_steps=in_steps)
+    yield from _meld_groups(moment, in_steps=in_steps)
     for mask in _DISCARD_MASKS:
         yield _discards(moment.discardable & mask)
 
@@ -153,9 +159,7 @@ def has_any(at: Situation) -> bool:
     return any(True for _ in listed(at))
 
 
-def _meld_groups(
-    at: Situation, moment: Moment, *, in_steps: bool
-) -> Iterator[Iterable[Move]]:
+def _meld_groups(moment: Moment, *, in_steps: bool) -> Iterator[Iterable[Move]]:
     """Yield the legal meld moves in groups; the arguments are those of `groups`."""
     spare = -1 if moment.due else moment.spare
     if not moment.can_lay:
@@ -169,7 +173,7 @@ def _meld_groups(
         if found.longest <= spare:
             yield moves
         elif found.lows:
-            yield (move for move in moves if explain(at, move) is None)
+            yield _allowed(moves, moment, found)
         else:
             if sieve is None:
                 sieve = Sieve(moment, finds)
@@ -187,6 +191,12 @@ def _moves(found: Found) -> tuple[Move, ...]:
 
 _laying = remembered(1 << 14)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
+
+
+def _allowed(moves: Iterable[Move], moment: Moment, found: Found) -> Iterator[Move]:
+    """Yield the moves after which the turn can be finished, where they say places."""
+    steps = (MeldStep(found.meld, cards, low) for cards, low in found.ways)
+    return compress(moves, map(moment.allows, steps))
 
 
 def _sifted(

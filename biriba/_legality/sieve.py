@@ -71,7 +71,7 @@ class Sieve:
 
     def _ask(self, meld: Meld | None, cards: int) -> bool:
         """Search the answer for one move, and keep what it tells of others."""
-        verdict = self._moment.after(MeldStep(meld, cards)).can_finish
+        verdict = self._moment.can_finish_after(MeldStep(meld, cards))
         self._tell(meld, cards, verdict=verdict)
         return verdict
 

@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from itertools import count, product
 from typing import Final, NamedTuple, TypeAlias
 
+from biriba._kernel import bag
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 
@@ -35,6 +36,10 @@ DONE: Final = -1
 
 CLEAN: Final = 2
 """A biriba that is asked for has to be clean; 1 stands for any."""
+
+
+ANYWHERE: Final = -1
+"""The lowest place of a biriba that may begin wherever there are cards for it."""
 
 
 class Opens(NamedTuple):
@@ -60,7 +65,7 @@ class Followed(NamedTuple):
 
     Attributes:
         asked: Whether one has to come: 0 no, 1 yes, or `CLEAN`.
-        low: Its lowest place.
+        low: Its lowest place, or `ANYWHERE`.
         size: How many cards it has; 0 before it is begun.
         wild: Whether it has its wild card.
         gap: Whether that stands at the last place.
@@ -158,6 +163,14 @@ class Suits:
         self._suits[fresh] = suit
         return self._numbers.setdefault(suit, fresh)
 
+    def suit(self, number: int) -> Suit:
+        """Return what a number stands for, other than `DONE`."""
+        return self._suits[number]
+
+    def rank(self, number: int) -> int:
+        """Return the next rank of a suit; `HIGH_ACE` if nothing is left to do."""
+        return HIGH_ACE if number == DONE else self._suits[number].rank
+
     def choices(self, number: int) -> tuple[Choice, ...]:
         """Return what may come next, the simplest first."""
         known = self._choices.get(number)
@@ -221,10 +234,31 @@ Way: TypeAlias = tuple[int, int, int, int, Suit | None]
 
 def _ways_on(suit: Suit) -> Iterator[Way]:
     """Yield what may become of the cards of the next rank."""
+    for begins in _beginnings(suit):
+        yield from _ways_with(suit, begins)
+
+
+def _beginnings(suit: Suit) -> tuple[int, ...]:
+    """Return whether the run that is to be a biriba begins here: 0, 1 or both."""
+    run = suit.followed
+    if not run.asked or run.size:
+        return (0,)
+    if run.low != ANYWHERE:
+        return (int(run.low == suit.rank),)
+    if suit.rank == HIGH_ACE:
+        return ()
+    window = bag.present(suit.cards & _SEVEN).bit_count()
+    window += suit.aces > 0 and suit.rank + BIRIBA_SIZE > HIGH_ACE
+    return (0, 1) if suit.cards & 15 and window >= BIRIBA_SIZE - 1 else (0,)
+
+
+_SEVEN: Final = (1 << bag.BITS * BIRIBA_SIZE) - 1
+
+
+def _ways_with(suit: Suit, begins: int) -> Iterator[Way]:
+    """Yield the same with so many biribas beginning here, none or one."""
     there = suit.aces if suit.rank == HIGH_ACE else suit.cards & 15
     nexts = None if suit.rank == HIGH_ACE else suit.nexts
-    run = suit.followed
-    begins = int(run.asked > 0 and run.size == 0 and run.low == suit.rank)
     for added, low, high, rooms in _additions(suit.rooms, there):
         for aces in _set_aside(suit, there - added):
             free = there - added - (aces if suit.rank == 0 else 0)

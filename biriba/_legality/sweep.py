@@ -104,18 +104,47 @@ def _memory() -> _Memory:
     return shelf[0]
 
 
+class OutOfPatienceError(Exception):
+    """Too many positions had to be gone through."""
+
+
+class Patience:
+    """How many positions may still be gone through for a question, or for several."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, most: int) -> None:
+        """Begin with so many."""
+        self.left = most
+
+
 @remembered(1 << 13)
 def can_meld(ask: Ask) -> bool:
     """Return whether a hand can be melded as it is asked."""
-    if is_too_lonely(ask) or not _Sweep(ask._replace(biriba=0), None).leads_on():
+    return _can_meld(ask, Patience(_ENDLESS))
+
+
+def can_meld_soon(ask: Ask, patience: Patience) -> bool | None:
+    """Return what `can_meld` does; ``None`` if the patience does not last."""
+    try:
+        return _can_meld(ask, patience)
+    except OutOfPatienceError:
+        return None
+
+
+def _can_meld(ask: Ask, patience: Patience) -> bool:
+    """Return what `can_meld` does, as long as the patience lasts."""
+    if is_too_lonely(ask):
+        return False
+    if not _Sweep(ask._replace(biriba=0), None, patience).leads_on():
         return False
     if not ask.biriba:
         return True
     _memory().asked[ask] = True
-    return any(_comes(ask, host) for host in _likely(ask))
+    return any(_comes(ask, host, patience) for host in _likely(ask))
 
 
-def _comes(ask: Ask, host: Host) -> bool:
+def _comes(ask: Ask, host: Host, patience: Patience) -> bool:
     """Return whether a biriba can come in one place.
 
     What could not come there before the last meld was laid cannot come after it. That
@@ -127,8 +156,10 @@ def _comes(ask: Ask, host: Host) -> bool:
     if known is None:
         before = _before(ask)
         known = (
-            host[0] == LAID or before not in memory.asked or _comes(before, host)
-        ) and _Sweep(ask, host).leads_on()
+            host[0] == LAID
+            or before not in memory.asked
+            or _comes(before, host, patience)
+        ) and _Sweep(ask, host, patience).leads_on()
         memory.comes[key] = known
     return known
 
@@ -168,8 +199,9 @@ class _Means(NamedTuple):
 class _Sweep:
     """One hand gone through, with one place where a biriba is to come, or with none."""
 
-    def __init__(self, ask: Ask, host: Host | None) -> None:
+    def __init__(self, ask: Ask, host: Host | None, patience: Patience) -> None:
         """Prepare the suits and the sets on the table."""
+        self._patience = patience
         hand, melding = ask.hand, ask.melding
         self._ask = ask
         self._memory = memory = _memory()
@@ -319,6 +351,9 @@ class _Sweep:
             if most <= most_then and least >= least_then and budget <= budget_then:
                 return False
         self.positions += 1
+        self._patience.left -= 1
+        if self._patience.left < 0:
+            raise OutOfPatienceError
         if self.positions <= _EASY or not self._is_hopeless(rank, suit, suits, means):
             kind = 13 * suit + rank
             cost = self._ask.costs[kind]
@@ -430,6 +465,7 @@ class _Sweep:
         return best
 
 
+_ENDLESS: Final = 1 << 62
 _EASY: Final = 200
 """Of fewer positions it is not worth while to ask whether they are hopeless."""
 

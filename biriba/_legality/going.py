@@ -1,0 +1,68 @@
+"""Whether a whole hand can go but for one card, by what tells it soonest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from biriba._kernel import bag
+from biriba._legality import covers, trails
+from biriba._legality.asking import Ask, is_too_lonely
+from biriba._legality.sweep import Patience, can_meld, can_meld_soon
+from biriba._memory import remembered
+
+_SHORT: Final = 36
+"""With more cards going through the ranks is the sooner way."""
+
+_PATIENCE: Final = 300
+"""How many positions are tried card by card before the ranks are gone through."""
+
+
+_TOLD: Final = 10
+"""As how many positions the trial counts that tells an answer."""
+
+_SOON: Final = 12_000
+"""How many positions are followed one by one, for a question or a whole list."""
+
+
+def can_go(ask: Ask, before: Ask | None = None) -> bool:
+    """Return whether a whole hand can be melded but for one card.
+
+    Most hands of a few cards are told soonest card by card, and most others by going
+    through the ranks from one position to the next. Where that takes long all positions
+    are gone through at once, for all moves of a list together.
+
+    Args:
+        ask: What is asked.
+        before: The same before the last move, if it is one of many.
+    """
+    if is_too_lonely(ask):
+        return False
+    patience = _patience(ask if before is None else before)
+    told = _told_soon(ask, patience) if patience.left > 0 else None
+    if told is None:
+        told = (
+            trails.can_go(ask) if before is None else trails.can_go_after(ask, before)
+        )
+    return can_meld(ask) if told is None else told
+
+
+@remembered(64)
+def _patience(ask: Ask) -> Patience:
+    """Return what patience is left with a question, or with those of a list."""
+    del ask
+    return Patience(_SOON)
+
+
+def _told_soon(ask: Ask, patience: Patience) -> bool | None:
+    """Return what `can_go` does; ``None`` if it takes long to tell."""
+    hand = ask.hand
+    if bag.size(hand) <= _SHORT:
+        leavable = sum(
+            one for one, cost in zip(bag.ONE, ask.costs, strict=True) if cost > 0
+        )
+        goal = covers.Goal(ask.melding, bag.present(hand) & leavable)
+        told = covers.covers(goal, hand, ask.laid, ask.biriba > 0, _PATIENCE)
+        patience.left -= _PATIENCE if told is None else _TOLD
+        if told is not None:
+            return told
+    return can_meld_soon(ask, patience)

@@ -1,0 +1,65 @@
+"""What can have been used on the way to a position: wild cards, a card left over."""
+
+from __future__ import annotations
+
+
+class Means:
+    """What there is to use, and sets of what has been used, as bits of a number.
+
+    A bit stands for a number of wild cards, in the lower half with no card left over
+    and in the upper half with one.
+
+    Attributes:
+        goal: All wild cards used, whether a card is left over or not.
+    """
+
+    __slots__ = ("_all", "_fits", "_row", "_tops", "goal")
+
+    def __init__(self, wilds: int) -> None:
+        """Lay the bits out for so many wild cards, all of which must be used."""
+        self._row = row = wilds + 1
+        self._all = (1 << 2 * row) - 1
+        both = 1 + (1 << row)
+        self._fits = [((1 << row - used) - 1) * both for used in range(row)]
+        self._tops = [fits << used for used, fits in enumerate(self._fits)]
+        self.goal = both << wilds
+
+    def first(self, wilds: int, left: int) -> int:
+        """Return what is used at the start: some wild cards, and cards left over."""
+        if wilds >= self._row or left > 1:
+            return 0
+        return 1 << left * self._row + wilds
+
+    def use(self, mask: int, low: int, high: int) -> int:
+        """Return what is used with some wild cards more."""
+        fits = self._fits
+        if low:
+            if low >= len(fits):
+                return 0
+            mask = (mask & fits[low]) << low
+        for _ in range(min(high, len(fits) - 1) - low):
+            mask |= (mask & fits[1]) << 1
+        return mask
+
+    def unuse(self, mask: int, low: int, high: int) -> int:
+        """Return what may be used before some wild cards more, to come to something."""
+        tops = self._tops
+        if low:
+            if low >= len(tops):
+                return 0
+            mask = (mask & tops[low]) >> low
+        for _ in range(min(high, len(tops) - 1) - low):
+            mask |= (mask & tops[1]) >> 1
+        return mask
+
+    def leave(self, mask: int, left: int) -> int:
+        """Return what is used with some cards more left over."""
+        return mask << left * self._row & self._all
+
+    def unleave(self, mask: int, left: int) -> int:
+        """Return what may be used before some cards more are left over."""
+        return mask >> left * self._row
+
+    def unbound(self, mask: int, need: int, left: int) -> int:
+        """Return what is used without what was needed and left over at least."""
+        return mask >> left * self._row + need

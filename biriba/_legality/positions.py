@@ -1,0 +1,414 @@
+"""The positions of a hand on the way from ace to king, gone through all at once.
+
+A position is what is left to do in each suit (``biriba._legality.suits``), how many
+cards of the rank have gone to sets, and whether a biriba is still to come of the sets.
+With each is kept what can have been used on the way to it, wild cards and budget, as
+the bits of a number. So each position is looked at once.
+
+This is for hands that have to go whole but for a card: then what each suit needs at
+least leaves few positions. A biriba is sought in all places at once, in each suit by a
+state to start from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from typing import Final, TypeAlias
+
+from biriba._kernel import bag, families
+from biriba._kernel.bag import ONE
+from biriba._legality.asking import Ask
+from biriba._legality.means import Means
+from biriba._legality.rooms import room
+from biriba._legality.sets import LaidSets, set_spans, twos_spans
+from biriba._legality.suits import (
+    ANYWHERE,
+    DONE,
+    HIGH_ACE,
+    TWO,
+    Choice,
+    Followed,
+    Opens,
+    Suit,
+    Suits,
+    Ways,
+)
+from biriba.cards import RANKS
+from biriba.melds import Meld, RankSet, Run
+
+Positions: TypeAlias = dict[int, int]
+"""What can have been used on the way to each position, as `Means` says it."""
+
+DIGIT: Final = 24
+"""How many bits of a position number what is left to do in a suit; 0 is `DONE`."""
+
+DIGIT_BITS: Final = (1 << DIGIT) - 1
+IN_SETS: Final = 4 * DIGIT
+"""The bit from which on cards that have gone to sets are counted."""
+
+PENDING: Final = 1 << IN_SETS + 8
+"""The bit that says that a biriba is still to come of the sets."""
+
+IN_SETS_BITS: Final = PENDING - (1 << IN_SETS)
+
+SETS: Final = 4
+"""What comes after the four suits of a rank."""
+
+Stop: TypeAlias = tuple[int, int]
+"""A rank, and a suit of it or its `SETS`."""
+
+Least: TypeAlias = tuple[int, int] | None
+"""How many wild cards are needed at least, and what is left over costs; ``None`` if
+nothing leads to the end."""
+
+_JOKER: Final = 52
+_TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
+_NO_SETS: Final = ((0, 0),)
+_NOTHING: Final = ((0, 0),)
+"""The only way to add to a run is to add nothing."""
+
+
+class Board:
+    """A hand and the melds on the table, with what is asked.
+
+    Attributes:
+        ask: What is asked.
+        suits: What may become of each suit.
+        means: What there is to use.
+        stops: In which order the suits of the ranks and the sets are gone through: by
+            rank as long as there may be sets, then by suit.
+        jokers_left: How many jokers may be left over, and how many there are then for
+            sets of twos; these are several cases only where sets of twos take jokers.
+        places: For each stop the next place of each suit after it.
+        first: The positions before the aces.
+    """
+
+    __slots__ = (
+        *("_bounds", "_laid_sets", "_last_sets", "_ranks"),
+        *("ask", "first", "jokers_left", "means", "places", "stops", "suits"),
+    )
+
+    def __init__(self, ask: Ask) -> None:
+        """Prepare the suits and the sets on the table."""
+        self.ask = ask
+        self.suits = Suits()
+        self.means = Means(bag.size(ask.hand & families.WILD_BITS))
+        self._laid_sets = _sets_of(ask.laid)
+        self._ranks = self._ranks_of_sets()
+        twos = TWO + 1 if ask.melding.set_lane & ONE[TWO] else 0
+        self._last_sets = max(self._ranks.bit_length(), twos)
+        self.stops = _stops(self._last_sets)
+        self.places = _places_after(self.stops)
+        self.jokers_left = self._jokers_left()
+        self._bounds: list[dict[int, tuple[Least, tuple[Choice, ...]]]]
+        self._bounds = [
+            {DONE: ((0, 0), tuple(self.suits.choices(DONE)))} for _ in bag.SUITS
+        ]
+        self.first = self._first()
+
+    def after(self, ask: Ask) -> Board:
+        """Return the same when a meld has been laid; it has no first positions.
+
+        Args:
+            ask: What is asked then.
+        """
+        board = copy(self)
+        board.ask = ask
+        board._laid_sets = _sets_of(ask.laid)  # noqa: SLF001 - its own
+        board.jokers_left = board._jokers_left()  # noqa: SLF001 - its own
+        return board
+
+    def _ranks_of_sets(self) -> int:
+        """Return the ranks of which there may be sets, but for twos, as bits."""
+        hand, lane = self.ask.hand, self.ask.melding.set_lane
+        return sum(
+            1 << rank
+            for rank, laid in enumerate(self._laid_sets)
+            if rank != TWO
+            and lane & ONE[rank]
+            and (laid or bag.size(families.cards_of_rank(hand, rank)) > 1)
+        )
+
+    def _jokers_left(self) -> list[tuple[range, int]]:
+        """Return what is kept as `jokers_left`."""
+        jokers = bag.copies(self.ask.hand, _JOKER)
+        most = min(jokers, 1) if self.ask.costs[_JOKER] > 0 else 0
+        if self.ask.melding.dirty_set_lane & ONE[TWO]:
+            return [(range(left, left + 1), jokers - left) for left in range(most + 1)]
+        return [(range(most + 1), jokers)]
+
+    def _first(self) -> list[int]:
+        """Return the positions before the aces."""
+        starts = [self._starts(suit) for suit in bag.SUITS]
+        plain = sum(some[0] << suit * DIGIT for suit, some in enumerate(starts))
+        if not self.ask.biriba:
+            return [plain]
+        keys = [plain + PENDING] if self._last_sets else []
+        for suit, some in enumerate(starts):
+            keys += [plain + (one - some[0] << suit * DIGIT) for one in some[1:]]
+        return keys
+
+    def _starts(self, suit: int) -> list[int]:
+        """Return what may be left to do in a suit before its aces, as digits.
+
+        The first is without the biriba.
+        """
+        ask = self.ask
+        laid = runs_of(ask.laid, suit)
+        plain = [room_of(run, ask, 0) for run in laid]
+        there = Suit(
+            rank=0,
+            cards=bag.lane_of(families.own_cards(suit, ask.hand), suit),
+            aces=0,
+            opens=Opens(),
+            followed=Followed(),
+            rooms=with_room(plain),
+            sets=self._ranks,
+            leave=ask.leave,
+        )
+        found = [there]
+        if ask.biriba:
+            followed = Followed(ask.biriba, ANYWHERE)
+            found.append(there._replace(followed=followed))
+            for at, run in enumerate(laid):
+                grown = room_of(run, ask, ask.biriba)
+                if grown:
+                    rooms = with_room((*plain[:at], grown, *plain[at + 1 :]))
+                    found.append(there._replace(rooms=rooms))
+        return [self.suits.number(one) + 1 for one in dict.fromkeys(found)]
+
+    # What is needed at least --------------------------------------------------------
+
+    def bound(self, key: int) -> Least:
+        """Return what a position needs at least."""
+        need = cost = 0
+        for suit in bag.SUITS:
+            least = self.bounded(suit, (key >> suit * DIGIT & DIGIT_BITS) - 1)[0]
+            if least is None:
+                return None
+            need += least[0]
+            cost += least[1]
+        return need, cost
+
+    def bounded(self, suit: int, number: int) -> tuple[Least, tuple[Choice, ...]]:
+        """Return what is needed at least, and what may come next beyond that.
+
+        Args:
+            suit: The suit.
+            number: What is left to do in it.
+        """
+        known = self._bounds[suit].get(number)
+        if known is None:
+            known = self._bounds[suit][number] = self._find_bound(suit, number)
+        return known
+
+    def _find_bound(self, suit: int, number: int) -> tuple[Least, tuple[Choice, ...]]:
+        """Return what `bounded` does."""
+        found: list[tuple[Choice, int, int]] = []
+        for choice in self.choices(suit, number):
+            least = self.bounded(suit, choice.after)[0]
+            if least is not None:
+                found.append((choice, *least))
+        if not found:
+            return None, ()
+        need = min([choice.low + more for choice, more, _ in found])
+        left = min([choice.left + more for choice, _, more in found])
+        beyond = [
+            choice._replace(
+                left=choice.left + over - left,
+                low=choice.low + more - need,
+                high=choice.high + more - need,
+            )
+            for choice, more, over in found
+        ]
+        return (need, left), tuple(beyond)
+
+    def choices(self, suit: int, number: int) -> Sequence[Choice]:
+        """Return what may come next in a suit."""
+        found = self.suits.choices(number)
+        kind = 13 * suit + self.suits.rank(number)
+        if kind < 13 * suit + HIGH_ACE and self.ask.costs[kind] < 0:
+            return [choice for choice in found if not choice.left]
+        return found
+
+    # From stop to stop --------------------------------------------------------------
+
+    def passed(
+        self, positions: Positions, at: int, jokers: int, *, bounded: bool = False
+    ) -> Positions:
+        """Return the positions after a stop.
+
+        Args:
+            positions: The positions before it.
+            at: The number of the stop.
+            jokers: How many jokers there are for sets of twos.
+            bounded: Whether what is used is told with what is needed at least.
+        """
+        rank, suit = self.stops[at]
+        if suit == SETS:
+            return self._with_sets(positions, rank, jokers)
+        shift, in_sets = suit * DIGIT, self.in_sets(rank)
+        use, leave = self.means.use, self.means.leave
+        known: dict[int, Sequence[Choice]] = {}
+        found: Positions = {}
+        for key, mask in positions.items():
+            digit = key >> shift & DIGIT_BITS
+            base = key - (digit << shift)
+            choices = known.get(digit)
+            if choices is None:
+                choices = known[digit] = (
+                    self.bounded(suit, digit - 1)[1]
+                    if bounded
+                    else self.choices(suit, digit - 1)
+                )
+            for left, low, high, to_sets, after in choices:
+                used = leave(mask, left) if left else mask
+                if high:
+                    used = use(used, low, high)
+                if used:
+                    on = base + (after + 1 << shift) + (to_sets * in_sets)
+                    found[on] = found.get(on, 0) | used
+        return found
+
+    def in_sets(self, rank: int) -> int:
+        """Return what a card that goes to sets of a rank adds to a position.
+
+        Where there are no sets of twos these need not be told from wild cards.
+        """
+        counts = self.ask.melding.set_lane & ONE[TWO] if rank == TWO else 1
+        return 1 << IN_SETS if counts and rank < self._last_sets else 0
+
+    def _with_sets(self, positions: Positions, rank: int, jokers: int) -> Positions:
+        """Return the positions after the sets of a rank."""
+        use = self.means.use
+        found: Positions = {}
+        for key, mask in positions.items():
+            for on, low, high in self.set_choices(key, rank, jokers):
+                used = use(mask, low, high) if high else mask
+                if used:
+                    found[on] = found.get(on, 0) | used
+        return found
+
+    def set_choices(
+        self, key: int, rank: int, jokers: int
+    ) -> list[tuple[int, int, int]]:
+        """Return the positions after the sets of a rank, and the wild cards of each."""
+        cards = (key & IN_SETS_BITS) >> IN_SETS
+        base = key & ~IN_SETS_BITS
+        if not base & PENDING:
+            return [(base, *span) for span in self._spans(rank, cards, jokers, 0)]
+        biriba = self.ask.biriba
+        found = [
+            (base - PENDING, *span) for span in self._spans(rank, cards, jokers, biriba)
+        ]
+        if rank < self._last_sets - 1:
+            found += [(base, *span) for span in self._spans(rank, cards, jokers, 0)]
+        return found
+
+    def _spans(
+        self, rank: int, cards: int, jokers: int, biriba: int
+    ) -> Sequence[tuple[int, int]]:
+        """Return how many wild cards can go to the sets of a rank, as spans.
+
+        Args:
+            rank: The rank.
+            cards: How many of its cards go to sets; of twos, how many are not wild.
+            jokers: How many jokers there are for sets of twos.
+            biriba: Whether the biriba must be among them.
+        """
+        laid, melding = self._laid_sets[rank], self.ask.melding
+        if not melding.set_lane & ONE[rank]:
+            return () if biriba else _NO_SETS
+        if rank != TWO:
+            return set_spans(cards, laid, biriba)
+        dirty = melding.dirty_set_lane & ONE[TWO] != 0
+        twos = bag.size(self.ask.hand & _TWOS) - cards
+        return twos_spans(twos, jokers, laid, biriba, dirty=dirty)
+
+
+def through(
+    board: Board, left: range, jokers: int, most: int
+) -> list[Positions] | None:
+    """Return all positions before each stop, and at last after all of them.
+
+    What is used is told with what each needs at least.
+
+    Args:
+        board: The hand.
+        left: How many jokers may be left over.
+        jokers: How many jokers there are for sets of twos.
+        most: With how many positions to give up.
+
+    Returns:
+        The positions; ``None`` if it was given up.
+    """
+    found: Positions = {}
+    for key in board.first:
+        least = board.bound(key)
+        if least is not None:
+            need, over = least
+            used = 0
+            for one in left:
+                used |= board.means.first(need + one, over + one)
+            found[key] = used
+    layers, number = [found], 0
+    for at in range(len(board.stops)):
+        layers.append(board.passed(layers[-1], at, jokers, bounded=True))
+        number += len(layers[-1])
+        if number > most:
+            return None
+    return layers
+
+
+def _stops(last_sets: int) -> list[Stop]:
+    """Return in which order all is gone through; sets may be of lower ranks only."""
+    stops = [(rank, suit) for rank in range(last_sets) for suit in (*bag.SUITS, SETS)]
+    stops += [
+        (rank, suit) for suit in bag.SUITS for rank in range(last_sets, HIGH_ACE + 1)
+    ]
+    return stops
+
+
+def _places_after(stops: Iterable[Stop]) -> list[tuple[int, ...]]:
+    """Return for each stop the next place of each suit after it."""
+    places, found = [0] * len(bag.SUITS), []
+    for rank, suit in stops:
+        if suit != SETS:
+            places[suit] = rank + 1
+        found.append(tuple(places))
+    return found
+
+
+def _sets_of(laid: Iterable[Meld]) -> list[LaidSets]:
+    """Return the sets among some melds, by rank."""
+    found: list[list[tuple[int, bool]]] = [[] for _ in RANKS]
+    for meld in laid:
+        if isinstance(meld, RankSet):
+            found[RANKS.index(meld.rank)].append((len(meld), meld.is_clean))
+    return [tuple(sorted(one)) for one in found]
+
+
+def runs_of(laid: Iterable[Meld], suit: int) -> list[Run]:
+    """Return the runs of a suit among some melds."""
+    return [
+        meld for meld in laid if isinstance(meld, Run) and meld.growth.family == suit
+    ]
+
+
+def room_of(run: Run, ask: Ask, biriba: int) -> Ways:
+    """Return what may be added to a run, as `room` does.
+
+    Args:
+        run: The run.
+        ask: The hand that it is added from.
+        biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
+    """
+    own = families.own_cards(run.growth.family, ask.hand)
+    wild = min(1, bag.size(ask.hand & families.WILD_BITS))
+    return room(run, own, wild, ask.melding, biriba)
+
+
+def with_room(rooms: Iterable[Ways]) -> tuple[Ways, ...]:
+    """Return what may be added to runs, but for such as can take nothing."""
+    return tuple(sorted(ways for ways in rooms if ways != _NOTHING))

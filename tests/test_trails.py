@@ -1,0 +1,205 @@
+"""Which melds let a whole hand go, told by the part of the hand that each changes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from biriba import (
+    KINDS,
+    Cards,
+    LayMeld,
+    Step,
+    TakePile,
+    Turn,
+    arrange,
+    clear_caches,
+    melds,
+    rulesets,
+)
+from biriba._legality import going, trails
+from biriba._legality.asking import Ask
+from biriba._legality.finishing import Moment, moment_of
+from biriba._legality.positions import Board, through
+from biriba.notation import read_state
+from biriba.rules import Melding
+
+HARD: Final = Path(__file__).parent / "states"
+"""States that were sought for taking long, as text."""
+
+MOST: Final = {"closed3-38": 10_000, "closed3-46": 30_000, "closed5-45": 50_000}
+"""More positions than all lists of legal moves go through in each of them."""
+
+MELDINGS: Final = (
+    Melding(),
+    Melding(set_ranks="A23456789TJQK"),
+    Melding(set_ranks="A23456789TJQK", twos_with_joker=False),
+    Melding(set_ranks=""),
+    Melding(ace_both_ends=True),
+    Melding(wild_move="on-replacement"),
+)
+LAID: Final = (
+    *("5h 6h 7h", "8s 9s JK Js", "3h 4h 2h", "7s 7d 7c", "Qh Kh JK", "5h 2h 7h"),
+    *("3h 4h 5h 6h 7h", "5s 6s 7s 8s 9s", "8h 9h Th Jh Qh Kh", "9d 9s 9c 9h 9d 2d"),
+    *("2s 2d 2c", "2s 2d 2c 2h 2s", "2c 2h JK", "Qs Ks As", "As 2s 3s"),
+)
+
+
+# Against trying everything ------------------------------------------------------------
+
+
+def some_hand(rng: Random) -> Cards:
+    """Return melds that lie close together, and perhaps a card more."""
+    cards = []
+    for _ in range(rng.choice([2, 2, 2, 3])):
+        suit, low = rng.randrange(2), rng.randrange(12)
+        if rng.random() < 0.65:
+            size = min(rng.choice([3, 3, 4, 5]), 14 - low)
+            meld = [KINDS[13 * suit + (low + n) % 13] for n in range(size)]
+        else:
+            meld = [KINDS[13 * rng.randrange(4) + low] for _ in range(3)]
+        if rng.random() < 0.4:
+            meld[rng.randrange(len(meld))] = rng.choice([KINDS[52], KINDS[1]])
+        cards += meld
+    return Cards([*cards, *rng.choices(KINDS, k=rng.randrange(2))][:11])
+
+
+def some_moments(seed: int, number: int) -> Iterator[Moment]:
+    """Yield moments at which a whole hand has to go."""
+    rng = Random(seed)
+    for _ in range(number):
+        melding, hand = rng.choice(MELDINGS), some_hand(rng)
+        rules = rulesets.get("biriba").with_(
+            set_ranks=melding.set_ranks,
+            twos_with_joker=melding.twos_with_joker,
+            ace_both_ends=melding.ace_both_ends,
+            wild_move=melding.wild_move,
+            biribaki_needs_biriba=rng.random() < 0.4,
+        )
+        laid = tuple(
+            melds.read(text, melding)
+            for text in rng.choices(LAID, k=rng.choice([0, 0, 1, 2, 3]))
+            if melds.refusal(text, melding) is None
+        )
+        single = rng.choice([None, None, None, *hand.kinds])
+        yield Moment(
+            rules,
+            hand.packed,
+            laid,
+            single,
+            due=0,
+            minimum=0,
+            has_taken=False,
+            has_packet=True,
+            guarded=False,
+            spares_wilds=False,
+            is_closed=True,
+        )
+
+
+def finishes(moment: Moment, known: dict[object, bool]) -> bool:
+    """Return whether a turn can be finished, by trying every order of melds."""
+    if not moment.hand:
+        return moment.may_take_biribaki
+    if moment.discardable:
+        return True
+    laid = frozenset((meld.identity, moment.laid.count(meld)) for meld in moment.laid)
+    key = (moment.hand, laid)
+    if key not in known:
+        known[key] = any(
+            finishes(moment.after(step), known) for step in moment.steps(moment.hand)
+        )
+    return known[key]
+
+
+@pytest.mark.rule("R049", "R053", "R055", "R088", "R092", "C55")
+@pytest.mark.parametrize("seed", range(2))
+def test_as_trying_everything(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each move is judged as by a search through every order of melds."""
+    monkeypatch.setattr(going, "_SOON", 0)
+    clear_caches()
+    answers = {False: 0, True: 0}
+    known: dict[object, dict[object, bool]] = {}
+    for moment in some_moments(seed, 35):
+        by_rules = known.setdefault((moment.rules, moment.single), {})
+        for step in moment.steps(moment.hand):
+            expected = finishes(moment.after(step), by_rules)
+
+            assert expected == moment.can_finish_after(step), f"{moment} {step}"
+            answers[expected] += 1
+    assert min(answers.values()) > 50
+    clear_caches()
+
+
+# Bounds -------------------------------------------------------------------------------
+
+
+def question(name: str) -> Ask:
+    """Return what is asked of the hand of a hard state."""
+    state = read_state((HARD / f"{name}.txt").read_text(encoding="utf-8"))
+    moment = moment_of(state)
+    melding, one = moment.rules.melding, (1,) * 53
+    return Ask(melding, moment.hand, moment.laid, 1, one, 1, 1)
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("name", MOST)
+def test_positions_are_few(name: str) -> None:
+    """A hard hand that has to go whole comes to some ten thousand positions."""
+    board = Board(question(name))
+    for left, jokers in board.jokers_left:
+        layers = through(board, left, jokers, MOST[name])
+
+        assert layers is not None
+        assert layers[-1]
+
+
+@pytest.mark.rule("C55")
+def test_too_many_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With too many positions each move is asked about by itself, to the same end."""
+    rules = rulesets.get("biriba-3p-pairs")
+    hand = "As 2s 3s 4s 5s 6s 7s 8h 8d 8c 9h 9d Th Jh Qh JK"
+    state = arrange(rules, hands=[hand])
+    expected = list(state.legal_moves)
+    assert LayMeld("8h 8d 8c") in expected
+    clear_caches()
+    monkeypatch.setattr(trails, "_MOST", 10)
+    monkeypatch.setattr(going, "_SOON", 0)
+
+    assert expected == list(state.legal_moves)
+    assert all(state.explain(move) is None for move in expected)
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("most", [0, 60_000])
+def test_all_at_once_where_one_by_one_takes_long(
+    monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """All positions are gone through when following one after the other takes long.
+
+    If they are too many they are followed one after the other in the end.
+    """
+    monkeypatch.setattr(going, "_SOON", 0)
+    monkeypatch.setattr(trails, "_MOST", most)
+    clear_caches()
+    for moment in some_moments(7, 20):
+        assert finishes(moment, {}) == moment.can_finish
+    clear_caches()
+
+
+@pytest.mark.rule("R102", "C56")
+def test_card_that_is_due() -> None:
+    """A move is not allowed that leaves the card which has to be melded."""
+    state = arrange(
+        rulesets.get("buraco-fechado"),
+        hands=["5h 6h Ks Kd Kc Jd 4c"],
+        discard_pile="3c 7h",
+        turn=Turn(0, Step.DRAW),
+    ).play(TakePile())
+    moment = moment_of(state)
+    allowed = [step.cards for step in moment.steps(moment.hand) if moment.allows(step)]
+
+    assert [Cards("5h 6h 7h").packed] == allowed
