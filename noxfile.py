@@ -21,20 +21,11 @@ PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
 WEB = Path("examples/web")
 SLOW = (
-    *(
-        "arena",
-        "bots",
-        "cli",
-        "covers",
-        "docs",
-        "examples",
-        "golden",
-        "invariants",
-        "perft",
-    ),
-    *("properties", "record_commands", "record_text", "records", "reference"),
-    *("reference_forms", "reference_rules", "sampling", "sieve", "simulate"),
-    *("terminal", "testing"),
+    *("arena", "bots", "cli", "covers", "docs", "engine", "events", "examples"),
+    *("golden", "invariants", "kinds_of_move", "perft", "players", "properties"),
+    *("recall", "record_commands", "record_text", "records", "reference"),
+    *("reference_forms", "reference_rules", "review", "sampling", "serial", "sieve"),
+    *("simulate", "svg", "sweep", "terminal", "testing", "webtable"),
 )
 AXE = "axe-core@4"
 TYPESCRIPT = "typescript@5.9.3"
