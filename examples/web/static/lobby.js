@@ -118,7 +118,9 @@ export class Lobby {
     const rules = el(
       "select",
       { id: "rules" },
-      ...Object.keys(this.rulesets).map((each) => el("option", { value: each }, this.names[each] ?? each)),
+      ...Object.keys(this.rulesets).map((each) =>
+        el("option", { value: each }, this.names[each] ?? each),
+      ),
     );
     const players = el("select", { id: "players" });
     const seats = el("fieldset", { id: "seats" });

@@ -39,7 +39,11 @@ export function scoreSheet(frame, nameOf) {
           ),
         ),
       ),
-      el("tfoot", {}, el("tr", {}, el("th", { scope: "row" }, say("total")), el("td", {}, side.total))),
+      el(
+        "tfoot",
+        {},
+        el("tr", {}, el("th", { scope: "row" }, say("total")), el("td", {}, side.total)),
+      ),
     ),
   );
   const match = frame.match;
@@ -54,14 +58,21 @@ export function scoreSheet(frame, nameOf) {
         "tr",
         {},
         el("th", { scope: "col" }, say("deal-column")),
-        ...match.sides.map((/** @type {number[]} */ seats) => el("th", { scope: "col" }, names(seats))),
+        ...match.sides.map((/** @type {number[]} */ seats) =>
+          el("th", { scope: "col" }, names(seats)),
+        ),
       ),
     ),
     el(
       "tbody",
       {},
       ...match.deals.map((/** @type {string[]} */ points, /** @type {number} */ at) =>
-        el("tr", {}, el("th", { scope: "row" }, String(at + 1)), ...points.map((each) => el("td", {}, each))),
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, String(at + 1)),
+          ...points.map((each) => el("td", {}, each)),
+        ),
       ),
     ),
     el(

@@ -1,10 +1,9 @@
-// A table: its picture, what is selected, and what the player does.
+// A table: what is known of it, what is selected, and what the player does.
 
-import { back, face, inOrder, keysOf, listed, nameOf, short } from "./cards.js";
+import { back, inOrder, keysOf, listed, short } from "./cards.js";
 import { el, fill } from "./dom.js";
-import { draggable } from "./drag.js";
 import { come, fly, places } from "./motion.js";
-import { scoreSheet } from "./scores.js";
+import { picture } from "./picture.js";
 import { has, say, word } from "./words.js";
 
 /**
@@ -246,8 +245,13 @@ export class Table {
 
   isOwnTurn() {
     const frame = this.frame;
-    return frame?.phase !== "waiting" && frame?.phase !== "between"
-      && frame?.seat !== null && frame?.view?.turn.seat === frame?.seat && !frame?.view?.ending;
+    return (
+      frame?.phase !== "waiting" &&
+      frame?.phase !== "between" &&
+      frame?.seat !== null &&
+      frame?.view?.turn.seat === frame?.seat &&
+      !frame?.view?.ending
+    );
   }
 
   ownSide() {
@@ -272,8 +276,12 @@ export class Table {
    * @returns {string} what a button says that makes it
    */
   label(move) {
-    const cards = listed(move.cards ?? move.card ?? "").map(short).join(" ");
-    const to = listed(move.to ?? "").map(short).join(" ");
+    const cards = listed(move.cards ?? move.card ?? "")
+      .map(short)
+      .join(" ");
+    const to = listed(move.to ?? "")
+      .map(short)
+      .join(" ");
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
     if (move.low === undefined) return text;
@@ -309,7 +317,9 @@ export class Table {
       cards: listed(cards).map(short).join(" "),
       card: event.card ? short(event.card) : "",
       new: event.new ? short(event.new) : "",
-      to: listed(event.becomes ? event.meld.cards : "").map(short).join(" "),
+      to: listed(event.becomes ? event.meld.cards : "")
+        .map(short)
+        .join(" "),
       suit: event.suit ? word("suit", { suit: event.suit }) : say("no-suit"),
       biribaki: this.frame?.words.biribaki ?? "",
       names: (event.sides?.[0] ?? [])
@@ -338,16 +348,7 @@ export class Table {
     const frame = this.frame;
     if (!frame) return;
     document.title = this.isOwnTurn() ? `● ${say("turn-own")}` : `Biriba – ${frame.game}`;
-    fill(
-      this.place,
-      this.head(frame),
-      this.seats(frame),
-      this.after(frame),
-      ...(frame.view
-        ? [this.middle(frame), this.sides(frame), ...(frame.seat === null ? [] : [this.own(frame)])]
-        : [el("p", { class: "waiting" }, say("waiting"))]),
-      el("section", { class: "story" }, el("h2", {}, say("story")), el("ol", { id: "story", tabindex: 0, "aria-label": say("story") })),
-    );
+    fill(this.place, ...picture(this, frame));
     this.drawStory();
   }
 
@@ -356,367 +357,6 @@ export class Table {
     if (!list) return;
     list.replaceChildren(...this.story.map((each) => el("li", {}, each)));
     list.scrollTop = list.scrollHeight;
-  }
-
-  /** @param {Frame} frame */
-  head(frame) {
-    const totals = frame.match.sides.map(
-      (/** @type {number[]} */ seats, /** @type {number} */ at) =>
-        el(
-          "li",
-          {},
-          `${seats.map((seat) => this.nameOfSeat(seat)).join(" + ")}: `,
-          el("b", {}, frame.match.totals[at]),
-        ),
-    );
-    const suit = frame.view?.bonus_suit;
-    return el(
-      "section",
-      { class: "head" },
-      el("h1", {}, frame.game),
-      el(
-        "ul",
-        { class: "totals", "aria-label": say("totals", { target: frame.target }) },
-        ...totals,
-      ),
-      el(
-        "p",
-        {},
-        frame.deal ? say("deal", { n: frame.deal }) : "",
-        suit ? ` · ${say("bonus", { suit: word("suit", { suit }) })}` : "",
-        frame.watching ? ` · ${say("watching", { n: frame.watching })}` : "",
-      ),
-      el(
-        "div",
-        { class: "links" },
-        el("button", { onclick: () => this.wire.send("rules"), "data-key": "rules" }, say("rules")),
-        el("a", { href: "#", "data-key": "lobby" }, say("lobby")),
-        frame.seat !== null &&
-          el(
-            "button",
-            {
-              "data-key": "give-up",
-              onclick: () => {
-                if (!confirm(say("give-up-sure"))) return;
-                this.wire.send("leave", { gives_up: true });
-                localStorage.removeItem(`seat ${frame.table}`);
-                this.name = this.frame = null;
-                location.hash = "";
-              },
-            },
-            say("give-up"),
-          ),
-      ),
-    );
-  }
-
-  /** @param {Frame} frame */
-  seats(frame) {
-    const view = frame.view;
-    const chairs = frame.chairs.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
-      const isTurn = view && !view.ending && view.turn.seat === seat;
-      const size = view?.hand_sizes[seat];
-      return el(
-        "li",
-        {
-          class: `seat${isTurn ? " turn" : ""}${chair.here ? "" : " away"}`,
-          "data-place": `seat ${seat}`,
-          "aria-current": isTurn ? "true" : null,
-        },
-        el("b", {}, this.nameOfSeat(seat)),
-        view && el("span", { class: "count" }, word("count-cards", { count: size })),
-        isTurn && el("span", { class: "mark" }, say("turn")),
-        chair.kind === "person" && !chair.here && el("span", {}, say("away")),
-        chair.kind === "open" && this.openSeat(frame, seat),
-      );
-    });
-    return el("ul", { class: "seats", "aria-label": say("players") }, ...chairs);
-  }
-
-  /**
-   * @param {Frame} frame
-   * @param {number} seat that nobody sits in
-   */
-  openSeat(frame, seat) {
-    const sit = () => {
-      const name = prompt(say("open-name"), localStorage.getItem("name") ?? "");
-      if (!name) return;
-      localStorage.setItem("name", name);
-      this.wire.send("sit", { table: frame.table, seat, name });
-    };
-    return frame.seat === null
-      ? el("button", { onclick: sit, "data-key": `sit ${seat}` }, say("sit"))
-      : el(
-          "button",
-          { onclick: () => this.wire.send("fill", { seat }), "data-key": `fill ${seat}` },
-          say("fill"),
-        );
-  }
-
-  /** @param {Frame} frame */
-  middle(frame) {
-    const view = frame.view;
-    const pile = listed(view.discard_pile);
-    const top = pile.at(-1);
-    const draw = el(
-      "button",
-      {
-        class: "pile draw",
-        "data-place": "draw",
-        "data-key": "draw",
-        "aria-label": `${say("draw-pile")}: ${word("count-cards", { count: view.draw_pile_size })}`,
-        onclick: () => this.play({ move: "draw" }),
-        disabled: frame.seat === null,
-      },
-      view.draw_pile_size ? back() : el("span", { class: "card empty" }),
-      el("span", { class: "count", "aria-hidden": "true" }, String(view.draw_pile_size)),
-    );
-    const discard = el(
-      "button",
-      {
-        class: "pile discard",
-        "data-place": "pile",
-        "data-key": "pile",
-        "data-drop": "pile",
-        "aria-label": `${say("discard-pile")}: ${
-          top ? `${word("count-cards", { count: pile.length })}, ${say("on-top", { card: nameOf(top) })}` : say("empty")
-        }`,
-        onclick: () => this.pile(),
-        disabled: frame.seat === null,
-      },
-      top ? face(top) : el("span", { class: "card empty" }),
-      el("span", { class: "count", "aria-hidden": "true" }, String(pile.length)),
-    );
-    discard.querySelector(".card")?.removeAttribute("aria-label");
-    discard.querySelector(".card")?.removeAttribute("role");
-    const packets = view.packet_sizes.map((/** @type {number} */ size) =>
-      el(
-        "span",
-        { class: "pile packet" },
-        back(`${frame.words.biribaki}: ${word("count-cards", { count: size })}`),
-        el("span", { class: "count", "aria-hidden": "true" }, String(size)),
-      ),
-    );
-    const rest = pile.slice(0, -1);
-    return el(
-      "section",
-      { class: "middle", "aria-label": say("piles") },
-      draw,
-      discard,
-      el("span", { class: "packets" }, ...packets),
-      rest.length > 0 &&
-        el(
-          "details",
-          { class: "under" },
-          el("summary", {}, say("under", { n: rest.length })),
-          el("p", {}, rest.map(short).join(" ")),
-        ),
-    );
-  }
-
-  /** @param {Frame} frame */
-  sides(frame) {
-    const own = this.ownSide();
-    const sides = [...frame.view.sides].sort((one, other) => Number(one === own) - Number(other === own));
-    return el("div", { class: "sides" }, ...sides.map((side) => this.side(frame, side, side === own)));
-  }
-
-  /**
-   * @param {Frame} frame
-   * @param {any} side
-   * @param {boolean} isOwn
-   */
-  side(frame, side, isOwn) {
-    const names = side.seats.map((/** @type {number} */ seat) => this.nameOfSeat(seat)).join(" + ");
-    const number = frame.view.sides.indexOf(side);
-    const taken =
-      side.taker === null || side.taker === undefined
-        ? side.minimum
-          ? say("minimum", { n: side.minimum })
-          : ""
-        : say("taken", { biribaki: frame.words.biribaki });
-    return el(
-      "section",
-      {
-        class: `side${isOwn ? " own-side" : ""}`,
-        "data-drop": isOwn ? "melds" : null,
-        "aria-label": say("melds-of", { names }),
-      },
-      el("h2", {}, names, taken && " ", taken && el("small", {}, taken)),
-      el(
-        "div",
-        { class: "melds" },
-        ...side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) =>
-          this.meld(frame, meld, at, isOwn, number),
-        ),
-        side.melds.length === 0 && el("p", { class: "none" }, say("no-melds")),
-      ),
-    );
-  }
-
-  /**
-   * @param {Frame} frame
-   * @param {Meld} meld
-   * @param {number} at
-   * @param {boolean} isOwn
-   * @param {number} side
-   */
-  meld(frame, meld, at, isOwn, side) {
-    const kind = meld.biriba ? meld.remark : "";
-    const to = meld.cards.join(" ");
-    const isTarget = isOwn && this.moves.some((move) => move.move === "add" && move.to === to);
-    const keys = keysOf(meld.cards);
-    const cards = meld.cards.map((card, n) => {
-      const shown = face(card, "span", { "data-place": `meld ${side} ${at} ${keys[n]}` });
-      shown.removeAttribute("role");
-      shown.removeAttribute("aria-label");
-      shown.setAttribute("aria-hidden", "true");
-      return shown;
-    });
-    const words = [meld.cards.map(nameOf).join(", "), meld.remark].filter(Boolean).join(" – ");
-    const traits = {
-      class: `meld${meld.biriba ? (meld.clean ? " biriba clean" : " biriba") : ""}${isTarget ? " target" : ""}`,
-      "data-cards": to,
-    };
-    if (!isOwn || !this.selected.size)
-      return el("div", { ...traits, role: "img", "aria-label": words, "data-drop": isOwn ? at : null },
-        ...cards, kind && el("span", { class: "kind", "aria-hidden": "true" }, kind));
-    return el(
-      "button",
-      {
-        ...traits,
-        "data-drop": at,
-        "data-key": `meld ${at}`,
-        "aria-label": say("add-to", { meld: words }),
-        onclick: () => this.addTo(at),
-      },
-      ...cards,
-      kind && el("span", { class: "kind", "aria-hidden": "true" }, kind),
-    );
-  }
-
-  /** @param {Frame} frame */
-  own(frame) {
-    const hand = this.hand();
-    const keys = keysOf(hand);
-    const cards = hand.map((card, at) => {
-      const key = keys[at] ?? "";
-      const made = face(card, "button", {
-        "data-place": `hand ${key}`,
-        "data-key": `hand ${key}`,
-        "aria-pressed": this.selected.has(key) ? "true" : "false",
-        "data-further": this.further.has(card) && !this.selected.has(key),
-        onclick: () => this.toggle(key),
-      });
-      draggable(made, (target) => this.drop(key, target));
-      return made;
-    });
-    const sort = () => {
-      this.order = this.order === "suit" ? "rank" : "suit";
-      localStorage.setItem("order", this.order);
-      this.selected.clear();
-      this.select();
-      this.draw();
-    };
-    return el(
-      "section",
-      { class: `own ${frame.phase}${this.isOwnTurn() ? " turn" : ""}`,
-        "data-at": `${frame.deal}.${frame.at}`, },
-      el(
-        "div",
-        { class: "bar" },
-        el(
-          "p",
-          { class: "prompt", id: "prompt", role: "status" },
-          this.complaint ? "" : this.prompt(frame),
-        ),
-        el("p", { class: "complaint", id: "complaint", role: "alert" }, this.complaint),
-        el("div", { class: "actions", id: "actions" }, ...this.actions(frame)),
-      ),
-      el("div", { class: "hand", id: "hand", role: "group", "aria-label": say("hand", { n: hand.length }) }, ...cards),
-      el(
-        "div",
-        { class: "tools" },
-        el("button", { onclick: sort, "data-key": "sort" }, say(`sort-${this.order === "suit" ? "rank" : "suit"}`)),
-        el(
-          "button",
-          {
-            onclick: () => this.wire.send("hint"),
-            "data-key": "hint",
-            disabled: !this.isOwnTurn(),
-          },
-          say("hint"),
-        ),
-        el(
-          "button",
-          { onclick: () => this.wire.send("undo"), "data-key": "undo", disabled: !frame.undo },
-          say("undo"),
-        ),
-      ),
-    );
-  }
-
-  /** @param {Frame} frame */
-  prompt(frame) {
-    if (!this.isOwnTurn()) {
-      if (frame.view.ending || frame.phase === "waiting") return "";
-      return say("turn-of", { who: this.nameOfSeat(frame.view.turn.seat) });
-    }
-    if (frame.view.turn.step === "draw") {
-      const takes = frame.view.can.some((/** @type {Move} */ move) => move.move === "take");
-      return say(takes ? "now-draw" : "now-draw-only");
-    }
-    if (frame.view.turn.step === "choose") return say("now-choose");
-    return this.selected.size ? say("selected", { n: this.selected.size }) : say("now-meld");
-  }
-
-  /** @param {Frame} frame */
-  actions(frame) {
-    if (!this.isOwnTurn()) return [];
-    /** @type {Move[]} */
-    const moves = [...frame.view.can, ...this.moves];
-    const hinted = JSON.stringify(this.hinted);
-    return moves.map((move, at) =>
-      el(
-        "button",
-        {
-          class: (this.hinted ? JSON.stringify(move) === hinted : at === 0) ? "main" : "",
-          "data-key": `do ${JSON.stringify(move)}`,
-          "data-move": move.move,
-          "data-hinted": JSON.stringify(move) === hinted,
-          onclick: () => this.play(move),
-        },
-        this.label(move),
-      ),
-    );
-  }
-
-  /** @param {Frame} frame */
-  after(frame) {
-    const between = el("section", { class: "after" });
-    if (!frame.score || frame.phase === "playing") return between;
-    between.append(scoreSheet(frame, (seat) => this.nameOfSeat(seat)));
-    if (frame.phase === "between" && frame.seat !== null)
-      between.append(
-        el(
-          "button",
-          { class: "main", id: "next", "data-key": "next", onclick: () => this.wire.send("deal") },
-          say("next"),
-        ),
-      );
-    if (frame.phase === "over")
-      between.append(
-        el(
-          "p",
-          { class: "winner" },
-          say("winner", {
-            names: frame.match.sides[frame.match.winner]
-              .map((/** @type {number} */ seat) => this.nameOfSeat(seat))
-              .join(" + "),
-          }),
-        ),
-      );
-    return between;
   }
 
   /** @param {Map<string, DOMRect>} before where everything was */
