@@ -725,6 +725,7 @@ class TestAdditions:
             ("5h 6h 7h", "4h 3h 2h JK", True),
             ("5h 6h 7h", "4h 2h JK", True),
             ("5h 6h 7h", "2h JK", False),
+            ("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh", "JK", True),
         ],
     )
     def test_one_by_one(self, meld: str, added: str, *, allowed: bool) -> None:
