@@ -372,7 +372,8 @@ def _stops(last_sets: int) -> list[Stop]:
 
 def _places_after(stops: Iterable[Stop]) -> list[tuple[int, ...]]:
     """Return for each stop the next place of each suit after it."""
-    places, found = [0] * len(bag.SUITS), []
+    places = [0] * len(bag.SUITS)
+    found: list[tuple[int, ...]] = []
     for rank, suit in stops:
         if suit != SETS:
             places[suit] = rank + 1

@@ -344,7 +344,8 @@ class Trail:
             for one in left:
                 used |= means.first(one + 1, one)
             found = dict.fromkeys(found, used)
-        layers: list[Positions] = [{}] * at + [found]
+        none: Positions = {}
+        layers = [none] * at + [found]
         for stop in range(at, len(board.stops)):
             passed = board.passed(layers[-1], stop, jokers)
             there = self.before[stop + 1]
