@@ -93,7 +93,8 @@ def _is_bulk(item: pytest.Item) -> bool:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Fail a test whose `rule` marker names no rows, or names them wrongly."""
+    """Let a test trace its own answers, and fail one whose `rule` marker is wrong."""
+    _forget_untraced(item)
     for marker in item.iter_markers("rule"):
         ids = marker.args
         if not ids or not all(_ROW.fullmatch(str(i)) for i in ids):
@@ -101,3 +102,21 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
                 f"rule{ids} should name rows like 'R001' or rulings like 'C01'",
                 pytrace=False,
             )
+
+
+_HAS_UNTRACED: Final = pytest.StashKey[bool]()
+"""Whether answers may be remembered that no trace shows."""
+
+
+def _forget_untraced(item: pytest.Item) -> None:
+    """Forget, if coverage is measured, what an untraced test before this has found.
+
+    Otherwise it depends on the order of the tests whether a traced test runs through
+    the code or is only told what is remembered.
+    """
+    from biriba import clear_caches  # noqa: PLC0415 - not before coverage has begun
+
+    stash, is_traced = item.config.stash, item.get_closest_marker("no_cover") is None
+    if is_traced and stash.get(_HAS_UNTRACED, False):
+        clear_caches()
+    stash[_HAS_UNTRACED] = not is_traced and item.config.pluginmanager.hasplugin("_cov")
