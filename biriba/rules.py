@@ -227,14 +227,7 @@ def _changes(rules: Rules) -> tuple[tuple[str, object], ...]:
 @remembered(64)
 def _rules_of(name: str, changes: tuple[tuple[str, object], ...]) -> Rules:
     """Return the rules with a name and some options that differ from the defaults."""
-    parts: dict[str, dict[str, object]] = {}
-    for option, value in changes:
-        parts.setdefault(OPTIONS[option].part, {})[option] = value
-    usual = Rules()
-    made: dict[str, Any] = {"name": name}
-    for part, options in parts.items():
-        made[part] = attrs.evolve(getattr(usual, part), **options)
-    return Rules(**made)
+    return Rules(name=name).with_(**dict(changes))
 
 
 OPTIONS: Final = {option.name: option for option in options_of(Rules)}

@@ -88,7 +88,6 @@ class Thinker:
 
     def finish(self) -> None:
         """Wait for the answer, if a move was asked for, and end the thread."""
-        self._jobs.put(None)
         if self._choice is not None:
             self._choice.wait()
         self.end()

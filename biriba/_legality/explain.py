@@ -13,7 +13,14 @@ from typing import Any, Final
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.finishing import MeldStep, Moment, moment_of, own_side
+from biriba._legality.finishing import (
+    MeldStep,
+    Moment,
+    free_cards,
+    moment_of,
+    own_side,
+    spare_of,
+)
 from biriba._legality.meant import melds_meant
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
@@ -102,9 +109,10 @@ def _why_not_take(at: Situation) -> Code | None:
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Code.DISCARD_PILE_EMPTY
-    single = pile[0]
-    if not taking.asks_meld and (len(pile) > 1 or _can_discard_another(at, single)):
-        return None
+    if not taking.asks_meld and (
+        len(pile) > 1 or spare_of(free_cards(at.hand.packed, pile[0])) >= 0
+    ):
+        return None  # another card can be discarded
     moment = moment_of(at, taken(at))
     if taking.guards_taking and are_single_cards(at) and moment.can_close:
         return Code.ONE_CARD_GUARD
@@ -113,14 +121,6 @@ def _why_not_take(at: Situation) -> Code | None:
     if moment.can_finish:
         return None
     return Code.TAKE_NEEDS_MELD if moment.due else Code.TAKE_TRAPS
-
-
-def _can_discard_another(at: Situation, card: Card) -> bool:
-    """Return whether a player who takes a card can discard another, and has one left.
-
-    It is a bound that spares the search.
-    """
-    return bag.size(at.hand.packed & ~bag.copies_mask(card.kind)) > 1
 
 
 def _explain_choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
@@ -338,13 +338,12 @@ def _unfinished(
         move: The move, which is right in itself.
         meld: The meld that is added to; ``None`` for a new one.
     """
-    cards = move.cards.packed
-    if not before.meets_due(meld, cards):
-        return _due_left(before)
-    if len(move.cards) <= before.spare:
+    step = MeldStep(meld, move.cards.packed, move.low)
+    if before.allows(step):
         return None
-    moment = before.after(MeldStep(meld, cards, move.low))
-    return None if moment.can_finish else _why_unfinished(moment)
+    if not before.meets_due(meld, step.cards):
+        return _due_left(before)
+    return _why_unfinished(before.after(step))
 
 
 def _due_left(before: Moment) -> Violation:

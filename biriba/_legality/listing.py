@@ -16,6 +16,7 @@ from biriba._legality.bringing import in_small_steps
 from biriba._legality.explain import (
     may_draw,
     may_exchange,
+    may_pass,
     may_play_without_suit,
     may_take,
 )
@@ -49,12 +50,12 @@ from biriba.sides import is_closed
 from biriba.turns import Step
 
 _DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
-    (draws, takes): tuple(
-        compress((DrawCard(), TakePile(), Pass()), (draws, takes, not draws))
+    (draws, takes, passes): tuple(
+        compress((DrawCard(), TakePile(), Pass()), (draws, takes, passes))
     )
-    for draws, takes in product((False, True), repeat=2)
+    for draws, takes, passes in product((False, True), repeat=3)
 }
-"""The moves of the draw step, by whether a card or the pile may be taken."""
+"""The moves of the draw step, by whether each is allowed."""
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
@@ -78,7 +79,7 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.seat != at.turn.seat:
         return iter(())
     if step is Step.DRAW:
-        return iter(_DRAW_STEP[may_draw(at), may_take(at)])
+        return iter(_DRAW_STEP[may_draw(at), may_take(at), may_pass(at)])
     if step is Step.MELD:
         moves = _plain(at, in_steps=in_steps)
         if moves is not None:

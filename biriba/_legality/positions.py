@@ -20,8 +20,8 @@ from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.asking import Ask
 from biriba._legality.means import Means
-from biriba._legality.rooms import room
-from biriba._legality.sets import LaidSets, set_spans, twos_spans
+from biriba._legality.rooms import room_of, with_room
+from biriba._legality.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
 from biriba._legality.suits import (
     ANYWHERE,
     DONE,
@@ -32,10 +32,8 @@ from biriba._legality.suits import (
     Opens,
     Suit,
     Suits,
-    Ways,
 )
-from biriba.cards import RANKS
-from biriba.melds import Meld, RankSet, Run
+from biriba.melds import Meld, Run
 
 Positions: TypeAlias = dict[int, int]
 """What can have been used on the way to each position, as `Means` says it."""
@@ -65,8 +63,6 @@ nothing leads to the end."""
 _JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 _NO_SETS: Final = ((0, 0),)
-_NOTHING: Final = ((0, 0),)
-"""The only way to add to a run is to add nothing."""
 
 
 class Board:
@@ -94,8 +90,8 @@ class Board:
         self.ask = ask
         self.suits = Suits()
         self.means = Means(bag.size(ask.hand & families.WILD_BITS))
-        self._laid_sets = _sets_of(ask.laid)
-        self._ranks = self._ranks_of_sets()
+        self._laid_sets = sets_on_table(ask.laid)
+        self._ranks = ranks_of_sets(ask.hand, ask.melding.set_lane, self._laid_sets)
         twos = TWO + 1 if ask.melding.set_lane & ONE[TWO] else 0
         self._last_sets = max(self._ranks.bit_length(), twos)
         self.stops = _stops(self._last_sets)
@@ -115,20 +111,9 @@ class Board:
         """
         board = copy(self)
         board.ask = ask
-        board._laid_sets = _sets_of(ask.laid)  # noqa: SLF001 - its own
+        board._laid_sets = sets_on_table(ask.laid)  # noqa: SLF001 - its own
         board.jokers_left = board._jokers_left()  # noqa: SLF001 - its own
         return board
-
-    def _ranks_of_sets(self) -> int:
-        """Return the ranks of which there may be sets, but for twos, as bits."""
-        hand, lane = self.ask.hand, self.ask.melding.set_lane
-        return sum(
-            1 << rank
-            for rank, laid in enumerate(self._laid_sets)
-            if rank != TWO
-            and lane & ONE[rank]
-            and (laid or bag.size(families.cards_of_rank(hand, rank)) > 1)
-        )
 
     def _jokers_left(self) -> list[tuple[range, int]]:
         """Return what is kept as `jokers_left`."""
@@ -381,35 +366,8 @@ def _places_after(stops: Iterable[Stop]) -> list[tuple[int, ...]]:
     return found
 
 
-def _sets_of(laid: Iterable[Meld]) -> list[LaidSets]:
-    """Return the sets among some melds, by rank."""
-    found: list[list[tuple[int, bool]]] = [[] for _ in RANKS]
-    for meld in laid:
-        if isinstance(meld, RankSet):
-            found[RANKS.index(meld.rank)].append((len(meld), meld.is_clean))
-    return [tuple(sorted(one)) for one in found]
-
-
 def runs_of(laid: Iterable[Meld], suit: int) -> list[Run]:
     """Return the runs of a suit among some melds."""
     return [
         meld for meld in laid if isinstance(meld, Run) and meld.growth.family == suit
     ]
-
-
-def room_of(run: Run, ask: Ask, biriba: int) -> Ways:
-    """Return what may be added to a run, as `room` does.
-
-    Args:
-        run: The run.
-        ask: The hand that it is added from.
-        biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
-    """
-    own = families.own_cards(run.growth.family, ask.hand)
-    wild = min(1, bag.size(ask.hand & families.WILD_BITS))
-    return room(run, own, wild, ask.melding, biriba)
-
-
-def with_room(rooms: Iterable[Ways]) -> tuple[Ways, ...]:
-    """Return what may be added to runs, but for such as can take nothing."""
-    return tuple(sorted(ways for ways in rooms if ways != _NOTHING))

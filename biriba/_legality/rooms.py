@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from biriba._kernel import bag
+from collections.abc import Iterable
+from typing import Final
+
+from biriba._kernel import bag, families
+from biriba._legality.asking import Ask
 from biriba._legality.pieces import JOKERS, Opening, Piece, opening
 from biriba._legality.suits import CLEAN, TWO, Ways
 from biriba._melds import growing
@@ -10,6 +14,27 @@ from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba._rules.melding import Melding
 from biriba.melds import Run
+
+_NOTHING: Final = ((0, 0),)
+"""The only way to add to a run is to add nothing."""
+
+
+def room_of(run: Run, ask: Ask, biriba: int) -> Ways:
+    """Return what may be added to a run, as `room` does.
+
+    Args:
+        run: The run.
+        ask: The hand that it is added from.
+        biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
+    """
+    own = families.own_cards(run.growth.family, ask.hand)
+    wild = min(1, bag.size(ask.hand & families.WILD_BITS))
+    return room(run, own, wild, ask.melding, biriba)
+
+
+def with_room(rooms: Iterable[Ways]) -> tuple[Ways, ...]:
+    """Return what may be added to runs, but for such as can take nothing."""
+    return tuple(sorted(ways for ways in rooms if ways != _NOTHING))
 
 
 @remembered(1 << 13)

@@ -10,7 +10,7 @@ import attrs
 
 from biriba._kernel import bag
 from biriba._legality.explain import explain
-from biriba._legality.finishing import MeldStep, moment_of, own_side
+from biriba._legality.finishing import moment_of, own_side
 from biriba._legality.meant import melds_meant
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import repertoire_of
@@ -108,13 +108,8 @@ def _by_size(found: tuple[int, Meld | None, int, int | None]) -> int:
 def _legal(
     at: Situation, moves: Sequence[LayMeld | AddToMeld]
 ) -> Iterator[LayMeld | AddToMeld]:
-    """Yield the legal ones among some moves, which are right in themselves."""
-    if at.seat == at.turn.seat:
-        moment = moment_of(at)
-        for move in moves:
-            meld = move.meld if isinstance(move, AddToMeld) else None
-            if moment.allows(MeldStep(meld, move.cards.packed, move.low)):
-                yield move
+    """Yield the legal ones among some moves."""
+    return (move for move in moves if explain(at, move) is None)
 
 
 def _discards(at: Situation, cards: Cards, meld: Meld | None) -> Iterator[Discard]:

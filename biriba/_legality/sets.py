@@ -6,15 +6,44 @@ or such as lie on the table, and with them so many wild cards, at most one to ea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from biriba._legality.suits import CLEAN, spans_of
+from biriba._kernel import bag, families
+from biriba._legality.suits import CLEAN, TWO, spans_of
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
+from biriba.cards import RANKS
+from biriba.melds import Meld, RankSet
 
 LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
 """Sets of a rank on the table: of each its size, and whether it is clean."""
+
+
+def sets_on_table(laid: Iterable[Meld]) -> list[LaidSets]:
+    """Return the sets among some melds, by rank."""
+    found: list[list[tuple[int, bool]]] = [[] for _ in RANKS]
+    for meld in laid:
+        if isinstance(meld, RankSet):
+            found[RANKS.index(meld.rank)].append((len(meld), meld.is_clean))
+    return [tuple(sorted(one)) for one in found]
+
+
+def ranks_of_sets(hand: int, lane: int, laid_sets: Sequence[LaidSets]) -> int:
+    """Return the ranks of which there may be sets, but for twos, as bits.
+
+    Args:
+        hand: The packed hand.
+        lane: The ranks that may make sets, as `Melding.set_lane` has them.
+        laid_sets: The sets on the table, by rank.
+    """
+    return sum(
+        1 << rank
+        for rank, laid in enumerate(laid_sets)
+        if rank != TWO
+        and lane & bag.ONE[rank]
+        and (laid or bag.size(families.cards_of_rank(hand, rank)) > 1)
+    )
 
 
 @remembered(1 << 12)

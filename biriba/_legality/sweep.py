@@ -33,8 +33,13 @@ from biriba._legality.asking import (
     left_over,
 )
 from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
-from biriba._legality.rooms import room
-from biriba._legality.sets import LaidSets, set_spans, twos_spans
+from biriba._legality.rooms import room_of, with_room
+from biriba._legality.sets import (
+    ranks_of_sets,
+    set_spans,
+    sets_on_table,
+    twos_spans,
+)
 from biriba._legality.suits import (
     DONE,
     HIGH_ACE,
@@ -45,8 +50,7 @@ from biriba._legality.suits import (
     Suits,
 )
 from biriba._memory import remembered
-from biriba.cards import RANKS
-from biriba.melds import RankSet, Run
+from biriba.melds import Run
 
 _JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
@@ -210,12 +214,8 @@ class _Sweep:
         self._twos = bag.size(hand & _TWOS)
         self._jokers = bag.copies(hand, _JOKER)
         self._set_host = host[1] if host is not None and host[0] == SET else -1
-        laid: list[list[tuple[int, bool]]] = [[] for _ in RANKS]
-        for meld in ask.laid:
-            if isinstance(meld, RankSet):
-                laid[RANKS.index(meld.rank)].append((len(meld), meld.is_clean))
-        self._laid_sets: list[LaidSets] = [tuple(sorted(one)) for one in laid]
-        self._sets = self._ranks_of_sets()
+        self._laid_sets = sets_on_table(ask.laid)
+        self._sets = ranks_of_sets(hand, melding.set_lane, self._laid_sets)
         self._last_sets = self._sets.bit_length()
         if melding.set_lane & ONE[TWO]:
             self._last_sets = max(self._last_sets, TWO + 1)
@@ -228,17 +228,6 @@ class _Sweep:
         self._tables: list[int] = []
         self._free_jokers = 0
         self.positions = 0
-
-    def _ranks_of_sets(self) -> int:
-        """Return the ranks of which there may be sets, but for twos, as bits."""
-        hand, lane = self._ask.hand, self._ask.melding.set_lane
-        return sum(
-            1 << rank
-            for rank, laid in enumerate(self._laid_sets)
-            if rank != TWO
-            and lane & ONE[rank]
-            and (laid or bag.size(families.cards_of_rank(hand, rank)) > 1)
-        )
 
     def _cheapest_from_ranks(self) -> list[int]:
         """Return for each rank what it costs at least to leave a card from it on."""
@@ -255,7 +244,7 @@ class _Sweep:
         ask = self._ask
         own = families.own_cards(suit, ask.hand)
         rooms = [
-            room(meld, own, min(1, self._wilds), ask.melding, biriba)
+            room_of(meld, ask, biriba)
             for number, meld in enumerate(ask.laid)
             if isinstance(meld, Run) and meld.growth.family == suit
             for biriba in [ask.biriba if host == (LAID, number) else 0]
@@ -270,7 +259,7 @@ class _Sweep:
                 aces=0,
                 opens=Opens(),
                 followed=followed,
-                rooms=tuple(sorted(ways for ways in rooms if ways != _NOTHING)),
+                rooms=with_room(rooms),
                 sets=self._sets,
                 leave=ask.leave,
             )
@@ -471,4 +460,3 @@ _EASY: Final = 200
 
 _TOO_MANY: Final = 99
 _NO_SETS: Final = [(0, 0)]
-_NOTHING: Final = ((0, 0),)

@@ -23,10 +23,9 @@ from biriba._legality.positions import (
     Board,
     Positions,
     Stop,
-    room_of,
     through,
-    with_room,
 )
+from biriba._legality.rooms import room_of, with_room
 from biriba._legality.shapes import shape_of, without_one
 from biriba._legality.suits import (
     DONE,
