@@ -1,20 +1,11 @@
 // The lobby: the tables that there are, and opening another.
 
 import { el, fill } from "./dom.js";
-import { has, say } from "./words.js";
+import { playerNamed, say } from "./words.js";
 
 /** @typedef {import("./wire.js").Frame} Frame */
 
 const USUAL = "simple"; // who plays where nobody has chosen
-
-/**
- * @param {string} name of a player that is no person
- * @returns {string} what it is called; one of the server's own is called by its name
- */
-function playerNamed(name) {
-  const key = `player-${name}`;
-  return has(key) ? say(key) : name;
-}
 
 export class Lobby {
   /**
@@ -100,7 +91,9 @@ export class Lobby {
           { href: `#table=${table.table}`, "data-key": table.table },
           el("b", {}, table.game),
           " ",
-          table.chairs.map((/** @type {string?} */ name) => name ?? say("seat-open")).join(", "),
+          table.chairs
+            .map((/** @type {string?} */ name) => (name ? playerNamed(name) : say("seat-open")))
+            .join(", "),
         ),
       ),
     );

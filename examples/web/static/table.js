@@ -4,7 +4,7 @@ import { back, inOrder, keysOf, listed, short } from "./cards.js";
 import { el, fill } from "./dom.js";
 import { come, fly, places } from "./motion.js";
 import { picture } from "./picture.js";
-import { has, say, word } from "./words.js";
+import { has, playerNamed, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -263,10 +263,13 @@ export class Table {
   /** @param {number} seat */
   nameOfSeat(seat) {
     if (seat === this.frame?.seat) return say("you");
-    const chair = this.frame?.chairs[seat];
+    const chairs = this.frame?.chairs ?? [];
+    const chair = chairs[seat];
     if (!chair || chair.kind === "open") return say("seat", { n: seat + 1 });
-    if (chair.kind === "player") return say("player-at", { n: seat + 1 });
-    return chair.name;
+    if (chair.kind === "person") return chair.name;
+    const name = playerNamed(chair.name);
+    const alike = chairs.filter((/** @type {any} */ each) => each.name === chair.name);
+    return alike.length > 1 ? say("one-of-many", { name, n: seat + 1 }) : name;
   }
 
   // Words -------------------------------------------------------------------------------

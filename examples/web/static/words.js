@@ -47,6 +47,15 @@ export function has(name) {
 }
 
 /**
+ * @param {string} name of a player that is no person
+ * @returns {string} what it is called; one of the server's own is called by its name
+ */
+export function playerNamed(name) {
+  const key = `player-${name}`;
+  return has(key) ? say(key) : name;
+}
+
+/**
  * @param {string} name of a text of the page
  * @param {Facts} [facts] what stands for { $names } in the text
  * @returns {string}

@@ -32,7 +32,7 @@ page-person = Άνθρωπος
 page-player-simple = Απλός παίκτης
 page-player-solid = Γερός παίκτης
 page-player-random = Τυχαίος παίκτης
-page-player-at = Παίκτης { $n }
+page-one-of-many = { $name } { $n }
 
 ## Without a server.
 

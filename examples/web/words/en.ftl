@@ -32,7 +32,7 @@ page-person = A person
 page-player-simple = Simple player
 page-player-solid = Solid player
 page-player-random = Random player
-page-player-at = Player { $n }
+page-one-of-many = { $name } { $n }
 
 ## Without a server.
 

@@ -32,7 +32,7 @@ page-person = Uma pessoa
 page-player-simple = Jogador simples
 page-player-solid = Jogador sólido
 page-player-random = Jogador aleatório
-page-player-at = Jogador { $n }
+page-one-of-many = { $name } { $n }
 
 ## Without a server.
 
