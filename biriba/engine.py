@@ -6,6 +6,6 @@ program, and `serve` lets a player of Python speak the protocol. Both need cattr
 """
 
 from biriba._engine.external import PROTOCOL, ExternalPlayer
-from biriba._engine.serving import serve
+from biriba._engine.serving import Options, serve
 
-__all__ = ["PROTOCOL", "ExternalPlayer", "serve"]
+__all__ = ["PROTOCOL", "ExternalPlayer", "Options", "serve"]

@@ -30,7 +30,7 @@ from biriba._engine.program import _read
 from biriba._engine.thinking import Choice, Thinker
 from biriba._terminal.seating import begun
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.engine import ExternalPlayer, serve
+from biriba.engine import ExternalPlayer, Options, serve
 from biriba.events import TurnBegan
 from biriba.simulate import bounded, play_deal, play_match
 from helpers.processes import COMMAND
@@ -46,6 +46,19 @@ for line in sys.stdin:
     if word == "biriba":
         print("id name", "hostile"); print("ok", flush=True)
     elif word == "go":
+"""
+
+OFFERS = """
+import sys
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "biriba":
+        print("option depth 3", "option name a b", "option pure", sep="\\n")
+        print("id later x", "want rest", "ok", sep="\\n", flush=True)
+    elif word == "option":
+        said = rest
+    elif word == "go":
+        print("info", said, "\\nbestmove draw", flush=True)
 """
 
 Hostile = Callable[[str], list[str]]
@@ -268,6 +281,20 @@ class Ponders:
             self.told.set()
 
 
+class Counts:
+    """A player with options, which tells what they are."""
+
+    def __init__(self, rng: Random, turns: int = 3, tag: str = "none") -> None:
+        """Begin as told."""
+        if turns < 0:
+            raise ValueError("no turns")
+        self.analysis = (f"{turns!r} {tag!r} {rng.random() < 1}",)
+
+    def choose(self, view: PlayerView) -> Move:
+        """Return any move."""
+        return next(iter(view.legal_moves.steps()))
+
+
 def asked(view: PlayerView) -> list[str]:
     """Return the lines that tell the rules and a view."""
     data = serial.to_data(view)
@@ -300,6 +327,60 @@ class TestServe:
         assert [
             "error go: the player is still thinking",
             *("id name biriba", "id protocol 1", "ok"),
+            *("info draw 12", "bestmove draw"),
+        ] == output.getvalue().splitlines()
+
+    def test_options(self) -> None:
+        """What a player takes is offered, and can be said one by one."""
+        seated = [entrant("test_engine:Counts:tag=old")]
+
+        def changed(name: str, value: str) -> Player:
+            new = seated[-1].with_option(name, value)
+            player = new.make(Random(1))
+            seated.append(new)
+            return player
+
+        output = io.StringIO()
+        lines = ["biriba 1", "option turns 5", "option tag new words"]
+        lines += ["option turn 7", "option turns -1", *asked(VIEW), "go"]
+        serve(
+            seated[0].make(Random(1)),
+            lines,
+            output,
+            options=Options(seated[0].options, changed),
+        )
+
+        unknown = "option turn: there is no option 'turn'; known: turns, tag"
+        assert [
+            *("id name biriba", "id protocol 1"),
+            *("option turns 3", "option tag old", "ok"),
+            f"error {unknown}; did you mean 'turns'?",
+            "error option turns: no turns",
+            *("info 5 'new words' True", "bestmove draw"),
+        ] == output.getvalue().splitlines()
+
+    def test_no_options(self) -> None:
+        """A player that has no options refuses them, and one that thinks waits."""
+        (answer,) = self.told("option turns 5")
+        assert "error option: this player has none, not 'turns' either" == answer
+        assert {} == entrant("simple").options
+
+    def test_options_later(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A player that thinks is not exchanged."""
+        monkeypatch.setattr("biriba._engine.thinking.GRACE", 60.0)
+        player = Ponders()
+
+        def lines() -> Iterator[str]:
+            yield from [*asked(VIEW), "go"]
+            player.thinks.wait()
+            yield from ["option turns 5", "stop"]
+
+        output = io.StringIO()
+        options = Options({}, lambda *_: SimplePlayer())
+        serve(player, lines(), output, options=options)
+
+        assert [
+            "error option: the player is still thinking",
             *("info draw 12", "bestmove draw"),
         ] == output.getvalue().splitlines()
 
@@ -445,6 +526,31 @@ class TestDoors:
             assert isinstance(player, ExternalPlayer)
             assert DrawCard() == player.choose(VIEW)
             player.close()
+
+    def test_command(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """The command offers what a player takes, and keeps what was last right."""
+        lines = ["biriba 1", "option turns 5", "option turns -1", "option tag b"]
+        monkeypatch.setattr("sys.stdin", [*lines, *asked(VIEW), "go"])
+
+        assert 0 == cli.main(["engine", "test_engine:Counts:tag=a", "--seed", "1"])
+        assert [
+            *("id name biriba test_engine:Counts:tag=a", "id protocol 1"),
+            *("option turns 3", "option tag a", "ok"),
+            "error option turns: no turns",
+            *("info 5 'b' True", "bestmove draw"),
+        ] == capsys.readouterr().out.splitlines()
+
+    def test_offers(self) -> None:
+        """A program tells its options, and is told those that are given."""
+        command = [sys.executable, "-c", OFFERS]
+        with ExternalPlayer(command, options={"depth": "9"}, time_limit=60) as player:
+            assert {} == player.offers
+            assert DrawCard() == player.choose(VIEW)
+            assert {"depth": "3", "name": "a b", "pure": ""} == player.offers
+            assert ("depth 9",) == player.analysis
+            assert "" == player.name
 
     @pytest.mark.no_cover
     @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")

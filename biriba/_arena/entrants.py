@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import attrs
 
@@ -19,6 +19,8 @@ from biriba import bots
 from biriba._hints import hint
 from biriba.bots import Player
 from biriba.errors import ArenaError, shown
+
+_PLAIN: Final = (bool, int, float, str, type(None))
 
 
 @attrs.frozen
@@ -75,6 +77,38 @@ class Entrant:
             raise ArenaError(f"{self.text} is not a class, but {shown(found)}")
         return cast("Callable[..., Player]", found)
 
+    @property
+    def options(self) -> dict[str, object]:
+        """What can be said about the player by name, and what is said of it now.
+
+        These are the arguments that it takes beside ``rng``, if they have a default of
+        a plain kind.
+
+        Raises:
+            ArenaError: If there is nothing of that name.
+        """
+        taken = inspect.signature(self.maker()).parameters.values()
+        usual = {each.name: each.default for each in taken if each.name != "rng"}
+        plain = {name: usual[name] for name in usual if isinstance(usual[name], _PLAIN)}
+        return plain | dict(self.arguments)
+
+    def with_option(self, name: str, value: str) -> Entrant:
+        """Return the player with an option as somebody wrote it.
+
+        Args:
+            name: The name of the option.
+            value: The value, a literal of Python or any other text.
+
+        Raises:
+            ArenaError: If the player has no such option.
+        """
+        if name not in (options := self.options):
+            known = ", ".join(options) or "none"
+            more = hint(name, options)
+            raise ArenaError(f"there is no option {shown(name)}; known: {known}{more}")
+        said = dict(self.arguments) | {name: _value(value)}
+        return attrs.evolve(self, arguments=tuple(said.items()))
+
     def make(self, rng: Random) -> Player:
         """Return a new player.
 
@@ -111,10 +145,15 @@ def _argument(word: str, text: str) -> tuple[str, object]:
     name, equals, value = word.partition("=")
     if not name.isidentifier() or not equals:
         raise ArenaError(f"{shown(text)}: {shown(word)} is not an argument name=value")
+    return name, _value(value)
+
+
+def _value(text: str) -> object:
+    """Return the value that a text stands for, itself if it is no literal."""
     try:
-        return name, ast.literal_eval(value)
+        return ast.literal_eval(text)
     except (ValueError, SyntaxError):
-        return name, value
+        return text
 
 
 @contextmanager

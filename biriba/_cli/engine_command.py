@@ -5,8 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
 from biriba._cli.record_commands import Commands
+
+if TYPE_CHECKING:
+    from biriba.bots import Player
 
 __all__ = ["add_to"]
 
@@ -31,9 +35,23 @@ def add_to(commands: Commands) -> None:
 
 def _engine(options: argparse.Namespace) -> int:
     from biriba._arena.entrants import entrant
-    from biriba.engine import serve
+    from biriba.engine import Options, serve
 
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
-    player = entrant(options.entrant).make(Random(seed))
-    serve(player, sys.stdin, sys.stdout, name=f"biriba {options.entrant}")
+    seated = entrant(options.entrant)
+
+    def changed(name: str, value: str) -> Player:
+        nonlocal seated
+        new = seated.with_option(name, value)
+        player = new.make(Random(seed))
+        seated = new
+        return player
+
+    serve(
+        seated.make(Random(seed)),
+        sys.stdin,
+        sys.stdout,
+        name=f"biriba {options.entrant}",
+        options=Options(seated.options, changed),
+    )
     return 0

@@ -33,6 +33,8 @@ class ExternalPlayer:
         command: The program and its arguments.
         name: What the program calls itself; empty before it was started.
         analysis: What it told about its last choice, a line each.
+        offers: The options that it has, with the values that it told, by their names;
+            empty before it was started.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class ExternalPlayer:
         self.command: tuple[str, ...] = tuple(command)
         self.name: str = ""
         self.analysis: tuple[str, ...] = ()
+        self.offers: dict[str, str] = {}
         self._time_limit = time_limit
         self._restarts = restarts
         self._options = options or {}
@@ -162,8 +165,8 @@ class ExternalPlayer:
             moves = view.legal_moves.steps() if steps else view.legal_moves
             process.tell("moves", _compact([str(move) for move in moves]), limit)
         process.tell("go", f"time {int(limit * 1000)}", limit)
-        *told, answer = process.hear("bestmove", "info", within=limit)
-        self.analysis = tuple(told)
+        *told, (_, answer) = process.hear("bestmove", "info", within=limit)
+        self.analysis = tuple(line for _, line in told)
         return self._checked(view, answer)
 
     def _checked(self, view: PlayerView, answer: str) -> Move:
@@ -186,15 +189,22 @@ class ExternalPlayer:
         self._running = process  # so that it is ended if it fails
         limit = self._time_limit
         process.tell("biriba", str(PROTOCOL), limit)
-        *told, _ = process.hear("ok", "id", "want", "option", within=limit)
-        for line in told:
-            word, _, rest = line.partition(" ")
-            if word == "name":
-                self.name = rest
-            elif word == "protocol" and rest != str(PROTOCOL):
-                raise self._fault(f"it speaks version {shown(rest)} of the protocol")
-            elif line in WANTS:
-                process.wants.add(line)
+        self.offers = {}
+        for word, line in process.hear("ok", "id", "want", "option", within=limit):
+            name, _, value = line.partition(" ")
+            match word, name:
+                case "option", _:
+                    self.offers[name] = value
+                case "id", "name":
+                    self.name = value
+                case "id", "protocol" if value != str(PROTOCOL):
+                    raise self._fault(
+                        f"it speaks version {shown(value)} of the protocol"
+                    )
+                case "want", _ if line in WANTS:
+                    process.wants.add(line)
+                case _:
+                    pass  # what a later version may tell
         for name, value in self._options.items():
             process.tell("option", f"{name} {value}", limit)
         return process

@@ -80,8 +80,8 @@ class Program:
             told = line.decode("utf-8", "replace").strip()
             raise self._fault(f"it wrote without being asked: {shown(told)}")
 
-    def hear(self, last: str, *words: str, within: float) -> list[str]:
-        """Return what lines say behind their first word, up to one that is awaited.
+    def hear(self, last: str, *words: str, within: float) -> list[tuple[str, str]]:
+        """Return the first word and the rest of lines, up to one that is awaited.
 
         Args:
             last: The first word of the line that is awaited.
@@ -89,14 +89,14 @@ class Program:
             within: How many seconds it may take.
         """
         until = time.monotonic() + within
-        told: list[str] = []
+        told: list[tuple[str, str]] = []
         for _ in range(_MOST_LINES):
             line = self._line(until, within)
             word, _, rest = line.partition(" ")
             if word not in (last, *words):
                 known = ", ".join((*words, last))
                 raise self._fault(f"expected {known}, not {shown(line)}")
-            told.append(rest.strip())
+            told.append((word, rest.strip()))
             if word == last:
                 return told
         raise self._fault(f"more than {_MOST_LINES} lines, and no {last}")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TextIO, cast
+
+import attrs
 
 from biriba import serial
 from biriba._engine.external import PROTOCOL
@@ -20,8 +22,26 @@ _LONGEST: Final = 10**9
 """More milliseconds are as good as any number of them."""
 
 
+@attrs.frozen
+class Options:
+    """What can be said about a player before it plays.
+
+    Attributes:
+        values: The options by their names, as the greeting tells them.
+        changed: Returns the player to go on with when an option is said, given its name
+            and its value as they were written. What it raises is told.
+    """
+
+    values: Mapping[str, object]
+    changed: Callable[[str, str], Player]
+
+
 def serve(
-    player: Player, lines: Iterable[str], output: TextIO, name: str = "biriba"
+    player: Player,
+    lines: Iterable[str],
+    output: TextIO,
+    name: str = "biriba",
+    options: Options | None = None,
 ) -> None:
     """Let a player speak the protocol until there are no more lines, or ``quit``.
 
@@ -35,8 +55,9 @@ def serve(
         lines: What it is told.
         output: Where it answers.
         name: What it calls itself.
+        options: What can be said about the player, if anything can.
     """
-    speaker = _Speaker(player, name, output)
+    speaker = _Speaker(player, name, output, options)
     for line in lines:
         word, _, rest = line.strip().partition(" ")
         if word == "quit":
@@ -56,10 +77,17 @@ class _Speaker:
         thinker: The player, thinking.
     """
 
-    def __init__(self, player: Player, name: str, output: TextIO) -> None:
+    def __init__(
+        self,
+        player: Player,
+        name: str,
+        output: TextIO,
+        options: Options | None,
+    ) -> None:
         """Begin before anything was told."""
         self.thinker = Thinker(player)
-        self._player, self._name, self._output = player, name, output
+        self._name, self._output = name, output
+        self._options = options
         self._rules: Rules | None = None
         self._view: PlayerView | None = None
         self._lock = threading.Lock()
@@ -81,23 +109,42 @@ class _Speaker:
                 self._view = _view(rest, self._rules)
             case "start":
                 view = _view(rest, self._rules)
-                self._tell(lambda: telling.start(self._player, view))
+                self._tell(lambda: telling.start(self.thinker.player, view))
             case "event":
                 event = serial.from_data(_parsed(rest), "event", rules=self._rules)
-                self._tell(lambda: telling.observed(self._player, event))
+                self._tell(lambda: telling.observed(self.thinker.player, event))
             case "go":
                 self._go(rest)
             case "stop":
                 self.thinker.stop()
-            case "" | "moves" | "option":
+            case "option":
+                self._set(*rest.partition(" ")[::2])
+            case "" | "moves":
                 pass  # it asks nothing of a player of Python
             case _:
                 raise EngineError(f"what is {shown(word)}?")
 
     def _greeting(self) -> list[str]:
         """Return the answer to the greeting."""
-        wants = ["want events"] if telling.listens(self._player) else []
-        return [f"id name {self._name}", f"id protocol {PROTOCOL}", *wants, "ok"]
+        told = [f"id name {self._name}", f"id protocol {PROTOCOL}"]
+        if self._options is not None:
+            values = self._options.values.items()
+            told += [f"option {option} {value}" for option, value in values]
+        if telling.listens(self.thinker.player):
+            told.append("want events")
+        return [*told, "ok"]
+
+    def _set(self, name: str, value: str) -> None:
+        """Go on with the player as an option makes it."""
+        if self._options is None:
+            raise EngineError(f"option: this player has none, not {shown(name)} either")
+        if self.thinker.is_thinking:
+            raise EngineError("option: the player is still thinking")
+        try:
+            player = self._options.changed(name, value)
+        except Exception as error:  # whatever its class does
+            raise EngineError(f"option {name}: {error}") from error
+        self.thinker.seat(player)
 
     def _go(self, rest: str) -> None:
         """Let the player choose."""

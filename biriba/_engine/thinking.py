@@ -54,11 +54,15 @@ class Choice:
 
 
 class Thinker:
-    """A player that does one thing after the other, in a thread of its own."""
+    """A player that does one thing after the other, in a thread of its own.
+
+    Attributes:
+        player: The player.
+    """
 
     def __init__(self, player: Player) -> None:
         """Start the thread, which ends with the program if not before."""
-        self._player = player
+        self.player = player
         self._jobs: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._choice: Choice | None = None
         self._timers: list[threading.Timer] = []
@@ -72,6 +76,10 @@ class Thinker:
     def do(self, job: Callable[[], object]) -> None:
         """Let the player do something when all that came before is done."""
         self._jobs.put(job)
+
+    def seat(self, player: Player) -> None:
+        """Go on with another player when all that came before is done."""
+        self._jobs.put(lambda: setattr(self, "player", player))
 
     def choose(self, choice: Choice, seconds: float | None) -> None:
         """Let the player choose, in so many seconds at most if that is said."""
@@ -108,15 +116,15 @@ class Thinker:
         if choice.is_answered:
             return
         try:
-            lines = [f"bestmove {self._player.choose(choice.view)}"]
-            analysis: Iterable[object] = getattr(self._player, "analysis", ())
+            lines = [f"bestmove {self.player.choose(choice.view)}"]
+            analysis: Iterable[object] = getattr(self.player, "analysis", ())
             choice.answer([*(f"info {one}" for one in analysis), *lines])
         except Exception as error:  # noqa: BLE001 - anybody's player
             choice.answer([in_words(error)])
 
     def _stop(self, choice: Choice, grace: float) -> None:
         """Tell the player to stop, and answer for it if it does not."""
-        stop: Callable[[], object] | None = getattr(self._player, "stop", None)
+        stop: Callable[[], object] | None = getattr(self.player, "stop", None)
         if stop is not None and not choice.is_answered:
             stop()
         self._later(grace, lambda: self._stand_in(choice))
