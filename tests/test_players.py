@@ -91,11 +91,39 @@ def test_solid_plays_other_rulesets(name: str) -> None:
     assert simulate.play_deal(GameState.deal(rules, Random(4)), players).is_over
 
 
-def test_solid_in_the_closed_phase() -> None:
-    """While nobody may meld a solid player takes a pile for what it is worth."""
-    for seed in range(3):
-        state = GameState.deal(rulesets.get("biriba-5p"), Random(seed))
-        assert solid(state) in {TakePile(), DrawCard()}
+@pytest.mark.parametrize(
+    ("pile", "expected"),
+    [
+        ("7h", TakePile()),
+        ("7h JK", TakePile()),
+        ("7h 9d", TakePile()),
+        ("7h 3c 8s", TakePile()),
+        ("7h 3c 8s 4d", DrawCard()),
+        ("3c 8d", DrawCard()),
+    ],
+)
+def test_solid_in_the_closed_phase(pile: str, expected: Move) -> None:
+    """Before melds are allowed it takes piles that let it meld as many cards more."""
+    rules = rulesets.get("biriba-5p")
+    hand = "5h 6h Td Jd Ks 2c"
+
+    assert expected == solid(to_draw(hand, pile=pile, rules=rules))
+
+
+def test_solid_takes_what_must_be_melded() -> None:
+    """Where the top card must be melded it takes any pile, and keeps its wild cards."""
+    rules = rulesets.get("buraco-fechado")
+    hand = "5h 6h 9s Ks Qd 3c 4c Jd"
+    assert TakePile() == solid(to_draw(hand, pile="3s 8c 4d 7h", rules=rules))
+
+    move = LayMeld("Ks Qs JK")
+    gains = [
+        Outlook(
+            arrange(each, hands=["Ks Qs JK 5h 9d"], turn=MELD).view(0),
+        ).gain(move, hurried=False)
+        for each in (rules, rules.with_(take="free"))
+    ]
+    assert gains[0] < gains[1]
 
 
 def test_solid_names_a_suit() -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from biriba._kernel import bag
 from biriba._players.counting import LAID, promise, room, row
 from biriba.cards import Card
-from biriba.melds import Meld, Run, additions, made_by_adding, made_by_laying
+from biriba.melds import Meld, Run, accepts, made_by_adding, made_by_laying
 from biriba.moves import AddToMeld, LayMeld
 from biriba.rules import BIRIBA_SIZE, Bonus
 from biriba.scoring import biriba_bonus
-from biriba.sides import is_closed
+from biriba.sides import Side, is_closed
 from biriba.state import PlayerView
 
 _RUN_COMES: Final = (0.0, 0.0, 0.0, 0.12, 0.22, 0.40, 0.65)
@@ -35,7 +36,8 @@ _TEMPO: Final = 6
 """What a card on the table is worth beside its points."""
 
 _TEMPO_TO_BIRIBAKI: Final = 30
-"""The same where only the hand has to be emptied for the biribaki."""
+"""The same where only the hand has to be emptied for the biribaki, and piles come
+without asking for cards of the hand."""
 
 _WILD: Final = 20
 """What a wild card may still do, if it is kept."""
@@ -66,7 +68,16 @@ class Outlook:
         self.hand = row(view.hand.packed)
         self.hidden = row(view.hidden.packed)
         self._coming = [a + b for a, b in zip(self.hand, self.hidden, strict=True)]
+        following = view.seen[(view.seat + 1) % len(view.hand_sizes)]
+        self._next = row(following.packed) if following else None
         side = view.own_side
+        self._own = self._taking(side)
+        self._others = [
+            each
+            for other in view.sides
+            if other != side
+            for each in self._taking(other)
+        ]
         has_biriba = any(meld.is_biriba for meld in side.melds)
         may_take = has_biriba or not view.rules.biribaki.biribaki_needs_biriba
         self.may_run = not side.has_taken and may_take
@@ -76,16 +87,19 @@ class Outlook:
         self._tempo, self._wild = _TEMPO, _WILD
         if side.has_taken:
             self._wild = _WILD_LATE
-        elif self.may_run:
+        elif self.may_run and not view.rules.taking.asks_top:
             self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
+
+    def _taking(self, side: Side) -> list[tuple[Meld, int]]:
+        """Return the melds of a side, each with the cards that it takes, packed."""
+        melding = self.view.rules.melding
+        return [(meld, accepts(meld, melding).packed) for meld in side.melds]
 
     # Cards ------------------------------------------------------------------------
 
     def use(self, card: Card) -> float:
         """Return of what use a card would be that came into the hand."""
-        melding = self.view.rules.melding
-        laid = self.view.own_side.melds
-        if card.is_wild or any(additions(meld, [card], melding) for meld in laid):
+        if card.is_wild or any(bag.ONE[card.kind] & takes for _, takes in self._own):
             return LAID
         return self._promise(card, self.hand)
 
@@ -107,19 +121,15 @@ class Outlook:
             left = self.hand.copy()
             left[card.kind] -= 1
             cost += self._promise(card, left)
-            following = view.seen[(view.seat + 1) % len(view.hand_sizes)]
-            if following:
-                cost += self._promise(card, row(following.packed))
-        for side in view.sides:
-            for meld in side.melds:
-                if not additions(meld, [card], view.rules.melding):
-                    continue
-                if side == view.own_side:
-                    cost += _FITS_OWN
-                else:
-                    after = made_by_adding(meld, [card], view.rules.melding)[0]
-                    gain = self.worth(after) - self.worth(meld)
-                    cost += _FEEDS * (gain + points + _FITS_OWN)
+            if self._next is not None:
+                cost += self._promise(card, self._next)
+        one = bag.ONE[card.kind]
+        cost += sum([_FITS_OWN for _, takes in self._own if takes & one])
+        for meld, takes in self._others:
+            if takes & one:
+                after = made_by_adding(meld, [card], view.rules.melding)[0]
+                gain = self.worth(after) - self.worth(meld)
+                cost += _FEEDS * (gain + points + _FITS_OWN)
         return cost
 
     # Melds ------------------------------------------------------------------------

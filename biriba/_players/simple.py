@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from biriba.cards import Card, Cards, Rank, Suit
-from biriba.melds import additions, in_hand, read
+from biriba.melds import accepts, additions, in_hand, read
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -23,7 +23,7 @@ from biriba.sides import is_closed
 from biriba.state import PlayerView
 from biriba.turns import Step
 
-__all__ = ["SimplePlayer", "best_suit", "is_worth_taking"]
+__all__ = ["SimplePlayer", "best_suit", "gained"]
 
 _PLENTY: Final = 12
 """With more cards in hand than this a simple player leaves a useful pile alone."""
@@ -60,12 +60,12 @@ def best_suit(view: PlayerView) -> ChooseBonusSuit:
 def _best_draw(view: PlayerView) -> Move:
     """Return how to begin the turn."""
     moves = view.legal_moves
-    if TakePile() in moves and is_worth_taking(view):
+    if TakePile() in moves and _is_worth_taking(view):
         return TakePile()
     return next(move for move in (DrawCard(), Pass()) if move in moves)
 
 
-def is_worth_taking(view: PlayerView) -> bool:
+def _is_worth_taking(view: PlayerView) -> bool:
     """Return whether the discard pile brings points.
 
     Two cards or more do, sooner or later. A single card should let the player meld more
@@ -74,9 +74,14 @@ def is_worth_taking(view: PlayerView) -> bool:
     pile = Cards(view.discard_pile)
     if len(pile) > 1 and not is_closed(view.rules, view.sides):
         return True
-    before, after = _meldable(view, view.hand), _meldable(view, view.hand + pile)
-    gained = len(after) - len(before)
-    return gained > 0 and len(view.hand) + len(pile) - gained <= _PLENTY
+    more = gained(view)
+    return more > 0 and len(view.hand) + len(pile) - more <= _PLENTY
+
+
+def gained(view: PlayerView) -> int:
+    """Return how many natural cards more could be melded with the discard pile."""
+    before = _meldable(view, view.hand)
+    return len(_meldable(view, view.hand + Cards(view.discard_pile))) - len(before)
 
 
 def _meldable(view: PlayerView, hand: Cards) -> Cards:
@@ -119,7 +124,7 @@ def _loss(view: PlayerView, card: Card) -> tuple[int, int]:
     """Return how much discarding a card costs, and its points against that."""
     loss = 100 if card.is_wild else sum(_fits(card, other) for other in view.hand)
     for side in view.sides:
-        if any(additions(meld, [card], view.rules.melding) for meld in side.melds):
+        if any(card in accepts(meld, view.rules.melding) for meld in side.melds):
             loss += 3 if side == view.own_side else 6
     return loss, -view.rules.values.of_card(card)
 

@@ -15,7 +15,7 @@ import attrs
 
 from biriba._players.counting import LAID
 from biriba._players.outlook import Outlook
-from biriba._players.simple import best_suit, is_worth_taking
+from biriba._players.simple import best_suit, gained
 from biriba.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
 from biriba.sides import Side
 from biriba.state import PlayerView
@@ -66,11 +66,16 @@ def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
     A single card of no use is still worth the turn, since the next player does not get
-    it; but if the player before did no more, somebody has to draw.
+    it; but if the player before did no more, somebody has to draw. While one melds only
+    with the whole hand, useless cards have to be got rid of, so a pile must let one
+    meld as many cards more as it has. Where the top card must be melded at once, piles
+    are rare enough to be taken always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
     if outlook.is_closed:
-        return is_worth_taking(view)
+        return gained(view) + sum([card.is_wild for card in pile]) >= len(pile)
+    if view.rules.taking.asks_top:
+        return True
     useful = sum(outlook.use(card) >= LAID for card in pile)
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
