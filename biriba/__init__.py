@@ -75,7 +75,9 @@ if TYPE_CHECKING:
         bounds as bounds,
         cards as cards,
         checks as checks,
+        cli as cli,
         engine as engine,
+        envs as envs,
         errors as errors,
         events as events,
         facts as facts,
@@ -174,10 +176,11 @@ __all__ = [
 
 _MODULES: Final = frozenset({
     "actions", "arena", "arrangement", "bots", "bounds", "cards", "checks", "cli",
-    "errors", "events", "facts", "house_rules", "languages", "legal_moves", "match",
-    "melds", "moves", "notation", "recall", "record_text", "records", "render",
-    "review", "rule_sheet", "rules", "rulesets", "scoring", "serial", "session",
-    "sides", "simulate", "state", "testing", "turns", "violations",
+    "engine", "envs", "errors", "events", "facts", "house_rules", "languages",
+    "legal_moves", "match", "melds", "moves", "notation", "recall", "record_text",
+    "records", "render", "review", "rule_sheet", "rules", "rulesets", "scoring",
+    "serial", "session", "sides", "simulate", "state", "testing", "turns",
+    "violations",
 })  # fmt: skip
 """The public modules."""
 
