@@ -1,9 +1,9 @@
 """Draws the structure of the package from its own imports, as `architecture.svg`.
 
 Run it in the root of a checkout, `python docs/draw_architecture.py`; a test fails when
-the picture in `docs/_static` is not what it draws. A box is a module or a wing, a
-folder of them; it stands above all that it imports. Arrows that follow from others are
-left out.
+the picture in `docs/_static` is not what it draws. A box is a module, or a wing, a
+folder of them, under the public module of the same name if there is one; it stands
+above all that it imports. Arrows that follow from others are left out.
 """
 
 from __future__ import annotations
@@ -13,23 +13,29 @@ from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
+from textwrap import wrap
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "biriba"
 PICTURE = Path(__file__).parent / "_static" / "architecture.svg"
 
-WIDTH, MARGIN = 1200, 20
-"""The width of the picture and its margin, in pixels."""
-ROW, HEIGHT, GAP = 74, 44, 10
-"""The height of a floor, and of a box, and the least gap between boxes."""
+MARGIN, GAP, FLOOR = 20, 16, 34
+"""What is left free at the edges, between boxes, and between floors, in pixels."""
+TITLE, LINE = 26, 13
+"""The height of a title, and of a line of names."""
+NAMES = 46
+"""How many characters of the names in a wing stand in one line."""
 
 
 # What the code says -------------------------------------------------------------------
 
 
 def room_of(module: str) -> str:
-    """Return the box that a module belongs to, its wing or itself."""
-    return module.split(".")[1] if "." in module else "biriba"
+    """Return the box that a module belongs to: its wing, or the module above that."""
+    name = module.split(".")[1] if "." in module else "biriba"
+    above = name.removeprefix("_")
+    return above if f"biriba.{above}" in modules() else name
 
 
 @cache
@@ -94,78 +100,132 @@ def drawn_arrows(room: str) -> list[str]:
     return sorted(b for b in below if not any(b in reached(o) for o in below))
 
 
-def files(room: str) -> list[str]:
+def parts(room: str) -> list[str]:
+    """Return what a box is made of: a module, a wing, or a module above its wing."""
+    wing = f"_{room}"
+    return [room, wing] if f"biriba.{wing}" in modules() else [room]
+
+
+def files(part: str) -> list[str]:
     """Return the names of the files of a wing; nothing for a module."""
     return [
         path.stem
         for module, path in modules().items()
-        if module.startswith(f"biriba.{room}.")
+        if module.startswith(f"biriba.{part}.")
     ]
 
 
 # The picture --------------------------------------------------------------------------
 
 
-def layout() -> dict[str, tuple[float, float, float]]:
-    """Return where each box stands: left, top and width."""
-    top = max(map(floor, arrows()))
-    places: dict[str, tuple[float, float, float]] = {}
-    for level in range(top + 1):
-        rooms = [room for room in arrows() if floor(room) == level]
-        rooms.sort(key=lambda room: (_middle_below(room, places), room))
-        widths = [_width(room) for room in rooms]
-        free = WIDTH - 2 * MARGIN - sum(widths)
-        space = min(80.0, max(GAP, free / (len(rooms) + 1)))
-        left = (WIDTH - sum(widths) - space * (len(rooms) - 1)) / 2
-        for room, width in zip(rooms, widths, strict=True):
-            places[room] = (left, MARGIN + (top - level) * ROW, width)
-            left += width + space
-    return places
+class Box(NamedTuple):
+    """Where a box stands, and how large it is."""
+
+    left: float
+    top: float
+    width: float
+    height: float
 
 
-def _width(room: str) -> float:
+def names(part: str) -> list[str]:
+    """Return the lines of names that stand in a part of a box."""
+    return wrap(", ".join(files(part)), NAMES)
+
+
+def width(room: str) -> float:
     """Return how wide a box is, wide enough for all that stands in it."""
-    return max(8.2 * len(_title(room)), 5.2 * len(", ".join(files(room)))) + 22
+    titles = [8.2 * len(title(part)) for part in parts(room)]
+    lines = [5.4 * len(line) for part in parts(room) for line in names(part)]
+    return max(titles + lines) + 20
 
 
-def _middle_below(room: str, places: dict[str, tuple[float, float, float]]) -> float:
+def part_height(part: str) -> float:
+    """Return how high a part of a box is."""
+    return TITLE + LINE * len(names(part))
+
+
+def height(room: str) -> float:
+    """Return how high a box is."""
+    return sum(map(part_height, parts(room)))
+
+
+def floors() -> list[list[str]]:
+    """Return the boxes of each floor, from the ground up."""
+    return [
+        sorted(room for room in arrows() if floor(room) == level)
+        for level in range(max(map(floor, arrows())) + 1)
+    ]
+
+
+@cache
+def size() -> tuple[float, float]:
+    """Return the width of the picture, that of its widest floor, and its height."""
+    wide = max(sum(map(width, rooms)) + GAP * (len(rooms) - 1) for rooms in floors())
+    high = sum(max(map(height, rooms)) + FLOOR for rooms in floors()) - FLOOR
+    return wide + 2 * MARGIN, high + 2 * MARGIN
+
+
+def layout() -> dict[str, Box]:
+    """Return where each box stands."""
+    wide, bottom = size()
+    bottom -= MARGIN
+    boxes: dict[str, Box] = {}
+    for level in floors():
+        rooms = sorted(level, key=lambda room: (_middle_below(room, boxes), room))
+        free = wide - 2 * MARGIN - sum(map(width, rooms))
+        space = min(80.0, max(GAP, free / (len(rooms) + 1)))
+        left = (wide - sum(map(width, rooms)) - space * (len(rooms) - 1)) / 2
+        top = bottom - max(map(height, rooms))
+        for room in rooms:
+            boxes[room] = Box(left, top, width(room), height(room))
+            left += width(room) + space
+        bottom = top - FLOOR
+    return boxes
+
+
+def _middle_below(room: str, boxes: dict[str, Box]) -> float:
     """Return the middle of what a box stands on, so that arrows cross little."""
-    below = [places[other] for other in drawn_arrows(room)]
+    below = [boxes[other] for other in drawn_arrows(room)]
     if not below:
-        return WIDTH / 2
-    return sum(left + width / 2 for left, _, width in below) / len(below)
+        return size()[0] / 2
+    return sum(box.left + box.width / 2 for box in below) / len(below)
 
 
-def _title(room: str) -> str:
-    """Return what stands in a box."""
-    if room == "biriba":
+def title(part: str) -> str:
+    """Return the title of a part of a box."""
+    if part == "biriba":
         return "biriba/__init__"
-    return f"{room}/" if files(room) else room
+    return f"{part}/" if files(part) else part
 
 
-def _box(room: str, place: tuple[float, float, float]) -> str:
-    """Return a box, with the names of the files of a wing under its own."""
-    left, top, width = place
-    under = ", ".join(files(room))
-    kind = "wing" if room.startswith("_") else "open"
-    return (
-        f'<g class="{kind}"><rect x="{left:.0f}" y="{top}" width="{width:.0f}" '
-        f'height="{HEIGHT}" rx="4"/>'
-        f'<text x="{left + 10:.0f}" y="{top + (18 if under else 27)}">'
-        f'{escape(_title(room))}</text><text class="small" x="{left + 10:.0f}" '
-        f'y="{top + 34}">{escape(under)}</text></g>'
-    )
+def _drawn_box(room: str, box: Box) -> Iterable[str]:
+    """Yield the parts of a box, with the names of the files of a wing."""
+    top = box.top
+    for part in parts(room):
+        kind = "wing" if part.startswith("_") else "open"
+        yield (
+            f'<g class="{kind}"><rect x="{box.left:.0f}" y="{top:.0f}" '
+            f'width="{box.width:.0f}" height="{part_height(part):.0f}" rx="4"/>'
+            f'<text x="{box.left + 10:.0f}" y="{top + 18:.0f}">'
+            f"{escape(title(part))}</text>"
+        )
+        for number, line in enumerate(names(part)):
+            yield (
+                f'<text class="small" x="{box.left + 10:.0f}" '
+                f'y="{top + TITLE + 6 + LINE * number:.0f}">{escape(line)}</text>'
+            )
+        yield "</g>"
+        top += part_height(part)
 
 
-def _arrow(upper: tuple[float, float, float], lower: tuple[float, float, float]) -> str:
+def _arrow(upper: Box, lower: Box) -> str:
     """Return the arrow from a box to one that it stands on."""
-    x1, y1 = upper[0] + upper[2] / 2, upper[1] + HEIGHT
-    x2, y2 = lower[0] + lower[2] / 2, lower[1]
-    x2 = min(max(x1, lower[0] + 10), lower[0] + lower[2] - 10)
-    bend = (y2 - y1) / 2
+    x1, y1 = upper.left + upper.width / 2, upper.top + upper.height
+    x2 = min(max(x1, lower.left + 10), lower.left + lower.width - 10)
+    bend = (lower.top - y1) / 2
     return (
         f'<path d="M{x1:.0f} {y1:.0f}C{x1:.0f} {y1 + bend:.0f} '
-        f'{x2:.0f} {y2 - bend:.0f} {x2:.0f} {y2:.0f}"/>'
+        f'{x2:.0f} {lower.top - bend:.0f} {x2:.0f} {lower.top:.0f}"/>'
     )
 
 
@@ -189,16 +249,16 @@ path {{ fill: none; stroke: #9aa8b8; marker-end: url(#head) }}
 
 def picture() -> str:
     """Return the picture as SVG."""
-    places = layout()
-    height = 2 * MARGIN + max(map(floor, arrows())) * ROW + HEIGHT
+    boxes = layout()
     paths = [
-        _arrow(places[room], places[other])
+        _arrow(boxes[room], boxes[other])
         for room in sorted(arrows())
         for other in drawn_arrows(room)
     ]
-    boxes = [_box(room, places[room]) for room in sorted(places)]
-    head = HEAD.format(width=WIDTH, height=height)
-    return "\n".join([head, *paths, *boxes, "</svg>", ""])
+    drawn = [line for room in sorted(boxes) for line in _drawn_box(room, boxes[room])]
+    wide, high = size()
+    head = HEAD.format(width=f"{wide:.0f}", height=f"{high:.0f}")
+    return "\n".join([head, *paths, *drawn, "</svg>", ""])
 
 
 if __name__ == "__main__":

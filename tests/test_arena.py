@@ -24,9 +24,9 @@ from biriba._arena.boards import seatings
 from biriba._arena.deals import Deal, Fault, Part, play
 from biriba._arena.desk import Desks
 from biriba._arena.entrants import entrant
-from biriba._arena.figures import Figure, quantile
 from biriba._arena.host import DONE, serve
 from biriba._arena.report import Report, Tally
+from biriba._figures import Figure, quantile
 from biriba.arena import Tournament, run
 from biriba.bots import RandomPlayer, SimplePlayer
 from biriba.cli import main

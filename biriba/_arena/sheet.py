@@ -7,8 +7,8 @@ from math import isfinite
 from typing import Final
 
 from biriba._arena.deals import Fault
-from biriba._arena.figures import boards_for
 from biriba._arena.results import Result, Standing, between
+from biriba._figures import boards_for
 
 _FINER: Final = 2
 """How many times as narrow an interval is foretold."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from biriba._arena.figures import quantile
+from biriba._figures import quantile
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 from biriba.bots import Analyst
 from biriba.moves import Move

@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from biriba._arena.figures import Figure
+from biriba._figures import Figure
 from biriba._players.estimates import Estimate
 from biriba._players.simple import SimplePlayer
 from biriba.bots import Player
