@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 import pytest
@@ -38,7 +38,8 @@ from biriba import (
     rulesets,
     serial,
 )
-from biriba._words.fluent import Chosen, Given, Pattern, read
+from biriba._words import files
+from biriba._words.fluent import Chosen, Given, Pattern, read, said
 from biriba.bots import BUILT_IN, RandomPlayer
 from biriba.session import Session
 from helpers.situations import BIRIBA
@@ -256,8 +257,8 @@ def test_sitting_down() -> None:
     bo.says("sit", table=table, seat=1, name="Bo")
     assert "seat-taken" == cy.problem("sit", table=table, seat=1, name="Cy")
     assert "seat-taken" == cy.problem("sit", table=table, seat=5, name="Cy")
-    assert "bad-name" == cy.problem("sit", table=table, seat=3, name="bo")
-    assert "bad-name" == cy.problem("sit", table=table, seat=3, name="Simple")
+    assert "name-taken" == cy.problem("sit", table=table, seat=3, name="bo")
+    assert "name-taken" == cy.problem("sit", table=table, seat=3, name="Simple")
     assert "no-table" == cy.problem("sit", table="none", seat=3, name="Cy")
     cy.says("watch", table=table)
     cy.says("sit", table=table, seat=3, name="Cy")
@@ -280,11 +281,12 @@ def test_sitting_down() -> None:
         ({"seats": ["person"] * 3 + ["clever"]}, "no-player"),
         ({"seats": ["person"] * 3 + ["os:system"]}, "no-player"),
         ({"seats": ["person"] * 3 + ["cmd:id"]}, "no-player"),
-        ({"seats": ["simple"] * 4}, "bad-seats"),
-        ({"seats": ["person"] * 4, "rules": "golf"}, "bad-message"),
-        ({"seats": ["person"] * 4, "players": 1}, "bad-message"),
-        ({"seats": ["person"] * 4, "house": "targets = 1"}, "bad-message"),
-        ({"seats": ["person"] * 4, "name": "random"}, "bad-name"),
+        ({"seats": ["simple"] * 4}, "no-person"),
+        ({"seats": ["person"] * 4, "rules": "golf"}, "bad-rules"),
+        ({"seats": ["person"] * 4, "players": 1}, "bad-rules"),
+        ({"seats": ["person"] * 4, "house": "targets = 1"}, "bad-rules"),
+        ({"seats": ["person"] * 4, "name": "random"}, "name-taken"),
+        ({"seats": ["person"] * 4, "name": " "}, "bad-name"),
     ],
 )
 def test_tables_that_cannot_be(fields: dict[str, object], code: str) -> None:
@@ -438,7 +440,7 @@ def test_player_called_as_a_person() -> None:
     ann = Person(Lobby(storage, makers(["Ann=random:rng=1"])))
     ann.says("return", table=table, token=token)
 
-    assert "bad-name" == ann.problem("fill", seat=1, player="Ann")
+    assert "name-taken" == ann.problem("fill", seat=1, player="Ann")
 
 
 @pytest.mark.parametrize(
@@ -862,7 +864,7 @@ def test_pyodide_is_one() -> None:
 
 
 _STATIC: Final = Path(__file__).parents[1] / "examples" / "web"
-_FAMILIES: Final = ("do-", "player-", "sort-", "told-")
+_FAMILIES: Final = ("do-", "player-", "problem-", "sort-", "told-")
 """How the names of texts begin that the page puts together."""
 
 
@@ -900,6 +902,21 @@ def test_words_of_page_and_library(language: str) -> None:
     assert {f"page-player-{name}" for name in BUILT_IN} <= texts.keys()
     with pytest.raises(LanguageError):
         source("../en")
+
+
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_words_of_problems(language: str) -> None:
+    """Every problem has a text, made of the facts that are sent with it."""
+    texts = read((OWN / f"{language}.ftl").read_text(encoding="utf-8"))
+    person = Person(new_lobby())
+    (frame,) = person.says("open", name="Ann", seats=["person"] * 2)
+    plural = files.PLURALS[language]
+    text = said(texts, "page-problem-bad-seats", frame["facts"], plural)
+
+    problems = {name for name in texts if name.startswith("page-problem-")}
+    assert {f"page-problem-{code}" for code in get_args(wire.Problem)} == problems
+    assert ("4 " in text, "2." in text) == (True, True)
+    assert "bad-seats" == frame["code"]
 
 
 def test_words_in_use() -> None:

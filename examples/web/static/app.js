@@ -3,7 +3,7 @@
 import { el, fill } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { Table } from "./table.js";
-import { LANGUAGES, current, preferred, say, speak } from "./words.js";
+import { LANGUAGES, current, preferred, say, speak, why } from "./words.js";
 
 /** @typedef {import("./wire.js").Wire} Wire */
 
@@ -86,11 +86,9 @@ export async function start(wire) {
       localStorage.removeItem(`seat ${name}`);
       wire.send("watch", { table: name });
     } else if (name && table.name === null) {
-      const known = ["no-table", "no-player"].find((code) => code === frame.code);
-      const why = known ? say(known) : frame.message;
-      fill(main, el("p", { role: "alert" }, why), el("a", { href: "#" }, say("lobby")));
-    } else if (table.name === null) lobby.complain(frame.message);
-    else table.complain(frame.message);
+      fill(main, el("p", { role: "alert" }, why(frame)), el("a", { href: "#" }, say("lobby")));
+    } else if (table.name === null) lobby.complain(why(frame));
+    else table.refused(frame.code, why(frame));
   });
   wire.on("welcome", (frame) => lobby.welcome(frame));
   wire.on("tables", (frame) => lobby.list(frame));
@@ -99,7 +97,7 @@ export async function start(wire) {
   wire.on("told", (frame) => table.told(frame));
   wire.on("choices", (frame) => table.choices(frame));
   wire.on("hint", (frame) => table.hint(frame));
-  wire.on("refused", (frame) => table.complain(frame.message));
+  wire.on("refused", (frame) => table.refused(frame.code, frame.message));
   wire.on("rules", (frame) => table.rules(frame));
 
   await offerLanguages((language) => {

@@ -116,6 +116,16 @@ export class Table {
     this.note(say("hint-says", { move: this.label(move) }));
   }
 
+  /**
+   * @param {string} code of what the server has refused
+   * @param {string} message why
+   */
+  refused(code, message) {
+    const seat = this.frame?.view?.turn.seat;
+    const isOther = code === "not-your-turn" && seat !== undefined && !this.isOwnTurn();
+    this.complain(isOther ? say("turn-of", { who: this.nameOfSeat(seat) }) : message);
+  }
+
   /** @param {string} message why something was not done */
   complain(message) {
     this.complaint = message;

@@ -65,6 +65,15 @@ export function say(name, facts = {}) {
 }
 
 /**
+ * @param {import("./wire.js").Frame} frame that tells why something was not done
+ * @returns {string} why, in the language of the reader
+ */
+export function why(frame) {
+  const key = `problem-${frame.code}`;
+  return has(key) ? say(key, { ...frame.facts, message: frame.message }) : frame.message;
+}
+
+/**
  * @param {string} name of a text of the library
  * @param {Facts} [facts]
  * @returns {string}

@@ -33,6 +33,7 @@ from webtable.lobby import Lobby
 from webtable.players import makers, stepped
 from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
+from webtable.wire import Refused
 from webtable.words import source
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -142,7 +143,8 @@ class Server:
                 self._lobby.receive(client, message.get("text"))
                 self._let_play(client.room)
             else:
-                client.send(frames.problem("too many messages at once", "too-fast"))
+                refused = Refused("too many messages at once", "too-fast")
+                client.send(frames.problem(refused))
                 await asyncio.sleep(1)
 
     def _let_play(self, room: Room | None) -> None:

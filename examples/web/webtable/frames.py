@@ -28,6 +28,7 @@ from biriba.match import points_of
 from biriba.melds import Meld
 from biriba.session import Session
 from webtable.tables import Chair
+from webtable.wire import Refused
 
 Frame: TypeAlias = dict[str, Any]
 """A message to a client, which becomes JSON."""
@@ -42,9 +43,14 @@ _BEGINNINGS: Final[tuple[Move, ...]] = (
 """The moves that need no cards of the hand."""
 
 
-def problem(message: str, code: str) -> Frame:
-    """Return why something was not done."""
-    return {"type": "problem", "message": message, "code": code}
+def problem(refused: Refused) -> Frame:
+    """Return why something was not done: in English, and as facts for the page."""
+    return {
+        "type": "problem",
+        "message": str(refused),
+        "code": refused.code,
+        "facts": refused.facts,
+    }
 
 
 def refusal(violation: Violation, words: Words) -> Frame:

@@ -73,14 +73,14 @@ class Lobby:
             message = wire.read(text)
             self._answers[type(message)](client, message)
         except Refused as refused:
-            client.send(frames.problem(str(refused), refused.code))
+            client.send(frames.problem(refused))
         except IllegalMove as error:
             words = client.words
             if client.room is not None:
                 words = words.at(client.room.session.rules)
             client.send(frames.refusal(error.violation, words))
         except BiribaError as error:
-            client.send(frames.problem(str(error), "bad-message"))
+            client.send(frames.problem(Refused(str(error))))
 
     def left(self, client: Client) -> None:
         """Note that a client's connection has ended."""
@@ -249,11 +249,14 @@ def _rules_of(message: wire.Open) -> Rules:
     """Return the rules that a table is opened by.
 
     Raises:
-        BiribaError: If there are no such rules.
+        Refused: If there are no such rules.
     """
-    if message.house:
-        return house_rules.loads(message.house)
-    return rulesets.get(message.rules, message.players or None)
+    try:
+        if message.house:
+            return house_rules.loads(message.house)
+        return rulesets.get(message.rules, message.players or None)
+    except BiribaError as error:
+        raise Refused(str(error), "bad-rules") from error
 
 
 def _listed(table: Saved, words: languages.Words) -> frames.Frame:

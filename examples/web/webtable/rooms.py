@@ -101,10 +101,11 @@ class Room:
             Refused: If there are other seats or players.
         """
         if len(names) != rules.seating.players:
-            msg = f"this table has {rules.seating.players} seats, not {len(names)}"
-            raise Refused(msg, "bad-seats")
+            seats, given = rules.seating.players, len(names)
+            msg = f"this table has {seats} seats, not {given}"
+            raise Refused(msg, "bad-seats", seats=seats, given=given)
         if PERSON not in names:
-            raise Refused("at least one seat is for a person", "bad-seats")
+            raise Refused("at least one seat is for a person", "no-person")
         chairs = tuple(Chair(None if name == PERSON else name) for name in names)
         record = Session.start(rules, [chair.name or "" for chair in chairs]).record
         saved = Saved(secrets.token_urlsafe(9), record, chairs, takes_back)
@@ -141,7 +142,8 @@ class Room:
         self._check_open(seat)
         names = [chair.name or "" for chair in self.chairs] + [*self._makers, PERSON]
         if name.casefold() in map(str.casefold, names):
-            raise Refused(f"somebody is called {name} already", "bad-name")
+            msg = f"somebody is called {name} already"
+            raise Refused(msg, "name-taken", name=name)
         token = secrets.token_urlsafe(24)
         self._seat(seat, Chair(name, _hashed(token)))
         return token
@@ -156,7 +158,8 @@ class Room:
         self._check_open(seat)
         people = [each.name for each in self.chairs if each.is_person]
         if player in people:
-            raise Refused(f"somebody is called {player} already", "bad-name")
+            msg = f"somebody is called {player} already"
+            raise Refused(msg, "name-taken", name=player)
         self._seat(seat, Chair(player))
         self.show()
 

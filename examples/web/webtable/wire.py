@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
@@ -22,17 +22,42 @@ FIGURES: Final = 64
 """The most characters of a number, which no message needs."""
 
 
+Problem: TypeAlias = Literal[
+    "at-a-table",
+    "bad-message",
+    "bad-name",
+    "bad-rules",
+    "bad-seats",
+    "name-taken",
+    "no-deal",
+    "no-person",
+    "no-player",
+    "no-seat",
+    "no-table",
+    "no-undo",
+    "not-your-turn",
+    "seat-taken",
+    "too-fast",
+    "too-late",
+]
+"""The codes of what is refused; the page has a text ``page-problem-CODE`` for each."""
+
+
 class Refused(ValueError):
     """Something that a client may not do or that means nothing.
 
     Attributes:
         code: A short word for programs.
+        facts: What the page's text of the code names.
     """
 
-    def __init__(self, message: str, code: str = "bad-message") -> None:
-        """Keep the code beside the message."""
+    def __init__(
+        self, message: str, code: Problem = "bad-message", **facts: str | int
+    ) -> None:
+        """Keep the code and the facts beside the message."""
         super().__init__(message)
         self.code = code
+        self.facts = facts
 
 
 # What a field may be ------------------------------------------------------------------
@@ -295,7 +320,8 @@ def _value(field: attrs.Attribute[object], found: object) -> object:
     try:
         return field.metadata["read"](found)
     except Refused as refused:
-        raise Refused(f"{field.name}: {refused}", refused.code) from refused
+        message = f"{field.name}: {refused}"
+        raise Refused(message, refused.code, **refused.facts) from refused
 
 
 def _no_constant(text: str) -> object:

@@ -1,13 +1,34 @@
 # What the page itself says. Cards and suits are in the files of the library,
 # which the page reads as well: see words.js.
 
-## The frame of the page, and what is wrong with it.
+## The frame of the page.
 
 page-language = Γλώσσα
 page-link-lost = Χωρίς σύνδεση – νέα προσπάθεια …
-page-no-table = Αυτό το τραπέζι δεν υπάρχει πια.
-page-no-player = Σε αυτό το τραπέζι κάθεται παίκτης που ο διακομιστής δεν έχει πια.
 page-lobby = Τραπέζια
+
+## Why something was not done. $message tells it in English.
+
+page-problem-at-a-table = Φύγε πρώτα από το τραπέζι σου.
+page-problem-bad-message = Ο διακομιστής δεν το καταλαβαίνει αυτό: { $message }
+page-problem-bad-name = Ένα όνομα έχει από 1 ως 24 γράμματα.
+page-problem-bad-rules = Κάτι δεν πάει καλά με αυτούς τους κανόνες: { $message }
+page-problem-bad-seats =
+    Αυτοί οι κανόνες είναι για { $seats ->
+        [one] { $seats } παίκτη
+       *[other] { $seats } παίκτες
+    }, όχι για { $given }.
+page-problem-name-taken = Το όνομα { $name } το έχει ήδη άλλος.
+page-problem-no-deal = Αυτό δεν γίνεται τώρα.
+page-problem-no-person = Μία τουλάχιστον θέση είναι για άνθρωπο.
+page-problem-no-player = Σε αυτό το τραπέζι κάθεται παίκτης που ο διακομιστής δεν έχει.
+page-problem-no-seat = Δεν έχεις θέση σε αυτό το τραπέζι.
+page-problem-no-table = Αυτό το τραπέζι δεν υπάρχει πια.
+page-problem-no-undo = Τώρα δεν αναιρείται τίποτα.
+page-problem-not-your-turn = Δεν είναι η σειρά σου.
+page-problem-seat-taken = Αυτή η θέση πιάστηκε.
+page-problem-too-fast = Πολύ γρήγορα. Περίμενε λίγο.
+page-problem-too-late = Το τραπέζι έχει αλλάξει στο μεταξύ. Δες το και παίξε ξανά.
 
 ## The lobby.
 

@@ -1,13 +1,34 @@
 # What the page itself says. Cards and suits are in the files of the library,
 # which the page reads as well: see words.js.
 
-## The frame of the page, and what is wrong with it.
+## The frame of the page.
 
 page-language = Language
 page-link-lost = No connection – trying again …
-page-no-table = There is no such table any more.
-page-no-player = A player sits at this table whom the server does not have any more.
 page-lobby = Lobby
+
+## Why something was not done. $message tells it in English.
+
+page-problem-at-a-table = Leave your table first.
+page-problem-bad-message = The server does not understand that: { $message }
+page-problem-bad-name = A name has 1 to 24 letters.
+page-problem-bad-rules = There is something wrong with these rules: { $message }
+page-problem-bad-seats =
+    These rules are for { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }, not for { $given }.
+page-problem-name-taken = Somebody is called { $name } already.
+page-problem-no-deal = That is not possible now.
+page-problem-no-person = At least one seat is for a person.
+page-problem-no-player = A player is to sit at this table whom the server does not have.
+page-problem-no-seat = You have no seat at this table.
+page-problem-no-table = There is no such table any more.
+page-problem-no-undo = Nothing can be taken back now.
+page-problem-not-your-turn = It is not your turn.
+page-problem-seat-taken = Somebody has taken this seat.
+page-problem-too-fast = That was too fast. Wait a moment.
+page-problem-too-late = The table has changed since. Look at it, and play again.
 
 ## The lobby.
 

@@ -1,13 +1,34 @@
 # What the page itself says. Cards and suits are in the files of the library,
 # which the page reads as well: see words.js.
 
-## The frame of the page, and what is wrong with it.
+## The frame of the page.
 
 page-language = Idioma
 page-link-lost = Sem conexão – tentando de novo …
-page-no-table = Esta mesa não existe mais.
-page-no-player = Nesta mesa está um jogador que o servidor não tem mais.
 page-lobby = Mesas
+
+## Why something was not done. $message tells it in English.
+
+page-problem-at-a-table = Saia primeiro da sua mesa.
+page-problem-bad-message = O servidor não entende isso: { $message }
+page-problem-bad-name = Um nome tem de 1 a 24 letras.
+page-problem-bad-rules = Há algo errado com estas regras: { $message }
+page-problem-bad-seats =
+    Estas regras são para { $seats ->
+        [one] { $seats } jogador
+       *[other] { $seats } jogadores
+    }, não para { $given }.
+page-problem-name-taken = Já há alguém com o nome { $name }.
+page-problem-no-deal = Isso não é possível agora.
+page-problem-no-person = Pelo menos um lugar é para uma pessoa.
+page-problem-no-player = Nesta mesa está um jogador que o servidor não tem.
+page-problem-no-seat = Você não tem lugar nesta mesa.
+page-problem-no-table = Esta mesa não existe mais.
+page-problem-no-undo = Agora nada pode ser desfeito.
+page-problem-not-your-turn = Não é a sua vez.
+page-problem-seat-taken = Este lugar já foi ocupado.
+page-problem-too-fast = Rápido demais. Espere um momento.
+page-problem-too-late = A mesa mudou nesse meio-tempo. Olhe de novo e jogue.
 
 ## The lobby.
 
