@@ -330,7 +330,8 @@ class GameState(Deal, _faces.Pictured):
         It skips the check that `play` makes, for moves that came from `legal_moves`
         of this very state; what any other move does is not defined.
         """
-        return effects.after(self, move)
+        after: GameState = effects.AFTER[type(move)](self, move)
+        return after
 
     def __repr__(self) -> str:
         """Return a short form: whose turn it is, or how the play ended."""

@@ -18,7 +18,6 @@ from biriba._kernel.bag import (
     EACH,
     LANE,
     LANE_BITS,
-    NIBBLE,
     ONE,
     SUIT_MASKS,
     SUITS,
@@ -214,12 +213,6 @@ def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
     return found
 
 
-def _own_and_wilds(family: int, sifted: int) -> tuple[int, tuple[int, ...]]:
-    """Return the family's own cards, and the wild cards of other kinds."""
-    own = own_cards(family, sifted)
-    return own, _WILDS_BY_KIND[sifted - own]
-
-
 def own_cards(family: int, cards: int) -> int:
     """Return the cards of a family: those of its suit or rank."""
     if family >= FIRST_RANK:
@@ -231,82 +224,49 @@ def own_cards(family: int, cards: int) -> int:
 
 
 class Growth:
-    """Which cards of a hand matter for extending one meld.
+    """Which cards of a hand matter for extending one meld, and what else decides.
+
+    What can be added to a set depends on its rank alone, and what to a run on the cards
+    of its suit that it holds and on whether it holds a wild card of another kind. So a
+    *question* is the cards of a marked hand that matter, and above all cards the form
+    of the meld: the same question is asked of many melds.
 
     Attributes:
         family: The family that the meld belongs to.
         reach: One of each card that could be added first; cards go to a meld one by
             one, so without any of these nothing can be added.
-        first: The bits in which the cards of ``reach`` count.
-        matters: The bits of all cards that matter.
+        first: The bits of a marked hand that tell whether any of them is there.
+        matters: The bits of a marked hand that matter.
+        form: What else decides, in the bits above all cards.
     """
 
-    __slots__ = ("_counted", "_once", "family", "first", "matters", "reach")
+    __slots__ = ("family", "first", "form", "matters", "reach")
 
-    def __init__(self, family: int, reach: int, once: int, counted: int) -> None:
+    def __init__(self, family: int, near: int, own: int, wilds: int, form: int) -> None:
         """Keep what matters.
 
         Args:
             family: The family that the meld belongs to.
-            reach: One of each card that could be added first.
-            once: The cards that matter once, one of each.
-            counted: The bits of the cards whose number matters.
+            near: One of each own card that could be added first.
+            own: One of each own card that matters.
+            wilds: One of each wild card of another kind that could be added.
+            form: What else decides.
         """
         self.family: int = family
-        self.reach: int = reach
-        self.first: int = reach * NIBBLE
-        self._once, self._counted = once, counted
-        self.matters: int = once * NIBBLE | counted
+        self.reach: int = near | wilds
+        self.first: int = near * _MOST | wilds << _MARKS
+        self.matters: int = own * _MOST | wilds << _MARKS
+        self.form: int = form << _FORM_AT | family << _FAMILY_AT
 
-    def sift(self, cards: int) -> int:
-        """Return the cards of a hand that matter, each as often as it does."""
-        return (present(cards) & self._once) | (cards & self._counted)
 
-    def near(self, held: int, sifted: int) -> int:
-        """Return sifted cards without those that the meld cannot come to.
+_MOST: Final = 7
+"""The bits in which the copies of a kind count, at its place."""
 
-        The same few cards come up more often than the many.
+_FAMILY_AT: Final = 53 * BITS
+_FORM_AT: Final = _FAMILY_AT + 5
+"""Where the family and the form of a meld stand in a question, above all cards."""
 
-        Args:
-            held: The cards of the meld.
-            sifted: The cards of a hand that matter for it.
-        """
-        if self.family >= FIRST_RANK:
-            return sifted
-        suit, own = self.family, own_cards(self.family, sifted)
-        lane, wild, shift = lane_of(held, suit), sifted != own, suit * LANE_BITS
-        more = lane_of(own, suit)
-        within = runs.within_reach(lane, held != lane << shift, more, wild)
-        return sifted - own + (within << shift)
-
-    def additions(self, held: int, sifted: int, longest: int) -> list[int]:
-        """Return all that sifted cards can add to the meld, with no wild card first.
-
-        Then comes what can be added with each wild card of another kind in turn; each
-        time the fewest cards lead.
-
-        Args:
-            held: The cards of the meld.
-            sifted: The cards of a hand that matter for it.
-            longest: The most cards a run may have, 13 or 14.
-        """
-        own, wilds = _own_and_wilds(self.family, sifted)
-        if self.family >= FIRST_RANK:
-            shift = (self.family - FIRST_RANK) * BITS
-            naturals = [cards << shift for cards in choices_of_aces(own >> shift)]
-            return naturals[1:] + [cards + wild for wild in wilds for cards in naturals]
-        suit = self.family
-        found = _run_additions(suit, held, own, longest, wild=False)
-        if wilds:
-            dirty = _run_additions(suit, held, own, longest, wild=True)
-            found += [cards + wild for wild in wilds for cards in dirty]
-        return found
-
-    def questions(self, sifted: int) -> list[tuple[int, int]]:
-        """Return what is to be asked: the sifted cards, alone and with each wild."""
-        own, wilds = _own_and_wilds(self.family, sifted)
-        alone = [(own, 0)] if present(own) & self.reach else []
-        return alone + [(own, wild) for wild in wilds]
+_FAMILIES: Final = 31
 
 
 def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
@@ -317,8 +277,8 @@ def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
         takes_wild: Whether a wild card may be added.
     """
     column = _RANKS[rank]
-    wilds = WILDS & ~column if takes_wild else 0
-    return Growth(FIRST_RANK + rank, (column & EACH) | wilds, wilds, column)
+    own, wilds = column & EACH, WILDS & ~column if takes_wild else 0
+    return Growth(FIRST_RANK + rank, own, own, wilds, 0)
 
 
 def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
@@ -330,11 +290,74 @@ def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
         low: Its lowest place.
         high: Its highest place.
     """
-    wilds = 0 if held & ~SUIT_MASKS[suit] else WILDS & ~SUIT_MASKS[suit]
-    own, counted = _THREES_TO_KINGS[suit] & ~held, _ACES_AND_TWOS[suit]
-    near = _cards_at(suit, low - 2, high + 3) & EACH & (own | counted)
-    reach = near | ONE[13 * suit + runs.TWO] | wilds
-    return Growth(suit, reach, own | wilds, counted)
+    is_dirty = held & ~SUIT_MASKS[suit] != 0
+    wilds = 0 if is_dirty else WILDS & ~SUIT_MASKS[suit]
+    own = (_THREES_TO_KINGS[suit] & ~held) | (_ACES_AND_TWOS[suit] & EACH)
+    near = _cards_at(suit, low - 2, high + 3) & own
+    form = lane_of(held, suit) << 1 | is_dirty
+    return Growth(suit, near | ONE[13 * suit + runs.TWO], own, wilds, form)
+
+
+def _asked(question: int) -> tuple[int, int, int, tuple[int, ...]]:
+    """Return a question taken apart.
+
+    Returns:
+        The family and the form of the meld, the own cards that may be added, and the
+        wild cards of other kinds.
+    """
+    family = question >> _FAMILY_AT & _FAMILIES
+    own = own_cards(family, question & _COUNTS)
+    wilds = _WILDS_BY_KIND[question >> _MARKS & WILDS]
+    return family, question >> _FORM_AT, own, wilds
+
+
+def within_reach(question: int) -> int:
+    """Return a question without the cards that the meld cannot come to.
+
+    The same few cards come up more often than the many.
+    """
+    family, form, own, wilds = _asked(question)
+    if family >= FIRST_RANK:
+        return question
+    shift, more = family * LANE_BITS, lane_of(_once(family, own), family)
+    near = runs.within_reach(form >> 1, form & 1 > 0, more, len(wilds) > 0)
+    return question - own + (near << shift)
+
+
+def _once(suit: int, own: int) -> int:
+    """Return cards of a suit, each as often as it can matter to a run."""
+    return present(own) & _THREES_TO_KINGS[suit] | own & _ACES_AND_TWOS[suit]
+
+
+def growths(question: int, longest: int) -> list[int]:
+    """Return all cards that can be added to a meld, those without a wild card first.
+
+    Then comes what can be added with each wild card of another kind in turn; each
+    time the fewest cards lead.
+
+    Args:
+        question: The form of the meld, and the cards that matter for it.
+        longest: The most cards a run may have, 13 or 14.
+    """
+    family, form, own, wilds = _asked(question)
+    if family >= FIRST_RANK:
+        shift = (family - FIRST_RANK) * BITS
+        naturals = [cards << shift for cards in choices_of_aces(own >> shift)]
+        return naturals[1:] + [cards + wild for wild in wilds for cards in naturals]
+    once = _once(family, own)
+    found = _run_additions(family, form, once, longest, wild=False)
+    if wilds:
+        dirty = _run_additions(family, form, once, longest, wild=True)
+        found += [cards + wild for wild in wilds for cards in dirty]
+    return found
+
+
+def ways_to_ask(growth: Growth, question: int) -> list[tuple[int, int]]:
+    """Return what is to be asked of a run: the own cards, alone and with each wild."""
+    family, _, own, wilds = _asked(question)
+    own = _once(family, own)
+    alone = [(own, 0)] if present(own) & growth.reach else []
+    return alone + [(own, wild) for wild in wilds]
 
 
 @remembered(1 << 9)
@@ -355,16 +378,16 @@ def can_add(family: int, held: int, more: int, longest: int) -> bool:
     """
     if family >= FIRST_RANK:
         return True
-    own, wilds = _own_and_wilds(family, more)
-    return own in _run_additions(family, held, own, longest, wild=len(wilds) > 0)
+    own, lane = own_cards(family, more), lane_of(held, family)
+    form = lane << 1 | (held != lane << family * LANE_BITS)
+    return own in _run_additions(family, form, own, longest, wild=own != more)
 
 
 def _run_additions(
-    suit: int, held: int, own: int, longest: int, *, wild: bool
+    suit: int, form: int, own: int, longest: int, *, wild: bool
 ) -> list[int]:
     """Return what of a suit's cards can be added to a run, with a wild card or none."""
-    shift, lane = suit * LANE_BITS, lane_of(held, suit)
-    held_wild = held != lane << shift
-    more = runs.within_reach(lane, held_wild, lane_of(own, suit), wild)
-    found = runs.additions(lane, held_wild, more, wild, longest)
+    shift, lane, is_dirty = suit * LANE_BITS, form >> 1, form & 1 > 0
+    more = runs.within_reach(lane, is_dirty, lane_of(own, suit), wild)
+    found = runs.additions(lane, is_dirty, more, wild, longest)
     return [added << shift for added in found]

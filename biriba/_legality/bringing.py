@@ -45,7 +45,7 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
             for one in singles(cards)
         )
     ]
-    return Found(meld, least)
+    return Found(least)
 
 
 def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found:
@@ -61,4 +61,4 @@ def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found
         for longer in extended(made[less], one, melding)
     }
     least = [way for way in bringing if (way.cards, made[way].identity) not in by_more]
-    return Found(meld, [way.cards for way in least], [way.low for way in least])
+    return Found([way.cards for way in least], [way.low for way in least])

@@ -23,7 +23,7 @@ from biriba._memory import remembered
 from biriba.cards import KINDS, Card
 from biriba.melds import Meld
 from biriba.rules import SMALLEST_MELD, Rules
-from biriba.sides import Side, is_closed, side_of
+from biriba.sides import Side, is_closed
 
 __all__ = ["Moment", "moment_of", "own_side", "still_asked"]
 
@@ -311,8 +311,12 @@ def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
 
 
 def own_side(at: Situation) -> Side:
-    """Return the side of the player to move."""
-    return at.sides[side_of(at.sides, at.turn.seat)]
+    """Return the side of the player to move, whose seat is known to be right."""
+    seat, own = at.turn.seat, at.sides[0]
+    for own in at.sides:
+        if seat in own.seats:
+            break
+    return own
 
 
 def moment_of(at: Situation, took: Taken | None = None) -> Moment:

@@ -35,10 +35,12 @@ from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
 from biriba.melds import Meld
 from biriba.moves import (
+    AddToMeld,
     ChooseBonusSuit,
     Discard,
     DrawCard,
     ExchangeFirstCard,
+    LayMeld,
     Move,
     Pass,
     TakePile,
@@ -63,9 +65,24 @@ _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
 
 
 @remembered(1 << 12)
-def _discards(cards: int) -> tuple[Discard, ...]:
-    """Return the discards of some cards."""
-    return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(cards)])
+def _discards(there: int) -> tuple[Discard, ...]:
+    """Return the discards of some cards, one of each kind."""
+    return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(there)])
+
+
+def _all_discards(cards: int) -> list[Discard]:
+    """Return the discards of all cards; those of a suit are remembered together."""
+    there = bag.present(cards)
+    return [
+        *_discards(there & _SPADES),
+        *_discards(there & _HEARTS),
+        *_discards(there & _DIAMONDS),
+        *_discards(there & _CLUBS_AND_JOKERS),
+    ]
+
+
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS, _JOKERS = bag.SUIT_MASKS
+_CLUBS_AND_JOKERS: Final = _CLUBS | _JOKERS
 
 
 def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
@@ -79,7 +96,8 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.seat != at.turn.seat:
         return iter(())
     if step is Step.DRAW:
-        return iter(_DRAW_STEP[may_draw(at), may_take(at), may_pass(at)])
+        draws = may_draw(at)
+        return iter(_DRAW_STEP[draws, may_take(at), not draws and may_pass(at)])
     if step is Step.MELD:
         moves = _plain(at, in_steps=in_steps)
         if moves is not None:
@@ -100,17 +118,16 @@ def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
     free = free_cards(hand, turn.single)
     spare = spare_of(free)
     moves: list[Move] = []
-    for answer in repertoire_of(rules.melding).found(hand, side.melds):
-        found = answer
+    for meld, every in repertoire_of(rules.melding).finds(hand, side.melds):
+        found = every
         if in_steps:
-            found = found.shortest(SMALLEST_MELD if found.meld is None else 1)
+            found = found.shortest(SMALLEST_MELD if meld is None else 1)
         if found.longest > spare:
             return None
-        moves += _moves(found)
+        moves += _lays(found) if meld is None else _adds(meld, found)
     if spare < 0:
         free = moment_of(at).discardable
-    for mask in _DISCARD_MASKS:
-        moves += _discards(free & mask)
+    moves += _all_discards(free)
     return moves
 
 
@@ -122,11 +139,6 @@ def _asks_more(at: Situation) -> bool:
         or rules.discarding.first_partner_wild_ban
         or is_closed(rules, at.sides)
     )
-
-
-*_THREE_SUITS, _CLUBS, _JOKERS = bag.SUIT_MASKS
-_DISCARD_MASKS: Final = (*_THREE_SUITS, _CLUBS | _JOKERS * bag.NIBBLE)
-"""The bits of the cards whose discards are remembered together."""
 
 
 def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
@@ -145,8 +157,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
         yield _EXCHANGE
     moment = moment_of(at)
     yield from _meld_groups(moment, in_steps=in_steps)
-    for mask in _DISCARD_MASKS:
-        yield _discards(moment.discardable & mask)
+    yield _all_discards(moment.discardable)
 
 
 def has_any(at: Situation) -> bool:
@@ -170,11 +181,11 @@ def _meld_groups(moment: Moment, *, in_steps: bool) -> Iterator[Iterable[Move]]:
         finds = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
     sieve: Sieve | None = None
     for meld, found in finds:
-        moves = _moves(found)
+        moves = _lays(found) if meld is None else _adds(meld, found)
         if found.longest <= spare:
             yield moves
         elif found.lows:
-            yield _allowed(moves, moment, found)
+            yield _allowed(moves, moment, meld, found)
         else:
             if sieve is None:
                 sieve = Sieve(moment, finds)
@@ -182,21 +193,30 @@ def _meld_groups(moment: Moment, *, in_steps: bool) -> Iterator[Iterable[Move]]:
 
 
 @remembered(1 << 14)
-def _moves(found: Found) -> tuple[Move, ...]:
-    """Return the moves of what was found."""
-    meld, ways = found.meld, found.ways
-    if meld is None:
-        return tuple([_laying(cards, low) for cards, low in ways])
-    return tuple([adding(meld, cards, low) for cards, low in ways])
+def _lays(found: Found) -> tuple[LayMeld, ...]:
+    """Return the moves that lay what was found."""
+    return tuple([_laying(cards, low) for cards, low in found.ways])
+
+
+def _adds(meld: Meld, found: Found) -> list[AddToMeld]:
+    """Return the moves that add what was found, of which there are few.
+
+    The answer goes for many melds, so they are made each time.
+    """
+    if found.lows:
+        return [adding(meld, cards, low) for cards, low in found.ways]
+    return [adding(meld, cards) for cards in found.cards]
 
 
 _laying = remembered(1 << 14)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
 
 
-def _allowed(moves: Iterable[Move], moment: Moment, found: Found) -> Iterator[Move]:
+def _allowed(
+    moves: Iterable[Move], moment: Moment, meld: Meld | None, found: Found
+) -> Iterator[Move]:
     """Yield the moves after which the turn can be finished, where they say places."""
-    steps = (MeldStep(found.meld, cards, low) for cards, low in found.ways)
+    steps = (MeldStep(meld, cards, low) for cards, low in found.ways)
     return compress(moves, map(moment.allows, steps))
 
 

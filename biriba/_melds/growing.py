@@ -41,11 +41,11 @@ class Melded(NamedTuple):
     low: int | None = None
 
 
-def placed_growths(run: Run, sifted: int, melding: Melding) -> list[Melded]:
+def placed_growths(run: Run, question: int, melding: Melding) -> list[Melded]:
     """Return what cards can add to a run in which wild cards keep their places."""
     ways: dict[int, list[places.Placed]] = {}
     suit, before = SUITS.index(run.suit), _before(run, melding)
-    for own, wild in run.growth.questions(sifted):
+    for own, wild in families.ways_to_ask(run.growth, question):
         lane = bag.lane_of(own, suit)
         for after in places.growths(before, lane, wild > 0, melding.longest_run):
             added = (after.added << (suit * bag.LANE_BITS)) + wild
@@ -110,6 +110,8 @@ def grown(meld: Meld, added: int, low: int | None, melding: Melding) -> Meld:
 
 def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
     """Return the meld that a move leads to, by what it says of its place."""
+    if len(found) == 1:
+        return found[0]
     return next(meld for meld in found if told_low(meld, found) == low)
 
 

@@ -21,29 +21,22 @@ from biriba.rules import Melding
 
 
 class Found:
-    """What can be laid of one suit or rank, or added to one meld.
+    """What can be laid of one suit or rank, or added to melds of one form.
 
     Only numbers are kept: to keep a thousand moves, or pairs of numbers, costs more at
     each garbage collection than to make those that are asked for (4 % of random play).
 
     Attributes:
-        meld: The meld that is added to; ``None`` for new melds.
         cards: The packed cards of each way to meld.
         lows: Where wild cards keep their places, what tells the run of each; else
             nothing.
         longest: How many cards the longest of them has; 0 where there is none.
     """
 
-    __slots__ = ("_shortest", "cards", "longest", "lows", "meld")
+    __slots__ = ("_shortest", "cards", "longest", "lows")
 
-    def __init__(
-        self,
-        meld: Meld | None,
-        cards: Iterable[int],
-        lows: Iterable[int | None] = (),
-    ) -> None:
+    def __init__(self, cards: Iterable[int], lows: Iterable[int | None] = ()) -> None:
         """Keep the ways."""
-        self.meld = meld
         self.cards = tuple(cards)
         self.lows = tuple(lows)
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
@@ -61,7 +54,7 @@ class Found:
         if self._shortest is None:
             fits = [bag.size(cards) == size for cards in self.cards]
             self._shortest = Found(
-                self.meld, compress(self.cards, fits), compress(self.lows, fits)
+                compress(self.cards, fits), compress(self.lows, fits)
             )
         return self._shortest
 
@@ -74,7 +67,7 @@ class Repertoire:
     """What can be melded under some rules for melds."""
 
     __slots__ = (
-        *("__weakref__", "_additions", "_grown", "_melding"),
+        *("__weakref__", "_grown", "_grown_near", "_melding", "_placed"),
         *("_runs", "_set_lane", "_sets", "_sifted"),
     )
 
@@ -90,41 +83,46 @@ class Repertoire:
             (bits, remembered(1 << 10)(partial(self._sets_of, rank)))
             for rank, bits in enumerate(families.for_sets(melding.dirty_set_lane))
         )
-        self._additions = remembered(1 << 14)(self._add)
         self._grown = remembered(1 << 14)(self._grow)
+        self._grown_near = remembered(1 << 13)(self._grow_near)
+        self._placed = remembered(1 << 13)(self._place)
 
     def finds(self, cards: int, laid: Iterable[Meld]) -> list[Find]:
         """Return what packed cards can lay, and what they can add to some melds.
 
         Melds that are alike come once.
         """
-        return [(found.meld, found) for found in self.found(cards, laid)]
-
-    def found(self, cards: int, laid: Iterable[Meld]) -> list[Found]:
-        """Return the same as `finds`, which says of each to what meld it goes."""
         wilds = cards & families.WILD_BITS
         marked = families.marked(cards, wilds)
-        answers: list[Found] = []
+        finds: list[Find] = []
         for bits, runs_of in self._runs:
             found = runs_of(marked & bits)
             if found.longest:
-                answers.append(found)
+                finds.append((None, found))
         for rank in families.frequent_ranks(cards, wilds, self._set_lane):
             bits, sets_of = self._sets[rank]
             found = sets_of(marked & bits)
             if found.longest:
-                answers.append(found)
+                finds.append((None, found))
+        grown, stays = self._grown, self._melding.wilds_stay
+        answers: list[Found] = []
         for meld in laid:
             growth = meld.growth
-            if cards & growth.first:
-                found = self._additions(meld, cards & growth.matters)
-                if found.longest and found not in answers:
+            if marked & growth.first:
+                question = marked & growth.matters | growth.form
+                found = self._placed(meld, question) if stays else grown(question)
+                if found.longest and not (found in answers and (meld, found) in finds):
                     answers.append(found)
-        return answers
+                    finds.append((meld, found))
+        return finds
 
     def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
-        return self._additions(meld, cards & meld.growth.matters).ways
+        marked = families.marked(cards, cards & families.WILD_BITS)
+        question = marked & meld.growth.matters | meld.growth.form
+        if self._melding.wilds_stay:
+            return self._placed(meld, question).ways
+        return self._grown(question).ways
 
     def _runs_of(self, suit: int, asked: int) -> Found:
         return self._sifted(suit, families.sifted(suit, asked))
@@ -139,22 +137,23 @@ class Repertoire:
     def _laid(self, melds: list[int]) -> Found:
         melding = self._melding
         if not melding.wilds_stay:
-            return Found(None, melds)
+            return Found(melds)
         told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
-        return Found(None, [cards for cards, _ in told], [low for _, low in told])
+        return Found([cards for cards, _ in told], [low for _, low in told])
 
-    def _add(self, meld: Meld, own: int) -> Found:
-        growth = meld.growth
-        return self._grown(meld, growth.near(meld.cards.packed, growth.sift(own)))
+    def _grow(self, question: int) -> Found:
+        return self._grown_near(families.within_reach(question))
 
-    def _grow(self, meld: Meld, sifted: int) -> Found:
-        melding = self._melding
-        if melding.wilds_stay and isinstance(meld, Run):
-            ways = placed_growths(meld, sifted, melding)
-            return Found(meld, [one.cards for one in ways], [one.low for one in ways])
-        held, longest = meld.cards.packed, melding.longest_run
-        added = meld.growth.additions(held, sifted, longest)
-        return Found(meld, added, [None] * len(added) if melding.wilds_stay else ())
+    def _grow_near(self, question: int) -> Found:
+        return Found(families.growths(question, self._melding.longest_run))
+
+    def _place(self, meld: Meld, question: int) -> Found:
+        if isinstance(meld, Run):
+            near = families.within_reach(question)
+            ways = placed_growths(meld, near, self._melding)
+            return Found([one.cards for one in ways], [one.low for one in ways])
+        added = self._grown(question).cards
+        return Found(added, [None] * len(added))
 
 
 repertoire_of = remembered(16)(Repertoire)

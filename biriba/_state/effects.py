@@ -50,7 +50,7 @@ def _to_meld(
 
 def after(deal: D, move: Move) -> D:
     """Return the deal after a legal move."""
-    played: D = _AFTER[type(move)](deal, move)
+    played: D = AFTER[type(move)](deal, move)
     return played
 
 
@@ -133,8 +133,7 @@ def _take(deal: D, move: TakePile) -> D:
     """Take the discard pile."""
     del move
     turn, took = deal.turn, taken(deal)
-    seat, idle = turn.seat, turn.idle
-    begun = _to_meld(seat, took.single, 0, idle, took.guarded)
+    begun = _to_meld(turn.seat, took.single, 0, turn.idle, took.guarded)
     if took.due.packed:
         begun = attrs.evolve(begun, due=took.due)
     seen = _with_seen(deal, deal.packed_seen[turn.seat] + took.pile)
@@ -252,8 +251,10 @@ def _discard(deal: D, move: Discard) -> D:
     pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
     if not hand:
         return _discarded_last(deal, pile)
-    hands, seen = _with_hand(deal, hand), _seen_after(deal, card)
-    return _next_turn(deal, hands, pile, deal.sides, seen, 0)
+    seen, known = deal.packed_seen, deal.packed_seen[deal.turn.seat]
+    if known & card * bag.NIBBLE:
+        seen = _with_seen(deal, known - card)
+    return _next_turn(deal, _with_hand(deal, hand), pile, deal.sides, seen, 0)
 
 
 def _discarded_last(deal: D, pile: tuple[Card, ...]) -> D:
@@ -302,10 +303,10 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
 
 def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
     """Return the sides, the biribaki of a player whose turn begins now in play."""
-    for number, side in enumerate(sides):
+    for side in sides:
         if side.unplayed and side.taker == seat:
             played = attrs.evolve(side, unplayed=False)
-            return _with_side(sides, number, played)
+            return _with_side(sides, sides.index(side), played)
     return sides
 
 
@@ -338,7 +339,7 @@ def _with_seen(deal: Deal, known: int) -> tuple[int, ...]:
     return tuple(seen)
 
 
-_AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
+AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     ChooseBonusSuit: _choose,
     DrawCard: _draw,
     TakePile: _take,
@@ -348,3 +349,4 @@ _AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     AddToMeld: _add,
     Discard: _discard,
 }
+"""What makes the deal after a legal move, by the class of the move."""
