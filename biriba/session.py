@@ -28,6 +28,7 @@ from random import Random
 
 import attrs
 
+from biriba._players.seated import check_player
 from biriba._players.telling import Heard
 from biriba._state.dealing import shuffled
 from biriba.bots import BUILT_IN, STRONGEST, Player, built_in_players
@@ -92,7 +93,8 @@ class Session:
 
         Raises:
             MatchError: If the seats have other names or another number of them, or the
-                sides other points, than the table can have.
+                sides other points, than the table can have, or something given as a
+                player cannot choose moves.
             SeatError: If the dealer is not a seat of the table.
         """
         rules = bounded(rules)
@@ -130,7 +132,8 @@ class Session:
 
         Raises:
             RecordError: If the record does not replay.
-            MatchError: If there are other names than seats.
+            MatchError: If there are other names than seats, or something given as a
+                player cannot choose moves.
         """
         names = _names(record.players if seats is None else seats, record.rules)
         match = record.replay()
@@ -283,11 +286,12 @@ class Session:
             player: The player who is asked; the strongest built-in one if not given.
 
         Raises:
-            MatchError: If it is not.
+            MatchError: If it is not, or the player cannot choose moves.
         """
         if check_seat(self.rules, seat) != self.to_move:
             raise MatchError(f"it is not seat {seat}'s turn")
-        asked = player or BUILT_IN[STRONGEST]()
+        asked = BUILT_IN[STRONGEST]() if player is None else player
+        check_player(asked, MatchError)
         return asked.choose(self.view(seat))
 
     # Playing ----------------------------------------------------------------------
@@ -331,10 +335,11 @@ class Session:
             players: Players by their names; those so far if not given.
 
         Raises:
-            MatchError: If there are other names than seats.
+            MatchError: If there are other names than seats, or something given as a
+                player cannot choose moves.
         """
         finished = attrs.evolve(self._finished, players=_names(seats, self.rules))
-        known = self.players if players is None else dict(players)
+        known = self.players if players is None else _players(players)
         return attrs.evolve(self, finished=finished, players=known)
 
     def play(self, seat: int, move: Move) -> Session:
@@ -448,7 +453,13 @@ def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
 
 def _players(given: Mapping[str, Player] | None) -> Mapping[str, Player]:
     """Return the players, the built-in ones if none are given."""
-    return built_in_players() if given is None else dict(given)
+    if given is None:
+        return built_in_players()
+    if not isinstance(given, Mapping):
+        raise MatchError(f"players are given by their names, not as {shown(given)}")
+    for player in given.values():
+        check_player(player, MatchError)
+    return dict(given)
 
 
 def _unseen(view: PlayerView) -> Cards:

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from biriba._players import telling
+from biriba._players.seated import check_player
 from biriba._state.dealing import shuffled
 from biriba.bots import Player
 from biriba.errors import SeatError
@@ -63,8 +64,8 @@ def play_deal(
         watch: Called with every state that comes up, the last one included.
 
     Raises:
-        SeatError: If the number of players is not the number of seats, or a player that
-            observes what happens sits in two.
+        SeatError: If the number of players is not the number of seats, one of them
+            cannot choose moves, or a player that observes what happens sits in two.
         IllegalMove: If a player chooses a move that is not legal.
     """
     last = state
@@ -81,6 +82,8 @@ def _play(
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
+    for player in players:
+        check_player(player, SeatError)
     for seat, player in enumerate(players):
         if telling.observes(player) and any(player is one for one in players[:seat]):
             msg = f"seat {seat} needs a player of its own, since it observes"

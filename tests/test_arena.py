@@ -86,6 +86,23 @@ def test_own_players() -> None:
     assert (("a", 1), ("b", "x")) == entrant("m:C:a=1,b=x").arguments
 
 
+@pytest.mark.parametrize("name", ["collections:Counter", "collections:OrderedDict"])
+def test_no_players(name: str) -> None:
+    """A class whose objects cannot choose moves is refused, whatever it takes."""
+    found = entrant(name)
+
+    assert not found.takes_chance
+    with pytest.raises(ArenaError, match=r"a player has a method choose\(view\)"):
+        found.make(Random(1))
+
+
+@pytest.mark.parametrize("ask", ["options", "takes_chance"])
+def test_nobody_takes_anything(ask: str) -> None:
+    """What is asked of a player that is not found has the same answer."""
+    with pytest.raises(ArenaError, match="no player 'smple'"):
+        getattr(entrant("smple"), ask)
+
+
 @pytest.mark.parametrize(
     ("name", "problem"),
     [

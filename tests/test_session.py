@@ -39,7 +39,7 @@ from biriba import (
 )
 from biriba._players.telling import Heard
 from biriba._terminal.seating import begun, going_on, resumed
-from biriba.bots import BUILT_IN, SimplePlayer, SolidPlayer, built_in_players
+from biriba.bots import BUILT_IN, Player, SimplePlayer, SolidPlayer, built_in_players
 from biriba.events import Scored
 from biriba.session import Session
 from biriba.simulate import bounded
@@ -246,6 +246,30 @@ def test_own_players() -> None:
     assert (0, 1, 2, 3) == Session.resume(session.record).people
     again = session.seated(["wrong", "other", "Bo", "Cy"], players={"other": Wrong()})
     assert (0, 2, 3) == again.people
+
+
+@pytest.mark.parametrize(
+    ("player", "problem"),
+    [
+        (object(), r"a player has a method choose\(view\), and <object .* has none"),
+        (SimplePlayer, r"a player is an object of a class, not <class .* itself"),
+    ],
+)
+def test_no_players(player: Player, problem: str) -> None:
+    """What cannot choose moves is refused before it would have to."""
+    session = new_match()
+    seats, players = session.seats, {"x": player}
+
+    with pytest.raises(MatchError, match=problem):
+        Session.start(BIRIBA, seats, players=players)
+    with pytest.raises(MatchError, match=problem):
+        Session.resume(session.record, players=players)
+    with pytest.raises(MatchError, match=problem):
+        session.seated(seats, players=players)
+    with pytest.raises(MatchError, match=problem):
+        session.hint(session.state.seat, player)
+    with pytest.raises(MatchError, match="given by their names, not as <"):
+        Session.start(BIRIBA, seats, players=player)  # type: ignore[arg-type]  # wrong
 
 
 def test_whole_match() -> None:

@@ -160,6 +160,13 @@ def test_wrong_number_of_players(count: int) -> None:
         next(play_deals(BIRIBA, players, Random(1)))
 
 
+@pytest.mark.parametrize("player", [object(), SimplePlayer])
+def test_no_players(player: Player) -> None:
+    """What cannot choose moves is refused before anybody has moved."""
+    with pytest.raises(SeatError, match="a player "):
+        play_deal(GameState.deal(BIRIBA, Random(1)), [*[SimplePlayer()] * 3, player])
+
+
 SITUATIONS: list[tuple[Code, Callable[[], GameState], Move]] = [
     (Code.DRAW_FIRST, lambda: to_draw("5h 6h 7h Ks Qs"), LayMeld("5h 6h 7h")),
     (Code.DRAW_FIRST, lambda: to_draw("Ks Qs"), Discard("Ks")),

@@ -6,7 +6,7 @@ import ast
 import inspect
 import shlex
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
@@ -17,6 +17,7 @@ import attrs
 
 from biriba import bots
 from biriba._hints import hint
+from biriba._players.seated import check_player
 from biriba.bots import Player
 from biriba.errors import ArenaError, shown
 
@@ -46,7 +47,16 @@ class Entrant:
         Raises:
             ArenaError: If there is nothing of that name.
         """
-        return "rng" in inspect.signature(self.maker()).parameters
+        return "rng" in self._parameters()
+
+    def _parameters(self) -> Mapping[str, inspect.Parameter]:
+        """Return what the maker takes, nothing if it does not say."""
+        try:
+            return inspect.signature(self.maker()).parameters
+        except ValueError as error:
+            if isinstance(error, ArenaError):
+                raise
+            return {}  # of some classes that are not written in Python
 
     def maker(self) -> Callable[..., Player]:
         """Return what makes the player, importing it if need be.
@@ -87,7 +97,7 @@ class Entrant:
         Raises:
             ArenaError: If there is nothing of that name.
         """
-        taken = inspect.signature(self.maker()).parameters.values()
+        taken = self._parameters().values()
         usual = {each.name: each.default for each in taken if each.name != "rng"}
         plain = {name: usual[name] for name in usual if isinstance(usual[name], _PLAIN)}
         return plain | dict(self.arguments)
@@ -114,6 +124,23 @@ class Entrant:
 
         Args:
             rng: The source of chance, given to a player that takes an ``rng``.
+
+        Raises:
+            ArenaError: If there is nothing of that name, or it makes something that
+                cannot choose moves.
+        """
+        player = self.build(rng)
+        check_player(player, ArenaError)
+        return cast("Player", player)
+
+    def build(self, rng: Random) -> object:
+        """Return what is made under that name, whatever it can do.
+
+        Args:
+            rng: The source of chance, given to what takes an ``rng``.
+
+        Raises:
+            ArenaError: If there is nothing of that name.
         """
         maker, arguments = self.maker(), dict(self.arguments)
         if self.takes_chance:

@@ -146,7 +146,7 @@ def _analyst(options: argparse.Namespace) -> Analyst:
     rng = Random(options.seed)
     if options.analyst is None:
         return PlayoutAnalyst(rng, playouts=options.playouts)
-    player = entrant(options.analyst).make(rng)
-    if not hasattr(player, "analyse"):
+    player = entrant(options.analyst).build(rng)
+    if not callable(getattr(player, "analyse", None)):
         raise ReviewError(f"{options.analyst} has no method analyse")
     return cast("Analyst", player)
