@@ -877,9 +877,8 @@ def test_words_of_the_page() -> None:
     for texts in others:
         assert english.keys() == texts.keys()
         for name, text in english.items():
-            # Greek has an article where other languages have the word of the game.
+            assert facts_of(text) <= facts_of(texts[name]), name
             assert facts_of(texts[name]) <= facts_of(text) | {"n"}, name
-            assert facts_of(text) - facts_of(texts[name]) <= {"biribaki"}, name
 
 
 def facts_of(pattern: Pattern) -> set[str]:
@@ -902,6 +901,28 @@ def test_words_of_page_and_library(language: str) -> None:
     assert {f"page-player-{name}" for name in BUILT_IN} <= texts.keys()
     with pytest.raises(LanguageError):
         source("../en")
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "morto"), ("el", "μόρτο"), ("pt", "morto")]
+)
+def test_words_of_the_game(language: str, word: str) -> None:
+    """What a game calls its biribaki is sent in the language of the reader."""
+    person, _, _ = opened(new_lobby(), "simple", rules="buraco-aberto", players=2)
+    person.says("hello", language=language)
+
+    assert {"biribaki": word} == person.table["words"]
+
+
+@pytest.mark.parametrize(
+    ("language", "strange"),
+    [("el", r"πεταμέν|πετά|μπαλαντέρ|μπιριμπάκι|\bσας\b|[εά]τε\b"), ("pt", "curinga")],
+)
+def test_words_are_those_of_the_library(language: str, strange: str) -> None:
+    """The page calls things, and addresses its reader, as the library does."""
+    own = (OWN / f"{language}.ftl").read_text(encoding="utf-8")
+
+    assert not re.search(strange, own, re.IGNORECASE)
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)

@@ -212,7 +212,7 @@ def test_taking_back(browser: Browser, server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("el", "Το χέρι σας"), ("pt", "Sua mão")]
+    ("language", "words"), [("el", "Το χέρι σου"), ("pt", "Sua mão")]
 )
 def test_languages(language: str, words: str, browser: Browser, server: Server) -> None:
     """The page speaks the language of the browser, or the one that is chosen."""

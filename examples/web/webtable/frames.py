@@ -166,14 +166,13 @@ def table(  # noqa: PLR0913 - a table is many things
         here: The seats whose people are connected.
         watching: How many people only watch.
     """
-    terms = session.rules.vocabulary
     return {
         "type": "table",
         "table": name,
         "seat": seat,
         "game": words.ruleset(session.rules.name),
         "target": session.rules.match.target,
-        "words": {"biribaki": terms.biribaki},
+        "words": {"biribaki": words.say("biribaki")},
         "watching": watching,
         "chairs": [
             {

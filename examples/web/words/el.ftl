@@ -1,5 +1,5 @@
-# What the page itself says. Cards and suits are in the files of the library,
-# which the page reads as well: see words.js.
+# What the page itself says. Cards, suits and the words of the game are in the files of
+# the library, which the page reads as well: see words.js.
 
 ## The frame of the page.
 
@@ -32,18 +32,18 @@ page-problem-too-late = Το τραπέζι έχει αλλάξει στο με�
 
 ## The lobby.
 
-page-lobby-title = Παίξτε μπιρίμπα
-page-lobby-intro = Ανοίξτε ένα τραπέζι και στείλτε τη διεύθυνσή του σε όσους θέλετε να παίξουν μαζί σας. Ή καθίστε σε κάποιο που υπάρχει.
+page-lobby-title = Παίξε μπιρίμπα
+page-lobby-intro = Άνοιξε ένα τραπέζι και στείλε τη διεύθυνσή του σε όσους θέλεις να παίξουν μαζί σου. Ή κάθισε σε κάποιο που υπάρχει.
 page-lobby-tables = Τραπέζια
 page-lobby-none = Κανείς δεν παίζει τώρα.
-page-open-title = Ανοίξτε ένα τραπέζι
-page-open-name = Το όνομά σας
+page-open-title = Άνοιξε ένα τραπέζι
+page-open-name = Το όνομά σου
 page-open-rules = Παιχνίδι
 page-open-players = Παίκτες
 page-open-seats = Οι άλλες θέσεις
 page-open-undo = Οι κινήσεις αναιρούνται
 page-open-house = Κανόνες του σπιτιού
-page-open-house-how = Ό,τι αλλάζει στο τραπέζι σας, μία επιλογή σε κάθε γραμμή. Ισχύουν αντί για το παιχνίδι επάνω· οι θέσεις πρέπει να ταιριάζουν.
+page-open-house-how = Ό,τι αλλάζει στο τραπέζι σου, μία επιλογή σε κάθε γραμμή. Ισχύουν αντί για το παιχνίδι επάνω· οι θέσεις πρέπει να ταιριάζουν.
 page-open-house-text = Κανόνες του σπιτιού
 page-open-house-file = Από αρχείο
 page-open-button = Άνοιγμα τραπεζιού
@@ -57,28 +57,28 @@ page-one-of-many = { $name } { $n }
 
 ## Without a server.
 
-page-alone-intro = Καθίστε απέναντι στους παίκτες της βιβλιοθήκης. Όλα γίνονται μέσα σε αυτή τη σελίδα: τίποτα από όσα κάνετε δεν στέλνεται πουθενά.
-page-alone-size = Για να παίξετε, η σελίδα φορτώνει την Python για τον φυλλομετρητή, περίπου 7 μεγαμπάιτ την πρώτη φορά.
-page-alone-start = Παίξτε
+page-alone-intro = Κάθισε απέναντι στους παίκτες της βιβλιοθήκης. Όλα γίνονται μέσα σε αυτή τη σελίδα: τίποτα από όσα κάνεις δεν στέλνεται πουθενά.
+page-alone-size = Για να παίξεις, η σελίδα φορτώνει την Python για τον φυλλομετρητή, περίπου 7 μεγαμπάιτ την πρώτη φορά.
+page-alone-start = Παίξε
 page-alone-loading = Ανακατεύονται τα χαρτιά … την πρώτη φορά παίρνει λίγη ώρα.
-page-alone-failed = Η Python δεν φορτώθηκε. Υπάρχει σύνδεση; Φορτώστε ξανά τη σελίδα.
-page-alone-elsewhere = Ένα άλλο παράθυρο παίζει ήδη. Συνεχίστε εκεί ή κλείστε το και φορτώστε ξανά αυτή τη σελίδα.
-page-alone-tables = Οι παρτίδες σας
+page-alone-failed = Η Python δεν φορτώθηκε. Υπάρχει σύνδεση; Φόρτωσε ξανά τη σελίδα.
+page-alone-elsewhere = Ένα άλλο παράθυρο παίζει ήδη. Συνέχισε εκεί ή κλείσε το και φόρτωσε ξανά αυτή τη σελίδα.
+page-alone-tables = Οι παρτίδες σου
 page-alone-none = Καμία ακόμη.
 
 ## The table.
 
-page-you = Εσείς
-page-sit = Καθίστε
+page-you = Εσύ
+page-sit = Κάθισε
 page-fill = Να καθίσει παίκτης του υπολογιστή
 page-away = λείπει
-page-waiting = Τα φύλλα μοιράζονται μόλις πιαστούν όλες οι θέσεις. Στείλτε τη διεύθυνση αυτής της σελίδας στους φίλους σας.
+page-waiting = Τα φύλλα μοιράζονται μόλις πιαστούν όλες οι θέσεις. Στείλε τη διεύθυνση αυτής της σελίδας στους φίλους σου.
 page-rules = Κανόνες
 page-close = Κλείσιμο
 page-give-up = Αποχώρηση
-page-give-up-sure = Να αφήσετε τη θέση σας; Θα μπορεί να την πάρει άλλος.
-page-totals = Πόντοι του παιχνιδιού, που πάει στους { $target }
-page-deal = Παρτίδα { $n }
+page-give-up-sure = Να αφήσεις τη θέση σου; Θα μπορεί να την πάρει άλλος.
+page-totals = Πόντοι της παρτίδας, που πάει ως τους { $target }
+page-deal = { deal-head } { $n }
 page-bonus = κόζι { $suit }
 page-watching =
     { $n ->
@@ -88,82 +88,82 @@ page-watching =
 page-players = Παίκτες
 page-turn = παίζει
 page-piles = Στοίβες
-page-draw-pile = Τράπουλα
-page-discard-pile = Πεταμένα
+page-draw-pile = { draw-pile }
+page-discard-pile = { discard-pile }
 page-on-top = { $card } επάνω
-page-empty = άδεια
+page-empty = άδειος
 page-under = { $n } ακόμα από κάτω
 page-melds-of = Συνδυασμοί: { $names }
-page-no-melds = κανένας συνδυασμός
-page-minimum = πρώτο άνοιγμα από { $n } πόντους
-page-taken = πήρε το μπιριμπάκι
+page-no-melds = { no-melds }
+page-minimum = πρώτο κατέβασμα από { $n } πόντους
+page-taken = πήρε το { $biribaki }
 page-add-to = Πρόσθεση σε { $meld }
 page-hand =
     { $n ->
-        [one] Το χέρι σας, { $n } φύλλο
-       *[other] Το χέρι σας, { $n } φύλλα
+        [one] Το χέρι σου, { $n } φύλλο
+       *[other] Το χέρι σου, { $n } φύλλα
     }
 page-sort-rank = Κατά αξία
 page-sort-suit = Κατά χρώμα
-page-hint = Υπόδειξη
-page-hint-says = Ένας καλός παίκτης θα έκανε: { $move }
+page-hint = Συμβουλή
+page-hint-says = Ένας καλός παίκτης θα έλεγε: { $move }
 page-undo = Αναίρεση
-page-turn-own = Σειρά σας
+page-turn-own = Η σειρά σου
 page-turn-of = Παίζει: { $who } …
-page-now-draw = Τραβήξτε ένα φύλλο ή πάρτε τα πεταμένα.
-page-now-draw-only = Τραβήξτε ένα φύλλο.
-page-now-choose = Διαλέξτε κόζι.
-page-now-meld = Διαλέξτε φύλλα για να τα κατεβάσετε, ή ένα για να το πετάξετε.
+page-now-draw = Τράβα ένα φύλλο ή πάρε τον σωρό.
+page-now-draw-only = Τράβα ένα φύλλο.
+page-now-choose = Διάλεξε κόζι.
+page-now-meld = Διάλεξε φύλλα για να τα κατεβάσεις, ή ένα για να το ρίξεις.
 page-selected =
     { $n ->
         [one] { $n } φύλλο επιλεγμένο
        *[other] { $n } φύλλα επιλεγμένα
     }
-page-one-card = Πετιέται μόνο ένα φύλλο.
-page-do-draw = Τραβήξτε
-page-do-take = Πάρτε τα πεταμένα
+page-one-card = Ρίχνεις μόνο ένα φύλλο.
+page-do-draw = Τράβα
+page-do-take = Πάρε τον σωρό
 page-do-pass = Πάσο
 page-do-exchange = Αλλαγή του πρώτου φύλλου
 page-do-choose = Κόζι: { $suit }
-page-do-lay = Κατεβάστε { $cards }
-page-do-add = Προσθέστε { $cards } σε { $to }
-page-do-discard = Πετάξτε { $cards }
+page-do-lay = Κατέβασε { $cards }
+page-do-add = Πρόσθεσε { $cards } σε { $to }
+page-do-discard = Ρίξε { $cards }
 page-from = { $text } από { $rank }
 page-story = Τι έγινε
-page-score-title = Η βαθμολογία της παρτίδας { $n }
+page-score-title = Το σκορ της μοιρασιάς { $n }
 page-total = Σύνολο
-page-match = Το παιχνίδι, στους { $target }
-page-deal-column = Παρτίδα
-page-next = Επόμενη παρτίδα
-page-winner = { $names } – το παιχνίδι κερδήθηκε!
+page-match = Η παρτίδα, ως τους { $target }
+page-deal-column = { deal-head }
+page-next = Επόμενη μοιρασιά
+page-winner = { $names } – η παρτίδα κερδήθηκε!
 page-no-suit = χωρίς κόζι
 page-item-hand = χέρι: { $who }
-page-hand-own = το χέρι σας
+page-hand-own = το χέρι σου
 
 ## What has happened. Own moves have sentences of their own.
 
-page-told-drew = { $who }: τραβά φύλλο.
-page-told-took-pile = { $who }: παίρνει τα πεταμένα: { $cards }.
+page-told-drew = { $who }: τραβάει φύλλο.
+page-told-took-pile = { $who }: παίρνει τον σωρό: { $cards }.
 page-told-passed = { $who }: πάσο.
 page-told-exchanged = { $who }: αλλάζει το { $card } με άλλο φύλλο.
 page-told-suit-named = { $who }: κόζι { $suit }.
 page-told-laid = { $who }: κατεβάζει { $cards }.
 page-told-added = { $who }: προσθέτει { $cards } σε { $to }.
-page-told-discarded = { $who }: πετά { $cards }.
-page-told-drew-own = Τραβάτε { $card }.
-page-told-took-pile-own = Παίρνετε τα πεταμένα: { $cards }.
-page-told-passed-own = Πάτε πάσο.
-page-told-exchanged-own = Αλλάζετε το { $card } με το { $new }.
-page-told-suit-named-own = Διαλέγετε κόζι: { $suit }.
-page-told-laid-own = Κατεβάζετε { $cards }.
-page-told-added-own = Προσθέτετε { $cards } σε { $to }.
-page-told-discarded-own = Πετάτε { $cards }.
-page-told-took-pile-covered = { $who }: παίρνει τα πεταμένα.
-page-told-took-biribaki = { $who }: παίρνει το μπιριμπάκι.
-page-told-took-biribaki-own = Παίρνετε το μπιριμπάκι.
-page-told-took-joker = { $who }: παίρνει τον μπαλαντέρ.
-page-told-took-joker-own = Παίρνετε τον μπαλαντέρ.
+page-told-discarded = { $who }: ρίχνει { $cards }.
+page-told-drew-own = Τραβάς { $card }.
+page-told-took-pile-own = Παίρνεις τον σωρό: { $cards }.
+page-told-passed-own = Πας πάσο.
+page-told-exchanged-own = Αλλάζεις το { $card } με το { $new }.
+page-told-suit-named-own = Διαλέγεις κόζι: { $suit }.
+page-told-laid-own = Κατεβάζεις { $cards }.
+page-told-added-own = Προσθέτεις { $cards } σε { $to }.
+page-told-discarded-own = Ρίχνεις { $cards }.
+page-told-took-pile-covered = { $who }: παίρνει τον σωρό.
+page-told-took-biribaki = { $who }: παίρνει το { $biribaki }.
+page-told-took-biribaki-own = Παίρνεις το { $biribaki }.
+page-told-took-joker = { $who }: παίρνει το τζόκερ.
+page-told-took-joker-own = Παίρνεις το τζόκερ.
 page-told-sides-formed = Από εδώ και πέρα παίζουν μαζί: { $names }.
-page-told-draw-pile-replaced = Ένα μπιριμπάκι γίνεται τράπουλα.
+page-told-draw-pile-replaced = Ένα { $biribaki } γίνεται τράπουλα.
 page-told-went-out = { $who }: κλείνει.
-page-told-went-out-own = Κλείνετε.
+page-told-went-out-own = Κλείνεις.

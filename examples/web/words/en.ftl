@@ -1,5 +1,5 @@
-# What the page itself says. Cards and suits are in the files of the library,
-# which the page reads as well: see words.js.
+# What the page itself says. Cards, suits and the words of the game are in the files of
+# the library, which the page reads as well: see words.js.
 
 ## The frame of the page.
 
@@ -78,19 +78,19 @@ page-close = Close
 page-give-up = Leave the table
 page-give-up-sure = Give up your seat? Somebody else can take it then.
 page-totals = Points of the match, which goes to { $target }
-page-deal = Deal { $n }
+page-deal = { deal-head } { $n }
 page-bonus = bonus suit { $suit }
 page-watching = { $n } watching
 page-players = Players
 page-turn = to move
 page-piles = Piles
-page-draw-pile = Draw pile
-page-discard-pile = Discard pile
+page-draw-pile = { draw-pile }
+page-discard-pile = { discard-pile }
 page-on-top = { $card } on top
 page-empty = empty
 page-under = { $n } more below
 page-melds-of = Melds of { $names }
-page-no-melds = no melds
+page-no-melds = { no-melds }
 page-minimum = first melds from { $n } points
 page-taken = has taken the { $biribaki }
 page-add-to = Add to { $meld }
@@ -129,7 +129,7 @@ page-story = What has happened
 page-score-title = The score of deal { $n }
 page-total = Total
 page-match = The match, to { $target }
-page-deal-column = Deal
+page-deal-column = { deal-head }
 page-next = Next deal
 page-winner = { $names } – the match is won!
 page-no-suit = no suit

@@ -1,5 +1,5 @@
-# What the page itself says. Cards and suits are in the files of the library,
-# which the page reads as well: see words.js.
+# What the page itself says. Cards, suits and the words of the game are in the files of
+# the library, which the page reads as well: see words.js.
 
 ## The frame of the page.
 
@@ -78,7 +78,7 @@ page-close = Fechar
 page-give-up = Sair da mesa
 page-give-up-sure = Desistir do lugar? Outra pessoa poderá ocupá-lo.
 page-totals = Pontos da partida, que vai até { $target }
-page-deal = Mão { $n }
+page-deal = { deal-head } { $n }
 page-bonus = naipe de bônus: { $suit }
 page-watching =
     { $n ->
@@ -88,13 +88,13 @@ page-watching =
 page-players = Jogadores
 page-turn = joga
 page-piles = Montes
-page-draw-pile = Monte
-page-discard-pile = Lixo
+page-draw-pile = { draw-pile }
+page-discard-pile = { discard-pile }
 page-on-top = { $card } por cima
 page-empty = vazio
 page-under = mais { $n } por baixo
 page-melds-of = Jogos de { $names }
-page-no-melds = nenhum jogo
+page-no-melds = { no-melds }
 page-minimum = primeiros jogos a partir de { $n } pontos
 page-taken = pegou o { $biribaki }
 page-add-to = Acrescentar a { $meld }
@@ -106,7 +106,7 @@ page-hand =
 page-sort-rank = Ordenar por valor
 page-sort-suit = Ordenar por naipe
 page-hint = Dica
-page-hint-says = Um bom jogador faria: { $move }
+page-hint-says = Um bom jogador diria: { $move }
 page-undo = Desfazer
 page-turn-own = Sua vez
 page-turn-of = Vez de { $who } …
@@ -130,11 +130,11 @@ page-do-add = Acrescentar { $cards } a { $to }
 page-do-discard = Descartar { $cards }
 page-from = { $text } a partir de { $rank }
 page-story = O que aconteceu
-page-score-title = Os pontos da mão { $n }
+page-score-title = O placar da rodada { $n }
 page-total = Total
 page-match = A partida, até { $target }
-page-deal-column = Mão
-page-next = Próxima mão
+page-deal-column = { deal-head }
+page-next = Próxima rodada
 page-winner = { $names } – a partida está ganha!
 page-no-suit = nenhum naipe
 page-item-hand = mão de { $who }
@@ -161,9 +161,9 @@ page-told-discarded-own = Você descarta { $cards }.
 page-told-took-pile-covered = { $who } pega o lixo.
 page-told-took-biribaki = { $who } pega o { $biribaki }.
 page-told-took-biribaki-own = Você pega o { $biribaki }.
-page-told-took-joker = { $who } recebe o curinga.
-page-told-took-joker-own = Você recebe o curinga.
+page-told-took-joker = { $who } fica com o joker.
+page-told-took-joker-own = Você fica com o joker.
 page-told-sides-formed = De agora em diante jogam juntos: { $names }.
-page-told-draw-pile-replaced = Um { $biribaki } vira o monte.
+page-told-draw-pile-replaced = Um { $biribaki } passa a ser o monte.
 page-told-went-out = { $who } bate.
 page-told-went-out-own = Você bate.
