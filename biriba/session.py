@@ -17,14 +17,18 @@ move is still there to compare with.
 (0, 'Ann')
 >>> session = session.play(0, DrawCard())
 >>> session.why_no_undo(0)
+<NoUndo.SEEN: 'seen'>
+>>> session.why_no_undo(0).sentence
 'you have since seen a card that was hidden before'
 """
 
 from __future__ import annotations
 
 import datetime as dt
+import enum
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
+from typing import Self
 
 import attrs
 
@@ -44,7 +48,31 @@ from biriba.simulate import bounded
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.violations import Violation
 
-__all__ = ["Session"]
+__all__ = ["NoUndo", "Session"]
+
+
+class NoUndo(enum.Enum):
+    """Why a move is not taken back; `Session.why_no_undo` tells which it is.
+
+    The values do not change. `biriba.languages.Words` says ``undo-`` and the value in
+    every language.
+
+    Attributes:
+        sentence: It as an English sentence.
+    """
+
+    sentence: str
+
+    def __new__(cls, value: str, sentence: str = "") -> Self:
+        """Make a member known by its code, carrying its sentence."""
+        member = object.__new__(cls)
+        member._value_ = value
+        member.sentence = sentence
+        return member
+
+    NEVER = "never", "no moves are taken back at this table"
+    NOT_MOVED = "not-moved", "you have not moved in this turn"
+    SEEN = "seen", "you have since seen a card that was hidden before"
 
 
 @attrs.frozen(repr=False)
@@ -382,7 +410,7 @@ class Session:
             session = session.step()
             yield session
 
-    def why_no_undo(self, seat: int) -> str | None:
+    def why_no_undo(self, seat: int) -> NoUndo | None:
         """Return why somebody may not take the last move back, or ``None``.
 
         One's own moves of a turn may be taken back where the table allows it, as long
@@ -392,14 +420,14 @@ class Session:
             SeatError: If there is no such seat.
         """
         if not self.takes_back:
-            return "no moves are taken back at this table"
+            return NoUndo.NEVER
         if check_seat(self.rules, seat) != self.to_move or len(self._states) == 1:
-            return "you have not moved in this turn"
+            return NoUndo.NOT_MOVED
         before, after = (state.view(seat) for state in self._states[-2:])
         if before.turn.seat != seat:
-            return "you have not moved in this turn"
+            return NoUndo.NOT_MOVED
         if _unseen(before) != _unseen(after):
-            return "you have since seen a card that was hidden before"
+            return NoUndo.SEEN
         return None
 
     def undo(self, seat: int) -> Session:
@@ -410,8 +438,9 @@ class Session:
             MatchError: If it may not be taken back; see `why_no_undo`.
         """
         reason = self.why_no_undo(seat)
-        if reason is not None or self._deal is None:
-            raise MatchError(f"nothing can be taken back: {reason}")
+        if reason is not None:
+            raise MatchError(f"nothing can be taken back: {reason.sentence}")
+        assert self._deal is not None  # noqa: S101 - moves of a turn are of a deal
         deal = attrs.evolve(self._deal, moves=self._deal.moves[:-1])
         return attrs.evolve(self, deal=deal, states=self._states[:-1])
 

@@ -119,7 +119,7 @@ class TestFiles:
 
 _FAMILIES = (
     "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
-    "typed-|prompt-"
+    "typed-|prompt-|undo-"
 )
 """The beginnings of messages whose names the code puts together."""
 

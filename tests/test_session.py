@@ -33,6 +33,7 @@ from biriba import (
     SeatError,
     TakePile,
     events,
+    languages,
     record_text,
     rulesets,
     serial,
@@ -41,7 +42,7 @@ from biriba._players.telling import Heard
 from biriba._terminal.seating import begun, going_on, resumed
 from biriba.bots import BUILT_IN, Player, SimplePlayer, SolidPlayer, built_in_players
 from biriba.events import Scored
-from biriba.session import Session
+from biriba.session import NoUndo, Session
 from biriba.simulate import bounded
 from helpers.followers import Follower
 from helpers.sittings import match_at, new_match
@@ -305,23 +306,20 @@ def test_cut() -> None:
 
 # Taking back --------------------------------------------------------------------------
 
-_NOT_MOVED: Final = "you have not moved in this turn"
-_SEEN: Final = "you have since seen a card that was hidden before"
-
 
 @pytest.mark.parametrize(
     ("state", "move", "reason"),
     [
-        (to_draw("5h Ks", pile="7h"), DrawCard(), _SEEN),
+        (to_draw("5h Ks", pile="7h"), DrawCard(), NoUndo.SEEN),
         (to_draw("5h Ks", pile="7h 8h"), TakePile(), None),
         (to_meld("5h 6h 7h 9c Ks"), LayMeld("5h 6h 7h"), None),
         (to_meld("9h 9c Ks", SIX), AddToMeld(SIX, "9h"), None),
-        (to_meld("9h", SIX), AddToMeld(SIX, "9h"), _SEEN),
-        (to_meld("9h 9c Ks", SIX), Discard("Ks"), _NOT_MOVED),
+        (to_meld("9h", SIX), AddToMeld(SIX, "9h"), NoUndo.SEEN),
+        (to_meld("9h 9c Ks", SIX), Discard("Ks"), NoUndo.NOT_MOVED),
     ],
     ids=["draw", "take", "lay", "add", "biribaki", "discard"],
 )
-def test_undo(state: GameState, move: Move, reason: str | None) -> None:
+def test_undo(state: GameState, move: Move, reason: NoUndo | None) -> None:
     """A move is taken back while its turn lasts, if it showed nothing hidden."""
     before = match_at(state)
     session = before.play(0, move)
@@ -332,7 +330,7 @@ def test_undo(state: GameState, move: Move, reason: str | None) -> None:
         session = session.undo(0)
         assert before == session
         assert before.states == session.states
-        assert _NOT_MOVED == session.why_no_undo(0)
+        assert NoUndo.NOT_MOVED == session.why_no_undo(0)
     with pytest.raises(MatchError, match="nothing can be taken back: you have "):
         session.undo(0)
 
@@ -352,14 +350,25 @@ def test_no_undo_of_others() -> None:
     strict = attrs.evolve(session, takes_back=False)
 
     assert session.why_no_undo(0) is None
-    assert _NOT_MOVED == session.why_no_undo(1)
-    assert "no moves are taken back at this table" == strict.why_no_undo(0)
+    assert NoUndo.NOT_MOVED == session.why_no_undo(1)
+    assert NoUndo.NEVER is strict.why_no_undo(0)
     assert not Session.resume(new_match().record, takes_back=False).takes_back
 
 
+@pytest.mark.parametrize("reason", NoUndo)
+def test_no_undo_in_words(reason: NoUndo) -> None:
+    """Each reason is told in every language, in English by its own sentence."""
+    message = f"undo-{reason.value}"
+    told = {languages.get(tag).say(message) for tag in languages.LANGUAGES}
+
+    assert reason.sentence == languages.get("en").say(message)
+    assert len(languages.LANGUAGES) == len(told)
+    assert NoUndo(reason.value) is reason
+
+
 @pytest.mark.rule("R227")
-@pytest.mark.parametrize(("pile", "reason"), [("7h 8h", _SEEN), ("8h", None)])
-def test_no_undo_of_a_covered_pile(pile: str, reason: str | None) -> None:
+@pytest.mark.parametrize(("pile", "reason"), [("7h 8h", NoUndo.SEEN), ("8h", None)])
+def test_no_undo_of_a_covered_pile(pile: str, reason: NoUndo | None) -> None:
     """Where only the top of the pile is shown, taking it shows the others."""
     session = match_at(to_draw("5h Ks", pile=pile, rules=BIRIBA.with_(pile_view="top")))
     session = session.play(0, TakePile())
@@ -373,7 +382,7 @@ def test_no_undo_of_an_exchange() -> None:
     rules = BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True)
     session = new_match(rules).play(0, DrawCard()).play(0, ExchangeFirstCard())
 
-    assert _SEEN == session.why_no_undo(0)
+    assert NoUndo.SEEN == session.why_no_undo(0)
 
 
 # Saving -------------------------------------------------------------------------------

@@ -525,6 +525,7 @@ def test_take_back() -> None:
     strict.plays(move="take")
     assert not strict.table["undo"]
     assert "no-undo" == strict.problem("undo")
+    assert {"reason": "never"} == strict.got[-1]["facts"]
 
 
 def play_out(lobby: Lobby, people: tuple[Person, ...]) -> None:

@@ -371,7 +371,7 @@ class Sitting:
         del words, rest
         reason = self.session.why_no_undo(self.seat)
         if reason is not None:
-            why = self._in.say(_WHY_NO_UNDO[reason])
+            why = self._in.say(f"undo-{reason.value}")
             yield Text(self._in.say("not-taken-back", why=why))
             return
         move = self.session.moves[-1]
@@ -456,12 +456,6 @@ _WITH_FILE: Final = {"save", "save!", "resume"}
 _SHOWN: Final = 12
 _DIGITS: Final = 9
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
-_WHY_NO_UNDO: Final = {
-    "no moves are taken back at this table": "undo-never",
-    "you have not moved in this turn": "undo-not-moved",
-    "you have since seen a card that was hidden before": "undo-seen",
-}
-"""The messages for the reasons that a session gives."""
 
 
 def _need_file(words: Words) -> None:

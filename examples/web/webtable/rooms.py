@@ -255,10 +255,10 @@ class Room:
             Refused: If it may not be.
         """
         session = self._dealt()
-        try:
-            after = session.undo(seat)
-        except MatchError as error:
-            raise Refused(str(error), "no-undo") from error
+        why = session.why_no_undo(seat)
+        if why is not None:
+            raise Refused(why.sentence, "no-undo", reason=why.value)
+        after = session.undo(seat)
         deal = len(session.match.scores)
         self._storage.drop_move(self.name, deal, len(after.moves))
         self.session = after

@@ -56,7 +56,7 @@ class Refused(ValueError):
     ) -> None:
         """Keep the code and the facts beside the message."""
         super().__init__(message)
-        self.code = code
+        self.code: Problem = code
         self.facts = facts
 
 

@@ -24,7 +24,12 @@ page-problem-no-person = Μία τουλάχιστον θέση είναι γι�
 page-problem-no-player = Σε αυτό το τραπέζι κάθεται παίκτης που ο διακομιστής δεν έχει.
 page-problem-no-seat = Δεν έχεις θέση σε αυτό το τραπέζι.
 page-problem-no-table = Αυτό το τραπέζι δεν υπάρχει πια.
-page-problem-no-undo = Τώρα δεν αναιρείται τίποτα.
+page-problem-no-undo =
+    Τίποτα δεν αναιρείται: { $reason ->
+        [never] { undo-never }
+        [seen] { undo-seen }
+       *[not-moved] { undo-not-moved }
+    }.
 page-problem-not-your-turn = Δεν είναι η σειρά σου.
 page-problem-seat-taken = Αυτή η θέση πιάστηκε.
 page-problem-too-fast = Πολύ γρήγορα. Περίμενε λίγο.

@@ -24,7 +24,12 @@ page-problem-no-person = At least one seat is for a person.
 page-problem-no-player = A player is to sit at this table whom the server does not have.
 page-problem-no-seat = You have no seat at this table.
 page-problem-no-table = There is no such table any more.
-page-problem-no-undo = Nothing can be taken back now.
+page-problem-no-undo =
+    Nothing can be taken back: { $reason ->
+        [never] { undo-never }
+        [seen] { undo-seen }
+       *[not-moved] { undo-not-moved }
+    }.
 page-problem-not-your-turn = It is not your turn.
 page-problem-seat-taken = Somebody has taken this seat.
 page-problem-too-fast = That was too fast. Wait a moment.

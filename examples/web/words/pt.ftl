@@ -24,7 +24,12 @@ page-problem-no-person = Pelo menos um lugar é para uma pessoa.
 page-problem-no-player = Nesta mesa está um jogador que o servidor não tem.
 page-problem-no-seat = Você não tem lugar nesta mesa.
 page-problem-no-table = Esta mesa não existe mais.
-page-problem-no-undo = Agora nada pode ser desfeito.
+page-problem-no-undo =
+    Nada pode ser desfeito: { $reason ->
+        [never] { undo-never }
+        [seen] { undo-seen }
+       *[not-moved] { undo-not-moved }
+    }.
 page-problem-not-your-turn = Não é a sua vez.
 page-problem-seat-taken = Este lugar já foi ocupado.
 page-problem-too-fast = Rápido demais. Espere um momento.
