@@ -113,6 +113,21 @@ def test_every_language(language: str, seat: int | None) -> None:
             "Παίρνεις τον σωρό (3♥).",
             "Você pega o lixo (3♥).",
         ),
+        (
+            Exchanged(0, Card("3d"), Card("5c")),
+            "Αλλάζεις 3♦ με το 5♣.",
+            "Você troca 3♦ pelo 5♣.",
+        ),
+        (
+            Exchanged(0, Card("3d"), Card("Qc")),
+            "Αλλάζεις 3♦ με την ντάμα ♣.",
+            "Você troca 3♦ pela dama ♣.",
+        ),
+        (
+            Exchanged(1, Card("3d"), None),
+            "Ο παίκτης 1 αλλάζει 3♦ με άλλο φύλλο.",
+            "O jogador 1 troca 3♦ por outra carta.",
+        ),
         (TurnBegan(0), "Είναι η σειρά σου.", "É a sua vez."),
         (TurnBegan(1), "Παίζει ο παίκτης 1.", "Agora joga o jogador 1."),
     ],

@@ -28,9 +28,9 @@ event-took-pile-of =
     }
 event-passed = passa
 event-exchanged =
-    troca { $old } por { $card ->
-        [none] outra carta
-       *[other] { the-card }
+    troca { $old } { $card ->
+        [none] por outra carta
+       *[other] { by-the-card }
     }
 event-laid =
     baixa { $cards }{ $biriba ->

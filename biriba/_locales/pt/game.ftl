@@ -143,7 +143,7 @@ ruleset-newsgroup-3p = Biriba de um grupo de discussão, para três
 ruleset-buraco-aberto = Buraco aberto
 ruleset-buraco-fechado = Buraco fechado
 
-## Uma carta com o seu artigo.
+## Uma carta com o seu artigo, e com ele e a preposição.
 
 the-card =
     { $card-rank ->
@@ -153,4 +153,13 @@ the-card =
         [K] o rei { $card-sign }
         [JK] o joker
        *[other] o { $card }
+    }
+by-the-card =
+    { $card-rank ->
+        [A] pelo ás { $card-sign }
+        [J] pelo valete { $card-sign }
+        [Q] pela dama { $card-sign }
+        [K] pelo rei { $card-sign }
+        [JK] pelo joker
+       *[other] pelo { $card }
     }
