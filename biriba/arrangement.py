@@ -195,10 +195,11 @@ def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ..
     Raises:
         ArrangementError: If that is not a size, or there are more cards already.
     """
-    if type(size) is not int or size < len(on_top):
-        text = (
-            f"a draw pile of {shown(size)} cards cannot begin with {len(on_top)} cards"
-        )
+    if type(size) is not int or size < 0:
+        text = f"draw_pile_size is a whole number, 0 or more, not {shown(size)}"
+        raise ArrangementError([text])
+    if size < len(on_top):
+        text = f"a draw pile of {size} cards cannot begin with {len(on_top)} cards"
         raise ArrangementError([text])
     return on_top + stock.fill(size - len(on_top))
 

@@ -27,7 +27,7 @@ from biriba.cards import (
     suit_or_none,
 )
 from biriba.errors import MoveError, shown
-from biriba.melds import Meld
+from biriba.melds import Meld, RankSet, Run
 
 __all__ = [
     "AddToMeld",
@@ -181,7 +181,7 @@ class AddToMeld:
 
         Raises:
             CardTextError: If a text is not cards.
-            MoveError: If ``becomes`` does not hold exactly the cards of the meld and
+            MoveError: If ``becomes`` is not a meld of exactly the cards of the meld and
                 those added, or if ``low`` is not a place, 0 to 13.
             NotAMeld: If the cards given as the meld on the table are not a meld.
             TooManyCopiesError: If there are more than seven of a kind.
@@ -213,6 +213,9 @@ def _place(low: int) -> int:
 
 def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
     """Refuse a meld that cannot come of adding some cards to another."""
+    if not isinstance(becomes, Run | RankSet):
+        msg = f"becomes is a meld, such as melds.read('5h 6h 7h'), not {shown(becomes)}"
+        raise MoveError(msg)
     if meld.cards + cards != becomes.cards:
         msg = f"{cards} added to {meld} do not make {becomes}, which has other cards"
         raise MoveError(msg)

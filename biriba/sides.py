@@ -129,12 +129,15 @@ def why_no_minimum(rules: Rules, minimum: object) -> str | None:
     most = rules.match.highest_minimum
     if type(minimum) is int and 0 <= minimum <= most:
         return None
-    if type(minimum) is int and minimum > 0 == most:
+    if not most:
         return (
             "these rules have no minimum for first melds, so it cannot be "
-            f"{shown(minimum)} points"
+            f"{shown(minimum)}"
         )
-    return f"a minimum is 0 to {most} points by these rules, not {shown(minimum)}"
+    return (
+        f"a minimum is a whole number from 0 to {most} by these rules, "
+        f"not {shown(minimum)}"
+    )
 
 
 def why_no_taker(side: Side) -> str | None:

@@ -145,6 +145,13 @@ def test_what_it_cannot_become() -> None:
     assert expected == str(caught.value)
 
 
+def test_it_becomes_a_meld() -> None:
+    """What comes of an addition is given as a meld, not as its cards."""
+    text: Any = "5h 6h 7h 8h"
+    with pytest.raises(MoveError, match=r"becomes is a meld, .* not '5h 6h 7h 8h'"):
+        AddToMeld(RUN, "8h", becomes=text)
+
+
 def test_made_again() -> None:
     """A move made with its run can be evolved like any other."""
     move = LayMeld(melds.read("5h 6h JK", STAYS))

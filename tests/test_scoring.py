@@ -1,5 +1,6 @@
 """The score of a deal, item by item."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -23,6 +24,7 @@ from biriba import (
     NotAMeld,
     Pass,
     Rules,
+    RulesError,
     Score,
     SeatError,
     Step,
@@ -33,7 +35,7 @@ from biriba import (
     score,
 )
 from biriba.bots import SimplePlayer
-from biriba.scoring import biriba_bonus, score_table
+from biriba.scoring import biriba_bonus, score_table, standing
 from biriba.simulate import bounded, play_deal
 from helpers.situations import (
     BIRIBA,
@@ -472,6 +474,15 @@ class TestSheet:
         with pytest.raises(MatchError, match="scored only when its play is over"):
             score(make("Ks Qs"))
 
+    @pytest.mark.parametrize("ask", [score, standing])
+    @pytest.mark.parametrize(
+        "given", ["x", None, BIRIBA], ids=["text", "none", "rules"]
+    )
+    def test_no_state(self, ask: Callable[[Any], object], given: object) -> None:
+        """Only states have a score."""
+        with pytest.raises(MatchError, match="expected the state of a deal, not "):
+            ask(given)
+
     def test_copies(self) -> None:
         """Copied and unpickled scores are equal and hash equal."""
         sheets = score(finished(melds=[[BIRIBA_RUN]], out=0))
@@ -845,7 +856,7 @@ class TestTablesOfRealCards:
         [
             ({"melds": [["5h 6h 8h"]]}, NotAMeld, "do not follow"),
             ({"melds": "5h 6h 7h"}, ArrangementError, "are lists of texts"),
-            ({"melds": ["5h 6h 7h"]}, ArrangementError, "are lists of texts"),
+            ({"melds": ["5h 6h 7h"]}, ArrangementError, "one list for each side"),
             ({"melds": [[], [], []]}, ArrangementError, "room for 2 melds, not for 3"),
             ({"hands": "5h"}, ArrangementError, "are lists of texts"),
             ({"hands": [""] * 5}, ArrangementError, "room for 4 hands, not for 5"),
@@ -887,6 +898,12 @@ class TestTablesOfRealCards:
             score_table(BIRIBA, **{"melds": []} | given)
 
         assert problem in str(caught.value)
+
+    def test_no_rules(self) -> None:
+        """The rules are rules, not the name of some."""
+        name: Any = "biriba"
+        with pytest.raises(RulesError, match=r"expected rules such as .* not 'biriba'"):
+            score_table(name, [])
 
     @pytest.mark.parametrize(
         ("name", "given", "problem"),

@@ -750,7 +750,9 @@ class TestMinimums:
         """A minimum is a number of points up to the most that the rules ask for."""
         rules = BIRIBA.with_(initial_meld=[(1500, 75)])
 
-        with pytest.raises(MatchError, match="a minimum is 0 to 75 points"):
+        with pytest.raises(
+            MatchError, match="a minimum is a whole number from 0 to 75 "
+        ):
             GameState.deal(rules, Random(1), minimums=[75, minimum])
         with pytest.raises(MatchError):
             GameState.deal(BIRIBA, Random(1), minimums=[0, minimum])

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from biriba._memory import remembered
 from biriba._scoring.items import Item, ItemKind, Score, Scores
 from biriba.cards import RANKS, Cards, Rank, Suit
-from biriba.errors import MatchError
+from biriba.errors import MatchError, shown
 from biriba.facts import Facts
 from biriba.melds import Meld, Run
 from biriba.rules import Bonus, Deck, Rules
@@ -45,8 +45,9 @@ def score(state: GameState) -> Scores:
         state: A state whose play is over.
 
     Raises:
-        MatchError: If the play is not over.
+        MatchError: If the play is not over, or it is not a state.
     """
+    _check_state(state)
     if state.ending is None:
         raise MatchError("a deal can be scored only when its play is over")
     return scores_of(state)
@@ -76,11 +77,15 @@ def standing(state: GameState) -> tuple[int, ...]:
     Args:
         state: A state at any moment.
 
+    Raises:
+        MatchError: If it is not a state.
+
     >>> from random import Random
     >>> from biriba import rulesets
     >>> standing(GameState.deal(rulesets.get("biriba"), Random(3)))
     (-275, -305)
     """
+    _check_state(state)
     rules, suit = state.rules, state.bonus_suit
     return tuple(
         rules.match.rounded(
@@ -89,6 +94,12 @@ def standing(state: GameState) -> tuple[int, ...]:
         )
         for side in state.sides
     )
+
+
+def _check_state(state: object) -> None:
+    """Refuse what is not a state."""
+    if not isinstance(state, GameState):
+        raise MatchError(f"expected the state of a deal, not {shown(state)}")
 
 
 @remembered(1 << 14)

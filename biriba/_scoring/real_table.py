@@ -10,7 +10,7 @@ from biriba._scoring.items import Scores
 from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
 from biriba.cards import NO_CARDS, Cards, CardsLike, Suit, suit_or_none
 from biriba.errors import ArrangementError, shown
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 from biriba.sides import (
     Side,
     check_seat,
@@ -60,6 +60,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
         CardTextError: If a text is not cards.
         DeckError: If the deck of the rules does not have these cards.
         NotAMeld: If a meld is none.
+        RulesError: If the rules are not rules but a name, for example.
         SeatError: If a seat is not one of the table.
         ArrangementError: If no deal could end so; it names everything that is wrong.
 
@@ -74,6 +75,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     >>> ours.total, theirs.total
     (340, 10)
     """
+    check_rules(rules)
     check_lists(hands=hands)
     check_room("hands", len(hands), rules.seating.players)
     stock = Stock(rules, None)

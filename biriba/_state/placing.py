@@ -25,7 +25,11 @@ def sides_given(
     """Return the sides with what was given of each."""
     check_lists(melds=melds, takers=takers, unplayed=unplayed, minimums=minimums)
     for of_side in melds:
-        check_lists(melds=of_side)
+        if isinstance(of_side, str | Run | RankSet) or not isinstance(
+            of_side, Sequence
+        ):
+            form = "one list for each side, such as [[run], []]"
+            raise ArrangementError([f"melds: {form}; {shown(of_side)} is no list"])
     seats = _seats_of_sides(rules, takers)
     check_room("melds", len(melds), len(seats))
     check_room("takers", len(takers), len(seats))
