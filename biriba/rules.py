@@ -112,7 +112,7 @@ class Rules:
         problems = [*_wrong_parts(self), *naming.problems(self.name)]
         if not problems:
             problems += contradictions.in_seating(
-                self.seating, self.dealing, self.discarding
+                self.seating, self.dealing, self.discarding, self.vocabulary
             )
             problems += contradictions.in_dealing(self.deck, self.seating, self.dealing)
             problems += contradictions.in_bonuses(self.bonuses, self.melding)

@@ -912,7 +912,12 @@ class TestTablesOfRealCards:
             (
                 "buraco-aberto",
                 {"melds": [[DIRTY_RUN]], "takers": [0], "out": 0},
-                "seat 0 went out, but its side has no clean biriba",
+                "seat 0 went out, but its side has no clean canastra",
+            ),
+            (
+                "buraco-fechado",
+                {"out": 0},
+                "seat 0 went out, but its side has not taken a morto; ",
             ),
             ("biriba-5p", {"takers": [None, 1]}, "who took the first biribaki comes"),
             (

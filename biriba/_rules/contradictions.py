@@ -11,6 +11,7 @@ from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import Melding
 from biriba._rules.play import Discarding
 from biriba._rules.score import MatchRules
+from biriba._rules.vocabulary import Vocabulary
 from biriba.cards import Rank
 
 _PARTNERS_PLAYERS: Final = (4, 6)
@@ -18,7 +19,7 @@ _LONE_TAKER_PLAYERS: Final = (3, 5)
 
 
 def in_seating(
-    seating: Seating, dealing: Dealing, discarding: Discarding
+    seating: Seating, dealing: Dealing, discarding: Discarding, words: Vocabulary
 ) -> Iterator[str]:
     """Yield what does not fit the players and their teams."""
     packets, players = len(dealing.packets), seating.players
@@ -27,8 +28,8 @@ def in_seating(
         yield wrong_number
     elif packets != seating.biribakia:
         yield (
-            f"{seating.biribakia} sides need a biribaki each; the number of packets "
-            f"is {packets}"
+            f"{seating.biribakia} sides need a {words.biribaki} each; the number of "
+            f"packets is {packets}"
         )
     adjacent = seating.has_lone_taker and players == min(_LONE_TAKER_PLAYERS)
     if discarding.first_partner_wild_ban and not adjacent:

@@ -116,7 +116,8 @@ def _problems(table: Table) -> Iterator[str]:
     if table.bonus_suit is not None and not rules.dealing.has_bonus_suit:
         yield "these rules have no bonus suit"
     if any(side.has_taken for side in sides) and to_be_formed(rules, sides):
-        yield "the side of the player who took the first biribaki comes first"
+        packet = rules.vocabulary.biribaki
+        yield f"the side of the player who took the first {packet} comes first"
     for side in sides:
         wrong_taker = why_no_taker(side)
         if wrong_taker is not None:
@@ -135,11 +136,12 @@ def _problems(table: Table) -> Iterator[str]:
 
 def _out_problems(table: Table, seat: int) -> Iterator[str]:
     """Yield why a seat cannot have gone out (R054, R060)."""
-    side = table.sides[side_of(table.sides, seat)]
+    side, words = table.sides[side_of(table.sides, seat)], table.rules.vocabulary
     if table.hands[seat]:
         yield f"seat {seat} went out, but holds {table.hands[seat]}"
     if not side.has_taken:
-        yield f"seat {seat} went out, but its side has not taken a biribaki"
+        yield f"seat {seat} went out, but its side has not taken a {words.biribaki}"
     clean = table.rules.closing.needs_clean
     if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
-        yield f"seat {seat} went out, but its side has no {'clean ' * clean}biriba"
+        needed = f"{'clean ' * clean}{words.biriba}"
+        yield f"seat {seat} went out, but its side has no {needed}"
