@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 from biriba._players.at_random import RandomPlayer
 from biriba._players.estimates import Estimate
+from biriba._players.searching import SearchingPlayer
 from biriba._players.simple import SimplePlayer
 from biriba._players.solid import SolidPlayer
 from biriba._players.telling import start, tell
@@ -29,6 +30,7 @@ __all__ = [
     "ObservingPlayer",
     "Player",
     "RandomPlayer",
+    "SearchingPlayer",
     "SimplePlayer",
     "SolidPlayer",
     "built_in_players",
@@ -95,11 +97,12 @@ BUILT_IN: Final[Mapping[str, Callable[..., Player]]] = {
     "random": RandomPlayer,
     "simple": SimplePlayer,
     "solid": SolidPlayer,
+    "searching": SearchingPlayer,
 }
 """The players of this module by the names that commands and records use."""
 
 STRONGEST: Final = "solid"
-"""The name of the built-in player that plays best; it gives the hints."""
+"""The name of the built-in player that plays best without a pause; it gives hints."""
 
 
 def built_in_players(rng: Random | None = None) -> dict[str, Player]:
@@ -109,7 +112,7 @@ def built_in_players(rng: Random | None = None) -> dict[str, Player]:
         rng: The source of chance for those that need one; a new one if not given.
 
     >>> [*built_in_players()]
-    ['random', 'simple', 'solid']
+    ['random', 'simple', 'solid', 'searching']
     """
     chance = rng or Random()
     return {name: _made(make, chance) for name, make in BUILT_IN.items()}

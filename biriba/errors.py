@@ -25,6 +25,7 @@ __all__ = [
     "MoveError",
     "NotAMeld",
     "NotationError",
+    "PlayerError",
     "RecordError",
     "ReviewError",
     "RulesError",
@@ -192,6 +193,10 @@ class ArenaError(BiribaError):
 
 class EngineError(BiribaError):
     """A player in a program of its own that failed, or a line it cannot answer."""
+
+
+class PlayerError(BiribaError):
+    """A built-in player that is asked for with a budget that is none."""
 
 
 class ReviewError(BiribaError):

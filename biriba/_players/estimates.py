@@ -18,7 +18,8 @@ class Estimate:
         move: The move.
         points: What it is worth.
         error: The standard error of that; infinite if it cannot be told.
-        behind: How many points it is behind the best move; 0 for that one.
+        behind: How many points it is behind the best move; 0 for that one. If it is
+            less it did better than that one, but not so that this could be relied on.
         doubt: The standard error of `behind`, which is smaller than that of `points`
             where both moves were tried in the same worlds.
         playouts: How often it was tried.

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean
 from typing import Final
 
 import attrs
 
-from biriba._figures import Figure
 from biriba._players.estimates import Estimate
 from biriba._players.simple import SimplePlayer
+from biriba._players.trials import Trials
 from biriba.bots import Player
 from biriba.errors import ReviewError, shown
 from biriba.moves import Move
-from biriba.scoring import standing
-from biriba.sides import side_of
 from biriba.simulate import bounded
-from biriba.state import GameState, PlayerView
+from biriba.state import PlayerView
 
-_SHORT: Final = 16
-"""How many moves are played of a short playout."""
+_SHORT: Final = 6
+"""How many turns are played of a short playout."""
 
 _FEW: Final = 4
 """Of how many moves deals are played out to the end; of more only short playouts."""
@@ -82,49 +78,18 @@ class PlayoutAnalyst:
         guesses = attrs.evolve(view, rules=bounded(view.rules))
         given_up: list[Estimate] = []
         while len(left) > _FEW:
-            found = self._tried(guesses, left, worlds=1, most=_SHORT)
+            found = self._tried(guesses, left, worlds=1, turns=_SHORT)
             half = max(_FEW, len(found) // 2)
             left = [each.move for each in found[:half]]
             given_up = [*found[half:], *given_up]
         worlds = max(1, self._playouts // max(1, len(left)))
-        return (*self._tried(guesses, left, worlds, most=None), *given_up)
+        return (*self._tried(guesses, left, worlds, turns=None), *given_up)
 
     def _tried(
-        self, view: PlayerView, moves: Sequence[Move], worlds: int, most: int | None
+        self, view: PlayerView, moves: Sequence[Move], worlds: int, turns: int | None
     ) -> list[Estimate]:
         """Return what moves are worth in the same worlds, the best one first."""
-        found: dict[Move, list[float]] = {move: [] for move in moves}
+        trials = Trials(view, moves, self._player, self._rng)
         for _ in range(worlds):
-            world = view.sample(self._rng)
-            for move in moves:
-                found[move].append(self._played_out(world, move, most))
-        order = sorted(moves, key=lambda move: -fmean(found[move]))
-        return [_estimate(move, found[move], found[order[0]]) for move in order]
-
-    def _played_out(self, world: GameState, move: Move, most: int | None) -> float:
-        """Return what a move leads to in a world, from the mover's side.
-
-        Args:
-            world: The world.
-            move: The move.
-            most: After how many further moves to stop; at the end if it is not given.
-        """
-        seat, state = world.turn.seat, world.play(move)
-        while state.ending is None and most != 0:
-            state = state.play(self._player.choose(state.view(state.turn.seat)))
-            most = None if most is None else most - 1
-        totals = standing(state)
-        own = side_of(state.sides, seat)
-        return totals[own] - fmean((*totals[:own], *totals[own + 1 :]))
-
-
-def _estimate(move: Move, found: Sequence[float], best: Sequence[float]) -> Estimate:
-    """Return an estimate of a move, by what it and the best one led to."""
-    points, behind = Figure(), Figure()
-    for value, better in zip(found, best, strict=True):
-        points.add(value)
-        behind.add(better - value)
-    root = sqrt(len(found))
-    error = 0.0 if found is best else behind.spread / root
-    spread = points.spread / root
-    return Estimate(move, points.mean, spread, behind.mean, error, len(found))
+            trials.try_in_new_world(moves, turns)
+        return trials.estimates()

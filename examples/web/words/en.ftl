@@ -57,6 +57,7 @@ page-seat-open = open
 page-person = A person
 page-player-simple = Simple player
 page-player-solid = Solid player
+page-player-searching = Searching player
 page-player-random = Random player
 page-one-of-many = { $name } { $n }
 

@@ -1,0 +1,119 @@
+"""Trying moves in guessed worlds, and what comes of them.
+
+All moves are tried in the same worlds, so that the luck of a world, which is the same
+for all of them, does not tell them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Protocol
+
+from biriba._players.estimates import Estimate
+from biriba.moves import Move
+from biriba.scoring import standing
+from biriba.sides import side_of
+from biriba.state import GameState, PlayerView
+
+__all__ = ["Chooser", "Trials"]
+
+
+class Chooser(Protocol):
+    """A player without memory, which can sit in all seats."""
+
+    def choose(self, view: PlayerView) -> Move: ...
+
+
+class Trials:
+    """What came of some moves in the worlds in which they were tried so far."""
+
+    def __init__(
+        self, view: PlayerView, moves: Iterable[Move], player: Chooser, rng: Random
+    ) -> None:
+        """Begin before anything was tried.
+
+        Args:
+            view: What the player to move knows; all else is guessed for each world.
+            moves: The moves.
+            player: Plays on, in all seats.
+            rng: The source of chance.
+        """
+        self._view, self._player, self._rng = view, player, rng
+        self._found: dict[Move, list[float]] = {move: [] for move in moves}
+
+    @property
+    def playouts(self) -> int:
+        """How often any move has been tried."""
+        return sum(map(len, self._found.values()))
+
+    def try_in_new_world(self, moves: Iterable[Move], turns: int | None) -> None:
+        """Try moves in one more world.
+
+        Args:
+            moves: Some of the moves, which have been tried in all worlds before.
+            turns: How many turns are played, this one included; all until the end of
+                the deal if it is not given.
+
+        Raises:
+            IllegalMove: If one of the moves is not legal.
+        """
+        world = self._view.sample(self._rng)
+        for move in moves:
+            self._found[move].append(self._played_out(world, move, turns))
+
+    def _played_out(self, world: GameState, move: Move, turns: int | None) -> float:
+        """Return how the mover's side stands against the others after a move."""
+        seat, state = world.turn.seat, world.play(move)
+        last, ended = seat, 0
+        while state.ending is None:
+            if state.turn.seat != last:
+                last, ended = state.turn.seat, ended + 1
+                if ended == turns:
+                    break
+            state = state.play(self._player.choose(state.view(state.turn.seat)))
+        totals = standing(state)
+        own = side_of(state.sides, seat)
+        return totals[own] - fmean((*totals[:own], *totals[own + 1 :]))
+
+    def ahead(self, move: Move, other: Move) -> tuple[float, float]:
+        """Return by how many points a move did better than another one.
+
+        Args:
+            move: The move.
+            other: The other one.
+
+        Returns:
+            The mean over the worlds in which both were tried, and its standard error.
+        """
+        if move == other:
+            return 0.0, 0.0
+        pairs = zip(self._found[move], self._found[other], strict=False)
+        return _mean_and_error([own - its for own, its in pairs])
+
+    def estimates(self, best: Move | None = None) -> list[Estimate]:
+        """Return what is known of the moves, those that did best first.
+
+        Args:
+            best: The move that leads, with which all others are compared; the one that
+                did best if it is not given.
+        """
+        order = sorted(self._found, key=lambda move: -fmean(self._found[move]))
+        if best is not None:
+            order.sort(key=lambda move: -self.ahead(move, best)[0])
+            order = [best, *(move for move in order if move != best)]
+        return [self._estimate(move, order[0]) for move in order]
+
+    def _estimate(self, move: Move, best: Move) -> Estimate:
+        """Return what is known of a move, also against the best one."""
+        points, error = _mean_and_error(self._found[move])
+        behind, doubt = self.ahead(best, move)
+        return Estimate(move, points, error, behind, doubt, len(self._found[move]))
+
+
+def _mean_and_error(results: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of results and its standard error, infinite for a single one."""
+    few = len(results) < 2  # noqa: PLR2004 - one result has no spread
+    return fmean(results), inf if few else stdev(results) / sqrt(len(results))
