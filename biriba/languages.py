@@ -231,6 +231,15 @@ class Words:
 
     # Players and moves ----------------------------------------------------------------
 
+    def player(self, name: str) -> str:
+        """Return what a player of a record is called; a person's name stays as it is.
+
+        The built-in players, such as ``solid``, are called so in the language, and
+        so is ``you``, as ``biriba play`` calls the person.
+        """
+        message = "you" if name == "you" else f"built-in-{name}"
+        return self.say(message) if message in files.messages_of(self.tag) else name
+
     def seat(self, seat: int) -> str:
         """Return what the player in a seat is called who has no name."""
         return self.say("seat", seat=seat)

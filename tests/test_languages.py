@@ -15,6 +15,7 @@ from biriba._sentences import ADDED
 from biriba._sentences import ITEMS as COUNTED
 from biriba._sentences import REFUSALS as REFUSED
 from biriba._words.fluent import read
+from biriba.bots import BUILT_IN
 from biriba.cards import Card, Cards, Rank, Suit
 from biriba.errors import LanguageError
 from biriba.facts import Facts
@@ -103,6 +104,16 @@ class TestFiles:
 
         assert expected == {n for n in names("en") if n.startswith("ruleset-")}
 
+    def test_name_every_player(self) -> None:
+        """Every built-in player has a name, and whoever is none keeps their own."""
+        expected = {f"built-in-{name}" for name in BUILT_IN}
+        words = languages.get("pt")
+
+        assert expected == {n for n in names("en") if n.startswith("built-in-")}
+        assert ["você", "sólido", "Ann", "seat"] == [
+            words.player(name) for name in ("you", "solid", "Ann", "seat")
+        ]
+
     def test_name_every_option(self) -> None:
         """Every option has a name, every value that is a word too, no other has one."""
         expected = set[str]()
@@ -119,7 +130,7 @@ class TestFiles:
 
 _FAMILIES = (
     "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
-    "typed-|prompt-|undo-"
+    "typed-|prompt-|undo-|built-in-"
 )
 """The beginnings of messages whose names the code puts together."""
 

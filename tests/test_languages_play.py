@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from biriba import moves, rulesets
+from biriba import moves, record_text, rulesets
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.misread import problem_of
 from biriba._terminal.panels import PanelDisplay
@@ -262,3 +262,35 @@ def test_several_melds() -> None:
     text = shown(sitting, "πρόσθεσε 4s", language="el")
     assert "δεν μπαίνει σε κανέναν" in text or "δεν έχεις" in text
     assert "δεν έχει συνδυασμό 7" in shown(sitting, "3c σε 7", language="el")
+
+
+@pytest.mark.parametrize(
+    ("language", "person", "other"),
+    [
+        ("en", "Seat 0 (you)", "Seat 1 (solid)"),
+        ("el", "Ο παίκτης 0 (εσύ)", "Ο παίκτης 1 (γερός)"),
+        ("pt", "O jogador 0 (você)", "O jogador 1 (sólido)"),
+    ],
+)
+def test_names_of_players(
+    language: str,
+    person: str,
+    other: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In a saved game the person and built-in players have names of the language."""
+    rng = Random(3)
+    session = begun(rulesets.get("biriba-2p"), rng, opponents="solid").deal(rng)
+    for move in (moves.DrawCard(), moves.Discard(next(iter(session.view(0).hand)))):
+        session = session.play(0, move)
+    file = tmp_path / "match"
+    file.write_text(record_text.dumps(session.step().record), encoding="utf-8")
+    for command in ("replay", "score"):
+        assert 0 == main([command, str(file), "--language", language])
+        out = capsys.readouterr().out
+
+        assert f"\n{person.replace(' (', ': ')[:-1]}\n" in out
+        assert f"\n{other.replace(' (', ': ')[:-1]}\n" in out
+        assert (f"\n{person} " in out) == (command == "replay")
+        assert (f"\n{other} " in out) == (command == "replay")

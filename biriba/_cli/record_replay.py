@@ -105,7 +105,9 @@ class _Teller:
         return tuple(
             capital(
                 self.words.say(
-                    "named-seat", player=self.words.seat(seat), name=plain(name)
+                    "named-seat",
+                    player=self.words.seat(seat),
+                    name=plain(self.words.player(name)),
                 )
             )
             for seat, name in enumerate(self.players)

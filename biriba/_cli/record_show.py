@@ -103,7 +103,8 @@ def print_head(head: MatchRecord, words: Words) -> None:
     name, target = words.game_of(rules), str(rules.match.target)
     print(words.say("a-match-to", name=name, target=target))
     for seat, player in enumerate(head.players):
-        print(words.begin("is-called", player=words.seat(seat), name=plain(player)))
+        called = plain(words.player(player))
+        print(words.begin("is-called", player=words.seat(seat), name=called))
     if head.date is not None:
         print(words.say("date", date=str(head.date)))
     for name, text in head.notes:

@@ -103,6 +103,9 @@ in-suit =
 
 seat = ο παίκτης { $seat }
 you = εσύ
+built-in-random = τυχαίος
+built-in-simple = απλός
+built-in-solid = γερός
 side =
     Πλευρά { $side } ({ $count ->
         [one] παίκτης

@@ -96,6 +96,9 @@ in-suit =
 
 seat = seat { $seat }
 you = you
+built-in-random = random
+built-in-simple = simple
+built-in-solid = solid
 side =
     Side { $side } ({ $count ->
         [one] seat

@@ -97,6 +97,9 @@ in-suit =
 
 seat = o jogador { $seat }
 you = você
+built-in-random = aleatório
+built-in-simple = simples
+built-in-solid = sólido
 side =
     Lado { $side } ({ $count ->
         [one] jogador
