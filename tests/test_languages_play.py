@@ -294,3 +294,47 @@ def test_names_of_players(
         assert f"\n{other.replace(' (', ': ')[:-1]}\n" in out
         assert (f"\n{person} " in out) == (command == "replay")
         assert (f"\n{other} " in out) == (command == "replay")
+
+
+@pytest.mark.parametrize(
+    ("cards", "greek", "portuguese"),
+    [
+        ("5h 6h JK", "5h 6h JK: βρώμικη σειρά\n", "5h 6h JK: sequência suja\n"),
+        ("7s 7h 7d", "7s 7h 7d: καθαρή ομάδα\n", "7s 7h 7d: trinca limpa\n"),
+        (
+            "3h 4h 5h 6h 7h 8h 9h",
+            "3h 4h 5h 6h 7h 8h 9h: καθαρή σειρά, μπιρίμπα\n",
+            "3h 4h 5h 6h 7h 8h 9h: sequência limpa, uma biriba\n",
+        ),
+        (
+            "5h 6h 8h",
+            "δεν είναι συνδυασμός: 5h 6h 8h: δεν είναι συνεχόμενα (gap, ",
+            "não é um jogo: 5h 6h 8h não são cartas seguidas (gap, ",
+        ),
+    ],
+)
+def test_read_and_melds(
+    cards: str,
+    greek: str,
+    portuguese: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What cards make, or why nothing, is told in the language asked for."""
+    for language, expected in (("el", greek), ("pt", portuguese)):
+        code = main(["read", cards, "--language", language])
+        assert capsys.readouterr().out.startswith(expected)
+        monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
+        main(["melds", cards])
+        assert (expected in capsys.readouterr().out) == (code == 0)
+        monkeypatch.delenv("LANG")
+
+
+def test_no_such_file(tmp_path: Path) -> None:
+    """That there is no file, or no folder for one, is told in the language."""
+    sitting = sat("el")
+    list(sitting.begin())
+    name = tmp_path / "match"
+
+    assert "δεν υπάρχει" in shown(sitting, f"συνέχισε {name}", language="el")
+    assert "δεν υπάρχει" in shown(sitting, f"σώσε {name / 'match'}", language="el")

@@ -1,4 +1,4 @@
-"""The option ``--language`` of the commands that people play and watch with."""
+"""The option ``--language`` of the commands that speak to players."""
 
 from __future__ import annotations
 

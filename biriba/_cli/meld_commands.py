@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 
 from biriba import melds
+from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
-from biriba.rules import Rules, Vocabulary
+from biriba.languages import Words
+from biriba.rules import Rules
 
 __all__ = ["add_to"]
 
@@ -19,38 +21,49 @@ def add_to(commands: Commands) -> None:
     )
     read.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h JK")
     add_rules_arguments(read, has_name=False)
+    add_language(read)
     read.set_defaults(command=_read)
 
     held = commands.add_parser("melds", help="list every meld that a hand holds")
     held.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h 7h JK")
     add_rules_arguments(held, has_name=False)
+    add_language(held)
     held.set_defaults(command=_melds)
 
 
 def _read(options: argparse.Namespace) -> int:
     """Say what meld some cards are, or why they are none."""
     cards, rules = " ".join(options.cards), _asked(options)
+    words = _words_of(options, rules)
     refusal = melds.refusal(cards, rules.melding)
     if refusal is not None:
-        print(f"no meld: {refusal} ({refusal.code.value}, {', '.join(refusal.rows)})")
+        why, rows = words.violation(refusal), ", ".join(refusal.rows)
+        print(words.say("no-meld", why=why, code=refusal.code.value, rows=rows))
         return 1
     for meld in melds.layouts(cards, rules.melding):
-        print(_describe(meld, rules.vocabulary))
+        print(_described(meld, words))
     return 0
 
 
-def _describe(meld: melds.Meld, vocabulary: Vocabulary) -> str:
-    sort = "run" if isinstance(meld, melds.Run) else "set"
-    biriba = f", a {vocabulary.biriba}" if meld.is_biriba else ""
-    return f"{meld}: a {'clean' if meld.is_clean else 'dirty'} {sort}{biriba}"
+def _described(meld: melds.Meld, words: Words) -> str:
+    """Return a meld and what it is, such as ``5h 6h 7h: a clean run``."""
+    return words.say(
+        "kind-of-meld", **{**words.of_meld(meld), "cards": words.signs_of(meld.order)}
+    )
 
 
 def _melds(options: argparse.Namespace) -> int:
     """List every meld that a hand holds."""
     rules = _asked(options)
+    words = _words_of(options, rules)
     for meld in melds.in_hand(" ".join(options.cards), rules.melding):
-        print(_describe(meld, rules.vocabulary))
+        print(_described(meld, words))
     return 0
+
+
+def _words_of(options: argparse.Namespace, rules: Rules) -> Words:
+    """Return the words in which a question is answered."""
+    return language_of(options).at(rules).as_typed()
 
 
 def _asked(options: argparse.Namespace) -> Rules:

@@ -14,6 +14,10 @@ from biriba.errors import BiribaError, RecordError
 from biriba.records import MatchRecord
 
 
+class MissingError(RecordError):
+    """A file that there is not, or the folder for it."""
+
+
 class OverwritingError(RecordError):
     """A file that is not written over unless it is meant."""
 
@@ -26,8 +30,9 @@ def read(name: str) -> MatchRecord:
     """Return the match in a file; all of it has been replayed.
 
     Raises:
-        RecordError: If there is no such file, or it holds no such match; the message
-            says where in the file it goes wrong.
+        MissingError: If there is no such file.
+        RecordError: If it holds no such match; the message says where in the file it
+            goes wrong.
     """
     text = _text(_path(name), name)
     try:
@@ -50,6 +55,7 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
 
     Raises:
         OverwritingError: If the file holds something else.
+        MissingError: If there is no such folder.
         RecordError: If it cannot be written.
     """
     path = _path(name)
@@ -67,6 +73,8 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
+    except FileNotFoundError as error:
+        raise MissingError(f"{name}: {error.strerror}") from error
     except OSError as error:
         raise RecordError(f"{name}: {error.strerror}") from error
 
@@ -125,5 +133,7 @@ def _text(path: Path, name: str) -> str:
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise RecordError(f"{name}: line {line} is not UTF-8") from error
+    except FileNotFoundError as error:
+        raise MissingError(f"{name}: {error.strerror}") from error
     except OSError as error:
         raise RecordError(f"{name}: {error.strerror}") from error

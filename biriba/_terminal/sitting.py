@@ -402,6 +402,9 @@ class Sitting:
         except files.OverwritingError:
             yield Text(self._in.say("exists", file=rest))
             return
+        except files.MissingError:
+            yield Text(self._in.say("no-file", file=rest))
+            return
         except RecordError as error:
             yield Text(str(error))
             return
@@ -414,6 +417,9 @@ class Sitting:
         try:
             seated = self.session.players
             session, seat = resumed(files.read(rest), self._rng, seated=seated)
+        except files.MissingError:
+            yield Text(self._in.say("no-file", file=rest))
+            return
         except BiribaError as error:
             yield Text(str(error))
             return

@@ -78,6 +78,12 @@ meld =
         [run] { run }
        *[set] { set }
     }{ is-biriba }: { $cards }{ is-wild }
+kind-of-meld =
+    { $cards }: { purity } { $sort ->
+        [run] σειρά
+       *[set] ομάδα
+    }{ is-biriba }
+no-meld = δεν είναι συνδυασμός: { $why } ({ $code }, { $rows })
 is-biriba =
     { $biriba ->
         [yes] , { biriba }

@@ -71,6 +71,12 @@ meld =
         [run] { run }
        *[set] { set }
     }{ is-biriba }: { $cards }{ is-wild }
+kind-of-meld =
+    { $cards }: a { purity } { $sort ->
+        [run] run
+       *[set] set
+    }{ is-biriba }
+no-meld = no meld: { $why } ({ $code }, { $rows })
 is-biriba =
     { $biriba ->
         [yes] , a { biriba }

@@ -50,6 +50,7 @@ not-saved = The match is not saved.
 not-saved-leave = The match is not saved (save FILE). Say it again to leave anyway.
 saved = Saved. To go on another time:
 exists = { $file } exists and is not a saved match; save! overwrites it anyway
+no-file = { $file }: No such file or directory
 no-such-move = There is no such move now.
 more-moves = There may be more; only { $number } moves are listed.
 left-out = … and { $number } more: ? { $verb }

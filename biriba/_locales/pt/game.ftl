@@ -72,6 +72,12 @@ meld =
         [run] { run }
        *[set] { set }
     }{ is-biriba }: { $cards }{ is-wild }
+kind-of-meld =
+    { $cards }: { $sort ->
+        [run] sequência
+       *[set] trinca
+    } { purity }{ is-biriba }
+no-meld = não é um jogo: { $why } ({ $code }, { $rows })
 is-biriba =
     { $biriba ->
         [yes] , uma { biriba }

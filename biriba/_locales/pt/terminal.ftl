@@ -49,6 +49,7 @@ not-saved = A partida não está salva.
 not-saved-leave = A partida não está salva (salvar ARQUIVO). Diga de novo para sair mesmo assim.
 saved = Salvo. Para continuar outra vez:
 exists = { $file } existe e não é uma partida salva; save! grava por cima mesmo assim
+no-file = { $file }: não há esse arquivo ou pasta
 no-such-move = Não há essa jogada agora.
 more-moves = Pode haver mais; só { $number } jogadas são listadas.
 left-out = … e mais { $number }: ? { $verb }
