@@ -268,16 +268,18 @@ def test_rules_apart(value: serial.Value) -> None:
         serial.from_data(data, type(value), rules=BIRIBA.with_(name="other"))
 
 
-def test_size_without_rules() -> None:
-    """Without its rules a view is well under a kilobyte, late in a deal too."""
-    state = GameState.deal(BIRIBA, Random(1))
+@pytest.mark.parametrize(("name", "most"), [("biriba", 800), ("biriba-5p", 1050)])
+def test_size_without_rules(name: str, most: int) -> None:
+    """Without its rules a view is a kilobyte at most, late in a deal for five."""
+    state = GameState.deal(rulesets.get(name), Random(1))
     sizes: list[int] = []
     while not state.is_over:
         data = serial.to_data(state.view(0), rules_apart=True)
         sizes.append(len(json.dumps(data, separators=(",", ":"))))
         state = state.play(SimplePlayer().choose(state.view(state.seat)))
 
-    assert max(sizes) < 800
+    assert max(sizes) < most
+    assert sum(sizes) / len(sizes) < 0.8 * most
 
 
 def test_digest() -> None:

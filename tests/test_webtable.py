@@ -706,9 +706,9 @@ def test_unused_tables() -> None:
     assert [] == [*storage.newest(5)]
 
 
-def test_rooms_beyond_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of very many tables those that nobody is at are read again when needed."""
-    monkeypatch.setattr("webtable.lobby.IN_MEMORY", 1)
+def test_rooms_that_nobody_is_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the tables that nobody is at only some are kept at hand; others are read again."""
+    monkeypatch.setattr("webtable.lobby.AT_HAND", 0)
     lobby = new_lobby()
     first, table, token = opened(lobby, "person", **_TWO)
     first.says("leave")

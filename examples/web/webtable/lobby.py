@@ -23,8 +23,8 @@ from webtable.wire import Refused
 LISTED: Final = 50
 """The most tables that are listed."""
 
-IN_MEMORY: Final = 2000
-"""The most tables that are kept at hand; those beyond are read again when needed."""
+AT_HAND: Final = 50
+"""How many tables that nobody is at are kept at hand; others are read again."""
 
 
 class Lobby:
@@ -102,14 +102,16 @@ class Lobby:
         return room
 
     def _keep(self, room: Room) -> Room:
-        """Keep a table at hand, and put those away that nobody is at."""
+        """Keep a table at hand, and put old ones away that nobody is at."""
+        left = [
+            each
+            for each in self._rooms.values()
+            if not each.clients and not each.awaits_player
+        ]
+        for old in left[: max(0, len(left) - AT_HAND)]:
+            old.close()
+            del self._rooms[old.name]
         self._rooms[room.name] = room
-        if len(self._rooms) > IN_MEMORY:
-            for name in [*self._rooms][: len(self._rooms) - IN_MEMORY]:
-                old = self._rooms[name]
-                if not old.clients and not old.awaits_player and old is not room:
-                    old.close()
-                    del self._rooms[name]
         return room
 
     def forget_unused(self, seconds: float) -> None:
