@@ -707,7 +707,7 @@ def test_unused_tables() -> None:
 
 
 def test_rooms_that_nobody_is_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the tables that nobody is at only some are kept at hand; others are read again."""
+    """Most tables that nobody is at are read again when somebody comes."""
     monkeypatch.setattr("webtable.lobby.AT_HAND", 0)
     lobby = new_lobby()
     first, table, token = opened(lobby, "person", **_TWO)
