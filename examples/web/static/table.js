@@ -8,8 +8,18 @@ import { has, playerNamed, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
- * @typedef {{move: string, cards?: string, to?: string, card?: string, suit?: string,
- *   low?: number}} Move
+ * @typedef {import("../../../biriba/_json/biriba").Move} Move
+ * @typedef {import("../../../biriba/_json/biriba").Card} Card
+ * @typedef {import("../../../biriba/_json/biriba").Event} Event
+ * @typedef {import("../../../biriba/_json/biriba").Meld} MeldToldOf
+ *
+ * What a move or an event of any kind may have:
+ *
+ * @typedef {{move: string, cards?: string, to?: string, card?: string, suit?: string | null,
+ *   low?: number | null}} AnyMove
+ * @typedef {{event: string, seat?: number | null, cards?: string | null, card?: string | null,
+ *   new?: string | null, meld?: MeldToldOf, becomes?: MeldToldOf, is_open?: boolean,
+ *   suit?: string | null, sides?: number[][]}} AnyEvent
  * @typedef {{cards: string[], biriba: boolean, clean: boolean, remark: string}} Meld
  */
 
@@ -99,7 +109,9 @@ export class Table {
   /** @param {Frame} frame what a simple player would do */
   hint(frame) {
     /** @type {Move} */
-    const move = frame.move;
+    const hinted = frame.move;
+    /** @type {AnyMove} */
+    const move = hinted;
     const cards = listed(move.cards ?? move.card ?? "");
     this.selected.clear();
     const hand = this.hand();
@@ -108,7 +120,7 @@ export class Table {
       const at = hand.findIndex((each, n) => each === card && !this.selected.has(keys[n] ?? ""));
       this.selected.add(keys[at] ?? "");
     }
-    this.hinted = move;
+    this.hinted = hinted;
     this.select();
     this.complaint = "";
     this.draw();
@@ -203,7 +215,7 @@ export class Table {
     const [card, ...more] = this.cards();
     if (card === undefined) this.play({ move: "take" });
     else if (more.length) this.complain(say("one-card"));
-    else this.play({ move: "discard", card });
+    else this.play({ move: "discard", card: /** @type {Card} */ (card) });
   }
 
   /**
@@ -285,7 +297,7 @@ export class Table {
   // Words -------------------------------------------------------------------------------
 
   /**
-   * @param {Move} move
+   * @param {AnyMove} move
    * @returns {string} what a button says that makes it
    */
   label(move) {
@@ -297,7 +309,7 @@ export class Table {
       .join(" ");
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
-    if (move.low === undefined) return text;
+    if (typeof move.low !== "number") return text;
     return say("from", { text, rank: ranks[move.low % 13] ?? "" });
   }
 
@@ -306,7 +318,7 @@ export class Table {
    * @param {boolean} isNew whether it has only just happened
    */
   tell(frame, isNew) {
-    for (const event of frame.events) {
+    for (const event of /** @type {Event[]} */ (frame.events)) {
       const text = this.sentence(event);
       if (!text) continue;
       this.note(text);
@@ -315,7 +327,7 @@ export class Table {
   }
 
   /**
-   * @param {any} event
+   * @param {AnyEvent} event
    * @returns {string} nothing for what is plain to see
    */
   sentence(event) {
@@ -326,11 +338,11 @@ export class Table {
     const form = isOwn ? "-own" : event.is_open === false ? "-covered" : "";
     const key = `told-${event.event}`;
     return say(form && has(key + form) ? key + form : key, {
-      who: this.nameOfSeat(event.seat),
+      who: typeof event.seat === "number" ? this.nameOfSeat(event.seat) : "",
       cards: listed(cards).map(short).join(" "),
       card: event.card ? short(event.card) : "",
       new: event.new ? short(event.new) : "",
-      to: listed(event.becomes ? event.meld.cards : "")
+      to: listed((event.becomes && event.meld?.cards) ?? "")
         .map(short)
         .join(" "),
       suit: event.suit ? word("suit", { suit: event.suit }) : say("no-suit"),
