@@ -13,7 +13,7 @@ DRAW: Final = "draw"
 """Draws a card, cards, a meld, a state or a view as SVG."""
 
 WRITE: Final = "write"
-"""Writes a score, a match, legal moves, a refusal or a rule sheet as HTML."""
+"""Writes a score, a match, legal moves, a selection, a refusal or rules as HTML."""
 
 DESCRIBE: Final = "describe"
 """Writes the rule sheet of rules in a language."""

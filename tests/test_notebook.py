@@ -63,6 +63,25 @@ def test_moves() -> None:
     assert rows(html(state.legal_moves.only(Discard))).keys() == {"discard"}
 
 
+def test_selection() -> None:
+    """A selection shows its moves, or why there is none, and moves of more cards."""
+    view = to_meld("5s 6s 7s 9h Kd 8s", "6h 7h 8h").view(0)
+    selection = view.moves_with("5s 6s")
+
+    assert "<Selection 5s 6s: no move; further 7s 8s>" == repr(selection)
+    assert "<Selection 9h: add 9h to 6h 7h 8h, discard 9h>" == repr(
+        view.moves_with("9h")
+    )
+    assert (
+        "With 5♠ 6♠ Not allowed: 5s 6s: a meld has at least three cards "
+        "too-few-cards R011, R013 With more cards lay 5♠ 6♠ 7♠ · 5♠ 6♠ 7♠ 8♠"
+    ) == text_of(selection._repr_html_())
+    assert "With no cards" == text_of(html(view.moves_with("")))
+    assert {"add": "9♥ to 6♥ 7♥ 8♥", "discard": "9♥"} == rows(
+        html(view.moves_with("9h"))
+    )
+
+
 def test_moves_at_a_table_where_wild_cards_stay() -> None:
     """A move that must say where its run begins says so."""
     rules = BIRIBA.with_(wild_move="on-replacement")

@@ -20,13 +20,15 @@ from biriba._draw.html_scores import match_html, score_html
 from biriba._draw.markup import escape
 from biriba._rules.sheet import Grid, Passage, RuleSheet
 from biriba.errors import BiribaError
-from biriba.legal_moves import LegalMoves
+from biriba.legal_moves import LegalMoves, Selection
 from biriba.match import Match
 from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move, from_low
 from biriba.scoring import Scores
 from biriba.violations import Violation
 
-Written: TypeAlias = RuleSheet | LegalMoves[Any] | Violation | Scores | Match
+Written: TypeAlias = (
+    RuleSheet | LegalMoves[Any] | Selection | Violation | Scores | Match
+)
 """What there is HTML of."""
 
 _MOST: Final = 200
@@ -40,7 +42,8 @@ def html(what: Written) -> str:
     legal moves there are the first 200.
 
     Args:
-        what: A rule sheet, legal moves, a refusal, the score of a deal, or a match.
+        what: A rule sheet, legal moves, what can be done with a selection, a refusal,
+            the score of a deal, or a match.
 
     Raises:
         BiribaError: If there is no HTML of such things.
@@ -49,6 +52,8 @@ def html(what: Written) -> str:
         return _sheet(what)
     if isinstance(what, LegalMoves):
         return _moves(what)
+    if isinstance(what, Selection):
+        return _selection(what)
     if isinstance(what, Violation):
         return _refusal(what)
     if isinstance(what, Scores):
@@ -66,11 +71,28 @@ def _moves(moves: LegalMoves[Any]) -> str:
     listed: list[Move] = list(islice(moves, _MOST + 1))
     shown = listed[:_MOST]
     first = "the first " if len(listed) > len(shown) else ""
-    lines = "".join(
-        row(cell("th", kind, f'scope="row" {HEAD}') + f"<td {LEFT}>{_line(same)}</td>")
-        for kind, same in groupby(shown, _kind_of)
+    return table(
+        f"Legal moves: {first}{len(shown) or 'none'}", "", _body(_by_kind(shown))
     )
-    return table(f"Legal moves: {first}{len(shown) or 'none'}", "", _body(lines))
+
+
+def _by_kind(moves: Iterable[Move]) -> str:
+    """Return rows with the moves of one kind each."""
+    return "".join(
+        row(cell("th", kind, f'scope="row" {HEAD}') + f"<td {LEFT}>{_line(same)}</td>")
+        for kind, same in groupby(moves, _kind_of)
+    )
+
+
+def _selection(selection: Selection) -> str:
+    """Return what can be done with some cards, and what with more of them."""
+    chosen = signs(selection.cards) or "no cards"
+    parts = table(f"With {chosen}", "", _body(_by_kind(selection.moves)))
+    if selection.refusal is not None:
+        parts += _refusal(selection.refusal)
+    if selection.larger:
+        parts += table("With more cards", "", _body(_by_kind(selection.larger)))
+    return parts
 
 
 def _kind_of(move: Move) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from biriba import _faces
 from biriba._kernel import bag
 from biriba._legality.explain import explain
 from biriba._legality.finishing import moment_of, own_side
@@ -21,8 +22,8 @@ from biriba.turns import Step
 from biriba.violations import Code, Violation
 
 
-@attrs.frozen
-class Selection:
+@attrs.frozen(repr=False)
+class Selection(_faces.Written):
     """What can be done with some cards of a hand.
 
     Attributes:
@@ -44,6 +45,12 @@ class Selection:
         """The cards, each once, that lead on to one of the larger moves."""
         more = [move.cards - self.cards for move in self.larger]
         return Cards(dict.fromkeys(card for cards in more for card in cards.kinds))
+
+    def __repr__(self) -> str:
+        """Return the cards, the moves of just these, and the cards that lead on."""
+        moves = ", ".join(str(move) for move in self.moves) or "no move"
+        further = f"; further {self.further}" if self.larger else ""
+        return f"<Selection {self.cards}: {moves}{further}>"
 
 
 _LOOKED_AT: Final = 100

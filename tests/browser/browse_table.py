@@ -79,6 +79,7 @@ def test_two_people_and_a_watcher(browser: Browser, server: Server) -> None:
         each.page.wait_for_selector(".scores")
         assert not each.faults
     shoot(ann.page, "score")
+    check(ann.page)
     assert 0 == di.page.locator("#hand").count()
     assert (
         ann.page.locator("tfoot").all_inner_texts()
@@ -162,6 +163,7 @@ def test_refused_selection(browser: Browser, server: Server) -> None:
     assert 0 == ann.page.locator("#actions button").count()
     assert "true" == cards.nth(one).get_attribute("aria-pressed")
     shoot(ann.page, "refused")
+    check(ann.page)
     ann.page.keyboard.press("Escape")
     ann.page.wait_for_selector("#complaint:empty", state="attached")
     assert not ann.faults
