@@ -105,7 +105,7 @@ class Stranger:
         self._hand: Sequence[str] = CARDS
         self._at, self._hint = 0, None
 
-    def begin(self) -> str:
+    def begin(self) -> str | bytes:
         """Return the first message: watching, a table of one's own, or anything."""
         chance = self._rng.random()
         if chance < 0.4:
@@ -160,7 +160,8 @@ class Stranger:
 
     def _fields(self) -> dict[str, dict[str, object]]:
         """Return what messages of some kinds may say, nearly right."""
-        rng, here = self._rng, {"table": self._table}
+        rng = self._rng
+        here: dict[str, object] = {"table": self._table}
         return {
             "hello": {"language": rng.choice(["el", "pt", "xx"])},
             "open": {"name": "Eve", "house": rng.choice(_HOUSES), "seats": ["person"]},
