@@ -161,7 +161,8 @@ REFUSALS: Final[Mapping[str, Sentences]] = {
     "ace-stays": {"": "{added} cannot go to {meld} one by one without moving the ace"},
     "wild-stays": {"": "{added} cannot go to {meld}: {card} keeps its place there"},
     "wild-place": {
-        "several": "{move}: it can make {melds:begun}; say where the run begins",
+        "several": "{move}: it can make {melds:begun}; say where the run begins, or "
+        "give the run that it becomes",
         "one": "{move}: it can make {melds:or}, and nothing else, so do not say where "
         "the run begins",
         "meld": "{move}: {melds:and} both lie there; give the meld itself to say which "

@@ -199,7 +199,7 @@ class Actions:
         """
         number = None
         if isinstance(move, LayMeld):
-            number = self._lays.get((move.cards.packed, move.low))
+            number = self._lay(move)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
         else:
@@ -240,6 +240,16 @@ class Actions:
             return None
         return move
 
+    def _lay(self, move: LayMeld) -> int | None:
+        """Return the action that lays a meld, if there is one."""
+        packed, low = move.cards.packed, move.low
+        number = self._lays.get((packed, low))
+        if number is None and low is not None:
+            found = reading.placed(packed, self.rules.melding)
+            if reading.is_told(low, found):
+                return self._lays.get((packed, None))
+        return number
+
     # Additions ----------------------------------------------------------------------
 
     def _additions(
@@ -277,9 +287,12 @@ class Actions:
         if move.low is None:
             return place, 0
         lows = _lows(laid[place], move.cards.packed, self.rules.melding)
-        if move.low not in lows:
+        if move.low in lows:
+            return place, lows.index(move.low)
+        found = growing.made_by_adding(laid[place], move.cards, self.rules.melding)
+        if not reading.is_told(move.low, found):
             raise MoveError(f"{move}: no run can begin there")
-        return place, lows.index(move.low)
+        return place, 0
 
     def _addition(
         self, at: GameState | PlayerView, action: int

@@ -175,9 +175,7 @@ class AddToMeld:
             low: The place of the run's lowest card afterwards, where it has to be told
                 and ``becomes`` is not given.
             becomes: The meld that comes of it, one of `biriba.melds.made_by_adding`,
-                where wild cards keep their places and there is a choice. If neither it
-                nor the meld before has a wild card, say ``low``: such melds are the
-                same at tables where wild cards move.
+                where wild cards keep their places and there is a choice.
 
         Raises:
             CardTextError: If a text is not cards.

@@ -26,11 +26,11 @@ from biriba import (
     rulesets,
 )
 from biriba.actions import actions_of
-from biriba.melds import RankSet, read
+from biriba.melds import RankSet, Run, read
 from biriba.rules import Melding
 from biriba.simulate import bounded
 from helpers.comparison import takes_too_long, times
-from helpers.situations import BIRIBA, asking, to_draw, to_meld
+from helpers.situations import BIRIBA, SIX, asking, to_draw, to_meld
 from helpers.translation import from_move, to_game, to_move
 
 PRESETS = {
@@ -276,6 +276,22 @@ class TestStates:
         """A long meld has no action, nor what is added to a meld not there."""
         with pytest.raises(MoveError):
             actions_of(BIRIBA).actions(to_meld("8h Ks Qs", "5h 6h 7h"), move)
+
+    @pytest.mark.parametrize("name", ["biriba", "newsgroup"])
+    def test_place_that_need_not_be_told(self, name: str) -> None:
+        """A clean run may say its place, but no other one."""
+        rules = rulesets.get(name)
+        state, actions = to_meld("7h 9s Ts Js Ks", SIX, rules=rules), actions_of(rules)
+        run = state.own_side.melds[0]
+
+        assert isinstance(run, Run)
+        for move, told in (
+            (LayMeld("9s Ts Js"), LayMeld("9s Ts Js", 8)),
+            (AddToMeld(SIX, "9h"), AddToMeld(SIX, "9h", run.low)),
+        ):
+            assert actions.action(state, move) == actions.action(state, told)
+        with pytest.raises(MoveError):
+            actions.action(state, LayMeld("9s Ts Js", 7))
 
     def test_meld_that_stays(self) -> None:
         """A run whose wild card keeps its place is known by its cards or its place."""

@@ -23,6 +23,7 @@ from biriba import (
     TakePile,
     Turn,
     arrange,
+    events,
     melds,
     rulesets,
 )
@@ -227,7 +228,7 @@ REFUSALS = [
         lambda: to_meld("5h 6h JK Ks Qs", rules=STAYS),
         LayMeld("5h 6h JK"),
         "lay 5h 6h JK: it can make 5h 6h JK from 5 or JK 5h 6h from 4; "
-        "say where the run begins",
+        "say where the run begins, or give the run that it becomes",
     ),
     against(
         Code.WILD_PLACE,
@@ -238,8 +239,8 @@ REFUSALS = [
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h 7h Ks Qs"),
-        LayMeld("5h 6h 7h", 4),
-        "lay 5h 6h 7h from 5: it can make 5h 6h 7h, and nothing else",
+        LayMeld("5h 6h 7h", 5),
+        "lay 5h 6h 7h from 6: it can make 5h 6h 7h, and nothing else",
     ),
     against(
         Code.WILD_PLACE,
@@ -1497,6 +1498,47 @@ class TestWildCardsThatStay:
             "say where the run begins"
             in refused(state, AddToMeld("3h 4h 5h", "2h")).message
         )
+
+    @pytest.mark.rule("R018", "R165", "C15")
+    @pytest.mark.parametrize("cards", ["2h", "2h 6h"])
+    @pytest.mark.parametrize("name", ["newsgroup", "biriba"])
+    def test_two_that_makes_a_clean_run(self, name: str, cards: str) -> None:
+        """A two joins a run by the run alone that it becomes, at any table."""
+        rules = rulesets.get(name)
+        state = to_meld(f"{cards} Ks Qd Jc", "3h 4h 5h", rules=rules)
+        (before,) = state.own_side.melds
+        made = melds.made_by_adding(before, cards, rules.melding)
+
+        assert made[0].is_clean
+        for run in made:
+            move = AddToMeld(before, cards, becomes=run)
+            assert move in state.legal_moves
+            after = state.play(move)
+            assert [str(run)] == list(map(str, after.own_side.melds))
+            (added,) = events.events(state, move, after, 0)
+            assert run == added.becomes  # type: ignore[union-attr]  # it is so
+
+    @pytest.mark.rule("R165", "C15")
+    @pytest.mark.parametrize(
+        "rules", [rulesets.get("newsgroup"), STAYS], ids=["newsgroup", "stays"]
+    )
+    def test_low_is_never_asked_for(self, rules: Rules) -> None:
+        """Each legal move that says a place can be made with the run it leads to."""
+        hand = "2h 2h 6h 7h 8h Th Kh Ah 2c 2s JK Ks Qd"
+        state = to_meld(hand, "3h 4h 5h", "9h JK Jh", "Qh Kh 2d", rules=rules)
+        said = 0
+        for move in state.legal_moves:
+            given: list[Move] = []
+            if isinstance(move, LayMeld):
+                made = melds.made_by_laying(move.cards, rules.melding)
+                given = [LayMeld(run) for run in made]
+            elif isinstance(move, AddToMeld):
+                made = melds.made_by_adding(move.meld, move.cards, rules.melding)
+                given = [AddToMeld(move.meld, move.cards, becomes=run) for run in made]
+            if given:
+                said += getattr(move, "low", None) is not None
+                assert move in given
+        assert said > 20
 
     @pytest.mark.rule("C16", "R165")
     def test_twins(self) -> None:

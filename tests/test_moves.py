@@ -111,6 +111,7 @@ def test_laying_a_run(run: Meld, low: int | None) -> None:
         ("3h 2h 5h", "4h"),
         ("3h 4h 5h", "2h 2h"),
         ("5h 6h 7h", "8h 9h"),
+        ("5h 6h 7h", "2h 8h"),
         ("7s 7h 7d", "JK"),
     ],
 )

@@ -722,6 +722,11 @@ class TestContradictions:
         (problem,) = caught.value.problems
         assert re.search(rf"\b{sides} sides\b.*\bpackets\b.*\b{packets}$", problem)
 
+    def test_the_words_of_the_table(self) -> None:
+        """A packet is called what the table's players call it."""
+        with pytest.raises(RulesError, match=r"^2 sides need a morto each; "):
+            BIRIBA.with_(name="buraco", packets=[11])
+
     def test_all_at_once(self) -> None:
         """Every contradiction is listed, not only the first."""
         with pytest.raises(RulesError) as caught:

@@ -218,8 +218,7 @@ def _wrong_place(
     move: LayMeld | AddToMeld, found: tuple[Meld, ...]
 ) -> Violation | None:
     """Return the refusal of a move that does not say rightly where its run begins."""
-    lows = reading.lows(found)
-    if move.low in lows:
+    if reading.is_told(move.low, found):
         return None
     case = "several" if len(found) > 1 else "one"
     return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))

@@ -119,12 +119,14 @@ def told_by_grown(meld: Meld, cards: Cards, becomes: Meld) -> int | None:
     """Return what a move that adds cards has to say of the meld that comes of it.
 
     Where neither meld has a wild card that keeps its place, none need do so at the
-    table, and nothing is said.
+    table, and nothing is said; but for a two of the run's suit that is added and could
+    be wild, for a place may be said where it need not.
     """
-    stays = isinstance(becomes, Run) and (
-        becomes.stays or (isinstance(meld, Run) and meld.stays)
-    )
-    if not stays:
+    if not isinstance(becomes, Run):
+        return None
+    stays = becomes.stays or (isinstance(meld, Run) and meld.stays)
+    own_two = KINDS[SUITS.index(becomes.suit) * 13 + TWO]
+    if not stays and not (becomes.is_clean and own_two in cards):
         return None
     return told_low(becomes, made_by_adding(meld, cards, STAYING))
 

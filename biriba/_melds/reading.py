@@ -163,6 +163,21 @@ def told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
     return meld.low
 
 
+def is_told(low: int | None, found: tuple[Meld, ...]) -> bool:
+    """Return whether a move says rightly to which of some melds it leads.
+
+    Where there is only one, a clean run, its place may be said, too.
+
+    Args:
+        low: What the move says.
+        found: All melds that it could lead to.
+    """
+    if low in lows(found):
+        return True
+    only = found[0] if len(found) == 1 else None
+    return isinstance(only, Run) and only.is_clean and only.low == low
+
+
 def told_by_laid(cards: CardsLike | Meld) -> int | None:
     """Return what a move that lays cards has to say of the run that they are given as.
 
