@@ -220,7 +220,7 @@ def _option(key: str, given: Given) -> object:
             with contextlib.suppress(TypeError, ValueError):
                 return shape.read(value)
     problem = f"{key} takes {shape.takes(written)}, not {in_short(given.readings[0])}"
-    near = filter(None, map(shape.meant, given.readings))
+    near = (value for reading in given.readings for value in shape.meant(reading))
     meant = next((f"; did you mean {written(value)}?" for value in near), "")
     raise _Refused(f"{problem}{meant}")
 

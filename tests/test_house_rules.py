@@ -403,6 +403,15 @@ class TestFaults:
         assert problem.endswith(', not "up_to_10"; did you mean "up-to-10"?')
         assert other.endswith(', not "Upcard"; did you mean "upcard"?')
 
+    def test_mistyped_values(self) -> None:
+        """What was meant is written as in a file, also if it is no or none."""
+        text = 'upcard = "flase"\nset_ranks = "non"\nrun_bonus = "200/100"\n'
+        upcard, ranks, bonus = faults(text)
+
+        assert upcard.endswith(', not "flase"; did you mean false?')
+        assert ranks.endswith(', not "non"; did you mean "none"?')
+        assert bonus.endswith(', not "200/100"; did you mean [200, 100]?')
+
     def test_mistyped_ruleset(self) -> None:
         """The part of a name that everybody says is enough to find the ruleset."""
         (problem,) = faults("", "base=no_trump")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -58,6 +59,14 @@ class BonusPair(Shape[Bonus]):
     def short(self, value: Bonus) -> object:
         """Return the pair."""
         return value.clean, value.dirty
+
+    def meant(self, given: object) -> tuple[object, ...]:
+        """Return the two numbers of a text, such as ``200/100``."""
+        numbers = _TWO_NUMBERS.fullmatch(given) if isinstance(given, str) else None
+        return () if numbers is None else (tuple(map(int, numbers.groups())),)
+
+
+_TWO_NUMBERS: Final = re.compile(r"\D{0,9}(\d{1,5})\D{1,9}(\d{1,5})\D{0,9}", re.ASCII)
 
 
 _PAIR: Final = BonusPair()

@@ -15,6 +15,7 @@ from biriba._rules.shapes import (
     each_of,
     item_of,
     items,
+    none_meant,
     pair_schema,
     two_of,
 )
@@ -111,3 +112,7 @@ class Minimums(Shape[Schedule]):
         minimums = [points for _, points in found]
         check(totals == sorted(set(totals)) and minimums == sorted(minimums))
         return found
+
+    def meant(self, given: object) -> tuple[object, ...]:
+        """Return nothing, if that was meant."""
+        return none_meant(given)

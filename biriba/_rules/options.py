@@ -49,8 +49,7 @@ def taken(name: str, shape: Shape[T], given: object) -> T:
     try:
         return shape.read(given)
     except (TypeError, ValueError) as error:
-        near = shape.meant(given)
-        meant = f"; did you mean {near!r}?" if near else ""
+        meant = "".join(f"; did you mean {near!r}?" for near in shape.meant(given))
         msg = f"{name} takes {shape.takes()}, not {shown(given)}{meant}"
         raise RulesError([msg]) from error
 

@@ -92,10 +92,13 @@ class Shape(abc.ABC, Generic[T]):
         """Return a value in the shortest form in which `read` takes it."""
         return value
 
-    def meant(self, given: object) -> str | None:
-        """Return the value that was perhaps meant with something else."""
+    def meant(self, given: object) -> tuple[object, ...]:
+        """Return the value that was perhaps meant with something else, if any.
+
+        It is in its short form.
+        """
         del given
-        return None
+        return ()
 
 
 def _as_data(value: object) -> object:
@@ -103,6 +106,11 @@ def _as_data(value: object) -> object:
     if not isinstance(value, tuple):
         return value
     return [_as_data(item) for item in cast("tuple[object, ...]", value)]
+
+
+def none_meant(given: object) -> tuple[object, ...]:
+    """Return ``None`` if somebody perhaps meant that with something else."""
+    return () if nearest(given, ["none"]) is None else (None,)
 
 
 def check(fact: object) -> None:
@@ -209,6 +217,14 @@ class Flag(Shape[bool]):
             raise WrongData("true or false", data)
         return data
 
+    def meant(self, given: object) -> tuple[object, ...]:
+        """Return the value whose word is nearest."""
+        near = nearest(given, _TRUTH)
+        return () if near is None else (_TRUTH[near],)
+
+
+_TRUTH: Final = {"true": True, "yes": True, "false": False, "no": False}
+"""The words for the truth values."""
 
 FLAG: Final = Flag()
 """A truth value."""
@@ -232,9 +248,10 @@ class OneOf(Shape[T]):
             raise WrongData(self.takes(), data)
         return cast("T", self.texts[self.texts.index(data)])
 
-    def meant(self, given: object) -> str | None:
+    def meant(self, given: object) -> tuple[object, ...]:
         """Return the text that is nearest."""
-        return nearest(given, self.texts)
+        near = nearest(given, self.texts)
+        return () if near is None else (near,)
 
 
 class OrNone(Shape[T | None]):
@@ -260,6 +277,10 @@ class OrNone(Shape[T | None]):
     def short(self, value: T | None) -> object:
         """Return nothing, or the short form of the other shape."""
         return None if value is None else self.shape.short(value)
+
+    def meant(self, given: object) -> tuple[object, ...]:
+        """Return nothing, or what was perhaps meant by the other shape."""
+        return none_meant(given) or self.shape.meant(given)
 
 
 # Several values ----------------------------------------------------------------------
@@ -325,3 +346,7 @@ class Ranks(Shape[tuple[Rank, ...]]):
     def short(self, value: tuple[Rank, ...]) -> object:
         """Return the letters, or an empty tuple."""
         return "".join(map(str, value)) or ()
+
+    def meant(self, given: object) -> tuple[object, ...]:
+        """Return nothing, if that was meant."""
+        return none_meant(given)
