@@ -233,6 +233,35 @@ def test_languages(language: str, words: str, browser: Browser, server: Server) 
     assert not ann.faults
 
 
+def test_problems_in_greek(browser: Browser, server: Server) -> None:
+    """Why something was not done is told in the language, to watchers as well."""
+    ann, bo = (Person(browser, locale="el") for _ in range(2))
+    page = ann.page
+    page.goto(server.address)
+    page.fill("#name", "Ann")
+    page.click("summary")
+    page.fill("#house", "players = 4")
+    page.click("#open")
+    said(page, "Αυτοί οι κανόνες είναι για 4 παίκτες, όχι για 2.")
+    address = ann.open_table(server.address, "Ann", "person", "person")
+    bo.page.goto(address)
+    bo.name = "ann"
+    bo.page.click('[data-key="sit 1"]')
+    said(bo.page, "Το όνομα ann το έχει ήδη άλλος.")
+    bo.name = "Bo"
+    bo.page.click('[data-key="sit 1"]')
+    bo.page.wait_for_selector("#complaint:empty", state="attached")
+    bo.page.click('[data-key="fill 2"]')
+    bo.page.click(".pile.draw")
+    said(bo.page, "Παίζει: Ann …")
+    assert not [*ann.faults, *bo.faults]
+
+
+def said(page: Page, problem: str) -> None:
+    """Wait until a page tells of a problem."""
+    page.locator("#complaint", has_text=problem).wait_for()
+
+
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1200, "light")])
 def test_widths(width: int, scheme: Any, browser: Browser, server: Server) -> None:  # noqa: ANN401
     """Nothing is wider than the screen, and axe finds no serious fault."""

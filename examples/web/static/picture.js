@@ -20,15 +20,17 @@ import { say, word } from "./words.js";
  */
 export function picture(table, frame) {
   const told = say("story");
+  const hasHand = frame.view && frame.seat !== null;
   return [
     headOf(table, frame),
     seatsOf(table, frame),
+    ...(hasHand ? [] : [complaintOf(table)]),
     afterDeal(table, frame),
     ...(frame.view
       ? [
           pilesOf(table, frame),
           sidesOf(table, frame),
-          ...(frame.seat === null ? [] : [handOf(table, frame)]),
+          ...(hasHand ? [handOf(table, frame)] : []),
         ]
       : [el("p", { class: "waiting" }, say("waiting"))]),
     el(
@@ -38,6 +40,11 @@ export function picture(table, frame) {
       el("ol", { id: "story", tabindex: 0, "aria-label": told }),
     ),
   ];
+}
+
+/** @param {Table} table */
+function complaintOf(table) {
+  return el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint);
 }
 
 /**
@@ -108,7 +115,7 @@ function seatsOf(table, frame) {
       },
       el("b", {}, table.nameOfSeat(seat)),
       view && el("span", { class: "count" }, word("count-cards", { count: size })),
-      isTurn && el("span", { class: "mark" }, say("turn")),
+      isTurn && el("span", { class: "mark" }, say(seat === frame.seat ? "turn-own" : "turn")),
       chair.kind === "person" && !chair.here && el("span", {}, say("away")),
       chair.kind === "open" && openSeat(table, frame, seat),
     );
@@ -122,17 +129,25 @@ function seatsOf(table, frame) {
  * @param {number} seat that nobody sits in
  */
 function openSeat(table, frame, seat) {
+  /**
+   * @param {string} type of the message
+   * @param {Record<string, unknown>} fields
+   */
+  const ask = (type, fields) => {
+    table.complain(""); // of what was asked for before
+    table.wire.send(type, fields);
+  };
   const sit = () => {
     const name = prompt(say("open-name"), localStorage.getItem("name") ?? "");
     if (!name) return;
     localStorage.setItem("name", name);
-    table.wire.send("sit", { table: frame.table, seat, name });
+    ask("sit", { table: frame.table, seat, name });
   };
   return frame.seat === null
     ? el("button", { onclick: sit, "data-key": `sit ${seat}` }, say("sit"))
     : el(
         "button",
-        { onclick: () => table.wire.send("fill", { seat }), "data-key": `fill ${seat}` },
+        { onclick: () => ask("fill", { seat }), "data-key": `fill ${seat}` },
         say("fill"),
       );
 }
@@ -339,7 +354,7 @@ function handOf(table, frame) {
         { class: "prompt", id: "prompt", role: "status" },
         table.complaint ? "" : promptOf(table, frame),
       ),
-      el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
+      complaintOf(table),
       el("div", { class: "actions", id: "actions" }, ...actionsOf(table, frame)),
     ),
     el(
