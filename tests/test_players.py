@@ -16,6 +16,8 @@ from biriba import (
     ChooseBonusSuit,
     Discard,
     DrawCard,
+    Ending,
+    EndReason,
     GameState,
     IllegalMove,
     LayMeld,
@@ -28,10 +30,12 @@ from biriba import (
     arrange,
     melds,
     rulesets,
+    scoring,
     simulate,
     testing,
 )
 from biriba._players.outlook import Outlook
+from biriba._players.trials import _standing
 from biriba.arena import Result, Tournament, run
 from biriba.bots import (
     BUILT_IN,
@@ -390,6 +394,19 @@ def test_searching_leaves_the_solid_move_for_a_better_one() -> None:
         state = state.play(own)
 
     assert left
+
+
+def test_cards_in_hand_count_less_and_less() -> None:
+    """With many cards to draw a hand counts for its holder, at the end against."""
+    state = GameState.deal(BIRIBA, Random(3))
+    late_on = attrs.evolve(state, draw_pile=state.draw_pile[:20])
+    over = attrs.evolve(state, ending=Ending(EndReason.EXHAUSTED))
+    plain = scoring.standing(state)
+    hands = sum(BIRIBA.values.of(state.hands[seat]) for seat in (0, 2))
+
+    assert [0, hands, 2 * hands] == [
+        _standing(each)[0] - plain[0] for each in (over, late_on, state)
+    ]
 
 
 def test_searching_is_the_same_for_the_same_chance() -> None:

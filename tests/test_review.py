@@ -148,6 +148,26 @@ def test_given_moves() -> None:
         analyst.analyse(state.view(0), [DrawCard()])
 
 
+def test_to_the_end() -> None:
+    """Playouts may go to the end of the deal; then nothing is left to be hoped for."""
+    state = to_meld("9h Ks")
+    found = [
+        PlayoutAnalyst(Random(1), playouts=2, turns=turns, player=Passive())
+        .analyse(state.view(0), [Discard("Ks")])[0]
+        .points
+        for turns in (1, 2, None)
+    ]
+
+    assert found[0] == found[1] != found[2]
+
+
+@pytest.mark.parametrize("turns", [0, 1.5])
+def test_no_turns(turns: Any) -> None:  # noqa: ANN401 - wrong on purpose
+    """Playouts of no turn are refused."""
+    with pytest.raises(ReviewError, match="a playout needs turns, not"):
+        PlayoutAnalyst(turns=turns)
+
+
 @pytest.mark.parametrize("playouts", [0, -1, 2.5, True])
 def test_no_playouts(playouts: Any) -> None:  # noqa: ANN401 - wrong on purpose
     """An analyst that plays nothing out is refused."""

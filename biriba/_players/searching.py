@@ -10,7 +10,6 @@ and the more it tries the finer are the differences that it sees.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from random import Random
 from time import monotonic
 from typing import Final
@@ -104,12 +103,10 @@ class SearchingPlayer:
         if not left:
             return ()
         first = next((move for move in ranked(view) if move in left), left[0])
-        players = len(view.hand_sizes)
-        turns = ceil(self._turns / players) * players
         trials = Trials(view, left, SolidPlayer(), self._rng)
         self._is_stopped, worlds = False, 0
         while not worlds or self._goes_on(trials.playouts + len(left), begun):
-            trials.try_in_new_world(left, turns)
+            trials.try_in_new_world(left, self._turns)
             worlds += 1
             if worlds >= _ENOUGH:
                 left = [move for move in left if trials.ahead(move, first)[0] >= 0]

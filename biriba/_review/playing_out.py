@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from biriba._players.estimates import Estimate
-from biriba._players.simple import SimplePlayer
+from biriba._players.solid import SolidPlayer
 from biriba._players.trials import Trials
 from biriba.bots import Player
 from biriba.errors import ReviewError, shown
@@ -21,7 +21,7 @@ _SHORT: Final = 6
 """How many turns are played of a short playout."""
 
 _FEW: Final = 4
-"""Of how many moves deals are played out to the end; of more only short playouts."""
+"""How many moves are played out for long; of more there are short playouts first."""
 
 
 class PlayoutAnalyst:
@@ -30,7 +30,8 @@ class PlayoutAnalyst:
     It knows no more than the view: the hidden cards are guessed, anew for each world.
     All moves are tried in the same worlds, so luck that is common to them cancels. If
     there are many moves, the better half of them goes on after a short playout, until
-    few are left; these are played out to the end of the deal.
+    few are left; these are played out for longer, and it is counted how the sides stand
+    then.
     """
 
     def __init__(
@@ -38,25 +39,31 @@ class PlayoutAnalyst:
         rng: Random | None = None,
         *,
         playouts: int = 40,
+        turns: int | None = 12,
         player: Player | None = None,
     ) -> None:
         """Set the budget.
 
         Args:
             rng: The source of chance; a new one if it is not given.
-            playouts: How often a deal is played out to its end for an analysis; each
-                move that is left in the end is tried once at least.
-            player: Plays all seats in the playouts; the simple player if not given. It
+            playouts: How often moves are tried for an analysis, short playouts not
+                counted; each move that is left in the end is tried once at least.
+            turns: How many turns are played when a move is tried, rounded up to whole
+                rounds; ``None`` for all to the end of the deal. The longer, the more
+                chance there is in it.
+            player: Plays all seats in the playouts; the solid player if not given. It
                 is an object without memory, as it sits in all seats.
 
         Raises:
-            ReviewError: If there are no playouts.
+            ReviewError: If there are no playouts, or no turns in them.
         """
         if type(playouts) is not int or playouts < 1:
             raise ReviewError(f"an analyst needs playouts, not {shown(playouts)}")
+        if turns is not None and (type(turns) is not int or turns < 1):
+            raise ReviewError(f"a playout needs turns, not {shown(turns)}")
         self._rng = Random() if rng is None else rng
-        self._playouts = playouts
-        self._player: Player = SimplePlayer() if player is None else player
+        self._playouts, self._turns = playouts, turns
+        self._player: Player = SolidPlayer() if player is None else player
 
     def analyse(
         self, view: PlayerView, moves: Sequence[Move] | None = None
@@ -83,7 +90,7 @@ class PlayoutAnalyst:
             left = [each.move for each in found[:half]]
             given_up = [*found[half:], *given_up]
         worlds = max(1, self._playouts // max(1, len(left)))
-        return (*self._tried(guesses, left, worlds, turns=None), *given_up)
+        return (*self._tried(guesses, left, worlds, self._turns), *given_up)
 
     def _tried(
         self, view: PlayerView, moves: Sequence[Move], worlds: int, turns: int | None
