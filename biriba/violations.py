@@ -153,6 +153,7 @@ class Code(enum.Enum):
         "A meld has at least three cards.",
         "R011",
         "R013",
+        "R198",
     )
     TWO_WILDS = (
         "two-wilds",
@@ -160,6 +161,7 @@ class Code(enum.Enum):
         "R017",
         "R019",
         "R022",
+        "R200",
     )
     NEITHER_SET_NOR_RUN = (
         "neither-set-nor-run",
@@ -167,6 +169,7 @@ class Code(enum.Enum):
         "R006",
         "R011",
         "R013",
+        "R198",
     )
     SET_OF_TWOS = (
         "set-of-twos",
@@ -186,6 +189,7 @@ class Code(enum.Enum):
         "repeated-card",
         "A run holds each of its cards only once.",
         "R013",
+        "R198",
     )
     TWO_ACES = (
         "two-aces",
@@ -193,6 +197,7 @@ class Code(enum.Enum):
         "R014",
         "R015",
         "R016",
+        "R199",
     )
     GAP = (
         "gap",
@@ -200,12 +205,14 @@ class Code(enum.Enum):
         "R013",
         "R015",
         "R017",
+        "R198",
     )
     RUN_TOO_LONG = (
         "run-too-long",
         "A run can have no more cards than it has places.",
         "R016",
         "R035",
+        "R199",
         "C17",
     )
 

@@ -244,7 +244,10 @@ class TestMelds:
     )
     def test_no_sequences(self, meld: str, code: Code) -> None:
         """Nothing else is, and there is no going round the corner."""
-        assert code is refused(to_meld(f"{meld} Ks Jd", rules=OPEN), LayMeld(meld)).code
+        refusal = refused(to_meld(f"{meld} Ks Jd", rules=OPEN), LayMeld(meld))
+
+        assert code is refusal.code
+        assert "R198" in refusal.rows
 
     @pytest.mark.rule("R199", "R198")
     @both
@@ -260,7 +263,9 @@ class TestMelds:
             assert FOURTEEN == str(state.own_side.melds[0])
         state = to_meld("7h Ks Jd", dirty(FOURTEEN), rules=rules)
         longest = state.own_side.melds[0]
-        assert Code.RUN_TOO_LONG is refused(state, AddToMeld(longest, "7h")).code
+        refusal = refused(state, AddToMeld(longest, "7h"))
+        assert Code.RUN_TOO_LONG is refusal.code
+        assert "R199" in refusal.rows
         biriba = to_meld(f"{FOURTEEN} Ks Jd")
         assert Code.TWO_ACES is refused(biriba, LayMeld(FOURTEEN)).code
 
@@ -270,7 +275,9 @@ class TestMelds:
         """There is at most one wild card."""
         state = to_meld(f"{meld} Ks Jd", rules=OPEN)
 
-        assert Code.TWO_WILDS is refused(state, LayMeld(meld)).code
+        refusal = refused(state, LayMeld(meld))
+        assert Code.TWO_WILDS is refusal.code
+        assert "R200" in refusal.rows
 
     @pytest.mark.rule("R201")
     @both
