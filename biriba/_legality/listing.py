@@ -30,9 +30,9 @@ from biriba._legality.finishing import (
 )
 from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
-from biriba._melds.repertoire import Found, repertoire_of
+from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
-from biriba.cards import KINDS, Suit
+from biriba.cards import JOKER, KINDS, Suit
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -45,6 +45,7 @@ from biriba.moves import (
     Pass,
     TakePile,
     adding,
+    all_adding,
     laying,
 )
 from biriba.rules import SMALLEST_MELD
@@ -65,24 +66,9 @@ _DISCARDS: Final = tuple(Discard(card) for card in KINDS)
 
 
 @remembered(1 << 12)
-def _discards(there: int) -> tuple[Discard, ...]:
-    """Return the discards of some cards, one of each kind."""
-    return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(there)])
-
-
-def _all_discards(cards: int) -> list[Discard]:
-    """Return the discards of all cards; those of a suit are remembered together."""
-    there = bag.present(cards)
-    return [
-        *_discards(there & _SPADES),
-        *_discards(there & _HEARTS),
-        *_discards(there & _DIAMONDS),
-        *_discards(there & _CLUBS_AND_JOKERS),
-    ]
-
-
-_SPADES, _HEARTS, _DIAMONDS, _CLUBS, _JOKERS = bag.SUIT_MASKS
-_CLUBS_AND_JOKERS: Final = _CLUBS | _JOKERS
+def _discards(cards: int) -> tuple[Discard, ...]:
+    """Return the discards of packed cards."""
+    return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(cards)])
 
 
 def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
@@ -98,47 +84,64 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if step is Step.DRAW:
         draws = may_draw(at)
         return iter(_DRAW_STEP[draws, may_take(at), not draws and may_pass(at)])
-    if step is Step.MELD:
-        moves = _plain(at, in_steps=in_steps)
-        if moves is not None:
-            return iter(moves)
+    if step is Step.MELD and not _asks_more(at):
+        return iter(_ordinary(at, in_steps=in_steps))
     return chain.from_iterable(groups(at, in_steps=in_steps))
 
 
-def _plain(at: Situation, *, in_steps: bool) -> list[Move] | None:
-    """Return the moves if nothing has to be looked for, else ``None``.
-
-    That is so nearly always: nothing is asked of the melds, and whatever is melded,
-    there is a card left to discard. The arguments are those of `listed`.
-    """
-    turn, side, rules = at.turn, own_side(at), at.rules
-    if turn.due.packed or turn.drawn or side.minimum or _asks_more(at):
-        return None
-    hand = at.hand.packed
-    free = free_cards(hand, turn.single)
-    spare = spare_of(free)
-    moves: list[Move] = []
-    for meld, every in repertoire_of(rules.melding).finds(hand, side.melds):
-        found = every
-        if in_steps:
-            found = found.shortest(SMALLEST_MELD if meld is None else 1)
-        if found.longest > spare:
-            return None
-        moves += _lays(found) if meld is None else _adds(meld, found)
-    if spare < 0:
-        free = moment_of(at).discardable
-    moves += _all_discards(free)
-    return moves
-
-
 def _asks_more(at: Situation) -> bool:
-    """Return whether rules ask more of a turn now than that it ends with a discard."""
-    rules = at.rules
+    """Return whether more is asked of a turn now than that it ends with a discard."""
+    turn, rules = at.turn, at.rules
     return (
-        rules.match.initial_meld_biriba
+        turn.due.packed != 0
+        or turn.drawn is not None
+        or own_side(at).minimum > 0
+        or rules.match.initial_meld_biriba
         or rules.discarding.first_partner_wild_ban
         or is_closed(rules, at.sides)
     )
+
+
+def _ordinary(at: Situation, *, in_steps: bool) -> Iterable[Move]:
+    """Return the moves where no more is asked than that the turn ends with a discard.
+
+    Nearly always there is a card left for that, whatever is melded; then nothing has to
+    be looked for. The arguments are those of `listed`.
+    """
+    cards = at.hand.packed
+    free = free_cards(cards, at.turn.single)
+    spare = spare_of(free)
+    repertoire = repertoire_of(at.rules.melding)
+    parts, finds = repertoire.parts(cards, own_side(at).melds)
+    if in_steps:
+        finds = [
+            (meld, found.shortest(SMALLEST_MELD if meld is None else 1))
+            for meld, found in finds
+        ]
+    moves: list[Move] = []
+    for meld, found in finds:
+        if found.longest > spare:
+            return chain.from_iterable(_judged(moment_of(at), finds))
+        moves += (found.lays or _lays(found)) if meld is None else _adds(meld, found)
+    if spare < 0:
+        moves += _discards(moment_of(at).discardable)
+        return moves
+    single = at.turn.single
+    stays = 0 if single is None else bag.ONE[single.kind]
+    for part in parts:
+        if part.cards & stays:
+            moves += _discards(part.cards - stays)
+        elif part.cards:
+            moves += part.discards or _discards_of(part)
+    if free >= bag.JOKER:
+        moves.append(_DISCARDS[JOKER.kind])
+    return moves
+
+
+def _discards_of(part: SuitPart) -> tuple[Discard, ...]:
+    """Return the discards of the cards of a suit, and keep them."""
+    part.discards = _discards(part.cards)
+    return part.discards
 
 
 def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
@@ -156,8 +159,13 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
     if may_exchange(at):
         yield _EXCHANGE
     moment = moment_of(at)
-    yield from _meld_groups(moment, in_steps=in_steps)
-    yield _all_discards(moment.discardable)
+    if not moment.can_lay:
+        finds = []
+    else:
+        finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
+    if in_steps:
+        finds = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
+    yield from _judged(moment, finds)
 
 
 def has_any(at: Situation) -> bool:
@@ -171,31 +179,37 @@ def has_any(at: Situation) -> bool:
     return any(True for _ in listed(at))
 
 
-def _meld_groups(moment: Moment, *, in_steps: bool) -> Iterator[Iterable[Move]]:
-    """Yield the legal meld moves in groups; the arguments are those of `groups`."""
+def _judged(moment: Moment, finds: list[Find]) -> Iterator[Iterable[Move]]:
+    """Yield the moves of a moment in groups, each meld move judged where need be.
+
+    Args:
+        moment: The moment.
+        finds: What can be melded.
+    """
     spare = -1 if moment.due else moment.spare
-    if not moment.can_lay:
-        return
-    finds = repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid)
-    if in_steps:
-        finds = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
     sieve: Sieve | None = None
     for meld, found in finds:
-        moves = _lays(found) if meld is None else _adds(meld, found)
         if found.longest <= spare:
-            yield moves
+            yield _moves(meld, found)
         elif found.lows:
-            yield _allowed(moves, moment, meld, found)
+            yield _allowed(moment, meld, found)
         else:
             if sieve is None:
                 sieve = Sieve(moment, finds)
-            yield _sifted(moves, sieve, meld, found)
+            yield _sifted(sieve, meld, found)
+    yield _discards(moment.discardable)
 
 
-@remembered(1 << 14)
+def _moves(meld: Meld | None, found: Found) -> Iterable[Move]:
+    """Return the moves of what was found."""
+    return _lays(found) if meld is None else _adds(meld, found)
+
+
 def _lays(found: Found) -> tuple[LayMeld, ...]:
-    """Return the moves that lay what was found."""
-    return tuple([_laying(cards, low) for cards, low in found.ways])
+    """Return the moves that lay what was found, which are kept with it."""
+    if found.lays is None:
+        found.lays = tuple([_laying(cards, low) for cards, low in found.ways])
+    return found.lays
 
 
 def _adds(meld: Meld, found: Found) -> list[AddToMeld]:
@@ -205,24 +219,20 @@ def _adds(meld: Meld, found: Found) -> list[AddToMeld]:
     """
     if found.lows:
         return [adding(meld, cards, low) for cards, low in found.ways]
-    return [adding(meld, cards) for cards in found.cards]
+    return all_adding(meld, found.values)
 
 
 _laying = remembered(1 << 14)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
 
 
-def _allowed(
-    moves: Iterable[Move], moment: Moment, meld: Meld | None, found: Found
-) -> Iterator[Move]:
+def _allowed(moment: Moment, meld: Meld | None, found: Found) -> Iterator[Move]:
     """Yield the moves after which the turn can be finished, where they say places."""
     steps = (MeldStep(meld, cards, low) for cards, low in found.ways)
-    return compress(moves, map(moment.allows, steps))
+    return compress(_moves(meld, found), map(moment.allows, steps))
 
 
-def _sifted(
-    moves: Iterable[Move], sieve: Sieve, meld: Meld | None, found: Found
-) -> Iterator[Move]:
+def _sifted(sieve: Sieve, meld: Meld | None, found: Found) -> Iterator[Move]:
     """Yield the moves after which the turn can be finished."""
     passing = (sieve.passes(meld, cards) for cards in found.cards)
-    return compress(moves, passing)
+    return compress(_moves(meld, found), passing)

@@ -10,14 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from itertools import compress, starmap
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._melds.growing import Melded, placed_growths
 from biriba._melds.reading import lows, placed
 from biriba._melds.values import Meld, Run
 from biriba._memory import remembered
+from biriba.cards import from_packed
 from biriba.rules import Melding
+
+if TYPE_CHECKING:
+    from biriba.moves import Discard, LayMeld
 
 
 class Found:
@@ -31,15 +35,19 @@ class Found:
         lows: Where wild cards keep their places, what tells the run of each; else
             nothing.
         longest: How many cards the longest of them has; 0 where there is none.
+        lays: The moves that lay them, once a list has made them.
+        values: The cards of each way as values.
     """
 
-    __slots__ = ("_shortest", "cards", "longest", "lows")
+    __slots__ = ("_shortest", "cards", "lays", "longest", "lows", "values")
 
     def __init__(self, cards: Iterable[int], lows: Iterable[int | None] = ()) -> None:
         """Keep the ways."""
         self.cards = tuple(cards)
         self.lows = tuple(lows)
+        self.values = tuple(map(from_packed, self.cards))
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
+        self.lays: tuple[LayMeld, ...] | None = None
         self._shortest: Found | None = None
 
     @property
@@ -59,6 +67,24 @@ class Found:
         return self._shortest
 
 
+class SuitPart:
+    """What is known of a suit in a hand.
+
+    Attributes:
+        cards: Its cards, one of each kind.
+        found: Its runs.
+        discards: The discards of its cards, once a list has made them.
+    """
+
+    __slots__ = ("cards", "discards", "found")
+
+    def __init__(self, cards: int, found: Found) -> None:
+        """Begin with the cards and the runs."""
+        self.cards = cards
+        self.found = found
+        self.discards: tuple[Discard, ...] | None = None
+
+
 Find: TypeAlias = tuple[Meld | None, Found]
 """What can be added to a meld, or laid as a new one where there is no meld."""
 
@@ -68,14 +94,14 @@ class Repertoire:
 
     __slots__ = (
         *("__weakref__", "_grown", "_grown_near", "_melding", "_placed"),
-        *("_runs", "_set_lane", "_sets", "_sifted"),
+        *("_set_lane", "_sets", "_sifted", "_suits"),
     )
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
         self._melding, self._set_lane = melding, melding.set_lane
-        self._runs = tuple(
-            (bits, remembered(1 << 12)(partial(self._runs_of, suit)))
+        self._suits = tuple(
+            (bits, remembered(1 << 12)(partial(self._suit, suit)))
             for suit, bits in enumerate(families.FOR_RUNS)
         )
         self._sifted = remembered(1 << 14)(self._runs_of_sifted)
@@ -92,40 +118,50 @@ class Repertoire:
 
         Melds that are alike come once.
         """
+        return self.parts(cards, laid)[1]
+
+    def parts(
+        self, cards: int, laid: Iterable[Meld]
+    ) -> tuple[list[SuitPart], list[Find]]:
+        """Return what is known of each suit of a hand, and what `finds` returns.
+
+        Args:
+            cards: The packed cards.
+            laid: The melds on the table.
+        """
         wilds = cards & families.WILD_BITS
         marked = families.marked(cards, wilds)
-        finds: list[Find] = []
-        for bits, runs_of in self._runs:
-            found = runs_of(marked & bits)
-            if found.longest:
-                finds.append((None, found))
+        parts = [suit_part(marked & bits) for bits, suit_part in self._suits]
+        finds: list[Find] = [(None, part.found) for part in parts if part.found.longest]
         for rank in families.frequent_ranks(cards, wilds, self._set_lane):
             bits, sets_of = self._sets[rank]
             found = sets_of(marked & bits)
             if found.longest:
                 finds.append((None, found))
-        grown, stays = self._grown, self._melding.wilds_stay
-        answers: list[Found] = []
+        forms: list[int] = []
+        grown, placed, stays = self._grown, self._placed, self._melding.wilds_stay
         for meld in laid:
             growth = meld.growth
             if marked & growth.first:
-                question = marked & growth.matters | growth.form
-                found = self._placed(meld, question) if stays else grown(question)
-                if found.longest and not (found in answers and (meld, found) in finds):
-                    answers.append(found)
+                asked = marked & growth.matters
+                found = placed(meld, asked) if stays else grown(asked | growth.form)
+                alike = growth.form in forms and meld in [other for other, _ in finds]
+                if found.longest and not alike:
+                    forms.append(growth.form)
                     finds.append((meld, found))
-        return finds
+        return parts, finds
 
     def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
         marked = families.marked(cards, cards & families.WILD_BITS)
-        question = marked & meld.growth.matters | meld.growth.form
+        asked = marked & meld.growth.matters
         if self._melding.wilds_stay:
-            return self._placed(meld, question).ways
-        return self._grown(question).ways
+            return self._placed(meld, asked).ways
+        return self._grown(asked | meld.growth.form).ways
 
-    def _runs_of(self, suit: int, asked: int) -> Found:
-        return self._sifted(suit, families.sifted(suit, asked))
+    def _suit(self, suit: int, asked: int) -> SuitPart:
+        there = bag.present(families.own_cards(suit, asked))
+        return SuitPart(there, self._sifted(suit, families.sifted(suit, asked)))
 
     def _runs_of_sifted(self, suit: int, asked: int) -> Found:
         melding = self._melding
@@ -147,12 +183,12 @@ class Repertoire:
     def _grow_near(self, question: int) -> Found:
         return Found(families.growths(question, self._melding.longest_run))
 
-    def _place(self, meld: Meld, question: int) -> Found:
+    def _place(self, meld: Meld, asked: int) -> Found:
+        question = families.within_reach(asked | meld.growth.form)
         if isinstance(meld, Run):
-            near = families.within_reach(question)
-            ways = placed_growths(meld, near, self._melding)
+            ways = placed_growths(meld, question, self._melding)
             return Found([one.cards for one in ways], [one.low for one in ways])
-        added = self._grown(question).cards
+        added = self._grown_near(question).cards
         return Found(added, [None] * len(added))
 
 
