@@ -9,7 +9,11 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from functools import partial
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -17,11 +21,12 @@ from biriba._players import telling
 from biriba._players.seated import check_player
 from biriba._state.dealing import shuffled
 from biriba.bots import Player
-from biriba.errors import SeatError
+from biriba.errors import MatchError, SeatError, shown
 from biriba.match import Match
 from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Rules, check_rules
+from biriba.scoring import score
 from biriba.state import GameState
 
 __all__ = [
@@ -31,6 +36,7 @@ __all__ = [
     "play_match",
     "playout",
     "record_deals",
+    "record_many",
     "record_match",
 ]
 
@@ -201,3 +207,101 @@ def record_match(rules: Rules, players: Sequence[Player], rng: Random) -> MatchR
     """
     deals = tuple(record for record, _, _ in record_deals(rules, players, rng))
     return MatchRecord(deals[0].rules, deals)
+
+
+def record_many(  # noqa: PLR0913 - what is played, and how
+    rules: Rules,
+    seat: Callable[[Random], Sequence[Player]],
+    seed: int,
+    numbers: Iterable[int],
+    *,
+    executor: Executor | None = None,
+    chunk: int = 100,
+) -> Iterator[DealRecord]:
+    """Play many single deals, on all processors if you like, and yield their records.
+
+    Every deal has sources of chance of its own, which the seed and its number alone
+    decide. So the same numbers give the same records in the same order, whatever plays
+    them and however many go together.
+
+    Nothing is played before it is asked for, but an executor is a few chunks ahead.
+    Whoever stops asking gives up what is not begun.
+
+    Args:
+        rules: The rules of the table; a stall limit is set if they have none.
+        seat: Makes the player of each seat for one deal, given a source of chance.
+            For other processes it must be a function of a module.
+        seed: What settles all deals.
+        numbers: The numbers of the deals, ``range(1_000_000)`` for example. Of deal
+            *n* the dealer sits in seat *n* modulo the number of players.
+        executor: Where they are played: any executor of `concurrent.futures`, or one
+            that behaves like it. Here if it is not given.
+        chunk: How many deals an executor is handed at a time, one at least. Some
+            hundred, so that handing them over takes no time; fewer if a deal takes
+            seconds.
+
+    Raises:
+        MatchError: If a chunk is not one deal at least.
+        SeatError: If the number of players is not the number of seats.
+
+    >>> from biriba import bots, rulesets
+    >>> def seat(rng):
+    ...     return [bots.RandomPlayer(rng) for _ in range(4)]
+    >>> [deal] = record_many(rulesets.get("biriba"), seat, seed=7, numbers=[12])
+    >>> deal.dealer, len(deal.moves)
+    (0, 269)
+    """
+    if type(chunk) is not int or chunk < 1:
+        raise MatchError(f"a chunk is one deal at least, not {shown(chunk)}")
+    play = partial(_record, bounded(rules), seat, seed)
+    if executor is None:
+        return map(play, numbers)
+    return _in_chunks(executor, partial(_record_all, play), numbers, chunk)
+
+
+_AHEAD: Final = 64
+"""How many chunks are handed to an executor ahead, of which nobody knows how many
+workers it has."""
+
+
+def _in_chunks(
+    executor: Executor,
+    play: Callable[[list[int]], list[DealRecord]],
+    numbers: Iterable[int],
+    chunk: int,
+) -> Iterator[DealRecord]:
+    """Yield the records of deals that an executor plays, in the order of the deals."""
+    left = iter(numbers)
+    waiting: deque[Future[list[DealRecord]]] = deque()
+    try:
+        while True:
+            while len(waiting) < _AHEAD and (some := list(islice(left, chunk))):
+                waiting.append(executor.submit(play, some))
+            if not waiting:
+                return
+            yield from waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _record_all(
+    play: Callable[[int], DealRecord], numbers: Iterable[int]
+) -> list[DealRecord]:
+    """Return the records of some deals."""
+    return list(map(play, numbers))
+
+
+def _record(
+    rules: Rules, seat: Callable[[Random], Sequence[Player]], seed: int, number: int
+) -> DealRecord:
+    """Return the record of one deal, played with sources of chance of its own."""
+    deck = shuffled(rules, Random(f"deck {seed} {number}"))
+    dealer = number % rules.seating.players
+    state = GameState.from_deck(rules, deck, dealer=dealer)
+    moves: list[Move] = []
+    for move, after in _play(state, seat(Random(f"players {seed} {number}"))):
+        state = after
+        moves.append(move)
+    scores = tuple(each.total for each in score(state))
+    return DealRecord(rules, deck, dealer, moves=tuple(moves), scores=scores)

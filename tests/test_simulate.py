@@ -1,8 +1,11 @@
 """Playing deals and matches between players."""
 
+import pickle
 from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import islice
 from random import Random
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 import attrs
 import pytest
@@ -18,6 +21,7 @@ from biriba import (
     IllegalMove,
     LayMeld,
     Match,
+    MatchError,
     Move,
     Pass,
     PlayerView,
@@ -36,6 +40,7 @@ from biriba.simulate import (
     play_deals,
     play_match,
     record_deals,
+    record_many,
     record_match,
 )
 from helpers.followers import Follower
@@ -386,6 +391,100 @@ def test_recorded_players() -> None:
         record_match(BIRIBA, players, Random(1))
     with pytest.raises(SeatError):
         record_match(BIRIBA, [SimplePlayer()], Random(1))
+
+
+# Many deals -----------------------------------------------------------------------
+
+
+def seat(rng: Random) -> list[Player]:
+    """Return players for two seats, one of whom leaves it to chance."""
+    return [SimplePlayer(), RandomPlayer(rng)]
+
+
+TWO = TABLES["two"]
+"""The rules for the two of them."""
+
+
+class Late(Future[Any]):
+    """A task as another process would get it, as bytes, done when it is asked for."""
+
+    def __init__(self, task: bytes) -> None:
+        """Keep the task."""
+        super().__init__()
+        self._task = task
+
+    def result(self, timeout: float | None = None) -> object:
+        """Do the task."""
+        del timeout
+        play, given = pickle.loads(self._task)  # noqa: S301 - our own
+        return pickle.loads(pickle.dumps(play(given)))  # noqa: S301 - our own
+
+
+class Elsewhere(Executor):
+    """An executor that counts what it is handed, and plays it when it is asked for."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.handed: list[int] = []
+        self.futures: list[Future[Any]] = []
+
+    def submit(  # type: ignore[override]  # only what is needed
+        self, fn: Callable[[list[int]], object], numbers: list[int]
+    ) -> Future[Any]:
+        """Keep a task for later."""
+        self.handed.append(len(numbers))
+        self.futures.append(Late(pickle.dumps((fn, numbers))))
+        return self.futures[-1]
+
+
+@pytest.mark.parametrize(("chunk", "handed"), [(1, [1] * 3), (2, [2, 1])])
+def test_record_many(chunk: int, handed: list[int]) -> None:
+    """The seed settles many deals, wherever they are played and in what chunks."""
+    here = list(record_many(TWO, seat, 3, range(3)))
+    elsewhere = Elsewhere()
+
+    assert here == list(
+        record_many(TWO, seat, 3, range(3), executor=elsewhere, chunk=chunk)
+    )
+    assert handed == elsewhere.handed
+    assert here[2:] == list(record_many(TWO, seat, 3, [2]))
+    assert here != list(record_many(TWO, seat, 4, range(3)))
+
+
+def test_record_many_replays() -> None:
+    """Each record replays to its scores; the dealer changes from deal to deal."""
+    with ThreadPoolExecutor(2) as threads:
+        deals = list(record_many(TWO, seat, 3, range(3), executor=threads, chunk=2))
+
+    assert [0, 1, 0] == [deal.dealer for deal in deals]
+    assert all(deal.rules == bounded(TWO) for deal in deals)
+    for deal in deals:
+        *_, end = deal.states()
+        assert end.is_over
+        assert deal.scores == tuple(each.total for each in score(end))
+
+
+def test_record_many_stops_early() -> None:
+    """Nothing is played that nobody asks for, and what is not begun is given up."""
+    elsewhere = Elsewhere()
+    deals = record_many(TWO, seat, 3, iter(range(10**9)), executor=elsewhere, chunk=2)
+    assert [] == elsewhere.handed
+
+    first = list(islice(deals, 2))
+    assert list(record_many(TWO, seat, 3, range(2))) == first
+    assert len(elsewhere.handed) < 100
+    assert not any(future.cancelled() for future in elsewhere.futures)
+
+    deals.close()  # type: ignore[attr-defined]  # a generator
+    assert all(future.cancelled() for future in elsewhere.futures[1:])
+    assert [0] == [d.dealer for d in islice(record_many(TWO, seat, 3, range(9)), 1)]
+
+
+@pytest.mark.parametrize("chunk", [0, -1, 2.5, True])
+def test_wrong_chunk(chunk: int) -> None:
+    """A chunk is one deal at least."""
+    with pytest.raises(MatchError, match="a chunk is one deal at least, not"):
+        record_many(TWO, seat, 1, range(3), chunk=chunk)
 
 
 # Players that observe -------------------------------------------------------------
