@@ -137,7 +137,7 @@ def _fillers(hole: int, wild: bool, more_wild: bool) -> tuple[tuple[int, bool], 
     return _OWN_TWO + _NEW_WILD if more_wild else _OWN_TWO
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
     """Return the runs in some cards of a suit, all with a wild of another kind or none.
 

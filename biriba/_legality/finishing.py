@@ -9,6 +9,7 @@ be discarded for a reason. `Moment` is a moment of the meld step by just what de
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
@@ -170,9 +171,11 @@ class Moment(NamedTuple):
         """
         for meld, found in repertoire_of(self.rules.melding).finds(free, self.laid):
             new_size = lay_size if meld is None else 0
-            for cards, low in found.ways:
-                fits = not new_size or bag.size(cards) == new_size
-                if fits and (cards & least or not least):
+            lows = found.lows or repeat(None)
+            for cards, low in zip(found.cards, lows, strict=False):
+                if (cards & least or not least) and (
+                    not new_size or bag.size(cards) == new_size
+                ):
                     yield MeldStep(meld, cards, low)
 
     def meets_due(self, meld: Meld | None, cards: int) -> bool:

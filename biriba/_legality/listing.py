@@ -32,7 +32,7 @@ from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
-from biriba.cards import JOKER, KINDS, Suit
+from biriba.cards import JOKER, KINDS, Suit, from_packed
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -219,10 +219,12 @@ def _adds(meld: Meld, found: Found) -> list[AddToMeld]:
     """
     if found.lows:
         return [adding(meld, cards, low) for cards, low in found.ways]
+    if found.values is None:
+        found.values = tuple(map(from_packed, found.cards))
     return all_adding(meld, found.values)
 
 
-_laying = remembered(1 << 14)(laying)
+_laying = remembered(1 << 13)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from biriba._kernel import bag
 from biriba._legality.situation import Situation
-from biriba.cards import NO_CARDS, Card, Cards
+from biriba.cards import NO_CARDS, Card, Cards, from_packed
 from biriba.rules import Rules
 
 
@@ -31,14 +31,19 @@ class Taken(NamedTuple):
 def taken(at: Situation) -> Taken:
     """Return what taking the discard pile now would bring."""
     pile, rules = at.discard_pile, at.rules
-    packed = sum([bag.ONE[card.kind] for card in pile])
+    packed = _packed(pile)
     return Taken(
         at.hand.packed + packed,
         packed,
         single_taken(rules, pile),
-        Cards(due) if (due := rules.taking.due(pile)) else NO_CARDS,
+        from_packed(_packed(due)) if (due := rules.taking.due(pile)) else NO_CARDS,
         rules.taking.guards_closing and are_single_cards(at),
     )
+
+
+def _packed(pile: tuple[Card, ...]) -> int:
+    """Return the packed cards of a pile."""
+    return sum([bag.ONE[card.kind] for card in pile])
 
 
 def single_taken(rules: Rules, pile: tuple[Card, ...]) -> Card | None:

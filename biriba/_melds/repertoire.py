@@ -17,10 +17,10 @@ from biriba._melds.growing import Melded, placed_growths
 from biriba._melds.reading import lows, placed
 from biriba._melds.values import Meld, Run
 from biriba._memory import remembered
-from biriba.cards import from_packed
 from biriba.rules import Melding
 
 if TYPE_CHECKING:
+    from biriba.cards import Cards
     from biriba.moves import Discard, LayMeld
 
 
@@ -36,7 +36,7 @@ class Found:
             nothing.
         longest: How many cards the longest of them has; 0 where there is none.
         lays: The moves that lay them, once a list has made them.
-        values: The cards of each way as values.
+        values: The cards of each way as values, once a list has made them.
     """
 
     __slots__ = ("_shortest", "cards", "lays", "longest", "lows", "values")
@@ -45,7 +45,7 @@ class Found:
         """Keep the ways."""
         self.cards = tuple(cards)
         self.lows = tuple(lows)
-        self.values = tuple(map(from_packed, self.cards))
+        self.values: tuple[Cards, ...] | None = None
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
         self.lays: tuple[LayMeld, ...] | None = None
         self._shortest: Found | None = None
@@ -104,12 +104,12 @@ class Repertoire:
             (bits, remembered(1 << 12)(partial(self._suit, suit)))
             for suit, bits in enumerate(families.FOR_RUNS)
         )
-        self._sifted = remembered(1 << 14)(self._runs_of_sifted)
+        self._sifted = remembered(1 << 13)(self._runs_of_sifted)
         self._sets = tuple(
             (bits, remembered(1 << 10)(partial(self._sets_of, rank)))
             for rank, bits in enumerate(families.for_sets(melding.dirty_set_lane))
         )
-        self._grown = remembered(1 << 14)(self._grow)
+        self._grown = remembered(1 << 13)(self._grow)
         self._grown_near = remembered(1 << 13)(self._grow_near)
         self._placed = remembered(1 << 13)(self._place)
 
