@@ -112,6 +112,7 @@ you = εσύ
 built-in-random = τυχαίος
 built-in-simple = απλός
 built-in-solid = γερός
+built-in-searching = αναλυτικός
 side =
     Πλευρά { $side } ({ $count ->
         [one] παίκτης

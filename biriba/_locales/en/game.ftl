@@ -105,6 +105,7 @@ you = you
 built-in-random = random
 built-in-simple = simple
 built-in-solid = solid
+built-in-searching = searching
 side =
     Side { $side } ({ $count ->
         [one] seat

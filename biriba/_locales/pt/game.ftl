@@ -106,6 +106,7 @@ you = você
 built-in-random = aleatório
 built-in-simple = simples
 built-in-solid = sólido
+built-in-searching = analítico
 side =
     Lado { $side } ({ $count ->
         [one] jogador

@@ -57,7 +57,7 @@ page-seat-open = ελεύθερη
 page-person = Άνθρωπος
 page-player-simple = Απλός παίκτης
 page-player-solid = Γερός παίκτης
-page-player-searching = Παίκτης που σκέφτεται
+page-player-searching = Αναλυτικός παίκτης
 page-player-random = Τυχαίος παίκτης
 page-one-of-many = { $name } { $n }
 

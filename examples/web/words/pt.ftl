@@ -57,7 +57,7 @@ page-seat-open = livre
 page-person = Uma pessoa
 page-player-simple = Jogador simples
 page-player-solid = Jogador sólido
-page-player-searching = Jogador que pensa
+page-player-searching = Jogador analítico
 page-player-random = Jogador aleatório
 page-one-of-many = { $name } { $n }
 
