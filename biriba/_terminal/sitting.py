@@ -5,24 +5,20 @@ Nothing is printed here, and no file is opened but those that the person names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from random import Random
 from typing import Final
 
-import attrs
-
 from biriba._draw.scene import scene_of
 from biriba._terminal import match_files as files
+from biriba._terminal.commands import SHOWING, Show, listed, need_deal
 from biriba._terminal.input import command_of, read_typed
 from biriba._terminal.messages import (
     Fault,
     Hand,
-    Help,
-    Listing,
     Message,
     Refused,
-    RulesTold,
     Sheet,
     Standing,
     Table,
@@ -32,18 +28,14 @@ from biriba._terminal.messages import (
 )
 from biriba._terminal.misread import Misread, problem_of
 from biriba._terminal.seating import going_on, resumed
-from biriba._terminal.typed import in_english, unaccented
-from biriba._terminal.verbs import COMMANDS, VERBS
+from biriba._terminal.typed import in_english
+from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
-from biriba.cards import Card
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
 from biriba.events import DealEnded, Event, TurnBegan
 from biriba.languages import Words as Language
 from biriba.moves import (
-    AddToMeld,
-    Discard,
     DrawCard,
-    LayMeld,
     Move,
     Pass,
     TakePile,
@@ -104,11 +96,7 @@ class Sitting:
         self._has_refused = False
         self._commands: dict[str, Callable[[Words, str], Iterator[Message]]] = {
             "?": self._list,
-            "help": self._help,
-            "hint": self._hint,
-            "table": self._table,
-            "score": self._score,
-            "rules": self._rules,
+            **{name: self._showing(show) for name, show in SHOWING.items()},
             "undo": self._undo,
             "next": self._next,
             "save": self._save,
@@ -295,76 +283,16 @@ class Sitting:
 
     def _list(self, words: Words, rest: str) -> Iterator[Message]:
         """List the legal moves, some of many, or all of those that are asked for."""
-        moves, wanted = self._own_moves(), _wanted(words)
+        need_deal(self.session)
+        moves = self._legal()
+        yield from listed(moves, words, self._in, is_whole=bool(rest))
         self._is_listed = True
-        groups: dict[str, list[tuple[int, str]]] = {}
-        for number, move in enumerate(moves, start=1):
-            verb = str(move).partition(" ")[0]
-            if wanted(verb, move):
-                what = self._in.move(move).partition(" ")[2]
-                groups.setdefault(verb, []).append((number, what))
-        for verb in sorted(groups, key=VERBS.index):
-            entries = groups[verb]
-            shown = len(entries) if rest else _SHOWN
-            left_out = max(0, len(entries) - shown)
-            name = self._in.say(f"typed-{verb}")
-            yield Listing(name, tuple(entries[:shown]), left_out)
-        if not groups:
-            yield Text(self._in.say("no-such-move"))
         if len(moves) == _MOST:
             yield Text(self._in.say("more-moves", number=_MOST))
 
-    def _own_moves(self) -> tuple[Move, ...]:
-        """Return the legal moves.
-
-        Raises:
-            NotationError: If there are none, no deal being played.
-        """
-        if not self.session.is_dealt:
-            raise Misread(lambda in_: in_.say("fault-deal-over"))
-        return self._legal()
-
-    def _help(self, words: Words, rest: str) -> Iterator[Message]:
-        del self, words, rest
-        yield Help()
-
-    def _hint(self, words: Words, rest: str) -> Iterator[Message]:
-        """Tell what a built-in player would do."""
-        del words, rest
-        self._own_moves()
-        move = self._in.move(self.session.hint(self.seat))
-        yield Text(self._in.say("hint", move=move))
-
-    def _table(self, words: Words, rest: str) -> Iterator[Message]:
-        del words, rest
-        yield Table(self.view)
-
-    def _score(self, words: Words, rest: str) -> Iterator[Message]:
-        """Show the match so far."""
-        del words, rest
-        match = self.session.match
-        if not match.scores:
-            yield Text(self._in.say("no-deal-finished"))
-        else:
-            yield Standing(match)
-        target = str(match.rules.match.target)
-        yield Text(self._in.say("match-goes-to", target=target))
-
-    def _rules(self, words: Words, rest: str) -> Iterator[Message]:
-        """Tell the rules, or sections whose headings, or English ones, have a word."""
-        del words
-        rules, wanted = self.session.rules, unaccented(rest)
-        sheet, english = rules.describe(self._in), rules.describe()
-        sections = [
-            each
-            for each, same in zip(sheet.sections, english.sections, strict=True)
-            if wanted in unaccented(f"{each.heading}\n{same.heading}")
-        ]
-        if sections:
-            yield RulesTold(attrs.evolve(sheet, sections=tuple(sections)))
-        else:
-            headings = ", ".join(each.heading for each in sheet.sections)
-            yield Text(self._in.say("sections", sections=headings))
+    def _showing(self, show: Show) -> Callable[[Words, str], Iterator[Message]]:
+        """Return the command that only shows something."""
+        return lambda _, rest: show(self.session, self.seat, self._in, rest)
 
     def _undo(self, words: Words, rest: str) -> Iterator[Message]:
         """Take the last move of the turn back."""
@@ -459,7 +387,6 @@ _ALONE: Final = {"help", "hint", "table", "score", "undo", "next", "quit"}
 _WITH_FILE: Final = {"save", "save!", "resume"}
 """The commands after which a file is named."""
 
-_SHOWN: Final = 12
 _DIGITS: Final = 9
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
 
@@ -468,33 +395,3 @@ def _need_file(words: Words) -> None:
     """Refuse a line that lacks the name of a file."""
     if not words.peek:
         raise Misread(lambda in_: in_.say("fault-file"), words.column)
-
-
-def _wanted(words: Words) -> Callable[[str, Move], bool]:
-    """Return what tells whether a move is asked for: by its verb, by its cards.
-
-    Args:
-        words: Verbs or their beginnings, and cards.
-    """
-    starts: list[str] = []
-    cards: list[Card] = []
-    for word in words:
-        start = word.text.lower()
-        if any(verb.startswith(start) for verb in VERBS):
-            starts.append(start)
-        else:
-            cards.append(words.card(word))
-
-    def is_wanted(verb: str, move: Move) -> bool:
-        return (not starts or verb.startswith(tuple(starts))) and all(
-            card in _played(move) for card in cards
-        )
-
-    return is_wanted
-
-
-def _played(move: Move) -> Collection[Card]:
-    """Return the cards that a move takes from the hand."""
-    if isinstance(move, LayMeld | AddToMeld):
-        return move.cards
-    return (move.card,) if isinstance(move, Discard) else ()

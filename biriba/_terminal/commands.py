@@ -1,0 +1,152 @@
+"""Commands that only show something: each a function of the match and the seat.
+
+Those that change the match, or how far it is saved, are in `sitting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba._terminal.messages import (
+    Help,
+    Listing,
+    Message,
+    RulesTold,
+    Standing,
+    Table,
+    Text,
+)
+from biriba._terminal.misread import Misread
+from biriba._terminal.typed import unaccented
+from biriba._terminal.verbs import VERBS
+from biriba._text.words import Words
+from biriba.cards import Card
+from biriba.languages import Words as Language
+from biriba.moves import AddToMeld, Discard, LayMeld, Move
+from biriba.session import Session
+
+Show: TypeAlias = Callable[[Session, int, Language, str], Iterator[Message]]
+"""What shows something of a match to a seat, in a language, and by what was typed."""
+
+_SHOWN: Final = 12
+
+
+def need_deal(session: Session) -> None:
+    """Refuse a line that needs a deal that is being played.
+
+    Raises:
+        NotationError: If none is.
+    """
+    if not session.is_dealt:
+        raise Misread(lambda in_: in_.say("fault-deal-over"))
+
+
+def listed(
+    moves: Sequence[Move], words: Words, in_: Language, *, is_whole: bool
+) -> Iterator[Message]:
+    """List numbered moves by their verbs, those that are asked for.
+
+    Args:
+        moves: The moves.
+        words: Verbs or their beginnings, and cards.
+        in_: The language.
+        is_whole: Whether to list all of very many.
+    """
+    wanted = _wanted(words)
+    groups: dict[str, list[tuple[int, str]]] = {}
+    for number, move in enumerate(moves, start=1):
+        verb = str(move).partition(" ")[0]
+        if wanted(verb, move):
+            what = in_.move(move).partition(" ")[2]
+            groups.setdefault(verb, []).append((number, what))
+    for verb in sorted(groups, key=VERBS.index):
+        entries = groups[verb]
+        shown = len(entries) if is_whole else _SHOWN
+        left_out = max(0, len(entries) - shown)
+        yield Listing(in_.say(f"typed-{verb}"), tuple(entries[:shown]), left_out)
+    if not groups:
+        yield Text(in_.say("no-such-move"))
+
+
+def _wanted(words: Words) -> Callable[[str, Move], bool]:
+    """Return what tells whether a move is asked for: by its verb, by its cards."""
+    starts: list[str] = []
+    cards: list[Card] = []
+    for word in words:
+        start = word.text.lower()
+        if any(verb.startswith(start) for verb in VERBS):
+            starts.append(start)
+        else:
+            cards.append(words.card(word))
+
+    def is_wanted(verb: str, move: Move) -> bool:
+        return (not starts or verb.startswith(tuple(starts))) and all(
+            card in _played(move) for card in cards
+        )
+
+    return is_wanted
+
+
+def _played(move: Move) -> Collection[Card]:
+    """Return the cards that a move takes from the hand."""
+    if isinstance(move, LayMeld | AddToMeld):
+        return move.cards
+    return (move.card,) if isinstance(move, Discard) else ()
+
+
+def _help(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
+    del session, seat, in_, rest
+    yield Help()
+
+
+def _hint(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
+    """Tell what a built-in player would do."""
+    del rest
+    need_deal(session)
+    yield Text(in_.say("hint", move=in_.move(session.hint(seat))))
+
+
+def _table(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
+    del in_, rest
+    yield Table(session.view(seat))
+
+
+def _score(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
+    """Show the match so far."""
+    del seat, rest
+    match = session.match
+    if not match.scores:
+        yield Text(in_.say("no-deal-finished"))
+    else:
+        yield Standing(match)
+    yield Text(in_.say("match-goes-to", target=str(match.rules.match.target)))
+
+
+def _rules(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
+    """Tell the rules, or sections whose headings, or English ones, have a word."""
+    del seat
+    rules, wanted = session.rules, unaccented(rest)
+    sheet, english = rules.describe(in_), rules.describe()
+    sections = [
+        each
+        for each, same in zip(sheet.sections, english.sections, strict=True)
+        if wanted in unaccented(f"{each.heading}\n{same.heading}")
+    ]
+    if sections:
+        yield RulesTold(attrs.evolve(sheet, sections=tuple(sections)))
+    else:
+        headings = ", ".join(each.heading for each in sheet.sections)
+        yield Text(in_.say("sections", sections=headings))
+
+
+SHOWING: Final[Mapping[str, Show]] = {
+    "help": _help,
+    "hint": _hint,
+    "table": _table,
+    "score": _score,
+    "rules": _rules,
+}
+"""The commands that only show something, by their names."""
