@@ -216,7 +216,7 @@ def cluster(session: nox.Session) -> None:
 
 @nox.session
 def strength(session: nox.Session) -> None:
-    """Measure how strong the players are, for an hour: `BIRIBA_BOARDS=100` is less."""
+    """Measure how strong the players are, for hours: `BIRIBA_BOARDS=100` is less."""
     session.install(".[test]")
     session.run("pytest", "-s", "tests/strength", "-o", "python_files=strength_*.py")
 

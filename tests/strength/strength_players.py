@@ -1,4 +1,4 @@
-"""How strong the players are: `nox -s strength`, which takes an hour.
+"""How strong the players are: `nox -s strength`, which takes some hours.
 
 ``BIRIBA_BOARDS`` says how many boards are played, 1,000 unless it is given.
 """
@@ -48,6 +48,12 @@ def met(rules: str, player: str, other: str, boards: int = BOARDS) -> Result:
 def test_solid(rules: str, other: str, points: int) -> None:
     """A solid player beats the yardstick and the example by far."""
     assert met(rules, "solid", other).points > points
+
+
+def test_searching() -> None:
+    """A searching player is no worse than a solid one; a board takes a minute."""
+    found = met("biriba", "searching", "solid", boards=max(2, BOARDS // 20))
+    assert found.points + found.margin > 0
 
 
 @pytest.mark.parametrize("rules", ["biriba", "biriba-2p"])
