@@ -158,12 +158,10 @@ class RunsOfSuit(NamedTuple):
 @remembered(1 << 14)
 def runs_of_suit(own: int, suit: int) -> RunsOfSuit:
     """Return the short runs in some cards of a suit."""
-    naturals = bag.kinds(own & NATURALS)
-    found: dict[int, list[Way]] = {kind: [] for kind, _ in naturals}
-    for used, pool, _ in _runs_in(own, suit, _LONGEST):
-        way = Way(used, pool)
-        for kind, _ in bag.kinds(used & NATURALS):
-            found[kind].append(way)
+    found: dict[int, list[Way]] = {kind: [] for kind, _ in bag.kinds(own & NATURALS)}
+    for run in _runs_in(own, suit, _LONGEST):
+        for kind in run.naturals:
+            found[kind].append(run.way)
     counts = sorted((len(ways), kind) for kind, ways in found.items())
     return RunsOfSuit({k: tuple(ways) for k, ways in found.items()}, tuple(counts))
 
@@ -181,9 +179,12 @@ def set_ways(column: int, kind: int) -> Ways:
 
 def biribas(melding: Melding, cards: int) -> Iterator[Way]:
     """Yield the biribas among some cards, but for such as can be taken apart."""
-    found: list[tuple[int, int, int]] = []
     for suit in bag.SUITS:
-        found += _runs_in(families.own_cards(suit, cards), suit, _LONGEST_BIRIBA)
+        own = families.own_cards(suit, cards)
+        for run in _runs_in(own, suit, _LONGEST_BIRIBA):
+            if run.size >= BIRIBA_SIZE:
+                yield run.way
+    found: list[tuple[int, int, int]] = []
     for rank, _ in bag.kinds(melding.set_lane & ~bag.copies_mask(runs.TWO)):
         found += _sets_in(families.cards_of_rank(cards, rank))
     for used, pool, size in found:
@@ -191,36 +192,67 @@ def biribas(melding: Melding, cards: int) -> Iterator[Way]:
             yield Way(used, pool)
 
 
+class _RunOfSuit(NamedTuple):
+    """A run in a suit.
+
+    Attributes:
+        way: Its cards, as they are told apart here, and how many of the pool it takes.
+        size: How many cards it has in all.
+        naturals: The kinds of its naturals.
+    """
+
+    way: Way
+    size: int
+    naturals: tuple[int, ...]
+
+
 @remembered(1 << 13)
-def _runs_in(own: int, suit: int, longest: int) -> tuple[tuple[int, int, int], ...]:
+def _runs_in(own: int, suit: int, longest: int) -> tuple[_RunOfSuit, ...]:
     """Return the runs in some cards of a suit.
 
     Args:
         own: The naturals of the suit, and its twos that may still stand at home.
         suit: The suit, 0 to 3.
-        longest: The most cards of a run.
-
-    Returns:
-        For each the cards, as they are told apart here, how many of the pool it takes
-        in all, and its size.
+        longest: The most cards of a run, fewer than thirteen.
     """
-    lane, two = bag.lane_of(own, suit), ONE[runs.TWO]
-    naturals = lane & ~bag.copies_mask(runs.TWO)
+    there = bag.present(own)
+    return tuple(
+        [
+            run
+            for run in _all_runs(suit, longest)
+            if run.way.used & there == run.way.used
+        ]
+    )
+
+
+@remembered(1 << 4)
+def _all_runs(suit: int, longest: int) -> tuple[_RunOfSuit, ...]:
+    """Return the runs in all cards of a suit, of which other cards hold some.
+
+    To pick those takes a tenth of the time that finding them takes.
+    """
+    two = ONE[runs.TWO]
+    naturals = bag.EACH & bag.LANE & ~two
     ways = [
-        (used, int(wild), bag.size(used) + wild)
+        (used, int(wild))
         for wild in (True, False)
         for used in runs.new_runs(naturals, wild, longest)
     ]
-    if lane != naturals:
-        with_joker = {(used, pool) for used, pool, _ in ways}
-        ways += [
-            (used, 1 + wild, bag.size(used) + wild)
-            for wild in (False, True)
-            for used in runs.new_runs(naturals + two, wild, longest)
-            if used & two and (used - two, 1 + wild) not in with_joker
-        ]
-    shift = suit * bag.LANE_BITS
-    return tuple((used << shift, pool, size) for used, pool, size in ways)
+    with_joker = set(ways)
+    ways += [
+        (used, 1 + wild)
+        for wild in (False, True)
+        for used in runs.new_runs(naturals + two, wild, longest)
+        if used & two and (used - two, 1 + wild) not in with_joker
+    ]
+    return tuple([_run_of_suit(suit, used, pool) for used, pool in ways])
+
+
+def _run_of_suit(suit: int, lane: int, pool: int) -> _RunOfSuit:
+    """Return a run of a suit, by its lane and how many of the pool it takes."""
+    used = lane << suit * bag.LANE_BITS
+    naturals = tuple([kind for kind, _ in bag.kinds(used & NATURALS)])
+    return _RunOfSuit(Way(used, pool), len(naturals) + pool, naturals)
 
 
 @remembered(1 << 13)
