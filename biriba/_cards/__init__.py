@@ -1,0 +1,1 @@
+"""Cards: the 53 kinds, and multisets of them."""
