@@ -55,6 +55,25 @@ class TestDrawStep:
 class TestMeldStep:
     """The moves with which a turn goes on and ends."""
 
+    @pytest.mark.rule("R165", "C55")
+    @pytest.mark.parametrize(
+        ("hand", "to"),
+        [
+            ("8h 9c", set[str]()),
+            ("8h 9c 6s 2d Ks Qs 3s", {"5h 6h 7h", "9s 9h 9d", "4s 5s JK"}),
+        ],
+    )
+    def test_wild_cards_stay(self, hand: str, to: set[str]) -> None:
+        """Additions where wild cards stay are listed as they are judged one by one."""
+        melds_laid = ("5h 6h 7h", "9s 9h 9d", "4s 5s JK")
+        rules = BIRIBA.with_(wild_move="on-replacement", set_ranks="9")
+        state = to_meld(hand, *melds_laid, rules=rules)
+        added = {move for move in state.legal_moves if isinstance(move, AddToMeld)}
+
+        assert to == {str(move.meld) for move in added}
+        assert all(move in state.legal_moves for move in added)
+        assert all(state.play(move).sides != state.sides for move in added)
+
     @pytest.mark.rule("R048", "R049", "R052")
     def test_all(self) -> None:
         """Melds, additions and discards are listed, and nothing that traps."""

@@ -212,13 +212,16 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
     return found.lays
 
 
-def _adds(meld: Meld, found: Found) -> list[AddToMeld]:
+def _adds(meld: Meld, found: Found) -> Iterable[AddToMeld]:
     """Return the moves that add what was found, of which there are few.
 
-    The answer goes for many melds, so they are made each time.
+    Most answers go for many melds, so the moves are made each time; where wild cards
+    keep their places they are kept with it.
     """
     if found.lows:
-        return [adding(meld, cards, low) for cards, low in found.ways]
+        if found.adds is None:
+            found.adds = tuple([adding(meld, cards, low) for cards, low in found.ways])
+        return found.adds
     if found.values is None:
         found.values = tuple(map(from_packed, found.cards))
     return all_adding(meld, found.values)
