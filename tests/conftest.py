@@ -85,10 +85,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Trace only tests of single facts; keep those of the rows that `--rule` names."""
+    """Trace only tests of single facts; keep those of the rows that `--rule` names.
+
+    Traced tests come first, each kind in its order: when an untraced one has answered
+    questions, a traced one must ask again.
+    """
     for item in items:
         if _is_bulk(item):
             item.add_marker("no_cover")
+    items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
     wanted = set(config.getoption("--rule"))
     if not wanted:
         return
