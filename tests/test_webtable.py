@@ -613,17 +613,20 @@ def _search(ann: Person, watcher: Person) -> None:
             ann.says("select", cards=hint["move"].get("cards", ""))
             ann.plays(**hint["move"])
         for person in (ann, watcher):
+            shown = _shown(room.session.state, person.client.seat)
             for text in person.all:
-                shown = _shown(room.session.state, person.client.seat)
                 assert _cards(text) <= shown, text
+
+
+NAMES: Final = frozenset(str(card) for card in BIRIBA.deck.cards)
+"""The names of all cards."""
 
 
 def _cards(text: str) -> set[str]:
     """Return the cards that a frame names; what a wild card stands for is none."""
     text = re.sub(r'"stands_for": "\w+"', "", text)
-    names = {str(card) for card in BIRIBA.deck.cards}
     words = text.replace('"', " ").replace("#", " ").split()
-    return {word for word in words if word in names}
+    return set(words) & NAMES
 
 
 def _shown(state: GameState, seat: int | None) -> set[str]:
