@@ -652,6 +652,7 @@ def test_killed_in_the_middle(tmp_path: Path) -> None:
     )
     while not file.exists() or file.read_bytes().count(b"\n") < 4:
         assert process.poll() is None
+        time.sleep(0.02)
     process.send_signal(signal.SIGKILL)
     process.wait(30)
     resumed = command(*arguments, "--results", str(file), where=tmp_path)
