@@ -22,10 +22,11 @@ DIST = Path("dist")
 WEB = Path("examples/web")
 SLOW = (
     *("arena", "bots", "cli", "covers", "docs", "engine", "events", "examples"),
-    *("golden", "invariants", "kinds_of_move", "perft", "players", "properties"),
-    *("recall", "record_commands", "record_text", "records", "reference"),
-    *("reference_forms", "reference_rules", "review", "sampling", "serial", "sieve"),
-    *("simulate", "svg", "sweep", "terminal", "testing", "webtable"),
+    *("golden", "invariants", "kinds_of_move", "notation", "perft", "players"),
+    *("properties", "recall", "record_commands", "record_text", "records", "reference"),
+    *("reference_forms", "reference_rules", "render", "review", "sampling", "serial"),
+    *("sieve", "simulate", "sitting", "svg", "sweep", "terminal", "testing"),
+    "webtable",
 )
 AXE = "axe-core@4"
 TYPESCRIPT = "typescript@5.9.3"
