@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
-from biriba._legality import sweep
+from biriba._legality import going, known, sweep
 from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.sets import LaidSets, set_spans
 from biriba.notation import read_state
@@ -21,7 +21,13 @@ MOST: Final = {
     "closed3-38": 12_000,
     "closed3-46": 40_000,
     "closed5-45": 60_000,
+    "closed3-stay-55": 500,
+    "closed5-nosets-64": 2_000,
     "kouridakis-five-due": 20_000,
+    "owed-36": 1_000,
+    "owed-biriba-52": 1_000,
+    "owed-nosets-64": 2_000,
+    "owed-odd-70": 1_000,
     "owed-75": 1_000,
 }
 """More positions than one question takes in each of them."""
@@ -154,6 +160,27 @@ def test_sets(
     assert expected == set_spans(cards, laid, biriba)
 
 
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("seed", range(1))
+def test_with_prices_as_trying_everything(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With prices from the first position on the answers are what they are without."""
+    monkeypatch.setattr(sweep, "_EASY", 0)
+    monkeypatch.setattr(sweep, "_HARD", 1)
+    monkeypatch.setattr(sweep, "_HARDER", 3)
+    monkeypatch.setattr(going, "_SHORT", 0)
+    clear_caches()
+    answers = {False: 0, True: 0}
+    for moment in some_moments(seed + 100, 120):
+        expected = finishes(moment, {})
+
+        assert expected == moment.can_finish, str(moment)
+        answers[expected] += 1
+    clear_caches()
+    assert min(answers.values()) > 10
+
+
 # Bounds -------------------------------------------------------------------------------
 
 
@@ -189,6 +216,24 @@ def test_one_question_is_bounded(path: Path, sweeps: list[sweep._Sweep]) -> None
     assert sum(one.positions for one in sweeps) < MOST[path.stem]
 
 
+LISTED: Final = {"owed-36": 15_000, "closed5-nosets-64": 20_000}
+"""More positions than all questions of a list take in each of them."""
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("name", LISTED)
+def test_list_is_bounded(name: str, sweeps: list[sweep._Sweep]) -> None:
+    """A whole list takes no more positions than are known.
+
+    Without prices the first takes a million.
+    """
+    state = read_state((HARD / f"{name}.txt").read_text(encoding="utf-8"))
+
+    assert list(state.legal_moves)
+    assert 0 < sum(one.positions for one in sweeps) < LISTED[name]
+    assert (known.known_now().prices is not None) == (name == "owed-36")
+
+
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
 def test_list_and_explanations_agree(path: Path) -> None:
@@ -208,13 +253,13 @@ def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = read_state(hard_states()[0].read_text(encoding="utf-8"))
     clear_caches()
     expected = next(iter(state.legal_moves))
-    before = sweep._memory()
+    before = known.known_now()
     clear_caches()
-    monkeypatch.setattr(sweep, "_MOST_SUITS", 10)
+    monkeypatch.setattr(known, "_MOST_SUITS", 10)
 
     assert expected == next(iter(state.legal_moves))
-    assert sweep._memory() is not before
-    assert sweep._memory().is_full is False
+    assert known.known_now() is not before
+    assert known.known_now().is_full is False
 
 
 def test_refused_positions_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,10 +267,10 @@ def test_refused_positions_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> Non
     state = read_state(hard_states()[0].read_text(encoding="utf-8"))
     clear_caches()
     expected = next(iter(state.legal_moves))
-    before = sweep._memory()
+    before = known.known_now()
     before.refused[(-1,)] = ()
     kept = before.outcomes
-    monkeypatch.setattr(sweep, "_MOST_POSITIONS", 0)
+    monkeypatch.setattr(known, "_MOST_POSITIONS", 0)
     before.tidy()
 
     assert {} == before.refused

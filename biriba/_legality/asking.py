@@ -7,9 +7,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality.suits import HIGH_ACE
+from biriba._legality.sets import LaidSets, set_spans, sets_on_table
+from biriba._legality.suits import HIGH_ACE, TWO
 from biriba._rules.melding import BIRIBA_SIZE, Melding
-from biriba.cards import RANKS
 from biriba.melds import Meld, Run
 
 
@@ -28,7 +28,8 @@ class Ask(NamedTuple):
         leave: How many cards of a kind may be left over.
         kept: The kind of which at least one card less than all must be left over,
             where that matters; -1 if none.
-        ends: What may be left over: the bits of `left_over`; 0 for anything.
+        ends: What may be left over: the bits of `left_over`; 0 for anything. Where the
+            whole hand has to go, it is 0 or a card that may be discarded.
     """
 
     melding: Melding
@@ -40,6 +41,11 @@ class Ask(NamedTuple):
     leave: int
     kept: int = -1
     ends: int = 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole hand has to go, but for a card: each costs one then."""
+        return self.leave == 1
 
 
 def left_over(cards: int, *, others: bool) -> int:
@@ -85,14 +91,6 @@ def hosts(ask: Ask) -> Iterator[Host]:
     hand = ask.hand
     wild = ask.biriba == 1 and hand & families.WILD_BITS != 0
     least = BIRIBA_SIZE - wild
-    laid_sets = dict.fromkeys(range(13), 0)
-    runs: list[int] = []
-    for number, meld in enumerate(ask.laid):
-        if isinstance(meld, Run):
-            runs.append(number)
-        else:
-            rank = RANKS.index(meld.rank)
-            laid_sets[rank] = max(laid_sets[rank], len(meld))
     for suit in bag.SUITS:
         there = bag.present(bag.lane_of(hand, suit))
         there |= (there & 1) << HIGH_ACE * bag.BITS
@@ -100,12 +98,27 @@ def hosts(ask: Ask) -> Iterator[Host]:
             window = there >> low * bag.BITS
             if window & 1 and bag.size(window & _SEVEN) >= least:
                 yield suit, low
-    for rank, on_table in laid_sets.items():
-        total = bag.size(families.cards_of_rank(hand, rank))
-        if ask.melding.set_lane & ONE[rank] and on_table + total >= least:
+    for rank, laid in enumerate(sets_on_table(ask.laid)):
+        if ask.melding.set_lane & ONE[rank] and _may_be_set(ask, rank, laid):
             yield SET, rank
-    for number in runs:
-        yield LAID, number
+    for number, meld in enumerate(ask.laid):
+        if isinstance(meld, Run):
+            yield LAID, number
+
+
+def _may_be_set(ask: Ask, rank: int, laid: LaidSets) -> bool:
+    """Return whether one of the sets of a rank may come to be a biriba.
+
+    Args:
+        ask: What is asked.
+        rank: The rank.
+        laid: The sets of it on the table.
+    """
+    total = bag.size(families.cards_of_rank(ask.hand, rank))
+    wilds = bag.size(ask.hand & families.WILD_BITS)
+    if rank == TWO:  # a joker more may stand for one
+        return max([0, *(size for size, _ in laid)]) + total + 1 >= BIRIBA_SIZE
+    return any(low <= wilds for low, _ in set_spans(total, laid, ask.biriba))
 
 
 _SEVEN: Final = (1 << BIRIBA_SIZE * bag.BITS) - 1

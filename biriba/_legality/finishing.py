@@ -221,9 +221,11 @@ class Moment(NamedTuple):
         each by itself.
         """
         after = self.after(step)
-        if after.must_empty and after.hand and not after.discardable:
+        if not after.hand or after.discardable:
+            return after.can_finish
+        if after.must_empty:
             return _can_empty(after, before=self)
-        return after.can_finish
+        return _can_meld_on(after, before=self)
 
     @property
     def can_declare(self) -> bool:
@@ -383,11 +385,12 @@ def _can_meld_due(moment: Moment) -> bool:
 
 
 @remembered(1 << 12)
-def _can_meld_on(moment: Moment) -> bool:
+def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
     """Return whether melding leads to the end of the turn.
 
     Args:
         moment: The moment, at which nothing may be discarded.
+        before: The moment before the last move, if it is one of many.
     """
     hand = moment.hand
     if bag.size(hand) < SMALLEST_MELD:
@@ -409,11 +412,24 @@ def _can_meld_on(moment: Moment) -> bool:
     dear = sum(bag.ONE[kind] for kind in range(53) if values[kind] > budget)
     one = _one_each(dear | (0 if kept < 0 else bag.ONE[kept]))
     return any(
-        can_meld(
-            Ask(melding, hand, moment.laid, max(first, biriba), one, 1, 1, kept, ends)
+        _goes(
+            Ask(melding, hand, moment.laid, max(first, biriba), one, 1, 1, kept, ends),
+            before,
         )
         for biriba, ends in _last_cards(moment)
     )
+
+
+def _goes(ask: Ask, before: Moment | None) -> bool:
+    """Return whether a whole hand can go but for a card.
+
+    Args:
+        ask: What is asked.
+        before: The moment before the last move, if it is one of many.
+    """
+    if before is None:
+        return going.can_go(ask)
+    return going.can_go(ask, ask._replace(hand=before.hand, laid=before.laid))
 
 
 def _last_cards(moment: Moment) -> Iterator[tuple[int, int]]:
@@ -480,9 +496,7 @@ def _can_empty(
     needs = rules.biribaki.biribaki_needs_biriba or rules.match.initial_meld_biriba
     needs = needs and not moment.has_biriba()
     ask = Ask(rules.melding, hand, laid, int(needs), _one_each(kept), 1, 1)
-    if before is None:
-        return going.can_go(ask)
-    return going.can_go(ask, ask._replace(hand=before.hand, laid=before.laid))
+    return _goes(ask, before)
 
 
 @remembered(1 << 8)

@@ -7,6 +7,7 @@ from typing import Final
 from biriba._kernel import bag
 from biriba._legality import covers, trails
 from biriba._legality.asking import Ask, is_too_lonely
+from biriba._legality.suits import CLEAN
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
 from biriba._memory import remembered
 
@@ -56,7 +57,7 @@ def _patience(ask: Ask) -> Patience:
 def _told_soon(ask: Ask, patience: Patience) -> bool | None:
     """Return what `can_go` does; ``None`` if it takes long to tell."""
     hand = ask.hand
-    if bag.size(hand) <= _SHORT:
+    if bag.size(hand) <= _SHORT and not ask.ends and ask.biriba < CLEAN:
         leavable = sum(
             one for one, cost in zip(bag.ONE, ask.costs, strict=True) if cost > 0
         )

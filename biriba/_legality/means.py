@@ -10,19 +10,24 @@ class Means:
     and in the upper half with one.
 
     Attributes:
-        goal: All wild cards used, whether a card is left over or not.
+        goal: All wild cards used, a card being left over or not, as it is asked.
     """
 
     __slots__ = ("_all", "_fits", "_row", "_tops", "goal")
 
-    def __init__(self, wilds: int) -> None:
-        """Lay the bits out for so many wild cards, all of which must be used."""
+    def __init__(self, wilds: int, *, leaves_one: bool = False) -> None:
+        """Lay the bits out.
+
+        Args:
+            wilds: How many wild cards there are, all of which must be used.
+            leaves_one: Whether a card must be left over.
+        """
         self._row = row = wilds + 1
         self._all = (1 << 2 * row) - 1
         both = 1 + (1 << row)
         self._fits = [((1 << row - used) - 1) * both for used in range(row)]
         self._tops = [fits << used for used, fits in enumerate(self._fits)]
-        self.goal = both << wilds
+        self.goal = (1 << row if leaves_one else both) << wilds
 
     def first(self, wilds: int, left: int) -> int:
         """Return what is used at the start: some wild cards, and cards left over."""
@@ -63,3 +68,16 @@ class Means:
     def unbound(self, mask: int, need: int, left: int) -> int:
         """Return what is used without what was needed and left over at least."""
         return mask >> left * self._row + need
+
+    def together(self, some: int, others: int) -> int:
+        """Return what is used by two that have nothing in common."""
+        row, found = self._row, 0
+        for left in range(2):
+            there = others >> left * row & (1 << row) - 1
+            used = 0
+            while there:
+                if there & 1:
+                    found |= self.leave(self.use(some, used, used), left)
+                there >>= 1
+                used += 1
+        return found

@@ -89,7 +89,8 @@ class Board:
         """Prepare the suits and the sets on the table."""
         self.ask = ask
         self.suits = Suits()
-        self.means = Means(bag.size(ask.hand & families.WILD_BITS))
+        wilds = bag.size(ask.hand & families.WILD_BITS)
+        self.means = Means(wilds, leaves_one=ask.ends != 0)
         self._laid_sets = sets_on_table(ask.laid)
         self._ranks = ranks_of_sets(ask.hand, ask.melding.set_lane, self._laid_sets)
         twos = TWO + 1 if ask.melding.set_lane & ONE[TWO] else 0

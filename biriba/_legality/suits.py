@@ -182,9 +182,17 @@ class Suits:
     def _made(self, suit: Suit) -> tuple[Choice, ...]:
         """Return what may come next, but for what is no better than another choice."""
         spans: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
-        for left, low, high, to_sets, after in _ways_on(suit):
-            key = (left, to_sets, self.number(after) if after else DONE)
-            _keep(spans.setdefault(key, []), low, high)
+        is_last = suit.rank == HIGH_ACE
+        there = suit.aces if is_last else suit.cards & 15
+        for added, low, high, rooms in _additions(suit.rooms, there):
+            twos = added if suit.rank == TWO else 0
+            for begins in _beginnings(suit):
+                for way in _ways_on(_near(suit, there - added), begins):
+                    left, needed, most, to_sets = way[:4]
+                    after = DONE if is_last else self.number(_after(suit, way, rooms))
+                    key = left, to_sets + twos, after
+                    least, most = low + needed + twos, high + most + twos
+                    _keep(spans.setdefault(key, []), least, most)
         found = [
             Choice(left, low, high, to_sets, after)
             for (left, to_sets, after), own in spans.items()
@@ -228,14 +236,56 @@ def spans_of(values: set[int]) -> list[tuple[int, int]]:
 
 # What may become of a rank -----------------------------------------------------------
 
-Way: TypeAlias = tuple[int, int, int, int, Suit | None]
-"""A choice with the suit after it; ``None`` stands for the end."""
+
+class Near(NamedTuple):
+    """What decides about the next rank of a suit, without what comes later.
+
+    So the ways on are the same in many suits.
+
+    Attributes:
+        rank: The rank that is next; `PLAIN` for any but those of aces and twos.
+        there: How many cards there are of it, but for such as are added to runs.
+        nexts: How many there are for the next place, and the one after it; ``None`` at
+            the last place.
+        sets_aside: Whether aces may be set aside for the high end here.
+        aces: How many aces were set aside.
+        opens: The runs that must go on.
+        followed: The run that is to be a biriba.
+        in_sets: Whether there may be sets of the rank.
+        leave: How many cards of a kind may be left over at most.
+    """
+
+    rank: int
+    there: int
+    nexts: tuple[int, int] | None
+    sets_aside: bool
+    aces: int
+    opens: Opens
+    followed: Followed
+    in_sets: int
+    leave: int
 
 
-def _ways_on(suit: Suit) -> Iterator[Way]:
-    """Yield what may become of the cards of the next rank."""
-    for begins in _beginnings(suit):
-        yield from _ways_with(suit, begins)
+PLAIN: Final = 2
+
+WayOn: TypeAlias = tuple[int, int, int, int, int, Opens, Followed]
+"""What a choice is, with the aces, the open runs and the biriba after it."""
+
+
+def _near(suit: Suit, there: int) -> Near:
+    """Return what decides about the next rank, with so many cards of it."""
+    rank, is_last = suit.rank, suit.rank == HIGH_ACE
+    return Near(
+        rank if rank <= TWO or is_last else PLAIN,
+        there,
+        None if is_last else suit.nexts,
+        rank == 0 and suit.cards >> 4 * (KING - 1) > 0,
+        suit.aces,
+        suit.opens,
+        suit.followed,
+        suit.sets & 1,
+        0 if is_last else suit.leave,
+    )
 
 
 def _beginnings(suit: Suit) -> tuple[int, ...]:
@@ -255,63 +305,43 @@ def _beginnings(suit: Suit) -> tuple[int, ...]:
 _SEVEN: Final = (1 << bag.BITS * BIRIBA_SIZE) - 1
 
 
-def _ways_with(suit: Suit, begins: int) -> Iterator[Way]:
-    """Yield the same with so many biribas beginning here, none or one."""
-    there = suit.aces if suit.rank == HIGH_ACE else suit.cards & 15
-    nexts = None if suit.rank == HIGH_ACE else suit.nexts
-    for added, low, high, rooms in _additions(suit.rooms, there):
-        for aces in _set_aside(suit, there - added):
-            free = there - added - (aces if suit.rank == 0 else 0)
-            for left in range(_most_left(suit, free) + 1):
-                for to_sets, to_runs, home in _parted(suit, free - left):
-                    twos = home + added + left if suit.rank == TWO else 0
-                    for needed, spare, opens, followed in _runs_on(
-                        suit.opens, suit.followed, to_runs, begins, nexts
-                    ):
-                        least = low + needed + twos
-                        most = high + needed + twos + spare
-                        after = _after(suit, aces, opens, followed, rooms)
-                        yield left, least, most, to_sets + twos, after
+@remembered(1 << 15)
+def _ways_on(near: Near, begins: int) -> tuple[WayOn, ...]:
+    """Return what may become of the cards of the next rank.
+
+    Args:
+        near: What decides about them.
+        begins: How many biribas begin here, none or one.
+    """
+    found: dict[WayOn, None] = {}
+    for aces in range(near.there + 1) if near.sets_aside else (near.aces,):
+        free = near.there - (aces if near.sets_aside else 0)
+        for left in range(min(free, near.leave) + 1):
+            for to_sets, to_runs, home in _parted(near, free - left):
+                twos = home + left if near.rank == TWO else 0
+                for needed, spare, opens, followed in _runs_on(
+                    near.opens, near.followed, to_runs, begins, near.nexts
+                ):
+                    low = needed + twos
+                    way = left, low, low + spare, to_sets + twos, aces, opens, followed
+                    found[way] = None
+    return tuple(found)
 
 
-def _set_aside(suit: Suit, free: int) -> range:
-    """Return how many aces may be set aside for the high end; later how many were."""
-    if suit.rank:
-        return range(suit.aces, suit.aces + 1)
-    return range(free + 1 if suit.cards >> 4 * (KING - 1) else 1)
-
-
-def _most_left(suit: Suit, free: int) -> int:
-    """Return how many of the cards of a rank may be left over."""
-    return 0 if suit.rank == HIGH_ACE else min(free, suit.leave)
-
-
-def _parted(suit: Suit, free: int) -> Iterator[tuple[int, int, int]]:
+def _parted(near: Near, free: int) -> Iterator[tuple[int, int, int]]:
     """Yield how many cards go to sets and to runs, and how many of these are twos."""
-    if suit.rank == TWO:  # the others are wild cards
+    if near.rank == TWO:  # the others are wild cards
         yield from ((0, home, home) for home in range(free + 1))
-    elif suit.sets & 1:
+    elif near.in_sets:
         yield from ((to_sets, free - to_sets, 0) for to_sets in range(free + 1))
     else:
         yield 0, free, 0
 
 
-def _after(
-    suit: Suit, aces: int, opens: Opens, followed: Followed, rooms: tuple[Ways, ...]
-) -> Suit | None:
-    """Return the suit when its next rank is done; ``None`` at the end."""
-    if suit.rank == HIGH_ACE:
-        return None
-    return Suit(
-        suit.rank + 1,
-        suit.cards >> 4,
-        aces,
-        opens,
-        followed,
-        rooms,
-        suit.sets >> 1,
-        suit.leave,
-    )
+def _after(suit: Suit, way: WayOn, rooms: tuple[Ways, ...]) -> Suit:
+    """Return the suit when its next rank is done."""
+    rank, cards, sets = suit.rank + 1, suit.cards >> 4, suit.sets >> 1
+    return Suit(rank, cards, *way[4:], rooms, sets, suit.leave)
 
 
 # Additions to runs on the table ------------------------------------------------------

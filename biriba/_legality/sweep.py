@@ -18,7 +18,7 @@ be, a run of a suit by its lowest card, a set by its rank, a run on the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
@@ -32,7 +32,9 @@ from biriba._legality.asking import (
     is_too_lonely,
     left_over,
 )
+from biriba._legality.known import known_now
 from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
+from biriba._legality.prices import Bound, Stock, sought
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import (
     ranks_of_sets,
@@ -44,68 +46,17 @@ from biriba._legality.suits import (
     DONE,
     HIGH_ACE,
     TWO,
+    Choice,
     Followed,
     Opens,
     Suit,
-    Suits,
 )
+from biriba._legality.uses import Span
 from biriba._memory import remembered
 from biriba.melds import Run
 
 _JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
-
-
-class _Memory:
-    """What is known of suits and positions."""
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.suits = Suits()
-        self.host: Host = (0, 0)
-        self.asked: dict[Ask, bool] = {}
-        self.comes: dict[tuple[Ask, Host], bool] = {}
-        self.tables: dict[object, int] = {}
-        self.refused: dict[tuple[int, ...], tuple[tuple[int, int, int], ...]] = {}
-        self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
-        self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
-
-    @property
-    def is_full(self) -> bool:
-        """Whether it is time to forget."""
-        return (
-            len(self.suits) > _MOST_SUITS
-            or len(self.outcomes) + len(self.least) > _MOST_POSITIONS
-            or len(self.comes) + len(self.asked) > _MOST_SUITS
-        )
-
-    def tidy(self) -> None:
-        """Forget what fills the most room, if it is much."""
-        if len(self.refused) > _MOST_POSITIONS:
-            self.refused = {}
-
-    def table(self, about: object) -> int:
-        """Return a number that stands for what else a position depends on."""
-        return self.tables.setdefault(about, len(self.tables))
-
-
-_MOST_POSITIONS: Final = 1 << 17
-_MOST_SUITS: Final = 1 << 16
-
-
-@remembered(1)
-def _memories() -> list[_Memory]:
-    """Return the one memory that is in use, in a list so that it can be replaced."""
-    return [_Memory()]
-
-
-def _memory() -> _Memory:
-    """Return what is known, or a fresh memory if it has become too much."""
-    shelf = _memories()
-    if shelf[0].is_full:
-        shelf[0] = _Memory()
-    shelf[0].tidy()
-    return shelf[0]
 
 
 class OutOfPatienceError(Exception):
@@ -144,7 +95,7 @@ def _can_meld(ask: Ask, patience: Patience) -> bool:
         return False
     if not ask.biriba:
         return True
-    _memory().asked[ask] = True
+    known_now().asked[ask] = True
     return any(_comes(ask, host, patience) for host in _likely(ask))
 
 
@@ -154,7 +105,7 @@ def _comes(ask: Ask, host: Host, patience: Patience) -> bool:
     What could not come there before the last meld was laid cannot come after it. That
     is asked only if the question before it was asked too, as it is for a list.
     """
-    memory = _memory()
+    memory = known_now()
     key = (ask, host)
     known = memory.comes.get(key)
     if known is None:
@@ -178,7 +129,7 @@ def _before(ask: Ask) -> Ask:
 
 def _likely(ask: Ask) -> Iterator[Host]:
     """Yield where a biriba may come to be, first where it came last."""
-    memory = _memory()
+    memory = known_now()
     for host in sorted(hosts(ask), key=lambda host: host != memory.host):
         memory.host = host
         yield host
@@ -208,7 +159,7 @@ class _Sweep:
         self._patience = patience
         hand, melding = ask.hand, ask.melding
         self._ask = ask
-        self._memory = memory = _memory()
+        self._memory = memory = known_now()
         self._choices = memory.suits.choices
         self._wilds = bag.size(hand & families.WILD_BITS)
         self._twos = bag.size(hand & _TWOS)
@@ -223,8 +174,25 @@ class _Sweep:
         costs = (ask.costs, ask.kept, ask.ends)
         self._costs = memory.table(costs)
         self._table = memory.table((*costs, ask.budget, self._wilds))
+        self._uses = memory.uses_of(ask.costs, self._wilds)
         self._least_left = ((ask.ends & -ask.ends).bit_length() - 1) >> 1
         self._cheapest = self._cheapest_from_ranks() if ask.ends else []
+        self._stock = Stock(
+            memory.suits,
+            self._suits,
+            ask.costs,
+            hand,
+            self._sets,
+            self._laid_sets,
+            self._wilds,
+            gives=melding.set_lane & ONE[TWO] != 0,
+        )
+        self._bound: Bound | None = None
+        if memory.prices is not None and memory.prices.costs == ask.costs:
+            self._bound = Bound(memory.prices, self._stock)
+        worth = sum(copies * ask.costs[kind] for kind, copies in bag.kinds(hand))
+        self._owes_nothing = ask.budget >= worth and not ask.is_whole
+        self._hard_from = _HARD if self._bound is None else _HARDER
         self._tables: list[int] = []
         self._free_jokers = 0
         self.positions = 0
@@ -343,11 +311,15 @@ class _Sweep:
         self._patience.left -= 1
         if self._patience.left < 0:
             raise OutOfPatienceError
-        if self.positions <= _EASY or not self._is_hopeless(rank, suit, suits, means):
+        if self.positions == self._hard_from and not self._owes_nothing:
+            self._seek_prices()
+        if self.positions <= _EASY or not self._is_hopeless(
+            rank, suit, suits, to_sets, means
+        ):
             kind = 13 * suit + rank
             cost = self._ask.costs[kind]
             before, behind = suits[:suit], suits[suit + 1 :]
-            for over, low, high, more, after in self._choices(suits[suit]):
+            for over, low, high, more, after in self._ordered(suit, suits[suit]):
                 if low > most or (over and not 0 <= over * cost <= budget):
                     continue
                 later = _Means(
@@ -361,6 +333,14 @@ class _Sweep:
                     return True
         self._memory.refused[key] = (*refused, (most, least, budget))
         return False
+
+    def _ordered(self, suit: int, number: int) -> Iterable[Choice]:
+        """Return what may come next in a suit, what is likely to lead on first."""
+        if self._owes_nothing:
+            return reversed(self._choices(number))
+        if self._bound is None:
+            return self._choices(number)
+        return self._bound.prices.choices(suit, number)
 
     def _sets_of_rank(
         self, rank: int, suits: tuple[int, ...], cards: int, means: _Means
@@ -388,27 +368,45 @@ class _Sweep:
     # What cannot be -----------------------------------------------------------------
 
     def _is_hopeless(
-        self, rank: int, suit: int, suits: tuple[int, ...], means: _Means
+        self,
+        rank: int,
+        suit: int,
+        suits: tuple[int, ...],
+        to_sets: int,
+        means: _Means,
     ) -> bool:
         """Return whether the suits ask for too much, even if sets asked for nothing."""
+        most, least, budget, _ = means
+        if self._bound is not None:
+            sets = rank, suit, to_sets
+            return self._bound.shows_more(suits, sets, (least, most), budget)
         needed = cost = 0
         for other, number in enumerate(suits):
             if number != DONE:
                 low, least = self._least(number, rank + (other < suit), other)
                 needed += low
                 cost += least
-        return needed > means.most or cost > means.budget
+        return needed > most or cost > budget
+
+    def _seek_prices(self) -> None:
+        """Find prices that show sooner what cannot be."""
+        begin = None if self._bound is None else self._bound.prices
+        prices = sought(self._stock, self._ask.budget, begin)
+        self._memory.prices = prices
+        self._bound = Bound(prices, self._stock)
 
     def _least(self, number: int, rank: int, suit: int) -> tuple[int, int]:
         """Return the fewest wild cards that a suit needs, and the least it leaves."""
         if number == DONE:
             return 0, 0
-        key = (self._table, suit, number)
+        key = (self._costs, suit, number)
         known = self._memory.least.get(key)
         if known is None:
-            cost = max(0, self._ask.costs[13 * suit + rank]) if rank < HIGH_ACE else 0
-            wilds, budget = _TOO_MANY, self._ask.budget + 1
+            cost = self._ask.costs[13 * suit + rank] if rank < HIGH_ACE else 0
+            wilds, budget = _TOO_MANY, _TOO_MUCH
             for over, low, _, _, after in self._choices(number):
+                if over and cost < 0:
+                    continue
                 needed, least = self._least(after, rank + 1, suit)
                 wilds = min(wilds, low + needed)
                 budget = min(budget, over * cost + least)
@@ -419,6 +417,12 @@ class _Sweep:
 
     def _settled(self, rank: int, suits: tuple[int, ...], means: _Means) -> bool:
         """Return what `_rank` does, when there are no more sets to come."""
+        if self._ask.is_whole:
+            span = Span(means.least, means.most, means.budget, self._ask.ends > 0)
+            before = len(self._uses)
+            comes = self._uses.come_to(suits, rank, span)
+            self.positions += len(self._uses) - before
+            return comes
         found: Outcomes = {(0, means.left, 0): 0}
         for suit, number in enumerate(suits):
             if number != DONE:
@@ -458,5 +462,12 @@ _ENDLESS: Final = 1 << 62
 _EASY: Final = 200
 """Of fewer positions it is not worth while to ask whether they are hopeless."""
 
+_HARD: Final = 400
+"""After so many positions prices are sought."""
+
+_HARDER: Final = 2_000
+"""After so many positions prices are sought that are better than those before."""
+
 _TOO_MANY: Final = 99
+_TOO_MUCH: Final = 1 << 40
 _NO_SETS: Final = [(0, 0)]

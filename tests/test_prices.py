@@ -1,0 +1,67 @@
+"""What suits pay for sets and wild cards, and what that shows."""
+
+from typing import Final
+
+from biriba import Cards, clear_caches
+from biriba._legality import sweep
+from biriba._legality.asking import Ask
+from biriba._legality.prices import NEVER, UNIT, Bound, Prices, Stock, sought
+from biriba._legality.suits import DONE
+from biriba.rules import Melding
+
+FREE: Final = (1,) * 53
+
+
+def stock_of(hand: str, *, costs: tuple[int, ...] = FREE, sets: bool = True) -> Stock:
+    """Return what prices are sought for, one card being allowed to be left over."""
+    melding = Melding() if sets else Melding(set_ranks="")
+    ask = Ask(melding, Cards(hand).packed, (), 0, costs, 1, 1)
+    clear_caches()
+    return sweep._Sweep(ask, None, sweep.Patience(0))._stock
+
+
+def test_no_prices_show_what_suits_need() -> None:
+    """With prices of nothing, cards go to sets as if there were others for them."""
+    stock = stock_of("5h 6h 7h 9s 9d 9c Kd")
+    nothing = Prices(stock.suits, stock.costs, [[0] * 13] * 4, 0)
+
+    assert [nothing.least(suit, stock.starts[suit]) for suit in range(4)] == [
+        *(0, 0, UNIT, 0)
+    ]
+    assert nothing.sale(stock, 8).cost == 0
+    assert nothing.sale(stock, 12).cost == 0
+    assert nothing.least(0, DONE) == 0
+
+
+def test_prices_show_that_no_others_go_along() -> None:
+    """A set for which the other suits need their cards themselves is seen to cost."""
+    stock = stock_of("7s 7h 8h 9h 7d 8d 9d 3c 4c 5c 3s 9s")
+    nothing = Prices(stock.suits, stock.costs, [[0] * 13] * 4, 0)
+    before = Bound(nothing, stock)
+    found = Bound(sought(stock, 9, None), stock)
+    start = (0, 0, 0)
+
+    assert not before.shows_more(stock.starts, start, (0, 0), 0)
+    assert found.shows_more(stock.starts, start, (0, 0), 0)
+    assert not found.shows_more(stock.starts, start, (0, 0), 3)
+
+
+def test_prices_go_on_from_others() -> None:
+    """Prices are sought from those that were found before."""
+    stock = stock_of("7s 7h 8h 9h 7d 8d 9d 2c JK 3s 9s")
+    first = sought(stock, 0, None)
+    second = sought(stock, 0, first)
+
+    assert second.cards is not first.cards
+    assert sought(stock._replace(gives=True), 9, second).wild >= 0
+
+
+def test_what_may_not_be_left_over() -> None:
+    """A suit that has to leave a card that may not be left over comes to no end."""
+    none = (-1,) * 53
+    stock = stock_of("5h 6h 7h Kd", costs=none)
+    prices = sought(stock, 1, None)
+
+    assert prices.least(2, stock.starts[2]) >= NEVER
+    assert prices.choices(2, stock.starts[2]) == []
+    assert Bound(prices, stock).shows_more(stock.starts, (0, 0, 0), (0, 0), 1)
