@@ -39,8 +39,8 @@ _ENOUGH: Final = 6
 class SearchingPlayer:
     """A player that guesses the hidden cards and tries moves before it makes one.
 
-    It is as strong as it has time. With a number of `playouts` the same source of
-    chance gives the same moves; with `seconds` it does not.
+    It is as strong as it has time. With a number of ``playouts`` the same source of
+    chance gives the same moves; with ``seconds`` it does not.
     """
 
     def __init__(
