@@ -447,9 +447,7 @@ class _Sweep:
         cost = self._ask.costs[kind] if rank < HIGH_ACE else -1
         most, budget = self._wilds, self._ask.budget
         found: Outcomes = {}
-        for over, low, high, to_sets, after in self._choices(number):
-            if (to_sets and rank != TWO) or (over and cost < 0):
-                continue
+        for over, low, high, _, after in self._choices(number):
             rest = self._outcomes(after, rank + 1, suit)
             here = {(low, self._left(0, over, kind), over * cost): high}
             for one, top in together(here, rest, most, budget).items():
