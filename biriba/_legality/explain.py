@@ -109,8 +109,9 @@ def _why_not_take(at: Situation) -> Code | None:
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Code.DISCARD_PILE_EMPTY
+    one = pile[0]
     if not taking.asks_meld and (
-        len(pile) > 1 or spare_of(free_cards(at.hand.packed, pile[0])) >= 0
+        len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
     ):
         return None  # another card can be discarded
     moment = moment_of(at, taken(at))
