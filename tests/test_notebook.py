@@ -74,7 +74,7 @@ def test_selection() -> None:
     )
     assert (
         "With 5♠ 6♠ Not allowed: 5s 6s: a meld has at least three cards "
-        "too-few-cards R011, R013 With more cards lay 5♠ 6♠ 7♠ · 5♠ 6♠ 7♠ 8♠"
+        "too-few-cards R011, R013, R198 With more cards lay 5♠ 6♠ 7♠ · 5♠ 6♠ 7♠ 8♠"
     ) == text_of(selection._repr_html_())
     assert "With no cards" == text_of(html(view.moves_with("")))
     assert {"add": "9♥ to 6♥ 7♥ 8♥", "discard": "9♥"} == rows(
