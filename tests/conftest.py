@@ -4,6 +4,7 @@ import argparse
 import gc
 import os
 import re
+import sys
 from collections.abc import Generator
 from typing import Final
 
@@ -142,3 +143,20 @@ def _forget_untraced(item: pytest.Item) -> None:
     if is_traced and stash.get(_HAS_UNTRACED, False):
         clear_caches()
     stash[_HAS_UNTRACED] = not is_traced and item.config.pluginmanager.hasplugin("_cov")
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Trace no test that is marked so, in the workers of pytest-xdist either.
+
+    There pytest-cov measures twice, the second time in the place of the first: while
+    the second pauses the first one goes on.
+    """
+    if item.get_closest_marker("no_cover") is None:
+        return (yield)
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
