@@ -10,9 +10,8 @@ The script uses all processors and prints count and time; so does pytest with
 ``-n 0 -s``. It plays the rulesets that are named, or all. Even matches are played by
 players who choose any legal move, in odd ones some seats are simple players, who come
 to longer melds and to going out. Where a lone taker plays against pairs random players
-never come to a meld, so there all are simple players who waver. A plain run plays to
-half of the target, and against pairs to a quarter: what can be declared of a whole hand
-takes long to find.
+never come to a meld, so there all are simple players who waver, and a plain run plays
+to a quarter of the target: what can be declared of a whole hand takes long to find.
 
 At every state are checked: that no card is lost or made, that each new meld is one
 (from its cards one by one, without the package's reading), that play can go on unless
@@ -366,9 +365,8 @@ def play(name: str, number: int) -> Tally:
     """Play a match and check everything on the way."""
     begin = time.process_time()
     rules = simulate.bounded(rulesets.get(name))
-    if MATCHES == 1:
-        lone = rules.seating.teams == "lone-taker"
-        rules = rules.with_(target=rules.match.target // (4 if lone else 2))
+    if MATCHES == 1 and rules.seating.teams == "lone-taker":
+        rules = rules.with_(target=rules.match.target // 4)
     rng, watch = Random(number), Watch(rules)
     players = [Recorder(seat, watch.seen) for seat in seated(rules, number, rng)]
     members = rules.seating.sides

@@ -156,7 +156,7 @@ def test_readings(melding: Options) -> None:
     rng = Random(1)
     for options in two_or_three_packs(melding):
         rules = from_options(options)
-        for _ in times(80, at_night=150):
+        for _ in times(150):
             left = copies_left(options, ())
             pool = rng.choice([near_suit, near_twos])(rng)
             cards = some_cards(rng, pool, rng.choice([3, 3, 4, 5, 8, 14]), left)
@@ -172,7 +172,7 @@ def test_in_hand(melding: Options) -> None:
     """A hand holds the same melds, in each way in which they can lie."""
     rng = Random(2)
     for options in two_or_three_packs(melding):
-        for _ in times(5, at_night=8):
+        for _ in times(8):
             left = copies_left(options, ())
             pool = rng.choice([near_suit, near_twos])(rng)
             hand = reference.canon(some_cards(rng, pool, rng.choice([8, 20]), left))
@@ -210,7 +210,7 @@ def test_additions(melding: Options) -> None:
     """A meld takes the same cards, and becomes the same melds by them."""
     rng = Random(3)
     for options in two_or_three_packs(melding):
-        for _ in times(10, at_night=40):
+        for _ in times(20, at_night=40):
             cards = candidate(rng, options, 14)
             naturals = [card for card in cards if not reference.can_be_wild(card)]
             suit = rng.choice(naturals or ["5h"])[1]
@@ -296,7 +296,7 @@ def play_deal(rules: Rules, rng: Random, at_most: int) -> None:
 def test_preset(name: str) -> None:
     """Every ruleset is played alike, with each number of players it is for."""
     counts = rulesets.player_counts(name)
-    for number in times(max(2, len(counts)), at_night=6):
+    for number in times(max(3, len(counts)), at_night=6):
         rng = Random(number)
         rules = rulesets.get(name, counts[number % len(counts)])
         play_deal(rules, rng, at_most=80)
@@ -471,7 +471,7 @@ def pile_like(
 @pytest.mark.parametrize("kind", KINDS_OF_TURN)
 def test_open_turn(kind: str) -> None:
     """Whatever is open in a turn, the same moves are legal until it is finished."""
-    for seed in times(25, at_night=130):
+    for seed in times(50, at_night=130):
         check_turn(any_turn(Random(f"{kind} {seed}"), kind))
 
 
@@ -547,7 +547,7 @@ def nearly_covered(rng: Random, options: Options, size: int) -> Cards:
     return reference.canon(hand)
 
 
-FEW_HANDS = 6
+FEW_HANDS = 12
 """How many hands are few."""
 
 

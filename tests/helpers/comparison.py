@@ -3,7 +3,7 @@
 How many states are made up from seeds is said in the tests. ``BIRIBA_STATES=10`` makes
 up ten times as many, as the session `nightly` of nox does, and takes all cases where a
 plain run takes a share; how many examples Hypothesis makes is said by its profile,
-forty times as many at night.
+twenty times as many at night.
 """
 
 import os
@@ -27,12 +27,12 @@ from helpers.translation import (
     to_seat_points,
 )
 
-SCALE = settings().max_examples / (100 if settings().max_examples > 1000 else 200)
-"""How much of what is said in the tests the Hypothesis profile asks for."""
+SCALE = settings().max_examples / 100
+"""How many times as much as usual the Hypothesis profile asks for."""
 
 
 def examples(usual: int, *, shrinks: bool = True) -> settings:
-    """Return settings for half of so many examples, or at night for 20 times."""
+    """Return the settings for so many examples in the usual profile."""
     phases = [phase for phase in Phase if shrinks or phase is not Phase.shrink]
     return settings(max_examples=max(1, int(usual * SCALE)), phases=phases)
 
