@@ -330,8 +330,7 @@ class GameState(Deal, _faces.Pictured):
         It skips the check that `play` makes, for moves that came from `legal_moves`
         of this very state; what any other move does is not defined.
         """
-        after: GameState = effects.AFTER[type(move)](self, move)
-        return after
+        return effects.after(self, move)
 
     def __repr__(self) -> str:
         """Return a short form: whose turn it is, or how the play ended."""

@@ -85,6 +85,10 @@ def test_own_players() -> None:
     assert 3 == vars(found)["_left"]
     assert (("a", 1), ("b", "x")) == entrant("m:C:a=1,b=x").arguments
 
+    other = entrant("helpers.hostile:Raises:after=3").with_option("after", "4")
+    assert "helpers.hostile:Raises:after=4" == other.text
+    assert entrant(other.text).arguments == other.arguments
+
 
 @pytest.mark.parametrize("name", ["collections:Counter", "collections:OrderedDict"])
 def test_no_players(name: str) -> None:

@@ -32,7 +32,7 @@ from biriba import (
 )
 from biriba._events.seen import _DEEDS
 from biriba._legality.explain import _EXPLAIN
-from biriba._state.effects import AFTER
+from biriba._state.effects import _AFTER
 from biriba._terminal.help import _SECTIONS
 from biriba._terminal.verbs import VERBS
 from helpers import translation
@@ -71,7 +71,7 @@ def test_names(move: Move) -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [_EXPLAIN, AFTER, _DEEDS], ids=["explain", "effects", "events"]
+    "table", [_EXPLAIN, _AFTER, _DEEDS], ids=["explain", "effects", "events"]
 )
 def test_tables(table: dict[type, Any]) -> None:
     """Each kind has a rule, an effect, and an event that tells it."""

@@ -51,12 +51,11 @@ class Entrant:
 
     def _parameters(self) -> Mapping[str, inspect.Parameter]:
         """Return what the maker takes, nothing if it does not say."""
+        maker = self.maker()
         try:
-            return inspect.signature(self.maker()).parameters
-        except ValueError as error:
-            if isinstance(error, ArenaError):
-                raise
-            return {}  # of some classes that are not written in Python
+            return inspect.signature(maker).parameters
+        except ValueError:  # of some classes that are not written in Python
+            return {}
 
     def maker(self) -> Callable[..., Player]:
         """Return what makes the player, importing it if need be.
@@ -117,7 +116,8 @@ class Entrant:
             more = hint(name, options)
             raise ArenaError(f"there is no option {shown(name)}; known: {known}{more}")
         said = dict(self.arguments) | {name: _value(value)}
-        return attrs.evolve(self, arguments=tuple(said.items()))
+        text = f"{self.target}:{','.join(f'{each}={said[each]}' for each in said)}"
+        return Entrant(text, self.target, tuple(said.items()))
 
     def make(self, rng: Random) -> Player:
         """Return a new player.

@@ -24,7 +24,7 @@ from biriba._memory import remembered
 from biriba.cards import KINDS, Card
 from biriba.melds import Meld
 from biriba.rules import SMALLEST_MELD, Rules
-from biriba.sides import Side, is_closed
+from biriba.sides import Side, is_closed, side_of
 
 __all__ = ["Moment", "moment_of", "own_side", "still_asked"]
 
@@ -316,12 +316,8 @@ def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
 
 
 def own_side(at: Situation) -> Side:
-    """Return the side of the player to move, whose seat is known to be right."""
-    seat, own = at.turn.seat, at.sides[0]
-    for own in at.sides:  # pragma: no branch - some side has the seat
-        if seat in own.seats:
-            break
-    return own
+    """Return the side of the player to move."""
+    return at.sides[side_of(at.sides, at.turn.seat)]
 
 
 def moment_of(at: Situation, took: Taken | None = None) -> Moment:

@@ -50,7 +50,7 @@ def _to_meld(
 
 def after(deal: D, move: Move) -> D:
     """Return the deal after a legal move."""
-    played: D = AFTER[type(move)](deal, move)
+    played: D = _AFTER[type(move)](deal, move)
     return played
 
 
@@ -251,10 +251,8 @@ def _discard(deal: D, move: Discard) -> D:
     pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
     if not hand:
         return _discarded_last(deal, pile)
-    seen, known = deal.packed_seen, deal.packed_seen[deal.turn.seat]
-    if known & card * bag.NIBBLE:
-        seen = _with_seen(deal, known - card)
-    return _next_turn(deal, _with_hand(deal, hand), pile, deal.sides, seen, 0)
+    hands, seen = _with_hand(deal, hand), _seen_after(deal, card)
+    return _next_turn(deal, hands, pile, deal.sides, seen, 0)
 
 
 def _discarded_last(deal: D, pile: tuple[Card, ...]) -> D:
@@ -303,10 +301,10 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
 
 def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
     """Return the sides, the biribaki of a player whose turn begins now in play."""
-    for side in sides:
+    for number, side in enumerate(sides):
         if side.unplayed and side.taker == seat:
             played = attrs.evolve(side, unplayed=False)
-            return _with_side(sides, sides.index(side), played)
+            return _with_side(sides, number, played)
     return sides
 
 
@@ -339,7 +337,7 @@ def _with_seen(deal: Deal, known: int) -> tuple[int, ...]:
     return tuple(seen)
 
 
-AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
+_AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     ChooseBonusSuit: _choose,
     DrawCard: _draw,
     TakePile: _take,
@@ -349,4 +347,3 @@ AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     AddToMeld: _add,
     Discard: _discard,
 }
-"""What makes the deal after a legal move, by the class of the move."""
