@@ -114,12 +114,24 @@ def test_nobody_takes_anything(ask: str) -> None:
         ("nowhere:Player", "nowhere:Player: ModuleNotFoundError"),
         ("helpers.hostile:Nobody", "AttributeError"),
         ("helpers.hostile:NOBODY", "is not a class, but 3"),
+        ("helpers.hostile:Needy", "Needy cannot be made: missing .*'boldness'"),
+        ("helpers.hostile:Needy:boldness=1,luck=2", "unexpected keyword .*'luck'"),
+        ("simple:luck=2", "simple:luck=2 cannot be made: got an unexpected"),
     ],
 )
 def test_unknown_players(name: str, problem: str) -> None:
-    """A player that is not found is told before anything is played."""
+    """A player that cannot be had is told before anything is played."""
     with pytest.raises(ArenaError, match=problem):
-        run(tournament("simple", name))
+        run(tournament("random", name))
+    with pytest.raises(ArenaError, match=problem):
+        entrant(name).make(Random(1))
+
+
+def test_needed_arguments() -> None:
+    """A player that needs arguments is made when it is given them."""
+    bold = entrant("helpers.hostile:Needy:boldness=1").make(Random(1))
+
+    assert "Needy" == type(bold).__name__
 
 
 @pytest.mark.parametrize(

@@ -51,11 +51,16 @@ class Entrant:
 
     def _parameters(self) -> Mapping[str, inspect.Parameter]:
         """Return what the maker takes, nothing if it does not say."""
+        signature = self._signature()
+        return {} if signature is None else signature.parameters
+
+    def _signature(self) -> inspect.Signature | None:
+        """Return how the maker is called, nothing if it does not say."""
         maker = self.maker()
         try:
-            return inspect.signature(maker).parameters
+            return inspect.signature(maker)
         except ValueError:  # of some classes that are not written in Python
-            return {}
+            return None
 
     def maker(self) -> Callable[..., Player]:
         """Return what makes the player, importing it if need be.
@@ -126,8 +131,8 @@ class Entrant:
             rng: The source of chance, given to a player that takes an ``rng``.
 
         Raises:
-            ArenaError: If there is nothing of that name, or it makes something that
-                cannot choose moves.
+            ArenaError: If there is nothing of that name, it does not take the
+                arguments or needs more, or it makes something that cannot choose moves.
         """
         player = self.build(rng)
         check_player(player, ArenaError)
@@ -140,12 +145,29 @@ class Entrant:
             rng: The source of chance, given to what takes an ``rng``.
 
         Raises:
-            ArenaError: If there is nothing of that name.
+            ArenaError: If there is nothing of that name, it does not take the
+                arguments, or needs more.
         """
-        maker, arguments = self.maker(), dict(self.arguments)
-        if self.takes_chance:
-            arguments["rng"] = rng
-        return maker(**arguments)
+        self.check()
+        return self.maker()(**self._given(rng))
+
+    def check(self) -> None:
+        """Check that the player is there and takes the arguments, and needs no others.
+
+        Raises:
+            ArenaError: If that is not so.
+        """
+        signature = self._signature()
+        if signature is not None:
+            try:
+                signature.bind(**self._given(None))
+            except TypeError as error:
+                raise ArenaError(f"{self.text} cannot be made: {error}") from error
+
+    def _given(self, rng: Random | None) -> dict[str, Any]:
+        """Return what the maker is given."""
+        chance = {"rng": rng} if self.takes_chance else {}
+        return {**dict(self.arguments), **chance}
 
 
 def entrant(text: str) -> Entrant:

@@ -64,10 +64,11 @@ def run(  # noqa: PLR0913 - what is played, and how
         watch: Called after each board with the report so far.
 
     Raises:
-        ArenaError: If a player is not found, or the file is not of this tournament.
+        ArenaError: If a player is not found or takes other arguments, or the file is
+            not of this tournament.
     """
     for player in tournament.players:
-        entrant(player).maker()
+        entrant(player).check()
     ledger = None if results is None else Ledger(results, tournament)
     with (
         nullcontext() if ledger is None else closing(ledger),

@@ -113,5 +113,13 @@ class Unmakeable:
         raise OSError(msg)
 
 
+class Needy(Late):
+    """A player that needs more than chance."""
+
+    def __init__(self, rng: Random, boldness: int) -> None:
+        """Play as many moves as it is bold."""
+        super().__init__(rng, boldness)
+
+
 NOBODY = 3
 """No player at all."""
