@@ -7,19 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from biriba import DealRecord, DrawCard, record_text, rulesets
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 TELLING_LINES = {
     "first_bot.py": "They won.",
     "five_players.py": "Seat 2 scores 307½",
+    "review_match.py": "Deal 1",
 }
 """A line that each script prints when all has gone well."""
 
 
-def run(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def run(script: str, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a script in a folder of its own and return what came of it."""
     return subprocess.run(
-        [sys.executable, str(EXAMPLES / script)],
+        [sys.executable, str(EXAMPLES / script), *arguments],
         capture_output=True,
         check=False,
         cwd=folder,
@@ -55,3 +58,15 @@ def test_first_bot_repeats_itself(tmp_path: Path) -> None:
     first, second = (run("first_bot.py", tmp_path).stdout for _ in range(2))
 
     assert first == second
+
+
+def test_review_of_a_file(tmp_path: Path) -> None:
+    """The review goes through the deals of a file."""
+    rules = rulesets.get("biriba-2p")
+    deal = DealRecord(rules, tuple(rules.deck.cards)).with_move(DrawCard())
+    with (tmp_path / "deal.biriba").open("w", encoding="utf-8") as file:
+        record_text.write(deal, file)
+    done = run("review_match.py", tmp_path, "deal.biriba")
+
+    assert "Turns: 1, in 0 something better was found," in done.stdout.splitlines()
+    assert done.returncode == 0
