@@ -3,12 +3,15 @@
 import gc
 import re
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import biriba
-from biriba import GameState, clear_caches, rulesets, simulate
+from biriba import GameState, clear_caches, melds, rulesets, simulate
 from biriba._memory import most_answers, remembered, remembered_answers
+from biriba._rules.melding import WildMove
+from biriba.rules import Melding
 
 
 def listed() -> list[str]:
@@ -69,6 +72,13 @@ def test_bounded_in_all() -> None:
     listed()
     assert before <= others
     assert each == most_answers() - before
+
+    moves: tuple[WildMove, ...] = "free", "on-replacement"
+    for ranks, joker, both_ends, wilds in product(
+        ("", "A", "A2K", "A23456789TJQK"), (False, True), (False, True), moves
+    ):
+        melds.in_hand("As Ah Ad 2s 3s", Melding(ranks, joker, both_ends, wilds))
+    assert 4 * each == most_answers() - before
 
 
 def test_forgotten_with_its_owner() -> None:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from itertools import compress, starmap
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import attrs
 
 from biriba._kernel import bag, families
 from biriba._melds.growing import Melded, placed_growths
@@ -91,29 +93,86 @@ Find: TypeAlias = tuple[Meld | None, Found]
 """What can be added to a meld, or laid as a new one where there is no meld."""
 
 
-class Repertoire:
-    """What can be melded under some rules for melds."""
+def _sets_of(rank: int, asked: int) -> Found:
+    return Found(families.sets_of_rank(rank, asked))
+
+
+_SETS: Final = tuple(remembered(1 << 10)(partial(_sets_of, rank)) for rank in range(13))
+"""The sets of each rank. Which may be made, the question says: all rules share them."""
+
+
+class _Runs:
+    """What is known of runs, for all rules that make the same of them.
+
+    Attributes:
+        suits: For each suit the bits of a marked hand that decide about its runs, and
+            what finds them.
+        grown: What finds the additions to a meld, asked of its form.
+        grown_near: The same where the question has been sifted.
+        placed: The same where wild cards keep their places.
+    """
 
     __slots__ = (
-        *("__weakref__", "_grown", "_grown_near", "_melding", "_placed"),
-        *("_set_lane", "_sets", "_sifted", "_suits"),
+        *("__weakref__", "_melding", "_sifted"),
+        *("grown", "grown_near", "placed", "suits"),
     )
 
     def __init__(self, melding: Melding) -> None:
         """Begin with nothing remembered."""
-        self._melding, self._set_lane = melding, melding.set_lane
-        self._suits = tuple(
+        self._melding = melding
+        self.suits = tuple(
             (bits, remembered(1 << 12)(partial(self._suit, suit)))
             for suit, bits in enumerate(families.FOR_RUNS)
         )
         self._sifted = remembered(1 << 13)(self._runs_of_sifted)
+        self.grown = remembered(1 << 13)(self._grow)
+        self.grown_near = remembered(1 << 13)(self._grow_near)
+        self.placed = remembered(1 << 13)(self._place)
+
+    def _suit(self, suit: int, asked: int) -> SuitPart:
+        there = bag.present(families.own_cards(suit, asked))
+        return SuitPart(there, self._sifted(suit, families.sifted(suit, asked)))
+
+    def _runs_of_sifted(self, suit: int, asked: int) -> Found:
+        melding = self._melding
+        melds = families.runs_of_suit(suit, asked, melding.longest_run)
+        if not melding.wilds_stay:
+            return Found(melds)
+        told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
+        return Found([cards for cards, _ in told], [low for _, low in told])
+
+    def _grow(self, question: int) -> Found:
+        return self.grown_near(families.within_reach(question))
+
+    def _grow_near(self, question: int) -> Found:
+        return Found(families.growths(question, self._melding.longest_run))
+
+    def _place(self, meld: Meld, asked: int) -> Found:
+        question = families.within_reach(asked | meld.growth.form)
+        if isinstance(meld, Run):
+            ways = placed_growths(meld, question, self._melding)
+            return Found([one.cards for one in ways], [one.low for one in ways])
+        added = self.grown_near(question).cards
+        return Found(added, [None] * len(added))
+
+
+_runs_by = remembered(4)(_Runs)
+"""What is known of runs by rules for melds that speak of runs alone: four kinds."""
+
+
+class Repertoire:
+    """What can be melded under some rules for melds."""
+
+    __slots__ = ("_grown", "_placed", "_set_lane", "_sets", "_suits", "_wilds_stay")
+
+    def __init__(self, melding: Melding) -> None:
+        """Begin with what is known for rules that say the same."""
+        runs = _runs_by(attrs.evolve(melding, set_ranks=(), twos_with_joker=True))
+        self._set_lane, self._wilds_stay = melding.set_lane, melding.wilds_stay
+        self._suits, self._grown, self._placed = runs.suits, runs.grown, runs.placed
         self._sets = tuple(
-            (bits, remembered(1 << 10)(partial(self._sets_of, rank)))
-            for rank, bits in enumerate(families.for_sets(melding.dirty_set_lane))
+            zip(families.for_sets(melding.dirty_set_lane), _SETS, strict=True)
         )
-        self._grown = remembered(1 << 13)(self._grow)
-        self._grown_near = remembered(1 << 13)(self._grow_near)
-        self._placed = remembered(1 << 13)(self._place)
 
     def finds(self, cards: int, laid: Iterable[Meld]) -> list[Find]:
         """Return what packed cards can lay, and what they can add to some melds.
@@ -141,7 +200,7 @@ class Repertoire:
             if found.longest:
                 finds.append((None, found))
         forms: list[int] = []
-        grown, placed, stays = self._grown, self._placed, self._melding.wilds_stay
+        grown, placed, stays = self._grown, self._placed, self._wilds_stay
         for meld in laid:
             growth = meld.growth
             if marked & growth.first:
@@ -157,42 +216,10 @@ class Repertoire:
         """Return what packed cards can add to a meld."""
         marked = families.marked(cards, cards & families.WILD_BITS)
         asked = marked & meld.growth.matters
-        if self._melding.wilds_stay:
+        if self._wilds_stay:
             return self._placed(meld, asked).ways
         return self._grown(asked | meld.growth.form).ways
 
-    def _suit(self, suit: int, asked: int) -> SuitPart:
-        there = bag.present(families.own_cards(suit, asked))
-        return SuitPart(there, self._sifted(suit, families.sifted(suit, asked)))
 
-    def _runs_of_sifted(self, suit: int, asked: int) -> Found:
-        melding = self._melding
-        return self._laid(families.runs_of_suit(suit, asked, melding.longest_run))
-
-    def _sets_of(self, rank: int, asked: int) -> Found:
-        return self._laid(families.sets_of_rank(rank, asked))
-
-    def _laid(self, melds: list[int]) -> Found:
-        melding = self._melding
-        if not melding.wilds_stay:
-            return Found(melds)
-        told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
-        return Found([cards for cards, _ in told], [low for _, low in told])
-
-    def _grow(self, question: int) -> Found:
-        return self._grown_near(families.within_reach(question))
-
-    def _grow_near(self, question: int) -> Found:
-        return Found(families.growths(question, self._melding.longest_run))
-
-    def _place(self, meld: Meld, asked: int) -> Found:
-        question = families.within_reach(asked | meld.growth.form)
-        if isinstance(meld, Run):
-            ways = placed_growths(meld, question, self._melding)
-            return Found([one.cards for one in ways], [one.low for one in ways])
-        added = self._grown_near(question).cards
-        return Found(added, [None] * len(added))
-
-
-repertoire_of = remembered(16)(Repertoire)
+repertoire_of = remembered(64)(Repertoire)
 """The repertoire of some rules for melds."""
