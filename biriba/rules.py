@@ -231,7 +231,10 @@ def _rules_of(name: str, changes: tuple[tuple[str, object], ...]) -> Rules:
 
 
 OPTIONS: Final = {option.name: option for option in options_of(Rules)}
-"""Every option by name."""
+"""Every option by name.
+
+:meta hide-value:
+"""
 
 
 def _wrong_parts(rules: Rules) -> Iterator[str]:

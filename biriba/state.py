@@ -21,29 +21,25 @@ import attrs
 
 from biriba import _faces
 from biriba._legality.explain import explain
-from biriba._legality.selecting import Selection, selection
-from biriba._melds.reading import meld_on_table
 from biriba._state import effects
+from biriba._state.asked import Asked
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
 from biriba._state.dealing import check_deck, deal_out, shuffled
 from biriba._state.sampling import Guess, guess, likely_guess
 from biriba.cards import JOKER, Card, Cards, CardsLike, Suit, card_list, from_packed
 from biriba.errors import IllegalMove, MatchError, shown
-from biriba.legal_moves import LegalMoves
-from biriba.melds import Meld
 from biriba.moves import Move
 from biriba.rules import Rules, check_rules
 from biriba.sides import Side, check_seat, side_of, why_no_minimum
 from biriba.turns import Ending, Turn
-from biriba.violations import Violation
 
 __all__ = ["GameState", "PlayerView", "SpectatorView"]
 
 
 @Deal.has_open_twin
 @attrs.frozen(cache_hash=True, repr=False)
-class GameState(Deal, _faces.Pictured):
+class GameState(Deal, Asked, _faces.Pictured):
     """A deal at one moment, with all cards.
 
     States are values: playing a move gives a new one, copying gives the same one, and
@@ -240,48 +236,6 @@ class GameState(Deal, _faces.Pictured):
 
     # Playing ----------------------------------------------------------------------
 
-    @property
-    def legal_moves(self) -> LegalMoves[Move]:
-        """The legal moves; none when the play is over."""
-        return LegalMoves(self)
-
-    def explain(self, move: Move) -> Violation | None:
-        """Return why a move is not allowed now, or ``None`` if it is.
-
-        >>> from random import Random
-        >>> from biriba import Discard, rulesets
-        >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
-        >>> print(state.explain(Discard(state.hand.kinds[0])).code)
-        Code.DRAW_FIRST
-        """
-        return explain(self, move)
-
-    def moves_with(
-        self, cards: CardsLike, meld: Meld | CardsLike | None = None
-    ) -> Selection:
-        """Return what the player to move can do with some cards.
-
-        Args:
-            cards: The cards that are selected.
-            meld: The meld on the table that they are meant for, if one is; then only
-                what can be added to it counts.
-
-        Raises:
-            CardTextError: If they are no cards.
-            NotAMeld: If the meld is given as cards that are none.
-
-        >>> from biriba import arrange, rulesets
-        >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])
-        >>> state.moves_with("5h 6h 7h").moves
-        (LayMeld(cards=Cards('5h 6h 7h'), low=None),)
-        >>> few = state.moves_with("5h 6h")
-        >>> few.further
-        Cards('7h')
-        >>> print(few.refusal)
-        5h 6h: a meld has at least three cards
-        """
-        return selection(self, Cards(cards), _on_table(meld))
-
     def play(self, move: Move, *, drawn: Card | str | None = None) -> GameState:
         """Return the state after a move.
 
@@ -362,11 +316,6 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
         Side(seats, minimum=minimum)
         for seats, minimum in zip(sides, minimums, strict=True)
     )
-
-
-def _on_table(meld: Meld | CardsLike | None) -> Meld | None:
-    """Return a meld on the table, also from its cards, or ``None`` for none."""
-    return None if meld is None else meld_on_table(meld)
 
 
 # Views -----------------------------------------------------------------------------
@@ -513,7 +462,7 @@ class SpectatorView(_faces.Pictured):
 
 
 @attrs.frozen(repr=False)
-class PlayerView(SpectatorView):
+class PlayerView(SpectatorView, Asked):
     """The deal as one player sees it.
 
     A view holds no hidden card, so a bot that is given one cannot cheat, and a server
@@ -557,31 +506,6 @@ class PlayerView(SpectatorView):
     def _known(self) -> tuple[Cards, ...]:
         """What is known of each hand."""
         return (*self.seen[: self.seat], self.hand, *self.seen[self.seat + 1 :])
-
-    @property
-    def legal_moves(self) -> LegalMoves[Move]:
-        """The player's legal moves; none when it is somebody else's turn."""
-        return LegalMoves(self)
-
-    def explain(self, move: Move) -> Violation | None:
-        """Return why the player may not make a move now, or ``None``."""
-        return explain(self, move)
-
-    def moves_with(
-        self, cards: CardsLike, meld: Meld | CardsLike | None = None
-    ) -> Selection:
-        """Return what the player can do with some cards: the answer to a click.
-
-        Args:
-            cards: The cards that are selected.
-            meld: The meld on the table that they are meant for, if one is; then only
-                what can be added to it counts.
-
-        Raises:
-            CardTextError: If they are no cards.
-            NotAMeld: If the meld is given as cards that are none.
-        """
-        return selection(self, Cards(cards), _on_table(meld))
 
     def __repr__(self) -> str:
         """Return a short form: whose view it is, and whose turn."""

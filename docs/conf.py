@@ -2,6 +2,7 @@
 # ruff: noqa: ANN401 - Sphinx need not be there when the types are checked
 
 import builtins
+import importlib
 import inspect
 import json
 import re
@@ -13,6 +14,8 @@ from types import ModuleType
 from typing import Any
 
 import attrs
+from sphinx.pycode import ModuleAnalyzer
+from sphinx.util import logging
 
 import biriba
 from biriba import Code, ItemKind, Rules, rulesets, serial
@@ -26,6 +29,8 @@ project = "biriba"
 author = "The biriba developers"
 copyright = f"2026, {author}"
 release = version = installed_version("biriba")
+
+_logger = logging.getLogger(__name__)
 
 extensions = [
     "myst_parser",
@@ -326,6 +331,58 @@ def _link_rules_in_page(_app: Any, _docname: str, source: list[str]) -> None:
     source[0] = "".join(parts)
 
 
+def _write_data(_app: Any, docname: str, source: list[str]) -> None:
+    """Write entries for constants and types that a module has from within.
+
+    Autodoc finds what is said of a class wherever it is made, but what is said of a
+    value only in the module that makes it.
+    """
+    found = re.findall(r"automodule:: (biriba[.\w]+)\n", source[0])
+    if not docname.startswith("reference/api/") or not found:
+        return
+    module = importlib.import_module(found[0])
+    own = {
+        key
+        for each in found
+        for key in ModuleAnalyzer.for_module(each).find_attr_docs()
+    }
+    names = [
+        name
+        for name in module.__all__
+        if not inspect.isroutine(getattr(module, name))
+        and not inspect.isclass(getattr(module, name))
+        and ("", name) not in own
+        and f"py:data:: {name}\n" not in source[0]
+    ]
+    entries = "\n".join(_data_entry(module, name) for name in names)
+    if entries:
+        source[0] += f"\n```{{eval-rst}}\n{entries}\n```\n"
+
+
+def _data_entry(module: ModuleType, name: str) -> str:
+    """Return the entry of a constant or a type that another module makes."""
+    for path in sorted(Path(biriba.__file__).parent.rglob("*.py")):
+        made_in = ".".join(path.relative_to(Path(biriba.__file__).parents[1]).parts)
+        analyzer = ModuleAnalyzer.for_file(path, made_in.removesuffix(".py"))
+        said = analyzer.find_attr_docs().get(("", name))
+        if said:
+            type_ = analyzer.annotations.get(("", name), "").removeprefix("Final")
+            value = re.sub(r"(\w+\.)+", "", repr(getattr(module, name)))
+            options = f"   :type: {type_}\n" * bool(type_) + f"   :value: {value}\n"
+            return f".. py:data:: {name}\n{options}\n   {' '.join(said)}\n"
+    raise ValueError(f"nothing is said of {module.__name__}.{name} where it is made")
+
+
+def _check_reference(_app: Any, env: Any) -> None:
+    """Refuse a reference without some public name."""
+    there = set(env.domains["py"].objects)
+    for page in Path(__file__).parent.glob("reference/api/[!i]*.md"):
+        module = importlib.import_module(f"biriba.{page.stem}")
+        for name in module.__all__:
+            if not any(each.endswith(f".{name}") for each in there):
+                _logger.warning("%s.%s is not in the reference", page.stem, name)
+
+
 def _link_rules_in_docstring(*details: Any) -> None:
     """Make the number of a rule a link."""
     lines: list[str] = details[-1]
@@ -392,3 +449,5 @@ def setup(app: Any) -> None:
     app.connect("autodoc-process-signature", _signature)
     app.connect("missing-reference", _find_name)
     app.connect("source-read", _link_rules_in_page)
+    app.connect("source-read", _write_data)
+    app.connect("env-check-consistency", _check_reference)

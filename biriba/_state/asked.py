@@ -1,0 +1,62 @@
+"""What a player may ask of a situation: the legal moves, refusals, a selection."""
+
+from __future__ import annotations
+
+from biriba._legality.explain import explain
+from biriba._legality.selecting import Selection, selection
+from biriba._legality.situation import Situation
+from biriba._melds.reading import meld_on_table
+from biriba.cards import Cards, CardsLike
+from biriba.legal_moves import LegalMoves
+from biriba.melds import Meld
+from biriba.moves import Move
+from biriba.violations import Violation
+
+
+class Asked:
+    """A situation that can be asked for the moves of its player."""
+
+    __slots__ = ()
+
+    @property
+    def legal_moves(self: Situation) -> LegalMoves[Move]:
+        """The legal moves; none when somebody else plays, or the play is over."""
+        return LegalMoves(self)
+
+    def explain(self: Situation, move: Move) -> Violation | None:
+        """Return why a move is not allowed now, or ``None`` if it is.
+
+        >>> from random import Random
+        >>> from biriba import Discard, GameState, rulesets
+        >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+        >>> print(state.explain(Discard(state.hand.kinds[0])).code)
+        Code.DRAW_FIRST
+        """
+        return explain(self, move)
+
+    def moves_with(
+        self: Situation, cards: CardsLike, meld: Meld | CardsLike | None = None
+    ) -> Selection:
+        """Return what the player can do with some cards: the answer to a click.
+
+        Args:
+            cards: The cards that are selected.
+            meld: The meld on the table that they are meant for, if one is; then only
+                what can be added to it counts.
+
+        Raises:
+            CardTextError: If they are no cards.
+            NotAMeld: If the meld is given as cards that are none.
+
+        >>> from biriba import arrange, rulesets
+        >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])
+        >>> state.moves_with("5h 6h 7h").moves
+        (LayMeld(cards=Cards('5h 6h 7h'), low=None),)
+        >>> few = state.moves_with("5h 6h")
+        >>> few.further
+        Cards('7h')
+        >>> print(few.refusal)
+        5h 6h: a meld has at least three cards
+        """
+        on_table = None if meld is None else meld_on_table(meld)
+        return selection(self, Cards(cards), on_table)
