@@ -13,8 +13,13 @@ usual number, and ``stall_limit``, 0 for that of `biriba.simulate.bounded`.
 Chance is explicit. A deal begins with a chance node for each card that is dealt (to the
 hands, the biribakia and as the upcard, in the order of
 `biriba.GameState.from_deck`), and each draw is another one; its outcomes are the 53
-kinds. The returns are by how many points a seat's side is ahead of the mean of the
-others.
+kinds. The last seat always deals, so seat 0 begins. The returns are by how many
+points a seat's side is ahead of the mean of the others.
+
+The information state of a seat is all that it has seen since the deal. What only the
+player to move knows, an addition that takes several actions and is not yet complete, is
+no part of what the others know; so states that differ in nothing else look the same to
+them, and resampling for them leaves what was begun out.
 """
 
 from __future__ import annotations
@@ -30,7 +35,7 @@ from numpy.typing import NDArray
 
 from biriba.actions import Actions, actions_of
 from biriba.bounds import bounds_of
-from biriba.cards import KINDS, card_list
+from biriba.cards import KINDS, Card, card_list
 from biriba.envs.planes import observe, shape_of
 from biriba.envs.table import Table, rules_of
 from biriba.errors import MoveError
@@ -176,7 +181,7 @@ class BiribaState(pyspiel.State):
         self._game = _Fixed(game.rules, game.dealt)
         self._deck: list[int] = []
         self._left = Counter(card.kind for card in game.rules.deck.cards)
-        self._drawing: Move | None = None
+        self._drawing: int | None = None
         self.table = None
         self._seats: tuple[_Seat, ...] = ()
 
@@ -205,26 +210,41 @@ class BiribaState(pyspiel.State):
         if self.table is None:
             left = self._left.total()
             return [(n, self._left[n] / left) for n in sorted(self._left)]
-        assert self._drawing is not None  # noqa: S101 - else there is no chance
-        outcomes = self.table.state.outcomes(self._drawing)
+        outcomes = self.table.state.outcomes(self._draw)
         return [(card.kind, chance) for card, chance in outcomes if card]
+
+    @property
+    def _draw(self) -> Move:
+        """The move that waits for the card that it draws."""
+        assert self.table is not None  # noqa: S101 - cards are drawn at a table
+        assert self._drawing is not None  # noqa: S101 - asked for while one is
+        move = self.table.draw_of(self._drawing)
+        assert move is not None  # noqa: S101 - no other action is kept
+        return move
 
     def _apply_action(self, action: int) -> None:
         """Deal or draw a card, or take an action."""
         if self.table is None:
             self._deal(action)
         elif self._drawing is not None:
-            move, self._drawing = self._drawing, None
-            self.table.taken += 1
-            self._played(move, self.table.state.play(move, drawn=KINDS[action]))
+            draw, self._drawing = self._drawing, None
+            self._act(draw, KINDS[action])
+        elif self.table.draw_of(action) is not None:
+            self._drawing = action
         else:
-            move_or_none = self.table.move(action)
-            if isinstance(move_or_none, DrawCard | ExchangeFirstCard):
-                self._drawing = move_or_none
-            else:
-                moved = self.table.act(action)
-                if moved is not None:
-                    self._played(moved, self.table.state)
+            self._act(action)
+
+    def _act(self, action: int, drawn: Card | None = None) -> None:
+        """Take an action, and let everybody see the move if it completes one."""
+        assert self.table is not None  # noqa: S101 - actions are taken at a table
+        move = self.table.act(action, drawn)
+        if move is not None:
+            self._seats = tuple(
+                seat.then(move, view)
+                for seat, view in zip(
+                    self._seats, _views(self.table.state), strict=True
+                )
+            )
 
     def _deal(self, kind: int) -> None:
         """Deal a card, and begin when there are enough."""
@@ -237,15 +257,6 @@ class BiribaState(pyspiel.State):
             self.table = Table(state)
             self._seats = tuple(map(_Seat.first, _views(state)))
 
-    def _played(self, move: Move, state: GameState) -> None:
-        """Let everybody see a move."""
-        assert self.table is not None  # noqa: S101 - moves are played at a table
-        self.table.state = state
-        self._seats = tuple(
-            seat.then(move, view)
-            for seat, view in zip(self._seats, _views(state), strict=True)
-        )
-
     # What comes of it -----------------------------------------------------------------
 
     def returns(self) -> list[float]:
@@ -256,6 +267,9 @@ class BiribaState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BiribaState:  # noqa: ANN401 - a class of pyspiel
         """Return a state that looks the same to a player, from the deal on.
+
+        What the player to move has begun is seen by nobody else: for another seat the
+        state is the one before it, in which that player has still to choose.
 
         Args:
             player: The seat.
@@ -269,7 +283,10 @@ class BiribaState(pyspiel.State):
         recall = self._seats[player].recall
         past = recall.sample(Random(sampler()))
         chance = iter([*_deck(past[0]), *_drawn(past, recall.moves)])
-        for item in self.full_history():
+        history = self.full_history()
+        if player != self.table.state.turn.seat:
+            history = history[: len(history) - len(self.table.begun)]
+        for item in history:
             by_chance = item.player == pyspiel.PlayerId.CHANCE
             again.apply_action(next(chance) if by_chance else item.action)
         return again
@@ -301,7 +318,8 @@ class BiribaState(pyspiel.State):
     def _open(self) -> str:
         """Return what has been begun in this turn and not yet been seen."""
         assert self.table is not None  # noqa: S101 - asked for at a table
-        return f"begun {self.table.begun} {self._drawing or ''}"
+        drawing = "" if self._drawing is None else self._draw
+        return f"begun {self.table.begun} {drawing}"
 
     def told(self, player: int) -> str:
         """Return all that a player has seen since the deal."""

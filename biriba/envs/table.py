@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from copy import copy
 from random import Random
+from typing import Final
 
 from biriba import rulesets
 from biriba.actions import actions_of
-from biriba.moves import Move
+from biriba.cards import Card
+from biriba.moves import DrawCard, ExchangeFirstCard, Move
 from biriba.rules import Rules
 from biriba.scoring import standing
 from biriba.simulate import bounded
 from biriba.state import GameState
 
 __all__ = ["Table", "rules_of"]
+
+_DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
+"""The actions that draw a card; their numbers are the same at every table."""
 
 
 def rules_of(rules: Rules | str, players: int | None = None) -> Rules:
@@ -66,15 +71,28 @@ class Table:
         """Return the move that a legal action makes now, if it completes one."""
         return self._actions.move(self.state, action, self.begun)
 
-    def act(self, action: int) -> Move | None:
-        """Take a legal action, and return the move if it completes one."""
+    def draw_of(self, action: int) -> Move | None:
+        """Return the move of an action if it draws a card, and else ``None``."""
+        return _DRAWS.get(action)
+
+    def act(self, action: int, drawn: Card | None = None) -> Move | None:
+        """Take a legal action, and return the move if it completes one.
+
+        Args:
+            action: The action.
+            drawn: The card that it draws, from wherever that lies in the draw pile;
+                the top card if it is not given.
+        """
         move = self.move(action)
         self.taken += 1
         if move is None:
             self.begun += (action,)
             return None
         self.begun = ()
-        self.state = self.state.play_unchecked(move)
+        if drawn is None:
+            self.state = self.state.play_unchecked(move)
+        else:
+            self.state = self.state.play(move, drawn=drawn)
         return move
 
     def margins(self) -> list[float]:

@@ -135,6 +135,29 @@ def test_resampling(name: str) -> None:
     assert others
 
 
+def test_resampling_what_was_begun() -> None:
+    """What the player to move has begun is resampled for that player alone."""
+    game = pyspiel.load_game("python_biriba(ruleset=biriba-meld-to-take,players=2)")
+    state, rng = game.new_initial_state(), random.Random(38)
+    while state.is_chance_node() or not state.table.begun:
+        if state.is_chance_node():
+            step(state, rng)
+            continue
+        legal = state.legal_actions()
+        eager = [action for action in legal if action == 1 or action > 61]
+        state.apply_action(rng.choice(eager or legal))
+    mover = state.current_player()
+
+    for player in (0, 1) * 10:
+        again = state.resample_from_infostate(player, sampler())
+        told = state.information_state_string(player)
+        assert told == again.information_state_string(player)
+        assert mover == again.current_player()
+        assert again.legal_actions()
+        own = state.table.begun if player == mover else ()
+        assert own == again.table.begun
+
+
 def test_nothing_hidden() -> None:
     """What another player draws is neither in words nor in numbers."""
     state = played(pyspiel.load_game(SHORT), 1, 0)
