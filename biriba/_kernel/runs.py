@@ -8,9 +8,9 @@ In a run a *place* is a position of the sequence: 0 the ace below the two, 1 the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
-from biriba._kernel.bag import BITS, ONE, by_size, copies, kinds
+from biriba._kernel.bag import BITS, NIBBLE, ONE, by_size, copies, present, singles
 from biriba._memory import remembered
 
 TWO: Final = 1
@@ -28,113 +28,95 @@ _ACES: Final = 0b1111
 _TWOS: Final = 0b1111 << BITS
 """The bits of a lane in which its twos count."""
 
-_ENDS: Final = 1 | 1 << 13
+_HIGH: Final = 1 << _ACE_HIGH
+_ENDS: Final = 1 | _HIGH
 """The places of the ace."""
 
 _TWINS: Final = sum(0b1110 << (BITS * place) for place in range(2, 13))
 """The bits of a lane that say that a card from three to king is there twice."""
 
 
-@remembered(1 << 13)
+_INNER_CARDS: Final = sum(ONE[place] for place in range(2, 13))
+"""One of each card from three to king."""
+
+
 def _places(lane: int) -> int:
-    """Return the places that the cards of a lane from three to king fill."""
-    return sum(1 << place for place in range(2, 13) if copies(lane, place))
+    """Return the places that the cards of a lane from three to king fill, each once.
+
+    A card for each place, written in hexadecimal, is these places, written in binary.
+    """
+    return int(f"{lane & _INNER_CARDS:x}", 2)
 
 
-@remembered(1 << 11)
 def _lane(places: int) -> int:
-    """Return one card for each of some places from three to king."""
-    return sum(1 << (BITS * place) for place in range(2, 13) if places >> place & 1)
+    """Return one card for each of some places; the ace goes with both ends."""
+    return int(f"{places & ~_HIGH:b}", 16) + (places >> _ACE_HIGH)
 
 
-Layout = tuple[int, int, int, int, bool]
-"""Lowest place, highest place, the place of the wild card (-1: none), the cards of
-the suit that were added, and whether a wild card of another kind was added."""
+Readings: TypeAlias = tuple[tuple[int, int, int], ...]
+"""Ways to read cards as a run: the lowest place, the highest, and that of the wild card
+(-1: none)."""
+
+SMALLEST: Final = 3
+"""The fewest cards of a run."""
 
 
-def layouts(
-    lane: int, wild: bool, more: int, more_wild: bool, longest: int
-) -> Iterator[Layout]:
-    """Yield every way to lay out a run from cards it holds and cards it may take.
+# Reading and finding runs ---------------------------------------------------------
 
-    The run holds all of ``lane`` and, with ``wild``, a wild card that is a joker or
-    a two of another suit; a two of the own suit (it lies in the lane) stands either
-    at its own place or as the wild card. ``more`` and ``more_wild`` say the same of
-    the cards that may be added. At most one card stands as wild.
+
+@remembered(1 << 14)
+def readings(lane: int, wild: bool, longest: int) -> Readings:
+    """Return every way to read cards as a run, those without a wild card first.
+
+    A two of the suit is natural at
+    its own place and wild at any other. With a card from three to king twice, which no
+    run can hold, there is no way.
 
     Args:
         lane: Cards of the suit that are in the run.
         wild: Whether a joker or a two of another suit is in the run.
-        more: Cards of the suit that may be added.
-        more_wild: Whether a joker or a two of another suit may be added.
         longest: The most cards a run may have, 13 or 14.
     """
-    held, held_aces, held_twos = _places(lane), copies(lane, 0), copies(lane, 1)
-    aces, twos = held_aces + copies(more, 0), held_twos + copies(more, 1)
-    gaps, open_places = _INNER & ~(held | _places(more)), _INNER & ~held
-    first, last = _reach(held)
-    fills, dense = wild or more_wild or twos > 0, _dense(~gaps)
-    for low in range(first, -1, -1):
-        if not dense >> low & 1:
-            continue
-        for high in range(max(last, low + 2), min(14, low + longest)):
-            interval = (2 << high) - (1 << low)
-            missing = interval & gaps
-            if missing & (missing - 1) or (missing and not fills):
-                break
-            for hole in _holes(interval, missing, held) if fills else _NO_HOLE:
-                natural = interval & ~(1 << hole) if hole >= 0 else interval
-                ace_need = (natural & 1) + (natural >> _ACE_HIGH & 1)
-                if not held_aces <= ace_need <= aces:
-                    continue
-                two_need = natural >> 1 & 1
-                inner = _lane(natural & open_places) + ace_need - held_aces
-                for wild_twos, new_wild in _fillers(hole, wild, more_wild):
-                    two_use = two_need + wild_twos
-                    if held_twos <= two_use <= twos:
-                        added = inner + (two_use - held_twos) * ONE[TWO]
-                        yield low, high, hole, added, new_wild
+    aces, twos = lane & _ACES, lane >> BITS & 0b1111
+    if lane & _TWINS or aces >= len(_ACE_ENDS):
+        return ()
+    inner = _places(lane)
+    found: list[tuple[int, int, int]] = []
+    for at_home in (1, 0) if twos else (0,):
+        wilds = wild + twos - at_home
+        if wilds <= 1:
+            for ends in _ACE_ENDS[aces]:
+                natural = inner | at_home << TWO | ends
+                found += _layouts(natural, longest, wild=wilds == 1)
+    if twos and not wild:
+        found = [run for run in found if run[2] != TWO]
+    return tuple(found)
 
 
-def _dense(there: int) -> int:
-    """Return the places from which at least two of three next to each other are there.
-
-    At any other place no run begins; most hands have few such places.
-    """
-    by_one, by_two = there >> 1, there >> 2
-    return (there & (by_one | by_two)) | (by_one & by_two)
+_ACE_ENDS: Final = ((0,), (1, _HIGH), (_ENDS,))
+"""The places that natural aces can have, by how many there are."""
 
 
-def _reach(held: int) -> tuple[int, int]:
-    """Return the highest place a run may begin at and the lowest it may end at."""
-    if not held:
-        return 11, 2
-    return (held & -held).bit_length() - 1, held.bit_length() - 1
-
-
-def _holes(interval: int, missing: int, held: int) -> list[int]:
-    """Return the places where a wild card may stand; -1 stands for no wild card."""
-    if missing:
-        return [missing.bit_length() - 1]
-    free = interval & ~held
-    return [-1, *[place for place in _PLACES if free >> place & 1]]
-
-
-_NO_HOLE: Final = (-1,)
-_NOBODY: Final = ((0, False),)
-_OWN_TWO: Final = ((1, False),)
-_NEW_WILD: Final = ((0, True),)
-
-
-def _fillers(hole: int, wild: bool, more_wild: bool) -> tuple[tuple[int, bool], ...]:
-    """Return who stands in the hole: own-suit twos used as wild, a new wild card."""
-    if hole < 0:
-        return () if wild else _NOBODY
-    if wild:
-        return _NOBODY
-    if hole == TWO:
-        return _NEW_WILD if more_wild else ()
-    return _OWN_TWO + _NEW_WILD if more_wild else _OWN_TWO
+def _layouts(
+    natural: int, longest: int, *, wild: bool
+) -> Iterator[tuple[int, int, int]]:
+    """Yield how natural cards at some places lie in a run, with a wild card or none."""
+    if not natural:
+        return
+    low, high = _ends(natural)
+    gaps = (2 << high) - (1 << low) - natural
+    size = high - low + 1 + (wild and not gaps)
+    if not SMALLEST <= size <= longest or gaps & (gaps - 1) or (gaps and not wild):
+        return
+    if gaps:
+        yield low, high, gaps.bit_length() - 1
+    elif not wild:
+        yield low, high, -1
+    else:
+        if low > 0:
+            yield low - 1, high, low - 1
+        if high < _ACE_HIGH:
+            yield low, high + 1, high + 1
 
 
 @remembered(1 << 13)
@@ -148,12 +130,49 @@ def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
         wild: Whether a joker or a two of another suit is in each.
         longest: The most cards a run may have, 13 or 14.
     """
-    found = {
-        added
-        for _, _, _, added, new_wild in layouts(0, False, lane, wild, longest)
-        if new_wild == wild
-    }
+    aces, twos = copies(lane, 0), copies(lane, TWO)
+    there = _places(present(lane)) | (aces and _ENDS) | (twos and 1 << TWO)
+    found: set[int] = set()
+    for natural, size in _stretches(there, gap=wild or twos > 0):
+        if (natural & 1) + (natural >> _ACE_HIGH) > aces:
+            continue
+        cards, is_whole = _lane(natural), natural.bit_count() == size
+        if not wild and is_whole and SMALLEST <= size <= longest:
+            found.add(cards)
+        if wild or twos > (natural >> TWO & 1):
+            length = size + is_whole
+            if SMALLEST <= length <= min(longest, len(_PLACES)):
+                found.add(cards if wild else cards + ONE[TWO])
     return tuple(sorted(found, key=by_size))
+
+
+def _stretches(there: int, *, gap: bool) -> Iterator[tuple[int, int]]:
+    """Yield places next to each other among some, and over how many they stretch.
+
+    Args:
+        there: The places.
+        gap: Whether one place between the others may be left out.
+    """
+    for low in range(13):
+        if not there >> low & 1:
+            continue
+        for high in range(low + 1, 14):
+            if not there >> high & 1:
+                continue
+            stretch = (2 << high) - (1 << low)
+            missing = stretch & ~there
+            if missing & (missing - 1) or (missing and not gap):
+                break
+            size = high - low + 1
+            yield stretch - missing, size
+            if gap and not missing:
+                for hole in range(low + 1, high):
+                    yield stretch - (1 << hole), size
+
+
+# Adding is a sequence of single additions, each leaving a run (ruling C16). What stands
+# as wild gives way to none: then no other wild card can come, nor a two of the suit but
+# to its own place.
 
 
 @remembered(1 << 14)
@@ -162,27 +181,51 @@ def additions(
 ) -> tuple[int, ...]:
     """Return the cards of its suit that can be added to a run, with or without a wild.
 
-    The arguments are those of `layouts`; a wild card that may be added is. The fewest
-    cards come first.
+    The fewest cards come first.
+
+    Args:
+        lane: Cards of the suit that are in the run.
+        wild: Whether a joker or a two of another suit is in the run.
+        more: Cards of the suit that may be added.
+        more_wild: Whether a joker or a two of another suit is added as well.
+        longest: The most cards a run may have, 13 or 14.
     """
-    before = readings(lane, wild, longest)
-    ends = {end for low, high, hole in before for end in _aces(low, high, hole)}
-    blocked = more_wild and copies(lane, 1) > 0 and not _settled(before)
-    found = {
-        added
-        for low, high, hole, added, new_wild in layouts(
-            lane, wild, more, more_wild, longest
-        )
-        if new_wild == more_wild
-        and (added or new_wild)
-        and (not blocked or _two_goes_home(lane, low, hole))
-        and (
-            not ends
-            or not ends.isdisjoint(_aces(low, high, hole))
-            or _one_by_one(lane, wild, added, new_wild, longest)
-        )
-    }
-    return tuple(sorted(found, key=by_size))
+    if wild and more_wild:
+        return ()
+    ones = singles(more)
+    frontier = [(lane, wild)]
+    seen = set(frontier)
+    for now, dirty in frontier:  # grows while it is gone through
+        left = lane + more - now
+        settled = _is_settled(readings(now, dirty, longest))
+        longer = [(now + one, dirty) for one in ones if left & one * NIBBLE]
+        if more_wild and settled:
+            longer.append((now, True))
+        for run in longer:
+            if run not in seen:
+                seen.add(run)
+                after = readings(*run, longest)
+                if not settled and run[0] - now == ONE[TWO]:
+                    after = _with_two_at_home(after)
+                if after:
+                    frontier.append(run)
+    found = {now - lane for now, dirty in frontier if dirty == (wild or more_wild)}
+    return tuple(sorted(found if more_wild else found - {0}, key=by_size))
+
+
+def _is_settled(runs: Readings) -> bool:
+    """Return whether a run can be read without a wild card."""
+    return len(runs) > 0 and runs[0][2] < 0
+
+
+def _with_two_at_home(runs: Readings) -> Readings:
+    """Return the readings in which a two of the suit lies at its own place."""
+    return tuple(run for run in runs if run[0] <= TWO != run[2])
+
+
+def _ends(places: int) -> tuple[int, int]:
+    """Return the lowest and the highest of some places."""
+    return (places & -places).bit_length() - 1, places.bit_length() - 1
 
 
 def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
@@ -201,7 +244,7 @@ def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
     if not held:
         return more
     there = held | _places(more) | (both & _ACES and _ENDS) | (both & _TWOS and 2)
-    first, last = _reach(held)
+    first, last = _ends(held)
     below = ~there & ((1 << first) - 1)
     above = ~(there >> last + 1)
     if wild or more_wild or both & _TWOS:
@@ -211,64 +254,3 @@ def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
     near = beyond - (1 << lowest)
     aces = _ACES if near & _ENDS else 0
     return more & (_lane(near & _INNER) | aces | _TWOS)
-
-
-# Adding is a sequence of single additions, each leaving a run (ruling C16). From the
-# middle outwards naturals always find such an order, unless an ace has to change
-# ends on the way: then only trying tells. A new wild card must come when the run can
-# be read without one, so a two of the suit that stands as wild must first go home.
-
-
-@remembered(1 << 14)
-def readings(lane: int, wild: bool, longest: int) -> tuple[tuple[int, int, int], ...]:
-    """Return every way to read cards as a run: lowest, highest and wild place.
-
-    The arguments are those of `layouts`. With a card from three to king twice, which
-    no run can hold, there is none.
-    """
-    if lane & _TWINS:
-        return ()
-    return tuple(
-        (low, high, hole)
-        for low, high, hole, added, _ in layouts(lane, wild, 0, False, longest)
-        if not added
-    )
-
-
-def _settled(runs: tuple[tuple[int, int, int], ...]) -> bool:
-    """Return whether a run can be read without a wild card."""
-    return any(hole < 0 for _, _, hole in runs)
-
-
-def _aces(low: int, high: int, hole: int) -> list[int]:
-    """Return the places at which a run has a natural ace."""
-    return [end for end in (0, _ACE_HIGH) if low <= end <= high and end != hole]
-
-
-@remembered(1 << 12)
-def _one_by_one(
-    lane: int, wild: bool, more: int, more_wild: bool, longest: int
-) -> bool:
-    """Return whether cards can be added one at a time, each leaving a run."""
-    if not more and not more_wild:
-        return True
-    settled = _settled(readings(lane, wild, longest))
-    if more_wild and settled and _one_by_one(lane, True, more, False, longest):
-        return True
-    for kind, _ in kinds(more):
-        longer, rest = lane + ONE[kind], more - ONE[kind]
-        after = readings(longer, wild, longest)
-        if kind == TWO and not settled:
-            after = tuple(run for run in after if run[0] <= 1 and run[2] != 1)
-        if after and _one_by_one(longer, wild, rest, more_wild, longest):
-            return True
-    return False
-
-
-def _two_goes_home(lane: int, low: int, hole: int) -> bool:
-    """Return whether the run's naturals join its two before the hole is filled."""
-    if hole == 0:
-        return True
-    ace_is_high = copies(lane, 0) > 0 and low > 0
-    top = _ACE_HIGH if ace_is_high else _places(lane).bit_length() - 1
-    return hole > top
