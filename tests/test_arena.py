@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import os
 import pickle
 import re
 import signal
@@ -25,6 +26,7 @@ from biriba._arena.deals import Deal, Fault, Part, play
 from biriba._arena.desk import Desks
 from biriba._arena.entrants import entrant
 from biriba._arena.host import DONE, serve
+from biriba._arena.ledger import Ledger
 from biriba._arena.report import Report, Tally
 from biriba._figures import Figure, quantile
 from biriba.arena import Tournament, run
@@ -582,21 +584,64 @@ def test_more_boards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "problem"),
+    ("content", "problem"),
     [
-        ("hello\n", ":1: not a result: 'hello"),
-        ("[]\n", "not a file of results"),
-        ('{"biriba-arena": 1}\n', "another tournament, with other players, seed"),
+        (b"hello\n", "not a file of results"),
+        (b"[]\n", "not a file of results"),
+        (b'{"my": "only copy"}', "not a file of results"),
+        (b'{"biriba-arena": 1, "my": "only copy"}', "not a file of results"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "not a file of results"),
+        (b"\xff\xd8\xff", "not a file of results"),
+        (b"x" * 2_000_000, "not a file of results"),
+        (
+            b'{"biriba-arena": 1}\n',
+            "another tournament, with other version, players",
+        ),
     ],
 )
-def test_other_files(tmp_path: Path, text: str, problem: str) -> None:
-    """A file of something else is left as it is."""
+def test_other_files(tmp_path: Path, content: bytes, problem: str) -> None:
+    """A file of something else is left as it is, whether or not its line has an end."""
     file = tmp_path / "results"
-    file.write_text(text, encoding="utf-8")
+    file.write_bytes(content)
 
     with pytest.raises(ArenaError, match=problem):
         run(tournament(), executor=AT_ONCE, results=file)
-    assert text == file.read_text(encoding="utf-8")
+    assert content == file.read_bytes()
+
+
+@on_posix
+def test_one_run_at_a_time(tmp_path: Path) -> None:
+    """A second run does not write to the file of a first one."""
+    file = tmp_path / "results"
+    first = Ledger(file, tournament())
+    with pytest.raises(ArenaError, match="another run writes to this file"):
+        run(tournament(), executor=AT_ONCE, results=file)
+    forked = os.dup(first._file.fileno())
+    first.close()
+
+    assert 2 == run(tournament(), executor=AT_ONCE, results=file).boards
+    os.close(forked)
+
+
+def test_other_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results of another version of the library are not mixed with those of this."""
+    file = tmp_path / "results"
+    with monkeypatch.context() as patch:
+        patch.setattr("biriba._arena.ledger.version", lambda _: "0.0.1")
+        run(tournament(), executor=AT_ONCE, results=file)
+
+    with pytest.raises(ArenaError, match=r"another tournament, with other version$"):
+        run(tournament(), executor=AT_ONCE, results=file)
+
+
+def test_words_that_are_no_text(tmp_path: Path) -> None:
+    """What a player says when it fails is kept, even if it cannot be written."""
+    wanted, file = tournament(), tmp_path / "results"
+    fault = Fault("simple", "raised", "half a letter: \udcff")
+    with contextlib.closing(Ledger(file, wanted)) as ledger:
+        ledger.add(attrs.evolve(deal(0, PAIR, 1, 2), fault=fault))
+    with contextlib.closing(Ledger(file, wanted)) as ledger:
+        assert [fault] == [each.fault for each in ledger.found.values()]
 
 
 def test_damaged_results(tmp_path: Path) -> None:

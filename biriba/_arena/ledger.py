@@ -1,7 +1,8 @@
 """The file of results: a line of JSON for each deal, written as soon as it is played.
 
 The first line says what is played. A run that was killed may have left the last line
-unfinished; it is dropped, and that deal is played again.
+unfinished; it is dropped, and that deal is played again. A file that does not begin
+with such a line, or with a part of ours, is not ours, and stays as it is.
 """
 
 from __future__ import annotations
@@ -9,18 +10,22 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final, TextIO, cast
+from typing import Any, BinaryIO, Final, cast
 
 import attrs
 
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import Deal, Fault, Part
-from biriba.errors import ArenaError
+from biriba.errors import ArenaError, shown
 from biriba.house_rules import dumps
 
 _FORMAT: Final = 1
-_MOST_SHOWN: Final = 60
+
+_LONGEST: Final = 1 << 20
+"""No line of ours is longer, in bytes."""
 
 Key = tuple[int, tuple[str, ...]]
 
@@ -36,20 +41,23 @@ class Ledger:
         """Open a file, which may have results of the same tournament.
 
         Raises:
-            ArenaError: If it holds anything else, or cannot be opened.
+            ArenaError: If it holds anything else, cannot be opened, or another run
+                writes to it.
         """
         head, where = _head(tournament), Path(path)
         try:
-            self._file: TextIO = where.open("a+", encoding="utf-8")
+            self._file: BinaryIO = where.open("a+b")
         except OSError as error:
-            raise ArenaError(f"{where}: {error.strerror}") from error
+            raise ArenaError(f"{where}: {error.strerror or error}") from error
         try:
+            _lock(self._file, where)
             self._file.seek(0)
-            self.found: dict[Key, Deal] = dict(_read(self._file, head, where))
+            is_new = _begins(self._file, head, where)
+            self.found: dict[Key, Deal] = dict(_read(self._file, where))
         except BaseException:
             self._file.close()
             raise
-        if not self._file.tell():
+        if is_new:
             self._write(head)
 
     def add(self, deal: Deal) -> None:
@@ -58,12 +66,36 @@ class Ledger:
 
     def _write(self, value: dict[str, Any]) -> None:
         """Write a line."""
-        self._file.write(json.dumps(value, ensure_ascii=False) + "\n")
+        self._file.write(_line(value))
         self._file.flush()
 
     def close(self) -> None:
         """Close the file."""
+        _unlock(self._file)
         self._file.close()
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Keep other runs from a file, where the system and its disk can do that.
+
+    Raises:
+        ArenaError: If another run has it.
+    """
+    with suppress(ImportError, OSError):  # Windows has none, nor some network's disks
+        import fcntl  # noqa: PLC0415 - see above
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise ArenaError(f"{path}: another run writes to this file") from error
+
+
+def _unlock(file: BinaryIO) -> None:
+    """Let others have a file, though a process that was forked may have it open."""
+    with suppress(ImportError, OSError):
+        import fcntl  # noqa: PLC0415 - see above
+
+        fcntl.flock(file, fcntl.LOCK_UN)
 
 
 def _head(tournament: Tournament) -> dict[str, Any]:
@@ -73,6 +105,7 @@ def _head(tournament: Tournament) -> dict[str, Any]:
     """
     return {
         "biriba-arena": _FORMAT,
+        "version": version("biriba"),
         "players": list(tournament.players),
         "seed": tournament.seed,
         "limit": tournament.limit,
@@ -81,22 +114,44 @@ def _head(tournament: Tournament) -> dict[str, Any]:
     }
 
 
-def _read(file: TextIO, head: dict[str, Any], path: Path) -> Iterator[tuple[Key, Deal]]:
+def _line(value: dict[str, Any]) -> bytes:
+    """Return a value as a line, in ASCII whatever somebody's words are."""
+    return json.dumps(value).encode() + b"\n"
+
+
+def _begins(file: BinaryIO, head: dict[str, Any], path: Path) -> bool:
+    """Return whether a file has to be begun; if not, it is read up to its first deal.
+
+    Raises:
+        ArenaError: If it is of something else.
+    """
+    line = file.readline(_LONGEST)
+    if line.endswith(b"\n"):
+        try:
+            found = json.loads(line)
+        except ValueError:  # also of what is no text
+            found = None
+        if found != head:
+            raise ArenaError(f"{path}: {_difference(head, found)}")
+        return False
+    if not _line(head).startswith(line):
+        raise ArenaError(f"{path}: {_difference(head, None)}")
+    file.seek(0)
+    file.truncate()
+    return True
+
+
+def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, Deal]]:
     """Yield the deals of a file, and leave it where its last whole line ends."""
-    whole, number = 0, 0
-    while (line := file.readline()).endswith("\n"):
+    whole, number = file.tell(), 1
+    while (line := file.readline(_LONGEST)).endswith(b"\n"):
         number += 1
         try:
-            value = json.loads(line)
-            if number > 1:
-                deal = _deal(value)
-                yield deal.key, deal
+            deal = _deal(json.loads(line))
         except (ValueError, TypeError, KeyError) as error:
-            raise ArenaError(
-                f"{path}:{number}: not a result: {line[:_MOST_SHOWN]!r}"
-            ) from error
-        if number == 1 and value != head:
-            raise ArenaError(f"{path}: {_difference(head, value)}")
+            text = shown(line.decode("utf-8", "replace"))
+            raise ArenaError(f"{path}:{number}: not a result: {text}") from error
+        yield deal.key, deal
         whole = file.tell()
     file.seek(whole)
     file.truncate()
