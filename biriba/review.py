@@ -1,26 +1,25 @@
 """Looking back at what was played: what would have been better, and what it was worth.
 
-An analyst goes through a record. At each decision it sees what the player saw, tries
-the moves, and says what it would have played.
+An analyst, such as the searching player, goes through a record. At each decision it
+sees what the player saw, tries moves, and says what it would have played.
 
 >>> from random import Random
 >>> from biriba import DealRecord, Discard, DrawCard, rulesets
+>>> from biriba.bots import SearchingPlayer
 >>> rules = rulesets.get("biriba-2p")
 >>> deal = DealRecord(rules, tuple(rules.deck.cards))
 >>> for move in (DrawCard(), Discard("2s")):
 ...     deal = deal.with_move(move)
->>> review = of_deal(deal, PlayoutAnalyst(Random(1), playouts=2))
+>>> review = of_deal(deal, SearchingPlayer(Random(1), playouts=2))
 >>> [each.played for each in review.turns[0].decisions]
 [DrawCard(), Discard(card=Card('2s'))]
 """
 
 from biriba._review.going_through import of_deal, of_match
-from biriba._review.playing_out import PlayoutAnalyst
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 
 __all__ = [
     "Decision",
-    "PlayoutAnalyst",
     "Review",
     "ReviewedTurn",
     "of_deal",

@@ -17,8 +17,8 @@ from random import Random
 import attrs
 
 from biriba import DealRecord, record_text, rulesets
-from biriba.bots import SimplePlayer
-from biriba.review import Decision, PlayoutAnalyst, Review, of_deal
+from biriba.bots import SearchingPlayer, SimplePlayer
+from biriba.review import Decision, Review, of_deal
 from biriba.simulate import record_deals
 
 
@@ -55,7 +55,7 @@ def deals(arguments: list[str]) -> Iterable[DealRecord]:
 
 def main() -> None:
     """Review the deals, one after the other."""
-    analyst = PlayoutAnalyst(Random(1), playouts=8)
+    analyst = SearchingPlayer(Random(1), playouts=12)
     for number, deal in enumerate(deals(sys.argv[1:]), start=1):
         review = of_deal(deal, analyst)
         print(f"Deal {number}\n")

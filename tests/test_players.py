@@ -376,7 +376,18 @@ def test_searching_looks_at_given_moves() -> None:
 
     assert own[0] == given[0]
     assert set(moves) == {each.move for each in own} == {each.move for each in given}
-    assert [(0.0, 6)] == [(each.behind, each.playouts) for each in alone]
+    assert [(0.0, 8)] == [(each.behind, each.playouts) for each in alone]
+
+
+def test_searching_tries_given_moves_equally() -> None:
+    """It gives up moves that do worse, but none of those that it is given."""
+    view = to_run("Ks Qd 5c Jh 3h 6h 8s", "3d 6d 8d Td").view(0)
+    moves: list[Move] = [DrawCard(), TakePile()]
+    own = SearchingPlayer(Random(1), playouts=24).analyse(view)
+    given = SearchingPlayer(Random(1), playouts=24).analyse(view, moves)
+
+    assert [6, 6] == [each.playouts for each in own]
+    assert [12, 12] == [each.playouts for each in given]
 
 
 def test_searching_leaves_the_solid_move_for_a_better_one() -> None:

@@ -38,19 +38,19 @@ def add_to(commands: Commands) -> None:
     )
     review.add_argument(
         "--turns",
-        type=number,
+        type=_from_one,
         metavar="N",
         help="tell of so many turns at most (default: all in which something better "
         "was found)",
     )
-    review.add_argument(
+    judge = review.add_mutually_exclusive_group()
+    judge.add_argument(
         "--playouts",
-        type=int,
-        default=40,
+        type=_from_one,
         metavar="N",
-        help="about how often each decision is played out (default: 40)",
+        help="how often the searching player tries moves for a decision (default: 48)",
     )
-    review.add_argument(
+    judge.add_argument(
         "--analyst",
         metavar="PLAYER",
         help="who judges instead: a player with a method analyse, as module:Class",
@@ -104,7 +104,7 @@ def _turns(
     from biriba._text.record_reader import ReadMatch
     from biriba.record_text import Replay
 
-    replay, names, deal = Replay(), tuple[str, ...](), 0
+    replay, names, deal, seats = Replay(), tuple[str, ...](), 0, 0
     wanted: int | None = options.deal
     for deal, portion in numbered(lines):
         if isinstance(portion, ReadMatch):
@@ -114,6 +114,7 @@ def _turns(
         states = list(replay.states(portion))
         if wanted not in {None, deal}:
             continue
+        seats = max(seats, len(states[0].hands))
         moves = portion.record.moves
         yield from turns_of(
             states,
@@ -127,6 +128,16 @@ def _turns(
     if wanted is not None and wanted > deal:
         deals = counted(deal, "deal", "deals")
         raise FileError(f"there is no deal {wanted}: these are {deals}")
+    for seat in options.seat or ():
+        if seats and seat not in range(seats):
+            raise FileError(f"there is no seat {seat}: they are 0 to {seats - 1}")
+
+
+def _from_one(text: str) -> int:
+    """Return a number from 1 on."""
+    if not (text.isascii() and text.isdecimal() and int(text[:9])):
+        raise argparse.ArgumentTypeError(f"a number from 1 on, not {text!r}")
+    return int(text[:9])
 
 
 def _watch(
@@ -141,12 +152,9 @@ def _watch(
 def _analyst(options: argparse.Namespace) -> Analyst:
     """Return who judges."""
     from biriba._arena.entrants import entrant
-    from biriba.review import PlayoutAnalyst
 
-    rng = Random(options.seed)
-    if options.analyst is None:
-        return PlayoutAnalyst(rng, playouts=options.playouts)
-    player = entrant(options.analyst).build(rng)
+    own = "searching" + f":playouts={options.playouts}" * bool(options.playouts)
+    player = entrant(options.analyst or own).build(Random(options.seed))
     if not callable(getattr(player, "analyse", None)):
         raise ReviewError(f"{options.analyst} has no method analyse")
     return cast("Analyst", player)

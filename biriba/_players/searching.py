@@ -81,7 +81,7 @@ class SearchingPlayer:
     def choose(self, view: PlayerView) -> Move:
         """Return the move that did best in trials, if that is sure enough."""
         moves = rivals(view)
-        self.analysis = self.analyse(view, moves) if len(moves) > 1 else ()
+        self.analysis = self._tried(view, moves) if len(moves) > 1 else ()
         return self.analysis[0].move if self.analysis else moves[0]
 
     def analyse(
@@ -94,14 +94,29 @@ class SearchingPlayer:
 
         Args:
             view: What the player may know; it is the player's turn.
-            moves: The moves to look at, all of them legal; those that the solid player
-                likes best if they are not given.
+            moves: The moves to look at, all of them legal, each as often as the others;
+                if they are not given, those that the solid player likes best, and none
+                of them longer than it may be the best.
 
         Raises:
             IllegalMove: If one of the moves is not legal.
         """
-        begun = monotonic()
-        left = [*dict.fromkeys(rivals(view) if moves is None else moves)]
+        if moves is None:
+            return self._tried(view, rivals(view))
+        return self._tried(view, [*dict.fromkeys(moves)], gives_up=False)
+
+    def _tried(
+        self, view: PlayerView, moves: Sequence[Move], *, gives_up: bool = True
+    ) -> tuple[Estimate, ...]:
+        """Return what comes of trying moves.
+
+        Args:
+            view: What the player may know.
+            moves: The moves, each once.
+            gives_up: Whether moves that do worse than the first are given up. It saves
+                time, but of the others it is then seen too often when they do well.
+        """
+        begun, left = monotonic(), moves
         if not left:
             return ()
         first = next((move for move in ranked(view) if move in left), left[0])
@@ -110,7 +125,7 @@ class SearchingPlayer:
         while not worlds or self._goes_on(trials.playouts + len(left), begun):
             trials.try_in_new_world(left, self._turns)
             worlds += 1
-            if worlds >= _ENOUGH:
+            if gives_up and worlds >= _ENOUGH:
                 left = [move for move in left if trials.ahead(move, first)[0] >= 0]
                 if left == [first]:
                     break

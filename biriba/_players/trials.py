@@ -52,26 +52,24 @@ class Trials:
         """How often any move has been tried."""
         return sum(map(len, self._found.values()))
 
-    def try_in_new_world(self, moves: Iterable[Move], turns: int | None) -> None:
+    def try_in_new_world(self, moves: Iterable[Move], turns: int) -> None:
         """Try moves in one more world.
 
         Args:
             moves: Some of the moves, which have been tried in all worlds before.
             turns: How many turns are played, this one included, rounded up to whole
-                rounds, so that all have had as many; all until the end of the deal if
-                it is not given.
+                rounds, so that all have had as many.
 
         Raises:
             IllegalMove: If one of the moves is not legal.
         """
         world = self._view.sample(self._rng)
-        if turns is not None:
-            players = len(world.hands)
-            turns = ceil(turns / players) * players
+        players = len(world.hands)
+        turns = ceil(turns / players) * players
         for move in moves:
             self._found[move].append(self._played_out(world, move, turns))
 
-    def _played_out(self, world: GameState, move: Move, turns: int | None) -> float:
+    def _played_out(self, world: GameState, move: Move, turns: int) -> float:
         """Return how the mover's side stands against the others after a move."""
         seat, state = world.turn.seat, world.play(move)
         last, ended = seat, 0

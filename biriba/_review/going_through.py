@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 
 from biriba._figures import quantile
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
@@ -124,19 +124,16 @@ def _decision(
     """Return what an analyst thinks of a move.
 
     What looks best among many moves looks better than it is. So it is compared with the
-    move that was played once more, by itself.
+    move that was played once more, by itself, and what comes of that is told, even if
+    it is less than nothing: else chance would only ever add to the sum of many.
     """
     view = state.view(state.turn.seat)
-    steps = list(view.legal_moves.steps())
-    if steps == [played]:
+    if list(islice(view.legal_moves.steps(), 2)) == [played]:
         return Decision(number, played)
-    moves = steps if played in steps else [*steps, played]
-    best = analyst.analyse(view, moves)[0].move
+    best = analyst.analyse(view)[0].move
     if best == played:
         return Decision(number, played)
-    again = {each.move: each for each in analyst.analyse(view, [best, played])}
-    found = again[played]
-    if found.behind <= 0:
-        return Decision(number, played)
-    margin = quantile(found.playouts - 1) * found.doubt
-    return Decision(number, played, best, found.behind, margin)
+    first, other = analyst.analyse(view, [best, played])
+    lost = other.behind if first.move == best else -other.behind
+    margin = quantile(other.playouts - 1) * other.doubt
+    return Decision(number, played, best, lost, margin)

@@ -18,8 +18,10 @@ class Decision:
     Attributes:
         number: The number of the move in its deal, from 1.
         played: The move.
-        better: What the analyst would have played, if it found anything better.
-        lost: How many points that was worth; 0 if there is nothing better.
+        better: What the analyst would have played, if that is another move.
+        lost: How many points that was worth when both were tried once more; 0 if there
+            is no other move. It is below 0 where the other move then did worse, so that
+            chance does not add up in a sum.
         margin: Half of the 95 % interval of that; infinite if it cannot be told.
     """
 
@@ -31,7 +33,7 @@ class Decision:
 
     def __str__(self) -> str:
         """Return it as a line."""
-        if self.better is None:
+        if self.lost <= 0:
             return f"{self.played}"
         return f"{self.played}: better {self.better}, by {_points(self)}"
 
@@ -74,9 +76,9 @@ class ReviewedTurn:
         name = f" ({self.player})" if self.player else ""
         head = f"Deal {self.deal}, turn {self.number}, seat {self.seat}{name}"
         played = "; ".join(str(each.played) for each in self.decisions)
-        if not self.lost:
+        if self.lost <= 0:
             return f"{head}: nothing better found\n  {played}"
-        better = "".join(f"\n  {each}" for each in self.decisions if each.better)
+        better = "".join(f"\n  {each}" for each in self.decisions if each.lost > 0)
         return f"{head}: lost {_points(self)}\n  {played}{better}"
 
 
@@ -119,9 +121,11 @@ class Review:
         wrong = [turn for turn in self.worst if turn.lost > 0]
         for turn in wrong[:most]:
             yield f"{turn}\n"
-        sure = sum(turn.is_sure for turn in wrong)
-        yield f"Turns: {len(self.turns)}, in {len(wrong)} something better was found,"
-        yield f"in {sure} of them by more than chance explains (95 %)."
+        number, sure = len(self.turns), sum(turn.is_sure for turn in wrong)
+        yield (
+            f"Something better was found in {len(wrong)} of {number} turns;\n"
+            f"in {sure} of them the loss is significant (95 %)."
+        )
 
     def __str__(self) -> str:
         """Return the text, with all turns."""

@@ -24,18 +24,19 @@ class Judge:
         self, view: PlayerView, moves: Sequence[Move] | None = None
     ) -> list[Estimate]:
         """Return the moves in turn, the last one leading."""
-        assert moves is not None
         self.views.append(view)
-        if len(moves) == 2 and self.views[-2:-1] == [view]:
-            best, played = moves
-            return [
-                Estimate(best, 50, 9, playouts=100),
-                Estimate(played, 20, 9, self.second, 10, playouts=100),
-            ]
-        return [Estimate(move, 0, 1, playouts=10) for move in reversed(moves)]
+        if moves is None:
+            steps = list(view.legal_moves.steps())
+            return [Estimate(move, 0, 1, playouts=10) for move in reversed(steps)]
+        best, played = moves
+        first, other = (best, played) if self.second > 0 else (played, best)
+        return [
+            Estimate(first, 50, 9, playouts=100),
+            Estimate(other, 20, 9, abs(self.second), 10, playouts=100),
+        ]
 
 
 class Doubter(Judge):
-    """An analyst that finds the other move no better when it looks again."""
+    """An analyst that finds the other move worse when it looks again."""
 
     second = -5.0
