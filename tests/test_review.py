@@ -272,6 +272,22 @@ def test_wrong_options(
     assert problem in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (("--turns", "0"), "a number from 1 on, not '0'"),
+        ((*JUDGE, "--playouts", "9"), "not allowed with argument --analyst"),
+    ],
+)
+def test_options_that_cannot_be(
+    options: tuple[str, ...], problem: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is no number is refused, and so are two ways to say who judges."""
+    with pytest.raises(SystemExit):
+        cli.main(["review", "match.biriba", *options])
+    assert problem in capsys.readouterr().err
+
+
 def test_progress(
     file: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -98,18 +98,15 @@ class Trials:
         pairs = zip(self._found[move], self._found[other], strict=False)
         return _mean_and_error([own - its for own, its in pairs])
 
-    def estimates(self, best: Move | None = None) -> list[Estimate]:
+    def estimates(self, best: Move) -> list[Estimate]:
         """Return what is known of the moves, those that did best first.
 
         Args:
-            best: The move that leads, with which all others are compared; the one that
-                did best if it is not given.
+            best: The move that leads, with which all others are compared.
         """
-        order = sorted(self._found, key=lambda move: -fmean(self._found[move]))
-        if best is not None:
-            order.sort(key=lambda move: -self.ahead(move, best)[0])
-            order = [best, *(move for move in order if move != best)]
-        return [self._estimate(move, order[0]) for move in order]
+        others = [move for move in self._found if move != best]
+        others.sort(key=lambda move: -self.ahead(move, best)[0])
+        return [self._estimate(move, best) for move in (best, *others)]
 
     def _estimate(self, move: Move, best: Move) -> Estimate:
         """Return what is known of a move, also against the best one."""
