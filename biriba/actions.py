@@ -340,7 +340,7 @@ def _place(laid: tuple[Meld, ...], named: Meld) -> int:
     )
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def _lows(meld: Meld, packed: int, melding: Melding) -> tuple[int | None, ...]:
     """Return what a move may say of the place of a run, low ones first.
 

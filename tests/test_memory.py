@@ -9,6 +9,9 @@ from random import Random
 
 import biriba
 from biriba import GameState, clear_caches, melds, rulesets, simulate
+from biriba._legality.known import _NOTEBOOK, known_now
+from biriba._legality.prices import Prices
+from biriba._legality.suits import Followed, Opens, Suit
 from biriba._memory import most_answers, remembered, remembered_answers
 from biriba._rules.melding import WildMove
 from biriba.rules import Melding
@@ -64,13 +67,14 @@ def test_bounded_in_all() -> None:
     """All caches together keep at most what the page on the kernel says."""
     page = Path(__file__).parents[1] / "docs" / "explanation" / "kernel.md"
     told = re.findall(r"([0-9]+,[0-9]+) answers", page.read_text(encoding="utf-8"))
-    each, others = (int(number.replace(",", "")) for number in told)
+    each, others, search = (int(number.replace(",", "")) for number in told)
     clear_caches()
     gc.collect()
 
     before = most_answers()
     listed()
     assert before <= others
+    assert search == _NOTEBOOK.cache_info().maxsize
     assert each == most_answers() - before
 
     moves: tuple[WildMove, ...] = "free", "on-replacement"
@@ -79,6 +83,20 @@ def test_bounded_in_all() -> None:
     ):
         melds.in_hand("As Ah Ad 2s 3s", Melding(ranks, joker, both_ends, wilds))
     assert 4 * each == most_answers() - before
+
+
+def test_search_is_counted() -> None:
+    """Whatever the search of long hands remembers counts as answers."""
+    clear_caches()
+    gc.collect()
+    search = known_now()
+    kept = [value for name, value in vars(search).items() if value == {}]
+
+    for answers in kept:
+        answers["a question"] = ()
+    search.suits.number(Suit(0, 1, 0, Opens(), Followed(), (), 0, 0))
+    search.prices = Prices(search.suits, (), (), 0)
+    assert remembered_answers() == len(kept) + 1 + len(search.prices)
 
 
 def test_forgotten_with_its_owner() -> None:

@@ -11,6 +11,7 @@ from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality import going, known, sweep
 from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.sets import LaidSets, set_spans
+from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
 
@@ -254,26 +255,10 @@ def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
     clear_caches()
     expected = next(iter(state.legal_moves))
     before = known.known_now()
+    filled = len(before)
     clear_caches()
-    monkeypatch.setattr(known, "_MOST_SUITS", 10)
+    monkeypatch.setattr(known, "_NOTEBOOK", Notebook(known.Known, 10))
 
     assert expected == next(iter(state.legal_moves))
     assert known.known_now() is not before
-    assert known.known_now().is_full is False
-
-
-def test_refused_positions_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was refused is forgotten when it fills much room, and only that."""
-    state = read_state(hard_states()[0].read_text(encoding="utf-8"))
-    clear_caches()
-    expected = next(iter(state.legal_moves))
-    before = known.known_now()
-    before.refused[(-1,)] = ()
-    kept = before.outcomes
-    monkeypatch.setattr(known, "_MOST_POSITIONS", 0)
-    before.tidy()
-
-    assert {} == before.refused
-    assert kept is before.outcomes
-    monkeypatch.undo()
-    assert expected == next(iter(state.legal_moves))
+    assert len(known.known_now()) == 0 < filled

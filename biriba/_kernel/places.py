@@ -36,7 +36,7 @@ class Placed(NamedTuple):
     wild: bool = False
 
 
-@remembered(1 << 14)
+@remembered(1 << 12)
 def growths(
     before: tuple[Placed, ...], more: int, more_wild: bool, longest: int
 ) -> tuple[Placed, ...]:

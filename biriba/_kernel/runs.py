@@ -64,7 +64,7 @@ SMALLEST: Final = 3
 # Reading and finding runs ---------------------------------------------------------
 
 
-@remembered(1 << 14)
+@remembered(1 << 11)
 def readings(lane: int, wild: bool, longest: int) -> Readings:
     """Return every way to read cards as a run, those without a wild card first.
 
@@ -175,7 +175,7 @@ def _stretches(there: int, *, gap: bool) -> Iterator[tuple[int, int]]:
 # to its own place.
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def additions(
     lane: int, wild: bool, more: int, more_wild: bool, longest: int
 ) -> tuple[int, ...]:

@@ -95,7 +95,7 @@ def covers(
         return None
 
 
-@remembered(1 << 15)
+@remembered(1 << 11)
 def _covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -> bool:
     """Return whether a hand can be melded, but for one card that may be left over.
 
@@ -229,7 +229,7 @@ def _any_leads_on(position: Position, ways: Iterable[Way]) -> bool:
     return False
 
 
-@remembered(1 << 17)
+@remembered(1 << 12)
 def _exact(position: Position) -> bool:
     """Return whether some cards can be melded with all twos and jokers."""
     _patience.left -= 1

@@ -360,7 +360,7 @@ def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
 # The search --------------------------------------------------------------------------
 
 
-@remembered(1 << 12)
+@remembered(1 << 9)
 def _can_meld_due(moment: Moment) -> bool:
     """Return whether a card that is due can be melded and the turn finished.
 
@@ -380,7 +380,7 @@ def _can_meld_due(moment: Moment) -> bool:
     return False
 
 
-@remembered(1 << 12)
+@remembered(1 << 9)
 def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
     """Return whether melding leads to the end of the turn.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Final
 
 from biriba._legality.asking import Ask, Host
@@ -9,7 +10,7 @@ from biriba._legality.outcomes import Outcomes
 from biriba._legality.prices import Prices
 from biriba._legality.suits import Suits
 from biriba._legality.uses import Uses
-from biriba._memory import remembered
+from biriba._memory import Notebook
 
 
 class Known:
@@ -28,21 +29,14 @@ class Known:
         self.prices: Prices | None = None
         self._uses: dict[tuple[tuple[int, ...], int], Uses] = {}
 
-    @property
-    def is_full(self) -> bool:
-        """Whether it is time to forget."""
-        uses = sum(map(len, self._uses.values()))
-        return (
-            len(self.suits) > _MOST_SUITS
-            or len(self.outcomes) + uses + len(self.least) > _MOST_POSITIONS
-            or len(self.comes) + len(self.asked) > _MOST_SUITS
-            or len(self._uses) > _MOST_USES
-        )
-
-    def tidy(self) -> None:
-        """Forget what fills the most room, if it is much."""
-        if len(self.refused) > _MOST_POSITIONS:
-            self.refused = {}
+    def __len__(self) -> int:
+        """Return how many answers there are."""
+        parts: list[Sized] = [self.suits, self.asked, self.comes, self.tables]
+        parts += [self.refused, self.outcomes, self.least, self._uses]
+        parts += self._uses.values()
+        if self.prices is not None:
+            parts.append(self.prices)
+        return sum(map(len, parts))
 
     def table(self, about: object) -> int:
         """Return a number that stands for what else a position depends on."""
@@ -63,21 +57,9 @@ class Known:
         return found
 
 
-_MOST_POSITIONS: Final = 1 << 17
-_MOST_SUITS: Final = 1 << 16
-_MOST_USES: Final = 1 << 9
-
-
-@remembered(1)
-def _shelf() -> list[Known]:
-    """Return what is known now, in a list so that it can be replaced."""
-    return [Known()]
+_NOTEBOOK: Final = Notebook(Known, 1 << 17)
 
 
 def known_now() -> Known:
     """Return what is known, or nothing yet if it has become too much."""
-    shelf = _shelf()
-    if shelf[0].is_full:
-        shelf[0] = Known()
-    shelf[0].tidy()
-    return shelf[0]
+    return _NOTEBOOK.now()

@@ -155,7 +155,7 @@ class RunsOfSuit(NamedTuple):
     counts: tuple[tuple[int, int], ...]
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def runs_of_suit(own: int, suit: int) -> RunsOfSuit:
     """Return the short runs in some cards of a suit."""
     found: dict[int, list[Way]] = {kind: [] for kind, _ in bag.kinds(own & NATURALS)}
@@ -166,7 +166,7 @@ def runs_of_suit(own: int, suit: int) -> RunsOfSuit:
     return RunsOfSuit({k: tuple(ways) for k, ways in found.items()}, tuple(counts))
 
 
-@remembered(1 << 14)
+@remembered(1 << 11)
 def set_ways(column: int, kind: int) -> Ways:
     """Return the short sets that a natural can be part of."""
     card = bag.copies_mask(kind)
@@ -206,7 +206,7 @@ class _RunOfSuit(NamedTuple):
     naturals: tuple[int, ...]
 
 
-@remembered(1 << 13)
+@remembered(1 << 10)
 def _runs_in(own: int, suit: int, longest: int) -> tuple[_RunOfSuit, ...]:
     """Return the runs in some cards of a suit.
 
@@ -255,7 +255,7 @@ def _run_of_suit(suit: int, lane: int, pool: int) -> _RunOfSuit:
     return _RunOfSuit(Way(used, pool), len(naturals) + pool, naturals)
 
 
-@remembered(1 << 13)
+@remembered(1 << 11)
 def _sets_in(column: int) -> tuple[tuple[int, int, int], ...]:
     """Return the sets in some naturals of a rank, as `_runs_in` returns runs."""
     return tuple(
@@ -278,7 +278,7 @@ def opening(
     return _whole_additions(meld, own, wild, melding, needs_biriba)
 
 
-@remembered(1 << 13)
+@remembered(1 << 10)
 def _whole_additions(
     meld: Meld, own: int, wild: bool, melding: Melding, needs_biriba: bool
 ) -> Opening:

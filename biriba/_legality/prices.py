@@ -106,6 +106,10 @@ class Prices:
         self._least: list[dict[int, int]] = [{DONE: 0} for _ in bag.SUITS]
         self._choices: dict[tuple[int, int], list[Choice]] = {}
 
+    def __len__(self) -> int:
+        """Return how many answers are remembered."""
+        return sum(map(len, self._least)) + len(self._choices)
+
     def least(self, suit: int, number: int) -> int:
         """Return what a suit spends at least, in units.
 

@@ -37,7 +37,7 @@ def with_room(rooms: Iterable[Ways]) -> tuple[Ways, ...]:
     return tuple(sorted(ways for ways in rooms if ways != _NOTHING))
 
 
-@remembered(1 << 13)
+@remembered(1 << 12)
 def room(run: Run, own: int, wild: int, melding: Melding, biriba: int) -> Ways:
     """Return what may be added to a run, nothing among it.
 

@@ -305,7 +305,7 @@ def _beginnings(suit: Suit) -> tuple[int, ...]:
 _SEVEN: Final = (1 << bag.BITS * BIRIBA_SIZE) - 1
 
 
-@remembered(1 << 15)
+@remembered(1 << 14)
 def _ways_on(near: Near, begins: int) -> tuple[WayOn, ...]:
     """Return what may become of the cards of the next rank.
 
@@ -370,7 +370,7 @@ def _additions(
                 yield added + more, low + lower, high + higher, after
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def _additions_to(room: Ways) -> tuple[tuple[int, int, int, Ways], ...]:
     """Return how many cards of a rank are added to one run, as `_additions` does."""
     by_number: dict[int, list[tuple[int, int]]] = {}
@@ -392,7 +392,7 @@ def _additions_to(room: Ways) -> tuple[tuple[int, int, int, Ways], ...]:
 RunsOn: TypeAlias = tuple[int, int, Opens, Followed]
 
 
-@remembered(1 << 15)
+@remembered(1 << 14)
 def _runs_on(
     opens: Opens, run: Followed, cards: int, begins: int, nexts: tuple[int, int] | None
 ) -> tuple[RunsOn, ...]:

@@ -73,7 +73,7 @@ class Patience:
         self.left = most
 
 
-@remembered(1 << 13)
+@remembered(1 << 11)
 def can_meld(ask: Ask) -> bool:
     """Return whether a hand can be melded as it is asked."""
     return _can_meld(ask, Patience(_ENDLESS))

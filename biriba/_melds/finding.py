@@ -94,7 +94,7 @@ def accepts(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Cards:
     return _accepted(meld_of(meld, melding), melding)
 
 
-@remembered(1 << 14)
+@remembered(1 << 12)
 def _accepted(meld: Meld, melding: Melding) -> Cards:
     """Return one of each card that a meld takes."""
     repertoire = repertoire_of(melding)

@@ -131,7 +131,7 @@ def told_by_grown(meld: Meld, cards: Cards, becomes: Meld) -> int | None:
     return told_low(becomes, made_by_adding(meld, cards, STAYING))
 
 
-@remembered(1 << 12)
+@remembered(1 << 10)
 def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run that packed cards make of one whose wild card stays."""
     suit = SUITS.index(run.suit)

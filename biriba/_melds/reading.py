@@ -134,7 +134,7 @@ def made_by_laying(
     return placed(Cards(cards).packed, melding_of(melding))
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every different meld that laying packed cards can make."""
     found = arranged(packed, melding)

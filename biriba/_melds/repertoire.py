@@ -127,7 +127,7 @@ class _Runs:
         self._sifted = remembered(1 << 13)(self._runs_of_sifted)
         self.grown = remembered(1 << 13)(self._grow)
         self.grown_near = remembered(1 << 13)(self._grow_near)
-        self.placed = remembered(1 << 13)(self._place)
+        self.placed = remembered(1 << 11)(self._place)
 
     def _suit(self, suit: int, asked: int) -> SuitPart:
         there = bag.present(families.own_cards(suit, asked))

@@ -102,7 +102,7 @@ def _check_state(state: object) -> None:
         raise MatchError(f"expected the state of a deal, not {shown(state)}")
 
 
-@remembered(1 << 14)
+@remembered(1 << 12)
 def _worth(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> int:
     """Return what a meld counts with its bonus."""
     bonus = biriba_bonus(meld, bonus_suit, rules)

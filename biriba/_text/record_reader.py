@@ -330,7 +330,7 @@ def _placed(text: str, rules: Rules, line: Line, column: int) -> Move:
         raise line.fault(error.problem, column + error.column - 1) from error
 
 
-@remembered(1 << 14)
+@remembered(1 << 13)
 def move_of(text: str, rules: Rules) -> Move:
     """Return the move of a text; the same texts come up again and again."""
     return read_move(text, rules)
