@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import datetime as dt
 import enum
+import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Self
@@ -84,6 +85,8 @@ class Session:
         players: Who plays the seats of a name, such as ``solid``. A person sits
             wherever the name of the seat is not among them.
         takes_back: Whether moves may be taken back at this table.
+        by_seat: Who plays a seat whatever its name is, by the seat. What remembers the
+            deal sits here, for one of the `players` may have to play several seats.
     """
 
     match: Match
@@ -93,6 +96,7 @@ class Session:
     _deal: DealRecord | None = None
     _states: tuple[GameState, ...] = attrs.field(default=(), eq=False)
     _heard: Heard = attrs.field(factory=Heard, eq=False)
+    by_seat: Mapping[int, Player] = attrs.field(factory=dict[int, Player], eq=False)
 
     @classmethod
     def start(  # noqa: PLR0913 - all but the first two are seldom given
@@ -101,6 +105,7 @@ class Session:
         seats: Iterable[str],
         *,
         players: Mapping[str, Player] | None = None,
+        by_seat: Mapping[int, Player] | None = None,
         takes_back: bool = True,
         dealer: int | None = None,
         carried: Iterable[Points] = (),
@@ -114,6 +119,7 @@ class Session:
             seats: The name of whoever sits in each seat: a person's, or that of one of
                 the players.
             players: Players by their names; the built-in ones if not given.
+            by_seat: Players that play one seat each, by the seat.
             takes_back: Whether moves may be taken back.
             dealer: The seat that deals first; the last one if not given.
             carried: The points that each side has already.
@@ -123,7 +129,8 @@ class Session:
             MatchError: If the seats have other names or another number of them, or the
                 sides other points, than the table can have, or something given as a
                 player cannot choose moves.
-            SeatError: If the dealer is not a seat of the table.
+            SeatError: If the dealer, or what a player is given for, is not a seat of
+                the table.
         """
         rules = bounded(rules)
         match = Match(rules, carried=carried)
@@ -135,7 +142,8 @@ class Session:
             date=date or dt.datetime.now().astimezone().date(),
             carried=match.carried,
         )
-        return cls(match, _players(players), takes_back, record)
+        own = _by_seat(by_seat, rules)
+        return cls(match, _players(players), takes_back, record, by_seat=own)
 
     @classmethod
     def resume(
@@ -144,6 +152,7 @@ class Session:
         seats: Iterable[str] | None = None,
         *,
         players: Mapping[str, Player] | None = None,
+        by_seat: Mapping[int, Player] | None = None,
         takes_back: bool = True,
     ) -> Session:
         """Return a match that goes on where a record ends.
@@ -156,10 +165,12 @@ class Session:
             seats: The name of whoever sits in each seat from now on; those of the
                 record if not given.
             players: Players by their names; the built-in ones if not given.
+            by_seat: Players that play one seat each, by the seat.
             takes_back: Whether moves may be taken back.
 
         Raises:
             RecordError: If the record does not replay.
+            SeatError: If a player is given for a seat that there is not.
             MatchError: If there are other names than seats, or something given as a
                 player cannot choose moves.
         """
@@ -168,7 +179,8 @@ class Session:
         finished = attrs.evolve(
             record, players=names, deals=record.deals[: len(match.scores)]
         )
-        session = cls(match, _players(players), takes_back, finished)
+        own = _by_seat(by_seat, record.rules)
+        session = cls(match, _players(players), takes_back, finished, by_seat=own)
         if not record.deals:
             return session
         last, is_over = record.deals[-1], len(record.deals) == len(match.scores)
@@ -190,8 +202,18 @@ class Session:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats in which people sit."""
-        names = enumerate(self.seats)
-        return tuple(seat for seat, name in names if name not in self.players)
+        return tuple(
+            seat for seat in range(len(self.seats)) if self.player(seat) is None
+        )
+
+    def player(self, seat: int) -> Player | None:
+        """Return who plays a seat, or ``None`` for a person.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        check_seat(self.rules, seat)
+        return self.by_seat.get(seat) or self.players.get(self.seats[seat])
 
     @property
     def is_dealt(self) -> bool:
@@ -354,21 +376,38 @@ class Session:
         return self.rules.seating.cutter(self.match.dealer)
 
     def seated(
-        self, seats: Iterable[str], *, players: Mapping[str, Player] | None = None
+        self,
+        seats: Iterable[str],
+        *,
+        players: Mapping[str, Player] | None = None,
+        by_seat: Mapping[int, Player] | None = None,
     ) -> Session:
         """Return the session with others in the seats, wherever it stands.
 
         Args:
             seats: The name of whoever sits in each seat from now on.
             players: Players by their names; those so far if not given.
+            by_seat: Players that play one seat each, by the seat; those so far whose
+                seats keep their names if not given.
 
         Raises:
             MatchError: If there are other names than seats, or something given as a
                 player cannot choose moves.
+            SeatError: If a player is given for a seat that there is not.
         """
-        finished = attrs.evolve(self._finished, players=_names(seats, self.rules))
-        known = self.players if players is None else _players(players)
-        return attrs.evolve(self, finished=finished, players=known)
+        names = _names(seats, self.rules)
+        if by_seat is None:
+            by_seat = {
+                seat: player
+                for seat, player in self.by_seat.items()
+                if names[seat] == self.seats[seat]
+            }
+        return attrs.evolve(
+            self,
+            finished=attrs.evolve(self._finished, players=names),
+            players=self.players if players is None else _players(players),
+            by_seat=_by_seat(by_seat, self.rules),
+        )
 
     def play(self, seat: int, move: Move) -> Session:
         """Return the session after a move of whoever sits in a seat.
@@ -390,13 +429,14 @@ class Session:
         Raises:
             MatchError: If no player is to move, but a person or nobody.
             IllegalMove: If the player chooses a move that is not legal.
+            Exception: Whatever else the player raises.
         """
         seat = self.to_move
-        if seat is None or seat in self.people:
+        player = None if seat is None else self.player(seat)
+        if seat is None or player is None:
             raise MatchError("no player is to move")
-        name = self.seats[seat]
-        player = self.players[name]
-        self._heard.catch_up(name, player, seat, self._states, self.moves)
+        who = seat if seat in self.by_seat else self.seats[seat]
+        self._heard.catch_up(who, player, seat, self._states, self.moves)
         return self.play(seat, player.choose(self.view(seat)))
 
     def ahead(self) -> Iterator[Session]:
@@ -455,11 +495,28 @@ class Session:
         totals = tuple(score.total for score in match.scores[-1])
         deals = (*self._finished.deals, attrs.evolve(deal, scores=totals))
         finished = attrs.evolve(self._finished, deals=deals)
-        for name, player in self.players.items():
-            self._heard.finish(name, player, self.seats, states, deal.moves)
+        self._tell_end(states, deal.moves)
         return attrs.evolve(
             self, match=match, finished=finished, deal=None, states=states
         )
+
+    def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
+        """Tell the players how a deal ended; what they raise does not undo its end."""
+        seats = [
+            seat if seat in self.by_seat else name
+            for seat, name in enumerate(self.seats)
+        ]
+        everybody: list[tuple[str | int, Player]] = [
+            *self.players.items(),
+            *self.by_seat.items(),
+        ]
+        for who, player in everybody:
+            try:
+                self._heard.finish(who, player, seats, states, moves)
+            except Exception as error:  # noqa: BLE001 - anybody's player
+                name = self.seats[who] if isinstance(who, int) else who
+                msg = f"{name} failed as it was told how the deal ended: {error!r}"
+                warnings.warn(msg, RuntimeWarning, stacklevel=2)
 
     def __repr__(self) -> str:
         """Return a short form: who plays what, and how far it is."""
@@ -489,6 +546,14 @@ def _players(given: Mapping[str, Player] | None) -> Mapping[str, Player]:
     for player in given.values():
         check_player(player, MatchError)
     return dict(given)
+
+
+def _by_seat(given: Mapping[int, Player] | None, rules: Rules) -> dict[int, Player]:
+    """Return the players that play one seat each, none if none are given."""
+    for seat, player in (given or {}).items():
+        check_seat(rules, seat)
+        check_player(player, MatchError)
+    return dict(given or {})
 
 
 def _unseen(view: PlayerView) -> Cards:

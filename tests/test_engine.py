@@ -28,12 +28,15 @@ from biriba import (
 from biriba._arena.entrants import entrant
 from biriba._engine.program import _read
 from biriba._engine.thinking import Choice, Thinker
-from biriba._terminal.seating import begun
+from biriba._terminal.messages import Text
+from biriba._terminal.seating import begun, leave
+from biriba._terminal.sitting import Sitting
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.engine import ExternalPlayer, Options, serve
 from biriba.events import TurnBegan
 from biriba.simulate import bounded, play_deal, play_match
 from helpers.processes import COMMAND
+from helpers.sittings import of
 
 RULES = rulesets.get("biriba-2p")
 VIEW = GameState.deal(RULES, Random(1)).view(0)
@@ -295,6 +298,18 @@ class Counts:
         return next(iter(view.legal_moves.steps()))
 
 
+class Fails:
+    """A player that raises something, also when it is told to go."""
+
+    def choose(self, view: PlayerView) -> Move:
+        """Raise it."""
+        raise KeyError(view.seat)
+
+    def close(self) -> None:
+        """Raise something else."""
+        raise OSError
+
+
 def asked(view: PlayerView) -> list[str]:
     """Return the lines that tell the rules and a view."""
     data = serial.to_data(view)
@@ -521,11 +536,46 @@ class TestDoors:
         text = "cmd:" + " ".join(hostile("print('bestmove draw', flush=True)"))
         for player in (
             entrant(text).make(Random(1)),
-            begun(RULES, Random(1), opponents=text).players[text],
+            begun(RULES, Random(1), opponents=text).by_seat[1],
         ):
             assert isinstance(player, ExternalPlayer)
             assert DrawCard() == player.choose(VIEW)
             player.close()
+
+    def test_program_for_each_seat(self, hostile: Hostile) -> None:
+        """Each seat has a program of its own, which sees no other hand."""
+        text = "cmd:" + " ".join(hostile("import os; print('bestmove', os.getpid())"))
+        session = begun(rulesets.get("biriba"), Random(1), opponents=text)
+        seated = list(session.by_seat.values())
+
+        assert 3 == len({player._running._process.pid for player in seated})  # type: ignore[attr-defined]  # programs
+        leave(session)
+        assert [None] * 3 == [player._running for player in seated]  # type: ignore[attr-defined]  # programs
+
+    def test_program_that_cannot_start(
+        self, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """A command that does not run is refused before anything is dealt."""
+        assert 2 == cli.main(["play", "--opponents", "cmd:./no-such-program"])
+        told = capsys.readouterr()
+        assert "" == told.out
+        assert "./no-such-program: it cannot be started" in told.err
+
+    @pytest.mark.parametrize("opponents", ["cmd:", "test_engine:Fails"])
+    def test_failing_opponents(self, hostile: Hostile, opponents: str) -> None:
+        """A player that fails leaves its seat to one of the library, which is said."""
+        if opponents == "cmd:":
+            opponents += " ".join(hostile("sys.exit('out of luck')"))
+        rules = RULES.with_(target=100)
+        session = begun(rules, Random(1), seat=1, opponents=opponents)
+        sitting = Sitting(session, 1, Random(2))
+        told = [each.text for each in of(Text, [*sitting.begin()])]
+
+        assert told[1].startswith(f"Seat 0 ({opponents}) cannot go on: ")
+        assert told[1].endswith(". solid plays in this seat from now on.")
+        assert ("solid", "you") == sitting.session.seats
+        assert 1 == sitting.session.awaited
+        assert sitting.session.moves
 
     def test_command(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -41,7 +41,7 @@ from biriba import (
 from biriba._players.telling import Heard
 from biriba._terminal.seating import begun, going_on, resumed
 from biriba.bots import BUILT_IN, Player, SimplePlayer, SolidPlayer, built_in_players
-from biriba.events import Scored
+from biriba.events import Event, Scored
 from biriba.session import NoUndo, Session
 from biriba.simulate import bounded
 from helpers.followers import Follower
@@ -532,9 +532,10 @@ def test_own_player_of_a_saved_match() -> None:
     assert again == going_on(session, "file")
     assert "biriba play --resume 'a b'" == going_on(new_match(), "a b")
     named, _ = resumed(session.record, Random(1), opponents=_OWN)
-    known, _ = resumed(session.record, Random(1), seated=session.players)
+    known, _ = resumed(session.record, Random(1), allowed=[_OWN])
     other, _ = resumed(session.record, Random(1), opponents="solid")
     assert session == named == known
+    assert 3 == len({id(player) for player in known.by_seat.values()})
     assert ("you", "solid", "solid", "solid") == other.seats
 
 
@@ -574,6 +575,52 @@ def test_players_are_told_what_happens() -> None:
         assert number == players[1].started
         # Who sits in two seats is told all again when the seat changes.
         assert players[0].seen() in {session.state.view(0), session.state.view(3)}
+
+
+def test_a_player_for_each_seat() -> None:
+    """A player that is given for a seat plays no other one of the same name."""
+    followers = {seat: Follower() for seat in (1, 3)}
+    names = ["Ann", "bot", "simple", "bot"]
+    session = Session.start(BIRIBA, names, by_seat=followers).deal(Random(1))
+    session = session.play(0, DrawCard())
+    session = session.play(0, next(iter(session.view(0).legal_moves.only(Discard))))
+    *_, session = session.ahead()
+
+    assert (0,) == session.people
+    assert session.player(0) is None
+    assert [1, 1] == [follower.started for follower in followers.values()]
+    assert {1, 3} == {follower.seen().seat for follower in followers.values()}
+    assert {3: followers[3]} == session.seated(["Ann", "Bo", "Cy", "bot"]).by_seat
+    with pytest.raises(SeatError):
+        session.seated(names, by_seat={4: Follower()})
+    with pytest.raises(MatchError, match="has none"):
+        Session.resume(session.record, by_seat={1: 5})  # type: ignore[dict-item]  # wrong
+
+
+class Deaf(SimplePlayer):
+    """A player that cannot hear how a deal ends."""
+
+    def observe(self, event: Event) -> None:
+        """Raise an error at the end."""
+        if isinstance(event, Scored):
+            raise KeyError(event)
+
+
+@pytest.mark.parametrize("is_named", [True, False])
+def test_a_player_fails_at_the_end(is_named: bool) -> None:  # noqa: FBT001 - a case
+    """A deal is over whatever a player makes of it, and it is said what it made."""
+    rules = BIRIBA.with_(stall_limit=1)
+    names, deaf = ["bot", *["simple"] * 3], Deaf()
+    session = Session.start(
+        rules,
+        names,
+        players={"simple": SimplePlayer()} | ({"bot": deaf} if is_named else {}),
+        by_seat={} if is_named else {0: deaf},
+    )
+    with pytest.warns(RuntimeWarning, match="bot failed as it was told how the deal"):
+        *_, session = session.deal(Random(1)).ahead()
+
+    assert 1 == len(session.match.scores)
 
 
 def test_players_are_told_anew_after_an_undo() -> None:

@@ -25,7 +25,8 @@ def add_to(commands: Commands) -> None:
         nargs="?",
         metavar="PLAYER",
         default="simple",
-        help="a built-in player, or module:Class of your own (default: simple)",
+        help="random, simple, solid, searching or module:Class of your own, perhaps "
+        "with arguments, such as searching:seconds=2 (default: simple)",
     )
     engine.add_argument(
         "--seed", type=int, metavar="N", help="a number; the same number plays the same"

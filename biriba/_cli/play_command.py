@@ -16,7 +16,7 @@ __all__ = ["add_to"]
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    play = commands.add_parser("play", help="play against built-in players")
+    play = commands.add_parser("play", help="play against others: players or programs")
     add_rules_arguments(play)
     play.add_argument("--seat", type=int, metavar="N", help="your seat (default: 0)")
     play.add_argument(

@@ -63,6 +63,15 @@ class ExternalPlayer:
         self._running: Program | None = None
         self._deal: list[PlayerView | Event] = []
 
+    def launch(self) -> None:
+        """Start the program now, unless it runs; else that is done when it is asked.
+
+        Raises:
+            EngineError: If it cannot be started or greeted, and may not be started
+                again.
+        """
+        self._insisted(lambda _: None)
+
     def start(self, view: PlayerView) -> None:
         """Take in that a deal begins; a program that wants events is told of it.
 

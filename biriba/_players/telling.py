@@ -71,11 +71,11 @@ class Heard:
 
     def __init__(self) -> None:
         """Begin before anybody was told anything."""
-        self._last: dict[str, tuple[int, int, GameState]] = {}
+        self._last: dict[str | int, tuple[int, int, GameState]] = {}
 
     def catch_up(
         self,
-        name: str,
+        who: str | int,
         player: object,
         seat: int,
         states: Sequence[GameState],
@@ -84,7 +84,7 @@ class Heard:
         """Tell a player what it has not been told of a deal.
 
         Args:
-            name: The name of the player.
+            who: The name of the player, or its seat if it plays only that one.
             player: The player.
             seat: The seat that it sits in.
             states: The deal so far.
@@ -92,39 +92,39 @@ class Heard:
         """
         if not listens(player):
             return
-        told = self._told(name, seat, states)
+        told = self._told(who, seat, states)
         if not told:
             start(player, states[0].view(seat))
             told = 1
         for number in range(told, len(states)):
             before, after = states[number - 1 : number + 1]
             tell(player, seat, before, moves[number - 1], after)
-        self._last[name] = seat, len(states), states[-1]
+        self._last[who] = seat, len(states), states[-1]
 
     def finish(
         self,
-        name: str,
+        who: str | int,
         player: object,
-        seats: Sequence[str],
+        seats: Sequence[str | int],
         states: Sequence[GameState],
         moves: Sequence[Move],
     ) -> None:
         """Tell a player how a deal ended, in the seat in which it was told before.
 
         Args:
-            name: The name of the player.
+            who: The name of the player, or its seat if it plays only that one.
             player: The player.
-            seats: The name of whoever sits in each seat.
+            seats: Who plays each seat, called as `who` is.
             states: The whole deal.
             moves: The moves between them.
         """
-        own = [seat for seat, each in enumerate(seats) if each == name]
-        before = self._last[name][0] if name in self._last else None
+        own = [seat for seat, each in enumerate(seats) if each == who]
+        before = self._last[who][0] if who in self._last else None
         for seat in [before] if before in own else own[:1]:
-            self.catch_up(name, player, seat, states, moves)
+            self.catch_up(who, player, seat, states, moves)
 
-    def _told(self, name: str, seat: int, states: Sequence[GameState]) -> int:
+    def _told(self, who: str | int, seat: int, states: Sequence[GameState]) -> int:
         """Return how many of the states a player knows of already."""
-        at, told, last = self._last.get(name, (seat, 0, states[0]))
+        at, told, last = self._last.get(who, (seat, 0, states[0]))
         knows = at == seat and 0 < told <= len(states) and states[told - 1] is last
         return told if knows else 0

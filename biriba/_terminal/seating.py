@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
 from biriba._arena.entrants import entrant
-from biriba.bots import BUILT_IN, Player
+from biriba.bots import BUILT_IN, STRONGEST, Player
 from biriba.errors import MatchError
 from biriba.records import MatchRecord
 from biriba.rules import Rules
@@ -48,14 +49,15 @@ def begun(
     Raises:
         SeatError: If there is no such seat.
         ArenaError: If there are no such players.
+        EngineError: If a program cannot be started, or does not speak the protocol.
         DeckError: If so many cards cannot be lifted.
     """
-    player = _made(opponents, rng)
     check_seat(rules, seat)
     _check_cut(rules, cut)
     names = [opponents] * rules.seating.players
     names[seat] = _PERSON
-    return Session.start(rules, names, players={opponents: player})
+    players = _seated(names, seat, _Chance(rng), {opponents})
+    return Session.start(rules, names, players={}, by_seat=players)
 
 
 def resumed(
@@ -64,7 +66,7 @@ def resumed(
     *,
     cut: int | None = None,
     opponents: str | None = None,
-    seated: Mapping[str, Player] | None = None,
+    allowed: Iterable[str] = (),
 ) -> tuple[Session, int]:
     """Return a match that goes on where a record ends, and the person's seat.
 
@@ -77,35 +79,28 @@ def resumed(
         rng: The source of chance for players that need one.
         cut: How many cards the person is going to lift.
         opponents: Who sits in all other seats, whatever the record says.
-        seated: Players of one's own by their names, who are seated again.
+        allowed: The names of players of one's own who may be seated again.
 
     Raises:
         RecordError: If the record does not replay.
         ArenaError: If there are no such players.
         MatchError: If the record names a player of somebody's own, and neither
-            `opponents` nor `seated` says that it may play.
+            `opponents` nor `allowed` says that it may play.
+        EngineError: If a program cannot be started, or does not speak the protocol.
         DeckError: If so many cards cannot be lifted.
     """
     _check_cut(record.rules, cut)
     seats = record.rules.seating.players
     names = [*record.players] or [_PERSON] + [_USUAL] * (seats - 1)
     seat = names.index(_PERSON) if _PERSON in names else 0
-    others = [
-        opponents or (_USUAL if name == _PERSON else name)
-        for at, name in enumerate(names)
-        if at != seat
-    ]
-    known = dict(seated or {})
-    if opponents is not None:
-        known[opponents] = _made(opponents, rng)
-    players = {
-        name: known[name] if name in known else _named(name, rng)
-        for name in dict.fromkeys(others)
-    }
-    own = _PERSON if names[seat] in players else names[seat]
-    return Session.resume(
-        record, [*others[:seat], own, *others[seat:]], players=players
-    ), seat
+    for at, name in enumerate(names):
+        if at != seat:
+            names[at] = opponents or (_USUAL if name == _PERSON else name)
+    may_run = {*allowed} if opponents is None else {opponents}
+    players = _seated(names, seat, _Chance(rng), may_run)
+    if names[seat] in (name for at, name in enumerate(names) if at != seat):
+        names[seat] = _PERSON
+    return Session.resume(record, names, players={}, by_seat=players), seat
 
 
 def going_on(session: Session, file: str) -> str:
@@ -115,35 +110,98 @@ def going_on(session: Session, file: str) -> str:
         session: The session.
         file: The name of the file.
     """
-    own = [name for name in session.players if _OUTSIDE.match(name)]
+    own = own_players(session)
     seating = ["--opponents", own[0]] if own else []
     return shlex.join(["biriba", "play", "--resume", file, *seating])
 
 
-def _made(name: str, rng: Random) -> Player:
-    """Return a player; it takes chance only for one that needs it.
+def own_players(session: Session) -> list[str]:
+    """Return the names of those players that are not the library's."""
+    names = [session.seats[seat] for seat in sorted(session.by_seat)]
+    return [name for name in names if _OUTSIDE.match(name)]
+
+
+def stood_in(session: Session) -> Session:
+    """Return a session in which another player sits where one has failed to move.
+
+    It is the strongest player of the library, and it stays there. A program that
+    failed is ended.
+    """
+    seat = session.state.seat
+    leave(session, [seat])
+    names = (*session.seats[:seat], STRONGEST, *session.seats[seat + 1 :])
+    players = {**session.by_seat, seat: BUILT_IN[STRONGEST]()}
+    return session.seated(names, by_seat=players)
+
+
+def leave(session: Session, seats: Iterable[int] | None = None) -> None:
+    """End the players that are programs, in some seats or in all."""
+    for seat in session.by_seat if seats is None else seats:
+        close = getattr(session.player(seat), "close", None)
+        if callable(close):
+            with contextlib.suppress(Exception):  # anybody's player
+                close()
+
+
+class _Chance:
+    """The chance that players get, of which the cards take no notice.
+
+    However many players need chance, one number is drawn, when the first one does.
+    """
+
+    def __init__(self, rng: Random) -> None:
+        """Say where the number comes from."""
+        self._rng = rng
+        self._own: Random | None = None
+
+    def next(self) -> Random:
+        """Return the chance of one more player."""
+        if self._own is None:
+            self._own = Random(self._rng.random())
+        return Random(self._own.random())
+
+
+def _seated(
+    names: list[str], person: int, chance: _Chance, may_run: set[str]
+) -> dict[int, Player]:
+    """Return a player of its own for each seat but a person's.
 
     Raises:
         ArenaError: If there are no such players.
+        EngineError: If a program cannot be started, or does not speak the protocol.
+        MatchError: If it is a player of somebody's own that may not run.
     """
+    return {
+        seat: _made(_known(name, may_run), chance)
+        for seat, name in enumerate(names)
+        if seat != person
+    }
+
+
+def _made(name: str, chance: _Chance) -> Player:
+    """Return a player; a program is started at once, so that it is known to run."""
     found = entrant(name)
-    return found.make(Random(rng.random()) if found.takes_chance else rng)
+    player = found.make(chance.next() if found.takes_chance else Random(0))
+    launch = getattr(player, "launch", None)
+    if name.startswith("cmd:") and callable(launch):
+        launch()
+    return player
 
 
-def _named(name: str, rng: Random) -> Player:
-    """Return the player whom a record means by a name.
+def _known(name: str, may_run: set[str]) -> str:
+    """Return the name of the player whom a record means by a name.
 
     Raises:
-        MatchError: If that is a player of somebody's own.
+        MatchError: If that is a player of somebody's own that may not run.
     """
-    if name in BUILT_IN:
-        return _made(name, rng)
+    if name in may_run or name in BUILT_IN:
+        return name
     if _OUTSIDE.match(name):
         raise MatchError(
             f"{name!r} plays in this match, and a saved match runs no program by "
             f"itself: to seat it again, add --opponents {shlex.quote(name)}"
         )
-    return _made(_USUAL, rng)
+    return _USUAL
 
 
 def _check_cut(rules: Rules, cut: int | None) -> None:

@@ -27,13 +27,20 @@ from biriba._terminal.messages import (
     Told,
 )
 from biriba._terminal.misread import Misread, problem_of
-from biriba._terminal.seating import going_on, resumed
+from biriba._terminal.seating import (
+    going_on,
+    leave,
+    own_players,
+    resumed,
+    stood_in,
+)
 from biriba._terminal.typed import in_english
 from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
 from biriba.events import DealEnded, Event, TurnBegan
 from biriba.languages import Words as Language
+from biriba.languages import capital
 from biriba.moves import (
     DrawCard,
     Move,
@@ -235,8 +242,12 @@ class Sitting:
     def _go_on(self) -> Iterator[Message]:
         """Let the others play, and tell what they do, a line for each turn."""
         turn: list[Event] = []
-        for after in self.session.ahead():
-            self.session = after
+        while self.session.is_dealt and self.session.awaited is None:
+            try:
+                self.session = self.session.step()
+            except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
+                yield self._stand_in(error)
+                continue
             turn += self._last_events()
             if any(isinstance(event, TurnBegan | DealEnded) for event in turn):
                 yield Told(self._story(turn), is_own=False)
@@ -245,6 +256,18 @@ class Sitting:
             yield Table(self.view)
         else:
             yield from self._end()
+
+    def _stand_in(self, error: BaseException) -> Message:
+        """Let another player sit where one has failed, and say so."""
+        seat = self.session.state.seat
+        who = self._in.say(
+            "named-seat", player=self._in.seat(seat), name=self.session.seats[seat]
+        )
+        self.session = stood_in(self.session)
+        other = self.session.seats[seat]
+        problem = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
+        told = self._in.say("stands-in", player=who, name=other, problem=problem)
+        return Text(capital(told))
 
     def _last_events(self) -> tuple[Event, ...]:
         """Return what the person has seen of the last move."""
@@ -343,15 +366,17 @@ class Sitting:
         """Go on with a match from a file in place of this one."""
         _need_file(words)
         try:
-            seated = self.session.players
-            session, seat = resumed(files.read(rest), self._rng, seated=seated)
+            own = own_players(self.session)
+            session, seat = resumed(files.read(rest), self._rng, allowed=own)
         except files.MissingError:
             yield Text(self._in.say("no-file", file=rest))
             return
         except BiribaError as error:
             yield Text(str(error))
             return
-        if self._may_leave():
+        is_left = self._may_leave()
+        leave(self.session if is_left else session)
+        if is_left:
             self.session, self.seat, self._cut = session, seat, None
             self._is_listed = False
             yield from self.begin()
@@ -388,6 +413,7 @@ _WITH_FILE: Final = {"save", "save!", "resume"}
 """The commands after which a file is named."""
 
 _DIGITS: Final = 9
+_LONGEST: Final = 300
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
 
 

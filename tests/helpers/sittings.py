@@ -48,7 +48,8 @@ def match_at(state: GameState, seat: int = 0) -> Session:
     """Return a match that has come to a state, the others being quiet."""
     session = new_match(state.rules, seat=seat)
     states = (attrs.evolve(state, rules=bounded(state.rules)),)
-    return attrs.evolve(session, states=states, players={"simple": Quiet()})
+    quiet = dict.fromkeys(session.by_seat, Quiet())
+    return attrs.evolve(session, states=states, by_seat=quiet)
 
 
 def sat_down(

@@ -45,6 +45,7 @@ score-of = The score of deal { $number }: { $standing }
 
 welcome = You are { $player }. Type help to see how to play.
 your-hand = Your hand
+stands-in = { $player } cannot go on: { $problem }. { $name } plays in this seat from now on.
 left-table = No more input: you leave the table.
 not-saved = The match is not saved.
 not-saved-leave = The match is not saved (save FILE). Say it again to leave anyway.

@@ -44,6 +44,7 @@ score-of = O placar da rodada { $number }: { $standing }
 
 welcome = Você é { $player }. Digite ajuda para ver como se joga.
 your-hand = Sua mão
+stands-in = { $player } não pode continuar: { $problem }. De agora em diante joga neste lugar: { $name }.
 left-table = Nada mais foi digitado: você deixa a mesa.
 not-saved = A partida não está salva.
 not-saved-leave = A partida não está salva (salvar ARQUIVO). Diga de novo para sair mesmo assim.

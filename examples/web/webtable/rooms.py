@@ -72,9 +72,12 @@ class Room:
         self.clients: set[Client] = set()
         self._storage = storage
         self._makers = players.makers() if makers is None else makers
-        self._players: dict[str, Player] = {}
+        self._players: dict[tuple[int, str], Player] = {}
         self.session = Session.resume(
-            saved.record, players=self._seated(), takes_back=saved.takes_back
+            saved.record,
+            players={},
+            by_seat=self._seated(self.chairs),
+            takes_back=saved.takes_back,
         )
 
     @classmethod
@@ -191,26 +194,30 @@ class Room:
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         names = [each.name or "" for each in chairs]
         known = self._seated(chairs)
-        self.chairs, self.session = chairs, self.session.seated(names, players=known)
+        self.chairs, self.session = chairs, self.session.seated(names, by_seat=known)
         self._save()
         if not self.session.states and not any(each.is_open for each in chairs):
             self._deal()
 
-    def _seated(self, chairs: tuple[Chair, ...] | None = None) -> dict[str, Player]:
+    def _seated(self, chairs: tuple[Chair, ...]) -> dict[int, Player]:
         """Return the players in some chairs; a new one is made when it first sits down.
 
         Raises:
             Refused: If there is none of that name.
         """
-        for chair in self.chairs if chairs is None else chairs:
-            if chair.name is None or chair.is_person or chair.name in self._players:
+        seated: dict[int, Player] = {}
+        for seat, chair in enumerate(chairs):
+            if chair.name is None or chair.is_person:
                 continue
             if chair.name not in self._makers:
                 known = ", ".join(self._makers)
                 msg = f"there are the players {known}, not {chair.name!r}"
                 raise Refused(msg, "no-player")
-            self._players[chair.name] = self._makers[chair.name]()
-        return self._players
+            key = seat, chair.name
+            if key not in self._players:
+                self._players[key] = self._makers[chair.name]()
+            seated[seat] = self._players[key]
+        return seated
 
     # Playing ----------------------------------------------------------------------
 
