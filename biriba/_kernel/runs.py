@@ -64,7 +64,7 @@ SMALLEST: Final = 3
 # Reading and finding runs ---------------------------------------------------------
 
 
-@remembered(1 << 11)
+@remembered(1 << 12)
 def readings(lane: int, wild: bool, longest: int) -> Readings:
     """Return every way to read cards as a run, those without a wild card first.
 
