@@ -27,7 +27,7 @@ from __future__ import annotations
 import datetime as dt
 import enum
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Self
 
@@ -36,7 +36,15 @@ import attrs
 from biriba._players.seated import check_player
 from biriba._players.telling import Heard
 from biriba._state.dealing import shuffled
-from biriba.bots import BUILT_IN, STRONGEST, Player, built_in_players
+from biriba.bots import (
+    BUILT_IN,
+    STRONGEST,
+    Analyst,
+    Estimate,
+    Player,
+    SearchingPlayer,
+    built_in_players,
+)
 from biriba.cards import Cards
 from biriba.errors import IllegalMove, MatchError, shown
 from biriba.events import Event, events
@@ -338,11 +346,33 @@ class Session:
         Raises:
             MatchError: If it is not, or the player cannot choose moves.
         """
-        if check_seat(self.rules, seat) != self.to_move:
-            raise MatchError(f"it is not seat {seat}'s turn")
+        view = self._view_to_move(seat)
         asked = BUILT_IN[STRONGEST]() if player is None else player
         check_player(asked, MatchError)
-        return asked.choose(self.view(seat))
+        return asked.choose(view)
+
+    def analysis(self, seat: int, analyst: Analyst | None = None) -> Sequence[Estimate]:
+        """Return what moves are worth in a seat whose turn it is.
+
+        Args:
+            seat: The seat.
+            analyst: Who judges; if not given the searching player, which takes some
+                tenths of a second and says the same whenever it is asked the same.
+
+        Returns:
+            The moves that it thinks of, the one leading that it would play.
+
+        Raises:
+            MatchError: If it is not that seat's turn.
+        """
+        view = self._view_to_move(seat)
+        return (analyst or SearchingPlayer(Random(0))).analyse(view)
+
+    def _view_to_move(self, seat: int) -> PlayerView:
+        """Return the view of a seat, whose turn it must be."""
+        if check_seat(self.rules, seat) != self.to_move:
+            raise MatchError(f"it is not seat {seat}'s turn")
+        return self.view(seat)
 
     # Playing ----------------------------------------------------------------------
 

@@ -40,7 +40,14 @@ from biriba import (
 )
 from biriba._players.telling import Heard
 from biriba._terminal.seating import begun, going_on, resumed
-from biriba.bots import BUILT_IN, Player, SimplePlayer, SolidPlayer, built_in_players
+from biriba.bots import (
+    BUILT_IN,
+    Player,
+    SearchingPlayer,
+    SimplePlayer,
+    SolidPlayer,
+    built_in_players,
+)
 from biriba.events import Event, Scored
 from biriba.session import NoUndo, Session
 from biriba.simulate import bounded
@@ -215,6 +222,19 @@ def test_hint() -> None:
 
     assert SolidPlayer().choose(session.view(0)) == session.hint(0)
     assert Discard("Ks") == session.hint(0, Wrong())
+
+
+def test_analysis() -> None:
+    """The searching player says what moves are worth, always the same, or another."""
+    session = Session.start(BIRIBA, _NAMES).deal(Random(1))
+    found = session.analysis(0)
+
+    assert {DrawCard(), TakePile()} == {each.move for each in found}
+    assert found == session.analysis(0)
+    few = session.analysis(0, SearchingPlayer(Random(1), playouts=2))
+    assert [1, 1] == [each.playouts for each in few]
+    with pytest.raises(MatchError, match="it is not seat 1's turn"):
+        session.analysis(1)
 
 
 def test_all_built_in_players_are_seated() -> None:

@@ -11,7 +11,17 @@ from typing import Final
 
 import pytest
 
-from biriba import GameState, LayMeld, RecordError, TakePile, record_text, rulesets
+from biriba import (
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    RecordError,
+    TakePile,
+    languages,
+    record_text,
+    rulesets,
+)
 from biriba._terminal import match_files as files
 from biriba._terminal import sitting as terminal_sitting
 from biriba._terminal.help import help_text
@@ -20,6 +30,7 @@ from biriba._terminal.messages import (
     Hand,
     Help,
     Listing,
+    Message,
     Refused,
     RulesTold,
     Sheet,
@@ -32,6 +43,8 @@ from biriba._terminal.messages import (
 from biriba._terminal.seating import begun, resumed
 from biriba._terminal.sitting import Sitting
 from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
+from biriba.bots import Estimate
+from biriba.session import Session
 from biriba.simulate import bounded
 from helpers.processes import on_posix
 from helpers.sittings import (
@@ -184,12 +197,37 @@ def test_help() -> None:
         assert told.split() == help_text(width).split()
 
 
+def test_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint tells which move is best, and how much less or more others are worth."""
+    sitting = sitting_at(_MIDDLE)
+    best = sitting.session.analysis(sitting.seat)[0].move
+    assert f"A good player would: {best}" == lines_of(typed(sitting, "hint"))[0]
+    found = (
+        Estimate(DrawCard(), 90, 7, playouts=1000),
+        Estimate(TakePile(), 99, 7, -8.6, 6, playouts=1000),
+        Estimate(Discard("Ks"), 89, 7, 1.2, 4, playouts=1000),
+    )
+    monkeypatch.setattr(Session, "analysis", lambda *_: found)
+
+    assert [
+        "A good player would: draw",
+        "  take: 9 points more, give or take 12, which may be chance",
+        "  discard Ks: 1 point less, give or take 8",
+    ] == lines_of(typed(sitting, "hint"))
+    portuguese = sitting_at(_MIDDLE, language=languages.get("pt"))
+    assert "  " in lines_of(typed(portuguese, "dica"))[2]
+
+
+def lines_of(shown: list[Message]) -> list[str]:
+    """Return the texts that were shown."""
+    return [each.text for each in shown if isinstance(each, Text)]
+
+
 def test_asking() -> None:
-    """Hints, the table and the score can be asked for at any time."""
+    """The table and the score can be asked for at any time."""
     sitting = sitting_at(_MIDDLE)
     view = sitting.view
 
-    assert [Text(f"A good player would: {hinted(sitting)}")] == typed(sitting, "hint")
     assert [Table(view)] == typed(sitting, "table")
     assert [
         Text("No deal of this match is finished yet."),

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._figures import quantile
 from biriba._terminal.messages import (
     Help,
     Listing,
@@ -103,10 +104,16 @@ def _help(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Mes
 
 
 def _hint(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
-    """Tell what a built-in player would do."""
+    """Tell what the searching player would do, and how much less others are worth."""
     del rest
     need_deal(session)
-    yield Text(in_.say("hint", move=in_.move(session.hint(seat))))
+    best, *others = session.analysis(seat)
+    yield Text(in_.say("hint", move=in_.move(best.move)))
+    for each in others:
+        move, points = in_.move(each.move), round(abs(each.behind))
+        margin = round(quantile(each.playouts - 1) * each.doubt)
+        which = "hint-less" if each.behind >= 0 else "hint-more"
+        yield Text(in_.say(which, move=move, points=points, margin=margin))
 
 
 def _table(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:

@@ -55,6 +55,14 @@ no-such-move = Δεν υπάρχει τώρα τέτοια κίνηση.
 more-moves = Ίσως υπάρχουν κι άλλες· δείχνονται μόνο { $number } κινήσεις.
 left-out = … και άλλες { $number }: ? { $verb }
 hint = Ένας καλός παίκτης θα έλεγε: { $move }
+hint-less = { "  " }{ $move }: { $points } { $points ->
+        [one] πόντος
+       *[other] πόντοι
+    } λιγότερο, με απόκλιση { $margin }
+hint-more = { "  " }{ $move }: { $points } { $points ->
+        [one] πόντος
+       *[other] πόντοι
+    } περισσότερο, με απόκλιση { $margin }, ίσως κατά τύχη
 no-deal-finished = Καμία μοιρασιά της παρτίδας δεν έχει τελειώσει ακόμη.
 match-goes-to = Η παρτίδα πάει ως τους { $target } πόντους.
 sections = Οι κανόνες έχουν τα μέρη: { $sections }

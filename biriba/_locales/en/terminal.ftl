@@ -56,6 +56,14 @@ no-such-move = There is no such move now.
 more-moves = There may be more; only { $number } moves are listed.
 left-out = … and { $number } more: ? { $verb }
 hint = A good player would: { $move }
+hint-less = { "  " }{ $move }: { $points } { $points ->
+        [one] point
+       *[other] points
+    } less, give or take { $margin }
+hint-more = { "  " }{ $move }: { $points } { $points ->
+        [one] point
+       *[other] points
+    } more, give or take { $margin }, which may be chance
 no-deal-finished = No deal of this match is finished yet.
 match-goes-to = The match goes to { $target } points.
 sections = The rules have the sections: { $sections }

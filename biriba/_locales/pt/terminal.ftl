@@ -55,6 +55,14 @@ no-such-move = Não há essa jogada agora.
 more-moves = Pode haver mais; só { $number } jogadas são listadas.
 left-out = … e mais { $number }: ? { $verb }
 hint = Um bom jogador diria: { $move }
+hint-less = { "  " }{ $move }: { $points } { $points ->
+        [one] ponto
+       *[other] pontos
+    } a menos, com erro de { $margin }
+hint-more = { "  " }{ $move }: { $points } { $points ->
+        [one] ponto
+       *[other] pontos
+    } a mais, com erro de { $margin }; pode ser acaso
 no-deal-finished = Nenhuma rodada desta partida terminou ainda.
 match-goes-to = A partida vai até { $target } pontos.
 sections = As regras têm as partes: { $sections }
