@@ -10,23 +10,25 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from math import inf, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 import pytest
 
 from biriba import arena, rulesets
 from biriba._arena.boards import seatings
-from biriba._arena.deals import Deal, Fault, Part, play
+from biriba._arena.deals import Deal, Fault, Part, read_deal
 from biriba._arena.desk import Desks
 from biriba._arena.entrants import entrant
-from biriba._arena.host import DONE, serve
+from biriba._arena.host import serve
 from biriba._arena.ledger import Ledger
+from biriba._arena.playing import play
 from biriba._arena.report import Report, Tally
 from biriba._figures import Figure, quantile
 from biriba.arena import Tournament, run
@@ -34,11 +36,13 @@ from biriba.bots import RandomPlayer, SimplePlayer
 from biriba.cli import main
 from biriba.errors import ArenaError
 from helpers.at_once import AT_ONCE
-from helpers.processes import COMMAND, environment, on_posix
+from helpers.processes import COMMAND, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
 TWO = rulesets.get("biriba-2p")
 """The quickest table."""
+
+T = TypeVar("T")
 
 PAIR = ("simple", "random")
 ON_DISK = ("--rules", "biriba-2p", "--workers", "2", "--results")
@@ -214,8 +218,9 @@ def test_any_table(name: str) -> None:
 
     assert found.fault is None
     assert len(seating.sides) == len(found.parts)
-    assert list(range(seating.players)) == asked[: seating.players]
-    assert len(asked) == seating.players + sum(part.moves for part in found.parts)
+
+    assert asked[: seating.players] == asked[-seating.players :]
+    assert len(asked) == 2 * seating.players + sum(part.moves for part in found.parts)
     assert sum(part.out for part in found.parts) <= 1
     assert any(part.points for part in found.parts)
 
@@ -408,7 +413,7 @@ def test_watched() -> None:
 @pytest.mark.parametrize(
     ("player", "kind", "text"),
     [
-        ("Raises", "raised", "RuntimeError: I do not want to play any more"),
+        ("Raises", "raised", "not want to play any more (hostile.py:"),
         ("Unspeakable", "raised", "_UnspeakableError"),
         ("Leaves", "raised", "SystemExit: 3"),
         ("Cheats", "illegal", "IllegalMove"),
@@ -434,16 +439,17 @@ def test_cannot_be_made() -> None:
     """A player that cannot even be made loses every deal."""
     task = next(tournament("simple", "helpers.hostile:Unmakeable").tasks())
 
-    assert Fault("helpers.hostile:Unmakeable", "raised", "OSError: not today") == (
-        play(task, lambda _: None).fault
-    )
+    fault = play(task, lambda _: None).fault
+    assert fault is not None
+    assert ("helpers.hostile:Unmakeable", "raised") == (fault.player, fault.kind)
+    assert fault.text.startswith("OSError: not today (hostile.py:")
 
 
 def test_desks_survive() -> None:
     """Players that hang, crash and print lose their deals, and the next is played."""
     desks = Desks()
     told = {}
-    for name in ("Hangs", "Dies", "Floods"):
+    for name in ("Hangs", "Dies", "Floods", "Scribbles"):
         player = f"helpers.hostile:{name}"
         wanted = tournament(player, "simple", limit=0.5)
         found = desks.play(next(wanted.tasks()))
@@ -456,7 +462,66 @@ def test_desks_survive() -> None:
     assert ("hung", "no answer in 0.5 seconds") == told["Hangs"]
     assert ("crashed", "its process ended with code 7") == told["Dies"]
     assert "illegal" == told["Floods"][0]
+    assert ("crashed", r"its process wrote 'hello\n'") == told["Scribbles"]
     assert after.fault is None
+    assert not desks._free
+
+
+@on_posix
+@pytest.mark.parametrize(
+    ("player", "kind"), [("Forks", "hung"), ("Leaks", "crashed"), ("Escapes", "hung")]
+)
+def test_players_that_fork(player: str, kind: str, tmp_path: Path) -> None:
+    """What a player has started keeps nobody waiting, and ends with its process."""
+    started, name = tmp_path / "started", f"helpers.hostile:{player}"
+    wanted = tournament(f"{name}:file={started}", "simple", limit=0.5)
+    desks = Desks()
+    found = desks.play(next(wanted.tasks()))
+    desks.close()
+
+    assert found.fault is not None
+    assert kind == found.fault.kind
+    gone = int(started.read_text(encoding="utf-8"))
+    if player == "Escapes":  # nothing ends what wants to stay, but nothing waits for it
+        os.kill(gone, signal.SIGKILL)
+    assert eventually(lambda: not is_alive(gone))
+
+
+@on_posix
+@pytest.mark.parametrize("player", ["Spins", "Starts"])
+def test_nothing_is_left_behind(player: str, tmp_path: Path) -> None:
+    """When a tournament is killed, players and their programs do not go on."""
+    started = tmp_path / "started"
+    entrants = ("simple", f"helpers.hostile:{player}:file={started}")
+    process = subprocess.Popen(
+        [*COMMAND, "arena", *entrants, "--workers", "1", "--rules", "biriba-2p"],
+        env=environment(PYTHONPATH=str(Path(__file__).parent)),
+    )
+    with ended(process):
+        numbers = eventually(lambda: started.read_text(encoding="utf-8").split())
+    assert numbers
+
+    assert eventually(lambda: not any(is_alive(int(number)) for number in numbers))
+
+
+def is_alive(process: int) -> bool:
+    """Return whether a process runs, and is not only waited for."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").split()[2]
+    except FileNotFoundError:
+        return False
+    return state not in "ZX"
+
+
+def eventually(ask: Callable[[], T]) -> T:
+    """Return the first answer that is something, within some seconds."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        with contextlib.suppress(FileNotFoundError):
+            if found := ask():
+                return found
+        time.sleep(0.02)
+    return ask()
 
 
 def test_players_are_told_what_happens() -> None:
@@ -470,7 +535,7 @@ def test_players_are_told_what_happens() -> None:
     assert lost.fault is not None
     assert (deaf, "raised") == (lost.fault.player, lost.fault.kind)
     assert "RuntimeError: what is " in lost.fault.text
-    assert lost.sides.index(deaf) == asked[-1]
+    assert [lost.sides.index(deaf), 0, 1] == asked[-3:]
 
 
 def test_faults_are_reported() -> None:
@@ -491,27 +556,116 @@ def test_faults_are_reported() -> None:
 
 def test_process_that_does_not_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that ends before anybody plays is nobody's loss but an error."""
-    monkeypatch.setattr("biriba._arena.desk.START", "raise SystemExit")
+    monkeypatch.setattr("biriba._arena.desk.START", "raise OSError('no more room')")
 
-    with pytest.raises(ArenaError, match="ended before it began"):
+    with pytest.raises(ArenaError, match=r"began: its process ended.*no more room"):
         run(tournament(), workers=1)
+
+
+def test_process_that_ended_meanwhile() -> None:
+    """A process that ends between two deals is replaced."""
+    desks = Desks()
+    first, second, *_ = tournament().tasks()
+    deals = [desks.play(first)]
+    desks._free[0]._process.kill()
+    deals.append(desks.play(second))
+    desks.close()
+
+    assert [None, None] == [each.fault for each in deals]
+
+
+def test_process_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that never begins is given up."""
+    monkeypatch.setattr("biriba._arena.desk._TO_START", 0.1)
+    monkeypatch.setattr("biriba._arena.desk._TO_END", 0.1)
+    monkeypatch.setattr("biriba._arena.desk.START", "import time; time.sleep(60)")
+
+    with pytest.raises(ArenaError, match=r"began: no answer in 0\.1 seconds"):
+        run(tournament(), workers=1)
+
+
+def test_process_that_closes_its_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that can give no answer is given up."""
+    monkeypatch.setattr("biriba._arena.desk._TO_END", 0.1)
+    start = "import os, time; os.close(1); time.sleep(60)"
+    monkeypatch.setattr("biriba._arena.desk.START", start)
+
+    with pytest.raises(ArenaError, match="its process gives no more answers"):
+        run(tournament(), workers=1)
+
+
+def test_process_that_answers_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deal of another board is no answer."""
+    other = json.dumps(attrs.asdict(deal(7, PAIR, 1, 2)))
+    monkeypatch.setattr("biriba._arena.desk.START", f"print({other!r})")
+
+    with pytest.raises(ArenaError, match="its process wrote"):
+        run(tournament(), workers=1)
+
+
+def test_name_of_a_module(tmp_path: Path) -> None:
+    """A file beside a player that is named like a module of Python stops nothing."""
+    tmp_path.joinpath("random.py").write_text("1 / 0", encoding="utf-8")
+    tmp_path.joinpath("mine.py").write_text(
+        "from biriba.bots import SimplePlayer as Mine", encoding="utf-8"
+    )
+    done = command("mine:Mine", "simple", "--boards", "2", where=tmp_path)
+
+    assert (0, "") == (done.returncode, done.stderr)
 
 
 def test_host() -> None:
     """The process that plays answers each task with seats and the deal."""
     task = next(tournament().tasks())
-    tasks = io.BytesIO(pickle.dumps(["/nowhere"]) + pickle.dumps(task) * 2)
-    deals = io.BytesIO()
-    serve(tasks, deals)
-    sys.path.remove("/nowhere")
-    found = deals.getvalue()
+    tasks, answers = io.BytesIO(pickle.dumps(task) * 2), io.BytesIO()
+    over: list[str] = []
+    serve(tasks, answers, lambda: over.append("over"))
+    sides: list[int] = []
+    deals: list[object] = []
+    for line in answers.getvalue().splitlines():
+        value = json.loads(line)
+        (sides if isinstance(value, int) else deals).append(value)
 
-    assert {0, 1, DONE} >= set(found[: found.index(DONE) + 1])
-    assert [0, 1] == list(found[:2])
-    one = pickle.loads(  # noqa: S301 - written two lines above
-        found[found.index(DONE) + 1 :]
-    )
-    assert play(task, lambda _: None).parts[0].points == one.parts[0].points
+    assert [0, 1] == sides[:2]
+    assert ["over"] == over
+    own = play(task, lambda _: None)
+    assert [part.points for part in own.parts] * 2 == [
+        part.points for found in deals for part in read_deal(found).parts
+    ]
+
+
+def test_host_that_nobody_hears() -> None:
+    """The process that plays ends when nobody wants its answers."""
+    task = next(tournament().tasks())
+    there, here = os.pipe()
+    os.close(there)
+    with os.fdopen(here, "wb", buffering=0) as answers:
+        serve(io.BytesIO(pickle.dumps(task)), answers, lambda: None)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        3,
+        {},
+        {"sides": []},
+        {"sides": ["a"]},
+        {"fault": {"player": 3}},
+        {"parts": [{}, {}]},
+        {"parts": 3},
+        {"sides": [3, 3]},
+        {"parts": [3, 3]},
+        {"parts": [{**attrs.asdict(Part(1.0)), "taken": 1}] * 2},
+        {"parts": [attrs.asdict(Part(inf))] * 2},
+    ],
+)
+def test_what_is_no_deal(wrong: Any) -> None:  # noqa: ANN401 - anything at all
+    """What a player's process may write is no deal, if it is not just that."""
+    good = json.loads(json.dumps(attrs.asdict(deal(0, PAIR, 1, 2))))
+    assert deal(0, PAIR, 1, 2) == read_deal(good)
+
+    with pytest.raises(ValueError, match=r"^$"):
+        read_deal({**good, **wrong} if isinstance(wrong, dict) and wrong else wrong)
 
 
 def test_desks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -533,7 +687,7 @@ def test_desks_are_given_up() -> None:
     desks, wanted = Desks(), tournament("helpers.hostile:Hangs", "simple")
     with ThreadPoolExecutor() as pool:
         waiting = pool.submit(desks.play, next(wanted.tasks()))
-        while not desks._busy or desks._busy[0]._deadline is None:
+        while not desks._busy or desks._busy[0]._side is None:
             time.sleep(0.01)
         desks.close()
         with contextlib.suppress(ArenaError):  # if it had not even begun

@@ -1,53 +1,94 @@
 """The process in which deals are played, so that no player can harm a tournament.
 
-It reads pickled tasks. For each it writes a byte with a seat whenever the player of
-that seat is about to be asked for something, and in the end the byte `DONE` and the
-pickled deal.
+It reads pickled tasks. For each it writes lines of JSON: the number of a side whenever
+that side's player is about to be asked for something, and in the end the deal.
+
+It ends as soon as nobody can give it any more tasks, even in the middle of a deal, and
+its players with it: so it goes when it is told to, and outlives nobody.
 """
 
 from __future__ import annotations
 
+import json
 import pickle
-import sys
+from collections.abc import Callable
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
 from typing import BinaryIO, Final
 
-from biriba._arena.boards import Task
-from biriba._arena.deals import play
+import attrs
 
-DONE: Final = 255
-"""The byte before a deal."""
+from biriba._arena.boards import Task
+from biriba._arena.playing import close_all, play
+from biriba.bots import Player
+
+_TO_CLOSE: Final = 0.5
+"""How many seconds players have to be closed when all is over."""
 
 START: Final = """
-import os
-tasks, deals = os.dup(0), os.dup(1)
+import json, os, sys
+
+tasks, answers = os.dup(0), os.dup(1)
 nothing = os.open(os.devnull, os.O_RDWR)
-for number in range(3):
-    os.dup2(nothing, number)
+os.dup2(nothing, 0)
+os.dup2(nothing, 1)
+places = json.loads(sys.argv.pop())
+sys.path.extend(place for place in places if place not in sys.path)
+
 from biriba._arena.host import serve
-serve(os.fdopen(tasks, "rb"), os.fdopen(deals, "wb"))
+
+
+def forked():
+    os.close(tasks)
+    os.close(answers)
+
+
+def over():
+    if hasattr(os, "killpg"):
+        os.killpg(os.getpid(), 9)
+    os._exit(0)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=forked)
+os.dup2(nothing, 2)
+serve(os.fdopen(tasks, "rb"), os.fdopen(answers, "wb"), over)
+over()
 """
-"""What such a process runs: players get no input, and what they print goes nowhere."""
+"""What such a process runs, with the places of modules as its argument.
+
+Players get no input, and what they print goes nowhere. What they fork does not speak
+for this process, and ends with it.
+"""
 
 
-def serve(tasks: BinaryIO, deals: BinaryIO) -> None:
+def serve(tasks: BinaryIO, answers: BinaryIO, over: Callable[[], object]) -> None:
     """Play one deal after the other until there are no more.
 
     Args:
-        tasks: Where the tasks come from, the places of modules before them.
-        deals: Where deals go.
+        tasks: Where the tasks come from.
+        answers: Where the answers go.
+        over: Called, from another thread, when no more tasks can come.
     """
+    given: SimpleQueue[Task | None] = SimpleQueue()
+    players: list[Player] = []
 
-    def asked(seat: int) -> None:
-        deals.write(bytes([seat]))
-        deals.flush()
+    def listen() -> None:
+        with suppress(Exception):  # the end, or what is no task
+            while True:
+                given.put(pickle.load(tasks))
+        closing = Thread(target=close_all, args=(players,), daemon=True)
+        closing.start()
+        closing.join(_TO_CLOSE)
+        over()
+        given.put(None)
 
-    try:
-        places: list[str] = pickle.load(tasks)
-        sys.path.extend(place for place in places if place not in sys.path)
-        while True:
-            task: Task = pickle.load(tasks)
-            deal = play(task, asked)
-            deals.write(bytes([DONE]) + pickle.dumps(deal))
-            deals.flush()
-    except (EOFError, BrokenPipeError):
-        return
+    def say(value: object) -> None:
+        answers.write(json.dumps(value).encode() + b"\n")
+        answers.flush()
+
+    Thread(target=listen, daemon=True).start()
+    with suppress(BrokenPipeError):
+        for task in iter(given.get, None):
+            say(attrs.asdict(play(task, say, players)))

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, Final, cast
 import attrs
 
 from biriba._arena.boards import Tournament
-from biriba._arena.deals import Deal, Fault, Part
+from biriba._arena.deals import Deal, read_deal
 from biriba.errors import ArenaError, shown
 from biriba.house_rules import dumps
 
@@ -147,8 +147,8 @@ def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, Deal]]:
     while (line := file.readline(_LONGEST)).endswith(b"\n"):
         number += 1
         try:
-            deal = _deal(json.loads(line))
-        except (ValueError, TypeError, KeyError) as error:
+            deal = read_deal(json.loads(line))
+        except (ValueError, RecursionError) as error:
             text = shown(line.decode("utf-8", "replace"))
             raise ArenaError(f"{path}:{number}: not a result: {text}") from error
         yield deal.key, deal
@@ -164,14 +164,3 @@ def _difference(head: dict[str, Any], found: object) -> str:
         return "this is not a file of results"
     others = [name for name in head if kept.get(name) != head[name]]
     return f"these are results of another tournament, with other {', '.join(others)}"
-
-
-def _deal(value: dict[str, Any]) -> Deal:
-    """Return the deal of a line."""
-    fault = value["fault"]
-    return Deal(
-        board=value["board"],
-        sides=tuple(value["sides"]),
-        parts=tuple(Part(**part) for part in value["parts"]),
-        fault=None if fault is None else Fault(**fault),
-    )

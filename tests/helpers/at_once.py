@@ -3,7 +3,7 @@
 from concurrent.futures import Executor, Future
 from typing import Any, Final
 
-from biriba._arena.deals import play
+from biriba._arena.playing import play
 
 
 class _AtOnce(Executor):

@@ -1,12 +1,18 @@
 """Players that do what no player should, to see that a tournament survives them."""
 
+import contextlib
 import os
+import subprocess
 import sys
 import time
+from pathlib import Path
 from random import Random
 
 from biriba import DrawCard, Move, PlayerView
 from biriba.bots import RandomPlayer
+
+SLEEP = (sys.executable, "-c", "import time; time.sleep(60)")
+"""A program that sleeps for a minute."""
 
 
 class Late:
@@ -101,6 +107,91 @@ class Floods(Babbles):
         sys.stdout.write("x" * 1_000_000)
         sys.stdout.flush()
         sys.stdin.read()
+        return super().strike()
+
+
+class Starts(Late):
+    """A player that starts something that goes on for ever, and thinks for ever."""
+
+    def __init__(self, rng: Random, file: str) -> None:
+        """Play no move first, and tell a file what is started."""
+        super().__init__(rng, 0)
+        self._file = Path(file)
+
+    def strike(self) -> Move:
+        """Do so."""
+        self.started(subprocess.Popen(SLEEP, start_new_session=True))
+        return self.think()
+
+    def started(self, process: subprocess.Popen[bytes]) -> None:
+        """Start what is closed with the player, and tell of it."""
+        self.close = process.kill
+        self.tell(process.pid)
+
+    def tell(self, *numbers: int) -> None:
+        """Tell the file, all at once."""
+        new = self._file.with_suffix(".new")
+        new.write_text(" ".join(map(str, numbers)), encoding="utf-8")
+        new.replace(self._file)
+
+    def think(self) -> Move:
+        """Think for ever."""
+        while True:
+            time.sleep(0.01)
+
+
+class Spins(Starts):
+    """A player that thinks for ever, and does not sleep."""
+
+    def think(self) -> Move:
+        """Do so."""
+        while True:
+            pass
+
+
+class Forks(Starts):
+    """A player that forks its process, and thinks for ever."""
+
+    def strike(self) -> Move:
+        """Do so."""
+        if number := os.fork():
+            self.tell(number)
+        return self.think()
+
+
+class Leaks(Starts):
+    """A player that forks its process, and takes it along."""
+
+    def strike(self) -> Move:
+        """Do so."""
+        if number := os.fork():
+            self.tell(number)
+            os._exit(7)
+        return self.think()
+
+
+class Escapes(Starts):
+    """A player that lets somebody away with all its files, and thinks for ever."""
+
+    def strike(self) -> Move:
+        """Do so."""
+        files = tuple(range(3, 12))
+        for number in files:
+            with contextlib.suppress(OSError):
+                os.set_inheritable(number, True)
+        process = subprocess.Popen(SLEEP, start_new_session=True, close_fds=False)
+        self.tell(process.pid)
+        return self.think()
+
+
+class Scribbles(Babbles):
+    """A player that writes to files that it has not opened."""
+
+    def strike(self) -> Move:
+        """Write to some of them."""
+        for number in range(3, 12):
+            with contextlib.suppress(OSError):
+                os.write(number, b"hello\n")
         return super().strike()
 
 

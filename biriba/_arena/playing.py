@@ -1,0 +1,161 @@
+"""Playing one deal of a tournament, whatever its players do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import perf_counter
+from traceback import walk_tb
+from typing import Final
+
+from biriba._arena.boards import Task
+from biriba._arena.deals import Deal, Fault, Part, lost
+from biriba._arena.entrants import entrant
+from biriba._players.telling import observes, start, tell
+from biriba.bots import Player
+from biriba.scoring import score
+from biriba.sides import side_of
+from biriba.state import GameState
+
+_LONGEST: Final = 200
+"""How many characters of an error are kept."""
+
+
+class _FaultError(Exception):
+    """A fault, on its way out of a deal."""
+
+    def __init__(self, fault: Fault) -> None:
+        """Carry the fault."""
+        super().__init__(fault.text)
+        self.fault = fault
+
+
+def play(
+    task: Task, asked: Callable[[int], None], players: list[Player] | None = None
+) -> Deal:
+    """Play a deal, whatever its players do.
+
+    Args:
+        task: The deal.
+        asked: Called with a side whenever its player is about to be asked for
+            anything.
+        players: A list that has the players as long as they play, so that they can be
+            closed if the deal is given up.
+    """
+    state = task.start()
+    sides = [side_of(state.sides, seat) for seat in range(len(state.hands))]
+    seated: list[Player] = [] if players is None else players
+    try:
+        return _played(task, state, sides, asked, seated)
+    except _FaultError as error:
+        return lost(task, error.fault)
+    finally:
+        for side, player in zip(sides, tuple(seated), strict=False):
+            asked(side)
+            close_all([player])
+        seated.clear()
+
+
+def close_all(players: Sequence[Player]) -> None:
+    """Close players that want to be closed, such as programs."""
+    for player in tuple(players):
+        with suppress(BaseException):  # whatever they do then
+            getattr(player, "close", lambda: None)()
+
+
+def _played(
+    task: Task,
+    state: GameState,
+    sides: Sequence[int],
+    asked: Callable[[int], None],
+    players: list[Player],
+) -> Deal:
+    """Return a deal that was played to its end; players are added as they sit down.
+
+    Raises:
+        _FaultError: If a player does not play on.
+    """
+    moves, seconds = [0] * len(task.sides), [0.0] * len(task.sides)
+    for seat, side in enumerate(sides):
+        asked(side)
+        with _blamed(task.sides[side]):
+            players.append(entrant(task.sides[side]).make(task.chance(seat)))
+            start(players[seat], state.view(seat))
+    observers = [seat for seat, each in enumerate(players) if observes(each)]
+    while not state.is_over:
+        seat = state.turn.seat
+        side, before = sides[seat], state
+        asked(side)
+        begun = perf_counter()
+        with _blamed(task.sides[side]):
+            move = players[seat].choose(state.view(seat))
+        with _blamed(task.sides[side], "illegal"):
+            state = state.play(move)
+        seconds[side] += perf_counter() - begun
+        moves[side] += 1
+        for other in observers:
+            asked(sides[other])
+            with _blamed(task.sides[sides[other]]):
+                tell(players[other], other, before, move, state)
+    return Deal(task.board, task.sides, _parts(state, moves, seconds))
+
+
+@contextmanager
+def _blamed(name: str, kind: str = "raised") -> Generator[None]:
+    """Make every error a fault of a player."""
+    try:
+        yield
+    except BaseException as error:
+        text = _in_words(error) + _place(error, name)
+        raise _FaultError(Fault(name, kind, text)) from error
+
+
+def _in_words(error: BaseException) -> str:
+    """Return an error as text, if its own words can be had."""
+    try:
+        text = f"{type(error).__name__}: {error}"[:_LONGEST]
+    except Exception:  # noqa: BLE001 - anybody's code
+        text = type(error).__name__
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _place(error: BaseException, name: str) -> str:
+    """Return where in the module of a player an error came up, if it did there."""
+    package, colon, _ = name.partition(":")
+    found = [
+        f" ({Path(frame.f_code.co_filename).name}:{line})"
+        for frame, line in walk_tb(error.__traceback__)
+        if colon and _package(frame.f_globals.get("__name__")) == _package(package)
+    ]
+    return found[-1] if found else ""
+
+
+def _package(module: object) -> str:
+    """Return the package that a module is in."""
+    return str(module).partition(".")[0]
+
+
+def _parts(
+    state: GameState, moves: Sequence[int], seconds: Sequence[float]
+) -> tuple[Part, ...]:
+    """Return what each side of the beginning has done by the end of a deal."""
+    scores = score(state)
+    parts: list[Part] = []
+    for number, seats in enumerate(state.rules.seating.sides):
+        final = side_of(state.sides, seats[0])
+        side = state.sides[final]
+        biribas = [meld for meld in side.melds if meld.is_biriba]
+        clean = sum(meld.is_clean for meld in biribas)
+        parts.append(
+            Part(
+                points=float(scores[final].points_of(seats)),
+                taken=side.taker in seats,
+                clean=clean,
+                dirty=len(biribas) - clean,
+                out=state.ending is not None and state.ending.seat in seats,
+                moves=moves[number],
+                seconds=seconds[number],
+            )
+        )
+    return tuple(parts)
