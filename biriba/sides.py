@@ -62,7 +62,8 @@ def seats_text(seats: Sequence[int]) -> str:
 
 def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
     """Return whether the first biribaki will decide who plays with whom (R085)."""
-    return rules.seating.has_lone_taker and len(sides) == rules.seating.players
+    seating = rules.seating
+    return len(sides) == seating.players and seating.has_lone_taker
 
 
 def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:

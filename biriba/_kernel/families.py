@@ -119,11 +119,9 @@ def sifted(suit: int, asked: int) -> int:
         suit: The suit, 0 to 3.
         asked: What `FOR_RUNS` leaves of a marked hand.
     """
-    there = present(asked)
-    pairs, trios = neighbours(there)
-    marks = asked & ~SUIT_MASKS[suit]
-    near = pairs if marks or there & WILDS else trios
-    return near & _THREES_TO_KINGS[suit] | asked & _ACES_AND_TWOS[suit] | marks
+    own = asked & SUIT_MASKS[suit]
+    marks, shift = asked - own, suit * LANE_BITS
+    return marks + (runs.near_enough(own >> shift, marks > 0) << shift)
 
 
 def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:

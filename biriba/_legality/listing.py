@@ -49,7 +49,7 @@ from biriba.moves import (
     laying,
 )
 from biriba.rules import SMALLEST_MELD
-from biriba.sides import is_closed
+from biriba.sides import Side, is_closed
 from biriba.turns import Step
 
 _DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
@@ -78,41 +78,47 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
         at: The situation.
         in_steps: Whether only the shortest melds and additions are wanted.
     """
-    step = at.turn.step
-    if at.ending is not None or at.seat != at.turn.seat:
+    turn = at.turn
+    if at.ending is not None or at.seat != turn.seat:
         return iter(())
-    if step is Step.DRAW:
+    if turn.step is Step.DRAW:
         draws = may_draw(at)
         return iter(_DRAW_STEP[draws, may_take(at), not draws and may_pass(at)])
-    if step is Step.MELD and not _asks_more(at):
-        return iter(_ordinary(at, in_steps=in_steps))
+    if turn.step is Step.MELD:
+        side = own_side(at)
+        if not _asks_more(at, side):
+            return iter(_ordinary(at, side, in_steps=in_steps))
     return chain.from_iterable(groups(at, in_steps=in_steps))
 
 
-def _asks_more(at: Situation) -> bool:
+def _asks_more(at: Situation, side: Side) -> bool:
     """Return whether more is asked of a turn now than that it ends with a discard."""
     turn, rules = at.turn, at.rules
     return (
         turn.due.packed != 0
         or turn.drawn is not None
-        or own_side(at).minimum > 0
+        or side.minimum > 0
         or rules.match.initial_meld_biriba
         or rules.discarding.first_partner_wild_ban
         or is_closed(rules, at.sides)
     )
 
 
-def _ordinary(at: Situation, *, in_steps: bool) -> Iterable[Move]:
+def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
     """Return the moves where no more is asked than that the turn ends with a discard.
 
     Nearly always there is a card left for that, whatever is melded; then nothing has to
-    be looked for. The arguments are those of `listed`.
+    be looked for.
+
+    Args:
+        at: The situation.
+        side: The side of the player.
+        in_steps: Whether only the shortest melds and additions are wanted.
     """
-    cards = at.hand.packed
-    free = free_cards(cards, at.turn.single)
+    cards, single = at.hand.packed, at.turn.single
+    free = free_cards(cards, single)
     spare = spare_of(free)
-    repertoire = repertoire_of(at.rules.melding)
-    parts, finds = repertoire.parts(cards, own_side(at).melds)
+    parts, finds = repertoire_of(at.rules.melding).parts(cards, side.melds)
     if in_steps:
         finds = [
             (meld, found.shortest(SMALLEST_MELD if meld is None else 1))
@@ -126,7 +132,6 @@ def _ordinary(at: Situation, *, in_steps: bool) -> Iterable[Move]:
     if spare < 0:
         moves += _discards(moment_of(at).discardable)
         return moves
-    single = at.turn.single
     stays = 0 if single is None else bag.ONE[single.kind]
     for part in parts:
         if part.cards & stays:
