@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.engine import ExternalPlayer, Options, serve
 from biriba.events import TurnBegan
 from biriba.simulate import bounded, play_deal, play_match
-from helpers.processes import COMMAND
+from helpers.processes import COMMAND, on_posix
 from helpers.sittings import of
 
 RULES = rulesets.get("biriba-2p")
@@ -103,8 +104,12 @@ class TestExternalPlayer:
     @pytest.mark.parametrize(
         ("body", "message"),
         [
-            ("import time; time.sleep(60)", "no answer within 0.5 s"),
-            ("print('hello', flush=True)", "expected info, bestmove, not 'hello'"),
+            ("import time; time.sleep(60)", "no answer within 0.3 s"),
+            (
+                "print('hello', flush=True); import time; time.sleep(60)",
+                "no answer within 0.3 s; it wrote 'hello'",
+            ),
+            ("print('error no idea', flush=True)", "it tells of an error: no idea"),
             ("sys.exit('out of luck')", "ended with exit code 1: out of luck"),
             ("sys.exit(0)", "ended with exit code 0"),
             ("print('x' * 100_000, flush=True)", "a line of more than 65536"),
@@ -122,7 +127,7 @@ class TestExternalPlayer:
     )
     def test_failures(self, hostile: Hostile, body: str, message: str) -> None:
         """Whatever a program does wrong is an error that says it."""
-        limit = 0.5 if "sleep" in body else 20
+        limit = 0.3 if "sleep" in body else 20
         player = ExternalPlayer(hostile(body), time_limit=limit)
 
         with pytest.raises(EngineError, match=message):
@@ -167,12 +172,69 @@ else:
             player.choose(VIEW)
 
     def test_unasked(self, hostile: Hostile) -> None:
-        """A program that goes on talking is found out before it is asked again."""
-        player = ExternalPlayer(hostile("print('bestmove draw\\ninfo', flush=True)"))
+        """A program that answers twice is found out before it is asked again."""
+        twice = "print('bestmove draw\\n' * 2, flush=True)"
+        player = ExternalPlayer(hostile(twice))
         assert DrawCard() == player.choose(VIEW)
         time.sleep(0.5)
-        with pytest.raises(EngineError, match="without being asked: 'info'"):
+        with pytest.raises(EngineError, match="without being asked: 'bestmove draw'"):
             player.choose(VIEW)
+
+    def test_unknown_lines(self, hostile: Hostile) -> None:
+        """Lines that a later version may have, and late ones, are passed over."""
+        lines = r"'ponder 1\n\ninfo a\nbestmove draw\ninfo b\nponder 2'"
+        player = ExternalPlayer(hostile(f"print({lines}, flush=True)"), time_limit=20)
+        for _ in range(2):
+            assert DrawCard() == player.choose(VIEW)
+            assert ("a",) == player.analysis
+            time.sleep(0.3)
+        player.close()
+
+    def test_unasked_flood(self, hostile: Hostile) -> None:
+        """A program that never stops talking is found out before it is asked again."""
+        flood = (
+            "print('bestmove draw')\nwhile True: sys.stdout.write('info\\n' * 10**5)"
+        )
+        player = ExternalPlayer(hostile(flood), time_limit=20)
+        assert DrawCard() == player.choose(VIEW)
+        time.sleep(0.3)
+        with pytest.raises(EngineError, match="more than 10000 lines"):
+            player.choose(VIEW)
+
+    def test_way_of_an_answer(self, hostile: Hostile) -> None:
+        """An answer may come a little later than the time that was told."""
+        body = "import time; time.sleep(0.35); print('bestmove draw', flush=True)"
+        with ExternalPlayer(hostile(body), time_limit=0.3) as player:
+            assert DrawCard() == player.choose(VIEW)
+
+    def test_errors_without_end(self, hostile: Hostile) -> None:
+        """Of what a program complains about only the end is kept."""
+        body = "sys.stderr.write('x' * 10**6 + '\\nerror: full'); sys.exit(1)"
+        with pytest.raises(EngineError, match=r"exit code 1: error: full$"):
+            ExternalPlayer(hostile(body), time_limit=20).choose(VIEW)
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ({"command": []}, r"a list of texts, .* not \[\]"),
+            ({"command": "node"}, "a list of texts, .* not 'node'"),
+            ({"command": [1]}, "a list of texts"),
+            ({"command": 5}, "a list of texts"),
+            ({"time_limit": "5"}, "a time limit is a number of seconds .* not '5'"),
+            ({"time_limit": 0}, "a time limit"),
+            ({"time_limit": float("inf")}, "a time limit"),
+            ({"time_limit": float("nan")}, "a time limit"),
+            ({"time_limit": True}, "a time limit"),
+            ({"restarts": -1}, "restarts are a number from 0 on, not -1"),
+            ({"options": ["a"]}, "options are texts by their names"),
+            ({"options": {"a b": "c"}}, "a word, not 'a b'"),
+            ({"options": {"a": "b\nquit"}}, "option a is a line of text"),
+        ],
+    )
+    def test_wrong_arguments(self, arguments: dict[str, Any], message: str) -> None:
+        """What no program can be started with is refused at once."""
+        with pytest.raises(EngineError, match=message):
+            ExternalPlayer(**{"command": ["x"], **arguments})
 
     def test_child_of_a_child(self, hostile: Hostile) -> None:
         """A program that another one started is ended as well."""
@@ -180,6 +242,24 @@ else:
         body = f"import subprocess; subprocess.run({again}, check=True)"
         with pytest.raises(EngineError, match="no answer"):
             ExternalPlayer(hostile(body), time_limit=0.7).choose(VIEW)
+
+    @on_posix
+    def test_child_that_stays(
+        self, hostile: Hostile, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Nobody waits for what a program has started to live on without it."""
+        monkeypatch.setattr("biriba._engine.program._LAST_WORDS", 0.05)
+        again = "[sys.executable, '-c', 'import time; time.sleep(5)']"
+        body = f"""
+import subprocess
+subprocess.Popen({again}, start_new_session=True)
+print("bestmove draw", flush=True)
+"""
+        player = ExternalPlayer(hostile(body), time_limit=20)
+        assert DrawCard() == player.choose(VIEW)
+        began = time.perf_counter()
+        player.close()
+        assert time.perf_counter() - began < 4
 
     def test_program_that_does_not_read(self, tmp_path: Path) -> None:
         """A program that reads nothing, until its input is full, is ended in time."""
@@ -189,7 +269,18 @@ else:
         player = ExternalPlayer(
             [sys.executable, "-S", str(path)], time_limit=1, options=options
         )
-        with pytest.raises(EngineError, match="ended with exit code"):
+        with pytest.raises(EngineError, match="did not read what it was told within 1"):
+            player.choose(VIEW)
+
+    def test_program_that_reads_no_more(self, tmp_path: Path) -> None:
+        """A program that ended while much was to be told is said to have ended."""
+        path = tmp_path / "gone.py"
+        path.write_text("print('ok', flush=True)")
+        options = {str(number): "x" * 1000 for number in range(200)}
+        player = ExternalPlayer(
+            [sys.executable, "-S", str(path)], time_limit=1, options=options
+        )
+        with pytest.raises(EngineError, match="ended with exit code 0"):
             player.choose(VIEW)
 
     def test_all_moves(self, tmp_path: Path) -> None:
@@ -310,10 +401,17 @@ class Fails:
         raise OSError
 
 
+def _last_view() -> PlayerView:
+    """Return what the seat sees that has ended a deal."""
+    state = GameState.deal(bounded(RULES.with_(stall_limit=1)), Random(1))
+    end = play_deal(state, [SimplePlayer()] * 2)
+    return end.view(end.turn.seat)
+
+
 def asked(view: PlayerView) -> list[str]:
     """Return the lines that tell the rules and a view."""
-    data = serial.to_data(view)
-    rules = data.pop("rules")
+    rules = serial.to_data(view.rules)
+    data = serial.to_data(view, rules_apart=True)
     return [f"rules {json.dumps(rules)}", f"view {json.dumps(data)}"]
 
 
@@ -493,11 +591,14 @@ class TestServe:
         [
             ("go time 5", "error go: there was no view"),
             ("event {}", "error $: the key 'event' is missing"),
-            ("view {}", "error view: there were no rules"),
+            ("view {}", "error $: the key 'rules' is missing"),
             ("view {", "error expected JSON"),
+            ("view " + "[" * 10**5, "error expected JSON: there is too much"),
+            (asked(VIEW)[1], "error $.rules: expected an object"),
             ("rules {}", "error $"),
-            ("sing", "error what is 'sing'?"),
-            ("start []", "error view: there were no rules, or it is no object"),
+            ("start []", "error $: expected an object"),
+            ("biriba", "error biriba: expected a version, not ''"),
+            ("biriba II", "error biriba: expected a version, not 'II'"),
         ],
     )
     def test_errors(self, line: str, message: str) -> None:
@@ -505,6 +606,32 @@ class TestServe:
         (answer,) = self.told(line)
 
         assert answer.startswith(message)
+
+    def test_unknown_words(self) -> None:
+        """What a later version may tell is passed over, and another version greeted."""
+        greeting = ["id name biriba", "id protocol 1", "ok"]
+
+        assert greeting == self.told("sing", "biriba 2", "moves []", "")
+
+    def test_not_to_move(self) -> None:
+        """Who is not to move is asked nothing."""
+        for view in (GameState.deal(RULES, Random(1)).view(1), _last_view()):
+            (answer,) = self.told(*asked(view), "go")
+            assert (
+                "error go: it is not the turn of the seat that sees the view" == answer
+            )
+
+    def test_end_while_thinking(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """When nothing more is told a player without a limit is told to stop."""
+        player = Ponders()
+        answer = self.told(*asked(VIEW), "go", player=player)
+        assert ["info draw 12", "bestmove draw"] == answer
+
+        monkeypatch.setattr("biriba._engine.thinking.LAST_GRACE", 0.05)
+        player = Ponders(obeys=False)
+        _, answered = self.told(*asked(VIEW), "go", player=player)
+        assert "bestmove draw" == answered
+        player.told.set()
 
     def test_command_here(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

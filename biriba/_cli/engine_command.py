@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -48,6 +49,9 @@ def _engine(options: argparse.Namespace) -> int:
         seated = new
         return player
 
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
     serve(
         seated.make(Random(seed)),
         sys.stdin,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from typing import Final, Self, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Self, TypeVar, cast
 
 from biriba import serial
 from biriba._engine.program import Program
@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 PROTOCOL: Final = 1
 """The version of the protocol."""
+
+_LONGEST_LIMIT: Final = 10**6
 
 WANTS: Final = ("moves", "steps", "events")
 """What a program may want to be told."""
@@ -43,23 +45,28 @@ class ExternalPlayer:
         *,
         time_limit: float = 10.0,
         restarts: int = 0,
-        options: dict[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
     ) -> None:
         """Say what to start; nothing is started yet.
 
         Args:
-            command: The program and its arguments.
-            time_limit: How many seconds each answer may take, at most.
+            command: The program and its arguments, as a list of texts.
+            time_limit: How many seconds each answer may take, which the program is
+                told; half a second more is allowed for the way of its answer.
             restarts: How often it is started again after a failure, in all.
             options: Options of the program, by their names.
+
+        Raises:
+            EngineError: If one of these is nothing of the kind.
         """
+        _check(command, time_limit, restarts, options)
         self.command: tuple[str, ...] = tuple(command)
         self.name: str = ""
         self.analysis: tuple[str, ...] = ()
         self.offers: dict[str, str] = {}
         self._time_limit = time_limit
         self._restarts = restarts
-        self._options = options or {}
+        self._options = dict(options or {})
         self._running: Program | None = None
         self._deal: list[PlayerView | Event] = []
 
@@ -129,7 +136,7 @@ class ExternalPlayer:
             process.told += 1
             if isinstance(told, PlayerView):
                 self._tell_rules(process, told)
-                process.tell("start", _compact(without_rules(told)), self._time_limit)
+                process.tell("start", _compact(_view(told)), self._time_limit)
             else:
                 process.tell("event", _compact(serial.to_data(told)), self._time_limit)
 
@@ -165,16 +172,16 @@ class ExternalPlayer:
     def _ask(self, process: Program, view: PlayerView) -> Move:
         """Ask the program for a move."""
         limit = self._time_limit
-        process.check_silence()
+        process.check_silence("bestmove")
         self._tell_deal(process)
         self._tell_rules(process, view)
-        process.tell("view", _compact(without_rules(view)), limit)
+        process.tell("view", _compact(_view(view)), limit)
         if process.wants & {"moves", "steps"}:
             steps = "steps" in process.wants
             moves = view.legal_moves.steps() if steps else view.legal_moves
             process.tell("moves", _compact([str(move) for move in moves]), limit)
         process.tell("go", f"time {int(limit * 1000)}", limit)
-        *told, (_, answer) = process.hear("bestmove", "info", within=limit)
+        *told, (_, answer) = process.hear("bestmove", ("info",), limit)
         self.analysis = tuple(line for _, line in told)
         return self._checked(view, answer)
 
@@ -199,7 +206,8 @@ class ExternalPlayer:
         limit = self._time_limit
         process.tell("biriba", str(PROTOCOL), limit)
         self.offers = {}
-        for word, line in process.hear("ok", "id", "want", "option", within=limit):
+        greeting = process.hear("ok", ("id", "want", "option"), limit)
+        for word, line in greeting:
             name, _, value = line.partition(" ")
             match word, name:
                 case "option", _:
@@ -223,11 +231,44 @@ class ExternalPlayer:
         return EngineError(f"{' '.join(self.command)}: {problem}")
 
 
-def without_rules(view: PlayerView) -> dict[str, object]:
+def _check(
+    command: object, time_limit: object, restarts: object, options: object
+) -> None:
+    """Refuse what no program can be started with.
+
+    Raises:
+        EngineError: If there is such a thing.
+    """
+    if not command or not _are_texts(command):
+        msg = "a command is a list of texts, the program and its arguments"
+        raise EngineError(f"{msg}, not {shown(command)}")
+    if type(time_limit) not in (int, float) or not 0 < time_limit <= _LONGEST_LIMIT:  # type: ignore[operator]  # a number
+        msg = f"a time limit is a number of seconds from 0 to {_LONGEST_LIMIT}"
+        raise EngineError(f"{msg}, not {shown(time_limit)}")
+    if type(restarts) is not int or restarts < 0:
+        raise EngineError(f"restarts are a number from 0 on, not {shown(restarts)}")
+    if options is None:
+        return
+    if not isinstance(options, Mapping):
+        raise EngineError(f"options are texts by their names, not {shown(options)}")
+    said = cast("Mapping[object, object]", options)
+    for name, value in said.items():
+        if not isinstance(name, str) or name.split() != [name]:
+            raise EngineError(f"the name of an option is a word, not {shown(name)}")
+        if not isinstance(value, str) or "\n" in value:
+            raise EngineError(f"option {name} is a line of text, not {shown(value)}")
+
+
+def _are_texts(given: object) -> bool:
+    """Return whether something is a list of texts, but no text itself."""
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        return False
+    return all(isinstance(one, str) for one in cast("Sequence[object]", given))
+
+
+def _view(view: PlayerView) -> dict[str, object]:
     """Return the data of a view, of which the program knows the rules already."""
-    data: dict[str, object] = serial.to_data(view)
-    del data["rules"]
-    return data
+    return serial.to_data(view, rules_apart=True)
 
 
 def _compact(data: object) -> str:

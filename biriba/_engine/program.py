@@ -7,20 +7,28 @@ import os
 import queue
 import signal
 import subprocess
-import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Sequence
-from typing import IO, Final
+from collections.abc import Collection, Sequence
+from typing import IO, Final, TypeAlias
 
 from biriba.errors import EngineError, shown
 from biriba.rules import Rules
 
+GRACE: Final = 0.5
+"""How many seconds an answer has for its way, beyond the time that was told."""
+
 _MOST_LINES: Final = 10_000
 """More lines are no answer, but a flood."""
 _LONGEST: Final = 1 << 16
-"""No line of an answer is longer."""
+"""No line of an answer is longer, and no more of the error output is kept."""
+_LAST_WORDS: Final = 1.0
+"""How many seconds are waited for what an ended program has still written."""
+_WAITING: Final = 64
+"""So many lines may wait to be read by the program."""
+
+_Told: TypeAlias = "queue.Queue[bytes | None]"
 
 
 class Program:
@@ -35,78 +43,103 @@ class Program:
     def __init__(self, command: Sequence[str]) -> None:
         """Start the program."""
         self._command = " ".join(command)
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
-        try:
-            self._process = subprocess.Popen(  # noqa: S603 - what the user asks for
-                list(command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._errors,
-                start_new_session=True,  # so that what it starts is ended with it
-            )
-        except OSError:
-            self._errors.close()
-            raise
+        self._process = subprocess.Popen(  # noqa: S603 - what the user asks for
+            list(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,  # so that what it starts is ended with it
+        )
         self.rules: Rules | None = None
         self.wants: set[str] = set()
         self.told = 0
+        self._told: _Told = queue.Queue(maxsize=_WAITING)
         self._lines: queue.Queue[bytes] = queue.Queue(maxsize=8)
-        assert self._process.stdout is not None  # noqa: S101 - it is a pipe
+        self._errors = bytearray()
         self._ended = threading.Event()
-        self._reader = threading.Thread(
-            target=_read, args=(self._process.stdout, self._lines, self._ended)
+        process = self._process
+        # They are pipes, all three.
+        assert process.stdin is not None  # noqa: S101
+        assert process.stdout is not None  # noqa: S101
+        assert process.stderr is not None  # noqa: S101
+        self._threads = (
+            threading.Thread(target=_write, args=(process.stdin, self._told)),
+            threading.Thread(
+                target=_read, args=(process.stdout, self._lines, self._ended)
+            ),
+            threading.Thread(target=_keep, args=(process.stderr, self._errors)),
         )
-        self._reader.daemon = True
-        self._reader.start()
-        self._finalizer = weakref.finalize(self, _kill, self._process)
+        for thread in self._threads:
+            thread.daemon = True
+            thread.start()
+        self._finalizer = weakref.finalize(self, _end, process, self._told)
 
     def tell(self, word: str, rest: str, within: float) -> None:
-        """Write a line to the program, which has to read it in time."""
-        pipe = self._process.stdin
-        assert pipe is not None  # noqa: S101 - it is a pipe
-        too_late = threading.Timer(within, _kill, (self._process,))
-        too_late.start()
+        """Say a line to the program, which has to read what was said before in time."""
         try:
-            pipe.write(f"{word} {rest}".rstrip().encode() + b"\n")
-            pipe.flush()
-        except OSError as error:
-            raise self._crashed() from error
-        finally:
-            too_late.cancel()
+            self._told.put(f"{word} {rest}".rstrip().encode() + b"\n", timeout=within)
+        except queue.Full:
+            if self._process.poll() is not None:
+                raise self._crashed() from None
+            msg = f"it did not read what it was told within {within:g} s"
+            raise self._fault(msg) from None
 
-    def check_silence(self) -> None:
-        """Refuse lines that nobody asked for."""
-        if not self._lines.empty() and (line := self._lines.get()):
-            told = line.decode("utf-8", "replace").strip()
-            raise self._fault(f"it wrote without being asked: {shown(told)}")
+    def check_silence(self, last: str) -> None:
+        """Take the lines that nobody asked for, and refuse an answer among them.
 
-    def hear(self, last: str, *words: str, within: float) -> list[tuple[str, str]]:
+        Args:
+            last: The first word of the line that would be an answer.
+        """
+        for _ in range(self._lines.qsize()):
+            told = self._lines.get()
+            if not told:
+                raise self._crashed()
+            line = told.decode("utf-8", "replace").strip()
+            word, _, rest = line.partition(" ")
+            self._check_error(word, rest)
+            if word == last:
+                raise self._fault(f"it wrote without being asked: {shown(line)}")
+
+    def hear(
+        self, last: str, words: Collection[str], within: float
+    ) -> list[tuple[str, str]]:
         """Return the first word and the rest of lines, up to one that is awaited.
+
+        Lines that begin with other words are passed over: a later version of the
+        protocol may have them.
 
         Args:
             last: The first word of the line that is awaited.
             words: The first words of lines that may come before.
             within: How many seconds it may take.
         """
-        until = time.monotonic() + within
+        until = time.monotonic() + within + GRACE
         told: list[tuple[str, str]] = []
+        strange = ""
         for _ in range(_MOST_LINES):
-            line = self._line(until, within)
+            line = self._line(until, within, strange)
             word, _, rest = line.partition(" ")
-            if word not in (last, *words):
-                known = ", ".join((*words, last))
-                raise self._fault(f"expected {known}, not {shown(line)}")
-            told.append((word, rest.strip()))
+            self._check_error(word, rest)
+            if word == last or word in words:
+                told.append((word, rest.strip()))
+            elif line:
+                strange = f"; it wrote {shown(line)}"
             if word == last:
                 return told
         raise self._fault(f"more than {_MOST_LINES} lines, and no {last}")
 
-    def _line(self, until: float, within: float) -> str:
+    def _check_error(self, word: str, rest: str) -> None:
+        """Raise the error that a line tells of."""
+        if word == "error":
+            raise self._fault(f"it tells of an error: {rest.strip()}")
+
+    def _line(self, until: float, within: float, strange: str) -> str:
         """Return the next line, which has to come in time."""
         try:
             line = self._lines.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
-            raise self._fault(f"it gave no answer within {within:g} s") from None
+            msg = f"it gave no answer within {within:g} s{strange}"
+            raise self._fault(msg) from None
         if not line:
             raise self._crashed()
         if len(line) >= _LONGEST:
@@ -119,8 +152,8 @@ class Program:
             code = self._process.wait(1)
         except subprocess.TimeoutExpired:
             return self._fault("it closed its output")
-        self._errors.seek(0)
-        written = self._errors.read()[-_LONGEST:].decode("utf-8", "replace")
+        self._threads[-1].join(_LAST_WORDS)
+        written = bytes(self._errors).decode("utf-8", "replace")
         lines = [line for line in written.splitlines() if line.strip()]
         errors = [line for line in lines if "error" in line.lower()] or lines
         last = errors[-1] if errors else ""
@@ -133,35 +166,53 @@ class Program:
     def end(self) -> None:
         """End the program, and wait for it."""
         self._ended.set()
-        self._finalizer.detach()
-        _kill(self._process)
+        self._finalizer()
         self._process.wait()
-        self._reader.join()
-        for pipe in (self._process.stdin, self._process.stdout, self._errors):
-            assert pipe is not None  # noqa: S101 - they are pipes and a file
-            try:
-                pipe.close()
-            except OSError:
-                continue  # what was not yet written stays unwritten
+        for thread in self._threads:
+            thread.join(_LAST_WORDS)
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
+def _end(process: subprocess.Popen[bytes], told: _Told) -> None:
     """End a program at once, with all that it has started where that can be done."""
     # Without groups of processes there is no `killpg`; and what has ended is ended.
     with contextlib.suppress(AttributeError, ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.kill()
+    # If so much waits that there is no place, the next line ends the writing.
+    with contextlib.suppress(queue.Full):
+        told.put_nowait(None)
+
+
+# Each pipe is closed by its thread. If the program has started something that lives on
+# and holds the pipe, that is when it has ended too.
+
+
+def _write(pipe: IO[bytes], told: _Told) -> None:
+    """Pass lines on until there are no more, or nobody reads them."""
+    with contextlib.suppress(OSError), pipe:  # who waits for an answer will find out
+        while (line := told.get()) is not None:
+            pipe.write(line)
+            pipe.flush()
 
 
 def _read(pipe: IO[bytes], lines: queue.Queue[bytes], ended: threading.Event) -> None:
     """Pass lines on, and in the end an empty one, until nobody wants them."""
-    while not ended.is_set():
-        line = pipe.readline(_LONGEST)
+    with pipe:
         while not ended.is_set():
-            try:
-                lines.put(line, timeout=0.05)
-                break
-            except queue.Full:
-                continue
-        if not line:
-            return
+            line = pipe.readline(_LONGEST)
+            while not ended.is_set():
+                try:
+                    lines.put(line, timeout=0.05)
+                    break
+                except queue.Full:
+                    continue
+            if not line:
+                return
+
+
+def _keep(pipe: IO[bytes], kept: bytearray) -> None:
+    """Keep the end of what is written."""
+    with pipe:
+        while written := os.read(pipe.fileno(), _LONGEST):
+            kept += written
+            del kept[:-_LONGEST]

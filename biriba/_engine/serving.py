@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, TextIO, cast
+from typing import Final, TextIO
 
 import attrs
 
@@ -47,8 +47,9 @@ def serve(
 
     The player thinks in a thread of its own. At ``stop``, and shortly before its time
     is over, its method ``stop`` is called if it has one, from another thread; if it
-    still gives no answer, the simple player answers for it. What it cannot do anything
-    with is answered with a line ``error``.
+    still gives no answer, the simple player answers for it. The end of the lines stops
+    it too, unless its time is limited anyway. A line that cannot be read is answered
+    with a line ``error``; one that begins with an unknown word is passed over.
 
     Args:
         player: The player.
@@ -102,7 +103,7 @@ class _Speaker:
         """Do what a line says, by its first word and the rest."""
         match word:
             case "biriba":
-                self.write(self._greeting())
+                self.write(self._greeting(rest))
             case "rules":
                 self._rules = serial.from_data(_parsed(rest), Rules)
             case "view":
@@ -119,13 +120,13 @@ class _Speaker:
                 self.thinker.stop()
             case "option":
                 self._set(*rest.partition(" ")[::2])
-            case "" | "moves":
-                pass  # it asks nothing of a player of Python
             case _:
-                raise EngineError(f"what is {shown(word)}?")
+                pass  # `moves`, of no use here, or what a later version may tell
 
-    def _greeting(self) -> list[str]:
-        """Return the answer to the greeting."""
+    def _greeting(self, version: str) -> list[str]:
+        """Return the answer to the greeting, which says what version is spoken here."""
+        if not version.isdecimal():
+            raise EngineError(f"biriba: expected a version, not {shown(version)}")
         told = [f"id name {self._name}", f"id protocol {PROTOCOL}"]
         if self._options is not None:
             values = self._options.values.items()
@@ -150,6 +151,8 @@ class _Speaker:
         """Let the player choose."""
         if self._view is None:
             raise EngineError("go: there was no view")
+        if self._view.ending is not None or self._view.turn.seat != self._view.seat:
+            raise EngineError("go: it is not the turn of the seat that sees the view")
         if self.thinker.is_thinking:
             raise EngineError("go: the player is still thinking")
         self.thinker.choose(Choice(self._view, self.write), _seconds(rest))
@@ -177,12 +180,8 @@ def _seconds(rest: str) -> float | None:
 
 
 def _view(text: str, rules: Rules | None) -> PlayerView:
-    """Return a view that comes without its rules."""
-    data = _parsed(text)
-    if rules is None or not isinstance(data, dict):
-        raise EngineError("view: there were no rules, or it is no object")
-    seen = cast("dict[str, object]", data)
-    return serial.from_data({**seen, "rules": serial.to_data(rules)}, PlayerView)
+    """Return a view that refers to the rules that were told."""
+    return serial.from_data(_parsed(text), PlayerView, rules=rules)
 
 
 def _parsed(text: str) -> object:
@@ -191,4 +190,8 @@ def _parsed(text: str) -> object:
         parsed: object = json.loads(text)
     except ValueError as error:
         raise EngineError(f"expected JSON: {error}") from error
+    except RecursionError:
+        raise EngineError(
+            "expected JSON: there is too much within one another"
+        ) from None
     return parsed

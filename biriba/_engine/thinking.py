@@ -15,6 +15,9 @@ from biriba.state import PlayerView
 GRACE: Final = 0.25
 """How many seconds a player that is told to stop has for its answer."""
 
+LAST_GRACE: Final = 2.0
+"""The same when nothing more will be told, and nobody is in a hurry."""
+
 _MARGIN: Final = 0.2
 """Which part of its time, a second at most, is kept to answer before it is over."""
 
@@ -65,6 +68,7 @@ class Thinker:
         self.player = player
         self._jobs: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._choice: Choice | None = None
+        self._is_timed = False
         self._timers: list[threading.Timer] = []
         threading.Thread(target=self._work, daemon=True).start()
 
@@ -83,7 +87,7 @@ class Thinker:
 
     def choose(self, choice: Choice, seconds: float | None) -> None:
         """Let the player choose, in so many seconds at most if that is said."""
-        self._choice = choice
+        self._choice, self._is_timed = choice, seconds is not None
         self._jobs.put(lambda: self._choose(choice))
         if seconds is not None:
             margin = min(1.0, _MARGIN * seconds)
@@ -95,8 +99,13 @@ class Thinker:
             self._stop(self._choice, GRACE)
 
     def finish(self) -> None:
-        """Wait for the answer, if a move was asked for, and end the thread."""
+        """Wait for the answer, if a move was asked for, and end the thread.
+
+        A player whose time is not limited is told to stop.
+        """
         if self._choice is not None:
+            if not self._is_timed:
+                self._stop(self._choice, LAST_GRACE)
             self._choice.wait()
         self.end()
 
@@ -149,4 +158,4 @@ def in_words(error: Exception) -> str:
     text = str(error)
     if not isinstance(error, BiribaError):
         text = f"{type(error).__name__}: {text}"
-    return f"error {text}".replace("\n", " ")
+    return f"error {text}".replace("\n", " ").rstrip(": ")
