@@ -9,7 +9,6 @@ they do the same. Cards may be given as text: ``LayMeld("5h 6h JK")``.
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import attrs
@@ -261,18 +260,6 @@ def adding(meld: Meld, packed: int, low: int | None = None) -> AddToMeld:
     _add_cards(move, from_packed(packed))
     _add_low(move, low)
     return move
-
-
-def all_adding(meld: Meld, ways: Iterable[Cards]) -> list[AddToMeld]:
-    """Return the moves that add cards to a meld where they need say no place."""
-    moves: list[AddToMeld] = []
-    for cards in ways:
-        move = _new(AddToMeld)
-        _add_meld(move, meld)
-        _add_cards(move, cards)
-        _add_low(move, None)
-        moves.append(move)
-    return moves
 
 
 Move: TypeAlias = (

@@ -8,7 +8,7 @@ in ``biriba._legality.explain``, and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, compress, product
+from itertools import chain, compress, product, repeat
 from typing import Final
 
 from biriba._kernel import bag
@@ -32,7 +32,7 @@ from biriba._legality.sieve import Sieve
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
-from biriba.cards import JOKER, KINDS, Suit, from_packed
+from biriba.cards import JOKER, KINDS, Suit
 from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
@@ -45,7 +45,6 @@ from biriba.moves import (
     Pass,
     TakePile,
     adding,
-    all_adding,
     laying,
 )
 from biriba.rules import SMALLEST_MELD
@@ -217,19 +216,18 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
     return found.lays
 
 
-def _adds(meld: Meld, found: Found) -> Iterable[AddToMeld]:
-    """Return the moves that add what was found, of which there are few.
+def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
+    """Return the moves that add what was found, kept for the meld last asked about.
 
-    Most answers go for many melds, so the moves are made each time; where wild cards
-    keep their places they are kept with it.
+    An answer goes for many melds, but two times of three it is asked for the same.
     """
-    if found.lows:
-        if found.adds is None:
-            found.adds = tuple([adding(meld, cards, low) for cards, low in found.ways])
-        return found.adds
-    if found.values is None:
-        found.values = tuple(map(from_packed, found.cards))
-    return all_adding(meld, found.values)
+    kept = found.adds
+    if kept is not None and kept[0] is meld:
+        return kept[1]
+    ways = zip(found.cards, found.lows or repeat(None), strict=False)
+    moves = tuple([adding(meld, cards, low) for cards, low in ways])
+    found.adds = meld, moves
+    return moves
 
 
 _laying = remembered(1 << 13)(laying)

@@ -22,7 +22,6 @@ from biriba._memory import remembered
 from biriba.rules import Melding
 
 if TYPE_CHECKING:
-    from biriba.cards import Cards
     from biriba.moves import AddToMeld, Discard, LayMeld
 
 
@@ -38,20 +37,18 @@ class Found:
             nothing.
         longest: How many cards the longest of them has; 0 where there is none.
         lays: The moves that lay them, once a list has made them.
-        adds: The moves that add them, of an answer that goes for one meld.
-        values: The cards of each way as values, once a list has made them.
+        adds: The meld that a list last asked about, and the moves that add them to it.
     """
 
-    __slots__ = ("_shortest", "adds", "cards", "lays", "longest", "lows", "values")
+    __slots__ = ("_shortest", "adds", "cards", "lays", "longest", "lows")
 
     def __init__(self, cards: Iterable[int], lows: Iterable[int | None] = ()) -> None:
         """Keep the ways."""
         self.cards = tuple(cards)
         self.lows = tuple(lows)
-        self.values: tuple[Cards, ...] | None = None
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
         self.lays: tuple[LayMeld, ...] | None = None
-        self.adds: tuple[AddToMeld, ...] | None = None
+        self.adds: tuple[Meld, tuple[AddToMeld, ...]] | None = None
         self._shortest: Found | None = None
 
     @property
