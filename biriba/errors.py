@@ -39,6 +39,9 @@ __all__ = [
 _MOST_SHOWN: Final = 60
 """How many characters of a value a message shows."""
 
+_MOST_SAID: Final = 200
+"""How many characters of another error a message shows."""
+
 
 def shown(value: object) -> str:
     """Return something that was given, short enough to be part of a message."""
@@ -48,6 +51,15 @@ def shown(value: object) -> str:
         kind = "number" if isinstance(value, int) else type(value).__name__
         text = f"a {kind} too long to be written"
     return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 1]}…"
+
+
+def in_words(error: BaseException) -> str:
+    """Return an error of anybody's code as text that can be written, not too long."""
+    try:
+        text = f"{type(error).__name__}: {error}"[:_MOST_SAID]
+    except Exception:  # noqa: BLE001 - its own words cannot be had
+        text = type(error).__name__
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 class BiribaError(ValueError):

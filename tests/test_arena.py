@@ -23,6 +23,7 @@ import pytest
 
 from biriba import arena, rulesets
 from biriba._arena.boards import seatings
+from biriba._arena.checking import Check, Checked, checked, read_checked
 from biriba._arena.deals import Deal, Fault, Part, read_deal
 from biriba._arena.desk import Desks
 from biriba._arena.entrants import entrant
@@ -34,7 +35,7 @@ from biriba._figures import Figure, quantile
 from biriba.arena import Tournament, run
 from biriba.bots import RandomPlayer, SimplePlayer
 from biriba.cli import main
-from biriba.errors import ArenaError
+from biriba.errors import ArenaError, BiribaError
 from helpers.at_once import AT_ONCE
 from helpers.processes import COMMAND, ended, environment, on_posix
 from helpers.situations import BIRIBA
@@ -123,14 +124,22 @@ def test_nobody_takes_anything(ask: str) -> None:
         ("helpers.hostile:Needy", "Needy cannot be made: missing .*'boldness'"),
         ("helpers.hostile:Needy:boldness=1,luck=2", "unexpected keyword .*'luck'"),
         ("simple:luck=2", "simple:luck=2 cannot be made: got an unexpected"),
+        ("searching:playouts=-1", "playouts"),
+        ("cmd:./nowhere", r"cmd:\./nowhere: there is no program '\./nowhere'"),
     ],
 )
 def test_unknown_players(name: str, problem: str) -> None:
     """A player that cannot be had is told before anything is played."""
-    with pytest.raises(ArenaError, match=problem):
-        run(tournament("random", name))
-    with pytest.raises(ArenaError, match=problem):
+    assert re.search(problem, checked(Check(name, 1), []).problem)
+    with pytest.raises(BiribaError, match=problem):
         entrant(name).make(Random(1))
+
+
+@pytest.mark.parametrize("name", ["smple", "helpers.hostile:Needy"])
+def test_refused_before_anything_is_played(name: str) -> None:
+    """A tournament makes its players first, built-in and others."""
+    with pytest.raises(ArenaError, match=name):
+        run(tournament("random", name), executor=AT_ONCE)
 
 
 def test_needed_arguments() -> None:
@@ -140,6 +149,66 @@ def test_needed_arguments() -> None:
     assert "Needy" == type(bold).__name__
 
 
+def test_names_of_players() -> None:
+    """A player may be shown under a name, and a program knows how long it may think."""
+    short = entrant(f"bot = cmd:{sys.executable} bot.py --fast=1")
+    bot = short.make(Random(1), 60)
+
+    assert ("bot", "simple") == (short.name, entrant("simple").name)
+    assert (sys.executable, "bot.py", "--fast=1") == short.command
+    assert {} == short.options
+    assert 60 == vars(bot)["_time_limit"]
+    assert 10 == vars(short.make(Random(1)))["_time_limit"]
+    assert SimplePlayer() == entrant("a=simple").make(Random(1))
+
+
+def test_players_are_made_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What a module does when it is imported is told, and harms nobody."""
+    twin = "from helpers.twins import Twin"
+    for name, does in {
+        "leaves": "import sys; sys.exit(3)",
+        "prints": f"{twin}; print('hello'); import os; os.write(1, b'hello')",
+        "dies": "import os; os._exit(4)",
+        "sleeps": "import time; time.sleep(60)",
+    }.items():
+        tmp_path.joinpath(f"{name}.py").write_text(does, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    desks, said = Desks(), {}
+    for name in ("leaves", "dies", "sleeps"):
+        limit = 0.2 if name == "sleeps" else 60
+        said[name] = desks.check(Check(f"{name}:Twin", limit)).problem
+    digest = desks.check(Check("prints:Twin", 60)).digest
+    desks.close()
+
+    assert {
+        "leaves": "leaves:Twin: SystemExit: 3",
+        "dies": "dies:Twin: its process ended with code 4",
+        "sleeps": "sleeps:Twin: no answer in 0.2 seconds",
+    } == said
+    assert re.fullmatch("[0-9a-f]{16}", digest)
+    assert ("", "") == capfd.readouterr()
+
+
+def test_code_of_players(tmp_path: Path) -> None:
+    """The code of a player has a digest, if it has files; no other is mixed with it."""
+    program = tmp_path / "bot.py"
+    names = ["helpers.twins:Twin", f"cmd:{sys.executable} {program}", "simple"]
+    before = [checked(Check(name, 1), []) for name in names]
+    program.write_text("1", encoding="utf-8")
+    after = [checked(Check(name, 1), []) for name in names]
+    problem = checked(Check("helpers.hostile:Unmakeable", 1), []).problem
+
+    assert {""} == {each.problem for each in (*before, *after)}
+    assert [True, True, False] == [bool(each.digest) for each in after]
+    assert [True, False, True] == [a == b for a, b in zip(before, after, strict=True)]
+    assert "helpers.hostile:Unmakeable: OSError: not today" == problem
+    Ledger(tmp_path / "results", tournament(), {names[0]: "1"}).close()
+    with pytest.raises(ArenaError, match="with other code of its players"):
+        Ledger(tmp_path / "results", tournament(), {names[0]: "2"})
+
+
 @pytest.mark.parametrize(
     ("players", "problem"),
     [
@@ -147,13 +216,21 @@ def test_needed_arguments() -> None:
         (["simple", "simple"], "all different"),
         (["simple", ""], "named by a text"),
         (["simple", 3], "named by a text, not 3"),
-        (["simple", "a=1"], "has arguments, but for no player"),
+        (["simple", "a=b=1"], "has arguments, but for no player"),
+        (["simple", "a="], "expected name=player, not 'a='"),
+        (["simple", "=simple"], "expected name=player"),
+        (["a=simple", "a=random"], "all different"),
+        (["simple", "cmd:'x"], "cmd:'x.: no closing quotation"),
+        (["simple", "cmd:"], "'cmd:' names no program"),
+        (["simple", "__main__:Mine"], "put it into a module of its own, such as mine"),
         (["simple", "m:C:a=1,2"], "'2' is not an argument name=value"),
         (["simple", "m:C:1=2"], "not an argument"),
     ],
 )
 def test_wrong_players(players: list[str], problem: str) -> None:
     """Players that cannot be meant are refused."""
+    with pytest.raises(ArenaError, match="two players or more"):
+        Tournament(TWO, "simple")
     with pytest.raises(ArenaError, match=problem):
         Tournament(TWO, players)
 
@@ -165,6 +242,10 @@ def test_wrong_players(players: list[str], problem: str) -> None:
         ({"boards": True}, "boards, not True"),
         ({"limit": 0}, "needs some time"),
         ({"limit": float("nan")}, "needs some time"),
+        ({"limit": inf}, "needs some time, up to 1000000 s, not inf"),
+        ({"limit": "5"}, "needs some time"),
+        ({"forfeit": -5}, "without play costs points, not -5"),
+        ({"forfeit": 1.5}, "costs points"),
     ],
 )
 def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
@@ -173,6 +254,8 @@ def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
         Tournament(TWO, PAIR, **given)
     with pytest.raises(ArenaError, match="there must be a worker, not 0"):
         run(tournament(), workers=0)
+    with pytest.raises(ArenaError, match="workers of its own: give one of the two"):
+        run(tournament(), executor=AT_ONCE, workers=2)
 
 
 # What is played -------------------------------------------------------------------
@@ -346,6 +429,21 @@ def test_text(played: Report) -> None:
         assert words in text
     assert "Lost by a fault" not in text
     assert max(map(len, text.splitlines())) <= 80
+
+
+def test_text_with_names() -> None:
+    """Players are shown under the names that they were given."""
+    pair = ("fast=searching:playouts=50", "bot=cmd:./bot")
+    tally = Tally(Tournament(TWO, pair))
+    fault = Fault(pair[1], "hung", "no answer")
+    tally.add([attrs.evolve(deal(0, pair, 10, 0), fault=fault), deal(0, pair, 0, 10)])
+    text = str(tally.report())
+
+    assert "board 0: bot hung: no answer" in text
+    assert "1 bot" in text
+    assert "2 fast" in text
+    assert "searching" not in text
+    assert "cmd:" not in text
 
 
 def test_text_without_spread() -> None:
@@ -617,7 +715,8 @@ def test_name_of_a_module(tmp_path: Path) -> None:
 def test_host() -> None:
     """The process that plays answers each task with seats and the deal."""
     task = next(tournament().tasks())
-    tasks, answers = io.BytesIO(pickle.dumps(task) * 2), io.BytesIO()
+    made = pickle.dumps(Check("simple", 1))
+    tasks, answers = io.BytesIO(pickle.dumps(task) * 2 + made), io.BytesIO()
     over: list[str] = []
     serve(tasks, answers, lambda: over.append("over"))
     sides: list[int] = []
@@ -630,8 +729,11 @@ def test_host() -> None:
     assert ["over"] == over
     own = play(task, lambda _: None)
     assert [part.points for part in own.parts] * 2 == [
-        part.points for found in deals for part in read_deal(found).parts
+        part.points for found in deals[:2] for part in read_deal(found).parts
     ]
+    assert Checked() == read_checked(deals[2])
+    with pytest.raises(ValueError, match=r"^$"):
+        read_checked(deals[0])
 
 
 def test_host_that_nobody_hears() -> None:
@@ -749,7 +851,7 @@ def test_more_boards(tmp_path: Path) -> None:
         (b"x" * 2_000_000, "not a file of results"),
         (
             b'{"biriba-arena": 1}\n',
-            "another tournament, with other version, players",
+            "another tournament, with other version of biriba, players",
         ),
     ],
 )
@@ -767,7 +869,7 @@ def test_other_files(tmp_path: Path, content: bytes, problem: str) -> None:
 def test_one_run_at_a_time(tmp_path: Path) -> None:
     """A second run does not write to the file of a first one."""
     file = tmp_path / "results"
-    first = Ledger(file, tournament())
+    first = Ledger(file, tournament(), {})
     with pytest.raises(ArenaError, match="another run writes to this file"):
         run(tournament(), executor=AT_ONCE, results=file)
     forked = os.dup(first._file.fileno())
@@ -784,7 +886,7 @@ def test_other_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         patch.setattr("biriba._arena.ledger.version", lambda _: "0.0.1")
         run(tournament(), executor=AT_ONCE, results=file)
 
-    with pytest.raises(ArenaError, match=r"another tournament, with other version$"):
+    with pytest.raises(ArenaError, match=r"with other version of biriba$"):
         run(tournament(), executor=AT_ONCE, results=file)
 
 
@@ -792,9 +894,9 @@ def test_words_that_are_no_text(tmp_path: Path) -> None:
     """What a player says when it fails is kept, even if it cannot be written."""
     wanted, file = tournament(), tmp_path / "results"
     fault = Fault("simple", "raised", "half a letter: \udcff")
-    with contextlib.closing(Ledger(file, wanted)) as ledger:
+    with contextlib.closing(Ledger(file, wanted, {})) as ledger:
         ledger.add(attrs.evolve(deal(0, PAIR, 1, 2), fault=fault))
-    with contextlib.closing(Ledger(file, wanted)) as ledger:
+    with contextlib.closing(Ledger(file, wanted, {})) as ledger:
         assert [fault] == [each.fault for each in ledger.found.values()]
 
 

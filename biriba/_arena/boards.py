@@ -6,7 +6,7 @@ deals as it takes for both to have had the same seats.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -21,16 +21,23 @@ from biriba.simulate import bounded
 from biriba.state import GameState
 
 MOST_BOARDS: Final = 10_000_000
+_LONGEST: Final = 1_000_000
+"""No decision may take more seconds."""
 _FEWEST: Final = 2
 """A tournament needs two players, and the spread of a result two boards."""
 
 
-def _players(given: Sequence[str]) -> tuple[str, ...]:
+def _players(given: Iterable[str]) -> tuple[str, ...]:
     """Return the names of players, of which there must be some, all different."""
-    names = tuple(given)
-    for name in names:
-        entrant(name)
-    if len(names) < _FEWEST or len(set(names)) < len(names):
+    names = (given,) if isinstance(given, str) else tuple(given)
+    found = [entrant(name) for name in names]
+    for each in found:
+        if each.target.startswith("__main__:"):
+            raise ArenaError(
+                f"{each.text} cannot be found by the processes that play: put it into "
+                "a module of its own, such as mine.py, and enter it as mine:Class"
+            )
+    if len(names) < _FEWEST or len({each.name for each in found}) < len(names):
         raise ArenaError("a tournament takes two players or more, all different")
     return names
 
@@ -77,7 +84,8 @@ class Tournament:
 
     Attributes:
         rules: The rules of the table; a stall limit is set if they have none.
-        players: Their names: built-in ones, or ``module:Class``.
+        players: Their names: built-in ones, ``module:Class``, or ``cmd:`` and a command
+            that speaks the engine protocol; see `Entrant`.
         boards: How many boards there are, 2 or more.
         seed: The same seed deals the same cards.
         limit: How many seconds a decision may take.
@@ -99,8 +107,12 @@ class Tournament:
         if type(self.boards) is not int or not _FEWEST <= self.boards <= MOST_BOARDS:
             msg = f"a tournament has 2 to {MOST_BOARDS} boards"
             raise ArenaError(f"{msg}, not {shown(self.boards)}")
-        if not self.limit > 0:
-            raise ArenaError(f"a decision needs some time, not {shown(self.limit)} s")
+        if type(self.limit) not in {int, float} or not 0 < self.limit <= _LONGEST:
+            msg = f"a decision needs some time, up to {_LONGEST} s"
+            raise ArenaError(f"{msg}, not {shown(self.limit)}")
+        if type(self.forfeit) is not int or self.forfeit < 0:
+            msg = "a deal that is lost without play costs points"
+            raise ArenaError(f"{msg}, not {shown(self.forfeit)}")
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

@@ -10,16 +10,21 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic
-from typing import IO, Final
+from typing import IO, Final, TypeVar
 
 from biriba._arena.boards import Task
+from biriba._arena.checking import Check, Checked, read_checked
 from biriba._arena.deals import Deal, Fault, lost, read_deal
 from biriba._arena.host import START
 from biriba.errors import ArenaError, shown
+
+T = TypeVar("T")
 
 _TO_START: Final = 60.0
 """How many seconds a process may take until it asks its first player."""
@@ -41,13 +46,22 @@ class _NotBegunError(ArenaError):
     """A process ended before any player was asked: nobody's fault."""
 
 
-class _Lost(Exception):
-    """A process that gives no answer any more, on its way out of a deal."""
+class _HungError(Exception):
+    """A process gives no answer in time."""
 
-    def __init__(self, side: int | None, kind: str, text: str) -> None:
-        """Say whose player was asked last, if any was, and why, as a fault does."""
-        super().__init__(text)
-        self.side, self.kind = side, kind
+    def __init__(self, side: int | None, limit: float) -> None:
+        """Say whose player was asked last, if any was, and how long it had."""
+        super().__init__(f"no answer in {limit:g} seconds")
+        self.side = side
+
+
+class _LostError(Exception):
+    """Whose fault it is that a process gives no answer, on its way out of a desk."""
+
+    def __init__(self, fault: Fault) -> None:
+        """Carry the fault."""
+        super().__init__(fault.text)
+        self.fault = fault
 
 
 class Desk:
@@ -93,47 +107,67 @@ class Desk:
             ArenaError: If the process ended before any player was asked.
         """
         try:
-            return self._answer(task)
-        except _Lost as error:
-            self.close()
-            if error.side is None or error.side >= len(task.sides):
-                msg = "a process that should play a deal ended before it began"
-                raise _NotBegunError(f"{msg}: {error}") from error
-            fault = Fault(task.sides[error.side], error.kind, str(error))
-            return lost(task, fault)
+            return self._done(task, partial(_deal_of, task))
+        except _LostError as error:
+            return lost(task, error.fault)
 
-    def _answer(self, task: Task) -> Deal:
-        """Return what the process answers to a task.
+    def check(self, check: Check) -> Checked:
+        """Return what comes of making a player once.
 
         Raises:
-            _Lost: If it does not answer in time, or has ended, or answers nonsense.
+            ArenaError: If the process ended.
+        """
+        try:
+            return self._done(check, read_checked)
+        except _LostError as error:
+            return Checked(f"{check.player}: {error}")
+
+    def _done(self, job: Task | Check, read: Callable[[object], T]) -> T:
+        """Return what the process answers to a job; without an answer it is closed.
+
+        Raises:
+            _NotBegunError: If nobody is to blame for that.
+            _LostError: If somebody is.
+        """
+        try:
+            side, line = self._answer(job)
+            with suppress(ValueError, RecursionError):
+                return read(json.loads(line))
+            kind = "crashed"
+            text = f"its process wrote {shown(line.decode('utf-8', 'replace'))}"
+            if not line:
+                text = self._last_words()
+        except _HungError as error:
+            side, kind, text = error.side, "hung", str(error)
+        self.close()
+        if side is None or side >= len(job.sides):
+            msg = "a process that should play a deal ended before it began"
+            raise _NotBegunError(f"{msg}: {text}")
+        raise _LostError(Fault(job.sides[side], kind, text))
+
+    def _answer(self, job: Task | Check) -> tuple[int | None, bytes]:
+        """Return which side was asked last, and what the process writes then.
+
+        It writes nothing if it has ended.
+
+        Raises:
+            _HungError: If it takes too long.
         """
         with self._lock:
-            self._side, self._limit = None, task.limit
+            self._side, self._limit = None, job.limit
             self._deadline = monotonic() + _TO_START
         with suppress(OSError, ValueError):  # if it has ended, reading will tell
-            self._to.write(pickle.dumps(task))
+            self._to.write(pickle.dumps(job))
             self._to.flush()
         # Whoever is asked while we wait has at least that long.
-        longest = min(task.limit + _GRACE, _TO_START)
+        longest = min(job.limit + _GRACE, _TO_START)
         while True:
             with self._lock:
-                left = self._deadline - monotonic()
-                asked = self._side
+                left, side = self._deadline - monotonic(), self._side
             if left <= 0:
-                limit = _TO_START if asked is None else task.limit
-                raise _Lost(asked, "hung", f"no answer in {limit:g} seconds")
+                raise _HungError(side, _TO_START if side is None else job.limit)
             with suppress(Empty):
-                side, line = self._answers.get(timeout=min(left, longest))
-                break
-        if not line:
-            raise _Lost(side, "crashed", self._last_words())
-        with suppress(ValueError, RecursionError):
-            deal = read_deal(json.loads(line))
-            if deal.key == task.key:
-                return deal
-        text = shown(line.decode("utf-8", "replace"))
-        raise _Lost(side, "crashed", f"its process wrote {text}")
+                return self._answers.get(timeout=min(left, longest))
 
     def _read(self) -> None:
         """Take in what the process writes: whom it asks, and its answers."""
@@ -181,6 +215,18 @@ class Desk:
         self._errors.close()
 
 
+def _deal_of(task: Task, value: object) -> Deal:
+    """Return the deal that was to be played: players may write what they like.
+
+    Raises:
+        ValueError: If it is none, or another.
+    """
+    deal = read_deal(value)
+    if deal.key != task.key:
+        raise ValueError
+    return deal
+
+
 class Desks:
     """The desks of this process, used again from deal to deal."""
 
@@ -197,20 +243,32 @@ class Desks:
         Raises:
             ArenaError: If the desks have been closed, or no process can play.
         """
-        try:
-            return self._play(task, self._free)
-        except _NotBegunError:  # it may have ended since it played last
-            return self._play(task, [])
+        return self._insist(lambda desk: desk.play(task))
 
-    def _play(self, task: Task, free: list[Desk]) -> Deal:
-        """Return a deal once it has been played at one of some desks, or a new one."""
+    def check(self, check: Check) -> Checked:
+        """Return what comes of making a player once.
+
+        Raises:
+            ArenaError: If the desks have been closed, or no process can do it.
+        """
+        return self._insist(lambda desk: desk.check(check))
+
+    def _insist(self, do: Callable[[Desk], T]) -> T:
+        """Do something at a desk that is free or, if that has ended, at a new one."""
+        try:
+            return self._at(self._free, do)
+        except _NotBegunError:
+            return self._at([], do)
+
+    def _at(self, free: list[Desk], do: Callable[[Desk], T]) -> T:
+        """Do something at one of some desks, or a new one."""
         with self._lock:
             if self._is_closed:
                 raise ArenaError("the tournament is over")
             desk = free.pop() if free else Desk()
             self._busy.append(desk)
         try:
-            return desk.play(task)
+            return do(desk)
         finally:
             with self._lock:
                 self._busy.remove(desk)

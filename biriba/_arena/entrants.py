@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import shlex
+import shutil
 import sys
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -19,7 +20,7 @@ from biriba import bots
 from biriba._hints import hint
 from biriba._players.seated import check_player
 from biriba.bots import Player
-from biriba.errors import ArenaError, shown
+from biriba.errors import ArenaError, in_words, shown
 
 _PLAIN: Final = (bool, int, float, str, type(None))
 
@@ -31,14 +32,26 @@ class Entrant:
     Attributes:
         text: As it was given: a built-in name or ``module:Class``, and then, after
             another colon, arguments, such as ``searching:playouts=200``; or ``cmd:``
-            and a command that speaks the engine protocol.
-        target: The built-in name, or the module and the class.
+            and a command that speaks the engine protocol. A name and ``=`` may come
+            first, under which it is shown: ``mine=cmd:./program --fast``.
+        target: The built-in name, or the module and the class; empty for a command.
         arguments: The arguments.
+        command: The command.
+        name: How it is shown, the text if nothing else was given.
     """
 
     text: str
     target: str = attrs.field(eq=False)
-    arguments: tuple[tuple[str, object], ...] = attrs.field(eq=False)
+    arguments: tuple[tuple[str, object], ...] = attrs.field(eq=False, default=())
+    command: tuple[str, ...] = attrs.field(eq=False, default=())
+    name: str = attrs.field(
+        eq=False, default=attrs.Factory(lambda self: self.text, takes_self=True)
+    )
+
+    @property
+    def is_built_in(self) -> bool:
+        """Whether it is a player of the library, or nobody, but nobody's own code."""
+        return not self.command and ":" not in self.target
 
     @property
     def takes_chance(self) -> bool:
@@ -68,11 +81,14 @@ class Entrant:
         Raises:
             ArenaError: If there is nothing of that name.
         """
-        module, _, name = self.target.partition(":")
-        if module == "cmd":
+        if self.command:
             from biriba.engine import ExternalPlayer  # noqa: PLC0415 - needs cattrs
 
-            return partial(ExternalPlayer, shlex.split(name))
+            if shutil.which(self.command[0]) is None:
+                program = shown(self.command[0])
+                raise ArenaError(f"{self.text}: there is no program {program}")
+            return partial(ExternalPlayer, self.command)
+        module, _, name = self.target.partition(":")
         if not name:
             if module not in bots.BUILT_IN:
                 known = ", ".join(bots.BUILT_IN)
@@ -85,8 +101,8 @@ class Entrant:
                 found: Any = import_module(module)
             for part in name.split("."):
                 found = getattr(found, part)
-        except Exception as error:  # whatever a module does when it is imported
-            raise ArenaError(f"{self.text}: {_in_words(error)}") from error
+        except (Exception, SystemExit) as error:  # whatever a module does
+            raise ArenaError(f"{self.text}: {in_words(error)}") from error
         if not callable(found):
             raise ArenaError(f"{self.text} is not a class, but {shown(found)}")
         return cast("Callable[..., Player]", found)
@@ -101,6 +117,8 @@ class Entrant:
         Raises:
             ArenaError: If there is nothing of that name.
         """
+        if self.command:
+            return {}
         taken = self._parameters().values()
         usual = {each.name: each.default for each in taken if each.name != "rng"}
         plain = {name: usual[name] for name in usual if isinstance(usual[name], _PLAIN)}
@@ -124,32 +142,35 @@ class Entrant:
         text = f"{self.target}:{','.join(f'{each}={said[each]}' for each in said)}"
         return Entrant(text, self.target, tuple(said.items()))
 
-    def make(self, rng: Random) -> Player:
+    def make(self, rng: Random, limit: float | None = None) -> Player:
         """Return a new player.
 
         Args:
             rng: The source of chance, given to a player that takes an ``rng``.
+            limit: How many seconds a decision may take; a program is told.
 
         Raises:
             ArenaError: If there is nothing of that name, it does not take the
                 arguments or needs more, or it makes something that cannot choose moves.
         """
-        player = self.build(rng)
+        player = self.build(rng, limit)
         check_player(player, ArenaError)
         return cast("Player", player)
 
-    def build(self, rng: Random) -> object:
+    def build(self, rng: Random, limit: float | None = None) -> object:
         """Return what is made under that name, whatever it can do.
 
         Args:
             rng: The source of chance, given to what takes an ``rng``.
+            limit: How many seconds a decision may take; a program is told.
 
         Raises:
             ArenaError: If there is nothing of that name, it does not take the
                 arguments, or needs more.
         """
         self.check()
-        return self.maker()(**self._given(rng))
+        told = {"time_limit": limit} if self.command and limit is not None else {}
+        return self.maker()(**self._given(rng), **told)
 
     def check(self) -> None:
         """Check that the player is there and takes the arguments, and needs no others.
@@ -178,15 +199,36 @@ def entrant(text: str) -> Entrant:
     """
     if not isinstance(text, str) or not text.strip():
         raise ArenaError(f"a player is named by a text, not {shown(text)}")
-    if text.startswith("cmd:"):
-        return Entrant(text, text, ())
-    target, colon, last = text.rpartition(":")
+    name, equals, player = text.partition("=")
+    if equals and ":" not in name:
+        if not name.strip() or not name.isprintable() or not player.strip():
+            raise ArenaError(f"expected name=player, not {shown(text)}")
+        return attrs.evolve(_read(player.strip(), text), name=name.strip())
+    return _read(text, text)
+
+
+def _read(player: str, text: str) -> Entrant:
+    """Return the player that the part of a text after its name says."""
+    target, colon, last = player.rpartition(":")
+    if player.startswith("cmd:"):
+        return Entrant(text, "", command=_command(player.removeprefix("cmd:"), text))
     if "=" not in last:
-        return Entrant(text, text, ())
+        return Entrant(text, player)
     if not colon:
         raise ArenaError(f"{shown(text)} has arguments, but for no player")
     given = tuple(_argument(word, text) for word in last.split(","))
     return Entrant(text, target, given)
+
+
+def _command(line: str, text: str) -> tuple[str, ...]:
+    """Return the words of a command."""
+    try:
+        words = tuple(shlex.split(line))
+    except ValueError as error:
+        raise ArenaError(f"{shown(text)}: {str(error).lower()}") from error
+    if not words:
+        raise ArenaError(f"{shown(text)} names no program")
+    return words
 
 
 def _argument(word: str, text: str) -> tuple[str, object]:
@@ -213,8 +255,3 @@ def _importing_from_here() -> Generator[None]:
         yield
     finally:
         sys.path.remove("")
-
-
-def _in_words(error: BaseException) -> str:
-    """Return an error as text."""
-    return f"{type(error).__name__}: {error}"[:200]

@@ -1,9 +1,10 @@
 """The process in which deals are played, so that no player can harm a tournament.
 
-It reads pickled tasks. For each it writes lines of JSON: the number of a side whenever
-that side's player is about to be asked for something, and in the end the deal.
+It reads pickled jobs: deals that are to be played, and players that are to be made
+once. For each it writes lines of JSON: the number of a side whenever that side's player
+is about to be asked for something, and in the end what came of it.
 
-It ends as soon as nobody can give it any more tasks, even in the middle of a deal, and
+It ends as soon as nobody can give it any more jobs, even in the middle of a deal, and
 its players with it: so it goes when it is told to, and outlives nobody.
 """
 
@@ -20,6 +21,7 @@ from typing import BinaryIO, Final
 import attrs
 
 from biriba._arena.boards import Task
+from biriba._arena.checking import Check, checked
 from biriba._arena.playing import close_all, play
 from biriba.bots import Player
 
@@ -29,7 +31,7 @@ _TO_CLOSE: Final = 0.5
 START: Final = """
 import json, os, sys
 
-tasks, answers = os.dup(0), os.dup(1)
+jobs, answers = os.dup(0), os.dup(1)
 nothing = os.open(os.devnull, os.O_RDWR)
 os.dup2(nothing, 0)
 os.dup2(nothing, 1)
@@ -40,7 +42,7 @@ from biriba._arena.host import serve
 
 
 def forked():
-    os.close(tasks)
+    os.close(jobs)
     os.close(answers)
 
 
@@ -53,7 +55,7 @@ def over():
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=forked)
 os.dup2(nothing, 2)
-serve(os.fdopen(tasks, "rb"), os.fdopen(answers, "wb"), over)
+serve(os.fdopen(jobs, "rb"), os.fdopen(answers, "wb"), over)
 over()
 """
 """What such a process runs, with the places of modules as its argument.
@@ -63,21 +65,21 @@ for this process, and ends with it.
 """
 
 
-def serve(tasks: BinaryIO, answers: BinaryIO, over: Callable[[], object]) -> None:
-    """Play one deal after the other until there are no more.
+def serve(jobs: BinaryIO, answers: BinaryIO, over: Callable[[], object]) -> None:
+    """Do one job after the other until there are no more.
 
     Args:
-        tasks: Where the tasks come from.
+        jobs: Where the jobs come from.
         answers: Where the answers go.
-        over: Called, from another thread, when no more tasks can come.
+        over: Called, from another thread, when no more jobs can come.
     """
-    given: SimpleQueue[Task | None] = SimpleQueue()
+    given: SimpleQueue[Task | Check | None] = SimpleQueue()
     players: list[Player] = []
 
     def listen() -> None:
-        with suppress(Exception):  # the end, or what is no task
+        with suppress(Exception):  # the end, or what is no job
             while True:
-                given.put(pickle.load(tasks))
+                given.put(pickle.load(jobs))
         closing = Thread(target=close_all, args=(players,), daemon=True)
         closing.start()
         closing.join(_TO_CLOSE)
@@ -90,5 +92,9 @@ def serve(tasks: BinaryIO, answers: BinaryIO, over: Callable[[], object]) -> Non
 
     Thread(target=listen, daemon=True).start()
     with suppress(BrokenPipeError):
-        for task in iter(given.get, None):
-            say(attrs.asdict(play(task, say, players)))
+        while (job := given.get()) is not None:
+            if isinstance(job, Task):
+                say(attrs.asdict(play(job, say, players)))
+            else:
+                say(0)
+                say(attrs.asdict(checked(job, players)))

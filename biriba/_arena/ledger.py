@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -24,6 +24,9 @@ from biriba.house_rules import dumps
 
 _FORMAT: Final = 1
 
+_CALLED: Final = {"version": "version of biriba", "code": "code of its players"}
+"""What the entries of the first line are called, where their names say too little."""
+
 _LONGEST: Final = 1 << 20
 """No line of ours is longer, in bytes."""
 
@@ -37,14 +40,24 @@ class Ledger:
         found: The deals that were in it already.
     """
 
-    def __init__(self, path: str | os.PathLike[str], tournament: Tournament) -> None:
+    def __init__(
+        self,
+        path: str | os.PathLike[str],
+        tournament: Tournament,
+        code: Mapping[str, str],
+    ) -> None:
         """Open a file, which may have results of the same tournament.
+
+        Args:
+            path: Where it is.
+            tournament: What is played.
+            code: What tells the code of a player from other code, by the players.
 
         Raises:
             ArenaError: If it holds anything else, cannot be opened, or another run
                 writes to it.
         """
-        head, where = _head(tournament), Path(path)
+        head, where = _head(tournament, code), Path(path)
         try:
             self._file: BinaryIO = where.open("a+b")
         except OSError as error:
@@ -98,7 +111,7 @@ def _unlock(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_UN)
 
 
-def _head(tournament: Tournament) -> dict[str, Any]:
+def _head(tournament: Tournament, code: Mapping[str, str]) -> dict[str, Any]:
     """Return the first line: everything that decides what is played.
 
     The number of boards may grow from one run to the next, so it is not in it.
@@ -107,6 +120,7 @@ def _head(tournament: Tournament) -> dict[str, Any]:
         "biriba-arena": _FORMAT,
         "version": version("biriba"),
         "players": list(tournament.players),
+        "code": dict(code),
         "seed": tournament.seed,
         "limit": tournament.limit,
         "forfeit": tournament.forfeit,
@@ -162,5 +176,7 @@ def _difference(head: dict[str, Any], found: object) -> str:
     kept = cast("dict[str, Any]", found) if isinstance(found, dict) else {}
     if "biriba-arena" not in kept:
         return "this is not a file of results"
-    others = [name for name in head if kept.get(name) != head[name]]
-    return f"these are results of another tournament, with other {', '.join(others)}"
+    others = ", ".join(
+        _CALLED.get(name, name) for name in head if kept.get(name) != head[name]
+    )
+    return f"these are results of another tournament, with other {others}"

@@ -7,19 +7,16 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
 from traceback import walk_tb
-from typing import Final
 
 from biriba._arena.boards import Task
 from biriba._arena.deals import Deal, Fault, Part, lost
 from biriba._arena.entrants import entrant
 from biriba._players.telling import observes, start, tell
 from biriba.bots import Player
+from biriba.errors import in_words
 from biriba.scoring import score
 from biriba.sides import side_of
 from biriba.state import GameState
-
-_LONGEST: Final = 200
-"""How many characters of an error are kept."""
 
 
 class _FaultError(Exception):
@@ -80,7 +77,7 @@ def _played(
     for seat, side in enumerate(sides):
         asked(side)
         with _blamed(task.sides[side]):
-            players.append(entrant(task.sides[side]).make(task.chance(seat)))
+            players.append(_made(task, seat, side))
             start(players[seat], state.view(seat))
     observers = [seat for seat, each in enumerate(players) if observes(each)]
     while not state.is_over:
@@ -101,28 +98,24 @@ def _played(
     return Deal(task.board, task.sides, _parts(state, moves, seconds))
 
 
+def _made(task: Task, seat: int, side: int) -> Player:
+    """Return the player of a seat."""
+    return entrant(task.sides[side]).make(task.chance(seat), task.limit)
+
+
 @contextmanager
 def _blamed(name: str, kind: str = "raised") -> Generator[None]:
     """Make every error a fault of a player."""
     try:
         yield
     except BaseException as error:
-        text = _in_words(error) + _place(error, name)
+        text = in_words(error) + _place(error, name)
         raise _FaultError(Fault(name, kind, text)) from error
-
-
-def _in_words(error: BaseException) -> str:
-    """Return an error as text, if its own words can be had."""
-    try:
-        text = f"{type(error).__name__}: {error}"[:_LONGEST]
-    except Exception:  # noqa: BLE001 - anybody's code
-        text = type(error).__name__
-    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _place(error: BaseException, name: str) -> str:
     """Return where in the module of a player an error came up, if it did there."""
-    package, colon, _ = name.partition(":")
+    package, colon, _ = entrant(name).target.partition(":")
     found = [
         f" ({Path(frame.f_code.co_filename).name}:{line})"
         for frame, line in walk_tb(error.__traceback__)

@@ -11,12 +11,13 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import ExitStack, closing, contextmanager
 from typing import Final
 
 import attrs
 
 from biriba._arena.boards import Task, Tournament
+from biriba._arena.checking import Check, checked
 from biriba._arena.deals import Deal
 from biriba._arena.desk import Desks, play_task
 from biriba._arena.entrants import entrant
@@ -64,18 +65,16 @@ def run(  # noqa: PLR0913 - what is played, and how
         watch: Called after each board with the report so far.
 
     Raises:
-        ArenaError: If a player is not found or takes other arguments, or the file is
-            not of this tournament.
+        ArenaError: If a player cannot be made, the file is not of this tournament, or
+            there are both an executor and a number of workers.
     """
-    for player in tournament.players:
-        entrant(player).check()
-    ledger = None if results is None else Ledger(results, tournament)
-    with (
-        nullcontext() if ledger is None else closing(ledger),
-        _hall(executor, workers) as hall,
-    ):
-        played = _Played(tournament, hall, ledger)
-        tally, look = Tally(tournament), _FIRST_LOOK
+    tally, look = Tally(tournament), _FIRST_LOOK
+    with ExitStack() as stack:
+        hall = stack.enter_context(_hall(executor, workers))
+        code, ledger = _checked(tournament), None
+        if results is not None:
+            ledger = stack.enter_context(closing(Ledger(results, tournament, code)))
+        played = stack.enter_context(closing(_Played(tournament, hall, ledger)))
         for board in range(tournament.boards):
             tally.add([played.next(task) for task in tournament.tasks_of(board)])
             if watch is not None:
@@ -84,8 +83,28 @@ def run(  # noqa: PLR0913 - what is played, and how
                 look *= 2
                 if tally.report().settled:
                     break
-        played.cancel()
     return tally.report()
+
+
+def _checked(tournament: Tournament) -> dict[str, str]:
+    """Return the digests of the players' code; each player is made once.
+
+    What is not built in is made in a process where it can harm nobody.
+
+    Raises:
+        ArenaError: If a player cannot be made.
+    """
+    found: dict[str, str] = {}
+    with closing(Desks()) as desks:
+        for player in tournament.players:
+            check = Check(player, tournament.limit)
+            is_built_in = entrant(player).is_built_in
+            made = checked(check, []) if is_built_in else desks.check(check)
+            if made.problem:
+                raise ArenaError(made.problem)
+            if made.digest:
+                found[player] = made.digest
+    return found
 
 
 @attrs.frozen
@@ -107,6 +126,8 @@ class _Hall:
 def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
     """Yield where to play: on an executor, else in processes of our own."""
     if given is not None:
+        if workers is not None:
+            raise ArenaError("an executor has workers of its own: give one of the two")
         yield _Hall(given, play_task, _AHEAD_ELSEWHERE)
         return
     number = os.cpu_count() or 1 if workers is None else workers
@@ -162,7 +183,7 @@ class _Played:
             if self._ledger is not None:
                 self._ledger.add(deal)
 
-    def cancel(self) -> None:
+    def close(self) -> None:
         """Give up what is not needed any more."""
         for future in self._waiting:
             future.cancel()

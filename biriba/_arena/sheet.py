@@ -7,6 +7,7 @@ from math import isfinite
 from typing import Final
 
 from biriba._arena.deals import Fault
+from biriba._arena.entrants import entrant
 from biriba._arena.results import Result, Standing, between
 from biriba._figures import boards_for
 
@@ -43,7 +44,12 @@ def _ratings(boards: int, standings: Sequence[Standing]) -> str:
     """Return the ratings."""
     rows = [["", "rating", "", "faults"]]
     rows += [
-        [each.player, _signed(each.rating), _within(each.margin), str(each.faults)]
+        [
+            _name(each.player),
+            _signed(each.rating),
+            _within(each.margin),
+            str(each.faults),
+        ]
         for each in standings
     ]
     head = f"{boards:,} boards, points a deal above the average, 95 % interval"
@@ -59,8 +65,13 @@ def _crosstable(standings: Sequence[Standing], results: Sequence[Result]) -> str
             "·" if player == other else _cell(between(results, player, other))
             for other in names
         ]
-        rows.append([f"{_numbered(number)} {player}", *cells])
+        rows.append([f"{_numbered(number)} {_name(player)}", *cells])
     return f"Points a deal, each against each\n{_grid(rows)}"
+
+
+def _name(player: str) -> str:
+    """Return how a player is shown."""
+    return entrant(player).name
 
 
 def _numbered(number: int) -> str:
@@ -78,7 +89,7 @@ def _habits(standings: Sequence[Standing]) -> str:
     rows = [["", "points", "biribaki", "clean", "dirty", "out", "moves", "ms/move"]]
     rows += [
         [
-            each.player,
+            _name(each.player),
             f"{each.points:.0f}",
             f"{each.taken:.0%}",
             f"{each.clean:.2f}",
@@ -95,7 +106,7 @@ def _habits(standings: Sequence[Standing]) -> str:
 def _faults(faults: Sequence[tuple[int, Fault]], total: int) -> str:
     """Return the deals that were lost by a fault."""
     lines = [
-        f"board {board}: {fault.player} {fault.kind}: {fault.text}"
+        f"board {board}: {_name(fault.player)} {fault.kind}: {fault.text}"
         for board, fault in faults
     ]
     if total > len(lines):

@@ -27,7 +27,8 @@ def add_to(commands: Commands) -> None:
         nargs="+",
         metavar="PLAYER",
         help="a built-in player such as simple, module:Class of your own, or "
-        "cmd:./program that speaks the engine protocol",
+        "cmd:./program that speaks the engine protocol; with arguments: "
+        "searching:playouts=200; under another name: name=player",
     )
     add_rules_arguments(arena, has_name=False)
     arena.add_argument(
@@ -109,8 +110,11 @@ class _Progress(StatusLine):
 
     def watch(self, report: Report) -> None:
         """Show how far it is, and who leads."""
+        from biriba.arena import entrant
+
         first = report.standings[0]
-        line = f"board {report.boards:,} of {self._boards:,}: {first.player} leads"
+        name = entrant(first.player).name
+        line = f"board {report.boards:,} of {self._boards:,}: {name} leads"
         if report.boards > 1:
             line += f", {first.rating:+.0f} ± {first.margin:.0f}"
         self.show(line)
