@@ -212,7 +212,7 @@ def _moves(meld: Meld | None, found: Found) -> Iterable[Move]:
 def _lays(found: Found) -> tuple[LayMeld, ...]:
     """Return the moves that lay what was found, which are kept with it."""
     if found.lays is None:
-        found.lays = tuple([_laying(cards, low) for cards, low in found.ways])
+        found.lays = tuple(map(_laying, found.cards, found.lows or repeat(None)))
     return found.lays
 
 
@@ -224,8 +224,8 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
     kept = found.adds
     if kept is not None and kept[0] is meld:
         return kept[1]
-    ways = zip(found.cards, found.lows or repeat(None), strict=False)
-    moves = tuple([adding(meld, cards, low) for cards, low in ways])
+    lows = found.lows or repeat(None)
+    moves = tuple(map(adding, repeat(meld), found.cards, lows))
     found.adds = meld, moves
     return moves
 

@@ -114,7 +114,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     turn = _to_meld(deal.turn.seat, None, 0, _busy(deal), False)
     if may_be_exchanged(deal.rules, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
-    hand = deal.hand.packed + bag.ONE[card.kind]
+    hand = deal.hands[deal.turn.seat].packed + bag.ONE[card.kind]
     return _drawn(deal, hand, rest, deal.discard_pile, turn, deal.packed_seen)
 
 
@@ -199,7 +199,7 @@ def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
     owes = side.minimum and still_asked(rules, side.minimum, laid)
     minimum = side.minimum if owes else 0
     longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
-    hand = deal.hand.packed - cards
+    hand = deal.hands[deal.turn.seat].packed - cards
     melded = deal.changed(
         _with_hand(deal, hand),
         deal.draw_pile,
@@ -247,7 +247,7 @@ def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
 def _discard(deal: D, move: Discard) -> D:
     """Discard, and with the last card take the biribaki or go out."""
     card = bag.ONE[move.card.kind]
-    hand = deal.hand.packed - card
+    hand = deal.hands[deal.turn.seat].packed - card
     pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
     if not hand:
         return _discarded_last(deal, pile)
