@@ -118,6 +118,10 @@ class Actions:
         """Return how many actions there are."""
         return self.first_add + self.melds * self._ways * len(KINDS)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return what makes it again from its rules, which say everything."""
+        return actions_of, (self.rules,)
+
     def __repr__(self) -> str:
         """Return how many actions there are."""
         return f"<Actions: {len(self)}>"

@@ -1,6 +1,7 @@
 """The numbers of moves."""
 
 import hashlib
+import pickle
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -52,6 +53,15 @@ PAGE = Path(__file__).parents[1] / "docs/reference/actions.md"
 
 each_preset = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 each_table = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+
+
+def test_pickled() -> None:
+    """A numbering is pickled by its rules, and is the same one afterwards."""
+    numbering = actions_of(BIRIBA)
+    pickled = pickle.dumps(numbering)
+
+    assert 2000 > len(pickled)
+    assert numbering is pickle.loads(pickled)  # noqa: S301 - our own
 
 
 def words(state: GameState) -> dict[tuple[int, ...], Move]:

@@ -306,7 +306,8 @@ class BiribaState(pyspiel.State):
         if move is not None:
             return str(move)
         first = actions_of(self._game.rules).first_add
-        return f"begin to add {KINDS[(action - first) % len(KINDS)]}"
+        place, kind = divmod(action - first, len(KINDS))
+        return f"begin to add {KINDS[kind]} at place {place}"
 
     def __str__(self) -> str:
         """Return what has happened, as everybody knows it, and the hands."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import sys
 from random import Random
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -32,15 +32,12 @@ from biriba.actions import actions_of
 from biriba.bounds import bounds_of
 from biriba.envs.planes import observe, shape_of
 from biriba.envs.table import Table, rules_of
-from biriba.errors import RulesError
+from biriba.errors import BiribaError, RulesError, shown
 from biriba.rules import Rules
 
 __all__ = ["BiribaEnv", "env", "raw_env"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
-
-_LEAST: Final = -1.0
-"""The least number in an observation: idle turns."""
 
 
 def env(
@@ -52,19 +49,28 @@ def env(
 ) -> AECEnv[str, Observation, int | None]:
     """Return the environment of a table, which ends a deal at an illegal action.
 
+    Whoever takes one is then rewarded by the worst that a deal can bring by the bounds
+    of the rules (`biriba.bounds`), so that nobody gains by it, and the others get 0.
+
     Args:
         rules: The rules, or the name of a ruleset; a stall limit is set if they have
             none.
         players: The number of players, if a ruleset is named.
-        max_cycles: After how many actions a deal is truncated; the players are then
-            rewarded by how it stands. ``None`` plays each deal to its end.
+        max_cycles: After how many actions a deal is truncated, one at least; the
+            players are then rewarded by how it stands. ``None`` plays each deal to its
+            end.
         render_mode: How `render` shows the table: ``ansi`` returns text, ``svg`` a
             picture as text, ``human`` prints.
+
+    Raises:
+        BiribaError: If there is no such ruleset, or `max_cycles` is below 1.
     """
     inner = raw_env(
         rules, players=players, max_cycles=max_cycles, render_mode=render_mode
     )
-    legal = TerminateIllegalWrapper(inner, illegal_reward=-1)
+    bounds = bounds_of(inner.rules)
+    worst = float(bounds.lowest - bounds.highest)
+    legal = TerminateIllegalWrapper(inner, illegal_reward=worst)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
 
 
@@ -109,6 +115,9 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         super().__init__()
         if bounds_of(rules).longest is None:
             raise RulesError(["without a stall limit a deal may never end"])
+        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
+            msg = "max_cycles is a number of actions from 1 on, or None"
+            raise BiribaError(f"{msg}, not {shown(max_cycles)}")
         self.rules = rules
         self.max_cycles = max_cycles
         self.render_mode = render_mode
@@ -119,7 +128,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         self._rng = Random()
         shape, size = shape_of(rules), len(actions_of(rules))
         space = Dict({
-            "observation": Box(_LEAST, np.inf, shape, np.float32),
+            "observation": Box(0.0, np.inf, shape, np.float32),
             "action_mask": Box(0, 1, (size,), np.int8),
         })  # fmt: skip
         self.observation_spaces: dict[str, Dict] = dict.fromkeys(
@@ -138,12 +147,16 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         Args:
             seed: What the deals from now on follow from; they go on from the seed
                 before if it is not given.
-            options: Not used.
+            options: ``{"dealer": 2}`` lets seat 2 deal, so that the seat after it
+                begins; the last seat deals if it is not given, so that seat 0 begins.
+
+        Raises:
+            SeatError: If the dealer is no seat of the table.
         """
-        del options
+        dealer = (options or {}).get("dealer")
         if seed is not None:
             self._rng = Random(seed)
-        self.table: Table = Table.dealt(self.rules, self._rng)
+        self.table: Table = Table.dealt(self.rules, self._rng, dealer)
         self.agents = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -52,7 +52,7 @@ NUMBERS: Final = (
     "cards discarded",
     "biribakia left",
     "turns passed",
-    "idle turns",
+    "idle turns plus one",
     "may not go out",
     "only whole hands may be melded",
     "bonus suit is spades",
@@ -163,7 +163,7 @@ def _numbers(view: PlayerView, order: list[int], sides: list[Side]) -> list[floa
         len(view.discard_pile),
         view.packets_left,
         turn.passes,
-        turn.idle,
+        turn.idle + 1,  # it may be -1, and nothing observed is below 0
         turn.guarded,
         is_closed(view.rules, view.sides),
         *(view.bonus_suit is suit for suit in Suit),

@@ -55,9 +55,9 @@ class Table:
         return copy(self)
 
     @classmethod
-    def dealt(cls, rules: Rules, rng: Random) -> Table:
-        """Return a table with a new deal."""
-        return cls(GameState.deal(rules, rng))
+    def dealt(cls, rules: Rules, rng: Random, dealer: int | None = None) -> Table:
+        """Return a table with a new deal, dealt by the last seat if nobody is named."""
+        return cls(GameState.deal(rules, rng, dealer=dealer))
 
     def legal(self) -> list[int]:
         """Return the actions that can be taken."""

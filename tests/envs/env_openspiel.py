@@ -40,11 +40,12 @@ def sampler() -> Any:
     return pyspiel.UniformProbabilitySampler(0.0, 1.0)
 
 
-def test_random_simulation() -> None:
-    """OpenSpiel's test of the interface passes."""
-    pyspiel.random_sim_test(
-        pyspiel.load_game(SHORT), num_sims=1, serialize=False, verbose=False
-    )
+@pytest.mark.parametrize(("name", "players"), PRESETS)
+def test_random_simulation(name: str, players: int) -> None:
+    """OpenSpiel's test of the interface passes for each preset, cut a little short."""
+    given = {"ruleset": name, "players": players, "stall_limit": 4}
+    game = pyspiel.load_game("python_biriba", given)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "players"), PRESETS)
