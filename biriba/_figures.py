@@ -1,4 +1,4 @@
-"""Figures: means, how sure they are, and how many boards it takes to be surer.
+"""Figures: means, and how sure they are.
 
 All of it is textbook statistics of independent results, for boards are dealt
 independently: the mean, the standard deviation, and Student's t for the interval
@@ -7,7 +7,7 @@ independently: the mean, the standard deviation, and Student's t for the interva
 
 from __future__ import annotations
 
-from math import ceil, inf, sqrt
+from math import inf, sqrt
 from typing import Final
 
 import attrs
@@ -17,10 +17,6 @@ Z95: Final = 1.959964
 
 Z99: Final = 2.575829
 """How many in a 99 % interval."""
-
-USUAL_SPREAD: Final = 450.0
-"""The standard deviation of a board's result, in points, between players of like
-strength: what is foretold before anything is played."""
 
 
 def quantile(freedom: int, normal: float = Z95) -> float:
@@ -92,25 +88,3 @@ class Figure:
         Pocock, Biometrika 64, 1977).
         """
         return abs(self.mean) > self.margin(Z99)
-
-
-def margin_of(boards: int, spread: float = USUAL_SPREAD) -> float:
-    """Return how wide each side of a 95 % interval will be, in points.
-
-    Args:
-        boards: The number of boards.
-        spread: The standard deviation of a board's result.
-
-    >>> round(margin_of(1000))
-    28
-    """
-    return quantile(boards - 1) * spread / sqrt(boards)
-
-
-def boards_for(margin: float, spread: float = USUAL_SPREAD) -> int:
-    """Return how many boards it takes for a 95 % interval with such sides.
-
-    >>> boards_for(28)
-    993
-    """
-    return max(2, ceil((Z95 * spread / margin) ** 2))

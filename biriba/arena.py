@@ -15,10 +15,10 @@ from biriba._arena.boards import Task, Tournament
 from biriba._arena.deals import Deal, Fault, Part
 from biriba._arena.desk import play_task
 from biriba._arena.entrants import Entrant, entrant
+from biriba._arena.foretelling import boards_for, margin_of
 from biriba._arena.report import Report
 from biriba._arena.results import Result, Standing
 from biriba._arena.running import run
-from biriba._figures import boards_for, margin_of
 
 __all__ = [
     "Deal",

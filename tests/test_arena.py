@@ -381,7 +381,7 @@ def test_counting() -> None:
     margin = quantile(1) * stdev(by_boards) / sqrt(2)
     assert margin == pytest.approx(report.standings[0].margin)
     assert not report.settled
-    assert "It is not clear of each pair who is better." in str(report)
+    assert "Not every pairing is settled." in str(report)
 
 
 def test_figures() -> None:
@@ -413,11 +413,31 @@ def test_intervals_hold() -> None:
 
 def test_foretold() -> None:
     """The boards that an interval takes are foretold, and the interval of boards."""
-    for boards in (100, 1000, 10_000):
-        assert arena.boards_for(arena.margin_of(boards)) == pytest.approx(
-            boards, rel=0.03
-        )
+    for boards in (2, 3, 7, 100, 1000, 10_000):
+        assert boards == arena.boards_for(arena.margin_of(boards))
     assert 2 == arena.boards_for(1e9)
+    assert 2 == arena.boards_for(1, 0)
+    assert inf == arena.margin_of(1)
+    assert arena.margin_of(100) == tournament(boards=100).margin
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: arena.boards_for(0),
+        lambda: arena.boards_for(float("nan")),
+        lambda: arena.boards_for(1e-300),
+        lambda: arena.boards_for("5"),  # type: ignore[arg-type]  # the point
+        lambda: arena.boards_for(5, inf),
+        lambda: arena.margin_of(0),
+        lambda: arena.margin_of(1.5),  # type: ignore[arg-type]  # the point
+        lambda: arena.margin_of(10, -1),
+    ],
+)
+def test_nothing_to_foretell(ask: Callable[[], object]) -> None:
+    """Margins, spreads and boards that cannot be are refused."""
+    with pytest.raises(ArenaError, match=r"from .* on, not "):
+        ask()
 
 
 def test_text(played: Report) -> None:
@@ -425,7 +445,7 @@ def test_text(played: Report) -> None:
     text = str(played)
 
     assert text.startswith("2 boards, points a deal above the average")
-    for words in ("rating", "biribaki", "ms/move", "±", "For ±"):
+    for words in ("rating", "biribaki", "ms/move", "±", "About "):
         assert words in text
     assert "Lost by a fault" not in text
     assert max(map(len, text.splitlines())) <= 80
@@ -452,7 +472,7 @@ def test_text_without_spread() -> None:
     for board in range(3):
         tally.add([deal(board, ("a", "b"), 10, 0), deal(board, ("b", "a"), 0, 10)])
 
-    assert str(tally.report()).endswith("It is clear of each pair who is better.")
+    assert str(tally.report()).endswith("\nEvery pairing is settled.")
     assert tally.report().settled
 
 
@@ -462,6 +482,36 @@ def test_text_of_one_board() -> None:
     tally.add([deal(0, ("a", "b"), 10, 0), deal(0, ("b", "a"), 0, 10)])
 
     assert "+10 ± ?" in str(tally.report())
+    told = json.dumps(tally.report().as_dict(), allow_nan=False)
+    assert json.loads(told)["results"][0]["margin"] is None
+
+
+def test_text_of_few_boards() -> None:
+    """More boards are foretold than there were, however few these are."""
+    tally = Tally(Tournament(TWO, ["a", "b"]))
+    for points in (2000.0, -0.4):
+        tally.add([deal(0, ("a", "b"), points, 0), deal(0, ("b", "a"), 0, points)])
+    wanted = re.search(r"About (\d+) boards in all", str(tally.report()))
+
+    assert wanted is not None
+    assert int(wanted[1]) > 2
+
+
+def test_text_without_play() -> None:
+    """Players that have played no deal to its end have no habits."""
+    tally = Tally(Tournament(TWO, ["a", "b"]))
+    fault = Fault("a", "raised", "no")
+    for _ in range(2):
+        lost = [deal(0, ("a", "b"), -0.2, 0), deal(0, ("b", "a"), 0, -0.2)]
+        tally.add([attrs.evolve(each, fault=fault) for each in lost])
+    text = str(tally.report())
+
+    assert text.endswith("\n\nNo deal was played to its end.")
+    assert ["b", "–", "–", "–", "–", "–", "–", "–"] in [
+        line.split() for line in text.splitlines()
+    ]
+    assert tally.report().standings[0].taken is None
+    assert "-0" not in text
 
 
 @pytest.fixture
@@ -987,7 +1037,8 @@ def test_progress(
     assert 0 == main(["arena", *PAIR, "--rules", "biriba-2p", "--boards", "2"])
     shown = capsys.readouterr().err.split("\r")
 
-    assert "board 1 of 2: simple leads" in shown
+    assert "2 boards: results within about ±" in shown[1]
+    assert "board 1 of 2: simple leads" in [line.strip() for line in shown]
     assert any(line.startswith("board 2 of 2: simple leads, +") for line in shown)
     assert not shown[-1]
     assert not shown[-2].strip()

@@ -80,6 +80,7 @@ def deal() -> DealRecord:
 def test_estimate_in_words() -> None:
     """An estimate is told with its standard error."""
     assert "draw: +12 ± 3" == str(Estimate(DrawCard(), 12.1, 3.2))
+    assert "draw: +0 ± ?" == str(Estimate(DrawCard(), -0.1, inf))
 
 
 # Going through ------------------------------------------------------------------------

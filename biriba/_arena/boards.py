@@ -14,6 +14,7 @@ from typing import Final
 import attrs
 
 from biriba._arena.entrants import entrant
+from biriba._arena.foretelling import margin_of
 from biriba._state.dealing import shuffled
 from biriba.errors import ArenaError, shown
 from biriba.rules import Rules
@@ -113,6 +114,11 @@ class Tournament:
         if type(self.forfeit) is not int or self.forfeit < 0:
             msg = "a deal that is lost without play costs points"
             raise ArenaError(f"{msg}, not {shown(self.forfeit)}")
+
+    @property
+    def margin(self) -> float:
+        """About how far a result will be off at most, in points, 95 times of 100."""
+        return margin_of(self.boards)
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import isfinite
 from statistics import fmean
 from typing import Any, Final
 
@@ -61,12 +62,17 @@ class Report:
         return between(self.results, player, other)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the report as values of JSON."""
-        return attrs.asdict(self)
+        """Return the report as values of JSON; what is not known is None."""
+        return attrs.asdict(self, value_serializer=_known)
 
     def __str__(self) -> str:
         """Return the report as text."""
         return text(self.boards, self.standings, self.results, self.faults)
+
+
+def _known(_: object, __: object, value: object) -> object:
+    """Return a value, None for one that is infinite, which JSON does not know."""
+    return None if isinstance(value, float) and not isfinite(value) else value
 
 
 @attrs.define
@@ -74,25 +80,16 @@ class _Habits:
     """What a player has done in all deals that were played to their end."""
 
     sides: int = 0
-    points: float = 0.0
-    taken: int = 0
-    clean: int = 0
-    dirty: int = 0
-    out: int = 0
-    moves: int = 0
-    seconds: float = 0.0
+    sums: Counter[str] = attrs.Factory(Counter)
 
     def add(self, part: Part) -> None:
         """Take in what a side did."""
         self.sides += 1
-        for field in attrs.fields(Part):
-            name = field.name
-            setattr(self, name, getattr(self, name) + getattr(part, name))
+        self.sums.update(attrs.asdict(part))
 
-    def mean(self, name: str) -> float:
-        """Return the mean of a habit for a side in a deal."""
-        total: float = getattr(self, name)
-        return total / self.sides if self.sides else 0.0
+    def mean(self, name: str) -> float | None:
+        """Return the mean of a habit for a side in a deal, if there was any."""
+        return self.sums[name] / self.sides if self.sides else None
 
 
 class Tally:
@@ -156,6 +153,7 @@ class Tally:
     def _standing(self, player: str) -> Standing:
         """Return how a player has done."""
         rating, habits = self._ratings[player], self._habits[player]
+        sums = habits.sums
         return Standing(
             player=player,
             rating=rating.mean,
@@ -166,7 +164,7 @@ class Tally:
             dirty=habits.mean("dirty"),
             out=habits.mean("out"),
             moves=habits.mean("moves"),
-            seconds=habits.seconds / habits.moves if habits.moves else 0.0,
+            seconds=sums["seconds"] / sums["moves"] if sums["moves"] else None,
             faults=self._counted[player],
         )
 

@@ -32,7 +32,9 @@ class Result:
 
 @attrs.frozen
 class Standing:
-    """How a player has done; of the habits each is the mean of a side in a deal.
+    """How a player has done; each of its habits is a mean for a side and deal.
+
+    The habits are of the deals that were played to their end, None without any.
 
     Attributes:
         player: The name.
@@ -51,13 +53,13 @@ class Standing:
     player: str
     rating: float
     margin: float
-    points: float
-    taken: float
-    clean: float
-    dirty: float
-    out: float
-    moves: float
-    seconds: float
+    points: float | None
+    taken: float | None
+    clean: float | None
+    dirty: float | None
+    out: float | None
+    moves: float | None
+    seconds: float | None
     faults: int
 
 

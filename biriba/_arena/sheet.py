@@ -8,8 +8,8 @@ from typing import Final
 
 from biriba._arena.deals import Fault
 from biriba._arena.entrants import entrant
+from biriba._arena.foretelling import boards_for
 from biriba._arena.results import Result, Standing, between
-from biriba._figures import boards_for
 
 _FINER: Final = 2
 """How many times as narrow an interval is foretold."""
@@ -36,7 +36,7 @@ def text(
     ]
     if faults:
         parts.append(_faults(faults, sum(each.faults for each in standings)))
-    parts.append(_foretold(results))
+    parts.append(_foretold(standings, results))
     return "\n\n".join(parts)
 
 
@@ -90,17 +90,22 @@ def _habits(standings: Sequence[Standing]) -> str:
     rows += [
         [
             _name(each.player),
-            f"{each.points:.0f}",
-            f"{each.taken:.0%}",
-            f"{each.clean:.2f}",
-            f"{each.dirty:.2f}",
-            f"{each.out:.0%}",
-            f"{each.moves:.1f}",
-            f"{each.seconds * 1000:.2f}",
+            _habit(each.points and round(each.points), "{}"),
+            _habit(each.taken, "{:.0%}"),
+            _habit(each.clean, "{:.2f}"),
+            _habit(each.dirty, "{:.2f}"),
+            _habit(each.out, "{:.0%}"),
+            _habit(each.moves, "{:.1f}"),
+            _habit(each.seconds and each.seconds * 1000, "{:.2f}"),
         ]
         for each in standings
     ]
-    return f"A side in a deal\n{_grid(rows)}"
+    return f"Per side and deal\n{_grid(rows)}"
+
+
+def _habit(mean: float | None, form: str) -> str:
+    """Return the mean of a habit, if there is any."""
+    return "–" if mean is None else form.format(mean)
 
 
 def _faults(faults: Sequence[tuple[int, Fault]], total: int) -> str:
@@ -114,23 +119,24 @@ def _faults(faults: Sequence[tuple[int, Fault]], total: int) -> str:
     return "\n".join(["Lost by a fault", *lines])
 
 
-def _foretold(results: Sequence[Result]) -> str:
+def _foretold(standings: Sequence[Standing], results: Sequence[Result]) -> str:
     """Return how many boards it takes to be surer."""
+    if all(each.points is None for each in standings):
+        return "No deal was played to its end."
     widest = max(results, key=lambda result: result.margin)
-    if all(result.is_settled for result in results):
-        found = "It is clear of each pair who is better."
-    else:
-        found = "It is not clear of each pair who is better."
-    if not (isfinite(widest.margin) and widest.margin):
-        return found
+    settled = all(result.is_settled for result in results)
+    found = "Every pairing is settled." if settled else "Not every pairing is settled."
     goal = widest.margin / _FINER
+    if not isfinite(goal) or goal < 1:
+        return found
     boards = boards_for(goal, widest.spread)
-    return f"{found} For ± {goal:.0f} it takes about {boards:,} boards."
+    more = f"boards in all would narrow the widest interval to ± {goal:.0f}."
+    return f"{found}\nAbout {boards:,} {more}"
 
 
 def _signed(points: float) -> str:
     """Return points with their sign."""
-    return f"{points:+.0f}"
+    return f"{round(points):+d}"
 
 
 def _within(margin: float) -> str:

@@ -12,7 +12,7 @@ from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._cli.status_line import StatusLine
 
 if TYPE_CHECKING:
-    from biriba.arena import Report
+    from biriba.arena import Report, Tournament
 
 __all__ = ["add_to"]
 
@@ -32,7 +32,12 @@ def add_to(commands: Commands) -> None:
     )
     add_rules_arguments(arena, has_name=False)
     arena.add_argument(
-        "--boards", type=int, metavar="N", default=100, help="how many (default: 100)"
+        "--boards",
+        type=int,
+        metavar="N",
+        default=100,
+        help="how many; a hundred tell players apart by some 90 points, four times as "
+        "many by half of that (default: 100)",
     )
     arena.add_argument(
         "--seed",
@@ -79,14 +84,16 @@ def _arena(options: argparse.Namespace) -> int:
         seed=options.seed,
         limit=options.limit,
     )
-    progress = _Progress(sys.stderr, tournament.boards)
+    progress, is_shown = _Progress(sys.stderr, tournament), sys.stderr.isatty()
     try:
+        if is_shown:
+            progress.begin()
         report = run(
             tournament,
             workers=options.workers,
             results=options.results,
             until_settled=options.until_settled,
-            watch=progress.watch if sys.stderr.isatty() else None,
+            watch=progress.watch if is_shown else None,
         )
     finally:
         progress.clear()
@@ -98,15 +105,20 @@ def _arena(options: argparse.Namespace) -> int:
 class _Progress(StatusLine):
     """A line that shows how far a tournament is, on a terminal."""
 
-    def __init__(self, stream: TextIO, boards: int) -> None:
+    def __init__(self, stream: TextIO, tournament: Tournament) -> None:
         """Write to a stream.
 
         Args:
             stream: The error output.
-            boards: How many boards there will be at most.
+            tournament: What is going to be played.
         """
         super().__init__(stream)
-        self._boards = boards
+        self._boards, self._margin = tournament.boards, tournament.margin
+
+    def begin(self) -> None:
+        """Foretell how sure it will be."""
+        found = f"{self._boards:,} boards: results within about"
+        self.show(f"{found} ± {self._margin:.0f} points a deal")
 
     def watch(self, report: Report) -> None:
         """Show how far it is, and who leads."""

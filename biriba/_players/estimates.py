@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 import attrs
 
 from biriba.moves import Move
@@ -34,4 +36,5 @@ class Estimate:
 
     def __str__(self) -> str:
         """Return it in words, such as ``discard Ks: +120 ± 15``."""
-        return f"{self.move}: {self.points:+.0f} ± {self.error:.0f}"
+        error = f"{self.error:.0f}" if isfinite(self.error) else "?"
+        return f"{self.move}: {round(self.points):+d} ± {error}"
