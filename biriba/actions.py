@@ -19,6 +19,7 @@ every state and in every version. What comes of the other moves comes of some of
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from biriba._kernel import bag, families
@@ -99,7 +100,10 @@ class Actions:
         first_add: The first action that adds.
     """
 
-    __slots__ = ("__weakref__", "_lays", "_ways", "first_add", "lays", "melds", "rules")
+    __slots__ = (
+        *("__weakref__", "_known", "_lays", "_ways"),
+        *("first_add", "lays", "melds", "rules"),
+    )
 
     def __init__(self, rules: Rules) -> None:
         """Number the actions; `actions_of` does it once for each rules."""
@@ -112,6 +116,7 @@ class Actions:
             (move.cards.packed, move.low): number
             for number, move in enumerate(self.lays, _FIRST_LAY)
         }
+        self._known = rules
         self._ways = 2 if rules.melding.wilds_stay else 1
 
     def __len__(self) -> int:
@@ -139,7 +144,12 @@ class Actions:
         Args:
             at: The state, or the view of the player to move.
             begun: The actions of an addition that was begun.
+
+        Raises:
+            MoveError: If the state is one of a table whose actions have other numbers.
         """
+        if at.rules is not self._known:
+            self._check_rules(at.rules)
         steps = at.legal_moves.steps()
         if not at.turn.due.packed:
             return sorted([self.action(at, move) for move in steps])
@@ -147,6 +157,14 @@ class Actions:
         size = len(begun)
         going_on = [word for word in words if word[:size] == begun != word]
         return sorted({word[size] for word in going_on})
+
+    def _check_rules(self, rules: Rules) -> None:
+        """Refuse the rules of a table whose actions have other numbers."""
+        own, others = self.rules, actions_of(rules)
+        if len(self) != len(others) or self.lays != others.lays:
+            msg = f"these are the actions of {own.name}, not of {rules.name}"
+            raise MoveError(f"{msg}: use actions_of(state.rules)")
+        self._known = rules  # the next states have the same
 
     def mask(self, at: GameState | PlayerView, begun: tuple[int, ...] = ()) -> bytes:
         """Return a byte for each action: 1 if it can be taken, and else 0.
@@ -201,15 +219,16 @@ class Actions:
         Raises:
             MoveError: If the move has no action.
         """
-        number = None
         if isinstance(move, LayMeld):
             number = self._lay(move)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
+        elif not isinstance(move, Move):
+            raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
         else:
             number = _FIXED_NUMBERS.get(move)
         if number is None:
-            raise MoveError(f"{shown(move)} is no small step by these rules")
+            raise MoveError(f"{move} is no small step by these rules")
         return (number,)
 
     def move(
@@ -225,6 +244,8 @@ class Actions:
         Raises:
             MoveError: If there is no such action, or no such meld.
         """
+        if type(action) is not int:
+            action = self._number(action)
         if action < 0:
             raise self._no_action(action)
         if action < _FIRST_LAY:
@@ -243,6 +264,13 @@ class Actions:
         if at.turn.due.packed and at.explain(move) is not None:
             return None
         return move
+
+    def _number(self, action: object) -> int:
+        """Return an action as a number of Python; one of numpy may be given."""
+        try:
+            return index(action)  # type: ignore[arg-type]  # it is checked here
+        except TypeError:
+            raise self._no_action(action) from None
 
     def _lay(self, move: LayMeld) -> int | None:
         """Return the action that lays a meld, if there is one."""
@@ -309,7 +337,7 @@ class Actions:
             raise self._no_action(action)
         return laid[place], way, kind
 
-    def _no_action(self, action: int) -> MoveError:
+    def _no_action(self, action: object) -> MoveError:
         """Return the error for a number that is no action now."""
         return MoveError(
             f"{shown(action)} is no action here: there are {len(self)}, and those that "

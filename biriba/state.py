@@ -269,6 +269,9 @@ class GameState(Deal, Asked, _faces.Pictured):
             Cards in order with chances that add up to 1; ``None`` with a chance of 1
             for a move that draws no card.
 
+        Raises:
+            MoveError: If it is no move at all.
+
         >>> from random import Random
         >>> from biriba import DrawCard, rulesets
         >>> state = GameState.deal(rulesets.get("biriba"), Random(7))

@@ -20,6 +20,8 @@ from biriba.envs import pettingzoo
 CYCLES = 120
 """A deal is cut short after so many actions, and judged by how it stands."""
 WEIGHTS = 22
+DECKS = 1_000_000
+"""So many decks belong to each seed: those of training are not measured with."""
 
 Weights = NDArray[np.float64]
 Choose = Callable[[NDArray[np.int64]], int]
@@ -77,16 +79,19 @@ def train(environment: pettingzoo.BiribaEnv, deals: int, seed: int) -> Weights:
     weights, scale = np.zeros(WEIGHTS), 300.0
     for deal in range(deals):
         seats = [Learner(weights, kind_of, rng) for _ in range(2)]
-        ahead = play(environment, seed + deal, *(one.choose for one in seats)) / scale
+        points = play(environment, seed * DECKS + deal, *(one.choose for one in seats))
         step = seats[0].gradient - seats[1].gradient
-        weights = weights + 0.03 * np.clip(ahead, -2, 2) * step
+        weights = weights + 0.03 * np.clip(points / scale, -2, 2) * step
     return weights
 
 
 def measure(
     environment: pettingzoo.BiribaEnv, weights: Weights, deals: int, seed: int
 ) -> tuple[float, float]:
-    """Return the points a deal against random play, and their standard error."""
+    """Return the points a deal against random play, and their standard error.
+
+    Each deck is played twice, with exchanged seats.
+    """
     rng, kind_of = np.random.default_rng(seed), classes(environment)
 
     learned = Learner(weights, kind_of, rng).choose
@@ -94,18 +99,18 @@ def measure(
     def at_random(legal: NDArray[np.int64]) -> int:
         return int(rng.integers(len(legal)))
 
-    margins = [
-        *(play(environment, n, learned, at_random) for n in range(deals // 2)),
-        *(-play(environment, n, at_random, learned) for n in range(deals // 2)),
-    ]
-    return float(np.mean(margins)), float(np.std(margins) / np.sqrt(len(margins)))
+    decks = range(seed * DECKS, seed * DECKS + deals // 2)
+    first = np.array([play(environment, n, learned, at_random) for n in decks])
+    second = np.array([-play(environment, n, at_random, learned) for n in decks])
+    boards = (first + second) / 2
+    return float(np.mean(boards)), float(np.std(boards, ddof=1) / np.sqrt(len(boards)))
 
 
 def main(arguments: list[str] | None = None) -> float:
     """Train, measure, and return the points a deal."""
     parser = argparse.ArgumentParser(description="Train a small player.")
     parser.add_argument("--deals", type=int, default=4000)
-    parser.add_argument("--measured", type=int, default=200)
+    parser.add_argument("--measured", type=int, default=400)
     options = parser.parse_args(arguments)
     environment = pettingzoo.raw_env("biriba-2p", max_cycles=CYCLES)
     weights = train(environment, options.deals, seed=1)

@@ -55,6 +55,39 @@ each_preset = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 each_table = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 
 
+@pytest.mark.parametrize("action", ["3", 1.5, None, "draw"])
+def test_no_numbers(action: object) -> None:
+    """What is no number is no action, while one of another kind of number is."""
+    state = GameState.deal(BIRIBA, Random(1))
+    numbering = actions_of(BIRIBA)
+    with pytest.raises(MoveError, match="is no action here"):
+        numbering.move(state, action)  # type: ignore[arg-type]  # wrong
+
+    assert TakePile() == numbering.move(state, True)
+
+
+@pytest.mark.parametrize("move", ["draw", None, [], 3])
+def test_no_moves(move: object) -> None:
+    """What is no move has neither an action nor outcomes."""
+    state = GameState.deal(BIRIBA, Random(1))
+    with pytest.raises(MoveError, match="expected a move such as Discard"):
+        actions_of(BIRIBA).action(state, move)  # type: ignore[arg-type]  # wrong
+    with pytest.raises(MoveError, match="expected a move such as DrawCard"):
+        state.outcomes(move)  # type: ignore[arg-type]  # wrong
+
+
+def test_other_rules() -> None:
+    """A state is refused whose table has other numbers, and others are taken."""
+    numbering = actions_of(BIRIBA)
+    for players, name in ((4, "newsgroup"), (2, "biriba"), (4, "biriba-no-sets")):
+        other = GameState.deal(rulesets.get(name, players), Random(1))
+        with pytest.raises(MoveError, match=f"not of {name}: use actions_of"):
+            numbering.legal(other)
+    same = GameState.deal(BIRIBA.with_(target=1000), Random(1))
+
+    assert numbering.legal(same) == actions_of(same.rules).legal(same)
+
+
 def test_pickled() -> None:
     """A numbering is pickled by its rules, and is the same one afterwards."""
     numbering = actions_of(BIRIBA)

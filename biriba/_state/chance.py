@@ -9,15 +9,21 @@ import attrs
 
 from biriba._state.deal import Deal
 from biriba.cards import Card
-from biriba.errors import DeckError
+from biriba.errors import DeckError, MoveError, shown
 from biriba.moves import DrawCard, ExchangeFirstCard, Move
 
 D = TypeVar("D", bound=Deal)
 
 
 def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
-    """Return what a move may draw, each card with its chance."""
+    """Return what a move may draw, each card with its chance.
+
+    Raises:
+        MoveError: If it is no move at all.
+    """
     if not isinstance(move, DrawCard | ExchangeFirstCard):
+        if not isinstance(move, Move):
+            raise MoveError(f"expected a move such as DrawCard(), got {shown(move)}")
         return ((None, 1.0),)
     pile = Counter(deal.draw_pile)
     return tuple((card, pile[card] / pile.total()) for card in sorted(pile))
