@@ -24,6 +24,7 @@ from biriba import (
     Move,
     Pass,
     PlayerError,
+    Rules,
     Step,
     TakePile,
     Turn,
@@ -249,6 +250,27 @@ def test_solid_hurries_for_the_biribaki() -> None:
     ]
 
     assert gains[0] < gains[1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "laid", "left", "lays"),
+    [
+        (BIRIBA, [], 40, False),
+        (BIRIBA, [BIRIBA_RUN], 40, True),
+        (BIRIBA, [], 8, True),
+        (BIRIBA.with_(biribaki_needs_biriba=False), [], 40, True),
+        (rulesets.get("biriba-2p"), [], 40, True),
+    ],
+)
+def test_solid_keeps_its_hand_for_the_first_biriba(
+    rules: Rules, laid: list[str], left: int, *, lays: bool
+) -> None:
+    """Partners who need a biriba lay no dirty three, unless the end is near."""
+    hand = "Qs Ks JK 4c 6d 8h 9d Kd 3h 5c"
+    state = arrange(rules, hands=[hand], melds=[laid], turn=MELD)
+    state = attrs.evolve(state, draw_pile=state.draw_pile[:left])
+
+    assert (solid(state) == LayMeld("Qs Ks JK")) is lays
 
 
 @pytest.mark.parametrize(
@@ -493,12 +515,27 @@ def test_searching_needs_a_budget(budget: dict[str, Any], problem: str) -> None:
 # How strong they are --------------------------------------------------------------
 
 
+EXAMPLE = "first_bot:EagerPlayer"
+NEED_NOT_WIN = {
+    "random": "is there to be beaten",
+    "searching": "meets the example in `nox -s strength`, for it takes a minute",
+}
+
+
 @pytest.mark.no_cover
-@pytest.mark.parametrize("player", ["simple", "solid"])
+@pytest.mark.parametrize(
+    "player", [name for name in BUILT_IN if name not in NEED_NOT_WIN]
+)
 @pytest.mark.parametrize(("rules", "boards"), [("biriba-2p", 2), ("biriba", 12)])
 def test_the_example_loses(player: str, rules: str, boards: int) -> None:
-    """Built-in players beat the example of a first player; random ones need not."""
-    assert met(rules, player, "first_bot:EagerPlayer", boards).points > 0
+    """Every built-in player beats the example of a first player, but a random one."""
+    assert met(rules, player, EXAMPLE, boards).points > 0
+
+
+@pytest.mark.no_cover
+def test_the_example_can_win() -> None:
+    """Two boards are enough to find a player that loses to the example."""
+    assert met("biriba-2p", "helpers.yardstick:Yardstick", EXAMPLE, 2).points < 0
 
 
 @pytest.mark.no_cover

@@ -39,6 +39,10 @@ _TEMPO_TO_BIRIBAKI: Final = 30
 """The same where only the hand has to be emptied for the biribaki, and piles come
 without asking for cards of the hand."""
 
+_TEMPO_TO_FIRST: Final = -6
+"""The same to partners who need a biriba first, while there is time: their hands may
+not be emptied, and every card on the table is one less to lay or to discard."""
+
 _WILD: Final = 20
 """What a wild card may still do, if it is kept."""
 
@@ -87,6 +91,8 @@ class Outlook:
         self._tempo, self._wild = _TEMPO, _WILD
         if side.has_taken:
             self._wild = _WILD_LATE
+        elif self._first and not may_take:
+            self._tempo = _TEMPO_TO_FIRST
         elif self.may_run and not view.rules.taking.asks_top:
             self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
 
@@ -142,7 +148,8 @@ class Outlook:
             hurried: Whether wild cards need not be spared.
         """
         before, after = _melds(move, self.view)
-        gain = self.worth(after) + self._tempo * len(move.cards)
+        tempo = max(self._tempo, _TEMPO) if hurried else self._tempo
+        gain = self.worth(after) + tempo * len(move.cards)
         if before is not None:
             gain -= self.worth(before)
         if not hurried and not after.is_clean:

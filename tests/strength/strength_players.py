@@ -51,9 +51,16 @@ def test_solid(rules: str, other: str, points: int) -> None:
 
 
 def test_searching() -> None:
-    """A searching player is no worse than a solid one; a board takes a minute."""
+    """A searching player beats a solid one; a board takes a minute."""
     found = met("biriba", "searching", "solid", boards=max(2, BOARDS // 20))
-    assert found.points + found.margin > 0
+    assert found.points > 0
+
+
+def test_searching_beats_the_example() -> None:
+    """A searching player beats the example too, like the other built-in players."""
+    assert (
+        met("biriba-2p", "searching", EXAMPLE, boards=max(2, BOARDS // 200)).points > 0
+    )
 
 
 @pytest.mark.parametrize("rules", ["biriba", "biriba-2p"])
