@@ -79,8 +79,8 @@ class Actions:
     9 to 61                   discard a card, in the order of ``biriba.KINDS``
     from 62 on                lay a meld of three cards, in the order of their cards
     from `first_add` on       add a card to a meld: 53 actions for each place that a
-                              meld can have among those of the own side, the first
-                              that was laid first
+                              meld can have among those of the player's side, the
+                              first that was laid first
     ========================  ========================================================
 
     Where wild cards keep their places, a lay has an action for each way in which it can

@@ -7,25 +7,26 @@ player's view alone, so it cannot tell more.
 =====================  ===========================================================
 rows                   what is in them
 =====================  ===========================================================
-0                      the own hand: how many of each kind
+0                      the player's hand: how many of each kind
 1, 2                   the discard pile, and its top card
 3, 4, 5                what is due, what may not be discarded, what may be exchanged
 6                      the cards of an addition that was begun
 7                      single numbers, see `NUMBERS`
-8, 9, 10               of the own side's melds, the first in the first column: how
-                       many cards, the lowest place of a run plus one, the place of
-                       its wild card plus one (both 0 for what is not there)
+8, 9, 10               of the melds of the player's side, the first in the first
+                       column: how many cards, the lowest place of a run plus one,
+                       the place of its wild card plus one (0 for what is not there)
 then two a seat        what everybody knows a hand to hold; how many melds of its
-                       side take a card of each kind. The own seat comes first, then
-                       the others in the order of play.
+                       side take a card of each kind. The player's seat comes first,
+                       then the others in the order of play.
 then one a seat        all cards in the melds of its side
-then one a meld        the cards of each meld of the own side, as many rows as there
-                       can be melds (`Actions.melds`)
+then one a meld        the cards of each meld of the player's side, as many rows
+                       as there can be melds (`Actions.melds`)
 =====================  ===========================================================
 """
 
 from __future__ import annotations
 
+import struct
 from typing import Final
 
 import numpy as np
@@ -65,7 +66,7 @@ NUMBERS: Final = (
         for what in ("cards", "turn", "same side", "biribaki", "unplayed", "minimum")
     ),
 )
-"""The numbers of row 7, seats counted from the own one, and 0 where there is none."""
+"""The numbers of row 7, seats counted from the player's; 0 for what is not there."""
 
 _FIRST_NUMBERS: Final = 7
 _MELD_FACTS: Final = 3
@@ -100,17 +101,19 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     by_seat = {one: side for side in view.sides for one in side.seats}
     sides = [by_seat[one] for one in order]
     laid = by_seat[seat].melds
+    melds_of = {side.seats: _melds_of(side.melds, melding) for side in view.sides}
     rows = [*_fixed_rows(view, begun), _meld_facts(laid)]
     for one, side in zip(order, sides, strict=True):
         seen = view.seen[one]
-        rows += (seen.counts if seen.packed else _EMPTY), _taken_by(side.melds, melding)
-    rows += [_together(side.melds) for side in sides]
+        rows += (seen.counts if seen.packed else _EMPTY), melds_of[side.seats][1]
+    rows += [melds_of[side.seats][0] for side in sides]
     rows += [_counts(meld) for meld in laid]
     shape = shape_of(rules)
     told = b"".join(rows).ljust(shape[0] * shape[1], b"\0")
     planes = np.frombuffer(told, np.uint8).astype(np.float32).reshape(shape)
     numbers = _numbers(view, order, sides)
-    planes[_FIRST_NUMBERS, : len(numbers)] = numbers
+    packed = struct.pack(f"{len(numbers)}f", *numbers)
+    planes[_FIRST_NUMBERS, : len(numbers)] = np.frombuffer(packed, np.float32)
     return planes
 
 
@@ -183,13 +186,10 @@ def _counts(meld: Meld) -> bytes:
 
 
 @remembered(1 << 12)
-def _together(laid: tuple[Meld, ...]) -> bytes:
-    """Return all cards of some melds."""
-    return from_packed(sum(meld.cards.packed for meld in laid)).counts
-
-
-@remembered(1 << 12)
-def _taken_by(laid: tuple[Meld, ...], melding: Melding) -> bytes:
-    """Return how many of some melds take each card."""
+def _melds_of(laid: tuple[Meld, ...], melding: Melding) -> tuple[bytes, bytes]:
+    """Return all cards of the melds of a side, and how many of them take each card."""
+    if not laid:
+        return _EMPTY, _EMPTY
+    cards = from_packed(sum([meld.cards.packed for meld in laid])).counts
     each = [accepts(meld, melding).counts for meld in laid]
-    return bytes(map(sum, zip(*each, strict=True))) if each else _EMPTY
+    return cards, bytes(map(sum, zip(*each, strict=True)))
