@@ -929,6 +929,25 @@ def test_one_run_at_a_time(tmp_path: Path) -> None:
     os.close(forked)
 
 
+def test_results_stay_in_their_file(tmp_path: Path) -> None:
+    """Of the deals in a file only where they are is kept, in any order."""
+    wanted, file = tournament(), tmp_path / "results"
+    deals = [deal(board, PAIR, board, 2) for board in (3, 0, 2)]
+    with contextlib.closing(Ledger(file, wanted, {})) as ledger:
+        for each in deals:
+            ledger.add(each)
+    with contextlib.closing(Ledger(file, wanted, {})) as ledger:
+        assert all(isinstance(place, int) for place in ledger.found.values())
+        assert 1 == len({id(sides) for _, sides in ledger.found})
+        more = deal(1, PAIR, 5, 6)
+        found = [ledger.deal(each.key) for each in deals[:2]]
+        ledger.add(more)
+        found.append(ledger.deal(deals[2].key))
+        assert deals == found
+    with contextlib.closing(Ledger(file, wanted, {})) as ledger:
+        assert more == ledger.deal(more.key)
+
+
 def test_other_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Results of another version of the library are not mixed with those of this."""
     file = tmp_path / "results"
@@ -947,7 +966,7 @@ def test_words_that_are_no_text(tmp_path: Path) -> None:
     with contextlib.closing(Ledger(file, wanted, {})) as ledger:
         ledger.add(attrs.evolve(deal(0, PAIR, 1, 2), fault=fault))
     with contextlib.closing(Ledger(file, wanted, {})) as ledger:
-        assert [fault] == [each.fault for each in ledger.found.values()]
+        assert [fault] == [ledger.deal(key).fault for key in ledger.found]
 
 
 def test_damaged_results(tmp_path: Path) -> None:

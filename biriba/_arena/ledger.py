@@ -37,7 +37,8 @@ class Ledger:
     """A file of results, open for more.
 
     Attributes:
-        found: The deals that were in it already.
+        found: The deals that were in it already, and where in it each is. The deals
+            themselves stay in the file until they are wanted: there may be millions.
     """
 
     def __init__(
@@ -66,12 +67,17 @@ class Ledger:
             _lock(self._file, where)
             self._file.seek(0)
             is_new = _begins(self._file, head, where)
-            self.found: dict[Key, Deal] = dict(_read(self._file, where))
+            self.found: dict[Key, int] = dict(_read(self._file, where))
         except BaseException:
             self._file.close()
             raise
         if is_new:
             self._write(head)
+
+    def deal(self, key: Key) -> Deal:
+        """Return a deal that was in it already."""
+        self._file.seek(self.found[key])
+        return read_deal(json.loads(self._file.readline()))
 
     def add(self, deal: Deal) -> None:
         """Write a deal."""
@@ -155,9 +161,10 @@ def _begins(file: BinaryIO, head: dict[str, Any], path: Path) -> bool:
     return True
 
 
-def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, Deal]]:
-    """Yield the deals of a file, and leave it where its last whole line ends."""
+def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, int]]:
+    """Yield the deals of a file and where they are, and drop what is no whole line."""
     whole, number = file.tell(), 1
+    seatings: dict[tuple[str, ...], tuple[str, ...]] = {}  # each is kept once
     while (line := file.readline(_LONGEST)).endswith(b"\n"):
         number += 1
         try:
@@ -165,7 +172,7 @@ def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, Deal]]:
         except (ValueError, RecursionError) as error:
             text = shown(line.decode("utf-8", "replace"))
             raise ArenaError(f"{path}:{number}: not a result: {text}") from error
-        yield deal.key, deal
+        yield (deal.board, seatings.setdefault(deal.sides, deal.sides)), whole
         whole = file.tell()
     file.seek(whole)
     file.truncate()

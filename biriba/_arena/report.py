@@ -80,7 +80,7 @@ class _Habits:
     """What a player has done in all deals that were played to their end."""
 
     sides: int = 0
-    sums: Counter[str] = attrs.Factory(Counter)
+    sums: Counter[str] = attrs.Factory(Counter[str])
 
     def add(self, part: Part) -> None:
         """Take in what a side did."""

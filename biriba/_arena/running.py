@@ -149,19 +149,20 @@ class _Played:
     def __init__(
         self, tournament: Tournament, hall: _Hall, ledger: Ledger | None
     ) -> None:
-        """Begin with what is in the file already."""
+        """Begin; what is in the file already is not played."""
         self._hall, self._ledger = hall, ledger
         self._tasks: Iterator[Task] = tournament.tasks()
-        self._known: dict[Key, Deal] = {} if ledger is None else ledger.found
-        self._played_before = frozenset(self._known)
+        self._played: dict[Key, Deal] = {}
         self._waiting: dict[Future[Deal], Key] = {}
 
     def next(self, task: Task) -> Deal:
         """Return a deal once it has been played; further ones are handed out."""
-        while task.key not in self._known:
+        if self._ledger is not None and task.key in self._ledger.found:
+            return self._ledger.deal(task.key)
+        while task.key not in self._played:
             self._hand_out()
             self._take_in()
-        return self._known.pop(task.key)
+        return self._played.pop(task.key)
 
     def _hand_out(self) -> None:
         """Hand out deals that are not known, up to as many as wanted at a time."""
@@ -169,7 +170,7 @@ class _Played:
             task = next(self._tasks, None)
             if task is None:
                 return
-            if task.key not in self._played_before:
+            if self._ledger is None or task.key not in self._ledger.found:
                 future = self._hall.executor.submit(self._hall.play, task)
                 self._waiting[future] = task.key
 
@@ -179,7 +180,7 @@ class _Played:
         for future in sorted(done, key=lambda future: self._waiting[future]):
             del self._waiting[future]
             deal = future.result()
-            self._known[deal.key] = deal
+            self._played[deal.key] = deal
             if self._ledger is not None:
                 self._ledger.add(deal)
 
