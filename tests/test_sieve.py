@@ -125,6 +125,19 @@ def test_first_of_many(asked: list[int]) -> None:
     assert len(asked) <= 2
 
 
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("wild", ["JK", "2c"])
+def test_two_for_a_joker(wild: str) -> None:
+    """What is told of a two from a joker in its place is what a search says."""
+    hand = f"8s 9s Ts Js Qs Ks As {wild} 2s 2h 3d 4d 5d 5d 4h 7c"
+    state = arrange(CLOSED, hands=[hand], melds=[["5h 6h 7h"]], turn=MELDING)
+    legal = [move for move in all_meld_moves(state) if state.explain(move) is None]
+    meld_moves = state.legal_moves.only(LayMeld), state.legal_moves.only(AddToMeld)
+
+    assert {*meld_moves[0], *meld_moves[1]} == set(legal)
+    assert AddToMeld("5h 6h 7h", "2s") in legal
+
+
 def test_small_steps() -> None:
     """The short moves are those of the whole list."""
     state = arrange(CLOSED, hands=[LONG], turn=MELDING)

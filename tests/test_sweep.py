@@ -9,8 +9,10 @@ import pytest
 
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality import going, known, sweep
+from biriba._legality.asking import Ask
 from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.sets import LaidSets, set_spans
+from biriba._legality.shown import Covered
 from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
@@ -180,6 +182,28 @@ def test_with_prices_as_trying_everything(
         answers[expected] += 1
     clear_caches()
     assert min(answers.values()) > 10
+
+
+@pytest.mark.rule("C55")
+def test_with_covers_as_trying_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a cover of the hand shows of moves is what a search for each move says."""
+    monkeypatch.setattr(going, "_SHORT", 0)
+    shows, shown = Covered.shows, []
+
+    def counted(self: Covered, ask: Ask, before: Ask) -> bool:
+        shown.append(shows(self, ask, before))
+        return shown[-1]
+
+    monkeypatch.setattr(Covered, "shows", counted)
+    clear_caches()
+    for moment in some_moments(1006, 100):
+        known: dict[object, bool] = {}
+        for step in moment.steps(moment.hand):
+            expected = finishes(moment.after(step), known)
+
+            assert expected == moment.can_finish_after(step), f"{moment} {step}"
+    clear_caches()
+    assert min(shown.count(True), shown.count(False)) > 5
 
 
 # Bounds -------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from biriba._kernel import bag, families
 from biriba._legality import going
 from biriba._legality.asking import Ask, left_over
 from biriba._legality.situation import Situation
-from biriba._legality.sweep import can_meld
 from biriba._legality.taking import Taken
 from biriba._melds import growing, reading
 from biriba._melds.repertoire import repertoire_of
@@ -392,9 +391,7 @@ def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
     if bag.size(hand) < SMALLEST_MELD:
         return any(_finishes(moment.after(step)) for step in moment.steps(hand))
     rules, has_biriba = moment.rules, moment.has_biriba()
-    asked = still_asked(rules, moment.minimum, moment.laid) if moment.minimum else 0
-    values = _values(rules)
-    budget = _worth(hand, values) - asked
+    values, budget = _values(rules), _to_spare(moment)
     if budget < 0:
         return False
     melding = rules.melding
@@ -403,7 +400,7 @@ def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
     if not moment.is_closed:
         two = 1 << left_over(2, others=True)
         ask = Ask(melding, hand, moment.laid, first, values, budget, 7, kept, two)
-        if can_meld(ask):
+        if going.can_pay(ask, _before(ask, before)):
             return True
     dear = sum(bag.ONE[kind] for kind in range(53) if values[kind] > budget)
     one = _one_each(dear | (0 if kept < 0 else bag.ONE[kept]))
@@ -416,6 +413,14 @@ def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
     )
 
 
+def _to_spare(moment: Moment) -> int:
+    """Return how much of what a hand counts need not be melded."""
+    worth = _worth(moment.hand, _values(moment.rules))
+    if not moment.minimum:
+        return worth
+    return worth - still_asked(moment.rules, moment.minimum, moment.laid)
+
+
 def _goes(ask: Ask, before: Moment | None) -> bool:
     """Return whether a whole hand can go but for a card.
 
@@ -423,9 +428,15 @@ def _goes(ask: Ask, before: Moment | None) -> bool:
         ask: What is asked.
         before: The moment before the last move, if it is one of many.
     """
-    if before is None:
-        return going.can_go(ask)
-    return going.can_go(ask, ask._replace(hand=before.hand, laid=before.laid))
+    return going.can_go(ask, _before(ask, before))
+
+
+def _before(ask: Ask, moment: Moment | None) -> Ask | None:
+    """Return what was asked at a moment before; ``None`` if there is none."""
+    if moment is None:
+        return None
+    budget = ask.budget if ask.is_whole else max(ask.budget, _to_spare(moment))
+    return ask._replace(hand=moment.hand, laid=moment.laid, budget=budget)
 
 
 def _last_cards(moment: Moment) -> Iterator[tuple[int, int]]:

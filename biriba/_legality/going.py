@@ -7,6 +7,7 @@ from typing import Final
 from biriba._kernel import bag
 from biriba._legality import covers, trails
 from biriba._legality.asking import Ask, is_too_lonely
+from biriba._legality.shown import covered
 from biriba._legality.suits import CLEAN
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
 from biriba._memory import remembered
@@ -39,12 +40,41 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     if is_too_lonely(ask):
         return False
     patience = _patience(ask if before is None else before)
-    told = _told_soon(ask, patience) if patience.left > 0 else None
+    is_first = patience.left == _SOON
+    patience.left -= 1
+    told = _told_by_cards(ask, patience)
+    if told is not None:
+        return told
+    if before is not None and not is_first and covered(before).shows(ask, before):
+        return True
+    left = patience.left
+    told = can_meld_soon(ask, patience) if left > 0 else None
+    if told:  # where there is much to spare, this stays the soonest
+        patience.left = left - 1
     if told is None:
         told = (
             trails.can_go(ask) if before is None else trails.can_go_after(ask, before)
         )
     return can_meld(ask) if told is None else told
+
+
+def can_pay(ask: Ask, before: Ask | None) -> bool:
+    """Return whether enough of a hand can be melded where points are owed.
+
+    Args:
+        ask: What is asked.
+        before: The same before the last move, if it is one of many.
+    """
+    if before is None:
+        return can_meld(ask)
+    patience = _patience(before)
+    patience.left -= 1
+    if patience.left < _SOON - 1:
+        if not can_meld(before):
+            return False
+        if covered(before).shows(ask, before):
+            return True
+    return can_meld(ask)
 
 
 @remembered(64)
@@ -54,16 +84,15 @@ def _patience(ask: Ask) -> Patience:
     return Patience(_SOON)
 
 
-def _told_soon(ask: Ask, patience: Patience) -> bool | None:
-    """Return what `can_go` does; ``None`` if it takes long to tell."""
-    hand = ask.hand
-    if bag.size(hand) <= _SHORT and not ask.ends and ask.biriba < CLEAN:
-        leavable = sum(
-            one for one, cost in zip(bag.ONE, ask.costs, strict=True) if cost > 0
-        )
-        goal = covers.Goal(ask.melding, bag.present(hand) & leavable)
-        told = covers.covers(goal, hand, ask.laid, ask.biriba > 0, _PATIENCE)
-        patience.left -= _PATIENCE if told is None else _TOLD
-        if told is not None:
-            return told
-    return can_meld_soon(ask, patience)
+def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:
+    """Return what `can_go` does for a few cards; ``None`` if it takes long to tell."""
+    few = bag.size(ask.hand) <= _SHORT and patience.left > 0
+    if not few or ask.ends or ask.biriba >= CLEAN:
+        return None
+    leavable = sum(
+        one for one, cost in zip(bag.ONE, ask.costs, strict=True) if cost > 0
+    )
+    goal = covers.Goal(ask.melding, bag.present(ask.hand) & leavable)
+    told = covers.covers(goal, ask.hand, ask.laid, ask.biriba > 0, _PATIENCE)
+    patience.left -= _PATIENCE if told is None else _TOLD
+    return told

@@ -192,6 +192,17 @@ def biribas(melding: Melding, cards: int) -> Iterator[Way]:
             yield Way(used, pool)
 
 
+def melds_of(melding: Melding, cards: int) -> Iterator[Way]:
+    """Yield the short melds among some cards, but for sets of twos."""
+    for suit in bag.SUITS:
+        for run in _runs_in(families.own_cards(suit, cards), suit, _LONGEST):
+            yield run.way
+    for rank, _ in bag.kinds(melding.set_lane & ~bag.copies_mask(runs.TWO)):
+        for used, pool, size in _sets_in(families.cards_of_rank(cards, rank)):
+            if size <= _LONGEST:
+                yield Way(used, pool)
+
+
 class _RunOfSuit(NamedTuple):
     """A run in a suit.
 
