@@ -834,6 +834,21 @@ def test_desks(monkeypatch: pytest.MonkeyPatch) -> None:
         desks.play(first)
 
 
+def test_desks_of_another_process() -> None:
+    """A process that was forked has desks of its own, and leaves the others alone."""
+    desks = Desks()
+    first, second, *_ = tournament().tasks()
+    desks.play(first)
+    (desk,) = desks._free
+    desks.forget()
+    desks.play(second)
+
+    assert [desk] != desks._free
+    assert second.key == desk.play(second).key
+    desks.close()
+    desk.close()
+
+
 def test_desks_are_given_up() -> None:
     """Desks that are closed while a player thinks do not keep anybody waiting."""
     desks, wanted = Desks(), tournament("helpers.hostile:Hangs", "simple")

@@ -236,6 +236,13 @@ class Desks:
         self._free: list[Desk] = []
         self._busy: list[Desk] = []
         self._is_closed = False
+        self._others: list[Desk] = []
+
+    def forget(self) -> None:
+        """Begin anew in a process that was forked: what there is belongs to another."""
+        # They are kept, for to give them back would be to wait for them.
+        self._others += [*self._free, *self._busy]
+        self._lock, self._free, self._busy = Lock(), [], []
 
     def play(self, task: Task) -> Deal:
         """Return a deal once it has been played at a desk that is free, or a new one.
@@ -292,6 +299,8 @@ _DESKS: Final = Desks()
 """The desks of this process, as long as it runs."""
 
 atexit.register(_DESKS.close)
+with suppress(AttributeError):  # nothing forks where there is none
+    os.register_at_fork(after_in_child=_DESKS.forget)
 
 
 def play_task(task: Task) -> Deal:
