@@ -169,6 +169,14 @@ def test_solid_does_not_hand_a_card_round() -> None:
     assert DrawCard() == solid(to_draw("5h 9s Ks Qd", pile="3c"))
 
 
+def test_solid_denies_nothing_among_three_sides() -> None:
+    """Among three sides a single useless card is left, a useful one taken."""
+    rules = simulate.bounded(rulesets.get("biriba-3p"))
+
+    assert DrawCard() == solid(to_draw("5h 9s Ks Qd", pile="3c", rules=rules))
+    assert TakePile() == solid(to_draw("5h 9s Ks Qd", pile="JK", rules=rules))
+
+
 def test_solid_passes() -> None:
     """With nothing to draw and nothing of use to take it passes."""
     assert Pass() == solid(late(["5h 9s Ks Qd", "3c 4d", "8s 9d"], pile="Jc"))

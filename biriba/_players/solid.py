@@ -33,6 +33,8 @@ few cards that can be emptied."""
 _ABOUT_TO_END: Final = 2
 """Somebody with so few cards, whose side has its biribaki, is about to go out."""
 
+_TWO_SIDES: Final = 2
+
 
 @attrs.frozen
 class SolidPlayer:
@@ -65,10 +67,11 @@ def ranked(view: PlayerView) -> list[Move]:
 def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
-    A single card of no use is still worth the turn, since the next player does not get
-    it; but if the player before did no more, somebody has to draw. While one melds only
-    with the whole hand, useless cards have to be got rid of, so a pile must let one
-    meld as many cards more as it has. Where the top card must be melded at once, piles
+    A single card of no use is still worth the turn between two sides, since the next
+    player does not get it; but if the player before did no more, somebody has to draw,
+    and among three sides or more the others gain by it. While one melds only with the
+    whole hand, useless cards have to be got rid of, so a pile must let one meld as many
+    cards more as it has. Where the top card of the pile must be melded at once, piles
     are rare enough to be taken always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
@@ -80,7 +83,8 @@ def _wants_pile(outlook: Outlook) -> bool:
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
     goes_on = view.turn.idle == 0 and view.rules.exhaustion.stall_limit is not None
-    return useful > 0 or len(pile) > 1 or goes_on
+    denies = goes_on and len(view.sides) == _TWO_SIDES
+    return useful > 0 or len(pile) > 1 or denies
 
 
 def _runs(outlook: Outlook) -> bool:
