@@ -53,6 +53,8 @@ myst_enable_extensions = [
 myst_heading_anchors = 3
 
 autodoc_default_options = {"members": True}
+# The environments are described without the packages that they need.
+autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
 autodoc_typehints = "description"
@@ -73,6 +75,8 @@ nitpick_ignore_regex = [
     ("py:class", "MeldingLike"),
     ("py:class", r"NDArray|np\..*"),
     ("py:class", r"biriba\._.*"),  # in the signature of a public function
+    # What the environments extend and return, which is not there when this is built.
+    ("py:class", r"<class 'str'>|(numpy|pettingzoo|biriba\.envs)\..*"),
 ]
 
 html_theme = "furo"

@@ -3,3 +3,5 @@
 Each module needs a package of its own, which `pip install biriba[pettingzoo]` or
 `biriba[openspiel]` brings; nothing of it is imported before.
 """
+
+__all__: list[str] = []

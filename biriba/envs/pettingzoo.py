@@ -63,7 +63,7 @@ def env(
             picture as text, ``human`` prints.
 
     Raises:
-        BiribaError: If there is no such ruleset, or `max_cycles` is below 1.
+        BiribaError: If there is no such ruleset, or ``max_cycles`` is below 1.
     """
     inner = raw_env(
         rules, players=players, max_cycles=max_cycles, render_mode=render_mode
