@@ -683,10 +683,15 @@ class TestDoors:
         self, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """A command that does not run is refused before anything is dealt."""
-        assert 2 == cli.main(["play", "--opponents", "cmd:./no-such-program"])
-        told = capsys.readouterr()
-        assert "" == told.out
-        assert "./no-such-program: it cannot be started" in told.err
+        silent = f"cmd:{sys.executable} -S -c pass"
+        for program, problem in (
+            ("cmd:./no-such-program", "./no-such-program"),
+            (silent, "it ended with exit code 0"),
+        ):
+            assert 2 == cli.main(["play", "--opponents", program])
+            told = capsys.readouterr()
+            assert "" == told.out
+            assert problem in told.err
 
     @pytest.mark.parametrize("opponents", ["cmd:", "test_engine:Fails"])
     def test_failing_opponents(self, hostile: Hostile, opponents: str) -> None:

@@ -183,7 +183,7 @@ def _made(name: str, chance: _Chance) -> Player:
     found = entrant(name)
     player = found.make(chance.next() if found.takes_chance else Random(0))
     launch = getattr(player, "launch", None)
-    if name.startswith("cmd:") and callable(launch):
+    if found.command and callable(launch):
         launch()
     return player
 
