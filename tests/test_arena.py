@@ -1076,8 +1076,14 @@ def test_progress(
     assert any(line.startswith("board 2 of 2: simple leads, +") for line in shown)
     assert not shown[-1]
     assert not shown[-2].strip()
+
+
+def test_no_folder_for_results(capsys: pytest.CaptureFixture[str]) -> None:
+    """Results that cannot be written are told of at once, and no line of progress is."""
     assert 2 == main(["arena", *PAIR, "--results", "/nowhere/results"])
-    assert "biriba: /nowhere/results: No such file" in capsys.readouterr().err
+    err = capsys.readouterr().err
+
+    assert err.startswith("biriba: /nowhere/results: No such file")
 
 
 def test_points_are_exchanged() -> None:
