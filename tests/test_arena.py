@@ -1079,7 +1079,7 @@ def test_progress(
 
 
 def test_no_folder_for_results(capsys: pytest.CaptureFixture[str]) -> None:
-    """Results that cannot be written are told of at once, and no line of progress is."""
+    """Results that cannot be written are told of at once, without any progress."""
     assert 2 == main(["arena", *PAIR, "--results", "/nowhere/results"])
     err = capsys.readouterr().err
 

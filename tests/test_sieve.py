@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,14 +17,16 @@ from biriba import (
     DeckError,
     GameState,
     LayMeld,
-    Meld,
     Step,
     Turn,
     arrange,
     melds,
     rulesets,
 )
+from biriba._legality.finishing import moment_of
+from biriba._legality.listing import _moves
 from biriba._legality.sieve import Sieve
+from biriba._melds.repertoire import repertoire_of
 from biriba.rules import Melding
 from helpers.comparison import DEPTH
 from helpers.situations import asking
@@ -94,15 +97,65 @@ def test_list_is_what_is_legal_one_by_one(
     assert both > 10
 
 
+STAYING = CLOSED.with_(wild_move="on-replacement", set_ranks="3A7")
+STAYING_OWED = OWED.with_(wild_move="on-replacement", set_ranks="3A7")
+
+
+def staying_states(rng: Random) -> Iterator[GameState]:
+    """Yield such moments where wild cards keep their places."""
+    while True:
+        hand = dense_hand(rng, rng.randrange(9, 15))
+        laid = rng.sample(
+            ["5h 6h 7h", "8s 9s JK Js", "3h 4h 2c", "7s 7d JK"], rng.randrange(2)
+        )
+        with suppress(ArrangementError, DeckError):
+            if rng.random() < 0.6:
+                yield arrange(STAYING, hands=[hand], melds=[laid], turn=MELDING)
+            else:
+                minimum = rng.choice([30, 75])
+                yield arrange(
+                    STAYING_OWED, hands=[hand], minimums=[minimum], turn=MELDING
+                )
+
+
+@pytest.mark.no_cover
+@pytest.mark.rule("R165", "C55")
+def test_list_is_what_is_legal_where_wild_cards_stay() -> None:
+    """Where moves say places, what is told of them is what a search for each says."""
+    both = 0
+    for state in islice(staying_states(Random(5)), 300):
+        moment = moment_of(state)
+        finds = repertoire_of(state.rules.melding).finds(moment.hand, moment.laid)
+        moves = [move for meld, found in finds for move in _moves(meld, found)]
+        legal = [move for move in moves if state.explain(move) is None]
+        listed = list(state.legal_moves)
+
+        assert legal == listed[: len(legal)]
+        assert not any(isinstance(m, LayMeld | AddToMeld) for m in listed[len(legal) :])
+        both += 0 < len(legal) < len(moves)
+        if DEPTH == 1 and both > 10:
+            break
+    assert both > 10
+
+
+def test_few_searches_where_wild_cards_stay(asked: list[int]) -> None:
+    """There most moves of a long hand are told from others as well."""
+    state = arrange(STAYING, hands=[LONG], turn=MELDING)
+    listed = state.legal_moves.count()
+
+    assert listed > 150
+    assert len(asked) < listed / 3
+
+
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Collect the moves that are searched for by themselves."""
     cards_asked: list[int] = []
     ask = Sieve._ask
 
-    def counted(sieve: Sieve, meld: Meld | None, cards: int) -> bool:
-        cards_asked.append(cards)
-        return ask(sieve, meld, cards)
+    def counted(sieve: Sieve[Any], key: int) -> bool:
+        cards_asked.append(key)
+        return ask(sieve, key)
 
     monkeypatch.setattr(Sieve, "_ask", counted)
     return cards_asked

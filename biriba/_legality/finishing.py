@@ -268,10 +268,17 @@ def laid_after(
         rules: The rules of the table.
     """
     if meld is None:
-        return (*laid, growing.at_low(reading.placed(cards, rules.melding), low))
+        return (*laid, made(meld, cards, low, rules))
     at = _place_of(meld, laid)
-    longer = growing.grown(laid[at], cards, low, rules.melding)
+    longer = made(laid[at], cards, low, rules)
     return (*laid[:at], longer, *laid[at + 1 :])
+
+
+def made(meld: Meld | None, cards: int, low: int | None, rules: Rules) -> Meld:
+    """Return the meld that a meld move makes; the arguments are as for `laid_after`."""
+    if meld is None:
+        return growing.at_low(reading.placed(cards, rules.melding), low)
+    return growing.grown(meld, cards, low, rules.melding)
 
 
 def _place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:

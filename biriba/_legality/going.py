@@ -40,12 +40,11 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     if is_too_lonely(ask):
         return False
     patience = _patience(ask if before is None else before)
-    is_first = patience.left == _SOON
     patience.left -= 1
     told = _told_by_cards(ask, patience)
     if told is not None:
         return told
-    if before is not None and not is_first and covered(before).shows(ask, before):
+    if before is not None and _is_shown(ask, before):
         return True
     left = patience.left
     told = can_meld_soon(ask, patience) if left > 0 else None
@@ -67,14 +66,18 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
     """
     if before is None:
         return can_meld(ask)
-    patience = _patience(before)
-    patience.left -= 1
-    if patience.left < _SOON - 1:
+    if covered(before).is_worth_while():
         if not can_meld(before):
             return False
         if covered(before).shows(ask, before):
             return True
     return can_meld(ask)
+
+
+def _is_shown(ask: Ask, before: Ask) -> bool:
+    """Return whether a cover of a hand shows that it can go after a move."""
+    hand = covered(before)
+    return hand.is_worth_while() and hand.shows(ask, before)
 
 
 @remembered(64)

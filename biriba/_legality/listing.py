@@ -21,19 +21,18 @@ from biriba._legality.explain import (
     may_take,
 )
 from biriba._legality.finishing import (
-    MeldStep,
     Moment,
     free_cards,
     moment_of,
     own_side,
     spare_of,
 )
-from biriba._legality.sieve import Sieve
+from biriba._legality.sieve import ByCards, ByPlaces
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
 from biriba.cards import JOKER, KINDS, Suit
-from biriba.melds import Meld
+from biriba.melds import Meld, RankSet
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -191,16 +190,11 @@ def _judged(moment: Moment, finds: list[Find]) -> Iterator[Iterable[Move]]:
         finds: What can be melded.
     """
     spare = -1 if moment.due else moment.spare
-    sieve: Sieve | None = None
     for meld, found in finds:
         if found.longest <= spare:
             yield _moves(meld, found)
-        elif found.lows:
-            yield _allowed(moment, meld, found)
         else:
-            if sieve is None:
-                sieve = Sieve(moment, finds)
-            yield _sifted(sieve, meld, found)
+            yield compress(_moves(meld, found), _verdicts(moment, meld, found))
     yield _discards(moment.discardable)
 
 
@@ -234,13 +228,10 @@ _laying = remembered(1 << 13)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
 
 
-def _allowed(moment: Moment, meld: Meld | None, found: Found) -> Iterator[Move]:
-    """Yield the moves after which the turn can be finished, where they say places."""
-    steps = (MeldStep(meld, cards, low) for cards, low in found.ways)
-    return compress(_moves(meld, found), map(moment.allows, steps))
-
-
-def _sifted(sieve: Sieve, meld: Meld | None, found: Found) -> Iterator[Move]:
-    """Yield the moves after which the turn can be finished."""
-    passing = (sieve.passes(meld, cards) for cards in found.cards)
-    return compress(_moves(meld, found), passing)
+def _verdicts(moment: Moment, meld: Meld | None, found: Found) -> Iterator[bool]:
+    """Yield for each way to meld whether the turn can be finished after it."""
+    if found.lows and not isinstance(meld, RankSet):
+        by_places = ByPlaces(moment, meld, found)
+        yield from map(by_places.passes, by_places.places)
+    elif found.cards:
+        yield from map(ByCards(moment, meld, found).passes, found.cards)

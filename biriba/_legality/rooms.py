@@ -12,7 +12,7 @@ from biriba._legality.suits import CLEAN, TWO, Ways
 from biriba._melds import growing
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
-from biriba._rules.melding import Melding
+from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Run
 
 _NOTHING: Final = ((0, 0),)
@@ -65,8 +65,9 @@ def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Openi
     """Return the additions that make a biriba of a run."""
     found: list[Piece] = []
     for added, low in repertoire_of(melding).additions(run, hand):
-        after = growing.grown(run, added, low, melding)
-        if after.is_biriba and (after.is_clean or not clean):
+        if len(run) + bag.size(added) >= BIRIBA_SIZE and (
+            not clean or growing.grown(run, added, low, melding).is_clean
+        ):
             wilds = bag.size(added & JOKERS) + bag.copies(
                 bag.lane_of(added, run.growth.family), TWO
             )

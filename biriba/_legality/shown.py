@@ -36,6 +36,9 @@ _FEW: Final = 24
 _TRIES: Final = 50
 """How many small questions are asked in vain for a list before it is given up."""
 
+_OTHERS: Final = 4
+"""At which question a cover is sought; the first move of a list takes two or three."""
+
 _GAIN: Final = 5
 """How many more may be asked in vain after one that showed something."""
 
@@ -43,18 +46,26 @@ _GAIN: Final = 5
 class Covered:
     """A hand, with how it can be melded where that is known."""
 
-    __slots__ = ("_leavable", "_tries", "_ways")
+    __slots__ = ("_ask", "_leavable", "_others", "_tries", "_ways")
 
     def __init__(self, ask: Ask) -> None:
-        """Look for a cover.
+        """Begin without a cover.
 
         Args:
             ask: What is asked of the hand.
         """
+        self._ask = ask
+        self._others = _OTHERS
         self._tries = _TRIES
         self._leavable = _leavable(ask)
-        self._ways: Sequence[Way] | None
-        self._ways = None if _is_special(ask) else self._found(ask)
+        self._ways: Sequence[Way] | None = None
+
+    def is_worth_while(self) -> bool:
+        """Return whether there are many questions, so that a cover is sought."""
+        self._others -= 1
+        if self._others == 0 and not _is_special(self._ask):
+            self._ways = self._found(self._ask)
+        return self._others <= 0
 
     def _found(self, ask: Ask) -> Sequence[Way] | None:
         """Return how the hand can be melded; ``None`` if that is not found soon."""
@@ -141,7 +152,7 @@ class Covered:
 
 @remembered(1 << 4)
 def covered(ask: Ask) -> Covered:
-    """Return a hand with how it can be melded, if that is found soon."""
+    """Return a hand with how it can be melded, once that is worth while."""
     return Covered(ask)
 
 

@@ -6,6 +6,7 @@ in two moves as well:
 
 * What is allowed is allowed with a card less, if that can be added right after.
 * What is refused is refused with a card more, if that could be added right after.
+* Where wild cards keep their places, that goes for a natural card at an end of a run.
 * Where a whole hand has to go, what is refused with a joker is refused with a two of
   another suit in its place: the two would have been of more use in hand.
 
@@ -15,124 +16,221 @@ spares half of the searches (67,177 were left of 141,202 in 1,955 such hands).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import JOKER, singles, size
-from biriba._legality.finishing import MeldStep, Moment
+from biriba._legality.finishing import MeldStep, Moment, made
 from biriba._melds.repertoire import Found
-from biriba.melds import Meld
+from biriba.melds import Meld, Run
+
+K = TypeVar("K")
 
 _TWOS: Final = tuple(bag.ONE[kind] for kind in families.WILD_KINDS[:-1])
 _OF_TWOS: Final = families.FIRST_RANK + 1
 """The family of the sets of twos."""
 
+_LAST_PLACE: Final = 13
+"""The place of an ace above the king."""
 
-class Sieve:
-    """Tells which meld moves of a moment let the turn be finished.
 
-    It is for moves that say no place, and for moments at which no card is due.
-    """
+class Sieve(ABC, Generic[K]):
+    """Tells which of the ways to meld of one kind let the turn be finished."""
 
-    __slots__ = ("_moment", "_prefers_twos", "_singles", "_told")
-
-    def __init__(
-        self, moment: Moment, finds: Iterable[tuple[Meld | None, Found]]
-    ) -> None:
+    def __init__(self, moment: Moment, ways: Iterable[tuple[K, MeldStep]]) -> None:
         """Keep what is to be judged.
 
         Args:
             moment: The moment before the moves.
-            finds: What can be melded, in a new meld (``None``) or added to one.
+            ways: The moves, with that by which they are told apart.
         """
-        self._moment = moment
-        self._singles = singles(moment.hand)
-        self._prefers_twos = _prefers_twos(moment)
-        self._told: dict[Meld | None, dict[int, bool | None]] = {}
-        spare = moment.spare
-        for meld, found in finds:
-            known = {
-                cards: True if size(cards) <= spare else None
-                for cards in found.cards
-                if moment.meets_due(meld, cards)
-            }
-            self._told.setdefault(meld, {}).update(known)
+        self._moment, self._steps, spare = moment, dict(ways), moment.spare
+        self._told: dict[K, bool | None] = {
+            key: True if size(step.cards) <= spare else None
+            for key, step in self._steps.items()
+            if moment.meets_due(step.meld, step.cards)
+        }
 
-    def passes(self, meld: Meld | None, cards: int) -> bool:
-        """Return whether the turn can be finished after a meld move.
-
-        Args:
-            meld: The meld that is added to; ``None`` for a new one.
-            cards: The packed cards, which are among those that were given.
-        """
-        told = self._told[meld]
-        known = told.get(cards, False)
+    def passes(self, key: K) -> bool:
+        """Return whether the turn can be finished after a meld move."""
+        known = self._told.get(key, False)
         if known is not None:
             return known
-        for easier in self._with_joker(meld, cards):
-            if told[easier] is None and not self._ask(meld, easier):
+        for easier in self._easier(key):
+            if self._told[easier] is None and not self._ask(easier):
                 return False
-        if not self._ask(meld, cards):
+        if not self._ask(key):
             return False
-        longest = self._longest(meld, cards)
-        if told[longest] is None:
-            self._ask(meld, longest)
+        longest = self._longest(key)
+        if self._told[longest] is None:
+            self._ask(longest)
         return True
 
-    def _ask(self, meld: Meld | None, cards: int) -> bool:
+    def _ask(self, key: K) -> bool:
         """Search the answer for one move, and keep what it tells of others."""
-        verdict = self._moment.can_finish_after(MeldStep(meld, cards))
-        self._tell(meld, cards, verdict=verdict)
+        verdict = self._moment.can_finish_after(self._steps[key])
+        self._tell(key, verdict=verdict)
         return verdict
 
-    def _tell(self, meld: Meld | None, cards: int, *, verdict: bool) -> None:
+    def _tell(self, key: K, *, verdict: bool) -> None:
         """Keep an answer and what follows from it."""
-        told = self._told[meld]
-        told[cards] = verdict
+        told = self._told
+        told[key] = verdict
         near = self._smaller if verdict else self._larger
-        open_ = [cards]
+        open_ = [key]
         while open_:
-            for other in near(meld, open_.pop()):
-                if told[other] is None:
+            for other in near(open_.pop()):
+                if told.get(other, verdict) is None:
                     told[other] = verdict
                     open_.append(other)
 
-    def _longest(self, meld: Meld | None, cards: int) -> int:
+    def _longest(self, key: K) -> K:
         """Return the most that cards grow to, card by card, as far as it is open."""
-        for other in self._larger(meld, cards):
-            if self._told[meld][other] is not False:
-                return self._longest(meld, other)
-        return cards
+        for other in self._larger(key):
+            if self._told.get(other, False) is not False:
+                return self._longest(other)
+        return key
 
-    def _smaller(self, meld: Meld | None, cards: int) -> Iterator[int]:
+    @abstractmethod
+    def _smaller(self, key: K) -> Iterator[K]:
+        """Yield what is allowed if a move is."""
+
+    @abstractmethod
+    def _larger(self, key: K) -> Iterator[K]:
+        """Yield what is refused if a move is."""
+
+    def _easier(self, key: K) -> Iterator[K]:
+        """Yield of the smaller ones those that are asked first."""
+        del key
+        return iter(())
+
+
+class ByCards(Sieve[int]):
+    """Moves that say no place, told apart by their packed cards."""
+
+    def __init__(self, moment: Moment, meld: Meld | None, found: Found) -> None:
+        """Keep what is to be judged.
+
+        Args:
+            moment: The moment before the moves.
+            meld: The meld that is added to; ``None`` for new ones.
+            found: What can be melded.
+        """
+        steps = ((cards, MeldStep(meld, cards)) for cards in found.cards)
+        super().__init__(moment, steps)
+        self._meld = meld
+        self._singles = singles(moment.hand)
+        self._prefers_twos = _prefers_twos(moment)
+
+    def _smaller(self, key: int) -> Iterator[int]:
         """Yield what could be melded before the last card of some."""
-        for single in singles(cards):
-            less = cards - single
-            if less in self._told[meld] and _can_follow(meld, less, single):
+        for single in singles(key):
+            less = key - single
+            if less in self._told and _can_follow(self._meld, less, single):
                 yield less
-        yield from self._with_joker(meld, cards)
+        yield from self._easier(key)
 
-    def _larger(self, meld: Meld | None, cards: int) -> Iterator[int]:
+    def _larger(self, key: int) -> Iterator[int]:
         """Yield what some cards become with one more."""
         for single in self._singles:
-            more = cards + single
-            if more in self._told[meld] and _can_follow(meld, cards, single):
+            more = key + single
+            if more in self._told and _can_follow(self._meld, key, single):
                 yield more
-        if self._prefers_twos and cards >= JOKER:
+        if self._prefers_twos and key >= JOKER:
             for two in _TWOS:
-                other = cards - JOKER + two
-                if other in self._told[meld] and _is_wild(meld, other, two):
+                other = key - JOKER + two
+                if other in self._told and _is_wild(self._meld, other, two):
                     yield other
 
-    def _with_joker(self, meld: Meld | None, cards: int) -> Iterator[int]:
+    def _easier(self, key: int) -> Iterator[int]:
         """Yield some cards with a joker for a wild two, if that comes into question."""
         if self._prefers_twos:
             for two in _TWOS:
-                if bag.contains(cards, two) and _is_wild(meld, cards, two):
-                    other = cards - two + JOKER
-                    if other in self._told[meld]:
+                if bag.contains(key, two) and _is_wild(self._meld, key, two):
+                    other = key - two + JOKER
+                    if other in self._told:
                         yield other
+
+
+class Place(NamedTuple):
+    """A move by the run that it makes.
+
+    Attributes:
+        cards: The packed cards that are melded.
+        low: The lowest place of the run.
+        high: The highest.
+        wild: Where its wild card stands, which keeps its place; -1 if it has none.
+    """
+
+    cards: int
+    low: int
+    high: int
+    wild: int
+
+
+class ByPlaces(Sieve[Place]):
+    """Moves that make runs, told apart by these, where wild cards keep their places."""
+
+    def __init__(self, moment: Moment, meld: Meld | None, found: Found) -> None:
+        """Keep what is to be judged.
+
+        Args:
+            moment: The moment before the moves.
+            meld: The meld that is added to; ``None`` for new ones.
+            found: What can be melded.
+        """
+        steps = [MeldStep(meld, cards, low) for cards, low in found.ways]
+        runs = [made(*step, moment.rules) for step in steps]
+        self.places = [
+            _place(step.cards, run)
+            for step, run in zip(steps, runs, strict=True)
+            if isinstance(run, Run)
+        ]
+        super().__init__(moment, zip(self.places, steps, strict=True))
+        self._suit = runs[0].growth.family
+        self._other_twos: Sequence[int] = ()
+        if _prefers_twos(moment):
+            self._other_twos = [*_TWOS[: self._suit], *_TWOS[self._suit + 1 :]]
+
+    def _smaller(self, key: Place) -> Iterator[Place]:
+        """Yield the run without one of its ends."""
+        cards, low, high, wild = key
+        if low != wild:
+            yield Place(cards - self._one(low), low + 1, high, wild)
+        if high != wild:
+            yield Place(cards - self._one(high), low, high - 1, wild)
+        yield from self._easier(key)
+
+    def _larger(self, key: Place) -> Iterator[Place]:
+        """Yield the run with a natural card more at an end."""
+        cards, low, high, wild = key
+        if low > 0:
+            yield Place(cards + self._one(low - 1), low - 1, high, wild)
+        if high < _LAST_PLACE:
+            yield Place(cards + self._one(high + 1), low, high + 1, wild)
+        if cards >= JOKER:
+            for two in self._other_twos:
+                yield key._replace(cards=cards - JOKER + two)
+
+    def _easier(self, key: Place) -> Iterator[Place]:
+        """Yield the run with a joker for a wild two of another suit."""
+        for two in self._other_twos:
+            if bag.contains(key.cards, two):
+                other = key._replace(cards=key.cards - two + JOKER)
+                if other in self._told:
+                    yield other
+
+    def _one(self, place: int) -> int:
+        """Return the packed card of a place."""
+        return bag.ONE[13 * self._suit + place % 13]
+
+
+def _place(cards: int, run: Run) -> Place:
+    """Return the move that melds some cards by the run that it makes."""
+    wild = -1 if run.wild_at is None else run.low + run.wild_at
+    return Place(cards, run.low, run.high, wild)
 
 
 def _prefers_twos(moment: Moment) -> bool:
