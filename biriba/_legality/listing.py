@@ -233,5 +233,5 @@ def _verdicts(moment: Moment, meld: Meld | None, found: Found) -> Iterator[bool]
     if found.lows and not isinstance(meld, RankSet):
         by_places = ByPlaces(moment, meld, found)
         yield from map(by_places.passes, by_places.places)
-    elif found.cards:
+    else:
         yield from map(ByCards(moment, meld, found).passes, found.cards)

@@ -59,7 +59,7 @@ class Sieve(ABC, Generic[K]):
         if known is not None:
             return known
         for easier in self._easier(key):
-            if self._told[easier] is None and not self._ask(easier):
+            if self._told.get(easier, True) is None and not self._ask(easier):
                 return False
         if not self._ask(key):
             return False
@@ -95,16 +95,15 @@ class Sieve(ABC, Generic[K]):
 
     @abstractmethod
     def _smaller(self, key: K) -> Iterator[K]:
-        """Yield what is allowed if a move is."""
+        """Yield what is allowed if a move is; some of it may be no move."""
 
     @abstractmethod
     def _larger(self, key: K) -> Iterator[K]:
-        """Yield what is refused if a move is."""
+        """Yield what is refused if a move is; some of it may be no move."""
 
+    @abstractmethod
     def _easier(self, key: K) -> Iterator[K]:
-        """Yield of the smaller ones those that are asked first."""
-        del key
-        return iter(())
+        """Yield of these those that are asked first."""
 
 
 class ByCards(Sieve[int]):
@@ -149,9 +148,7 @@ class ByCards(Sieve[int]):
         if self._prefers_twos:
             for two in _TWOS:
                 if bag.contains(key, two) and _is_wild(self._meld, key, two):
-                    other = key - two + JOKER
-                    if other in self._told:
-                        yield other
+                    yield key - two + JOKER
 
 
 class Place(NamedTuple):
@@ -218,9 +215,7 @@ class ByPlaces(Sieve[Place]):
         """Yield the run with a joker for a wild two of another suit."""
         for two in self._other_twos:
             if bag.contains(key.cards, two):
-                other = key._replace(cards=key.cards - two + JOKER)
-                if other in self._told:
-                    yield other
+                yield key._replace(cards=key.cards - two + JOKER)
 
     def _one(self, place: int) -> int:
         """Return the packed card of a place."""
