@@ -36,8 +36,8 @@ _FEW: Final = 24
 _TRIES: Final = 50
 """How many small questions are asked in vain for a list before it is given up."""
 
-_OTHERS: Final = 4
-"""At which question a cover is sought; the first move of a list takes two or three."""
+_OTHERS: Final = 8
+"""At which question a cover is sought; the first move of most lists takes fewer."""
 
 _GAIN: Final = 5
 """How many more may be asked in vain after one that showed something."""
