@@ -15,7 +15,7 @@ BOARDS = int(os.environ.get("BIRIBA_BOARDS", "1000"))
 YARDSTICK = "helpers.yardstick:Yardstick"
 EXAMPLE = "first_bot:EagerPlayer"
 
-NOT_YET = {"biriba-3p-pairs", "biriba-5p"}
+NOT_YET = {"biriba-3p-pairs", "biriba-5p", "buraco-fechado", "newsgroup-3p"}
 """Where it is not sure that a solid player is better than the yardstick."""
 
 ROOT = Path(__file__).parents[2]
@@ -40,8 +40,8 @@ def met(rules: str, player: str, other: str, boards: int = BOARDS) -> Result:
 @pytest.mark.parametrize(
     ("rules", "other", "points"),
     [
-        ("biriba", YARDSTICK, 180),
-        ("biriba-2p", YARDSTICK, 950),
+        ("biriba", YARDSTICK, 240),
+        ("biriba-2p", YARDSTICK, 1000),
         ("biriba-2p", EXAMPLE, 500),
     ],
 )
@@ -53,7 +53,7 @@ def test_solid(rules: str, other: str, points: int) -> None:
 def test_searching() -> None:
     """A searching player beats a solid one; a board takes a minute."""
     found = met("biriba", "searching", "solid", boards=max(2, BOARDS // 20))
-    assert found.points > 0
+    assert found.points > 100
 
 
 def test_searching_beats_the_example() -> None:
