@@ -276,7 +276,7 @@ def test_wrong_options(
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        (("--turns", "0"), "a number from 1 on, not '0'"),
+        (("--turns", "0"), "that is a number from 1, not '0'"),
         ((*JUDGE, "--playouts", "9"), "not allowed with argument --analyst"),
     ],
 )

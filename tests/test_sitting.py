@@ -215,7 +215,9 @@ def test_hint(monkeypatch: pytest.MonkeyPatch) -> None:
         "  discard Ks: 1 point less, give or take 8",
     ] == lines_of(typed(sitting, "hint"))
     portuguese = sitting_at(_MIDDLE, language=languages.get("pt"))
-    assert "  " in lines_of(typed(portuguese, "dica"))[2]
+    assert lines_of(typed(portuguese, "dica"))[2].endswith(
+        ": 1 ponto a menos, com erro de 8"
+    )
 
 
 def lines_of(shown: list[Message]) -> list[str]:

@@ -53,10 +53,10 @@ def add_file(command: argparse.ArgumentParser) -> None:
     )
 
 
-def number(text: str) -> int:
-    """Return the number of a deal."""
+def number(text: str, what: str = "deals are numbered") -> int:
+    """Return the number of a deal, or of something else that is counted from 1."""
     if not (text.isascii() and text.isdecimal() and int(text[:9])):
-        raise argparse.ArgumentTypeError(f"deals are numbered from 1, not {text!r}")
+        raise argparse.ArgumentTypeError(f"{what} from 1, not {text!r}")
     return int(text[:9])
 
 

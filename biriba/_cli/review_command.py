@@ -6,8 +6,9 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from biriba._cli.record_commands import Commands, add_file, number
 from biriba._cli.status_line import StatusLine
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from biriba.review import ReviewedTurn
 
 __all__ = ["add_to"]
+
+_how_many: Final = partial(number, what="that is a number")
 
 
 def add_to(commands: Commands) -> None:
@@ -38,7 +41,7 @@ def add_to(commands: Commands) -> None:
     )
     review.add_argument(
         "--turns",
-        type=_from_one,
+        type=_how_many,
         metavar="N",
         help="tell of so many turns at most (default: all in which something better "
         "was found)",
@@ -46,7 +49,7 @@ def add_to(commands: Commands) -> None:
     judge = review.add_mutually_exclusive_group()
     judge.add_argument(
         "--playouts",
-        type=_from_one,
+        type=_how_many,
         metavar="N",
         help="how often the searching player tries moves for a decision (default: 48)",
     )
@@ -131,13 +134,6 @@ def _turns(
     for seat in options.seat or ():
         if seats and seat not in range(seats):
             raise FileError(f"there is no seat {seat}: they are 0 to {seats - 1}")
-
-
-def _from_one(text: str) -> int:
-    """Return a number from 1 on."""
-    if not (text.isascii() and text.isdecimal() and int(text[:9])):
-        raise argparse.ArgumentTypeError(f"a number from 1 on, not {text!r}")
-    return int(text[:9])
 
 
 def _watch(

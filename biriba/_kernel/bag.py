@@ -11,7 +11,7 @@ Nothing here knows a class of the package; everything is an integer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 BITS: Final = 4
@@ -41,6 +41,11 @@ def size(cards: int) -> int:
     if not twice:
         return bits
     return bits + (twice & _PAIRS).bit_count() + 3 * (twice & _FOURS).bit_count()
+
+
+def worth(cards: int, values: Sequence[int]) -> int:
+    """Return what packed cards come to, by what a card of each kind counts."""
+    return sum(count * values[kind] for kind, count in kinds(cards))
 
 
 def contains(cards: int, some: int) -> bool:

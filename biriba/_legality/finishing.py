@@ -422,7 +422,7 @@ def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
 
 def _to_spare(moment: Moment) -> int:
     """Return how much of what a hand counts need not be melded."""
-    worth = _worth(moment.hand, _values(moment.rules))
+    worth = bag.worth(moment.hand, _values(moment.rules))
     if not moment.minimum:
         return worth
     return worth - still_asked(moment.rules, moment.minimum, moment.laid)
@@ -479,11 +479,6 @@ def _values(rules: Rules) -> tuple[int, ...]:
     return tuple(map(rules.values.of_card, KINDS))
 
 
-def _worth(cards: int, values: tuple[int, ...]) -> int:
-    """Return what packed cards count."""
-    return sum(count * values[kind] for kind, count in bag.kinds(cards))
-
-
 def _can_empty(
     moment: Moment, all_but_one: int = 0, before: Moment | None = None
 ) -> bool:
@@ -501,7 +496,7 @@ def _can_empty(
     asked = still_asked(rules, moment.minimum, laid) if moment.minimum else 0
     if asked:
         values = _values(rules)
-        over = _worth(hand, values) - asked
+        over = bag.worth(hand, values) - asked
         if over < 0:
             return False
         kept |= sum(bag.ONE[kind] for kind in range(53) if values[kind] > over)

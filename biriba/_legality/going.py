@@ -66,7 +66,7 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
     """
     if before is None:
         return can_meld(ask)
-    if covered(before).is_worth_while():
+    if covered(before).asked_often():
         if not can_meld(before):
             return False
         if covered(before).shows(ask, before):
@@ -77,7 +77,7 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
 def _is_shown(ask: Ask, before: Ask) -> bool:
     """Return whether a cover of a hand shows that it can go after a move."""
     hand = covered(before)
-    return hand.is_worth_while() and hand.shows(ask, before)
+    return hand.asked_often() and hand.shows(ask, before)
 
 
 @remembered(64)

@@ -60,8 +60,11 @@ class Covered:
         self._leavable = _leavable(ask)
         self._ways: Sequence[Way] | None = None
 
-    def is_worth_while(self) -> bool:
-        """Return whether there are many questions, so that a cover is sought."""
+    def asked_often(self) -> bool:
+        """Count a question, and return whether there are so many by now.
+
+        Then a cover is sought, once.
+        """
         self._others -= 1
         if self._others == 0 and not _is_special(self._ask):
             self._ways = self._found(self._ask)
@@ -177,7 +180,7 @@ def _greedy(ask: Ask) -> Sequence[Way]:
     rest, pool = ask.hand & ~JOKERS, bag.size(ask.hand & families.WILD_BITS)
 
     def worth(way: Way) -> int:
-        return _cost(ask, way.used)
+        return bag.worth(way.used, ask.costs)
 
     first = sorted(biribas(ask.melding, rest), key=worth) if ask.biriba else []
     others = sorted(melds_of(ask.melding, rest), key=worth, reverse=True)
@@ -189,11 +192,6 @@ def _greedy(ask: Ask) -> Sequence[Way]:
     return found
 
 
-def _cost(ask: Ask, cards: int) -> int:
-    """Return what it costs to leave some cards over."""
-    return sum(copies * ask.costs[kind] for kind, copies in bag.kinds(cards))
-
-
 def _may_stay(ask: Ask, cards: int) -> bool:
     """Return whether some cards may all be left over."""
     if ask.is_whole:
@@ -201,7 +199,7 @@ def _may_stay(ask: Ask, cards: int) -> bool:
     others = cards & ~(bag.copies_mask(ask.kept) if ask.kept >= 0 else 0) != 0
     if ask.ends and not ask.ends >> left_over(bag.size(cards), others=others) & 1:
         return False
-    return _cost(ask, cards) <= ask.budget
+    return bag.worth(cards, ask.costs) <= ask.budget
 
 
 def _is_special(ask: Ask) -> bool:

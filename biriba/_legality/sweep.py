@@ -190,7 +190,7 @@ class _Sweep:
         self._bound: Bound | None = None
         if memory.prices is not None and memory.prices.costs == ask.costs:
             self._bound = Bound(memory.prices, self._stock)
-        worth = sum(copies * ask.costs[kind] for kind, copies in bag.kinds(hand))
+        worth = bag.worth(hand, ask.costs)
         self._owes_nothing = ask.budget >= worth and not ask.is_whole
         self._hard_from = _HARD if self._bound is None else _HARDER
         self._tables: list[int] = []
