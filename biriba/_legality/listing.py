@@ -175,11 +175,14 @@ def has_any(at: Situation) -> bool:
     """Return whether there is a legal move, without looking for one if that takes long.
 
     A turn that can be finished, but not by a discard, can be gone on with by a meld.
+    Who is to draw can draw or pass, and who is to name a suit can name one.
     """
-    if at.turn.step is Step.MELD and at.ending is None and at.seat == at.turn.seat:
-        moment = moment_of(at)
-        return may_exchange(at) or moment.discardable != 0 or moment.can_finish
-    return any(True for _ in listed(at))
+    if at.ending is not None or at.seat != at.turn.seat:
+        return False
+    if at.turn.step is not Step.MELD:
+        return True
+    moment = moment_of(at)
+    return may_exchange(at) or moment.discardable != 0 or moment.can_finish
 
 
 def _judged(moment: Moment, finds: list[Find]) -> Iterator[Iterable[Move]]:
