@@ -373,10 +373,10 @@ def _can_meld_due(moment: Moment) -> bool:
     Where a whole hand has to go, some due card goes with it, unless it is the one that
     is left. A new meld need not be of more than three cards: others can follow.
     """
-    if not moment.can_lay:
-        return False
     if moment.is_closed and not (moment.laid and moment.rules.taking.asks_new_for_wild):
         return _can_empty(moment, all_but_one=moment.due)
+    if not moment.can_lay:
+        return False
     spare = moment.spare
     for step in moment.steps(moment.hand, moment.due, SMALLEST_MELD):
         if moment.meets_due(step.meld, step.cards) and (
