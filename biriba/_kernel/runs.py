@@ -93,6 +93,27 @@ def readings(lane: int, wild: bool, longest: int) -> Readings:
     return tuple(found)
 
 
+def staying(lane: int, wild: bool, longest: int) -> Readings:
+    """Return the ways to read cards that differ where a wild card keeps its place.
+
+    A run is known by its cards and its lowest place then; a clean run comes first, and
+    alone. The arguments are as for `readings`.
+    """
+    found = sorted(readings(lane, wild, longest), key=canonical_first)
+    if not found or found[0][2] < 0:
+        return tuple(found[:1])
+    by_low: dict[int, tuple[int, int, int]] = {}
+    for reading in found:
+        by_low.setdefault(reading[0], reading)
+    return tuple(by_low.values())
+
+
+def canonical_first(reading: tuple[int, int, int]) -> tuple[bool, int, int]:
+    """Sort clean runs first, then those with the wild card as high as can be."""
+    low, _, hole = reading
+    return hole >= 0, -hole, low
+
+
 _ACE_ENDS: Final = ((0,), (1, _HIGH), (_ENDS,))
 """The places that natural aces can have, by how many there are."""
 

@@ -18,13 +18,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import JOKER, singles, size
 from biriba._legality.finishing import MeldStep, Moment, made
+from biriba._melds import growing, reading
 from biriba._melds.repertoire import Found
 from biriba.melds import Meld, Run
+from biriba.rules import Melding
 
 K = TypeVar("K")
 
@@ -179,14 +181,10 @@ class ByPlaces(Sieve[Place]):
             found: What can be melded.
         """
         steps = [MeldStep(meld, cards, low) for cards, low in found.ways]
-        runs = [made(*step, moment.rules) for step in steps]
-        self.places = [
-            _place(step.cards, run)
-            for step, run in zip(steps, runs, strict=True)
-            if isinstance(run, Run)
-        ]
+        self._suit = made(*steps[0], moment.rules).growth.family
+        melding = moment.rules.melding
+        self.places = [_place(step, self._suit, melding) for step in steps]
         super().__init__(moment, zip(self.places, steps, strict=True))
-        self._suit = runs[0].growth.family
         self._other_twos: Sequence[int] = ()
         if _prefers_twos(moment):
             self._other_twos = [*_TWOS[: self._suit], *_TWOS[self._suit + 1 :]]
@@ -222,10 +220,16 @@ class ByPlaces(Sieve[Place]):
         return bag.ONE[13 * self._suit + place % 13]
 
 
-def _place(cards: int, run: Run) -> Place:
-    """Return the move that melds some cards by the run that it makes."""
-    wild = -1 if run.wild_at is None else run.low + run.wild_at
-    return Place(cards, run.low, run.high, wild)
+def _place(step: MeldStep, suit: int, melding: Melding) -> Place:
+    """Return a move by the run of a suit that it makes."""
+    meld, cards, low = step
+    found: Sequence[tuple[Any, ...]]
+    if isinstance(meld, Run):
+        found = growing.places_after(meld, cards, melding)
+    else:
+        found = reading.staying(cards, suit, melding.longest_run)
+    at = next(at for at in found if low is None or at[0] == low)
+    return Place(cards, *at[:3])
 
 
 def _prefers_twos(moment: Moment) -> bool:

@@ -131,16 +131,27 @@ def told_by_grown(meld: Meld, cards: Cards, becomes: Meld) -> int | None:
     return told_low(becomes, made_by_adding(meld, cards, STAYING))
 
 
+def places_after(run: Run, added: int, melding: Melding) -> list[places.Placed]:
+    """Return the places of every run that packed cards make of one, low ends first.
+
+    Args:
+        run: The run, whose wild card keeps its place.
+        added: The packed cards.
+        melding: The rules for melds.
+    """
+    suit = SUITS.index(run.suit)
+    lane = bag.lane_of(added, suit)
+    wild = added != lane << suit * bag.LANE_BITS
+    found = places.growths(_before(run, melding), lane, wild, melding.longest_run)
+    return sorted(after for after in found if after.added == lane)
+
+
 @remembered(1 << 10)
 def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     """Return every run that packed cards make of one whose wild card stays."""
     suit = SUITS.index(run.suit)
-    lane = bag.lane_of(added, suit)
-    others = list(from_packed(added - (lane << (suit * bag.LANE_BITS))))
+    others = list(from_packed(added & ~bag.SUIT_MASKS[suit]))
     own_two = KINDS[suit * 13 + TWO]
-    found = places.growths(
-        _before(run, melding), lane, bool(others), melding.longest_run
-    )
     return tuple(
         run_at(
             suit,
@@ -150,8 +161,7 @@ def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
             own_two if after.own else (*others, run.wild or own_two)[0],
             stays=True,
         )
-        for after in sorted(found, key=lambda placed: placed.low)
-        if after.added == lane
+        for after in places_after(run, added, melding)
     )
 
 

@@ -146,6 +146,18 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     return tuple(by_low.values())
 
 
+def staying(packed: int, suit: int, longest: int) -> runs.Readings:
+    """Return the places of every different run of a suit that laying cards can make.
+
+    Args:
+        packed: The packed cards, in which wild cards keep their places.
+        suit: The suit, 0 to 3.
+        longest: The most cards a run may have.
+    """
+    lane = bag.lane_of(packed, suit)
+    return runs.staying(lane, packed != lane << suit * bag.LANE_BITS, longest)
+
+
 def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
     """Return what tells some melds of the same cards apart, as moves say it."""
     return tuple(told_low(meld, found) for meld in found)
@@ -236,19 +248,14 @@ def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
     if len(others) > 1 or not all(card.is_wild for card in others):
         return ()
     found = sorted(
-        runs.readings(lane, bool(others), melding.longest_run), key=_canonical_first
+        runs.readings(lane, bool(others), melding.longest_run),
+        key=runs.canonical_first,
     )
     wild = others[0] if others else KINDS[suit * 13 + TWO]
     return tuple(
         run_at(suit, low, high, hole, wild, stays=melding.wilds_stay)
         for low, high, hole in found
     )
-
-
-def _canonical_first(layout: tuple[int, int, int]) -> tuple[bool, int, int]:
-    """Sort clean runs first, then those with the wild card as high as can be."""
-    low, _, hole = layout
-    return hole >= 0, -hole, low
 
 
 def run_at(  # noqa: PLR0913 - a run at its places has so many

@@ -16,7 +16,7 @@ import attrs
 
 from biriba._kernel import bag, families
 from biriba._melds.growing import Melded, placed_growths
-from biriba._melds.reading import lows, placed
+from biriba._melds.reading import staying
 from biriba._melds.values import Meld, Run
 from biriba._memory import remembered
 from biriba.rules import Melding
@@ -135,8 +135,12 @@ class _Runs:
         melds = families.runs_of_suit(suit, asked, melding.longest_run)
         if not melding.wilds_stay:
             return Found(melds)
-        told = [(cards, low) for cards in melds for low in lows(placed(cards, melding))]
-        return Found([cards for cards, _ in told], [low for _, low in told])
+        ways: list[Melded] = []
+        for cards in melds:
+            found = staying(cards, suit, melding.longest_run)
+            several = len(found) > 1
+            ways += [Melded(cards, low if several else None) for low, *_ in found]
+        return Found([one.cards for one in ways], [one.low for one in ways])
 
     def _grow(self, question: int) -> Found:
         return self.grown_near(families.within_reach(question))
