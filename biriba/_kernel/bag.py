@@ -117,7 +117,13 @@ def copies_mask(kind: int) -> int:
 
 def singles(cards: int) -> tuple[int, ...]:
     """Return one card of each kind that is there."""
-    return tuple(ONE[kind] for kind, _ in kinds(cards))
+    left = present(cards)
+    found: list[int] = []
+    while left:
+        one = left & -left
+        found.append(one)
+        left ^= one
+    return tuple(found)
 
 
 def by_size(cards: int) -> tuple[int, int]:

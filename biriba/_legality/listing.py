@@ -31,7 +31,7 @@ from biriba._legality.sieve import ByCards, ByPlaces
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
-from biriba.cards import JOKER, KINDS, Suit
+from biriba.cards import KINDS, Suit
 from biriba.melds import Meld, RankSet
 from biriba.moves import (
     AddToMeld,
@@ -60,13 +60,14 @@ _DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
-_DISCARDS: Final = tuple(Discard(card) for card in KINDS)
+_DISCARDS: Final = {bag.ONE[card.kind]: Discard(card) for card in KINDS}
+"""The discards of single packed cards."""
 
 
 @remembered(1 << 12)
 def _discards(cards: int) -> tuple[Discard, ...]:
     """Return the discards of packed cards."""
-    return tuple([_DISCARDS[kind] for kind, _ in bag.kinds(cards)])
+    return tuple(map(_DISCARDS.__getitem__, bag.singles(cards)))
 
 
 def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
@@ -137,7 +138,7 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
         elif part.cards:
             moves += part.discards or _discards_of(part)
     if free >= bag.JOKER:
-        moves.append(_DISCARDS[JOKER.kind])
+        moves.append(_DISCARDS[bag.JOKER])
     return moves
 
 
