@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from biriba._kernel import bag
+from biriba._kernel import bag, families
 
 some_kinds = st.lists(st.integers(0, 52), max_size=14).filter(
     lambda kinds: max(Counter(kinds).values(), default=0) <= 3
@@ -76,6 +76,24 @@ def test_suits() -> None:
     assert packed([1]) == bag.lane_of(cards, 3)
     assert packed([0, 0]) == cards & bag.copies_mask(0)
     assert packed([52, 52]) == cards & bag.copies_mask(52)
+
+
+def test_singles() -> None:
+    """Of every kind that is there, however often, one card is told, in order."""
+    cards = packed([0, 0, 0, 12, 13, 40, 40, 52])
+
+    assert [bag.ONE[kind] for kind in (0, 12, 13, 40, 52)] == list(bag.singles(cards))
+    assert () == bag.singles(0)
+
+
+def test_twins() -> None:
+    """Two equal cards from three to king are one card to a run; marks stay."""
+    cards = packed([0, 0, 1, 1, 2, 2, 7, 12, 12, 40, 40, 52, 52])
+    once = packed([0, 0, 1, 1, 2, 7, 12, 40, 40, 52, 52])
+    marks = families.marked(cards, cards & families.WILD_BITS) - cards
+
+    assert once == families.without_twins(cards)
+    assert once + marks == families.without_twins(cards + marks)
 
 
 def test_by_size() -> None:

@@ -75,6 +75,9 @@ _THREES_TO_KINGS: Final = tuple(
 _COUNTS: Final = EACH * 7
 """The bits in which cards count; a mark is beside them."""
 
+_TWICE: Final = sum(_THREES_TO_KINGS) << 1
+"""The bits that say that a card from three to king is there twice."""
+
 
 # Melds from a hand ----------------------------------------------------------------
 
@@ -108,6 +111,14 @@ def marked(cards: int, wilds: int) -> int:
         wilds: The wild cards in it.
     """
     return cards | present(wilds) << _MARKS if wilds else cards
+
+
+def without_twins(cards: int) -> int:
+    """Return a hand, marked or not, with one card for every two alike, three to king.
+
+    To a run it makes no difference, so more questions about runs are the same.
+    """
+    return cards - ((cards & _TWICE) >> 1)
 
 
 def sifted(suit: int, asked: int) -> int:

@@ -193,7 +193,8 @@ class Repertoire:
         """
         wilds = cards & families.WILD_BITS
         marked = families.marked(cards, wilds)
-        parts = [suit_part(marked & bits) for bits, suit_part in self._suits]
+        single = families.without_twins(marked)
+        parts = [suit_part(single & bits) for bits, suit_part in self._suits]
         finds: list[Find] = [(None, part.found) for part in parts if part.found.longest]
         for rank in families.frequent_ranks(cards, wilds, self._set_lane):
             bits, sets_of = self._sets[rank]
