@@ -345,7 +345,8 @@ def growths(question: int, longest: int) -> list[int]:
     time the fewest cards lead.
 
     Args:
-        question: The form of the meld, and the cards that matter for it.
+        question: The form of the meld and the cards that matter for it, as
+            `within_reach` leaves them.
         longest: The most cards a run may have, 13 or 14.
     """
     family, form, own, wilds = _asked(question)
@@ -353,10 +354,9 @@ def growths(question: int, longest: int) -> list[int]:
         shift = (family - FIRST_RANK) * BITS
         naturals = [cards << shift for cards in choices_of_aces(own >> shift)]
         return naturals[1:] + [cards + wild for wild in wilds for cards in naturals]
-    once = _once(family, own)
-    found = _run_additions(family, form, once, longest, wild=False)
+    found = _run_additions(family, form, own, longest, wild=False)
     if wilds:
-        dirty = _run_additions(family, form, once, longest, wild=True)
+        dirty = _run_additions(family, form, own, longest, wild=True)
         found += [cards + wild for wild in wilds for cards in dirty]
     return found
 
@@ -397,6 +397,5 @@ def _run_additions(
 ) -> list[int]:
     """Return what of a suit's cards can be added to a run, with a wild card or none."""
     shift, lane, is_dirty = suit * LANE_BITS, form >> 1, form & 1 > 0
-    more = runs.within_reach(lane, is_dirty, lane_of(own, suit), wild)
-    found = runs.additions(lane, is_dirty, more, wild, longest)
+    found = runs.additions(lane, is_dirty, lane_of(own, suit), wild, longest)
     return [added << shift for added in found]
