@@ -197,6 +197,7 @@ def test_with_covers_as_trying_everything(monkeypatch: pytest.MonkeyPatch) -> No
         return shown[-1]
 
     monkeypatch.setattr(Covered, "shows", counted)
+    monkeypatch.setattr(going, "_FEW", 0)
     clear_caches()
     for moment in some_moments(1006, 100):
         known: dict[object, bool] = {}

@@ -26,7 +26,7 @@ EACH: Final = sum(1 << (BITS * kind) for kind in range(53))
 ONE: Final = tuple(1 << (BITS * kind) for kind in range(53))
 """One card of a kind."""
 
-_GUARD: Final = EACH << 3
+GUARD: Final = EACH << 3
 _PAIRS: Final = EACH << 1
 _FOURS: Final = EACH << 2
 _TWO_OR_MORE: Final = _PAIRS | _FOURS
@@ -50,20 +50,20 @@ def worth(cards: int, values: Sequence[int]) -> int:
 
 def contains(cards: int, some: int) -> bool:
     """Return whether ``some`` is a sub-multiset of ``cards``."""
-    return ((cards | _GUARD) - some) & _GUARD == _GUARD
+    return ((cards | GUARD) - some) & GUARD == GUARD
 
 
 def overflow(cards: int) -> int | None:
     """Return the first kind of which a sum of multisets holds eight or more."""
-    over = cards & _GUARD
+    over = cards & GUARD
     return ((over & -over).bit_length() - 1) // BITS if over else None
 
 
 def shares(one: int, other: int) -> int:
     """Return the cards that two multisets have in common, each the fewer times."""
-    larger = ((one | _GUARD) - other) & _GUARD
+    larger = ((one | GUARD) - other) & GUARD
     takes_other = (larger >> 3) * NIBBLE
-    return (other & takes_other) | (one & ~takes_other & ~_GUARD)
+    return (other & takes_other) | (one & ~takes_other & ~GUARD)
 
 
 def pack(counted: Iterable[int]) -> tuple[int, int | None]:
@@ -71,7 +71,7 @@ def pack(counted: Iterable[int]) -> tuple[int, int | None]:
     cards = 0
     for kind in counted:
         cards += ONE[kind]
-        if cards & _GUARD:
+        if cards & GUARD:
             return cards, kind
     return cards, None
 

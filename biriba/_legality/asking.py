@@ -58,6 +58,16 @@ def left_over(cards: int, *, others: bool) -> int:
     return 2 * min(2, cards) + others
 
 
+def may_stay(ask: Ask, cards: int) -> bool:
+    """Return whether some cards may all be left over."""
+    if ask.is_whole:
+        return cards == 0
+    others = cards & ~(bag.copies_mask(ask.kept) if ask.kept >= 0 else 0) != 0
+    if ask.ends and not ask.ends >> left_over(bag.size(cards), others=others) & 1:
+        return False
+    return bag.worth(cards, ask.costs) <= ask.budget
+
+
 Host: TypeAlias = tuple[int, int]
 """Where a biriba is to come: a suit and the lowest place of the run, or `SET` and the
 rank, or `LAID` and the number of a run on the table."""

@@ -22,6 +22,9 @@ _PATIENCE: Final = 300
 _TOLD: Final = 10
 """As how many positions the trial counts that tells an answer."""
 
+_FEW: Final = 20
+"""How many cards may pay without that good melds of them are sought by trying."""
+
 _SOON: Final = 12_000
 """How many positions are followed one by one, for a question or a whole list."""
 
@@ -64,14 +67,13 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
         ask: What is asked.
         before: The same before the last move, if it is one of many.
     """
-    if before is None:
+    hand = covered(ask if before is None else before)
+    if bag.size(ask.hand) <= _FEW and not hand.asked_often():
         return can_meld(ask)
-    if covered(before).asked_often():
-        if not can_meld(before):
-            return False
-        if covered(before).shows(ask, before):
-            return True
-    return can_meld(ask)
+    if before is None:
+        return hand.is_enough() or can_meld(ask)
+    hand.seek()
+    return hand.shows(ask, before) or (can_meld(before) and can_meld(ask))
 
 
 def _is_shown(ask: Ask, before: Ask) -> bool:

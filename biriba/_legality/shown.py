@@ -15,11 +15,20 @@ from typing import Final
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality import covers
-from biriba._legality.asking import Ask, left_over
-from biriba._legality.pieces import JOKERS, NATURALS, TWOS, Way, biribas, melds_of
+from biriba._legality import covers, trying
+from biriba._legality.asking import Ask, may_stay
+from biriba._legality.pieces import (
+    JOKERS,
+    NATURALS,
+    TWOS,
+    Way,
+    biribas,
+    naturals_beside,
+    some_of,
+    taken_apart,
+    wilds_beside,
+)
 from biriba._legality.suits import CLEAN
-from biriba._legality.sweep import can_meld
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 from biriba.melds import Meld
@@ -42,11 +51,25 @@ _OTHERS: Final = 8
 _GAIN: Final = 5
 """How many more may be asked in vain after one that showed something."""
 
+_ROUNDS: Final = 300
+"""How many rounds are tried for melds that leave little over, where points are owed."""
+
+_FEW_ROUNDS: Final = 25
+"""How many are tried after a move."""
+
 
 class Covered:
     """A hand, with how it can be melded where that is known."""
 
-    __slots__ = ("_ask", "_leavable", "_others", "_tries", "_ways")
+    __slots__ = (
+        "_ask",
+        "_is_sought",
+        "_leavable",
+        "_melds",
+        "_others",
+        "_tries",
+        "_ways",
+    )
 
     def __init__(self, ask: Ask) -> None:
         """Begin without a cover.
@@ -56,7 +79,9 @@ class Covered:
         """
         self._ask = ask
         self._others = _OTHERS
+        self._is_sought = False
         self._tries = _TRIES
+        self._melds: list[Way] = []
         self._leavable = _leavable(ask)
         self._ways: Sequence[Way] | None = None
 
@@ -66,15 +91,29 @@ class Covered:
         Then a cover is sought, once.
         """
         self._others -= 1
-        if self._others == 0 and not _is_special(self._ask):
-            self._ways = self._found(self._ask)
+        if self._others == 0:
+            self.seek()
         return self._others <= 0
+
+    def seek(self) -> None:
+        """Seek a cover, unless that has been done."""
+        if not self._is_sought and not _is_special(self._ask):
+            self._ways = self._found(self._ask)
+        self._is_sought = True
+
+    def is_enough(self) -> bool:
+        """Return whether enough of the hand is melded in the cover, which is sought."""
+        self.seek()
+        return self._ways is not None and trying.are_enough(self._ask, self._ways)
 
     def _found(self, ask: Ask) -> Sequence[Way] | None:
         """Return how the hand can be melded; ``None`` if that is not found soon."""
+        if not ask.is_whole:
+            self._melds = trying.ways_of(ask)
+            return trying.best(ask, self._melds, _ROUNDS)
         ways = _exact(ask._replace(biriba=0), self._leavable, _PATIENCE)
         if ways is None:
-            return None if ask.is_whole else _greedy(ask)
+            return None
         if not ask.biriba or any(map(_is_biriba, ways)):
             return ways
         wilds = bag.size(ask.hand & families.WILD_BITS)
@@ -98,6 +137,8 @@ class Covered:
         if ways is None or self._tries <= 0:
             return False
         gone = before.hand - ask.hand
+        if not ask.is_whole:
+            return self._is_tried(ask, before, _untouched(ways, ask.hand, gone))
         if len(ask.laid) == len(before.laid):
             ways = [way for way in ways if way.opening is None]
             return self._rearranged(ways, ask, gone, ask.laid) is not None
@@ -108,6 +149,27 @@ class Covered:
             way = Way(gone & ~JOKERS, bag.size(gone & families.WILD_BITS))
             self._ways = (way, *found)
         return True
+
+    def _is_tried(self, ask: Ask, before: Ask, whole: Iterable[Way]) -> bool:
+        """Return whether enough is melded after a move in a few rounds.
+
+        Args:
+            ask: What is asked after the move.
+            before: The same before it.
+            whole: The melds of the cover that can stay.
+        """
+        at = next(
+            (n for n, meld in enumerate(before.laid) if ask.laid[n] is not meld),
+            len(before.laid),
+        )
+        whole = [way for way in whole if way.opening != at]
+        if trying.are_enough(ask, whole):
+            return True
+        melds = [way for way in self._melds if way.opening != at]
+        melds += trying.additions(ask.laid[at], at, ask)
+        found = trying.enough(ask, melds, whole, _FEW_ROUNDS)
+        self._tries += _GAIN if found else -_GAIN
+        return found
 
     def _rearranged(
         self, ways: Sequence[Way], ask: Ask, gone: int, laid: tuple[Meld, ...] = ()
@@ -120,11 +182,12 @@ class Covered:
             gone: The cards.
             laid: Melds on the table to which what is taken apart may be added.
         """
-        whole, tries = _untouched(ways, ask.hand, gone), 0
+        whole: list[Way] | None = _untouched(ways, ask.hand, gone)
+        tries = 0
         while whole is not None and self._tries > 0:
-            cards = _taken_apart(whole, ask.hand)
+            cards = taken_apart(whole, ask.hand)
             biriba = 0 if any(map(_is_biriba, whole)) else ask.biriba
-            if not biriba and _may_stay(ask, cards):
+            if not biriba and may_stay(ask, cards):
                 return tuple(whole)
             if bag.size(cards) > _FEW:
                 break
@@ -143,13 +206,9 @@ class Covered:
     def _small(self, ask: Ask) -> Sequence[Way] | None:
         """Return how a few cards can go, if it is soon told that they can.
 
-        Where points are owed it is not told how.
-
         Args:
             ask: What is asked of the cards.
         """
-        if not ask.is_whole:
-            return () if can_meld(ask) else None
         return _exact(ask, self._leavable & bag.present(ask.hand), _LITTLE)
 
 
@@ -175,36 +234,16 @@ def _exact(ask: Ask, leavable: int, patience: int) -> Sequence[Way] | None:
     return None if cover is None or cover.twos else cover.ways
 
 
-def _greedy(ask: Ask) -> Sequence[Way]:
-    """Return melds of a hand, the dearest first, as far as they go."""
-    rest, pool = ask.hand & ~JOKERS, bag.size(ask.hand & families.WILD_BITS)
-
-    def worth(way: Way) -> int:
-        return bag.worth(way.used, ask.costs)
-
-    first = sorted(biribas(ask.melding, rest), key=worth) if ask.biriba else []
-    others = sorted(melds_of(ask.melding, rest), key=worth, reverse=True)
-    found: list[Way] = []
-    for way in (*first[-1:], *others):
-        if way.pool <= pool and bag.contains(rest, way.used):
-            rest, pool = rest - way.used, pool - way.pool
-            found.append(way)
-    return found
-
-
-def _may_stay(ask: Ask, cards: int) -> bool:
-    """Return whether some cards may all be left over."""
-    if ask.is_whole:
-        return cards == 0
-    others = cards & ~(bag.copies_mask(ask.kept) if ask.kept >= 0 else 0) != 0
-    if ask.ends and not ask.ends >> left_over(bag.size(cards), others=others) & 1:
-        return False
-    return bag.worth(cards, ask.costs) <= ask.budget
-
-
 def _is_special(ask: Ask) -> bool:
-    """Return whether more is asked than that cards go and a biriba comes."""
-    return ask.biriba >= CLEAN or (ask.is_whole and ask.ends != 0)
+    """Return whether no cover is sought.
+
+    That is where more is asked than that cards go and a biriba comes, and where no two
+    cards may be left over.
+    """
+    if ask.is_whole:
+        return ask.biriba >= CLEAN or ask.ends != 0
+    least = sorted(ask.costs[kind] for kind, _ in bag.kinds(ask.hand))
+    return ask.biriba >= CLEAN or sum(least[:2]) > ask.budget
 
 
 def _leavable(ask: Ask) -> int:
@@ -225,13 +264,13 @@ def _cards_of(way: Way, hand: int) -> int:
     """Return cards of a hand with which a meld can be made."""
     home = way.used & TWOS
     wilds = (hand & families.WILD_BITS) - home
-    return way.used + _some(wilds, way.pool - bag.size(home))
+    return way.used + some_of(wilds, way.pool - bag.size(home))
 
 
 # What is taken apart ------------------------------------------------------------------
 
 
-def _untouched(ways: Sequence[Way], hand: int, gone: int) -> list[Way] | None:
+def _untouched(ways: Sequence[Way], hand: int, gone: int) -> list[Way]:
     """Return the melds of a cover that can stay as they are.
 
     Args:
@@ -241,46 +280,16 @@ def _untouched(ways: Sequence[Way], hand: int, gone: int) -> list[Way] | None:
     """
     whole = list(ways)
     asked = gone & NATURALS
-    asked -= bag.shares(asked, _naturals_beside(whole, hand + gone))
+    asked -= bag.shares(asked, naturals_beside(whole, hand + gone))
     while asked:
         best = max(whole, key=lambda way: bag.size(bag.shares(way.used, asked)))
         whole.remove(best)
         asked -= bag.shares(asked, best.used)
     wilds = hand & families.WILD_BITS
-    while _wilds_beside(whole, wilds) is None:
+    while wilds_beside(whole, wilds) is None:
         takers = [way for way in whole if way.pool]
         whole.remove(min(takers, key=lambda way: bag.size(way.used)))
     return whole
-
-
-def _naturals_beside(whole: Iterable[Way], cards: int) -> int:
-    """Return the naturals that are not in some melds."""
-    return (cards & NATURALS) - sum([way.used & NATURALS for way in whole])
-
-
-def _wilds_beside(whole: Iterable[Way], wilds: int) -> int | None:
-    """Return wild cards that are not in some melds; ``None`` if they lack some."""
-    at_home = sum([way.used & TWOS for way in whole])
-    number = bag.size(wilds) - sum([way.pool for way in whole])
-    if number < 0 or not bag.contains(wilds, at_home):
-        return None
-    return _some(wilds - at_home, number)
-
-
-def _some(cards: int, number: int) -> int:
-    """Return some of the cards that there are, twos first: they can do more."""
-    found = 0
-    for kind, copies in bag.kinds(cards):
-        some = min(copies, number)
-        found += some * ONE[kind]
-        number -= some
-    return found
-
-
-def _taken_apart(whole: Sequence[Way], hand: int) -> int:
-    """Return the cards of a hand that are not in some melds."""
-    wilds = _wilds_beside(whole, hand & families.WILD_BITS) or 0
-    return _naturals_beside(whole, hand) + wilds
 
 
 def _but_for_nearest(whole: Sequence[Way], cards: int) -> list[Way] | None:
