@@ -145,7 +145,7 @@ class _Search:
             tried = [way for way in self._ways if way.used & left]
         if not tried:
             return
-        heap = self._filled(_with(heap, rng.choice(tried), rng))
+        heap = self._filled(put_in(heap, rng.choice(tried), rng))
         cost = self._cost_of(heap)
         if cost <= self._cost:
             self.heap, self._cost = heap, cost
@@ -205,14 +205,14 @@ class _Search:
         return rest + heap.pool * ask.costs[_TWO] + lack
 
 
-def _with(heap: Heap, way: Way, rng: Random) -> Heap:
+def put_in(heap: Heap, way: Way, rng: Random) -> Heap:
     """Return a heap with one more meld, and without those that stand in its way."""
     while True:
-        lacking = way.used - bag.shares(way.used, heap.rest)
+        lacking = bag.present(way.used - bag.shares(way.used, heap.rest))
         in_the_way = [
             at
             for at, one in enumerate(heap.melds)
-            if one.used & lacking
+            if bag.present(one.used) & lacking
             or (way.opening is not None and one.opening == way.opening)
         ]
         if not in_the_way and way.pool <= heap.pool:
