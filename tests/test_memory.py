@@ -11,7 +11,8 @@ import biriba
 from biriba import GameState, clear_caches, melds, rulesets, simulate
 from biriba._legality.known import _NOTEBOOK, known_now
 from biriba._legality.prices import Prices
-from biriba._legality.suits import Followed, Opens, Suit
+from biriba._legality.suits import Suit
+from biriba._legality.ways import NOTHING
 from biriba._memory import most_answers, remembered, remembered_answers
 from biriba._rules.melding import WildMove
 from biriba.rules import Melding
@@ -94,7 +95,7 @@ def test_search_is_counted() -> None:
 
     for answers in kept:
         answers["a question"] = ()
-    search.suits.number(Suit(0, 1, 0, Opens(), Followed(), (), 0, 0))
+    search.suits.number(Suit(0, 1, NOTHING, (), 0, 0))
     search.prices = Prices(search.suits, (), (), 0)
     assert remembered_answers() == len(kept) + 1 + len(search.prices)
 

@@ -19,18 +19,19 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._legality import going, trails
+from biriba._legality import going, hopes
 from biriba._legality.asking import Ask
 from biriba._legality.finishing import Moment, moment_of
-from biriba._legality.positions import Board, through
+from biriba._legality.hopes import through
+from biriba._legality.positions import Board
 from biriba.notation import read_state
 from biriba.rules import Melding
 
 HARD: Final = Path(__file__).parent / "states"
 """States that were sought for taking long, as text."""
 
-MOST: Final = {"closed3-38": 10_000, "closed3-46": 30_000, "closed5-45": 50_000}
-"""More positions than all lists of legal moves go through in each of them."""
+MOST: Final = {"closed3-38": 10_000, "closed3-46": 20_000, "closed5-45": 15_000}
+"""More positions than there are in each of them, but for those that prices rule out."""
 
 MELDINGS: Final = (
     Melding(),
@@ -115,10 +116,21 @@ def finishes(moment: Moment, known: dict[object, bool]) -> bool:
 
 
 @pytest.mark.rule("R049", "R053", "R055", "R088", "R092", "C55")
-@pytest.mark.parametrize("seed", range(2))
-def test_as_trying_everything(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each move is judged as by a search through every order of melds."""
+@pytest.mark.parametrize(
+    ("seed", "easy", "few"), [(0, 4_000, 1_000), (1, 0, 1_000), (1, 0, 0)]
+)
+def test_as_trying_everything(
+    seed: int, easy: int, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each move is judged as by a search through every order of melds.
+
+    So it is with prices or without, and where it is a long way through the positions.
+    """
     monkeypatch.setattr(going, "_SOON", 0)
+    monkeypatch.setattr(going, "_TRIALS", 0)
+    monkeypatch.setattr(going, "_LEADING", few)
+    monkeypatch.setattr(going, "_LONG", 2)
+    monkeypatch.setattr(hopes, "_EASY", easy)
     clear_caches()
     answers = {False: 0, True: 0}
     known: dict[object, dict[object, bool]] = {}
@@ -150,10 +162,21 @@ def test_positions_are_few(name: str) -> None:
     """A hard hand that has to go whole comes to some ten thousand positions."""
     board = Board(question(name))
     for left, jokers in board.jokers_left:
-        layers = through(board, left, jokers, MOST[name])
+        layers = through(board, left, jokers)
 
         assert layers is not None
         assert layers[-1]
+        assert sum(map(len, layers)) < MOST[name]
+
+
+@pytest.mark.rule("C55")
+def test_as_many_positions_as_are_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether a hand can go is told by its positions, unless they are too many."""
+    ask = question("closed3-38")
+
+    assert hopes.can_go(ask)
+    monkeypatch.setattr(hopes, "_MOST", 100)
+    assert hopes.can_go(ask) is None
 
 
 @pytest.mark.rule("C55")
@@ -165,8 +188,9 @@ def test_too_many_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = list(state.legal_moves)
     assert LayMeld("8h 8d 8c") in expected
     clear_caches()
-    monkeypatch.setattr(trails, "_MOST", 10)
+    monkeypatch.setattr(hopes, "_MOST", 10)
     monkeypatch.setattr(going, "_SOON", 0)
+    monkeypatch.setattr(going, "_TRIALS", 0)
 
     assert expected == list(state.legal_moves)
     assert all(state.explain(move) is None for move in expected)
@@ -183,7 +207,8 @@ def test_all_at_once_where_one_by_one_takes_long(
     If they are too many they are followed one after the other in the end.
     """
     monkeypatch.setattr(going, "_SOON", 0)
-    monkeypatch.setattr(trails, "_MOST", most)
+    monkeypatch.setattr(going, "_TRIALS", 0)
+    monkeypatch.setattr(hopes, "_MOST", most)
     clear_caches()
     for moment in some_moments(7, 20):
         assert finishes(moment, {}) == moment.can_finish

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.sets import LaidSets, set_spans, sets_on_table
-from biriba._legality.suits import HIGH_ACE, TWO
+from biriba._legality.ways import HIGH_ACE, TWO
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Meld, Run
 

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from biriba._kernel import bag
-from biriba._legality import covers, trails
+from biriba._legality import covers, hopes, trails
 from biriba._legality.asking import Ask, is_too_lonely
 from biriba._legality.shown import covered
-from biriba._legality.suits import CLEAN
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
+from biriba._legality.ways import CLEAN
 from biriba._memory import remembered
 
 _SHORT: Final = 36
 """With more cards going through the ranks is the sooner way."""
 
-_PATIENCE: Final = 300
+_TRIAL: Final = 300
 """How many positions are tried card by card before the ranks are gone through."""
 
+_TOLD: Final = 100
+"""How many positions more may be tried when a trial has told an answer."""
 
-_TOLD: Final = 10
-"""As how many positions the trial counts that tells an answer."""
+_TRIALS: Final = 900
+"""How many positions may be tried card by card in vain for the questions of a list."""
 
 _FEW: Final = 20
 """How many cards may pay without that good melds of them are sought by trying."""
 
-_SOON: Final = 12_000
+_SOON: Final = 1_000
 """How many positions are followed one by one, for a question or a whole list."""
+
+_LEADING: Final = 1_000
+"""Through more positions that lead to the end it is a long way for each question."""
+
+_LONG: Final = 12_000
+"""How many positions are followed one by one before that way is taken after all."""
 
 
 def can_go(ask: Ask, before: Ask | None = None) -> bool:
@@ -43,21 +51,39 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     if is_too_lonely(ask):
         return False
     patience = _patience(ask if before is None else before)
-    patience.left -= 1
-    told = _told_by_cards(ask, patience)
+    told = _told_by_cards(ask, patience.cards)
     if told is not None:
         return told
     if before is not None and _is_shown(ask, before):
         return True
+    told = _told_soon(ask, patience.ranks)
+    if told is None:
+        told = _told_by_trails(ask, before)
+    return can_meld(ask) if told is None else told
+
+
+def _told_soon(ask: Ask, patience: Patience) -> bool | None:
+    """Return what `can_go` does; ``None`` if it takes long to tell."""
     left = patience.left
     told = can_meld_soon(ask, patience) if left > 0 else None
     if told:  # where there is much to spare, this stays the soonest
         patience.left = left - 1
+    return told
+
+
+def _told_by_trails(ask: Ask, before: Ask | None) -> bool | None:
+    """Return what `can_go` does; ``None`` if there is much to spare."""
+    found = trails.trails_of(ask if before is None else before)
+    if found is None:
+        return None
+    if before is None:
+        return found.lead_on
+    told = None
+    if found.positions > _LEADING:
+        told = can_meld_soon(ask, Patience(_LONG))
     if told is None:
-        told = (
-            trails.can_go(ask) if before is None else trails.can_go_after(ask, before)
-        )
-    return can_meld(ask) if told is None else told
+        told = found.allows(ask)
+    return hopes.can_go(ask) if told is None else told
 
 
 def can_pay(ask: Ask, before: Ask | None) -> bool:
@@ -82,11 +108,23 @@ def _is_shown(ask: Ask, before: Ask) -> bool:
     return hand.asked_often() and hand.shows(ask, before)
 
 
+class _Patience(NamedTuple):
+    """What patience is left with a question, or with those of a list.
+
+    Attributes:
+        cards: With trying card by card.
+        ranks: With going through the ranks from one position to the next.
+    """
+
+    cards: Patience
+    ranks: Patience
+
+
 @remembered(64)
-def _patience(ask: Ask) -> Patience:
-    """Return what patience is left with a question, or with those of a list."""
+def _patience(ask: Ask) -> _Patience:
+    """Return what patience is left."""
     del ask
-    return Patience(_SOON)
+    return _Patience(Patience(_TRIALS), Patience(_SOON))
 
 
 def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:
@@ -98,6 +136,6 @@ def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:
         one for one, cost in zip(bag.ONE, ask.costs, strict=True) if cost > 0
     )
     goal = covers.Goal(ask.melding, bag.present(ask.hand) & leavable)
-    told = covers.covers(goal, ask.hand, ask.laid, ask.biriba > 0, _PATIENCE)
-    patience.left -= _PATIENCE if told is None else _TOLD
+    told = covers.covers(goal, ask.hand, ask.laid, ask.biriba > 0, _TRIAL)
+    patience.left += -_TRIAL if told is None else _TOLD
     return told

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class Means:
     """What there is to use, and sets of what has been used, as bits of a number.
@@ -10,10 +12,11 @@ class Means:
     and in the upper half with one.
 
     Attributes:
+        wilds: How many wild cards there are.
         goal: All wild cards used, a card being left over or not, as it is asked.
     """
 
-    __slots__ = ("_all", "_fits", "_row", "_tops", "goal")
+    __slots__ = ("_all", "_fits", "_row", "_tops", "goal", "wilds")
 
     def __init__(self, wilds: int, *, leaves_one: bool = False) -> None:
         """Lay the bits out.
@@ -22,6 +25,7 @@ class Means:
             wilds: How many wild cards there are, all of which must be used.
             leaves_one: Whether a card must be left over.
         """
+        self.wilds = wilds
         self._row = row = wilds + 1
         self._all = (1 << 2 * row) - 1
         both = 1 + (1 << row)
@@ -67,7 +71,24 @@ class Means:
 
     def unbound(self, mask: int, need: int, left: int) -> int:
         """Return what is used without what was needed and left over at least."""
-        return mask >> left * self._row + need
+        return mask >> self.shift(need, left)
+
+    def shift(self, need: int, left: int) -> int:
+        """Return by how many bits wild cards, and cards left over, shift a mask."""
+        return left * self._row + need
+
+    def where(self, fits: Callable[[int, int], bool]) -> int:
+        """Return all that can be used and fits.
+
+        Args:
+            fits: Whether so many wild cards used, and cards left over, do.
+        """
+        return sum(
+            1 << self.shift(wilds, left)
+            for left in range(2)
+            for wilds in range(self._row)
+            if fits(wilds, left)
+        )
 
     def together(self, some: int, others: int) -> int:
         """Return what is used by two that have nothing in common."""

@@ -12,27 +12,20 @@ state to start from.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from copy import copy
 from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.asking import Ask
+from biriba._legality.known import known_now
 from biriba._legality.means import Means
+from biriba._legality.prices import Stock
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
-from biriba._legality.suits import (
-    ANYWHERE,
-    DONE,
-    HIGH_ACE,
-    TWO,
-    Choice,
-    Followed,
-    Opens,
-    Suit,
-    Suits,
-)
+from biriba._legality.suits import DONE, Choice, Suit
+from biriba._legality.ways import ANYWHERE, HIGH_ACE, NOTHING, TWO, Begun, Followed
 from biriba.melds import Meld, Run
 
 Positions: TypeAlias = dict[int, int]
@@ -56,6 +49,10 @@ SETS: Final = 4
 Stop: TypeAlias = tuple[int, int]
 """A rank, and a suit of it or its `SETS`."""
 
+_Step: TypeAlias = tuple[int, int, int, int]
+"""What a choice adds to a position, how many cards it leaves over, and how many wild
+cards it needs and can take."""
+
 Least: TypeAlias = tuple[int, int] | None
 """How many wild cards are needed at least, and what is left over costs; ``None`` if
 nothing leads to the end."""
@@ -74,6 +71,7 @@ class Board:
         means: What there is to use.
         stops: In which order the suits of the ranks and the sets are gone through: by
             rank as long as there may be sets, then by suit.
+        last_sets: The first rank from which on there are no sets.
         jokers_left: How many jokers may be left over, and how many there are then for
             sets of twos; these are several cases only where sets of twos take jokers.
         places: For each stop the next place of each suit after it.
@@ -81,21 +79,30 @@ class Board:
     """
 
     __slots__ = (
-        *("_bounds", "_laid_sets", "_last_sets", "_ranks"),
-        *("ask", "first", "jokers_left", "means", "places", "stops", "suits"),
+        *("_bounds", "_laid_sets", "_ranks"),
+        *(
+            "ask",
+            "first",
+            "jokers_left",
+            "means",
+            "places",
+            "stops",
+            "suits",
+            "last_sets",
+        ),
     )
 
     def __init__(self, ask: Ask) -> None:
         """Prepare the suits and the sets on the table."""
         self.ask = ask
-        self.suits = Suits()
+        self.suits = known_now().suits
         wilds = bag.size(ask.hand & families.WILD_BITS)
         self.means = Means(wilds, leaves_one=ask.ends != 0)
         self._laid_sets = sets_on_table(ask.laid)
         self._ranks = ranks_of_sets(ask.hand, ask.melding.set_lane, self._laid_sets)
         twos = TWO + 1 if ask.melding.set_lane & ONE[TWO] else 0
-        self._last_sets = max(self._ranks.bit_length(), twos)
-        self.stops = _stops(self._last_sets)
+        self.last_sets = max(self._ranks.bit_length(), twos)
+        self.stops = _stops(self.last_sets)
         self.places = _places_after(self.stops)
         self.jokers_left = self._jokers_left()
         self._bounds: list[dict[int, tuple[Least, tuple[Choice, ...]]]]
@@ -103,6 +110,21 @@ class Board:
             {DONE: ((0, 0), tuple(self.suits.choices(DONE)))} for _ in bag.SUITS
         ]
         self.first = self._first()
+
+    def stock(self) -> Stock:
+        """Return what prices are sought for."""
+        ask, plain = self.ask, self.first[0]
+        starts = [(plain >> suit * DIGIT & DIGIT_BITS) - 1 for suit in bag.SUITS]
+        return Stock(
+            self.suits,
+            tuple(starts),
+            ask.costs,
+            ask.hand,
+            self._ranks,
+            self._laid_sets,
+            bag.size(ask.hand & families.WILD_BITS),
+            gives=ask.melding.set_lane & ONE[TWO] != 0,
+        )
 
     def after(self, ask: Ask) -> Board:
         """Return the same when a meld has been laid; it has no first positions.
@@ -130,7 +152,7 @@ class Board:
         plain = sum(some[0] << suit * DIGIT for suit, some in enumerate(starts))
         if not self.ask.biriba:
             return [plain]
-        keys = [plain + PENDING] if self._last_sets else []
+        keys = [plain + PENDING] if self.last_sets else []
         for suit, some in enumerate(starts):
             keys += [plain + (one - some[0] << suit * DIGIT) for one in some[1:]]
         return keys
@@ -146,9 +168,7 @@ class Board:
         there = Suit(
             rank=0,
             cards=bag.lane_of(families.own_cards(suit, ask.hand), suit),
-            aces=0,
-            opens=Opens(),
-            followed=Followed(),
+            begun=NOTHING,
             rooms=with_room(plain),
             sets=self._ranks,
             leave=ask.leave,
@@ -156,7 +176,7 @@ class Board:
         found = [there]
         if ask.biriba:
             followed = Followed(ask.biriba, ANYWHERE)
-            found.append(there._replace(followed=followed))
+            found.append(there._replace(begun=Begun(followed=followed)))
             for at, run in enumerate(laid):
                 grown = room_of(run, ask, ask.biriba)
                 if grown:
@@ -221,7 +241,13 @@ class Board:
     # From stop to stop --------------------------------------------------------------
 
     def passed(
-        self, positions: Positions, at: int, jokers: int, *, bounded: bool = False
+        self,
+        positions: Positions,
+        at: int,
+        jokers: int,
+        *,
+        bounded: bool = False,
+        among: Collection[int] | None = None,
     ) -> Positions:
         """Return the positions after a stop.
 
@@ -230,32 +256,53 @@ class Board:
             at: The number of the stop.
             jokers: How many jokers there are for sets of twos.
             bounded: Whether what is used is told with what is needed at least.
+            among: The numbers of the suit, some of which are to come of it; ``None``
+                for any.
         """
         rank, suit = self.stops[at]
         if suit == SETS:
             return self._with_sets(positions, rank, jokers)
-        shift, in_sets = suit * DIGIT, self.in_sets(rank)
+        digit_bits = DIGIT_BITS << suit * DIGIT
         use, leave = self.means.use, self.means.leave
-        known: dict[int, Sequence[Choice]] = {}
+        known: dict[int, list[_Step]] = {}
         found: Positions = {}
         for key, mask in positions.items():
-            digit = key >> shift & DIGIT_BITS
-            base = key - (digit << shift)
-            choices = known.get(digit)
-            if choices is None:
-                choices = known[digit] = (
-                    self.bounded(suit, digit - 1)[1]
-                    if bounded
-                    else self.choices(suit, digit - 1)
-                )
-            for left, low, high, to_sets, after in choices:
+            digit = key & digit_bits
+            steps = known.get(digit)
+            if steps is None:
+                steps = known[digit] = self._steps(digit, at, among, bounded=bounded)
+            for on, left, low, high in steps:
                 used = leave(mask, left) if left else mask
                 if high:
                     used = use(used, low, high)
                 if used:
-                    on = base + (after + 1 << shift) + (to_sets * in_sets)
-                    found[on] = found.get(on, 0) | used
+                    after = key + on
+                    found[after] = found.get(after, 0) | used
         return found
+
+    def _steps(
+        self, digit: int, at: int, among: Collection[int] | None, *, bounded: bool
+    ) -> list[_Step]:
+        """Return what may become of a suit at a stop.
+
+        Args:
+            digit: What is left to do in the suit, in its place.
+            at: The number of the stop.
+            among: The numbers of the suit, some of which are to come of it.
+            bounded: Whether what is used is told with what is needed at least.
+        """
+        rank, suit = self.stops[at]
+        number = (digit >> suit * DIGIT) - 1
+        some = self.bounded(suit, number)[1] if bounded else self.choices(suit, number)
+        in_sets = self.in_sets(rank)
+        return [
+            (
+                (after - number << suit * DIGIT) + to_sets * in_sets,
+                *(left, low, high),
+            )
+            for left, low, high, to_sets, after in some
+            if among is None or after in among
+        ]
 
     def in_sets(self, rank: int) -> int:
         """Return what a card that goes to sets of a rank adds to a position.
@@ -263,7 +310,7 @@ class Board:
         Where there are no sets of twos these need not be told from wild cards.
         """
         counts = self.ask.melding.set_lane & ONE[TWO] if rank == TWO else 1
-        return 1 << IN_SETS if counts and rank < self._last_sets else 0
+        return 1 << IN_SETS if counts and rank < self.last_sets else 0
 
     def _with_sets(self, positions: Positions, rank: int, jokers: int) -> Positions:
         """Return the positions after the sets of a rank."""
@@ -288,7 +335,7 @@ class Board:
         found = [
             (base - PENDING, *span) for span in self._spans(rank, cards, jokers, biriba)
         ]
-        if rank < self._last_sets - 1:
+        if rank < self.last_sets - 1:
             found += [(base, *span) for span in self._spans(rank, cards, jokers, 0)]
         return found
 
@@ -311,40 +358,6 @@ class Board:
         dirty = melding.dirty_set_lane & ONE[TWO] != 0
         twos = bag.size(self.ask.hand & _TWOS) - cards
         return twos_spans(twos, jokers, laid, biriba, dirty=dirty)
-
-
-def through(
-    board: Board, left: range, jokers: int, most: int
-) -> list[Positions] | None:
-    """Return all positions before each stop, and at last after all of them.
-
-    What is used is told with what each needs at least.
-
-    Args:
-        board: The hand.
-        left: How many jokers may be left over.
-        jokers: How many jokers there are for sets of twos.
-        most: With how many positions to give up.
-
-    Returns:
-        The positions; ``None`` if it was given up.
-    """
-    found: Positions = {}
-    for key in board.first:
-        least = board.bound(key)
-        if least is not None:
-            need, over = least
-            used = 0
-            for one in left:
-                used |= board.means.first(need + one, over + one)
-            found[key] = used
-    layers, number = [found], 0
-    for at in range(len(board.stops)):
-        layers.append(board.passed(layers[-1], at, jokers, bounded=True))
-        number += len(layers[-1])
-        if number > most:
-            return None
-    return layers
 
 
 def _stops(last_sets: int) -> list[Stop]:

@@ -20,7 +20,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag
 from biriba._legality.sets import LaidSets, set_spans
-from biriba._legality.suits import DONE, HIGH_ACE, TWO, Choice, Suits
+from biriba._legality.suits import DONE, Choice, Suits
+from biriba._legality.ways import HIGH_ACE, TWO
 
 UNIT: Final = 64
 """What a point costs in prices, which are whole numbers."""
@@ -222,20 +223,25 @@ class Bound:
             budget: How much may be left over.
         """
         prices = self.prices
-        spent = self._sold(sets) - prices.wild * wilds[prices.wild >= 0]
+        spent = self.sold(*sets) - prices.wild * wilds[prices.wild >= 0]
         for suit, number in enumerate(suits):
             spent += prices.least(suit, number)
         return spent > budget * UNIT
 
-    def _sold(self, sets: tuple[int, int, int]) -> int:
-        """Return what all sets to come spend at least; the argument is as above."""
-        known = self._sales.get(sets)
+    def sold(self, rank: int, suit: int = 0, before: int = 0) -> int:
+        """Return what all sets to come spend at least.
+
+        Args:
+            rank: The rank.
+            suit: The first suit that has not yet sent its cards to sets of it.
+            before: How many cards the others have sent.
+        """
+        known = self._sales.get((rank, suit, before))
         if known is None:
-            rank = sets[0]
-            known = self.prices.sale(self._stock, *sets).cost
+            known = self.prices.sale(self._stock, rank, suit, before).cost
             if rank + 1 < _RANKS:
-                known += self._sold((rank + 1, 0, 0))
-            self._sales[sets] = known
+                known += self.sold(rank + 1)
+            self._sales[rank, suit, before] = known
         return known
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
 from biriba._legality.pieces import JOKERS, Opening, Piece, opening
-from biriba._legality.suits import CLEAN, TWO, Ways
+from biriba._legality.ways import CLEAN, TWO, Ways
 from biriba._melds import growing
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from biriba._kernel import bag, families
-from biriba._legality.suits import CLEAN, TWO, spans_of
+from biriba._legality.ways import CLEAN, TWO, spans_of
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 from biriba.cards import RANKS

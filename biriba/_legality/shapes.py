@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import Final, TypeAlias
 
-from biriba._legality.suits import DONE, Followed, Opens, Suits
+from biriba._legality.suits import DONE, NOWHERE, Suits
+from biriba._legality.ways import Followed, Opens
 from biriba._memory import remembered
 
 Shape: TypeAlias = tuple[Opens, Followed, int]
@@ -16,10 +17,10 @@ _NO_SHAPE: Final[Shape] = (Opens(), Followed(), 0)
 
 def shape_of(suits: Suits, number: int) -> Shape:
     """Return what is open in a suit, which is told by its number."""
-    if number == DONE:
+    if number in {DONE, NOWHERE}:
         return _NO_SHAPE
-    suit = suits.suit(number)
-    return suit.opens, suit.followed, suit.aces
+    aces, opens, followed = suits.suit(number).begun
+    return opens, followed, aces
 
 
 @remembered(1 << 12)

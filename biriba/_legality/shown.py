@@ -28,7 +28,7 @@ from biriba._legality.pieces import (
     taken_apart,
     wilds_beside,
 )
-from biriba._legality.suits import CLEAN
+from biriba._legality.ways import CLEAN
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 from biriba.melds import Meld

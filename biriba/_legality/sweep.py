@@ -42,16 +42,9 @@ from biriba._legality.sets import (
     sets_on_table,
     twos_spans,
 )
-from biriba._legality.suits import (
-    DONE,
-    HIGH_ACE,
-    TWO,
-    Choice,
-    Followed,
-    Opens,
-    Suit,
-)
+from biriba._legality.suits import DONE, Choice, Suit
 from biriba._legality.uses import Span
+from biriba._legality.ways import HIGH_ACE, TWO, Begun, Followed
 from biriba._memory import remembered
 from biriba.melds import Run
 
@@ -224,9 +217,7 @@ class _Sweep:
             Suit(
                 rank=0,
                 cards=bag.lane_of(own, suit),
-                aces=0,
-                opens=Opens(),
-                followed=followed,
+                begun=Begun(followed=followed),
                 rooms=with_room(rooms),
                 sets=self._sets,
                 leave=ask.leave,

@@ -10,10 +10,17 @@ between only such are followed as led to the end before, as far as the other sui
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
 from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
+from biriba._legality.changes import (
+    JOKER,
+    NO_WILD,
+    Change,
+    change_of,
+    changed_key,
+    without,
+)
+from biriba._legality.hopes import through
 from biriba._legality.positions import (
     DIGIT,
     DIGIT_BITS,
@@ -22,55 +29,10 @@ from biriba._legality.positions import (
     SETS,
     Board,
     Positions,
-    Stop,
-    through,
 )
-from biriba._legality.rooms import room_of, with_room
 from biriba._legality.shapes import shape_of, without_one
-from biriba._legality.suits import (
-    DONE,
-    HIGH_ACE,
-    KING,
-    TWO,
-    Followed,
-    Suit,
-    Ways,
-)
+from biriba._legality.ways import TWO
 from biriba._memory import remembered
-from biriba.cards import RANKS
-from biriba.melds import Meld, RankSet, Run
-
-_JOKER: Final = 52
-_NO_WILD: Final = -1
-
-
-class Change(NamedTuple):
-    """What a move changes.
-
-    Attributes:
-        board: The hand after it.
-        gone: The cards that are gone, packed.
-        suit: The suit of the run that is laid or added to; `SETS` for a set.
-        rank: The rank of the set; -1 for a run.
-        first: The number of the first stop at which something is not as it was.
-        last: The number of the last one.
-        wild: The kind of a wild card that is gone, which is missed before the first
-            stop; `_NO_WILD` if there is none.
-        was: What might have been added to the run that is added to.
-        plain: What may be added to the run after it.
-        grown: What makes a biriba of the run.
-    """
-
-    board: Board
-    gone: int
-    suit: int
-    rank: int
-    first: int
-    last: int
-    wild: int
-    was: Ways = ()
-    plain: Ways = ()
-    grown: Ways = ()
 
 
 class Trails:
@@ -79,7 +41,11 @@ class Trails:
     def __init__(self, board: Board, trails: list[Trail]) -> None:
         """Keep the trails, one for each case of jokers left over."""
         self._board, self._trails = board, trails
-        self._numbers = {stop: at for at, stop in enumerate(board.stops)}
+
+    @property
+    def positions(self) -> int:
+        """How many positions lead to the end."""
+        return sum(len(layer) for trail in self._trails for layer in trail.before)
 
     @property
     def lead_on(self) -> bool:
@@ -92,7 +58,7 @@ class Trails:
         Args:
             ask: What is asked after the move.
         """
-        change = self._change(ask) if self.lead_on else None
+        change = change_of(self._board, ask) if self.lead_on else None
         if change is None:
             return None if self.lead_on else False
         return any(
@@ -101,71 +67,6 @@ class Trails:
                 self._trails, change.board.jokers_left, strict=False
             )
         )
-
-    def _change(self, ask: Ask) -> Change | None:
-        """Return what a move changes."""
-        then = self._board.ask
-        old, meld = _melded(then.laid, ask.laid)
-        gone = then.hand - ask.hand
-        if isinstance(meld, RankSet):
-            rank = RANKS.index(meld.rank)
-            own = families.cards_of_rank(gone, rank)
-            touched = [(rank, kind // 13) for kind, _ in bag.kinds(own)]
-            change = self._told(ask, [*touched, (rank, SETS)], gone - own)
-            return change._replace(rank=rank)
-        if old is not None and ask.biriba:  # what the run was to become is not told
-            return None
-        plain = room_of(meld, ask, 0)
-        was = room_of(old, then, 0) if isinstance(old, Run) else ()
-        grown = room_of(meld, ask, ask.biriba) if ask.biriba else ()
-        suit = meld.growth.family
-        lane = bag.lane_of(gone, suit)
-        for cards, _ in (*plain, *was, *grown):
-            lane |= cards
-        if was and not any(cards for cards, _ in was):  # settled at the first place
-            lane |= bag.ONE[0]
-        low, high = _ends(lane)
-        others = gone & ~(bag.LANE << suit * bag.LANE_BITS)
-        change = self._told(ask, [(low, suit), (high, suit)], others)
-        return change._replace(suit=suit, was=was, plain=plain, grown=grown)
-
-    def _told(self, ask: Ask, touched: list[Stop], wilds: int) -> Change:
-        """Return a change by the stops that a meld touches.
-
-        Args:
-            ask: What is asked after the move.
-            touched: The stops.
-            wilds: The wild card of it that is missed elsewhere, if there is one.
-        """
-        numbers = [self._numbers[stop] for stop in touched]
-        first, missed = min(numbers), _NO_WILD
-        for kind, _ in bag.kinds(wilds):  # at most one, as in all melds
-            at = -1 if kind == _JOKER else self._numbers[TWO, kind // 13]
-            if at > first:
-                numbers.append(at)
-            else:
-                missed = kind
-        last = max(numbers)
-        if self._board.stops[last][0] == TWO and self._board.in_sets(TWO):
-            last = self._numbers[TWO, SETS]  # twos at home count till then
-        gone = self._board.ask.hand - ask.hand
-        board = self._board.after(ask)
-        return Change(board, gone, SETS, -1, first, last, missed)
-
-
-def _melded(then: tuple[Meld, ...], now: tuple[Meld, ...]) -> tuple[Meld | None, Meld]:
-    """Return the meld that was added to, if one was, and the meld that was made."""
-    for old, new in zip(then, now, strict=False):
-        if old is not new:
-            return old, new
-    return None, now[-1]
-
-
-def _ends(lane: int) -> tuple[int, int]:
-    """Return the lowest and highest place of some cards; an ace may count as high."""
-    ranks = [rank for rank, _ in bag.kinds(lane)]
-    low, high = ranks[0], ranks[-1]
-    return low, HIGH_ACE if low == 0 and high >= KING - 1 else high
 
 
 class Trail:
@@ -254,22 +155,62 @@ class Trail:
         """
         board = change.board
         positions = self._changed(change)
-        for at in range(change.first, change.last + 1):
-            positions = self._likely(change, at, board.passed(positions, at, jokers))
         goals = self.goals[change.last + 1]
+        among = self._leading(change, positions, goals)
+        for at in range(change.first, change.last + 1):
+            only = among if board.stops[at][1] == change.suit else None
+            positions = board.passed(positions, at, jokers, among=only)
+            positions = self._likely(change, at, positions)
         return any(mask & goals.get(key, 0) for key, mask in positions.items())
+
+    def _leading(
+        self, change: Change, positions: Positions, goals: Positions
+    ) -> set[int] | None:
+        """Return of what in the suit of a run something may still come.
+
+        Args:
+            change: What the move changes.
+            positions: The positions before it changes anything, as they are after it.
+            goals: The positions after it does.
+
+        Returns:
+            The numbers of the suit; ``None`` if no run was laid or added to.
+        """
+        board, suit = change.board, change.suit
+        if suit == SETS:
+            return None
+        layers = [_numbers(suit, positions)]
+        for at in range(change.first, change.last + 1):
+            if board.stops[at][1] == suit:
+                layers.append(
+                    {
+                        one.after
+                        for here in layers[-1]
+                        for one in board.choices(suit, here)
+                    }
+                )
+        leading = layers.pop() & _numbers(suit, goals)
+        found = set(leading)
+        for layer in reversed(layers):
+            leading = {
+                here
+                for here in layer
+                if any(one.after in leading for one in board.choices(suit, here))
+            }
+            found |= leading
+        return found
 
     def _changed(self, change: Change) -> Positions:
         """Return the positions before a move changes anything, as they are after it."""
         start, used = self.before, bag.size(change.gone & families.WILD_BITS)
-        if change.wild != _NO_WILD:
+        if change.wild != NO_WILD:
             start, used = self._without_wild(change.wild), used - 1
         means = self._board.means
         found: Positions = {}
         known: dict[tuple[int, int], list[int]] = {}
         for key, mask in start[change.first].items():
             then = means.use(mask, used, used)
-            for on in _changed_key(change, key, known):
+            for on in changed_key(change, key, known):
                 found[on] = found.get(on, 0) | then
         return found
 
@@ -331,14 +272,11 @@ class Trail:
 
     def _find_without(self, wild: int) -> list[Positions]:
         """Return what `_without_wild` does."""
-        means, ask = self._board.means, self._board.ask
-        gone = bag.ONE[wild]
-        board = self._board.after(ask._replace(hand=ask.hand - gone))
+        means, change = self._board.means, without(self._board, wild)
+        board, at = change.board, change.first
         left, jokers = board.jokers_left[self._case]
-        at = 0 if wild == _JOKER else board.stops.index((TWO, wild // 13))
-        change = Change(board, gone, SETS, -1, at, at, _NO_WILD)
         found = self._changed(change)
-        if wild == _JOKER:
+        if wild == JOKER:
             used = 0
             for one in left:
                 used |= means.first(one + 1, one)
@@ -352,64 +290,14 @@ class Trail:
         return layers
 
 
-def _changed_key(
-    change: Change, key: int, known: dict[tuple[int, int], list[int]]
-) -> list[int]:
-    """Return a position before a move as it is after it; that may be several."""
-    found = [key]
-    for suit in bag.SUITS:
-        lane = bag.lane_of(change.gone, suit)
-        if lane or suit == change.suit:
-            shift = suit * DIGIT
-            digit = key >> shift & DIGIT_BITS
-            digits = known.get((suit, digit))
-            if digits is None:
-                digits = _changed_suit(change, suit, digit)
-                known[suit, digit] = digits
-            found = [on + (one - digit << shift) for on in found for one in digits]
-    return found
-
-
-def _changed_suit(change: Change, suit: int, digit: int) -> list[int]:
-    """Return the digits of what is left to do in a suit, as it is after a move."""
-    suits = change.board.suits
-    if digit - 1 == DONE:
-        return [digit]
-    there = suits.suit(digit - 1)
-    lane = bag.lane_of(change.gone, suit) >> bag.BITS * there.rank
-    there = there._replace(cards=there.cards - lane)
-    found = [there] if suit != change.suit else _with_run(change, there)
-    return [suits.number(one) + 1 for one in found]
-
-
-def _with_run(change: Change, there: Suit) -> list[Suit]:
-    """Return a suit after a move that makes a run of it."""
-    rooms = list(there.rooms)
-    for ways in with_room([_later(change.was, there.rank)]) if change.was else ():
-        rooms.remove(ways)
-    plain = with_room([*rooms, _later(change.plain, there.rank)])
-    found = [there._replace(rooms=plain)]
-    run = there.followed
-    if change.grown and run.asked and not run.size:
-        grown = with_room([*rooms, _later(change.grown, there.rank)])
-        found.append(there._replace(rooms=grown, followed=Followed()))
-    return found
-
-
-def _later(ways: Ways, rank: int) -> Ways:
-    """Return what may be added from a rank on."""
-    return tuple(sorted((cards >> bag.BITS * rank, wilds) for cards, wilds in ways))
-
-
-# Asked from outside ------------------------------------------------------------------
-
-_MOST: Final = 60_000
-"""How many positions are gone through for one hand, about a quarter of a second."""
+def _numbers(suit: int, positions: Positions) -> set[int]:
+    """Return what is left to do in a suit, in some positions, by number."""
+    return {(key >> suit * DIGIT & DIGIT_BITS) - 1 for key in positions}
 
 
 @remembered(4)
 def trails_of(ask: Ask) -> Trails | None:
-    """Return all ways in which a hand can go; ``None`` if they are too many.
+    """Return all ways in which a hand can go; ``None`` if there is much to spare.
 
     Args:
         ask: What is asked: to leave one card over at most, in any way.
@@ -417,34 +305,8 @@ def trails_of(ask: Ask) -> Trails | None:
     board = Board(ask)
     found: list[Trail] = []
     for case, (left, jokers) in enumerate(board.jokers_left):
-        layers = through(board, left, jokers, _MOST)
+        layers = through(board, left, jokers)
         if layers is None:
             return None
         found.append(Trail(board, case, layers))
     return Trails(board, found)
-
-
-def can_go_after(ask: Ask, before: Ask) -> bool | None:
-    """Return whether a hand can go after a move; ``None`` if there is much to spare.
-
-    Args:
-        ask: What is asked after the move.
-        before: The same before it.
-    """
-    trails = trails_of(before)
-    if trails is None:
-        return None
-    told = trails.allows(ask)
-    return can_go(ask) if told is None else told
-
-
-def can_go(ask: Ask) -> bool | None:
-    """Return whether a hand can go; ``None`` if that takes too many positions."""
-    board = Board(ask)
-    for left, jokers in board.jokers_left:
-        layers = through(board, left, jokers, _MOST)
-        if layers is None:
-            return None
-        if any(mask & board.means.goal for mask in layers[-1].values()):
-            return True
-    return False

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from biriba._legality.means import Means
-from biriba._legality.suits import DONE, HIGH_ACE, TWO, Suits
+from biriba._legality.suits import DONE, Suits
+from biriba._legality.ways import HIGH_ACE, TWO
 
 
 class Span(NamedTuple):
