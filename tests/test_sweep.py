@@ -23,7 +23,10 @@ HARD: Final = Path(__file__).parent / "states"
 MOST: Final = {
     "closed3-38": 12_000,
     "closed3-46": 40_000,
+    "closed3-due-45": 5_000,
     "closed5-45": 60_000,
+    "closed5-twos-68": 5_000,
+    "closed-laid-43": 1_000,
     "closed3-stay-55": 500,
     "closed3-stay-61": 1_000,
     "closed3-stay-71": 5_000,
@@ -31,8 +34,8 @@ MOST: Final = {
     "kouridakis-five-due": 20_000,
     "owed-36": 1_000,
     "owed-biriba-52": 1_000,
-    "owed-nosets-64": 2_000,
-    "owed-odd-70": 1_000,
+    "owed-laid-42": 1_000,
+    "owed-stay-54": 1_000,
     "owed-75": 1_000,
 }
 """More positions than one question takes in each of them."""
