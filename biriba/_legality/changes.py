@@ -52,12 +52,13 @@ class Change(NamedTuple):
     grown: Ways = ()
 
 
-def change_of(board: Board, ask: Ask) -> Change | None:
+def change_of(board: Board, ask: Ask, *, alone: bool) -> Change | None:
     """Return what a move changes; ``None`` where that is not told.
 
     Args:
         board: The hand before it.
         ask: What is asked after it.
+        alone: Whether a run stays as it is laid.
     """
     then = board.ask
     old, meld = _melded(then.laid, ask.laid)
@@ -73,9 +74,12 @@ def change_of(board: Board, ask: Ask) -> Change | None:
     suit = meld.growth.family
     own = families.own_cards(suit, gone)
     made_of = bag.lane_of(own, suit)
-    plain = _with(made_of, room_of(meld, ask, 0))
     was = room_of(old, then, 0) if isinstance(old, Run) else ()
-    grown = _with(made_of, room_of(meld, ask, ask.biriba)) if ask.biriba else ()
+    plain: Ways = ((made_of, 0),)
+    grown: Ways = ()
+    if not alone:
+        plain = _with(made_of, room_of(meld, ask, 0))
+        grown = _with(made_of, room_of(meld, ask, ask.biriba)) if ask.biriba else ()
     lane = 0
     for cards, _ in (*plain, *was, *grown):
         lane |= cards

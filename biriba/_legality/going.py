@@ -30,6 +30,9 @@ _FEW: Final = 20
 _SOON: Final = 1_000
 """How many positions are followed one by one, for a question or a whole list."""
 
+_QUESTION: Final = 20
+"""As how many positions a question counts by itself, having suits of its own."""
+
 _LEADING: Final = 1_000
 """Through more positions that lead to the end it is a long way for each question."""
 
@@ -67,7 +70,8 @@ def _told_soon(ask: Ask, patience: Patience) -> bool | None:
     left = patience.left
     told = can_meld_soon(ask, patience) if left > 0 else None
     if told:  # where there is much to spare, this stays the soonest
-        patience.left = left - 1
+        patience.left = left
+    patience.left -= _QUESTION
     return told
 
 

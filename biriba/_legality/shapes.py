@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Final, TypeAlias
 
-from biriba._legality.suits import DONE, NOWHERE, Suits
-from biriba._legality.ways import Followed, Opens
+from biriba._legality.ways import Begun, Followed
 from biriba._memory import remembered
-
-Shape: TypeAlias = tuple[Opens, Followed, int]
-"""What is open in a suit: runs, the run that is to be a biriba, aces set aside."""
-
-_NO_SHAPE: Final[Shape] = (Opens(), Followed(), 0)
-
-
-def shape_of(suits: Suits, number: int) -> Shape:
-    """Return what is open in a suit, which is told by its number."""
-    if number in {DONE, NOWHERE}:
-        return _NO_SHAPE
-    aces, opens, followed = suits.suit(number).begun
-    return opens, followed, aces
 
 
 @remembered(1 << 12)
-def without_one(shape: Shape) -> tuple[Shape, ...]:
+def without_one(begun: Begun) -> tuple[Begun, ...]:
     """Return what may be open besides one run that goes on, or has not begun."""
-    opens, run, aces = shape
+    aces, opens, run = begun
     fewer = [opens]
     for field, number in zip(opens._fields, opens, strict=True):
         if number:
             fewer.append(opens._replace(**{field: number - 1}))
     runs = [run, Followed()] if run.asked else [run]
     spared = [aces, aces - 1] if aces else [aces]
-    return tuple(product(fewer, runs, spared))
+    return tuple(map(Begun, *zip(*product(spared, fewer, runs), strict=True)))

@@ -178,6 +178,10 @@ class Suits:
             *(there.sets, there.leave),
         )
 
+    def begun(self, number: int) -> Begun:
+        """Return what has been begun in a suit."""
+        return self._begun[self._parts[number][1][0]] if number > NOWHERE else NOTHING
+
     def rank(self, number: int) -> int:
         """Return the next rank of a suit; `HIGH_ACE` if nothing is left to do."""
         return self._parts[number][0].rank if number > NOWHERE else HIGH_ACE

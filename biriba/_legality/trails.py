@@ -30,8 +30,8 @@ from biriba._legality.positions import (
     Board,
     Positions,
 )
-from biriba._legality.shapes import shape_of, without_one
-from biriba._legality.ways import TWO
+from biriba._legality.shapes import without_one
+from biriba._legality.ways import TWO, Begun
 from biriba._memory import remembered
 
 
@@ -58,9 +58,20 @@ class Trails:
         Args:
             ask: What is asked after the move.
         """
-        change = change_of(self._board, ask) if self.lead_on else None
-        if change is None:
-            return None if self.lead_on else False
+        if not self.lead_on:
+            return False
+        told: bool | None = False
+        for alone in (True, False):  # most melds that are right need no addition
+            change = change_of(self._board, ask, alone=alone)
+            if change is None:
+                return None
+            told = self._allow(change)
+            if told or change.suit == SETS:
+                break
+        return told
+
+    def _allow(self, change: Change) -> bool:
+        """Return whether the hand can go after a move."""
         return any(
             trail.allows(change, jokers)
             for trail, (_, jokers) in zip(
@@ -78,7 +89,10 @@ class Trail:
         goals: For each of these what may have been used if the end is to be reached.
     """
 
-    __slots__ = ("_board", "_case", "_shown", "_without", "before", "goals")
+    __slots__ = (
+        *("_board", "_case", "_shapes_of", "_shown", "_without"),
+        *("before", "goals"),
+    )
 
     def __init__(self, board: Board, case: int, layers: list[Positions]) -> None:
         """Go back through all positions.
@@ -91,6 +105,7 @@ class Trail:
         """
         self._board, self._case = board, case
         self._shown: dict[tuple[int, int, int], set[object]] = {}
+        self._shapes_of: dict[tuple[int, int], set[Begun]] = {}
         self._without: dict[int, list[Positions]] = {}
         self.before: list[Positions] = []
         self.goals: list[Positions] = []
@@ -182,12 +197,14 @@ class Trail:
         layers = [_numbers(suit, positions)]
         for at in range(change.first, change.last + 1):
             if board.stops[at][1] == suit:
+                shapes = self._shapes(at + 1, suit)
+                after = {
+                    one.after
+                    for here in layers[-1]
+                    for one in board.choices(suit, here)
+                }
                 layers.append(
-                    {
-                        one.after
-                        for here in layers[-1]
-                        for one in board.choices(suit, here)
-                    }
+                    {one for one in after if board.suits.begun(one) in shapes}
                 )
         leading = layers.pop() & _numbers(suit, goals)
         found = set(leading)
@@ -224,11 +241,11 @@ class Trail:
         shown = self._shown_by(at + 1, bits, run)
         if run == SETS:
             return {key: mask for key, mask in positions.items() if key & bits in shown}
-        shift, suits = run * DIGIT, self._board.suits
+        shift, begun = run * DIGIT, self._board.suits.begun
         return {
             key: mask
             for key, mask in positions.items()
-            if (key & bits, shape_of(suits, (key >> shift & DIGIT_BITS) - 1)) in shown
+            if (key & bits, begun((key >> shift & DIGIT_BITS) - 1)) in shown
         }
 
     def _bits(self, change: Change, at: int) -> int:
@@ -242,6 +259,18 @@ class Trail:
                 bits &= ~(DIGIT_BITS << suit * DIGIT)
         return bits
 
+    def _shapes(self, at: int, suit: int) -> set[Begun]:
+        """Return what may be open in a suit before a stop, one run being laid."""
+        known = self._shapes_of.get((at, suit))
+        if known is None:
+            suits = self._board.suits
+            known = self._shapes_of[at, suit] = {
+                shape
+                for number in _numbers(suit, self.before[at])
+                for shape in without_one(suits.begun(number))
+            }
+        return known
+
     def _shown_by(self, at: int, bits: int, run: int) -> set[object]:
         """Return the positions before a stop, as far as they are shown.
 
@@ -253,13 +282,13 @@ class Trail:
         known = self._shown.get((at, bits, run))
         if known is not None:
             return known
-        there, shift, suits = self.before[at], run * DIGIT, self._board.suits
+        there, shift, begun = self.before[at], run * DIGIT, self._board.suits.begun
         found: set[object] = {key & bits for key in there}
         if run != SETS:
             found = {
                 (key & bits, one)
                 for key in there
-                for one in without_one(shape_of(suits, (key >> shift & DIGIT_BITS) - 1))
+                for one in without_one(begun((key >> shift & DIGIT_BITS) - 1))
             }
         return self._shown.setdefault((at, bits, run), found)
 
