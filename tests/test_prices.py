@@ -5,7 +5,7 @@ from typing import Final
 from biriba import Cards, clear_caches
 from biriba._legality import sweep
 from biriba._legality.asking import Ask
-from biriba._legality.prices import NEVER, UNIT, Bound, Prices, Stock, sought
+from biriba._legality.prices import NEVER, ROUNDS, UNIT, Bound, Prices, Stock, sought
 from biriba._legality.suits import DONE
 from biriba.rules import Melding
 
@@ -38,7 +38,7 @@ def test_prices_show_that_no_others_go_along() -> None:
     stock = stock_of("7s 7h 8h 9h 7d 8d 9d 3c 4c 5c 3s 9s")
     nothing = Prices(stock.suits, stock.costs, [[0] * 13] * 4, 0)
     before = Bound(nothing, stock)
-    found = Bound(sought(stock, 9, None), stock)
+    found = Bound(sought(stock, 9, None, ROUNDS), stock)
     start = (0, 0, 0)
 
     assert not before.shows_more(stock.starts, start, (0, 0), 0)
@@ -49,18 +49,18 @@ def test_prices_show_that_no_others_go_along() -> None:
 def test_prices_go_on_from_others() -> None:
     """Prices are sought from those that were found before."""
     stock = stock_of("7s 7h 8h 9h 7d 8d 9d 2c JK 3s 9s")
-    first = sought(stock, 0, None)
-    second = sought(stock, 0, first)
+    first = sought(stock, 0, None, ROUNDS)
+    second = sought(stock, 0, first, ROUNDS)
 
     assert second.cards is not first.cards
-    assert sought(stock._replace(gives=True), 9, second).wild >= 0
+    assert sought(stock._replace(gives=True), 9, second, ROUNDS).wild >= 0
 
 
 def test_what_may_not_be_left_over() -> None:
     """A suit that has to leave a card that may not be left over comes to no end."""
     none = (-1,) * 53
     stock = stock_of("5h 6h 7h Kd", costs=none)
-    prices = sought(stock, 1, None)
+    prices = sought(stock, 1, None, ROUNDS)
 
     assert prices.least(2, stock.starts[2]) >= NEVER
     assert prices.choices(2, stock.starts[2]) == []

@@ -57,18 +57,19 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     told = _told_by_cards(ask, patience.cards)
     if told is not None:
         return told
-    if before is not None and _is_shown(ask, before):
-        return True
-    told = _told_soon(ask, patience.ranks)
+    if patience.ranks.left > 0:
+        told = _told_soon(ask, before, patience.ranks)
     if told is None:
         told = _told_by_trails(ask, before)
     return can_meld(ask) if told is None else told
 
 
-def _told_soon(ask: Ask, patience: Patience) -> bool | None:
+def _told_soon(ask: Ask, before: Ask | None, patience: Patience) -> bool | None:
     """Return what `can_go` does; ``None`` if it takes long to tell."""
+    if _is_shown(ask, before):
+        return True
     left = patience.left
-    told = can_meld_soon(ask, patience) if left > 0 else None
+    told = can_meld_soon(ask, patience)
     if told:  # where there is much to spare, this stays the soonest
         patience.left = left
     patience.left -= _QUESTION
@@ -78,14 +79,12 @@ def _told_soon(ask: Ask, patience: Patience) -> bool | None:
 def _told_by_trails(ask: Ask, before: Ask | None) -> bool | None:
     """Return what `can_go` does; ``None`` if there is much to spare."""
     found = trails.trails_of(ask if before is None else before)
-    if found is None:
-        return None
-    if before is None:
+    if found is not None and before is None:
         return found.lead_on
     told = None
-    if found.positions > _LEADING:
-        told = can_meld_soon(ask, Patience(_LONG))
-    if told is None:
+    if found is None or found.positions > _LEADING:
+        told = _is_shown(ask, before) or can_meld_soon(ask, Patience(_LONG))
+    if told is None and found is not None:
         told = found.allows(ask)
     return hopes.can_go(ask) if told is None else told
 
@@ -106,8 +105,10 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
     return hand.shows(ask, before) or (can_meld(before) and can_meld(ask))
 
 
-def _is_shown(ask: Ask, before: Ask) -> bool:
+def _is_shown(ask: Ask, before: Ask | None) -> bool:
     """Return whether a cover of a hand shows that it can go after a move."""
+    if before is None:
+        return False
     hand = covered(before)
     return hand.asked_often() and hand.shows(ask, before)
 

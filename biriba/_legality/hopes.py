@@ -20,7 +20,7 @@ from biriba._legality.positions import (
     Board,
     Positions,
 )
-from biriba._legality.prices import UNIT, Bound, Prices, sought
+from biriba._legality.prices import FEW_ROUNDS, UNIT, Bound, Prices, sought
 from biriba._legality.ways import HIGH_ACE
 
 _EASY: Final = 4_000
@@ -93,7 +93,7 @@ class Hopes:
             and begin.costs == board.ask.costs
             and memory.suits is board.suits
         )
-        prices = sought(stock, board.ask.budget, begin if goes_on else None)
+        prices = sought(stock, board.ask.budget, begin if goes_on else None, FEW_ROUNDS)
         self._board, self._bound = board, Bound(prices, stock)
         self._known = [_Needs(board, prices, suit) for suit in bag.SUITS]
         self._fits: dict[int, int] = {}

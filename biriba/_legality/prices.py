@@ -30,7 +30,12 @@ NEVER: Final = 1 << 60
 """More than anything costs; what cannot be done at all."""
 
 _RANKS: Final = 13
-_ROUNDS: Final = 120
+ROUNDS: Final = 120
+"""In how many rounds prices are sought."""
+
+FEW_ROUNDS: Final = 25
+"""The same where a whole hand has to go: there more take longer than they save."""
+
 _LEAST_ROUNDS: Final = 12
 _EDGES: Final = 120_000
 """Over how many choices prices are tried, all rounds together."""
@@ -256,7 +261,7 @@ Graph: TypeAlias = list[tuple[int, list[Edge]]]
 to one before it in the list; the first is the end, and the last is where to begin."""
 
 
-def sought(stock: Stock, budget: int, begin: Prices | None) -> Prices:
+def sought(stock: Stock, budget: int, begin: Prices | None, most: int) -> Prices:
     """Return prices that show as much as can be seen in some rounds.
 
     Args:
@@ -264,15 +269,16 @@ def sought(stock: Stock, budget: int, begin: Prices | None) -> Prices:
         budget: How much may be left over; prices that show that it costs more are as
             good as any.
         begin: Prices to begin with.
+        most: In how many rounds at most.
     """
     graphs = [_graph(stock, suit) for suit in bag.SUITS]
     cards = [[0] * _RANKS for _ in bag.SUITS] if begin is None else _copied(begin)
     wild = 0 if begin is None else begin.wild
     size = sum(len(edges) for graph in graphs for _, edges in graph)
-    rounds = max(_LEAST_ROUNDS, min(_ROUNDS, _EDGES // (size + 1)))
+    rounds = max(_LEAST_ROUNDS, min(most, _EDGES // (size + 1)))
     dear = [cost for cost in stock.costs if cost > 0]
     pace = UNIT * sum(dear) / (len(dear) + 1) / 2
-    slower = 0.97 ** (_ROUNDS / rounds)
+    slower = 0.97 ** (ROUNDS / rounds)
     prices = Prices(stock.suits, stock.costs, cards, wild)
     for _ in range(rounds):
         spent, (over, short) = _tried(stock, graphs, prices)

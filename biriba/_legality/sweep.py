@@ -34,7 +34,7 @@ from biriba._legality.asking import (
 )
 from biriba._legality.known import known_now
 from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
-from biriba._legality.prices import Bound, Stock, sought
+from biriba._legality.prices import FEW_ROUNDS, ROUNDS, Bound, Stock, sought
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import (
     ranks_of_sets,
@@ -382,7 +382,8 @@ class _Sweep:
     def _seek_prices(self) -> None:
         """Find prices that show sooner what cannot be."""
         begin = None if self._bound is None else self._bound.prices
-        prices = sought(self._stock, self._ask.budget, begin)
+        rounds = FEW_ROUNDS if self._ask.is_whole else ROUNDS
+        prices = sought(self._stock, self._ask.budget, begin, rounds)
         self._memory.prices = prices
         self._bound = Bound(prices, self._stock)
 
