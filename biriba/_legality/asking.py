@@ -61,7 +61,10 @@ def left_over(cards: int, *, others: bool) -> int:
 def may_stay(ask: Ask, cards: int) -> bool:
     """Return whether some cards may all be left over."""
     if ask.is_whole:
-        return cards == 0
+        left = bag.kinds(cards)
+        return not left or (
+            bag.size(cards) == 1 and 0 <= ask.costs[left[0][0]] <= ask.budget
+        )
     others = cards & ~(bag.copies_mask(ask.kept) if ask.kept >= 0 else 0) != 0
     if ask.ends and not ask.ends >> left_over(bag.size(cards), others=others) & 1:
         return False

@@ -59,6 +59,8 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
         return told
     if patience.ranks.left > 0:
         told = _told_soon(ask, before, patience.ranks)
+    if told is None and before is None and bag.size(ask.hand) > _SHORT:
+        told = covered(ask).is_enough() or None
     if told is None:
         told = _told_by_trails(ask, before)
     return can_meld(ask) if told is None else told

@@ -20,11 +20,8 @@ from biriba._legality.asking import Ask, may_stay
 from biriba._legality.pieces import (
     JOKERS,
     NATURALS,
-    TWOS,
     Way,
-    biribas,
     naturals_beside,
-    some_of,
     taken_apart,
     wilds_beside,
 )
@@ -88,12 +85,12 @@ class Covered:
     def asked_often(self) -> bool:
         """Count a question, and return whether there are so many by now.
 
-        Then a cover is sought, once.
+        Then a cover is sought, once; if it has been, one question is enough.
         """
         self._others -= 1
         if self._others == 0:
             self.seek()
-        return self._others <= 0
+        return self._others <= 0 or self._is_sought
 
     def seek(self) -> None:
         """Seek a cover, unless that has been done."""
@@ -108,22 +105,15 @@ class Covered:
 
     def _found(self, ask: Ask) -> Sequence[Way] | None:
         """Return how the hand can be melded; ``None`` if that is not found soon."""
+        self._melds = trying.ways_of(ask)
         if not ask.is_whole:
-            self._melds = trying.ways_of(ask)
             return trying.best(ask, self._melds, _ROUNDS)
+        tried = trying.found(ask, self._melds, _ROUNDS)
+        if tried is not None:
+            return tried
         ways = _exact(ask._replace(biriba=0), self._leavable, _PATIENCE)
-        if ways is None:
-            return None
-        if not ask.biriba or any(map(_is_biriba, ways)):
+        if ways is None or not ask.biriba or any(map(_is_biriba, ways)):
             return ways
-        wilds = bag.size(ask.hand & families.WILD_BITS)
-        for biriba in biribas(ask.melding, ask.hand & ~JOKERS):
-            if biriba.pool <= wilds and self._tries > 0:
-                gone = _cards_of(biriba, ask.hand)
-                rest = ask._replace(hand=ask.hand - gone, biriba=0)
-                others = self._rearranged(ways, rest, gone)
-                if others is not None:
-                    return (biriba, *others)
         return None
 
     def shows(self, ask: Ask, before: Ask) -> bool:
@@ -258,13 +248,6 @@ def _leavable(ask: Ask) -> int:
 def _is_biriba(way: Way) -> bool:
     """Return whether a new meld is a biriba."""
     return bag.size(way.used & NATURALS) + way.pool >= BIRIBA_SIZE
-
-
-def _cards_of(way: Way, hand: int) -> int:
-    """Return cards of a hand with which a meld can be made."""
-    home = way.used & TWOS
-    wilds = (hand & families.WILD_BITS) - home
-    return way.used + some_of(wilds, way.pool - bag.size(home))
 
 
 # What is taken apart ------------------------------------------------------------------

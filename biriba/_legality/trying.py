@@ -99,6 +99,16 @@ def best(ask: Ask, ways: Sequence[Way], rounds: int) -> tuple[Way, ...]:
     return search.heap.melds
 
 
+def found(ask: Ask, ways: Sequence[Way], rounds: int) -> tuple[Way, ...] | None:
+    """Return melds that are enough; ``None`` if they are not found in some rounds."""
+    search = _Search(ask, ways, ())
+    for _ in range(rounds):
+        if search.is_enough():
+            return search.heap.melds
+        search.go_on()
+    return None
+
+
 def are_enough(ask: Ask, melds: Sequence[Way]) -> bool:
     """Return whether some melds that a hand holds are enough."""
     return _Search(ask, (), melds).is_enough()
@@ -124,11 +134,12 @@ def enough(ask: Ask, ways: Sequence[Way], melds: Sequence[Way], rounds: int) -> 
 class _Search:
     """Melds of a hand, which are made better round by round."""
 
-    __slots__ = ("_ask", "_biribas", "_cost", "_rng", "_ways", "heap")
+    __slots__ = ("_ask", "_biribas", "_cost", "_costs", "_rng", "_ways", "heap")
 
     def __init__(self, ask: Ask, ways: Sequence[Way], melds: Sequence[Way]) -> None:
         """Begin with some melds, and what the hand holds besides."""
         self._ask, self._rng = ask, Random(0)
+        self._costs = [_MUCH if cost < 0 else cost for cost in ask.costs]
         hand = heap_of(ask.hand, ())
         self._ways = self._fitting(hand, ways)
         self._biribas = [way for way in self._ways if self._is_biriba(way)]
@@ -142,7 +153,7 @@ class _Search:
         if self._lacks_biriba(heap):
             tried = self._biribas
         else:
-            tried = [way for way in self._ways if way.used & left]
+            tried = [way for way in self._ways if way.used & left] or self._ways
         if not tried:
             return
         heap = self._filled(put_in(heap, rng.choice(tried), rng))
@@ -199,10 +210,9 @@ class _Search:
 
     def _cost_of(self, heap: Heap) -> int:
         """Return what it costs to leave over the rest, wild cards as twos."""
-        ask = self._ask
-        rest = bag.worth(heap.rest & NATURALS, ask.costs)
+        rest = bag.worth(heap.rest & NATURALS, self._costs)
         lack = _MUCH if self._lacks_biriba(heap) else 0
-        return rest + heap.pool * ask.costs[_TWO] + lack
+        return rest + heap.pool * self._costs[_TWO] + lack
 
 
 def put_in(heap: Heap, way: Way, rng: Random) -> Heap:
