@@ -33,7 +33,7 @@ _SOON: Final = 1_000
 _QUESTION: Final = 20
 """As how many positions a question counts by itself, having suits of its own."""
 
-_LEADING: Final = 1_000
+_LEADING: Final = 2_000
 """Through more positions that lead to the end it is a long way for each question."""
 
 _LONG: Final = 12_000
