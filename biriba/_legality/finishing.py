@@ -458,8 +458,8 @@ def _last_cards(moment: Moment) -> Iterator[tuple[int, int]]:
             needs = 0 if moment.has_biriba(clean=clean) else 1 + clean
             yield needs, 1 << left_over(1, others=True)
     elif moment.has_packet:
-        needs = moment.rules.biribaki.biribaki_needs_biriba and not moment.has_biriba()
-        yield int(needs), 0
+        owed = moment.rules.biribaki.biribaki_needs_biriba and not moment.has_biriba()
+        yield int(owed), 0
 
 
 def _finishes(moment: Moment) -> bool:
