@@ -316,24 +316,51 @@ def installed(session: nox.Session) -> None:
     """Test the wheel in `dist/` with the tests in the sdist beside it."""
     wheel, sdist = _built(session)
     session.install(f"biriba[test] @ {wheel.as_uri()}")
-    # Where the package of the tree is out of reach.
+    # Some lines run only at a POSIX terminal.
+    coverage = ("--cov",) if os.name == "posix" else ()
+    with session.chdir(_tests_alone(session, sdist)):
+        session.run(*PYTEST, *coverage, *session.posargs)
+
+
+@nox.session
+def compiled(session: nox.Session) -> None:
+    """Build with a compiled kernel, and run all tests with it.
+
+    `nox -s compiled -- tests/test_golden.py`, say, runs some. It needs a C compiler.
+    """
+    session.install("build")
+    dist = Path(session.create_tmp(), "dist").resolve()
+    shutil.rmtree(dist, ignore_errors=True)
+    # The wheel is made from the sdist, so the tree stays free of extensions.
+    session.run(
+        *("python", "-m", "build", "--outdir", str(dist)),
+        env={"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"},
+    )
+    wheel, sdist = _built(session, dist)
+    session.install("--force-reinstall", f"biriba[test] @ {wheel.as_uri()}")
+    with session.chdir(_tests_alone(session, sdist)):
+        told = str(session.run("biriba", "--version", silent=True))
+        if "(compiled)" not in told:
+            session.error(f"the kernel is not compiled: {told}")
+        session.run(*PYTEST, *session.posargs)
+
+
+def _tests_alone(session: nox.Session, sdist: Path) -> Path:
+    """Unpack an sdist and return its folder, from which the package is removed."""
     elsewhere = Path(session.create_tmp(), "elsewhere").resolve()
     shutil.rmtree(elsewhere, ignore_errors=True)
     with tarfile.open(sdist) as archive:
         archive.extractall(elsewhere, filter="data")
     (tree,) = elsewhere.iterdir()
     shutil.rmtree(tree / "biriba")
-    # Some lines run only at a POSIX terminal.
-    coverage = ("--cov",) if os.name == "posix" else ()
-    with session.chdir(tree):
-        session.run(*PYTEST, *coverage, *session.posargs)
+    return tree
 
 
-def _built(session: nox.Session) -> tuple[Path, Path]:
+def _built(session: nox.Session, dist: Path = DIST) -> tuple[Path, Path]:
     """Return the wheel and the sdist that were built last."""
     try:
-        (wheel,) = DIST.resolve().glob("*.whl")
-        (sdist,) = DIST.resolve().glob("*.tar.gz")
+        (wheel,) = dist.resolve().glob("*.whl")
+        (sdist,) = dist.resolve().glob("*.tar.gz")
     except ValueError:
-        session.error(f"{DIST} must hold a wheel and an sdist: run `nox -s build`")
+        session.error(f"{dist} must hold a wheel and an sdist: run `nox -s build`")
     return wheel, sdist

@@ -20,6 +20,7 @@ from importlib.metadata import version
 from typing import Final, TextIO
 
 from biriba import rulesets
+from biriba._build import compiled
 from biriba._cli import (
     arena_command,
     demo_command,
@@ -128,8 +129,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="biriba", description="The rules of Biriba and its relatives."
     )
+    build = " (compiled)" if compiled() else ""
     parser.add_argument(
-        "--version", action="version", version=f"biriba {version('biriba')}"
+        "--version", action="version", version=f"biriba {version('biriba')}{build}"
     )
     parser.set_defaults(command=_help, parser=parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import entry_points, version
 from pathlib import Path
 from random import Random
@@ -22,6 +23,8 @@ import attrs
 import pytest
 
 from biriba import Code, Rules, melds, rulesets, simulate
+from biriba._build import compiled
+from biriba._kernel import bag
 from biriba.bots import SimplePlayer
 from biriba.cli import main
 from biriba.house_rules import dumps
@@ -1136,7 +1139,27 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_version() -> None:
     """The version is that of the installed package."""
-    assert Outcome(0, f"biriba {version('biriba')}\n", "") == run("--version")
+    build = " (compiled)" if compiled() else ""
+
+    assert Outcome(0, f"biriba {version('biriba')}{build}\n", "") == run("--version")
+
+
+@pytest.mark.parametrize(
+    ("suffix", "build"),
+    [(".py", ""), (".pyc", ""), (EXTENSION_SUFFIXES[0], " (compiled)")],
+)
+def test_version_tells_the_build(
+    suffix: str,
+    build: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Beside the version stands whether the kernel is compiled."""
+    monkeypatch.setattr(bag, "__file__", f"bag{suffix}")
+
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert f"biriba {version('biriba')}{build}\n" == capsys.readouterr().out
 
 
 def test_installed_command() -> None:

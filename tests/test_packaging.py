@@ -101,9 +101,23 @@ def test_pythons() -> None:
 
     assert pythons() == re.findall(r"3\.\d+", sessions)
     assert pythons() == re.findall(r"3\.\d+", tested)
+    wheels = PYPROJECT["tool"]["cibuildwheel"]["build"]
+    assert [f"cp{version.replace('.', '')}-*" for version in pythons()] == wheels
     assert f">={oldest}" == PROJECT["requires-python"]
     assert oldest == PYPROJECT["tool"]["mypy"]["python_version"]
     assert oldest == PYPROJECT["tool"]["pyright"]["pythonVersion"]
+
+
+def test_compiled_build() -> None:
+    """The compiled build must be asked for, and its modules and its mypy are ours."""
+    hook = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    page = text("docs/explanation/kernel.md")
+
+    assert not hook["enable-by-default"]
+    assert ["hatchling>=1.27"] == PYPROJECT["build-system"]["requires"]
+    assert set(hook["dependencies"]) & set(PROJECT["optional-dependencies"]["typing"])
+    for path in hook["include"]:
+        assert f"`{path.removeprefix('/biriba/')}`" in page
 
 
 # Tools and services -----------------------------------------------------------------
