@@ -80,16 +80,8 @@ class Board:
 
     __slots__ = (
         *("_bounds", "_laid_sets", "_ranks"),
-        *(
-            "ask",
-            "first",
-            "jokers_left",
-            "means",
-            "places",
-            "stops",
-            "suits",
-            "last_sets",
-        ),
+        *("ask", "first", "jokers_left", "last_sets", "means", "places"),
+        *("stops", "suits"),
     )
 
     def __init__(self, ask: Ask) -> None:

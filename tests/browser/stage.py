@@ -118,11 +118,12 @@ class Person:
         return self.page.locator(".own").get_attribute("data-at") or ""
 
     def follow_hint(self) -> None:
-        """Make the move that the hint gives, by clicks."""
+        """Make the move that the hint gives, by clicks; nothing is selected then."""
         before = self.moment
         self.page.click("[data-key=hint]")
         self.page.click("#actions [data-hinted]")
         self.page.wait_for_selector(f".own:not([data-at='{before}'])")
+        assert not self.page.locator("#hand [aria-pressed=true]").count()
 
     def take_turn(self) -> None:
         """Play a whole turn, as the hints say."""

@@ -72,8 +72,9 @@ export class Table {
     const before = isOther ? new Map() : places(this.place);
     const wasSelected = this.selected.size;
     const isNew = this.frame?.at !== frame.at || this.frame?.deal !== frame.deal;
+    const held = this.hand();
     this.frame = frame;
-    this.keep();
+    this.keep(held);
     if (isNew) {
       this.complaint = "";
       this.hinted = null;
@@ -259,10 +260,16 @@ export class Table {
     return keysOf(hand).flatMap((key, at) => (this.selected.has(key) ? [hand[at] ?? ""] : []));
   }
 
-  /** Forget that cards are selected which are no longer in the hand. */
-  keep() {
-    const keys = new Set(keysOf(this.hand()));
-    for (const key of this.selected) if (!keys.has(key)) this.selected.delete(key);
+  /**
+   * Forget what is selected once cards have gone from the hand: it has been played.
+   *
+   * @param {string[]} held the cards that were in the hand
+   */
+  keep(held) {
+    const hand = this.hand();
+    /** @type {(cards: string[], card: string) => number} */
+    const count = (cards, card) => cards.filter((each) => each === card).length;
+    if (held.some((card) => count(hand, card) < count(held, card))) this.selected.clear();
   }
 
   isOwnTurn() {
