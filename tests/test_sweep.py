@@ -271,8 +271,8 @@ def test_list_is_bounded(name: str, sweeps: list[sweep._Sweep]) -> None:
 
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
-def test_list_and_explanations_agree(path: Path) -> None:
-    """What is listed in a hard state is legal, and what else fits is refused."""
+def test_legal_melds_lead_on(path: Path) -> None:
+    """After a meld that is said to be legal in a hard state there is a legal move."""
     state = read_state(path.read_text(encoding="utf-8"))
     found = melds.in_hand(state.hand, state.rules.melding)
     some = Random(1).sample(found, min(6, len(found)))

@@ -12,14 +12,20 @@ from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
-from biriba._legality.positions import DIGIT, DIGIT_BITS, SETS, Board, Stop
+from biriba._legality.positions import (
+    DIGIT,
+    DIGIT_BITS,
+    JOKER,
+    SETS,
+    Board,
+    Stop,
+)
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.suits import DONE, Suit
 from biriba._legality.ways import HIGH_ACE, KING, TWO, Followed, Ways
 from biriba.cards import RANKS
 from biriba.melds import Meld, RankSet, Run
 
-JOKER: Final = 52
 NO_WILD: Final = -1
 
 

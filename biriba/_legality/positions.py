@@ -57,7 +57,7 @@ Least: TypeAlias = tuple[int, int] | None
 """How many wild cards are needed at least, and what is left over costs; ``None`` if
 nothing leads to the end."""
 
-_JOKER: Final = 52
+JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 _NO_SETS: Final = ((0, 0),)
 
@@ -132,8 +132,8 @@ class Board:
 
     def _jokers_left(self) -> list[tuple[range, int]]:
         """Return what is kept as `jokers_left`."""
-        jokers = bag.copies(self.ask.hand, _JOKER)
-        most = min(jokers, 1) if self.ask.costs[_JOKER] > 0 else 0
+        jokers = bag.copies(self.ask.hand, JOKER)
+        most = min(jokers, 1) if self.ask.costs[JOKER] > 0 else 0
         if self.ask.melding.dirty_set_lane & ONE[TWO]:
             return [(range(left, left + 1), jokers - left) for left in range(most + 1)]
         return [(range(most + 1), jokers)]

@@ -108,7 +108,7 @@ class Covered:
         self._melds = trying.ways_of(ask)
         if not ask.is_whole:
             return trying.best(ask, self._melds, _ROUNDS)
-        tried = trying.found(ask, self._melds, _ROUNDS)
+        tried = trying.enough(ask, self._melds, _ROUNDS)
         if tried is not None:
             return tried
         ways = _exact(ask._replace(biriba=0), self._leavable, _PATIENCE)
@@ -135,7 +135,7 @@ class Covered:
         found = self._rearranged(ways, ask, gone, ask.laid[-1:])
         if found is None:
             return False
-        if ask.is_whole and not any(way.opening is not None for way in found):
+        if not any(way.opening is not None for way in found):
             way = Way(gone & ~JOKERS, bag.size(gone & families.WILD_BITS))
             self._ways = (way, *found)
         return True
@@ -157,7 +157,7 @@ class Covered:
             return True
         melds = [way for way in self._melds if way.opening != at]
         melds += trying.additions(ask.laid[at], at, ask)
-        found = trying.enough(ask, melds, whole, _FEW_ROUNDS)
+        found = trying.enough(ask, melds, _FEW_ROUNDS, whole) is not None
         self._tries += _GAIN if found else -_GAIN
         return found
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
 from biriba._legality.changes import (
-    JOKER,
     NO_WILD,
     Change,
     change_of,
@@ -25,6 +24,7 @@ from biriba._legality.positions import (
     DIGIT,
     DIGIT_BITS,
     IN_SETS_BITS,
+    JOKER,
     PENDING,
     SETS,
     Board,
@@ -60,15 +60,15 @@ class Trails:
         """
         if not self.lead_on:
             return False
-        told: bool | None = False
         for alone in (True, False):  # most melds that are right need no addition
             change = change_of(self._board, ask, alone=alone)
             if change is None:
                 return None
-            told = self._allow(change)
-            if told or change.suit == SETS:
+            if self._allow(change):
+                return True
+            if change.suit == SETS:
                 break
-        return told
+        return False
 
     def _allow(self, change: Change) -> bool:
         """Return whether the hand can go after a move."""

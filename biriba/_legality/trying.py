@@ -1,9 +1,9 @@
-"""Enough melds of a hand, found by trying, where not all of it has to go.
+"""Enough melds of a hand, found by trying.
 
-Where points are owed, good melds are soon found: the dearest that fit; and then, again
-and again, one with a card that is left over in place of some that are there, if no more
-is left over so. What is found shows that enough can be melded. Where nothing is found
-nothing is known.
+Where points are owed, and often where a whole hand has to go, good melds are soon
+found: the dearest that fit; and then, again and again, one with a card that is left
+over in place of some that are there, if no more is left over so. What is found shows
+that enough can be melded. Where nothing is found nothing is known.
 """
 
 from __future__ import annotations
@@ -99,36 +99,28 @@ def best(ask: Ask, ways: Sequence[Way], rounds: int) -> tuple[Way, ...]:
     return search.heap.melds
 
 
-def found(ask: Ask, ways: Sequence[Way], rounds: int) -> tuple[Way, ...] | None:
-    """Return melds that are enough; ``None`` if they are not found in some rounds."""
-    search = _Search(ask, ways, ())
+def enough(
+    ask: Ask, ways: Sequence[Way], rounds: int, melds: Sequence[Way] = ()
+) -> tuple[Way, ...] | None:
+    """Return melds that are enough; ``None`` if they are not found in some rounds.
+
+    Args:
+        ask: What is asked.
+        ways: What can be melded; what the hand does not hold is passed over.
+        rounds: How many rounds are tried.
+        melds: Melds to begin with.
+    """
+    search = _Search(ask, ways, melds)
     for _ in range(rounds):
         if search.is_enough():
             return search.heap.melds
         search.go_on()
-    return None
+    return search.heap.melds if search.is_enough() else None
 
 
 def are_enough(ask: Ask, melds: Sequence[Way]) -> bool:
     """Return whether some melds that a hand holds are enough."""
     return _Search(ask, (), melds).is_enough()
-
-
-def enough(ask: Ask, ways: Sequence[Way], melds: Sequence[Way], rounds: int) -> bool:
-    """Return whether enough of a hand is melded in some rounds.
-
-    Args:
-        ask: What is asked.
-        ways: What can be melded; what the hand does not hold is passed over.
-        melds: Melds to begin with.
-        rounds: How many rounds are tried.
-    """
-    search = _Search(ask, ways, melds)
-    for _ in range(rounds):
-        if search.is_enough():
-            return True
-        search.go_on()
-    return search.is_enough()
 
 
 class _Search:
