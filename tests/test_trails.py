@@ -1,6 +1,7 @@
 """Which melds let a whole hand go, told by the part of the hand that each changes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -19,11 +20,12 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._legality import going, hopes
+from biriba._legality import going, hopes, trails
 from biriba._legality.asking import Ask
 from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.hopes import through
 from biriba._legality.positions import Board
+from biriba._legality.trails import trails_of
 from biriba.notation import read_state
 from biriba.rules import Melding
 
@@ -67,11 +69,26 @@ def some_hand(rng: Random) -> Cards:
     return Cards([*cards, *rng.choices(KINDS, k=rng.randrange(2))][:11])
 
 
-def some_moments(seed: int, number: int) -> Iterator[Moment]:
+def some_long_hand(rng: Random) -> Cards:
+    """Return melds of two suits and perhaps a card more, some twenty cards."""
+    cards = []
+    for _ in range(5):
+        suit, low = rng.randrange(2), rng.randrange(12)
+        size = min(rng.choice([3, 3, 4]), 14 - low)
+        meld = [KINDS[13 * suit + (low + n) % 13] for n in range(size)]
+        if rng.random() < 0.5:
+            meld[rng.randrange(size)] = rng.choice([KINDS[52], KINDS[1], KINDS[14]])
+        cards += meld
+    return Cards([*cards, *rng.choices(KINDS, k=rng.randrange(2))])
+
+
+def some_moments(
+    seed: int, number: int, hand_of: Callable[[Random], Cards] = some_hand
+) -> Iterator[Moment]:
     """Yield moments at which a whole hand has to go."""
     rng = Random(seed)
     for _ in range(number):
-        melding, hand = rng.choice(MELDINGS), some_hand(rng)
+        melding, hand = rng.choice(MELDINGS), hand_of(rng)
         rules = rulesets.get("biriba").with_(
             set_ranks=melding.set_ranks,
             twos_with_joker=melding.twos_with_joker,
@@ -117,19 +134,22 @@ def finishes(moment: Moment, known: dict[object, bool]) -> bool:
 
 @pytest.mark.rule("R049", "R053", "R055", "R088", "R092", "C55")
 @pytest.mark.parametrize(
-    ("seed", "easy", "few"), [(0, 4_000, 1_000), (1, 0, 1_000), (1, 0, 0)]
+    ("seed", "easy", "few", "many"),
+    [(0, 4_000, 1_000, 0), (1, 0, 1_000, 0), (1, 0, 0, 1_000), (1, 0, 0, 0)],
 )
 def test_as_trying_everything(
-    seed: int, easy: int, few: int, monkeypatch: pytest.MonkeyPatch
+    seed: int, easy: int, few: int, many: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each move is judged as by a search through every order of melds.
 
-    So it is with prices or without, and where it is a long way through the positions.
+    So it is with prices or without, and where there are many positions.
     """
     monkeypatch.setattr(going, "_SOON", 0)
     monkeypatch.setattr(going, "_TRIALS", 0)
-    monkeypatch.setattr(going, "_LEADING", few)
-    monkeypatch.setattr(going, "_LONG", 2)
+    monkeypatch.setattr(going, "_FEW_POSITIONS", few)
+    monkeypatch.setattr(going, "_MANY_POSITIONS", many)
+    monkeypatch.setattr(going, "_ALONE", 2)
+    monkeypatch.setattr(going, "_LONG", -1 if many else 2)
     monkeypatch.setattr(hopes, "_EASY", easy)
     clear_caches()
     answers = {False: 0, True: 0}
@@ -143,6 +163,64 @@ def test_as_trying_everything(
             answers[expected] += 1
     assert min(answers.values()) > 50
     clear_caches()
+
+
+# Against asking about each move by itself ---------------------------------------------
+
+
+@pytest.mark.rule("C55")
+def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told of all moves of long hands at once holds for each by itself."""
+    moments = list(some_moments(3, 14, some_long_hand))
+    told = []
+    for most in (20_000, 0):
+        for name in ("_SOON", "_TRIALS", "_LONG"):
+            monkeypatch.setattr(going, name, 0)
+        monkeypatch.setattr(going, "_FEW_POSITIONS", most)
+        monkeypatch.setattr(going, "_MANY_POSITIONS", most)
+        monkeypatch.setattr(hopes, "_MOST", most)
+        clear_caches()
+        told.append(
+            [
+                moment.can_finish_after(step)
+                for moment in moments
+                for step in islice(moment.steps(moment.hand), 0, None, 3)
+            ]
+        )
+    assert told[0] == told[1]
+    assert min(told[0].count(True), told[0].count(False)) > 100
+    clear_caches()
+
+
+@pytest.mark.rule("R049", "C55")
+def test_two_that_is_needed_at_home() -> None:
+    """A two cannot stand as wild in one run and at home in another."""
+    hand = Cards("As 2s 3s JK 5s 7h 8h 2c").packed
+    before = Ask(Melding(), hand, (), 0, (1,) * 53, 1, 1)
+    found = trails_of(before, 10_000)
+    assert found is not None
+    allowed = {}
+    for wild in ("2c", "2s"):
+        meld = melds.read(f"7h 8h {wild}")
+        after = before._replace(hand=hand - meld.cards.packed, laid=(meld,))
+        allowed[wild] = found.allows(after)
+
+    assert allowed == {"2c": True, "2s": False}
+
+
+@pytest.mark.rule("R053", "C55")
+def test_run_that_becomes_the_biriba(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run of three can be laid if the biriba comes of it, where that can be told."""
+    hand = Cards("5h 6h 7h 8h 9h Th Jh 3s 4s 5s").packed
+    before = Ask(Melding(), hand, (), 1, (1,) * 53, 1, 1)
+    meld = melds.read("5h 6h 7h")
+    after = before._replace(hand=hand - meld.cards.packed, laid=(meld,))
+    found = trails_of(before, 10_000)
+    assert found is not None
+
+    assert found.allows(after)
+    monkeypatch.setattr(trails, "trails_of", lambda *_: None)
+    assert found.allows(after) is None
 
 
 # Bounds -------------------------------------------------------------------------------
@@ -161,9 +239,7 @@ def question(name: str) -> Ask:
 def test_positions_are_few(name: str) -> None:
     """A hard hand that has to go whole comes to some ten thousand positions."""
     board = Board(question(name))
-    for left, jokers in board.jokers_left:
-        layers = through(board, left, jokers)
-
+    for layers in through(board, 2 * MOST[name]):
         assert layers is not None
         assert layers[-1]
         assert sum(map(len, layers)) < MOST[name]
@@ -189,6 +265,7 @@ def test_too_many_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert LayMeld("8h 8d 8c") in expected
     clear_caches()
     monkeypatch.setattr(hopes, "_MOST", 10)
+    monkeypatch.setattr(going, "_FEW_POSITIONS", 10)
     monkeypatch.setattr(going, "_SOON", 0)
     monkeypatch.setattr(going, "_TRIALS", 0)
 
@@ -208,7 +285,7 @@ def test_all_at_once_where_one_by_one_takes_long(
     """
     monkeypatch.setattr(going, "_SOON", 0)
     monkeypatch.setattr(going, "_TRIALS", 0)
-    monkeypatch.setattr(hopes, "_MOST", most)
+    monkeypatch.setattr(going, "_FEW_POSITIONS", most)
     clear_caches()
     for moment in some_moments(7, 20):
         assert finishes(moment, {}) == moment.can_finish

@@ -1,14 +1,14 @@
-"""What a move changes of a hand that has to go whole.
+"""What a set, or an addition, changes of a hand that has to go whole.
 
-A meld that is laid takes cards and may take a wild card. Its own cards stay in the
-hand here: what may be added to the run, once it is laid, is told with the cards that it
-is made of. So a suit with the run in it is a suit like others.
+Cards are gone, and perhaps a wild card. Those that are added to a run stay in the hand
+here: what may be added to it then is told with them. So a suit with such a run is a
+suit like others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
@@ -21,12 +21,11 @@ from biriba._legality.positions import (
     Stop,
 )
 from biriba._legality.rooms import room_of, with_room
-from biriba._legality.suits import DONE, Suit
-from biriba._legality.ways import HIGH_ACE, KING, TWO, Followed, Ways
+from biriba._legality.suits import DONE
+from biriba._legality.walks import NO_WILD
+from biriba._legality.ways import HIGH_ACE, KING, TWO, Ways
 from biriba.cards import RANKS
 from biriba.melds import Meld, RankSet, Run
-
-NO_WILD: Final = -1
 
 
 class Change(NamedTuple):
@@ -35,15 +34,14 @@ class Change(NamedTuple):
     Attributes:
         board: The hand after it.
         gone: The cards that are gone, packed, but for those of the suit of a run.
-        suit: The suit of the run that is laid or added to; `SETS` for a set.
+        suit: The suit of the run that is added to; `SETS` for a set.
         rank: The rank of the set; -1 for a run.
         first: The number of the first stop at which something is not as it was.
         last: The number of the last one.
         wild: The kind of a wild card that is gone, which is missed before the first
             stop; `NO_WILD` if there is none.
-        was: What might have been added to the run that is added to.
-        plain: The cards of the run with what may be added to it.
-        grown: The same where a biriba comes of it.
+        was: What might have been added to the run.
+        becomes: What is added to it, with what may be added then.
     """
 
     board: Board
@@ -54,8 +52,7 @@ class Change(NamedTuple):
     last: int
     wild: int
     was: Ways = ()
-    plain: Ways = ()
-    grown: Ways = ()
+    becomes: Ways = ()
 
 
 def change_of(board: Board, ask: Ask, *, alone: bool) -> Change | None:
@@ -63,50 +60,33 @@ def change_of(board: Board, ask: Ask, *, alone: bool) -> Change | None:
 
     Args:
         board: The hand before it.
-        ask: What is asked after it.
-        alone: Whether a run stays as it is laid.
+        ask: What is asked after it: a set was laid or added to, or a run added to.
+        alone: Whether nothing more is added to a run.
     """
-    then = board.ask
-    old, meld = _melded(then.laid, ask.laid)
-    gone = then.hand - ask.hand
+    old, meld = melded(board.ask.laid, ask.laid)
+    gone = board.ask.hand - ask.hand
     if isinstance(meld, RankSet):
         rank = RANKS.index(meld.rank)
         own = families.cards_of_rank(gone, rank)
         touched = [(rank, kind // 13) for kind, _ in bag.kinds(own)]
         change = _between(board, ask, [*touched, (rank, SETS)], gone, gone - own)
         return change._replace(rank=rank)
-    if old is not None and ask.biriba:  # what the run was to become is not told
+    if ask.biriba or not isinstance(old, Run):  # what it was to become is not told
         return None
     suit = meld.growth.family
     own = families.own_cards(suit, gone)
-    made_of = bag.lane_of(own, suit)
-    was = room_of(old, then, 0) if isinstance(old, Run) else ()
-    plain: Ways = ((made_of, 0),)
-    grown: Ways = ()
-    if not alone:
-        plain = _with(made_of, room_of(meld, ask, 0))
-        grown = _with(made_of, room_of(meld, ask, ask.biriba)) if ask.biriba else ()
+    added = bag.lane_of(own, suit)
+    was = room_of(old, board.ask, 0)
+    more = ((0, 0),) if alone else room_of(meld, ask, 0)
+    becomes = tuple((added + cards, wilds) for cards, wilds in more)
     lane = 0
-    for cards, _ in (*plain, *was, *grown):
+    for cards, _ in (*becomes, *was):
         lane |= cards
-    if was and not any(cards for cards, _ in was):  # settled at the first place
+    if not any(cards for cards, _ in was):  # settled at the first place
         lane |= bag.ONE[0]
     low, high = _ends(lane)
     change = _between(board, ask, [(low, suit), (high, suit)], gone - own, gone - own)
-    return change._replace(suit=suit, was=was, plain=plain, grown=grown)
-
-
-def without(board: Board, wild: int) -> Change:
-    """Return what it changes that a wild card is gone.
-
-    Args:
-        board: The hand.
-        wild: The kind of the card.
-    """
-    gone, ask = bag.ONE[wild], board.ask
-    after = board.after(ask._replace(hand=ask.hand - gone))
-    at = 0 if wild == JOKER else board.stops.index((TWO, wild // 13))
-    return Change(after, gone, SETS, -1, at, at, NO_WILD)
+    return change._replace(suit=suit, was=was, becomes=becomes)
 
 
 def _between(
@@ -136,17 +116,12 @@ def _between(
     return Change(after, gone, SETS, -1, first, last, missed)
 
 
-def _melded(then: tuple[Meld, ...], now: tuple[Meld, ...]) -> tuple[Meld | None, Meld]:
+def melded(then: tuple[Meld, ...], now: tuple[Meld, ...]) -> tuple[Meld | None, Meld]:
     """Return the meld that was added to, if one was, and the meld that was made."""
     for old, new in zip(then, now, strict=False):
         if old is not new:
             return old, new
     return None, now[-1]
-
-
-def _with(made_of: int, ways: Ways) -> Ways:
-    """Return what may be added to a run, with the cards that it is made of."""
-    return tuple((made_of + cards, wilds) for cards, wilds in ways)
 
 
 def _ends(lane: int) -> tuple[int, int]:
@@ -156,51 +131,39 @@ def _ends(lane: int) -> tuple[int, int]:
     return low, HIGH_ACE if low == 0 and high >= KING - 1 else high
 
 
-def changed_key(
-    change: Change, key: int, known: dict[tuple[int, int], list[int]]
-) -> list[int]:
-    """Return a position before a move as it is after it; that may be several."""
-    found = [key]
+def changed_key(change: Change, key: int, known: dict[tuple[int, int], int]) -> int:
+    """Return a position before a move as it is after it.
+
+    Args:
+        change: What the move changes.
+        key: The position.
+        known: What is known of suits, by what is left to do in each.
+    """
     for suit in bag.SUITS:
-        lane = bag.lane_of(change.gone, suit)
-        if lane or suit == change.suit:
+        if bag.lane_of(change.gone, suit) or suit == change.suit:
             shift = suit * DIGIT
             digit = key >> shift & DIGIT_BITS
-            digits = known.get((suit, digit))
-            if digits is None:
-                digits = _changed_suit(change, suit, digit)
-                known[suit, digit] = digits
-            found = [on + (one - digit << shift) for on in found for one in digits]
-    return found
+            after = known.get((suit, digit))
+            if after is None:
+                after = known[suit, digit] = _changed_suit(change, suit, digit)
+            key += after - digit << shift
+    return key
 
 
-def _changed_suit(change: Change, suit: int, digit: int) -> list[int]:
-    """Return the digits of what is left to do in a suit, as it is after a move."""
-    suits = change.board.suits
+def _changed_suit(change: Change, suit: int, digit: int) -> int:
+    """Return the digit of what is left to do in a suit, as it is after a move."""
     if digit - 1 == DONE:
-        return [digit]
-    there = suits.suit(digit - 1)
+        return digit
+    there = change.board.suits.suit(digit - 1)
     lane = bag.lane_of(change.gone, suit) >> bag.BITS * there.rank
+    there = there._replace(cards=there.cards - lane)
     if suit == change.suit:
-        found = _with_run(change, there)
-    else:
-        found = [there._replace(cards=there.cards - lane)]
-    return [suits.number(one) + 1 for one in found]
-
-
-def _with_run(change: Change, there: Suit) -> list[Suit]:
-    """Return a suit after a move that makes a run of it."""
-    rooms = list(there.rooms)
-    for ways in with_room([_later(change.was, there.rank)]) if change.was else ():
-        rooms.remove(ways)
-    plain = with_room([*rooms, _later(change.plain, there.rank)])
-    found = [there._replace(rooms=plain)]
-    begun, run = there.begun, there.begun.followed
-    if change.grown and run.asked and not run.size:
-        grown = with_room([*rooms, _later(change.grown, there.rank)])
-        begun = begun._replace(followed=Followed())
-        found.append(there._replace(rooms=grown, begun=begun))
-    return found
+        rooms = list(there.rooms)
+        for ways in with_room([_later(change.was, there.rank)]):
+            rooms.remove(ways)
+        rooms.append(_later(change.becomes, there.rank))
+        there = there._replace(rooms=with_room(rooms))
+    return change.board.suits.number(there) + 1
 
 
 def _later(ways: Ways, rank: int) -> Ways:

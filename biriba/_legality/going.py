@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from biriba._kernel import bag
 from biriba._legality import covers, hopes, trails
 from biriba._legality.asking import Ask, is_too_lonely
+from biriba._legality.known import known_now
 from biriba._legality.shown import covered
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
 from biriba._legality.ways import CLEAN
@@ -27,25 +28,38 @@ _TRIALS: Final = 900
 _FEW: Final = 20
 """How many cards may pay without that good melds of them are sought by trying."""
 
-_SOON: Final = 1_000
+_SOON: Final = 300
 """How many positions are followed one by one, for a question or a whole list."""
 
 _QUESTION: Final = 20
-"""As how many positions a question counts by itself, having suits of its own."""
+"""As how many positions a question counts by itself at least."""
 
-_LEADING: Final = 2_000
-"""Through more positions that lead to the end it is a long way for each question."""
+_ANSWERS: Final = 24
+"""So many answers about suits that have not come up before count as a position."""
 
-_LONG: Final = 12_000
-"""How many positions are followed one by one before that way is taken after all."""
+_FEW_POSITIONS: Final = 20_000
+"""How many positions of a hand are gone through at once, about a tenth of a second."""
+
+_MANY_POSITIONS: Final = 150_000
+"""How many where each question by itself takes long, about half a second."""
+
+_ALONE: Final = 2_000
+"""How many positions a question takes by itself at most where there are many in all."""
+
+_EASY: Final = 300
+"""A question that takes fewer is not held to take long."""
+
+_LONG: Final = 5_000
+"""After how many positions more than that, of the questions of a list, they do."""
 
 
 def can_go(ask: Ask, before: Ask | None = None) -> bool:
     """Return whether a whole hand can be melded but for one card.
 
-    Most hands of a few cards are told soonest card by card, and most others by going
-    through the ranks from one position to the next. Where that takes long all positions
-    are gone through at once, for all moves of a list together.
+    Most hands of a few cards are told soonest card by card, and the first questions of
+    others by going through the ranks from one position to the next. For more questions
+    all positions are gone through at once, for all moves of a list together, unless
+    there are so many of them that there is much to spare.
 
     Args:
         ask: What is asked.
@@ -58,37 +72,48 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     if told is not None:
         return told
     if patience.ranks.left > 0:
-        told = _told_soon(ask, before, patience.ranks)
+        told = _told_soon(ask, patience.ranks)
     if told is None and before is None and bag.size(ask.hand) > _SHORT:
         told = covered(ask).is_enough() or None
     if told is None:
-        told = _told_by_trails(ask, before)
+        told = _told_by_trails(ask, before, patience.alone)
+    if told is None and before is not None:
+        told = hopes.can_go(ask)
     return can_meld(ask) if told is None else told
 
 
-def _told_soon(ask: Ask, before: Ask | None, patience: Patience) -> bool | None:
+def _told_soon(ask: Ask, patience: Patience) -> bool | None:
     """Return what `can_go` does; ``None`` if it takes long to tell."""
-    if _is_shown(ask, before):
-        return True
-    left = patience.left
+    suits, left = known_now().suits, patience.left
+    answers = len(suits)
     told = can_meld_soon(ask, patience)
     if told:  # where there is much to spare, this stays the soonest
         patience.left = left
-    patience.left -= _QUESTION
+    patience.left -= max(_QUESTION, (len(suits) - answers) // _ANSWERS)
     return told
 
 
-def _told_by_trails(ask: Ask, before: Ask | None) -> bool | None:
-    """Return what `can_go` does; ``None`` if there is much to spare."""
-    found = trails.trails_of(ask if before is None else before)
-    if found is not None and before is None:
-        return found.lead_on
-    told = None
-    if found is None or found.positions > _LEADING:
-        told = _is_shown(ask, before) or can_meld_soon(ask, Patience(_LONG))
-    if told is None and found is not None:
-        told = found.allows(ask)
-    return hopes.can_go(ask) if told is None else told
+def _told_by_trails(ask: Ask, before: Ask | None, patience: Patience) -> bool | None:
+    """Return what `can_go` does; ``None`` if there are many positions.
+
+    Args:
+        ask: What is asked.
+        before: The same before the last move, if it is one of many.
+        patience: How long the questions of a list may take each by itself, in all.
+    """
+    found = trails.trails_of(before or ask, _FEW_POSITIONS)
+    if before is None:
+        return None if found is None else found.lead_on
+    if found is None and patience.left < 0:
+        found = trails.trails_of(before, _MANY_POSITIONS)
+    if found is not None:
+        return found.allows(ask)
+    if _is_shown(ask, before):
+        return True
+    alone = Patience(_ALONE)
+    told = can_meld_soon(ask, alone)
+    patience.left -= max(0, _ALONE - alone.left - _EASY)
+    return told
 
 
 def can_pay(ask: Ask, before: Ask | None) -> bool:
@@ -107,10 +132,8 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
     return hand.shows(ask, before) or (can_meld(before) and can_meld(ask))
 
 
-def _is_shown(ask: Ask, before: Ask | None) -> bool:
+def _is_shown(ask: Ask, before: Ask) -> bool:
     """Return whether a cover of a hand shows that it can go after a move."""
-    if before is None:
-        return False
     hand = covered(before)
     return hand.asked_often() and hand.shows(ask, before)
 
@@ -121,17 +144,19 @@ class _Patience(NamedTuple):
     Attributes:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
+        alone: With that where there are too many positions to go through all at once.
     """
 
     cards: Patience
     ranks: Patience
+    alone: Patience
 
 
 @remembered(64)
 def _patience(ask: Ask) -> _Patience:
     """Return what patience is left."""
     del ask
-    return _Patience(Patience(_TRIALS), Patience(_SOON))
+    return _Patience(Patience(_TRIALS), Patience(_SOON), Patience(_LONG))
 
 
 def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:

@@ -7,6 +7,7 @@ them that they lead nowhere (``biriba._legality.prices``).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from biriba._kernel import bag, families
@@ -34,8 +35,7 @@ _MOST: Final = 20_000
 def can_go(ask: Ask) -> bool | None:
     """Return whether a hand can go whole; ``None`` if that takes too many positions."""
     board = Board(ask)
-    for left, jokers in board.jokers_left:
-        layers = through(board, left, jokers)
+    for layers in through(board, _MOST):
         if layers is None:
             return None
         if any(mask & board.means.goal for mask in layers[-1].values()):
@@ -43,18 +43,40 @@ def can_go(ask: Ask) -> bool | None:
     return False
 
 
-def through(board: Board, left: range, jokers: int) -> list[Positions] | None:
-    """Return all positions before each stop, and at last after all of them.
+def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
+    """Yield all positions before each stop, and at last after all of them.
 
     What is used is told with what each needs at least.
 
     Args:
         board: The hand.
-        left: How many jokers may be left over.
-        jokers: How many jokers there are for sets of twos.
+        most: How many positions are gone through.
 
-    Returns:
-        The positions; ``None`` if there are too many.
+    Yields:
+        The positions, in each case of jokers left over; ``None`` if there are too many.
+    """
+    hopes: Hopes | None = None
+    for left, jokers in board.jokers_left:
+        layers, number = [_first(board, left)], 0
+        for at in range(len(board.stops)):
+            after = board.passed(layers[-1], at, jokers, bounded=True)
+            if hopes is None and number + len(after) > _EASY:
+                hopes = Hopes(board)
+            if hopes is not None:
+                after = hopes.kept(after, at + 1)
+            number += len(after)
+            layers.append(after)
+            if number > most:
+                break
+        yield layers if number <= most else None
+
+
+def _first(board: Board, left: range) -> Positions:
+    """Return the positions before the aces.
+
+    Args:
+        board: The hand.
+        left: How many jokers may be left over.
     """
     found: Positions = {}
     for key in board.first:
@@ -65,18 +87,7 @@ def through(board: Board, left: range, jokers: int) -> list[Positions] | None:
             for one in left:
                 used |= board.means.first(need + one, over + one)
             found[key] = used
-    layers, number, hopes = [found], 0, None
-    for at in range(len(board.stops)):
-        after = board.passed(layers[-1], at, jokers, bounded=True)
-        if hopes is None and number + len(after) > _EASY:
-            hopes = Hopes(board)
-        if hopes is not None:
-            after = hopes.kept(after, at + 1)
-        number += len(after)
-        layers.append(after)
-        if number > _MOST:
-            return None
-    return layers
+    return found
 
 
 class Hopes:

@@ -9,29 +9,40 @@ class Means:
     """What there is to use, and sets of what has been used, as bits of a number.
 
     A bit stands for a number of wild cards, in the lower half with no card left over
-    and in the upper half with one.
+    and in the upper half with one. What is used in several cases is told in one number,
+    for each case in a *lane* of bits; what is done to it is done in all of them.
 
     Attributes:
+        size: How many bits a lane has.
+        lane: The bits of the first one.
+        lowest: The lowest bit of each.
         wilds: How many wild cards there are.
         goal: All wild cards used, a card being left over or not, as it is asked.
     """
 
-    __slots__ = ("_all", "_fits", "_row", "_tops", "goal", "wilds")
+    __slots__ = (
+        *("_fits", "_none_left", "_row", "_tops"),
+        *("goal", "lane", "lowest", "size", "wilds"),
+    )
 
-    def __init__(self, wilds: int, *, leaves_one: bool = False) -> None:
+    def __init__(self, wilds: int, *, leaves_one: bool = False, lanes: int = 1) -> None:
         """Lay the bits out.
 
         Args:
             wilds: How many wild cards there are, all of which must be used.
             leaves_one: Whether a card must be left over.
+            lanes: How many lanes there are.
         """
         self.wilds = wilds
         self._row = row = wilds + 1
-        self._all = (1 << 2 * row) - 1
-        both = 1 + (1 << row)
+        self.size = 2 * row
+        self.lane = (1 << self.size) - 1
+        self.lowest = sum(1 << lane * self.size for lane in range(lanes))
+        self._none_left = self.lowest * ((1 << row) - 1)
+        both = self.lowest + (self.lowest << row)
         self._fits = [((1 << row - used) - 1) * both for used in range(row)]
         self._tops = [fits << used for used, fits in enumerate(self._fits)]
-        self.goal = (1 << row if leaves_one else both) << wilds
+        self.goal = (self.lowest << row if leaves_one else both) << wilds
 
     def first(self, wilds: int, left: int) -> int:
         """Return what is used at the start: some wild cards, and cards left over."""
@@ -63,7 +74,9 @@ class Means:
 
     def leave(self, mask: int, left: int) -> int:
         """Return what is used with some cards more left over."""
-        return mask << left * self._row & self._all
+        if left:
+            return (mask & self._none_left) << self._row if left == 1 else 0
+        return mask
 
     def unleave(self, mask: int, left: int) -> int:
         """Return what may be used before some cards more are left over."""

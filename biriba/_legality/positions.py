@@ -12,7 +12,7 @@ state to start from.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
 from typing import Final, TypeAlias
 
@@ -24,8 +24,15 @@ from biriba._legality.means import Means
 from biriba._legality.prices import Stock
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
-from biriba._legality.suits import DONE, Choice, Suit
-from biriba._legality.ways import ANYWHERE, HIGH_ACE, NOTHING, TWO, Begun, Followed
+from biriba._legality.suits import DONE, Choice, Mark, Suit
+from biriba._legality.ways import (
+    ANYWHERE,
+    HIGH_ACE,
+    NOTHING,
+    TWO,
+    Begun,
+    Followed,
+)
 from biriba.melds import Meld, Run
 
 Positions: TypeAlias = dict[int, int]
@@ -49,7 +56,7 @@ SETS: Final = 4
 Stop: TypeAlias = tuple[int, int]
 """A rank, and a suit of it or its `SETS`."""
 
-_Step: TypeAlias = tuple[int, int, int, int]
+Step: TypeAlias = tuple[int, int, int, int]
 """What a choice adds to a position, how many cards it leaves over, and how many wild
 cards it needs and can take."""
 
@@ -129,6 +136,16 @@ class Board:
         board._laid_sets = sets_on_table(ask.laid)  # noqa: SLF001 - its own
         board.jokers_left = board._jokers_left()  # noqa: SLF001 - its own
         return board
+
+    def without(self, kind: int) -> Board:
+        """Return the same when a wild card is gone.
+
+        Args:
+            kind: Its kind; less than 0 if none is.
+        """
+        if kind < 0:
+            return self
+        return self.after(self.ask._replace(hand=self.ask.hand - ONE[kind]))
 
     def _jokers_left(self) -> list[tuple[range, int]]:
         """Return what is kept as `jokers_left`."""
@@ -224,7 +241,16 @@ class Board:
 
     def choices(self, suit: int, number: int) -> Sequence[Choice]:
         """Return what may come next in a suit."""
-        found = self.suits.choices(number)
+        return self._leaving(suit, number, self.suits.choices(number))
+
+    def beside(self, suit: int, number: int, mark: Mark) -> Sequence[Choice]:
+        """Return what may come next in a suit of the cards that are not marked."""
+        return self._leaving(suit, number, self.suits.beside(number, mark))
+
+    def _leaving(
+        self, suit: int, number: int, found: Sequence[Choice]
+    ) -> Sequence[Choice]:
+        """Return of what may come next what leaves over such cards only as may be."""
         kind = 13 * suit + self.suits.rank(number)
         if kind < 13 * suit + HIGH_ACE and self.ask.costs[kind] < 0:
             return [choice for choice in found if not choice.left]
@@ -253,28 +279,17 @@ class Board:
         """
         rank, suit = self.stops[at]
         if suit == SETS:
-            return self._with_sets(positions, rank, jokers)
-        digit_bits = DIGIT_BITS << suit * DIGIT
-        use, leave = self.means.use, self.means.leave
-        known: dict[int, list[_Step]] = {}
-        found: Positions = {}
-        for key, mask in positions.items():
-            digit = key & digit_bits
-            steps = known.get(digit)
-            if steps is None:
-                steps = known[digit] = self._steps(digit, at, among, bounded=bounded)
-            for on, left, low, high in steps:
-                used = leave(mask, left) if left else mask
-                if high:
-                    used = use(used, low, high)
-                if used:
-                    after = key + on
-                    found[after] = found.get(after, 0) | used
-        return found
+            return self.past_sets(positions, rank, jokers, self.means)
+        return stepped(
+            positions,
+            suit,
+            lambda digit: self._steps(digit, at, among, bounded=bounded),
+            self.means,
+        )
 
     def _steps(
         self, digit: int, at: int, among: Collection[int] | None, *, bounded: bool
-    ) -> list[_Step]:
+    ) -> list[Step]:
         """Return what may become of a suit at a stop.
 
         Args:
@@ -286,15 +301,9 @@ class Board:
         rank, suit = self.stops[at]
         number = (digit >> suit * DIGIT) - 1
         some = self.bounded(suit, number)[1] if bounded else self.choices(suit, number)
-        in_sets = self.in_sets(rank)
-        return [
-            (
-                (after - number << suit * DIGIT) + to_sets * in_sets,
-                *(left, low, high),
-            )
-            for left, low, high, to_sets, after in some
-            if among is None or after in among
-        ]
+        if among is not None:
+            some = [one for one in some if one.after in among]
+        return steps_of(some, number, suit, self.in_sets(rank))
 
     def in_sets(self, rank: int) -> int:
         """Return what a card that goes to sets of a rank adds to a position.
@@ -304,9 +313,18 @@ class Board:
         counts = self.ask.melding.set_lane & ONE[TWO] if rank == TWO else 1
         return 1 << IN_SETS if counts and rank < self.last_sets else 0
 
-    def _with_sets(self, positions: Positions, rank: int, jokers: int) -> Positions:
-        """Return the positions after the sets of a rank."""
-        use = self.means.use
+    def past_sets(
+        self, positions: Positions, rank: int, jokers: int, means: Means
+    ) -> Positions:
+        """Return the positions after the sets of a rank.
+
+        Args:
+            positions: The positions before them.
+            rank: The rank.
+            jokers: How many jokers there are for sets of twos.
+            means: What there is to use.
+        """
+        use = means.use
         found: Positions = {}
         for key, mask in positions.items():
             for on, low, high in self.set_choices(key, rank, jokers):
@@ -350,6 +368,56 @@ class Board:
         dirty = melding.dirty_set_lane & ONE[TWO] != 0
         twos = bag.size(self.ask.hand & _TWOS) - cards
         return twos_spans(twos, jokers, laid, biriba, dirty=dirty)
+
+
+def steps_of(
+    choices: Iterable[Choice], number: int, suit: int, in_sets: int
+) -> list[Step]:
+    """Return what choices add to a position.
+
+    Args:
+        choices: What may come next in a suit.
+        number: What is left to do in it before.
+        suit: The suit.
+        in_sets: What a card that goes to sets adds.
+    """
+    return [
+        ((after - number << suit * DIGIT) + to_sets * in_sets, left, low, high)
+        for left, low, high, to_sets, after in choices
+    ]
+
+
+def stepped(
+    positions: Positions,
+    suit: int,
+    steps_at: Callable[[int], Iterable[Step]],
+    means: Means,
+) -> Positions:
+    """Return the positions after a suit of a rank.
+
+    Args:
+        positions: The positions before it.
+        suit: The suit.
+        steps_at: Returns what may come next of what is left to do in the suit, a digit
+            in its place.
+        means: What there is to use.
+    """
+    digit_bits, use, leave = DIGIT_BITS << suit * DIGIT, means.use, means.leave
+    known: dict[int, Iterable[Step]] = {}
+    found: Positions = {}
+    for key, mask in positions.items():
+        digit = key & digit_bits
+        steps = known.get(digit)
+        if steps is None:
+            steps = known[digit] = steps_at(digit)
+        for on, left, low, high in steps:
+            used = leave(mask, left) if left else mask
+            if high:
+                used = use(used, low, high)
+            if used:
+                after = key + on
+                found[after] = found.get(after, 0) | used
+    return found
 
 
 def _stops(last_sets: int) -> list[Stop]:

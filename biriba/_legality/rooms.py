@@ -10,6 +10,7 @@ from biriba._legality.asking import Ask
 from biriba._legality.pieces import JOKERS, Opening, Piece, opening
 from biriba._legality.ways import CLEAN, TWO, Ways
 from biriba._melds import growing
+from biriba._melds.growing import Melded
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, Melding
@@ -61,15 +62,37 @@ def room(run: Run, own: int, wild: int, melding: Melding, biriba: int) -> Ways:
     return tuple(sorted({(lane, pool - bag.copies(lane, TWO)) for lane, pool in lanes}))
 
 
+def can_take(run: Run, cards: int, melding: Melding, biriba: int) -> bool:
+    """Return whether some cards can all be added to a run.
+
+    Args:
+        run: The run.
+        cards: The cards, packed.
+        melding: The rules for melds.
+        biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
+    """
+    return any(
+        one.cards == cards
+        and (not biriba or _is_biriba(run, one, melding, clean=biriba == CLEAN))
+        for one in repertoire_of(melding).additions(run, cards)
+    )
+
+
 def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Opening:
     """Return the additions that make a biriba of a run."""
     found: list[Piece] = []
-    for added, low in repertoire_of(melding).additions(run, hand):
-        if len(run) + bag.size(added) >= BIRIBA_SIZE and (
-            not clean or growing.grown(run, added, low, melding).is_clean
-        ):
+    for one in repertoire_of(melding).additions(run, hand):
+        if _is_biriba(run, one, melding, clean=clean):
+            added = one.cards
             wilds = bag.size(added & JOKERS) + bag.copies(
                 bag.lane_of(added, run.growth.family), TWO
             )
             found.append(Piece(added & ~JOKERS, wilds))
     return tuple(found)
+
+
+def _is_biriba(run: Run, added: Melded, melding: Melding, *, clean: bool) -> bool:
+    """Return whether an addition makes a biriba of a run."""
+    return len(run) + bag.size(added.cards) >= BIRIBA_SIZE and (
+        not clean or growing.grown(run, *added, melding).is_clean
+    )

@@ -1,11 +1,24 @@
-"""What is open in a suit, and what of it is left when one run is laid already."""
+"""What is open in a suit, with one run more or less."""
 
 from __future__ import annotations
 
 from itertools import product
+from operator import add, sub
 
-from biriba._legality.ways import Begun, Followed
+from biriba._legality.ways import Begun, Followed, Opens
 from biriba._memory import remembered
+
+
+def with_run(begun: Begun, run: Opens) -> Begun:
+    """Return what is open when a run is, too."""
+    opens = Opens(*map(add, begun.opens, run))
+    return begun._replace(opens=opens)
+
+
+def without_run(begun: Begun, run: Opens) -> Begun:
+    """Return what is open besides a run."""
+    opens = Opens(*map(sub, begun.opens, run))
+    return begun._replace(opens=opens)
 
 
 @remembered(1 << 12)

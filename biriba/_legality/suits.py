@@ -9,14 +9,17 @@ card (``biriba._legality.ways``). A `Suit` is that with the cards still to come,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from biriba._kernel import bag
+from biriba._legality.shapes import with_run, without_run
 from biriba._legality.ways import (
     ACES,
     ANYWHERE,
     CLEAN,
+    CLOSED,
     HIGH_ACE,
     KING,
     NOTHING,
@@ -24,6 +27,7 @@ from biriba._legality.ways import (
     TWO,
     Begun,
     Near,
+    Opens,
     Span,
     Ways,
     additions,
@@ -77,6 +81,22 @@ class Choice(NamedTuple):
     to_sets: int
     after: int
 
+
+class Mark(NamedTuple):
+    """What is marked of the cards of a rank in a suit, to be told by itself.
+
+    Attributes:
+        was: As what a marked run is open; `CLOSED` if it is not.
+        takes: How many cards are marked.
+        becomes: As what the run is open then.
+    """
+
+    was: Opens = CLOSED
+    takes: int = 0
+    becomes: Opens = CLOSED
+
+
+UNMARKED: Final = Mark()
 
 T = TypeVar("T")
 
@@ -145,7 +165,7 @@ class Suits:
 
     __slots__ = (
         *("_additions", "_begun", "_choices", "_coming", "_fresh", "_parts"),
-        *("_rooms", "_ways"),
+        *("_beside", "_rooms", "_ways"),
     )
 
     def __init__(self) -> None:
@@ -157,12 +177,14 @@ class Suits:
         self._rooms.number(())
         self._parts: dict[int, tuple[_Coming, _Part]] = {}
         self._choices: dict[int, tuple[Choice, ...]] = {DONE: _STAYS, NOWHERE: ()}
+        self._beside: dict[tuple[int, Mark], tuple[Choice, ...]] = {}
         self._ways: dict[tuple[Near, int], list[_Way]] = {}
         self._additions: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}
 
     def __len__(self) -> int:
         """Return how many answers are remembered."""
-        return len(self._parts) + len(self._ways) + len(self._additions)
+        others = len(self._beside) + len(self._ways) + len(self._additions)
+        return len(self._parts) + others
 
     def number(self, suit: Suit) -> int:
         """Return the number of a suit."""
@@ -191,9 +213,7 @@ class Suits:
         known = self._choices.get(number)
         if known is None:
             there, (begun, rooms) = self._parts[number]
-            after = there.after
-            if after is None:
-                after = there.after = self._to_come(*there.later)
+            after = self._after(there)
             known = (
                 self._with_rooms(there.near, begun, rooms, after)
                 if rooms
@@ -201,6 +221,44 @@ class Suits:
             )
             self._choices[number] = known
         return known
+
+    def beside(self, number: int, mark: Mark) -> tuple[Choice, ...]:
+        """Return what may become of the cards of a rank that are not marked.
+
+        Args:
+            number: The number of the suit, with a marked run among what is open.
+            mark: What is marked.
+        """
+        if mark == UNMARKED:
+            return self.choices(number)
+        known = self._beside.get((number, mark))
+        if known is None:
+            known = self._beside[number, mark] = tuple(self._find_beside(number, mark))
+        return known
+
+    def _find_beside(self, number: int, mark: Mark) -> Iterator[Choice]:
+        """Yield what `beside` returns."""
+        if number <= NOWHERE:
+            return
+        there, (begun, rooms) = self._parts[number]
+        others, near = without_run(self._begun[begun], mark.was), there.near
+        if near.there == ACES:
+            others = others._replace(aces=others.aces - mark.takes)
+            fits = others.aces >= 0
+        else:
+            near = near._replace(there=near.there - mark.takes)
+            fits = near.there >= 0
+        if fits:
+            after = self._after(there)
+            for way in self._each(near, self._begun.number(others), rooms):
+                on = self._begun.number(with_run(self._begun[way[4]], mark.becomes))
+                yield Choice(*way[:4], self._number(after, (on, way[5])))
+
+    def _after(self, there: _Coming) -> _Coming:
+        """Return the cards that are to come after the next rank."""
+        if there.after is None:
+            there.after = self._to_come(*there.later)
+        return there.after
 
     def _without_rooms(
         self, near: Near, begun: int, after: _Coming
@@ -218,21 +276,28 @@ class Suits:
     ) -> tuple[Choice, ...]:
         """Return what may come next where cards can be added to runs on the table."""
         spans: dict[tuple[int, int, int], list[Span]] = {}
-        there = max(near.there, 0)  # there is no room for a high ace by itself
-        for added, low, high, later in self._added(rooms, there):
-            twos = added if near.rank == TWO else 0
-            rest = near._replace(there=near.there - added) if added else near
-            for left, needed, most, to_sets, on in self._ways_on(rest, begun):
-                number = self._number(after, (on, later))
-                if number != NOWHERE:
-                    own = spans.setdefault((left, to_sets + twos, number), [])
-                    keep(own, low + needed + twos, high + most + twos)
+        for left, low, high, to_sets, on, later in self._each(near, begun, rooms):
+            number = self._number(after, (on, later))
+            if number != NOWHERE:
+                keep(spans.setdefault((left, to_sets, number), []), low, high)
         found = [
             Choice(left, low, high, to_sets, number)
             for (left, to_sets, number), own in spans.items()
             for low, high in own
         ]
         return tuple(sorted(found, key=_simplest_first))
+
+    def _each(
+        self, near: Near, begun: int, rooms: int
+    ) -> Iterator[tuple[int, int, int, int, int, int]]:
+        """Yield what may become of a rank, and what may be added to runs after it."""
+        there = max(near.there, 0)  # there is no room for a high ace by itself
+        for added, low, high, later in self._added(rooms, there):
+            twos = added if near.rank == TWO else 0
+            rest = near._replace(there=near.there - added) if added else near
+            for left, needed, most, to_sets, on in self._ways_on(rest, begun):
+                wilds = low + needed + twos, high + most + twos
+                yield left, *wilds, to_sets + twos, on, later
 
     def _ways_on(self, near: Near, begun: int) -> list[_Way]:
         """Return what may become of a rank, the simplest first."""

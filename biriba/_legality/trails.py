@@ -10,47 +10,49 @@ between only such are followed as led to the end before, as far as the other sui
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
 from biriba._legality.changes import (
-    NO_WILD,
     Change,
     change_of,
     changed_key,
-    without,
+    melded,
 )
 from biriba._legality.hopes import through
+from biriba._legality.leading import Leading
+from biriba._legality.marked import ANY, Marked, Marks
 from biriba._legality.positions import (
     DIGIT,
     DIGIT_BITS,
     IN_SETS_BITS,
-    JOKER,
     PENDING,
     SETS,
     Board,
     Positions,
 )
+from biriba._legality.rooms import can_take
 from biriba._legality.shapes import without_one
+from biriba._legality.walks import NO_WILD, Waiting
 from biriba._legality.ways import TWO, Begun
 from biriba._memory import remembered
+from biriba._rules.melding import Melding
+from biriba.melds import Run
 
 
 class Trails:
     """All ways in which a hand can go whole, but for a card to discard."""
 
-    def __init__(self, board: Board, trails: list[Trail]) -> None:
+    def __init__(self, board: Board, trails: list[Trail], most: int) -> None:
         """Keep the trails, one for each case of jokers left over."""
-        self._board, self._trails = board, trails
-
-    @property
-    def positions(self) -> int:
-        """How many positions lead to the end."""
-        return sum(len(layer) for trail in self._trails for layer in trail.before)
+        self.board, self._trails, self._most = board, trails, most
+        self._runs: dict[int, set[Marks]] = {}
 
     @property
     def lead_on(self) -> bool:
         """Whether the hand can go."""
-        return any(trail.before[0] for trail in self._trails)
+        return any(trail.reaches_the_end for trail in self._trails)
 
     def allows(self, ask: Ask) -> bool | None:
         """Return whether the hand can go after a move; ``None`` if that is not told.
@@ -60,8 +62,11 @@ class Trails:
         """
         if not self.lead_on:
             return False
+        old, meld = melded(self.board.ask.laid, ask.laid)
+        if old is None and isinstance(meld, Run):
+            return self._can_lay(meld, ask)
         for alone in (True, False):  # most melds that are right need no addition
-            change = change_of(self._board, ask, alone=alone)
+            change = change_of(self.board, ask, alone=alone)
             if change is None:
                 return None
             if self._allow(change):
@@ -69,6 +74,41 @@ class Trails:
             if change.suit == SETS:
                 break
         return False
+
+    def _can_lay(self, run: Run, ask: Ask) -> bool | None:
+        """Return whether the hand can go after a run is laid, as `allows` does.
+
+        It may stay as it is, or be added to, and a biriba may come of it.
+
+        Args:
+            run: The run.
+            ask: What is asked after it.
+        """
+        laid = _marks(run, self.board.ask.hand - ask.hand)
+        own = self.runs(run.growth.family)
+        if laid in own or _comes_to(run, laid, own, ask.melding, 0):
+            return True
+        if not ask.biriba:
+            return False
+        others = self.without_biriba
+        if others is None:
+            return None
+        own = others.runs(run.growth.family)
+        return _comes_to(run, laid, own, ask.melding, ask.biriba)
+
+    @property
+    def without_biriba(self) -> Trails | None:
+        """The same where no biriba has to come any more."""
+        return trails_of(self.board.ask._replace(biriba=0), self._most)
+
+    def runs(self, suit: int) -> Collection[Marks]:
+        """Return the runs of a suit that can go down."""
+        known = self._runs.get(suit)
+        if known is None:
+            known = self._runs[suit] = {
+                run for trail in self._trails for run in trail.runs(suit)
+            }
+        return known
 
     def _allow(self, change: Change) -> bool:
         """Return whether the hand can go after a move."""
@@ -80,19 +120,10 @@ class Trails:
         )
 
 
-class Trail:
-    """The positions that lead to the end, in one case of jokers left over.
+class Trail(Leading):
+    """The positions that lead to the end, in one case of jokers left over."""
 
-    Attributes:
-        before: For each stop the positions before it, with what can have been used on
-            the way to each.
-        goals: For each of these what may have been used if the end is to be reached.
-    """
-
-    __slots__ = (
-        *("_board", "_case", "_shapes_of", "_shown", "_without"),
-        *("before", "goals"),
-    )
+    __slots__ = ("_shapes_of", "_shown", "_waiting")
 
     def __init__(self, board: Board, case: int, layers: list[Positions]) -> None:
         """Go back through all positions.
@@ -103,61 +134,23 @@ class Trail:
             layers: The positions before each stop, and at last after all of them, told
                 with what each needs at least.
         """
-        self._board, self._case = board, case
+        super().__init__(board, case, layers)
         self._shown: dict[tuple[int, int, int], set[object]] = {}
         self._shapes_of: dict[tuple[int, int], set[Begun]] = {}
-        self._without: dict[int, list[Positions]] = {}
-        self.before: list[Positions] = []
-        self.goals: list[Positions] = []
-        goals = dict.fromkeys(layers[-1], board.means.goal)
-        self._keep(layers[-1], goals)
-        for at in reversed(range(len(board.stops))):
-            self._keep(layers[at], self._goals(layers[at], self.goals[-1], at))
-        self.before.reverse()
-        self.goals.reverse()
+        self._waiting: Waiting | None = None
 
-    def _keep(self, layer: Positions, goals: Positions) -> None:
-        """Keep the positions from which the end can be reached."""
-        before: Positions = {}
-        for key, goal in goals.items():
-            least = self._board.bound(key)
-            used = self._board.means.unbound(layer[key], *least) if least else 0
-            if used & goal:
-                before[key] = used
-        self.before.append(before)
-        self.goals.append({key: goals[key] for key in before})
+    # Runs ---------------------------------------------------------------------------
 
-    def _goals(self, layer: Positions, after: Positions, at: int) -> Positions:
-        """Return what may have been used before a stop.
+    def runs(self, suit: int) -> Collection[Marks]:
+        """Return the runs of a suit that can go down."""
+        return Marked(self.waiting, suit).runs
 
-        Args:
-            layer: The positions before the stop.
-            after: What may have been used after it, by position.
-            at: The number of the stop.
-        """
-        board, means = self._board, self._board.means
-        rank, suit = board.stops[at]
-        found: Positions = {}
-        if suit == SETS:
-            jokers = board.jokers_left[self._case][1]
-            for key in layer:
-                for on, low, high in board.set_choices(key, rank, jokers):
-                    if on in after:
-                        goal = means.unuse(after[on], low, high)
-                        found[key] = found.get(key, 0) | goal
-            return found
-        shift, in_sets = suit * DIGIT, board.in_sets(rank)
-        for key in layer:
-            digit = key >> shift & DIGIT_BITS
-            base = key - (digit << shift)
-            goal = 0
-            for left, low, high, to_sets, number in board.choices(suit, digit - 1):
-                on = base + (number + 1 << shift) + to_sets * in_sets
-                if on in after:
-                    goal |= means.unuse(means.unleave(after[on], left), low, high)
-            if goal:
-                found[key] = goal
-        return found
+    @property
+    def waiting(self) -> Waiting:
+        """The positions before a move, a wild card of it being gone."""
+        if self._waiting is None:
+            self._waiting = Waiting(self)
+        return self._waiting
 
     # After a move -------------------------------------------------------------------
 
@@ -219,16 +212,18 @@ class Trail:
 
     def _changed(self, change: Change) -> Positions:
         """Return the positions before a move changes anything, as they are after it."""
-        start, used = self.before, bag.size(change.gone & families.WILD_BITS)
+        before, used = (
+            self.before[change.first],
+            bag.size(change.gone & families.WILD_BITS),
+        )
         if change.wild != NO_WILD:
-            start, used = self._without_wild(change.wild), used - 1
-        means = self._board.means
+            before, used = self.waiting.before(change.first, change.wild), used - 1
+        means = self.board.means
         found: Positions = {}
-        known: dict[tuple[int, int], list[int]] = {}
-        for key, mask in start[change.first].items():
-            then = means.use(mask, used, used)
-            for on in changed_key(change, key, known):
-                found[on] = found.get(on, 0) | then
+        known: dict[tuple[int, int], int] = {}
+        for key, mask in before.items():
+            on = changed_key(change, key, known)
+            found[on] = found.get(on, 0) | means.use(mask, used, used)
         return found
 
     def _likely(self, change: Change, at: int, positions: Positions) -> Positions:
@@ -241,7 +236,7 @@ class Trail:
         shown = self._shown_by(at + 1, bits, run)
         if run == SETS:
             return {key: mask for key, mask in positions.items() if key & bits in shown}
-        shift, begun = run * DIGIT, self._board.suits.begun
+        shift, begun = run * DIGIT, self.board.suits.begun
         return {
             key: mask
             for key, mask in positions.items()
@@ -251,9 +246,9 @@ class Trail:
     def _bits(self, change: Change, at: int) -> int:
         """Return the bits of a position after a stop that the move does not change."""
         bits = (PENDING << 1) - 1
-        if self._board.stops[at][0] in {TWO, change.rank}:
+        if self.board.stops[at][0] in {TWO, change.rank}:
             bits &= ~IN_SETS_BITS
-        for suit, place in enumerate(self._board.places[at]):
+        for suit, place in enumerate(self.board.places[at]):
             later = bag.lane_of(change.gone, suit) >> bag.BITS * place
             if later or suit == change.suit:
                 bits &= ~(DIGIT_BITS << suit * DIGIT)
@@ -263,7 +258,7 @@ class Trail:
         """Return what may be open in a suit before a stop, one run being laid."""
         known = self._shapes_of.get((at, suit))
         if known is None:
-            suits = self._board.suits
+            suits = self.board.suits
             known = self._shapes_of[at, suit] = {
                 shape
                 for number in _numbers(suit, self.before[at])
@@ -282,7 +277,7 @@ class Trail:
         known = self._shown.get((at, bits, run))
         if known is not None:
             return known
-        there, shift, begun = self.before[at], run * DIGIT, self._board.suits.begun
+        there, shift, begun = self.before[at], run * DIGIT, self.board.suits.begun
         found: set[object] = {key & bits for key in there}
         if run != SETS:
             found = {
@@ -292,31 +287,42 @@ class Trail:
             }
         return self._shown.setdefault((at, bits, run), found)
 
-    def _without_wild(self, wild: int) -> list[Positions]:
-        """Return the positions before each stop when a wild card is gone."""
-        known = self._without.get(wild)
-        if known is None:
-            known = self._without[wild] = self._find_without(wild)
-        return known
 
-    def _find_without(self, wild: int) -> list[Positions]:
-        """Return what `_without_wild` does."""
-        means, change = self._board.means, without(self._board, wild)
-        board, at = change.board, change.first
-        left, jokers = board.jokers_left[self._case]
-        found = self._changed(change)
-        if wild == JOKER:
-            used = 0
-            for one in left:
-                used |= means.first(one + 1, one)
-            found = dict.fromkeys(found, used)
-        none: Positions = {}
-        layers = [none] * at + [found]
-        for stop in range(at, len(board.stops)):
-            passed = board.passed(layers[-1], stop, jokers)
-            there = self.before[stop + 1]
-            layers.append({key: mask for key, mask in passed.items() if key in there})
-        return layers
+def _marks(run: Run, gone: int) -> Marks:
+    """Return what a new run marks.
+
+    Args:
+        run: The run.
+        gone: The packed cards that it is made of.
+    """
+    suit = run.growth.family
+    own = families.own_cards(suit, gone)
+    wild = next((kind for kind, _ in bag.kinds(gone - own)), NO_WILD)
+    return bag.lane_of(own, suit), wild
+
+
+def _comes_to(
+    run: Run, laid: Marks, runs: Iterable[Marks], melding: Melding, biriba: int
+) -> bool:
+    """Return whether cards can be added to a new run so that it becomes another.
+
+    Args:
+        run: The run.
+        laid: What it marks.
+        runs: The runs that it may become.
+        melding: The rules for melds.
+        biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
+    """
+    lane, wild = laid
+    suit = run.growth.family
+    for cards, other in runs:
+        if other in {wild, ANY} and bag.contains(cards, lane):
+            added = (cards - lane) << suit * bag.LANE_BITS
+            if other == ANY:
+                added += bag.JOKER
+            if can_take(run, added, melding, biriba):
+                return True
+    return False
 
 
 def _numbers(suit: int, positions: Positions) -> set[int]:
@@ -324,18 +330,18 @@ def _numbers(suit: int, positions: Positions) -> set[int]:
     return {(key >> suit * DIGIT & DIGIT_BITS) - 1 for key in positions}
 
 
-@remembered(4)
-def trails_of(ask: Ask) -> Trails | None:
+@remembered(8)
+def trails_of(ask: Ask, most: int) -> Trails | None:
     """Return all ways in which a hand can go; ``None`` if there is much to spare.
 
     Args:
         ask: What is asked: to leave one card over at most, in any way.
+        most: How many positions are gone through.
     """
     board = Board(ask)
     found: list[Trail] = []
-    for case, (left, jokers) in enumerate(board.jokers_left):
-        layers = through(board, left, jokers)
+    for case, layers in enumerate(through(board, most)):
         if layers is None:
             return None
         found.append(Trail(board, case, layers))
-    return Trails(board, found)
+    return Trails(board, found, most)

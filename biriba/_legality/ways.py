@@ -78,7 +78,8 @@ class Followed(NamedTuple):
 
 
 _NO_RUN: Final = Followed()
-_NO_OPENS: Final = Opens()
+CLOSED: Final = Opens()
+"""No run, in place of one by itself."""
 
 Ways: TypeAlias = tuple[tuple[int, int], ...]
 """What may be added to a run on the table: of each way the cards of the suit that are
@@ -100,7 +101,7 @@ class Begun(NamedTuple):
     """
 
     aces: int = 0
-    opens: Opens = _NO_OPENS
+    opens: Opens = CLOSED
     followed: Followed = _NO_RUN
 
 
@@ -309,7 +310,7 @@ def _followed_on(run: Followed) -> Iterator[tuple[Followed, int, Opens]]:
         The run, the wild cards that it takes here, and the open run it has become.
     """
     if not run.size:
-        yield (run._replace(low=run.low - 1) if run.low > 0 else run), 0, _NO_OPENS
+        yield (run._replace(low=run.low - 1) if run.low > 0 else run), 0, CLOSED
         return
     longer = run.size + 1
     is_clean = run.asked == CLEAN
@@ -317,15 +318,15 @@ def _followed_on(run: Followed) -> Iterator[tuple[Followed, int, Opens]]:
         became = Opens(dirty=1) if run.wild or is_clean else Opens(three=1)
         yield _NO_RUN, 0, became
     else:
-        yield run._replace(size=longer, gap=False), 0, _NO_OPENS
+        yield run._replace(size=longer, gap=False), 0, CLOSED
     if run.wild or is_clean:
         return
     if longer >= BIRIBA_SIZE:
         yield _NO_RUN, 1, Opens(gap=1)
     else:
-        yield run._replace(size=longer, wild=True, gap=True), 1, _NO_OPENS
+        yield run._replace(size=longer, wild=True, gap=True), 1, CLOSED
         if longer == BIRIBA_SIZE - 1:  # closed with a wild card
-            yield _NO_RUN, 1, _NO_OPENS
+            yield _NO_RUN, 1, CLOSED
 
 
 def _closed(
