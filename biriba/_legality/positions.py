@@ -390,10 +390,13 @@ def steps_of(
 def stepped(
     positions: Positions,
     suit: int,
-    steps_at: Callable[[int], Iterable[Step]],
+    steps_at: Callable[[int], list[Step]],
     means: Means,
 ) -> Positions:
     """Return the positions after a suit of a rank.
+
+    What comes of a suit depends on what is left to do in it and on what has been used;
+    it is reckoned once for all positions where both are the same.
 
     Args:
         positions: The positions before it.
@@ -403,20 +406,23 @@ def stepped(
         means: What there is to use.
     """
     digit_bits, use, leave = DIGIT_BITS << suit * DIGIT, means.use, means.leave
-    known: dict[int, Iterable[Step]] = {}
+    steps: dict[int, list[Step]] = {}
+    known: dict[tuple[int, int], list[tuple[int, int]]] = {}
     found: Positions = {}
     for key, mask in positions.items():
         digit = key & digit_bits
-        steps = known.get(digit)
-        if steps is None:
-            steps = known[digit] = steps_at(digit)
-        for on, left, low, high in steps:
-            used = leave(mask, left) if left else mask
-            if high:
-                used = use(used, low, high)
-            if used:
-                after = key + on
-                found[after] = found.get(after, 0) | used
+        after = known.get((digit, mask))
+        if after is None:
+            if digit not in steps:
+                steps[digit] = steps_at(digit)
+            after = known[digit, mask] = [
+                (on, used)
+                for on, left, low, high in steps[digit]
+                for used in [use(leave(mask, left), low, high)]
+                if used
+            ]
+        for on, used in after:
+            found[key + on] = found.get(key + on, 0) | used
     return found
 
 
