@@ -186,6 +186,8 @@ class _Sweep:
         worth = bag.worth(hand, ask.costs)
         self._owes_nothing = ask.budget >= worth and not ask.is_whole
         self._hard_from = _HARD if self._bound is None else _HARDER
+        priced = self._bound is not None and not ask.is_whole
+        self._easy = 0 if priced else _EASY
         self._tables: list[int] = []
         self._free_jokers = 0
         self.positions = 0
@@ -304,7 +306,7 @@ class _Sweep:
             raise OutOfPatienceError
         if self.positions == self._hard_from and not self._owes_nothing:
             self._seek_prices()
-        if self.positions <= _EASY or not self._is_hopeless(
+        if self.positions <= self._easy or not self._is_hopeless(
             rank, suit, suits, to_sets, means
         ):
             kind = 13 * suit + rank
@@ -450,7 +452,8 @@ class _Sweep:
 
 _ENDLESS: Final = 1 << 62
 _EASY: Final = 200
-"""Of fewer positions it is not worth while to ask whether they are hopeless."""
+"""Without prices, of fewer positions it is not worth while to ask whether they are
+hopeless."""
 
 _HARD: Final = 400
 """After so many positions prices are sought."""
