@@ -13,7 +13,6 @@ state to start from.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from copy import copy
 from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
@@ -64,6 +63,9 @@ Least: TypeAlias = tuple[int, int] | None
 """How many wild cards are needed at least, and what is left over costs; ``None`` if
 nothing leads to the end."""
 
+_Bound: TypeAlias = tuple[Least, tuple[Choice, ...]]
+"""What is needed at least, and what may come next beyond that."""
+
 JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 _NO_SETS: Final = ((0, 0),)
@@ -91,24 +93,35 @@ class Board:
         *("stops", "suits"),
     )
 
-    def __init__(self, ask: Ask) -> None:
-        """Prepare the suits and the sets on the table."""
+    def __init__(self, ask: Ask, before: Board | None = None) -> None:
+        """Prepare the suits and the sets on the table.
+
+        Args:
+            ask: What is asked.
+            before: The same before a meld was laid, if one was: then all stays but what
+                is asked, and there are no first positions.
+        """
         self.ask = ask
-        self.suits = known_now().suits
-        wilds = bag.size(ask.hand & families.WILD_BITS)
-        self.means = Means(wilds, leaves_one=ask.ends != 0)
         self._laid_sets = sets_on_table(ask.laid)
-        self._ranks = ranks_of_sets(ask.hand, ask.melding.set_lane, self._laid_sets)
-        twos = TWO + 1 if ask.melding.set_lane & ONE[TWO] else 0
-        self.last_sets = max(self._ranks.bit_length(), twos)
-        self.stops = _stops(self.last_sets)
-        self.places = _places_after(self.stops)
         self.jokers_left = self._jokers_left()
-        self._bounds: list[dict[int, tuple[Least, tuple[Choice, ...]]]]
-        self._bounds = [
-            {DONE: ((0, 0), tuple(self.suits.choices(DONE)))} for _ in bag.SUITS
-        ]
-        self.first = self._first()
+        if before is None:
+            self.suits = known_now().suits
+            wilds = bag.size(ask.hand & families.WILD_BITS)
+            self.means = Means(wilds, leaves_one=ask.ends != 0)
+            lane = ask.melding.set_lane
+            self._ranks = ranks_of_sets(ask.hand, lane, self._laid_sets)
+            twos = TWO + 1 if lane & ONE[TWO] else 0
+            self.last_sets = max(self._ranks.bit_length(), twos)
+            self.stops = _stops(self.last_sets)
+            self.places = _places_after(self.stops)
+            done: _Bound = (0, 0), tuple(self.suits.choices(DONE))
+            self._bounds: list[dict[int, _Bound]] = [{DONE: done} for _ in bag.SUITS]
+            self.first = self._first()
+        else:
+            self.suits, self.means = before.suits, before.means
+            self.stops, self.places = before.stops, before.places
+            self.last_sets, self.first = before.last_sets, []
+            self._ranks, self._bounds = before._ranks, before._bounds  # noqa: SLF001 - its own
 
     def stock(self) -> Stock:
         """Return what prices are sought for."""
@@ -131,11 +144,7 @@ class Board:
         Args:
             ask: What is asked then.
         """
-        board = copy(self)
-        board.ask = ask
-        board._laid_sets = sets_on_table(ask.laid)  # noqa: SLF001 - its own
-        board.jokers_left = board._jokers_left()  # noqa: SLF001 - its own
-        return board
+        return Board(ask, self)
 
     def without(self, kind: int) -> Board:
         """Return the same when a wild card is gone.
@@ -206,7 +215,7 @@ class Board:
             cost += least[1]
         return need, cost
 
-    def bounded(self, suit: int, number: int) -> tuple[Least, tuple[Choice, ...]]:
+    def bounded(self, suit: int, number: int) -> _Bound:
         """Return what is needed at least, and what may come next beyond that.
 
         Args:
@@ -218,7 +227,7 @@ class Board:
             known = self._bounds[suit][number] = self._find_bound(suit, number)
         return known
 
-    def _find_bound(self, suit: int, number: int) -> tuple[Least, tuple[Choice, ...]]:
+    def _find_bound(self, suit: int, number: int) -> _Bound:
         """Return what `bounded` does."""
         found: list[tuple[Choice, int, int]] = []
         for choice in self.choices(suit, number):
