@@ -239,10 +239,12 @@ class Board:
         need = min([choice.low + more for choice, more, _ in found])
         left = min([choice.left + more for choice, _, more in found])
         beyond = [
-            choice._replace(
-                left=choice.left + over - left,
-                low=choice.low + more - need,
-                high=choice.high + more - need,
+            Choice(
+                choice.left + over - left,
+                choice.low + more - need,
+                choice.high + more - need,
+                choice.to_sets,
+                choice.after,
             )
             for choice, more, over in found
         ]
@@ -333,11 +335,10 @@ class Board:
             jokers: How many jokers there are for sets of twos.
             means: What there is to use.
         """
-        use = means.use
         found: Positions = {}
         for key, mask in positions.items():
             for on, low, high in self.set_choices(key, rank, jokers):
-                used = use(mask, low, high) if high else mask
+                used = means.use(mask, low, high) if high else mask
                 if used:
                     found[on] = found.get(on, 0) | used
         return found
@@ -414,7 +415,7 @@ def stepped(
             in its place.
         means: What there is to use.
     """
-    digit_bits, use, leave = DIGIT_BITS << suit * DIGIT, means.use, means.leave
+    digit_bits = DIGIT_BITS << suit * DIGIT
     steps: dict[int, list[Step]] = {}
     known: dict[tuple[int, int], list[tuple[int, int]]] = {}
     found: Positions = {}
@@ -427,7 +428,7 @@ def stepped(
             after = known[digit, mask] = [
                 (on, used)
                 for on, left, low, high in steps[digit]
-                for used in [use(leave(mask, left), low, high)]
+                for used in [means.use(means.leave(mask, left), low, high)]
                 if used
             ]
         for on, used in after:

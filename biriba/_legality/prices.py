@@ -365,12 +365,14 @@ def _cheapest(
 ) -> tuple[list[int], list[Edge]]:
     """Return what each position of a suit spends at least, and by which choice."""
     spent, ways = [0], [_NOWHERE]
-    used = 1 if wild >= 0 else 2
+    takes_all = wild < 0
     for rank, edges in graph[1:]:
         price = cards[rank] if rank < _RANKS else 0
         best, way = NEVER, _NOWHERE
         for edge in edges:
-            cost = edge[0] + wild * edge[used] + price * edge[3] + spent[edge[4]]
+            left, low, high, to_sets, after = edge
+            wilds = high if takes_all else low
+            cost = left + wild * wilds + price * to_sets + spent[after]
             if cost < best:
                 best, way = cost, edge
         spent.append(best)

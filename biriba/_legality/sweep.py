@@ -19,7 +19,7 @@ be, a run of a suit by its lowest card, a set by its rank, a run on the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
@@ -128,20 +128,10 @@ def _likely(ask: Ask) -> Iterator[Host]:
         yield host
 
 
-class _Means(NamedTuple):
-    """What there still is to use.
-
-    Attributes:
-        most: How many wild cards are left to use.
-        least: How many of these must be used.
-        budget: How much may still be left over.
-        left: What has been left over, as `left_over` says it.
-    """
-
-    most: int
-    least: int
-    budget: int
-    left: int
+_Means: TypeAlias = tuple[int, int, int, int]
+"""What there still is to use: how many wild cards are left to use; how many of these
+must be used; how much may still be left over; what has been left over, as `left_over`
+says it."""
 
 
 class _Sweep:
@@ -236,7 +226,7 @@ class _Sweep:
             self._free_jokers = self._jokers - left
             self._tables = self._tables_by_rank()
             wilds, ends = self._wilds - left, self._left(0, left, _JOKER)
-            means = _Means(wilds, wilds, ask.budget - spent, ends)
+            means = (wilds, wilds, ask.budget - spent, ends)
             if self._rank(0, self._suits, means):
                 return True
         return False
@@ -273,8 +263,9 @@ class _Sweep:
             suits: The numbers of the suits.
             means: What may still be used.
         """
-        missing = self._least_left - (means.left >> 1)
-        if missing > 0 and missing * self._cheapest[rank] > means.budget:
+        _, _, budget, left = means
+        missing = self._least_left - (left >> 1)
+        if missing > 0 and missing * self._cheapest[rank] > budget:
             return False
         if rank < self._last_sets:
             return self._suit_of_rank(rank, 0, suits, 0, means)
@@ -315,7 +306,7 @@ class _Sweep:
             for over, low, high, more, after in self._ordered(suit, suits[suit]):
                 if low > most or (over and not 0 <= over * cost <= budget):
                     continue
-                later = _Means(
+                later = (
                     most - low,
                     max(0, least - high),
                     budget - over * cost if over else budget,
@@ -352,7 +343,7 @@ class _Sweep:
         most, least, budget, left = means
         return any(
             self._rank(
-                rank + 1, suits, _Means(most - low, max(0, least - high), budget, left)
+                rank + 1, suits, (most - low, max(0, least - high), budget, left)
             )
             for low, high in spans
             if low <= most
@@ -411,20 +402,21 @@ class _Sweep:
 
     def _settled(self, rank: int, suits: tuple[int, ...], means: _Means) -> bool:
         """Return what `_rank` does, when there are no more sets to come."""
+        most, least, budget, left = means
         if self._ask.is_whole:
-            span = Span(means.least, means.most, means.budget, self._ask.ends > 0)
+            span = Span(least, most, budget, self._ask.ends > 0)
             before = len(self._uses)
             comes = self._uses.come_to(suits, rank, span)
             self.positions += len(self._uses) - before
             return comes
-        found: Outcomes = {(0, means.left, 0): 0}
+        found: Outcomes = {(0, left, 0): 0}
         for suit, number in enumerate(suits):
             if number != DONE:
                 own = self._outcomes(number, rank, suit)
-                found = together(found, own, means.most, means.budget)
+                found = together(found, own, most, budget)
         ends = self._ask.ends
         return any(
-            high >= means.least and (not ends or ends >> over & 1)
+            high >= least and (not ends or ends >> over & 1)
             for (_, over, _), high in found.items()
         )
 
