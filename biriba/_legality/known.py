@@ -14,7 +14,11 @@ from biriba._memory import Notebook
 
 
 class Known:
-    """What is known of suits and positions."""
+    """What is known of suits and positions.
+
+    Attributes:
+        positions: How many have been gone through from one to the next, in all.
+    """
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -27,6 +31,7 @@ class Known:
         self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
         self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
         self.prices: Prices | None = None
+        self.positions = 0
         self._uses: dict[tuple[tuple[int, ...], int], Uses] = {}
 
     def __len__(self) -> int:
