@@ -27,7 +27,7 @@ from biriba._legality.hopes import through
 from biriba._legality.positions import Board
 from biriba._legality.trails import trails_of
 from biriba.notation import read_state
-from biriba.rules import Melding
+from biriba.rules import BIRIBA_SIZE, Melding
 
 HARD: Final = Path(__file__).parent / "states"
 """States that were sought for taking long, as text."""
@@ -221,6 +221,39 @@ def test_run_that_becomes_the_biriba(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.allows(after)
     monkeypatch.setattr(trails, "trails_of", lambda *_: None)
     assert found.allows(after) is None
+
+
+@pytest.mark.rule("R053", "C55")
+def test_additions_that_make_the_biriba() -> None:
+    """A card can be added to a run if a biriba comes of it, and all cards still go."""
+    run = melds.read("5h 6h 7h 8h 9h")
+    hand = Cards("4h Th JK 4s 4d").packed
+    before = Ask(Melding(), hand, (run,), 1, (1,) * 53, 1, 1)
+    allowed = {}
+    for added in ("4h", "Th", "JK", "4h Th", "4h Th JK"):
+        (grown,) = melds.made_by_adding(run, added)
+        rest, biriba = hand - Cards(added).packed, int(len(grown) < BIRIBA_SIZE)
+        found = trails_of(before._replace(biriba=biriba), 10_000)
+        assert found is not None
+        allowed[added] = found.allows(
+            before._replace(hand=rest, laid=(grown,), biriba=biriba)
+        )
+
+    assert [added for added in allowed if not allowed[added]] == ["4h Th JK"]
+
+
+@pytest.mark.rule("R049", "C55")
+def test_ace_that_is_added_above_a_wild_card() -> None:
+    """An ace can follow to a run though it could have gone to a run of its own."""
+    run, melding = melds.read("5s 6s 7s 8s 9s"), Melding(set_ranks="A23456789TJQK")
+    hand = Cards("As Ts Js Qs 2h 3h Td Jd Qd 3c 3c Qc")
+    before = Ask(melding, hand.packed, (run,), 0, (1,) * 53, 1, 1)
+    found = trails_of(before, 10_000)
+    assert found is not None
+    added = Cards("Ts Js Qs")
+    (grown,) = melds.made_by_adding(run, added)
+
+    assert found.allows(before._replace(hand=hand.packed - added.packed, laid=(grown,)))
 
 
 # Bounds -------------------------------------------------------------------------------

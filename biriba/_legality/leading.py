@@ -13,7 +13,7 @@ from biriba._legality.positions import (
     Step,
     steps_of,
 )
-from biriba._legality.suits import UNMARKED, Mark
+from biriba._legality.suits import Mark
 
 
 class Leading:
@@ -48,6 +48,19 @@ class Leading:
         self.before.reverse()
         self.goals.reverse()
 
+    def jokers_left(self, kind: int) -> tuple[range, int]:
+        """Return how many jokers may be left over when a wild card is marked.
+
+        Args:
+            kind: Its kind; less than 0 if none is.
+
+        Returns:
+            That, and how many jokers there are then for sets of twos; no number at all
+            if so many as in this case cannot be left over any more.
+        """
+        cases = self.board.without(kind).jokers_left
+        return cases[self.case] if self.case < len(cases) else (range(0), 0)
+
     @property
     def reaches_the_end(self) -> bool:
         """Whether the end can be reached at all."""
@@ -65,11 +78,7 @@ class Leading:
         self.goals.append({key: goals[key] for key in before})
 
     def goals_before(
-        self,
-        layer: Iterable[int],
-        after: Positions,
-        at: int,
-        mark: Mark = UNMARKED,
+        self, layer: Iterable[int], after: Positions, at: int, wild: int = -1
     ) -> Positions:
         """Return what may have been used before a stop.
 
@@ -77,21 +86,15 @@ class Leading:
             layer: The positions before the stop.
             after: What may have been used after it, by position.
             at: The number of the stop.
-            mark: What is marked there.
+            wild: The kind of a wild card that is marked; less than 0 if none is.
         """
-        board, means = self.board, self.board.means
-        rank, suit = board.stops[at]
-        found: Positions = {}
-        if suit == SETS:
-            jokers = board.jokers_left[self.case][1]
-            for key in layer:
-                for on, low, high in board.set_choices(key, rank, jokers):
-                    if on in after:
-                        goal = means.unuse(after[on], low, high)
-                        found[key] = found.get(key, 0) | goal
-            return found
+        if self.board.stops[at][1] == SETS:
+            return self._before_sets(layer, after, at, wild)
+        board, means, (rank, suit) = self.board, self.board.means, self.board.stops[at]
         digit_bits, in_sets = DIGIT_BITS << suit * DIGIT, board.in_sets(rank)
+        mark = Mark(takes=int(13 * suit + rank == wild))
         known: dict[int, list[Step]] = {}
+        found: Positions = {}
         for key in layer:
             digit = key & digit_bits
             steps = known.get(digit)
@@ -106,4 +109,18 @@ class Leading:
                     goal |= means.unuse(means.unleave(used, left), low, high)
             if goal:
                 found[key] = goal
+        return found
+
+    def _before_sets(
+        self, layer: Iterable[int], after: Positions, at: int, wild: int
+    ) -> Positions:
+        """Return what `goals_before` does at a stop of sets."""
+        rank, _ = self.board.stops[at]
+        board, (_, jokers) = self.board.without(wild), self.jokers_left(wild)
+        found: Positions = {}
+        for key in layer:
+            for on, low, high in board.set_choices(key, rank, jokers):
+                if on in after:
+                    goal = board.means.unuse(after[on], low, high)
+                    found[key] = found.get(key, 0) | goal
         return found

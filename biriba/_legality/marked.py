@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from biriba._kernel import bag
+from biriba._kernel import bag, families
 from biriba._legality.positions import Positions
 from biriba._legality.suits import Mark
 from biriba._legality.walks import NO_WILD, Waiting, Walk, add
@@ -74,6 +74,7 @@ class Marked:
                 runs = self._gone_on(runs, at)
             else:
                 runs = {run: self._walk.past(some, at) for run, some in runs.items()}
+            runs = {run: self._walk.alive(some, at + 1) for run, some in runs.items()}
 
     def _gone_on(self, runs: dict[Opens, Positions], at: int) -> dict[Opens, Positions]:
         """Return the open runs after a rank of the suit.
@@ -96,7 +97,7 @@ class Marked:
         if place in self._places:
             some = self._begun(at, place)
             add(found[_ONE], beside(some, at, Mark(CLOSED, 1, _ONE)))
-        return {run: some for run, some in found.items() if some}
+        return found
 
     # Lanes --------------------------------------------------------------------------
 
@@ -168,3 +169,15 @@ class Marked:
             if wild == 13 * self._suit + TWO:
                 cards, wild = cards + bag.ONE[TWO], NO_WILD
             yield cards, wild
+
+
+def marks_of(suit: int, cards: int) -> Marks:
+    """Return cards that make a run, or are added to one, as they are told here.
+
+    Args:
+        suit: The suit of the run.
+        cards: The cards, packed.
+    """
+    own = families.own_cards(suit, cards)
+    wild = next((kind for kind, _ in bag.kinds(cards - own)), NO_WILD)
+    return bag.lane_of(own, suit), wild

@@ -12,7 +12,7 @@ state to start from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
@@ -83,13 +83,12 @@ class Board:
         last_sets: The first rank from which on there are no sets.
         jokers_left: How many jokers may be left over, and how many there are then for
             sets of twos; these are several cases only where sets of twos take jokers.
-        places: For each stop the next place of each suit after it.
         first: The positions before the aces.
     """
 
     __slots__ = (
         *("_bounds", "_laid_sets", "_ranks"),
-        *("ask", "first", "jokers_left", "last_sets", "means", "places"),
+        *("ask", "first", "jokers_left", "last_sets", "means"),
         *("stops", "suits"),
     )
 
@@ -113,13 +112,12 @@ class Board:
             twos = TWO + 1 if lane & ONE[TWO] else 0
             self.last_sets = max(self._ranks.bit_length(), twos)
             self.stops = _stops(self.last_sets)
-            self.places = _places_after(self.stops)
             done: _Bound = (0, 0), tuple(self.suits.choices(DONE))
             self._bounds: list[dict[int, _Bound]] = [{DONE: done} for _ in bag.SUITS]
             self.first = self._first()
         else:
             self.suits, self.means = before.suits, before.means
-            self.stops, self.places = before.stops, before.places
+            self.stops = before.stops
             self.last_sets, self.first = before.last_sets, []
             self._ranks, self._bounds = before._ranks, before._bounds  # noqa: SLF001 - its own
 
@@ -276,7 +274,6 @@ class Board:
         jokers: int,
         *,
         bounded: bool = False,
-        among: Collection[int] | None = None,
     ) -> Positions:
         """Return the positions after a stop.
 
@@ -285,8 +282,6 @@ class Board:
             at: The number of the stop.
             jokers: How many jokers there are for sets of twos.
             bounded: Whether what is used is told with what is needed at least.
-            among: The numbers of the suit, some of which are to come of it; ``None``
-                for any.
         """
         rank, suit = self.stops[at]
         if suit == SETS:
@@ -294,26 +289,21 @@ class Board:
         return stepped(
             positions,
             suit,
-            lambda digit: self._steps(digit, at, among, bounded=bounded),
+            lambda digit: self._steps(digit, at, bounded=bounded),
             self.means,
         )
 
-    def _steps(
-        self, digit: int, at: int, among: Collection[int] | None, *, bounded: bool
-    ) -> list[Step]:
+    def _steps(self, digit: int, at: int, *, bounded: bool) -> list[Step]:
         """Return what may become of a suit at a stop.
 
         Args:
             digit: What is left to do in the suit, in its place.
             at: The number of the stop.
-            among: The numbers of the suit, some of which are to come of it.
             bounded: Whether what is used is told with what is needed at least.
         """
         rank, suit = self.stops[at]
         number = (digit >> suit * DIGIT) - 1
         some = self.bounded(suit, number)[1] if bounded else self.choices(suit, number)
-        if among is not None:
-            some = [one for one in some if one.after in among]
         return steps_of(some, number, suit, self.in_sets(rank))
 
     def in_sets(self, rank: int) -> int:
@@ -443,17 +433,6 @@ def _stops(last_sets: int) -> list[Stop]:
         (rank, suit) for suit in bag.SUITS for rank in range(last_sets, HIGH_ACE + 1)
     ]
     return stops
-
-
-def _places_after(stops: Iterable[Stop]) -> list[tuple[int, ...]]:
-    """Return for each stop the next place of each suit after it."""
-    places = [0] * len(bag.SUITS)
-    found: list[tuple[int, ...]] = []
-    for rank, suit in stops:
-        if suit != SETS:
-            places[suit] = rank + 1
-        found.append(tuple(places))
-    return found
 
 
 def runs_of(laid: Iterable[Meld], suit: int) -> list[Run]:

@@ -14,7 +14,6 @@ from itertools import count
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from biriba._kernel import bag
-from biriba._legality.shapes import with_run, without_run
 from biriba._legality.ways import (
     ACES,
     ANYWHERE,
@@ -89,11 +88,13 @@ class Mark(NamedTuple):
         was: As what a marked run is open; `CLOSED` if it is not.
         takes: How many cards are marked.
         becomes: As what the run is open then.
+        in_set: Whether they go to a set.
     """
 
     was: Opens = CLOSED
     takes: int = 0
     becomes: Opens = CLOSED
+    in_set: bool = False
 
 
 UNMARKED: Final = Mark()
@@ -200,10 +201,6 @@ class Suits:
             *(there.sets, there.leave),
         )
 
-    def begun(self, number: int) -> Begun:
-        """Return what has been begun in a suit."""
-        return self._begun[self._parts[number][1][0]] if number > NOWHERE else NOTHING
-
     def rank(self, number: int) -> int:
         """Return the next rank of a suit; `HIGH_ACE` if nothing is left to do."""
         return self._parts[number][0].rank if number > NOWHERE else HIGH_ACE
@@ -241,7 +238,7 @@ class Suits:
         if number <= NOWHERE:
             return
         there, (begun, rooms) = self._parts[number]
-        others, near = without_run(self._begun[begun], mark.was), there.near
+        others, near = self._begun[begun].without_run(mark.was), there.near
         if near.there == ACES:
             others = others._replace(aces=others.aces - mark.takes)
             fits = others.aces >= 0
@@ -251,7 +248,7 @@ class Suits:
         if fits:
             after = self._after(there)
             for way in self._each(near, self._begun.number(others), rooms):
-                on = self._begun.number(with_run(self._begun[way[4]], mark.becomes))
+                on = self._begun.number(self._begun[way[4]].with_run(mark.becomes))
                 yield Choice(*way[:4], self._number(after, (on, way[5])))
 
     def _after(self, there: _Coming) -> _Coming:

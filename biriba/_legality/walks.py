@@ -71,7 +71,7 @@ class Walk:
             at: The number of the stop.
         """
         if self.board.stops[at][1] == SETS:
-            return self._alive(self._past_sets(positions, at), at)
+            return self._past_sets(positions, at)
         return self.beside(positions, at, UNMARKED)
 
     def beside(self, positions: Positions, at: int, mark: Mark) -> Positions:
@@ -89,7 +89,7 @@ class Walk:
             some = {key: mask & lanes for key, mask in positions.items()}
             steps = partial(self._steps, at, mark, twos)
             add(found, stepped(some, suit, steps, self.means))
-        return self._alive(found, at)
+        return found
 
     def _steps(self, at: int, mark: Mark, twos: int, digit: int) -> list[Step]:
         """Return what may become of a suit.
@@ -102,32 +102,32 @@ class Walk:
         """
         rank, suit = self.board.stops[at]
         number = (digit >> suit * DIGIT) - 1
-        home = mark.takes if rank == TWO else 0
-        mark = mark._replace(takes=mark.takes + twos)
+        told = mark.takes if mark.in_set != (rank == TWO) else 0  # or a two at home
+        home = told if rank == TWO else 0
+        mark = Mark(mark.was, mark.takes + twos, mark.becomes)
         choices = [
-            Choice(left, low + home, high + home, to_sets + home, after)
+            Choice(left, low + home, high + home, to_sets + told, after)
             for left, low, high, to_sets, after in self.board.beside(suit, number, mark)
         ]
         return steps_of(choices, number, suit, self.board.in_sets(rank))
 
-    def _alive(self, positions: Positions, at: int) -> Positions:
-        """Return those of the positions after a stop that led to the end."""
-        there = self.leading.before[at + 1]
+    def alive(self, positions: Positions, at: int) -> Positions:
+        """Return those of the positions before a stop that led to the end."""
+        there = self.leading.before[at]
         return {key: mask for key, mask in positions.items() if key in there}
 
     def _past_sets(self, positions: Positions, at: int) -> Positions:
         """Return the positions after the sets of a rank."""
         rank, _ = self.board.stops[at]
-        if not self.board.in_sets(TWO) or rank != TWO:
-            jokers = self.board.jokers_left[self.leading.case][1]
-            return self.board.past_sets(positions, rank, jokers, self.means)
         found: Positions = {}
-        for kind, lanes in self.lanes.items():
-            board = self.board.without(kind)
-            if self.leading.case < len(board.jokers_left):
-                jokers = board.jokers_left[self.leading.case][1]
-                some = {key: mask & lanes for key, mask in positions.items()}
-                add(found, board.past_sets(some, rank, jokers, self.means))
+        alike = {NO_WILD: -1} if rank != TWO else self.lanes
+        for kind, lanes in alike.items():
+            board, (_, jokers) = (
+                self.board.without(kind),
+                self.leading.jokers_left(kind),
+            )
+            some = {key: mask & lanes for key, mask in positions.items()}
+            add(found, board.past_sets(some, rank, jokers, self.means))
         return found
 
 
@@ -154,7 +154,8 @@ class Waiting(Walk):
         )
         self.layers = [dict.fromkeys(leading.before[0], used)]
         for at in range(len(self.board.stops)):
-            self.layers.append(self.past(self.layers[-1], at))
+            after = self.past(self.layers[-1], at)
+            self.layers.append(self.alive(after, at + 1))
         self.goals = self._all_goals()
 
     def before(self, at: int, kind: int) -> Positions:
@@ -164,10 +165,12 @@ class Waiting(Walk):
             at: The number of the stop.
             kind: Its kind, or `NO_WILD`.
         """
-        means = self.means
-        lane = self.kinds.index(kind) * means.size
-        layer = self.layers[at].items()
-        found = {key: mask >> lane & means.lane for key, mask in layer}
+        return self._in_lane(self.layers[at], kind)
+
+    def _in_lane(self, positions: Positions, kind: int) -> Positions:
+        """Return positions as they are in the lane of a wild card."""
+        lane, means = self.kinds.index(kind) * self.means.size, self.means
+        found = {key: mask >> lane & means.lane for key, mask in positions.items()}
         return {key: mask for key, mask in found.items() if mask}
 
     def _all_goals(self) -> list[Positions]:
@@ -181,23 +184,32 @@ class Waiting(Walk):
 
     def _goals(self, kind: int) -> list[Positions]:
         """Return what may have been used where a wild card is marked."""
-        leading, stop = self.leading, (TWO, kind // 13)
+        leading, stops = self.leading, self.board.stops
         goals = [*leading.goals]
-        if kind % 13 == TWO and stop in self.board.stops:
-            mark = Mark(takes=1)
-            for at in reversed(range(self.board.stops.index(stop) + 1)):
-                goals[at] = leading.goals_before(
-                    leading.before[at], goals[at + 1], at, mark
-                )
-                mark = UNMARKED
+        later = [(TWO, SETS)] if self.board.in_sets(TWO) else []
+        if kind % 13 == TWO:
+            later.append((TWO, kind // 13))
+        last = max((stops.index(stop) for stop in later), default=-1)
+        for at in reversed(range(last + 1)) if kind != NO_WILD else ():
+            goals[at] = leading.goals_before(
+                leading.before[at], goals[at + 1], at, kind
+            )
         return goals
+
+    def goals_of(self, at: int, kind: int) -> Positions:
+        """Return what may have been used before a stop, a wild card being marked.
+
+        Args:
+            at: The number of the stop.
+            kind: Its kind, or `NO_WILD`.
+        """
+        return self._in_lane(self.goals[at], kind)
 
     def _first(self, kind: int) -> int:
         """Return what can have been used at the start where a wild card is marked."""
-        board, used, found = self.board.without(kind), int(kind != NO_WILD), 0
-        if self.leading.case < len(board.jokers_left):
-            for left in board.jokers_left[self.leading.case][0]:
-                found |= board.means.first(used + left, left)
+        used, found = int(kind != NO_WILD), 0
+        for left in self.leading.jokers_left(kind)[0]:
+            found |= self.board.means.first(used + left, left)
         return found
 
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from operator import add, sub
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._memory import remembered
@@ -103,6 +104,14 @@ class Begun(NamedTuple):
     aces: int = 0
     opens: Opens = CLOSED
     followed: Followed = _NO_RUN
+
+    def with_run(self, run: Opens) -> Begun:
+        """Return the same with an open run more."""
+        return self._replace(opens=Opens(*map(add, self.opens, run)))
+
+    def without_run(self, run: Opens) -> Begun:
+        """Return the same without an open run."""
+        return self._replace(opens=Opens(*map(sub, self.opens, run)))
 
 
 NOTHING: Final = Begun()
