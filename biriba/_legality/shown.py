@@ -30,9 +30,6 @@ from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 from biriba.melds import Meld
 
-_PATIENCE: Final = 2_000
-"""How many positions are tried for a cover of a hand."""
-
 _LITTLE: Final = 60
 """How many are tried for what is left of some melds."""
 
@@ -50,6 +47,9 @@ _GAIN: Final = 5
 
 _ROUNDS: Final = 300
 """How many rounds are tried for melds that leave little over, where points are owed."""
+
+_WHOLE_ROUNDS: Final = 120
+"""How many, where the whole hand has to go."""
 
 _FEW_ROUNDS: Final = 25
 """How many are tried after a move."""
@@ -108,13 +108,7 @@ class Covered:
         self._melds = trying.ways_of(ask)
         if not ask.is_whole:
             return trying.best(ask, self._melds, _ROUNDS)
-        tried = trying.enough(ask, self._melds, _ROUNDS)
-        if tried is not None:
-            return tried
-        ways = _exact(ask._replace(biriba=0), self._leavable, _PATIENCE)
-        if ways is None or not ask.biriba or any(map(_is_biriba, ways)):
-            return ways
-        return None
+        return trying.enough(ask, self._melds, _WHOLE_ROUNDS)
 
     def shows(self, ask: Ask, before: Ask) -> bool:
         """Return whether it is shown that the hand can be melded after a move.
@@ -199,29 +193,18 @@ class Covered:
         Args:
             ask: What is asked of the cards.
         """
-        return _exact(ask, self._leavable & bag.present(ask.hand), _LITTLE)
+        goal = covers.Goal(ask.melding, self._leavable & bag.present(ask.hand))
+        try:
+            cover = covers.cover_of(goal, ask.hand, ask.laid, ask.biriba > 0, _LITTLE)
+        except covers.OutOfPatienceError:
+            return None
+        return None if cover is None or cover.twos else cover.ways
 
 
 @remembered(1 << 4)
 def covered(ask: Ask) -> Covered:
     """Return a hand with how it can be melded, once that is worth while."""
     return Covered(ask)
-
-
-def _exact(ask: Ask, leavable: int, patience: int) -> Sequence[Way] | None:
-    """Return how a hand goes but for a card; ``None`` if that is not found soon.
-
-    Args:
-        ask: What is asked.
-        leavable: The packed kinds of which a card may be left over.
-        patience: How many positions may be tried.
-    """
-    goal = covers.Goal(ask.melding, leavable)
-    try:
-        cover = covers.cover_of(goal, ask.hand, ask.laid, ask.biriba > 0, patience)
-    except covers.OutOfPatienceError:
-        return None
-    return None if cover is None or cover.twos else cover.ways
 
 
 def _is_special(ask: Ask) -> bool:
