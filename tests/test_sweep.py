@@ -192,7 +192,8 @@ def test_with_prices_as_trying_everything(
 @pytest.mark.rule("C55")
 def test_with_covers_as_trying_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a cover of the hand shows of moves is what a search for each move says."""
-    monkeypatch.setattr(going, "_SHORT", 0)
+    for name in ("_SHORT", "_SOON", "_FEW_POSITIONS", "_MANY_POSITIONS"):
+        monkeypatch.setattr(going, name, 0)
     shows, shown = Covered.shows, []
 
     def counted(self: Covered, ask: Ask, before: Ask) -> bool:
@@ -200,7 +201,6 @@ def test_with_covers_as_trying_everything(monkeypatch: pytest.MonkeyPatch) -> No
         return shown[-1]
 
     monkeypatch.setattr(Covered, "shows", counted)
-    monkeypatch.setattr(going, "_FEW", 0)
     clear_caches()
     for moment in some_moments(1006, 100):
         known: dict[object, bool] = {}

@@ -1,14 +1,14 @@
-"""Enough melds of a hand where points are owed, found by trying."""
+"""Enough melds of a hand, found by trying."""
 
 from random import Random
 from typing import Final
 
 import pytest
 
-from biriba import Cards
+from biriba import Card, Cards
 from biriba._kernel import bag
 from biriba._legality import trying
-from biriba._legality.asking import Ask
+from biriba._legality.asking import Ask, left_over, may_stay
 from biriba._legality.pieces import JOKERS, Way
 from biriba._legality.sweep import can_meld
 from biriba.rules import Melding
@@ -32,10 +32,14 @@ def asked(cards: str, budget: int, biriba: int = 0) -> Ask:
 @pytest.mark.parametrize("biriba", [0, 1])
 def test_melds_are_of_the_hand(cards: str, biriba: int) -> None:
     """The melds found share no card, and take no more wild cards than there are."""
-    ask = asked(cards, 0, biriba)
+    ask = asked(cards, 500, biriba)
 
     for rounds in (0, 5, 40, 100):
-        melds = trying.best(ask, trying.ways_of(ask), rounds)
+        melds = trying.enough(ask, rounds)
+        if melds is None:
+            assert biriba
+            assert rounds < 40
+            continue
         used = sum(way.used for way in melds)
         assert bag.contains(ask.hand & ~JOKERS, used)
         wilds = sum(card.is_wild for card in Cards(cards))
@@ -48,13 +52,38 @@ def test_melds_are_of_the_hand(cards: str, biriba: int) -> None:
 def test_enough_is_enough(cards: str, budget: int) -> None:
     """What is found to be enough can be melded, and with much to spare it is found."""
     ask = asked(cards, budget, biriba=1)
-    found = trying.enough(ask, trying.ways_of(ask), rounds=60)
+    found = trying.enough(ask, rounds=60)
 
     if found is None:
         assert budget < 40
     else:
         assert can_meld(ask)
         assert trying.are_enough(ask, found)
+
+
+def test_nothing_to_meld() -> None:
+    """Where a hand holds no meld, no rounds find one."""
+    assert trying.enough(asked("3s 9d Kc", 5), rounds=3) is None
+
+
+def test_biriba_is_not_left_over() -> None:
+    """Where two cards must be left over, they are not those of the only biriba."""
+    ask = asked("3h 4h 5h 6h 7h 8h 9h", 100, biriba=1)
+    ask = ask._replace(ends=1 << left_over(2, others=True))
+
+    assert trying.enough(ask, rounds=1) is None
+    assert not can_meld(ask)
+
+
+def test_two_cards_must_stay() -> None:
+    """Where two are asked to be left over, they are not both the card that is kept."""
+    nine = Card("9h").kind
+    ask = asked("9h 9h 9h", 40)
+    ask = ask._replace(kept=nine, ends=1 << left_over(2, others=True))
+
+    assert not may_stay(ask, Cards("9h 9h").packed)
+    assert may_stay(ask, Cards("9h Ks").packed)
+    assert not may_stay(ask, Cards("Ks").packed)
 
 
 def test_room_for_two_equal_cards() -> None:

@@ -25,9 +25,6 @@ _TOLD: Final = 100
 _TRIALS: Final = 900
 """How many positions may be tried card by card in vain for the questions of a list."""
 
-_FEW: Final = 20
-"""How many cards may pay without that good melds of them are sought by trying."""
-
 _SOON: Final = 300
 """How many positions are followed one by one, for a question or a whole list."""
 
@@ -123,13 +120,7 @@ def can_pay(ask: Ask, before: Ask | None) -> bool:
         ask: What is asked.
         before: The same before the last move, if it is one of many.
     """
-    hand = covered(ask if before is None else before)
-    if bag.size(ask.hand) <= _FEW and not hand.asked_often():
-        return can_meld(ask)
-    if before is None:
-        return hand.is_enough() or can_meld(ask)
-    hand.seek()
-    return hand.shows(ask, before) or (can_meld(before) and can_meld(ask))
+    return (before is None or can_meld(before)) and can_meld(ask)
 
 
 def _is_shown(ask: Ask, before: Ask) -> bool:

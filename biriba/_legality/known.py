@@ -28,6 +28,7 @@ class Known:
         self.comes: dict[tuple[Ask, Host], bool] = {}
         self.tables: dict[object, int] = {}
         self.refused: dict[tuple[int, ...], tuple[tuple[int, int, int], ...]] = {}
+        self.led_on: dict[tuple[int, ...], tuple[int, int, int]] = {}
         self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
         self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
         self.prices: Prices | None = None
@@ -37,7 +38,7 @@ class Known:
     def __len__(self) -> int:
         """Return how many answers there are."""
         parts: list[Sized] = [self.suits, self.asked, self.comes, self.tables]
-        parts += [self.refused, self.outcomes, self.least, self._uses]
+        parts += [self.refused, self.led_on, self.outcomes, self.least, self._uses]
         parts += self._uses.values()
         if self.prices is not None:
             parts.append(self.prices)

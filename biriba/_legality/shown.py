@@ -10,7 +10,7 @@ nothing is known.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from biriba._kernel import bag, families
@@ -45,14 +45,8 @@ _OTHERS: Final = 8
 _GAIN: Final = 5
 """How many more may be asked in vain after one that showed something."""
 
-_ROUNDS: Final = 300
-"""How many rounds are tried for melds that leave little over, where points are owed."""
-
-_WHOLE_ROUNDS: Final = 120
-"""How many, where the whole hand has to go."""
-
-_FEW_ROUNDS: Final = 25
-"""How many are tried after a move."""
+_ROUNDS: Final = 120
+"""How many rounds are tried for melds that are enough."""
 
 
 class Covered:
@@ -62,7 +56,6 @@ class Covered:
         "_ask",
         "_is_sought",
         "_leavable",
-        "_melds",
         "_others",
         "_tries",
         "_ways",
@@ -78,7 +71,6 @@ class Covered:
         self._others = _OTHERS
         self._is_sought = False
         self._tries = _TRIES
-        self._melds: list[Way] = []
         self._leavable = _leavable(ask)
         self._ways: Sequence[Way] | None = None
 
@@ -95,20 +87,13 @@ class Covered:
     def seek(self) -> None:
         """Seek a cover, unless that has been done."""
         if not self._is_sought and not _is_special(self._ask):
-            self._ways = self._found(self._ask)
+            self._ways = trying.enough(self._ask, _ROUNDS)
         self._is_sought = True
 
     def is_enough(self) -> bool:
         """Return whether enough of the hand is melded in the cover, which is sought."""
         self.seek()
         return self._ways is not None and trying.are_enough(self._ask, self._ways)
-
-    def _found(self, ask: Ask) -> Sequence[Way] | None:
-        """Return how the hand can be melded; ``None`` if that is not found soon."""
-        self._melds = trying.ways_of(ask)
-        if not ask.is_whole:
-            return trying.best(ask, self._melds, _ROUNDS)
-        return trying.enough(ask, self._melds, _WHOLE_ROUNDS)
 
     def shows(self, ask: Ask, before: Ask) -> bool:
         """Return whether it is shown that the hand can be melded after a move.
@@ -121,8 +106,6 @@ class Covered:
         if ways is None or self._tries <= 0:
             return False
         gone = before.hand - ask.hand
-        if not ask.is_whole:
-            return self._is_tried(ask, before, _untouched(ways, ask.hand, gone))
         if len(ask.laid) == len(before.laid):
             ways = [way for way in ways if way.opening is None]
             return self._rearranged(ways, ask, gone, ask.laid) is not None
@@ -133,27 +116,6 @@ class Covered:
             way = Way(gone & ~JOKERS, bag.size(gone & families.WILD_BITS))
             self._ways = (way, *found)
         return True
-
-    def _is_tried(self, ask: Ask, before: Ask, whole: Iterable[Way]) -> bool:
-        """Return whether enough is melded after a move in a few rounds.
-
-        Args:
-            ask: What is asked after the move.
-            before: The same before it.
-            whole: The melds of the cover that can stay.
-        """
-        at = next(
-            (n for n, meld in enumerate(before.laid) if ask.laid[n] is not meld),
-            len(before.laid),
-        )
-        whole = [way for way in whole if way.opening != at]
-        if trying.are_enough(ask, whole):
-            return True
-        melds = [way for way in self._melds if way.opening != at]
-        melds += trying.additions(ask.laid[at], at, ask)
-        found = trying.enough(ask, melds, _FEW_ROUNDS, whole) is not None
-        self._tries += _GAIN if found else -_GAIN
-        return found
 
     def _rearranged(
         self, ways: Sequence[Way], ask: Ask, gone: int, laid: tuple[Meld, ...] = ()
@@ -210,13 +172,9 @@ def covered(ask: Ask) -> Covered:
 def _is_special(ask: Ask) -> bool:
     """Return whether no cover is sought.
 
-    That is where more is asked than that cards go and a biriba comes, and where no two
-    cards may be left over.
+    That is where more is asked than that cards go and a biriba comes.
     """
-    if ask.is_whole:
-        return ask.biriba >= CLEAN or ask.ends != 0
-    least = sorted(ask.costs[kind] for kind, _ in bag.kinds(ask.hand))
-    return ask.biriba >= CLEAN or sum(least[:2]) > ask.budget
+    return ask.biriba >= CLEAN or ask.ends != 0
 
 
 def _leavable(ask: Ask) -> int:

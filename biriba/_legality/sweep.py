@@ -19,6 +19,7 @@ be, a run of a suit by its lowest card, a set by its rank, a run on the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
@@ -31,6 +32,7 @@ from biriba._legality.asking import (
     hosts,
     is_too_lonely,
     left_over,
+    may_stay,
 )
 from biriba._legality.known import known_now
 from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
@@ -49,6 +51,7 @@ from biriba._memory import remembered
 from biriba.melds import Run
 
 _JOKER: Final = 52
+_JOKERS: Final = bag.copies_mask(_JOKER)
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 
 
@@ -84,7 +87,9 @@ def _can_meld(ask: Ask, patience: Patience) -> bool:
     """Return what `can_meld` does, as long as the patience lasts."""
     if is_too_lonely(ask):
         return False
-    if not _Sweep(ask._replace(biriba=0), None, patience).leads_on():
+    melds = ask._replace(biriba=0)
+    all_stays = may_stay(melds, ask.hand)
+    if not all_stays and not _Sweep(melds, None, patience).leads_on():
         return False
     if not ask.biriba:
         return True
@@ -185,12 +190,11 @@ class _Sweep:
     def _cheapest_from_ranks(self) -> list[int]:
         """Return for each rank what it costs at least to leave a card from it on."""
         found = [self._ask.budget + 1] * (HIGH_ACE + 1)
-        for kind, _ in bag.kinds(self._ask.hand):
+        for kind, _ in bag.kinds(self._ask.hand & ~_JOKERS):
             cost = self._ask.costs[kind]
-            if cost >= 0 and kind != _JOKER:
-                for rank in range(kind % 13 + 1):
-                    found[rank] = min(found[rank], cost)
-        return found
+            if 0 <= cost < found[kind % 13]:
+                found[kind % 13] = cost
+        return list(accumulate(reversed(found), min))[::-1]
 
     def _suit(self, suit: int, host: Host | None) -> int:
         """Return the number of a suit as it is before its aces."""
@@ -294,10 +298,9 @@ class _Sweep:
             return self._sets_of_rank(rank, suits, to_sets, means)
         most, least, budget, left = means
         key = (self._tables[rank], suit, *suits, to_sets, left)
-        refused = self._memory.refused.get(key, ())
-        for most_then, least_then, budget_then in refused:
-            if most <= most_then and least >= least_then and budget <= budget_then:
-                return False
+        told = self._told(key, most, least, budget)
+        if told is not None:
+            return told
         self.positions += 1
         self._patience.left -= 1
         if self._patience.left < 0:
@@ -321,9 +324,30 @@ class _Sweep:
                 )
                 on = (*before, after, *behind)
                 if self._suit_of_rank(rank, suit + 1, on, to_sets + more, later):
+                    self._memory.led_on[key] = (most, least, budget)
                     return True
+        refused = self._memory.refused.get(key, ())
         self._memory.refused[key] = (*refused, (most, least, budget))
         return False
+
+    def _told(
+        self, key: tuple[int, ...], most: int, least: int, budget: int
+    ) -> bool | None:
+        """Return what is remembered of a position; ``None`` if that tells nothing.
+
+        Args:
+            key: The position.
+            most: How many wild cards are left to use.
+            least: How many of these must be used.
+            budget: How much may still be left over.
+        """
+        for most_then, least_then, budget_then in self._memory.refused.get(key, ()):
+            if most <= most_then and least >= least_then and budget <= budget_then:
+                return False
+        most_then, least_then, budget_then = self._memory.led_on.get(key, _NEVER)
+        if most >= most_then and least <= least_then and budget >= budget_then:
+            return True
+        return None
 
     def _ordered(self, suit: int, number: int) -> Iterable[Choice]:
         """Return what may come next in a suit, what is likely to lead on first."""
@@ -450,6 +474,8 @@ class _Sweep:
 
 
 _ENDLESS: Final = 1 << 62
+_NEVER: Final = (_ENDLESS, -1, _ENDLESS)
+"""What must be left to use where nothing is known to lead on: more than there is."""
 
 # Tests set these, so they are not `Final`: such are written into compiled code.
 _EASY = 200

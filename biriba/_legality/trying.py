@@ -1,6 +1,6 @@
 """Enough melds of a hand, found by trying.
 
-Where points are owed, and often where a whole hand has to go, good melds are soon
+Where a whole hand has to go, and much may still be done with it, good melds are soon
 found: the dearest that fit; and then, again and again, one with a card that is left
 over in place of some that are there, if no more is left over so. What is found shows
 that enough can be melded. Where nothing is found nothing is known.
@@ -25,7 +25,6 @@ from biriba._legality.pieces import (
     taken_apart,
 )
 from biriba._rules.melding import BIRIBA_SIZE
-from biriba.melds import Meld
 
 _TWO: Final = families.WILD_KINDS[0]
 
@@ -69,21 +68,9 @@ def ways_of(ask: Ask) -> list[Way]:
         ways += biribas(ask.melding, cards)
     ways = [way for way in ways if way.pool <= wilds]
     for at, meld in enumerate(ask.laid):
-        ways += additions(meld, at, ask)
+        pieces = opening(meld, cards, wilds > 0, ask.melding, needs_biriba=False)
+        ways += [Way(piece.used, piece.pool, at) for piece in pieces]
     return sorted(ways, key=lambda way: _worth(way, ask.costs), reverse=True)
-
-
-def additions(meld: Meld, at: int, ask: Ask) -> list[Way]:
-    """Return what a hand can add to a meld on the table.
-
-    Args:
-        meld: The meld.
-        at: Its place among the melds on the table.
-        ask: What is asked of the hand.
-    """
-    wild = ask.hand & families.WILD_BITS != 0
-    pieces = opening(meld, ask.hand & ~JOKERS, wild, ask.melding, needs_biriba=False)
-    return [Way(piece.used, piece.pool, at) for piece in pieces]
 
 
 def _worth(way: Way, costs: Sequence[int]) -> int:
@@ -91,26 +78,9 @@ def _worth(way: Way, costs: Sequence[int]) -> int:
     return bag.worth(way.used & NATURALS, costs) + way.pool * costs[_TWO]
 
 
-def best(ask: Ask, ways: Sequence[Way], rounds: int) -> tuple[Way, ...]:
-    """Return melds of a hand that leave as little over as is found in some rounds."""
-    search = _Search(ask, ways, ())
-    for _ in range(rounds):
-        search.go_on()
-    return search.heap.melds
-
-
-def enough(
-    ask: Ask, ways: Sequence[Way], rounds: int, melds: Sequence[Way] = ()
-) -> tuple[Way, ...] | None:
-    """Return melds that are enough; ``None`` if they are not found in some rounds.
-
-    Args:
-        ask: What is asked.
-        ways: What can be melded; what the hand does not hold is passed over.
-        rounds: How many rounds are tried.
-        melds: Melds to begin with.
-    """
-    search = _Search(ask, ways, melds)
+def enough(ask: Ask, rounds: int) -> tuple[Way, ...] | None:
+    """Return melds that are enough; ``None`` if they are not found in some rounds."""
+    search = _Search(ask, ways_of(ask), ())
     for _ in range(rounds):
         if search.is_enough():
             return search.heap.melds
