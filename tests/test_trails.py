@@ -20,7 +20,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._legality import going, hopes, trails
+from biriba._legality import going, hopes, positions, trails
 from biriba._legality.asking import Ask
 from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.hopes import through
@@ -174,7 +174,7 @@ def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     moments = list(some_moments(3, 14, some_long_hand))
     told = []
     for most in (20_000, 0):
-        for name in ("_SOON", "_TRIALS", "_LONG"):
+        for name in ("_SOON", "_TRIALS", "_LONG", "_ALONE"):
             monkeypatch.setattr(going, name, 0)
         monkeypatch.setattr(going, "_FEW_POSITIONS", most)
         monkeypatch.setattr(going, "_MANY_POSITIONS", most)
@@ -286,6 +286,18 @@ def test_as_many_positions_as_are_gone_through(monkeypatch: pytest.MonkeyPatch) 
     assert hopes.can_go(ask)
     monkeypatch.setattr(hopes, "_MOST", 100)
     assert hopes.can_go(ask) is None
+
+
+@pytest.mark.rule("C55")
+def test_as_many_suits_as_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not all positions are gone through where too much may become of the suits."""
+    ask = question("closed3-46")
+    monkeypatch.setattr(positions, "_MOST_SUITS", 50)
+    clear_caches()
+
+    assert hopes.can_go(ask) is None
+    assert trails_of(ask, 20_000) is None
+    clear_caches()
 
 
 @pytest.mark.rule("C55")

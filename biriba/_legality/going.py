@@ -49,6 +49,9 @@ _EASY: Final = 300
 _LONG: Final = 5_000
 """After how many positions more than that, of the questions of a list, they do."""
 
+_ENDLESS: Final = 1 << 40
+"""More positions than are ever gone through."""
+
 
 def can_go(ask: Ask, before: Ask | None = None) -> bool:
     """Return whether a whole hand can be melded but for one card.
@@ -74,8 +77,6 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
         told = covered(ask).is_enough() or None
     if told is None:
         told = _told_by_trails(ask, before, patience.alone)
-    if told is None and before is not None:
-        told = hopes.can_go(ask)
     return can_meld(ask) if told is None else told
 
 
@@ -105,11 +106,26 @@ def _told_by_trails(ask: Ask, before: Ask | None, patience: Patience) -> bool | 
         found = trails.trails_of(before, _MANY_POSITIONS)
     if found is not None:
         return found.allows(ask)
-    if _is_shown(ask, before):
-        return True
+    return _is_shown(ask, before) or _told_alone(ask, patience)
+
+
+def _told_alone(ask: Ask, patience: Patience) -> bool | None:
+    """Return what `can_go` does where there are many positions; ``None`` if it is long.
+
+    If even after a move there are too many positions to go through, so there are before
+    it: then that is not tried for the list.
+
+    Args:
+        ask: What is asked.
+        patience: How long the questions of a list may take each by itself, in all.
+    """
     alone = Patience(_ALONE)
     told = can_meld_soon(ask, alone)
     patience.left -= max(0, _ALONE - alone.left - _EASY)
+    if told is None and patience.left < _ENDLESS:
+        told = hopes.can_go(ask)
+        if told is None:
+            patience.left += 2 * _ENDLESS
     return told
 
 

@@ -19,6 +19,7 @@ from biriba._legality.positions import (
     IN_SETS_BITS,
     Board,
     Positions,
+    TooManySuitsError,
 )
 from biriba._legality.prices import FEW_ROUNDS, UNIT, Bound, Prices, sought
 from biriba._legality.ways import HIGH_ACE
@@ -55,19 +56,22 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
         The positions, in each case of jokers left over; ``None`` if there are too many.
     """
     hopes: Hopes | None = None
-    for left, jokers in board.jokers_left:
-        layers, number = [_first(board, left)], 0
-        for at in range(len(board.stops)):
-            after = board.passed(layers[-1], at, jokers, bounded=True)
-            if hopes is None and number + len(after) > _EASY:
-                hopes = Hopes(board)
-            if hopes is not None:
-                after = hopes.kept(after, at + 1)
-            number += len(after)
-            layers.append(after)
-            if number > most:
-                break
-        yield layers if number <= most else None
+    try:
+        for left, jokers in board.jokers_left:
+            layers, number = [_first(board, left)], 0
+            for at in range(len(board.stops)):
+                after = board.passed(layers[-1], at, jokers, bounded=True)
+                if hopes is None and number + len(after) > _EASY:
+                    hopes = Hopes(board)
+                if hopes is not None:
+                    after = hopes.kept(after, at + 1)
+                number += len(after)
+                layers.append(after)
+                if number > most:
+                    break
+            yield layers if number <= most else None
+    except TooManySuitsError:
+        yield None
 
 
 def _first(board: Board, left: range) -> Positions:

@@ -70,6 +70,13 @@ JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 _NO_SETS: Final = ((0, 0),)
 
+_MOST_SUITS = 8_000  # tests set it, so it is not `Final`
+"""Of how many suits it is found out what they need, about half a second."""
+
+
+class TooManySuitsError(Exception):
+    """Too much may become of the suits of a hand."""
+
 
 class Board:
     """A hand and the melds on the table, with what is asked.
@@ -87,7 +94,7 @@ class Board:
     """
 
     __slots__ = (
-        *("_bounds", "_laid_sets", "_ranks"),
+        *("_bounds", "_laid_sets", "_ranks", "_suits_left"),
         *("ask", "first", "jokers_left", "last_sets", "means"),
         *("stops", "suits"),
     )
@@ -114,11 +121,13 @@ class Board:
             self.stops = _stops(self.last_sets)
             done: _Bound = (0, 0), tuple(self.suits.choices(DONE))
             self._bounds: list[dict[int, _Bound]] = [{DONE: done} for _ in bag.SUITS]
+            self._suits_left = _MOST_SUITS
             self.first = self._first()
         else:
             self.suits, self.means = before.suits, before.means
             self.stops = before.stops
             self.last_sets, self.first = before.last_sets, []
+            self._suits_left = before._suits_left  # noqa: SLF001 - its own
             self._ranks, self._bounds = before._ranks, before._bounds  # noqa: SLF001 - its own
 
     def stock(self) -> Stock:
@@ -227,6 +236,9 @@ class Board:
 
     def _find_bound(self, suit: int, number: int) -> _Bound:
         """Return what `bounded` does."""
+        self._suits_left -= 1
+        if self._suits_left < 0:
+            raise TooManySuitsError
         found: list[tuple[Choice, int, int]] = []
         for choice in self.choices(suit, number):
             least = self.bounded(suit, choice.after)[0]

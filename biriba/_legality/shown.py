@@ -45,8 +45,14 @@ _OTHERS: Final = 8
 _GAIN: Final = 5
 """How many more may be asked in vain after one that showed something."""
 
-_ROUNDS: Final = 120
-"""How many rounds are tried for melds that are enough."""
+_SOON: Final = 120
+"""How many rounds are tried for melds that are enough, where one question is asked."""
+
+_ROUNDS: Final = 300
+"""How many for a list; if that is in vain, the hand is searched card by card."""
+
+_PATIENCE: Final = 2_000
+"""How many positions are tried then."""
 
 
 class Covered:
@@ -86,13 +92,15 @@ class Covered:
 
     def seek(self) -> None:
         """Seek a cover, unless that has been done."""
-        if not self._is_sought and not _is_special(self._ask):
-            self._ways = trying.enough(self._ask, _ROUNDS)
+        ask = self._ask
+        if not self._is_sought and not _is_special(ask):
+            self._ways = trying.enough(ask, _ROUNDS) or self._exact(ask, _PATIENCE)
         self._is_sought = True
 
     def is_enough(self) -> bool:
-        """Return whether enough of the hand is melded in the cover, which is sought."""
-        self.seek()
+        """Return whether a cover is found soon that melds enough of the hand."""
+        if self._ways is None and not _is_special(self._ask):
+            self._ways = trying.enough(self._ask, _SOON)
         return self._ways is not None and trying.are_enough(self._ask, self._ways)
 
     def shows(self, ask: Ask, before: Ask) -> bool:
@@ -155,9 +163,18 @@ class Covered:
         Args:
             ask: What is asked of the cards.
         """
+        return self._exact(ask, _LITTLE)
+
+    def _exact(self, ask: Ask, patience: int) -> Sequence[Way] | None:
+        """Return how cards go but for one; ``None`` if that is not found soon.
+
+        Args:
+            ask: What is asked of them.
+            patience: How many positions may be tried.
+        """
         goal = covers.Goal(ask.melding, self._leavable & bag.present(ask.hand))
         try:
-            cover = covers.cover_of(goal, ask.hand, ask.laid, ask.biriba > 0, _LITTLE)
+            cover = covers.cover_of(goal, ask.hand, ask.laid, ask.biriba > 0, patience)
         except covers.OutOfPatienceError:
             return None
         return None if cover is None or cover.twos else cover.ways
