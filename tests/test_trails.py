@@ -301,6 +301,18 @@ def test_as_many_suits_as_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.rule("C55")
+def test_as_many_positions_as_lead_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where very many positions lead to the end, moves are not followed together."""
+    ask = question("closed3-46")
+    clear_caches()
+    assert trails_of(ask, 20_000) is not None
+    monkeypatch.setattr(trails, "_MOST", 100)
+    clear_caches()
+    assert trails_of(ask, 20_000) is None
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
 def test_too_many_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """With too many positions each move is asked about by itself, to the same end."""
     rules = rulesets.get("biriba-3p-pairs")

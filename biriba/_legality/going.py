@@ -34,6 +34,12 @@ _QUESTION: Final = 20
 _ANSWERS: Final = 24
 """So many answers about suits that have not come up before count as a position."""
 
+_ROUNDS: Final = 120
+"""How many rounds are tried for a cover before positions are gone through."""
+
+_MANY_ROUNDS: Final = 1_000
+"""How many are where there are many positions, at most a quarter of a second."""
+
 _FEW_POSITIONS: Final = 20_000
 """How many positions of a hand are gone through at once, about a tenth of a second."""
 
@@ -74,7 +80,7 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     if patience.ranks.left > 0:
         told = _told_soon(ask, patience.ranks)
     if told is None and before is None and bag.size(ask.hand) > _SHORT:
-        told = covered(ask).is_enough() or None
+        told = covered(ask).is_enough(_ROUNDS) or None
     if told is None:
         told = _told_by_trails(ask, before, patience.alone)
     return can_meld(ask) if told is None else told
@@ -101,7 +107,9 @@ def _told_by_trails(ask: Ask, before: Ask | None, patience: Patience) -> bool | 
     """
     found = trails.trails_of(before or ask, _FEW_POSITIONS)
     if before is None:
-        return None if found is None else found.lead_on
+        if found is None:
+            return covered(ask).is_enough(_MANY_ROUNDS) or None
+        return found.lead_on
     if found is None and patience.left < 0:
         found = trails.trails_of(before, _MANY_POSITIONS)
     if found is not None:

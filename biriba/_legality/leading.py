@@ -62,6 +62,11 @@ class Leading:
         return cases[self.case] if self.case < len(cases) else (range(0), 0)
 
     @property
+    def size(self) -> int:
+        """How many positions there are."""
+        return sum(map(len, self.before))
+
+    @property
     def reaches_the_end(self) -> bool:
         """Whether the end can be reached at all."""
         return bool(self.before[0])

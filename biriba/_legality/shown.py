@@ -45,11 +45,8 @@ _OTHERS: Final = 8
 _GAIN: Final = 5
 """How many more may be asked in vain after one that showed something."""
 
-_SOON: Final = 120
-"""How many rounds are tried for melds that are enough, where one question is asked."""
-
 _ROUNDS: Final = 300
-"""How many for a list; if that is in vain, the hand is searched card by card."""
+"""How many rounds are tried for melds that are enough, before a search by cards."""
 
 _PATIENCE: Final = 2_000
 """How many positions are tried then."""
@@ -97,10 +94,14 @@ class Covered:
             self._ways = trying.enough(ask, _ROUNDS) or self._exact(ask, _PATIENCE)
         self._is_sought = True
 
-    def is_enough(self) -> bool:
-        """Return whether a cover is found soon that melds enough of the hand."""
+    def is_enough(self, rounds: int) -> bool:
+        """Return whether a cover is found that melds enough of the hand.
+
+        Args:
+            rounds: How many rounds are tried for it, if it is not known.
+        """
         if self._ways is None and not _is_special(self._ask):
-            self._ways = trying.enough(self._ask, _SOON)
+            self._ways = trying.enough(self._ask, rounds)
         return self._ways is not None and trying.are_enough(self._ask, self._ways)
 
     def shows(self, ask: Ask, before: Ask) -> bool:

@@ -26,6 +26,9 @@ from biriba._rules.melding import Melding
 from biriba.cards import RANKS
 from biriba.melds import Meld, RankSet, Run
 
+_MOST = 10_000  # tests set it, so it is not `Final`
+"""More positions than this lead to the end only where there is much to spare."""
+
 
 class Trails:
     """All ways in which a hand can go whole, but for a card to discard."""
@@ -149,4 +152,6 @@ def trails_of(ask: Ask, most: int) -> Trails | None:
         if layers is None:
             return None
         ways.append(Leading(board, case, layers))
+    if sum(way.size for way in ways) > _MOST:
+        return None
     return Trails(ask, ways, most)
