@@ -1,4 +1,4 @@
-"""Which melds let a whole hand go, told by the part of the hand that each changes."""
+"""Which melds let a whole hand go, all moves of a list followed together."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice

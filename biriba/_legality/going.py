@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from biriba._kernel import bag
 from biriba._legality import covers, hopes, trails
@@ -55,9 +55,6 @@ _EASY: Final = 300
 _LONG: Final = 5_000
 """After how many positions more than that, of the questions of a list, they do."""
 
-_ENDLESS: Final = 1 << 40
-"""More positions than are ever gone through."""
-
 
 def can_go(ask: Ask, before: Ask | None = None) -> bool:
     """Return whether a whole hand can be melded but for one card.
@@ -82,7 +79,7 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     if told is None and before is None and bag.size(ask.hand) > _SHORT:
         told = covered(ask).is_enough(_ROUNDS) or None
     if told is None:
-        told = _told_by_trails(ask, before, patience.alone)
+        told = _told_by_trails(ask, before, patience)
     return can_meld(ask) if told is None else told
 
 
@@ -97,27 +94,27 @@ def _told_soon(ask: Ask, patience: Patience) -> bool | None:
     return told
 
 
-def _told_by_trails(ask: Ask, before: Ask | None, patience: Patience) -> bool | None:
+def _told_by_trails(ask: Ask, before: Ask | None, patience: _Patience) -> bool | None:
     """Return what `can_go` does; ``None`` if there are many positions.
 
     Args:
         ask: What is asked.
         before: The same before the last move, if it is one of many.
-        patience: How long the questions of a list may take each by itself, in all.
+        patience: What patience is left with the questions of a list.
     """
     found = trails.trails_of(before or ask, _FEW_POSITIONS)
     if before is None:
         if found is None:
             return covered(ask).is_enough(_MANY_ROUNDS) or None
         return found.lead_on
-    if found is None and patience.left < 0:
+    if found is None and patience.alone.left < 0 and not patience.is_in_vain:
         found = trails.trails_of(before, _MANY_POSITIONS)
     if found is not None:
         return found.allows(ask)
     return _is_shown(ask, before) or _told_alone(ask, patience)
 
 
-def _told_alone(ask: Ask, patience: Patience) -> bool | None:
+def _told_alone(ask: Ask, patience: _Patience) -> bool | None:
     """Return what `can_go` does where there are many positions; ``None`` if it is long.
 
     If even after a move there are too many positions to go through, so there are before
@@ -125,15 +122,14 @@ def _told_alone(ask: Ask, patience: Patience) -> bool | None:
 
     Args:
         ask: What is asked.
-        patience: How long the questions of a list may take each by itself, in all.
+        patience: What patience is left with the questions of a list.
     """
     alone = Patience(_ALONE)
     told = can_meld_soon(ask, alone)
-    patience.left -= max(0, _ALONE - alone.left - _EASY)
-    if told is None and patience.left < _ENDLESS:
+    patience.alone.left -= max(0, _ALONE - alone.left - _EASY)
+    if told is None and not patience.is_in_vain:
         told = hopes.can_go(ask)
-        if told is None:
-            patience.left += 2 * _ENDLESS
+        patience.is_in_vain = told is None
     return told
 
 
@@ -153,25 +149,29 @@ def _is_shown(ask: Ask, before: Ask) -> bool:
     return hand.asked_often() and hand.shows(ask, before)
 
 
-class _Patience(NamedTuple):
+class _Patience:
     """What patience is left with a question, or with those of a list.
 
     Attributes:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
         alone: With that where there are too many positions to go through all at once.
+        is_in_vain: Whether there are too many even after a move.
     """
 
-    cards: Patience
-    ranks: Patience
-    alone: Patience
+    __slots__ = ("alone", "cards", "is_in_vain", "ranks")
+
+    def __init__(self) -> None:
+        """Begin with all of it."""
+        self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
+        self.alone, self.is_in_vain = Patience(_LONG), False
 
 
 @remembered(64)
 def _patience(ask: Ask) -> _Patience:
     """Return what patience is left."""
     del ask
-    return _Patience(Patience(_TRIALS), Patience(_SOON), Patience(_LONG))
+    return _Patience()
 
 
 def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from biriba._kernel import bag, families
 from biriba._legality.positions import Positions
 from biriba._legality.suits import Mark
-from biriba._legality.walks import NO_WILD, Waiting, Walk, add
+from biriba._legality.walks import NO_WILD, Waiting, Walk, add, wild_of
 from biriba._legality.ways import CLOSED, HIGH_ACE, TWO, Opens
 
 ANY: Final = -2
@@ -38,6 +38,9 @@ _GOES_ON: Final = {
     _DIRTY: _DIRTY,
 }
 """What an open run becomes by a card more."""
+
+_ENDS: Final = {_TWO: (True,), _CLEAN: (False, True), _DIRTY: (False,)}
+"""Whether a run ends with a wild card at an end, in each way in which it may."""
 
 _CLEANS: Final = (_ONE, _TWO, _CLEAN)
 """Open runs that have no wild card yet."""
@@ -132,16 +135,13 @@ class Marked:
             at: The number of the stop.
         """
         goals = self._waiting.goals[at + 1]
-        plain = dirty = 0
-        for key, mask in positions.items():
-            goal = goals.get(key, 0) * self._columns
-            plain |= mask & goal
-            dirty |= self._with_wild(mask) & goal
         place, _ = self._waiting.board.stops[at]
-        if run in {_CLEAN, _DIRTY}:
-            self.runs.update(self._told(plain, place, ends_wild=False))
-        if run in {_CLEAN, _TWO}:
-            self.runs.update(self._told(dirty, place, ends_wild=True))
+        for ends_wild in _ENDS[run]:
+            found = 0
+            for key, mask in positions.items():
+                used = self._with_wild(mask) if ends_wild else mask
+                found |= used & goals.get(key, 0) * self._columns
+            self.runs.update(self._told(found, place, ends_wild=ends_wild))
 
     def _told(self, found: int, high: int, *, ends_wild: bool) -> Iterator[Marks]:
         """Yield the cards of runs.
@@ -179,5 +179,4 @@ def marks_of(suit: int, cards: int) -> Marks:
         cards: The cards, packed.
     """
     own = families.own_cards(suit, cards)
-    wild = next((kind for kind, _ in bag.kinds(cards - own)), NO_WILD)
-    return bag.lane_of(own, suit), wild
+    return bag.lane_of(own, suit), wild_of(cards - own)

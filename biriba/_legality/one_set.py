@@ -6,7 +6,7 @@ from biriba._kernel import bag, families
 from biriba._legality.asking import Ask
 from biriba._legality.positions import IN_SETS
 from biriba._legality.suits import Mark
-from biriba._legality.walks import NO_WILD, Waiting, Walk
+from biriba._legality.walks import Waiting, Walk, wild_of
 from biriba._legality.ways import TWO
 
 
@@ -21,7 +21,7 @@ def can_go_down(waiting: Waiting, ask: Ask, rank: int) -> bool:
     before, leading = waiting.board, waiting.leading
     gone = before.ask.hand - ask.hand
     own = families.cards_of_rank(gone, rank)
-    wild = next((kind for kind, _ in bag.kinds(gone - own)), NO_WILD)
+    wild = wild_of(gone - own)
     walk = Walk(leading, (wild,))
     at, used = before.stops.index((rank, 0)), bag.size(own) if rank == TWO else 0
     positions = {

@@ -66,7 +66,7 @@ nothing leads to the end."""
 _Bound: TypeAlias = tuple[Least, tuple[Choice, ...]]
 """What is needed at least, and what may come next beyond that."""
 
-JOKER: Final = 52
+_JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 _NO_SETS: Final = ((0, 0),)
 
@@ -165,8 +165,8 @@ class Board:
 
     def _jokers_left(self) -> list[tuple[range, int]]:
         """Return what is kept as `jokers_left`."""
-        jokers = bag.copies(self.ask.hand, JOKER)
-        most = min(jokers, 1) if self.ask.costs[JOKER] > 0 else 0
+        jokers = bag.copies(self.ask.hand, _JOKER)
+        most = min(jokers, 1) if self.ask.costs[_JOKER] > 0 else 0
         if self.ask.melding.dirty_set_lane & ONE[TWO]:
             return [(range(left, left + 1), jokers - left) for left in range(most + 1)]
         return [(range(most + 1), jokers)]

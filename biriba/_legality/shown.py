@@ -90,7 +90,7 @@ class Covered:
     def seek(self) -> None:
         """Seek a cover, unless that has been done."""
         ask = self._ask
-        if not self._is_sought and not _is_special(ask):
+        if not self._is_sought and self._ways is None and not _is_special(ask):
             self._ways = trying.enough(ask, _ROUNDS) or self._exact(ask, _PATIENCE)
         self._is_sought = True
 

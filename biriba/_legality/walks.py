@@ -213,6 +213,15 @@ class Waiting(Walk):
         return found
 
 
+def wild_of(cards: int) -> int:
+    """Return the kind of the wild card among what a move takes besides its own cards.
+
+    Args:
+        cards: What it takes besides, packed: a wild card or nothing.
+    """
+    return next((kind for kind, _ in bag.kinds(cards)), NO_WILD)
+
+
 def add(found: Positions, more: Positions) -> None:
     """Add positions to others."""
     for key, mask in more.items():
