@@ -2,14 +2,16 @@
 
 import gc
 import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import biriba
 from biriba import GameState, clear_caches, melds, rulesets, simulate
-from biriba._legality.known import _NOTEBOOK, known_now
+from biriba._legality.known import _NOTEBOOK, Known, known_now
 from biriba._legality.prices import Prices
 from biriba._legality.suits import Suit
 from biriba._legality.ways import NOTHING
@@ -138,3 +140,43 @@ def test_threads() -> None:
             threads.submit(clear_caches).result()
 
     assert expected == [each.result() for each in played]
+
+
+def test_numbers_are_given_apart() -> None:
+    """What is numbered while another number is given is not given the same.
+
+    So it is where two threads ask at a time: here one asks within the other.
+    """
+    known = Known()
+    table = known.table(_Asking(lambda: known.table("another")))
+    cards = _Asking(lambda: known.suits.number(_suit(3)))
+    number, other = known.suits.number(_suit(cards)), known.suits.number(_suit(3))
+
+    assert table != known.table("another")
+    assert known.suits.suit(number) == _suit(5)
+    assert known.suits.suit(other) == _suit(3)
+
+
+class _Asking(int):
+    """A five that asks something else when it is looked up for the second time."""
+
+    def __new__(cls, ask: Callable[[], int]) -> Self:
+        """Keep what it asks."""
+        five = super().__new__(cls, 5)
+        five.ask, five.times = ask, 0
+        return five
+
+    ask: Callable[[], int]
+    times: int
+
+    def __hash__(self) -> int:
+        """Return what finds it."""
+        self.times += 1
+        if self.times == 2:
+            self.ask()
+        return 5
+
+
+def _suit(cards: int) -> Suit:
+    """Return a suit with room for some cards in a run on the table."""
+    return Suit(2, 5, NOTHING, (((0, 0), (cards, 1)),), 0, 0)

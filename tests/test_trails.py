@@ -219,8 +219,10 @@ def test_run_that_becomes_the_biriba(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found is not None
 
     assert found.allows(after)
-    monkeypatch.setattr(trails, "trails_of", lambda *_: None)
+    clear_caches()
+    monkeypatch.setattr(trails, "_MOST", 0)
     assert found.allows(after) is None
+    clear_caches()
 
 
 @pytest.mark.rule("R053", "C55")
@@ -346,6 +348,44 @@ def test_all_at_once_where_one_by_one_takes_long(
     clear_caches()
     for moment in some_moments(7, 20):
         assert finishes(moment, {}) == moment.can_finish
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize(
+    ("laid", "hand"),
+    [("8s 9s Ts Js", "2s Qs Ks 2h 8c Tc JK"), ("3s 4s 5s", "As As 2s 2s 3s 3s 2h")],
+)
+def test_two_of_the_suit_added_as_wild(
+    monkeypatch: pytest.MonkeyPatch, laid: str, hand: str
+) -> None:
+    """A two that is added to a run of its suit may stand for another card there.
+
+    So it is where there are sets of twos, which wild twos are told apart for.
+    """
+    monkeypatch.setattr(going, "_SOON", 0)
+    monkeypatch.setattr(going, "_TRIALS", 0)
+    clear_caches()
+    rules = rulesets.get("biriba").with_(
+        set_ranks="A23456789TJQK", biribaki_needs_biriba=False
+    )
+    moment = Moment(
+        rules,
+        Cards(hand).packed,
+        (melds.read(laid, rules.melding),),
+        None,
+        due=0,
+        minimum=0,
+        has_taken=False,
+        has_packet=True,
+        guarded=False,
+        spares_wilds=False,
+        is_closed=True,
+    )
+    known: dict[object, bool] = {}
+    for step in moment.steps(moment.hand):
+        expected = finishes(moment.after(step), known)
+        assert expected == moment.can_finish_after(step), f"{step}"
     clear_caches()
 
 

@@ -7,13 +7,16 @@ the end as far as the other suits show.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
 from biriba._kernel import bag
 from biriba._legality.marked import ANY, Marks, marks_of
 from biriba._legality.positions import DIGIT, DIGIT_BITS, Positions
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.suits import Mark
 from biriba._legality.walks import NO_WILD, Waiting, Walk, add
-from biriba._legality.ways import HIGH_ACE, KING, Ways
+from biriba._legality.ways import HIGH_ACE, KING, TWO, Ways
 from biriba._melds.repertoire import repertoire_of
 from biriba.melds import Run
 
@@ -34,13 +37,21 @@ class Added:
         """
         ask = waiting.board.ask
         self._waiting, self._suit = waiting, run.growth.family
+        self._own_two = 13 * self._suit + TWO
         self._was = room_of(run, ask, 0)
         found = repertoire_of(ask.melding).additions(run, ask.hand)
         cards = dict.fromkeys(marks_of(self._suit, one.cards) for one in found)
-        self._cards = tuple(cards)
-        self._walk = Walk(waiting.leading, tuple(wild for _, wild in cards))
+        self._cards = tuple(chain.from_iterable(map(self._either, cards)))
+        self._walk = Walk(waiting.leading, tuple(wild for _, wild in self._cards))
         self.marks: set[Marks] = set()
         self._follow()
+
+    def _either(self, marks: Marks) -> Iterator[Marks]:
+        """Yield cards that are added, and the same with a two of the suit as wild."""
+        yield marks
+        lane, wild = marks
+        if wild == NO_WILD and bag.copies(lane, TWO):
+            yield lane - bag.ONE[TWO], self._own_two
 
     def _follow(self) -> None:
         """Go through the positions from the first stop that is touched to the last."""
@@ -123,6 +134,9 @@ class Added:
                 found |= mask & goals.get(key, 0) * (lanes & means.lowest)
         for number, (lane, wild) in enumerate(self._cards):
             if found >> number * means.size & means.lane:
+                if wild == self._own_two:
+                    self.marks.add((lane + bag.ONE[TWO], NO_WILD))
+                    continue
                 self.marks.add((lane, wild))
                 if wild != NO_WILD:
                     self.marks.add((lane, ANY))

@@ -59,20 +59,6 @@ class Goal(NamedTuple):
     leavable: int
 
 
-class Cover(NamedTuple):
-    """How a hand can be melded.
-
-    Attributes:
-        ways: The melds and additions. Where a biriba was asked for it is the first.
-        left: The card that is left over, packed; 0 if none is.
-        twos: The cards that go to sets of twos, packed.
-    """
-
-    ways: Ways
-    left: int
-    twos: int
-
-
 class _Patience(local):
     """How many positions may still be worked out for a question, in each thread."""
 
@@ -82,7 +68,7 @@ class _Patience(local):
 _patience: Final = _Patience()
 
 
-class OutOfPatienceError(Exception):
+class _OutOfPatienceError(Exception):
     """Too many positions had to be worked out."""
 
 
@@ -93,24 +79,7 @@ def covers(
     needs_biriba: bool,
     patience: int,
 ) -> bool | None:
-    """Return whether `cover_of` finds one, or ``None`` if it takes too long to tell.
-
-    The arguments are those of `cover_of`.
-    """
-    try:
-        return cover_of(goal, hand, laid, needs_biriba, patience) is not None
-    except OutOfPatienceError:
-        return None
-
-
-def cover_of(
-    goal: Goal,
-    hand: int,
-    laid: tuple[Meld, ...],
-    needs_biriba: bool,
-    patience: int,
-) -> Cover | None:
-    """Return how a hand can be melded; ``None`` if it cannot.
+    """Return whether a hand can be melded; ``None`` if it takes too long to tell.
 
     Args:
         goal: What to come to.
@@ -119,46 +88,35 @@ def cover_of(
         needs_biriba: Whether a meld of seven cards must come of it, new or by an
             addition. What lies there is not looked at for that.
         patience: How many positions may be worked out.
-
-    Raises:
-        OutOfPatienceError: If more would have to be.
     """
     _patience.left = patience
-    return _cover(goal, hand, laid, needs_biriba)
+    try:
+        return _covers(goal, hand, laid, needs_biriba)
+    except _OutOfPatienceError:
+        return None
 
 
 @remembered(1 << 11)
-def _cover(
-    goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
-) -> Cover | None:
-    """Return what `cover_of` does."""
+def _covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -> bool:
+    """Return what `covers` does, as long as the patience lasts."""
     of_twos = [meld for meld in laid if is_of_twos(meld)]
     others = tuple(meld for meld in laid if not is_of_twos(meld))
-    for rest, is_biriba in without_twos(goal.melding, hand, of_twos):
-        cover = _but_for_one(goal, rest, others, needs_biriba and not is_biriba)
-        if cover is not None:
-            return cover._replace(twos=hand - rest)
-    return None
+    return any(
+        _but_for_one(goal, rest, others, needs_biriba and not is_biriba)
+        for rest, is_biriba in without_twos(goal.melding, hand, of_twos)
+    )
 
 
 def _but_for_one(
     goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
-) -> Cover | None:
-    """Return how a hand can be melded, but for one card, without sets of twos."""
+) -> bool:
+    """Return whether a hand can be melded, but for one card, without sets of twos."""
     melding, leavable = goal
-    ways = _with_all_wilds(melding, hand, laid, leavable, needs_biriba)
-    if ways is not None:
-        naturals = hand & NATURALS
-        for way in ways:
-            naturals -= way.used & NATURALS
-        return Cover(ways, naturals, 0)
-    for kind in families.WILD_KINDS:
-        if leavable & ONE[kind] and bag.copies(hand, kind):
-            rest = hand - ONE[kind]
-            ways = _with_all_wilds(melding, rest, laid, 0, needs_biriba)
-            if ways is not None:
-                return Cover(ways, ONE[kind], 0)
-    return None
+    return _with_all_wilds(melding, hand, laid, leavable, needs_biriba) or any(
+        _with_all_wilds(melding, hand - ONE[kind], laid, 0, needs_biriba)
+        for kind in families.WILD_KINDS
+        if leavable & ONE[kind] and bag.copies(hand, kind)
+    )
 
 
 def _with_all_wilds(
@@ -167,26 +125,24 @@ def _with_all_wilds(
     laid: tuple[Meld, ...],
     leavable: int,
     needs_biriba: bool,
-) -> Ways | None:
-    """Return how a hand goes down with all its twos and jokers.
+) -> bool:
+    """Return whether a hand goes down with all its twos and jokers.
 
     A natural card may be left over. Whether there is a cover at all is the easier
     question, and the answer mostly no, so it is asked first.
     """
     cards, pool = hand & ~JOKERS, bag.size(hand & families.WILD_BITS)
     start = _start(melding, cards, pool, leavable, laid)
-    ways = _exact(start)
-    if ways is None or not needs_biriba:
-        return ways
+    if not needs_biriba or not _exact(start):
+        return _exact(start)
     for at, meld in enumerate(laid):
         others = laid[:at] + laid[at + 1 :]
         for used, taken in opening(meld, cards, pool > 0, melding, True):
             if len(meld) + bag.size(used & NATURALS) + taken >= BIRIBA_SIZE:
                 left = pool - taken
-                ways = _exact(_start(melding, cards - used, left, leavable, others))
-                if ways is not None:
-                    return (Way(used, taken, at), *ways)
-    return _led_on(start, biribas(melding, start.cards))
+                if _exact(_start(melding, cards - used, left, leavable, others)):
+                    return True
+    return _leads_on(start, biribas(melding, start.cards))
 
 
 # The search -------------------------------------------------------------------------
@@ -254,30 +210,25 @@ def _left(room: Opening, cards: int, pool: int) -> Opening:
     )
 
 
-def _led_on(position: Position, ways: Iterable[Way]) -> Ways | None:
-    """Return how a position can be covered, one of some ways coming first."""
-    for way in ways:
-        if way.pool <= position.pool:
-            others = _exact(position.after(way))
-            if others is not None:
-                return (way, *others)
-    return None
+def _leads_on(position: Position, ways: Iterable[Way]) -> bool:
+    """Return whether a position can be covered, one of some ways coming first."""
+    return any(_exact(position.after(way)) for way in ways if way.pool <= position.pool)
 
 
 @remembered(1 << 12)
-def _exact(position: Position) -> Ways | None:
-    """Return how some cards can be melded with all twos and jokers."""
+def _exact(position: Position) -> bool:
+    """Return whether some cards can be melded with all twos and jokers."""
     _patience.left -= 1
     if _patience.left < 0:
-        raise OutOfPatienceError
+        raise _OutOfPatienceError
     cards = position.cards
     if not cards & NATURALS:
-        return _led_on(position, _additions(position)) if position.pool else ()
+        return not position.pool or _leads_on(position, _additions(position))
     hardest = _hardest(position.melding, cards)
-    ways = _led_on(position, _ways(position, hardest))
-    if ways is None and ONE[hardest] & position.leavable:
-        return _exact(position.without(ONE[hardest]))
-    return ways
+    if _leads_on(position, _ways(position, hardest)):
+        return True
+    may_stay = ONE[hardest] & position.leavable
+    return may_stay > 0 and _exact(position.without(ONE[hardest]))
 
 
 def _hardest(melding: Melding, cards: int) -> int:

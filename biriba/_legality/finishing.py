@@ -13,7 +13,7 @@ from itertools import repeat
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
-from biriba._legality import going
+from biriba._legality import going, paying
 from biriba._legality.asking import Ask, left_over
 from biriba._legality.situation import Situation
 from biriba._legality.taking import Taken
@@ -407,7 +407,7 @@ def _can_meld_on(moment: Moment, before: Moment | None = None) -> bool:
     if not moment.is_closed:
         two = 1 << left_over(2, others=True)
         ask = Ask(melding, hand, moment.laid, first, values, budget, 7, kept, two)
-        if going.can_pay(ask, _before(ask, before)):
+        if paying.can_pay(ask, _before(ask, before)):
             return True
     dear = sum(bag.ONE[kind] for kind in range(53) if values[kind] > budget)
     one = _one_each(dear | (0 if kept < 0 else bag.ONE[kept]))

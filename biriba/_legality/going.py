@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from biriba._kernel import bag
-from biriba._legality import covers, hopes, trails
+from biriba._legality import beams, covers, hopes, trails
 from biriba._legality.asking import Ask, is_too_lonely
 from biriba._legality.known import known_now
-from biriba._legality.shown import covered
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
 from biriba._legality.ways import CLEAN
 from biriba._memory import remembered
@@ -34,11 +33,11 @@ _QUESTION: Final = 20
 _ANSWERS: Final = 24
 """So many answers about suits that have not come up before count as a position."""
 
-_ROUNDS: Final = 120
-"""How many rounds are tried for a cover before positions are gone through."""
+_LARGE = 80  # tests set it, so it is not `Final`
+"""In a hand of more cards there are mostly too many positions to go through all."""
 
-_MANY_ROUNDS: Final = 1_000
-"""How many are where there are many positions, at most a quarter of a second."""
+_FIRST: Final = 2
+"""How many questions of a list are asked of a few positions there before all are."""
 
 _FEW_POSITIONS: Final = 20_000
 """How many positions of a hand are gone through at once, about a tenth of a second."""
@@ -49,11 +48,11 @@ _MANY_POSITIONS: Final = 150_000
 _ALONE: Final = 2_000
 """How many positions a question takes by itself at most where there are many in all."""
 
-_EASY: Final = 300
-"""A question that takes fewer is not held to take long."""
+_LONG = 4_000  # tests set it, so it is not `Final`
+"""How many positions are followed so for a list before ways beside one are sought."""
 
-_LONG: Final = 5_000
-"""After how many positions more than that, of the questions of a list, they do."""
+_MANY: Final = 3
+"""So many questions that take more are enough to go through many positions."""
 
 
 def can_go(ask: Ask, before: Ask | None = None) -> bool:
@@ -72,49 +71,71 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
         return False
     patience = _patience(ask if before is None else before)
     told = _told_by_cards(ask, patience.cards)
-    if told is not None:
-        return told
-    if patience.ranks.left > 0:
+    if told is None and patience.ranks.left > 0:
         told = _told_soon(ask, patience.ranks)
-    if told is None and before is None and bag.size(ask.hand) > _SHORT:
-        told = covered(ask).is_enough(_ROUNDS) or None
     if told is None:
-        told = _told_by_trails(ask, before, patience)
+        told = _of_one(ask) if before is None else _of_many(ask, before, patience)
     return can_meld(ask) if told is None else told
 
 
 def _told_soon(ask: Ask, patience: Patience) -> bool | None:
     """Return what `can_go` does; ``None`` if it takes long to tell."""
-    suits, left = known_now().suits, patience.left
-    answers = len(suits)
-    told = can_meld_soon(ask, patience)
+    left = patience.left
+    told, cost = _followed(ask, patience)
     if told:  # where there is much to spare, this stays the soonest
         patience.left = left
-    patience.left -= max(_QUESTION, (len(suits) - answers) // _ANSWERS)
+    patience.left -= max(_QUESTION, cost)
     return told
 
 
-def _told_by_trails(ask: Ask, before: Ask | None, patience: _Patience) -> bool | None:
-    """Return what `can_go` does; ``None`` if there are many positions.
+def _of_one(ask: Ask) -> bool | None:
+    """Return what `can_go` does for a question by itself; ``None`` if it is long."""
+    told = _told_by_few(ask)
+    if told is None:
+        found = trails.trails_of(ask, _FEW_POSITIONS)
+        told = None if found is None else found.lead_on
+    return beams.can_go(ask, beams.MORE) if told is None else told
+
+
+@remembered(16)
+def _told_by_few(ask: Ask) -> bool | None:
+    """Return what `can_go` does; ``None`` if a few positions do not tell it."""
+    return beams.can_go(ask, beams.FEW)
+
+
+def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
+    """Return what `can_go` does for one of many moves; ``None`` if it is long.
 
     Args:
         ask: What is asked.
-        before: The same before the last move, if it is one of many.
-        patience: What patience is left with the questions of a list.
+        before: The same before the move.
+        patience: What patience is left with the questions of the list.
     """
-    found = trails.trails_of(before or ask, _FEW_POSITIONS)
-    if before is None:
-        if found is None:
-            return covered(ask).is_enough(_MANY_ROUNDS) or None
-        return found.lead_on
-    if found is None and patience.alone.left < 0 and not patience.is_in_vain:
+    told, is_large = None, bag.size(before.hand) > _LARGE
+    if is_large and patience.few > 0 and _told_by_few(before):
+        patience.few -= 1
+        told = _told_by_few(ask)
+    if told is None:
+        told = _told_together(ask, before, patience)
+    return _alone(ask, patience) if told is None else told
+
+
+def _told_together(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
+    """Return what all moves that are followed together tell of one.
+
+    The arguments are those of `_of_many`.
+    """
+    found = trails.trails_of(before, _FEW_POSITIONS)
+    if found is None and patience.many <= 0 and not patience.is_in_vain:
         found = trails.trails_of(before, _MANY_POSITIONS)
-    if found is not None:
-        return found.allows(ask)
-    return _is_shown(ask, before) or _told_alone(ask, patience)
+    told = None if found is None else found.allows(ask)
+    if told is None and patience.alone.left <= 0:
+        some = trails.some_of(before)
+        told = (some is not None and some.allows(ask)) or None
+    return told
 
 
-def _told_alone(ask: Ask, patience: _Patience) -> bool | None:
+def _alone(ask: Ask, patience: _Patience) -> bool | None:
     """Return what `can_go` does where there are many positions; ``None`` if it is long.
 
     If even after a move there are too many positions to go through, so there are before
@@ -125,28 +146,32 @@ def _told_alone(ask: Ask, patience: _Patience) -> bool | None:
         patience: What patience is left with the questions of a list.
     """
     alone = Patience(_ALONE)
-    told = can_meld_soon(ask, alone)
-    patience.alone.left -= max(0, _ALONE - alone.left - _EASY)
+    told, cost = _followed(ask, alone)
+    patience.alone.left -= _ALONE - alone.left + cost
     if told is None and not patience.is_in_vain:
+        patience.many -= 1
         told = hopes.can_go(ask)
         patience.is_in_vain = told is None
-    return told
+    if told is None:
+        told = _told_by_few(ask)
+    return beams.can_go(ask, beams.MORE) if told is None else told
 
 
-def can_pay(ask: Ask, before: Ask | None) -> bool:
-    """Return whether enough of a hand can be melded where points are owed.
+def _followed(ask: Ask, patience: Patience) -> tuple[bool | None, int]:
+    """Return what `can_go` does if positions are followed one after the other.
 
     Args:
         ask: What is asked.
-        before: The same before the last move, if it is one of many.
+        patience: With how many.
+
+    Returns:
+        That, ``None`` if they are more; and as how many positions count the answers
+        about suits that this took.
     """
-    return (before is None or can_meld(before)) and can_meld(ask)
-
-
-def _is_shown(ask: Ask, before: Ask) -> bool:
-    """Return whether a cover of a hand shows that it can go after a move."""
-    hand = covered(before)
-    return hand.asked_often() and hand.shows(ask, before)
+    suits = known_now().suits
+    answers = len(suits)
+    told = can_meld_soon(ask, patience)
+    return told, (len(suits) - answers) // _ANSWERS
 
 
 class _Patience:
@@ -155,16 +180,19 @@ class _Patience:
     Attributes:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
+        few: With following a few positions at once.
         alone: With that where there are too many positions to go through all at once.
-        is_in_vain: Whether there are too many even after a move.
+        many: With questions that take long even so.
+        is_in_vain: Whether there are too many positions even after a move.
     """
 
-    __slots__ = ("alone", "cards", "is_in_vain", "ranks")
+    __slots__ = ("alone", "cards", "few", "is_in_vain", "many", "ranks")
 
     def __init__(self) -> None:
         """Begin with all of it."""
         self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
-        self.alone, self.is_in_vain = Patience(_LONG), False
+        self.alone, self.few = Patience(_LONG), _FIRST
+        self.many, self.is_in_vain = _MANY, False
 
 
 @remembered(64)

@@ -58,7 +58,7 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
     hopes: Hopes | None = None
     try:
         for left, jokers in board.jokers_left:
-            layers, number = [_first(board, left)], 0
+            layers, number = [first(board, left)], 0
             for at in range(len(board.stops)):
                 after = board.passed(layers[-1], at, jokers, bounded=True)
                 if hopes is None and number + len(after) > _EASY:
@@ -74,7 +74,7 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
         yield None
 
 
-def _first(board: Board, left: range) -> Positions:
+def first(board: Board, left: range) -> Positions:
     """Return the positions before the aces.
 
     Args:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sized
-from typing import Final
+from itertools import chain, count
+from typing import Final, TypeAlias
 
+from biriba._kernel import bag
 from biriba._legality.asking import Ask, Host
 from biriba._legality.outcomes import Outcomes
 from biriba._legality.prices import Prices
-from biriba._legality.suits import Suits
+from biriba._legality.suits import DONE, Choice, Suits
 from biriba._legality.uses import Uses
 from biriba._memory import Notebook
+
+Least: TypeAlias = tuple[int, int] | None
+"""How many wild cards are needed at least, and what is left over costs; ``None`` if
+nothing leads to the end."""
+
+Bound: TypeAlias = tuple[Least, tuple[Choice, ...]]
+"""What is needed at least, and what may come next beyond that."""
 
 
 class Known:
@@ -27,26 +36,44 @@ class Known:
         self.asked: dict[Ask, bool] = {}
         self.comes: dict[tuple[Ask, Host], bool] = {}
         self.tables: dict[object, int] = {}
+        self._fresh = count()
         self.refused: dict[tuple[int, ...], tuple[tuple[int, int, int], ...]] = {}
         self.led_on: dict[tuple[int, ...], tuple[int, int, int]] = {}
         self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
         self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
         self.prices: Prices | None = None
         self.positions = 0
+        self._bounds: dict[tuple[int, ...], list[dict[int, Bound]]] = {}
         self._uses: dict[tuple[tuple[int, ...], int], Uses] = {}
 
     def __len__(self) -> int:
         """Return how many answers there are."""
         parts: list[Sized] = [self.suits, self.asked, self.comes, self.tables]
-        parts += [self.refused, self.led_on, self.outcomes, self.least, self._uses]
-        parts += self._uses.values()
+        parts += [self.refused, self.led_on, self.outcomes, self.least]
+        parts += [self._bounds, self._uses, *self._uses.values()]
+        parts += chain.from_iterable(self._bounds.values())
         if self.prices is not None:
             parts.append(self.prices)
         return sum(map(len, parts))
 
     def table(self, about: object) -> int:
         """Return a number that stands for what else a position depends on."""
-        return self.tables.setdefault(about, len(self.tables))
+        known = self.tables.get(about)
+        if known is None:  # no two threads are given the same number
+            known = self.tables.setdefault(about, next(self._fresh))
+        return known
+
+    def bounds_of(self, costs: tuple[int, ...]) -> list[dict[int, Bound]]:
+        """Return what suits need at least, by suit and number.
+
+        Args:
+            costs: What it costs to leave a card over, for each kind.
+        """
+        found = self._bounds.get(costs)
+        if found is None:
+            done: Bound = (0, 0), tuple(self.suits.choices(DONE))
+            found = self._bounds[costs] = [{DONE: done} for _ in bag.SUITS]
+        return found
 
     def uses_of(self, costs: tuple[int, ...], wilds: int) -> Uses:
         """Return what suits can use.

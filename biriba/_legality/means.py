@@ -105,13 +105,12 @@ class Means:
 
     def together(self, some: int, others: int) -> int:
         """Return what is used by two that have nothing in common."""
+        if some.bit_count() < others.bit_count():
+            some, others = others, some
         row, found = self._row, 0
-        for left in range(2):
-            there = others >> left * row & (1 << row) - 1
-            used = 0
-            while there:
-                if there & 1:
-                    found |= self.leave(self.use(some, used, used), left)
-                there >>= 1
-                used += 1
+        while others:
+            one = others & -others
+            left, used = divmod(one.bit_length() - 1, row)
+            found |= self.leave((some & self._fits[used]) << used, left)
+            others -= one
         return found

@@ -13,7 +13,7 @@ The other cards are the *naturals*.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag, families, runs
@@ -332,20 +332,6 @@ def _just_biriba(size: int) -> bool:
 # What is not melded ------------------------------------------------------------------
 
 
-def naturals_beside(whole: Iterable[Way], cards: int) -> int:
-    """Return the naturals that are not in some melds."""
-    return (cards & NATURALS) - sum([way.used & NATURALS for way in whole])
-
-
-def wilds_beside(whole: Iterable[Way], wilds: int) -> int | None:
-    """Return wild cards that are not in some melds; ``None`` if they lack some."""
-    at_home = sum([way.used & TWOS for way in whole])
-    number = bag.size(wilds) - sum([way.pool for way in whole])
-    if number < 0 or not bag.contains(wilds, at_home):
-        return None
-    return some_of(wilds - at_home, number)
-
-
 def some_of(cards: int, number: int) -> int:
     """Return some of the cards that there are, twos first: they can do more."""
     found = 0
@@ -354,9 +340,3 @@ def some_of(cards: int, number: int) -> int:
         found += some * ONE[kind]
         number -= some
     return found
-
-
-def taken_apart(whole: Sequence[Way], hand: int) -> int:
-    """Return the cards of a hand that are not in some melds."""
-    wilds = wilds_beside(whole, hand & families.WILD_BITS) or 0
-    return naturals_beside(whole, hand) + wilds

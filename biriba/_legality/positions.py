@@ -17,13 +17,13 @@ from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality.asking import Ask
-from biriba._legality.known import known_now
+from biriba._legality.asking import LAID, SET, Ask, Host
+from biriba._legality.known import Bound, Least, known_now
 from biriba._legality.means import Means
 from biriba._legality.prices import Stock
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
-from biriba._legality.suits import DONE, Choice, Mark, Suit
+from biriba._legality.suits import Choice, Mark, Suit
 from biriba._legality.ways import (
     ANYWHERE,
     HIGH_ACE,
@@ -32,7 +32,7 @@ from biriba._legality.ways import (
     Begun,
     Followed,
 )
-from biriba.melds import Meld, Run
+from biriba.melds import Run
 
 Positions: TypeAlias = dict[int, int]
 """What can have been used on the way to each position, as `Means` says it."""
@@ -59,13 +59,6 @@ Step: TypeAlias = tuple[int, int, int, int]
 """What a choice adds to a position, how many cards it leaves over, and how many wild
 cards it needs and can take."""
 
-Least: TypeAlias = tuple[int, int] | None
-"""How many wild cards are needed at least, and what is left over costs; ``None`` if
-nothing leads to the end."""
-
-_Bound: TypeAlias = tuple[Least, tuple[Choice, ...]]
-"""What is needed at least, and what may come next beyond that."""
-
 _JOKER: Final = 52
 _TWOS: Final = sum(bag.copies_mask(13 * suit + TWO) for suit in bag.SUITS)
 _NO_SETS: Final = ((0, 0),)
@@ -91,27 +84,32 @@ class Board:
         jokers_left: How many jokers may be left over, and how many there are then for
             sets of twos; these are several cases only where sets of twos take jokers.
         first: The positions before the aces.
+        host: Where the biriba is to come; ``None`` if it may anywhere.
     """
 
     __slots__ = (
         *("_bounds", "_laid_sets", "_ranks", "_suits_left"),
-        *("ask", "first", "jokers_left", "last_sets", "means"),
+        *("ask", "first", "host", "jokers_left", "last_sets", "means"),
         *("stops", "suits"),
     )
 
-    def __init__(self, ask: Ask, before: Board | None = None) -> None:
+    def __init__(
+        self, ask: Ask, before: Board | None = None, host: Host | None = None
+    ) -> None:
         """Prepare the suits and the sets on the table.
 
         Args:
             ask: What is asked.
             before: The same before a meld was laid, if one was: then all stays but what
                 is asked, and there are no first positions.
+            host: Where the biriba is to come; ``None`` if it may anywhere.
         """
-        self.ask = ask
+        self.ask, self.host = ask, host
         self._laid_sets = sets_on_table(ask.laid)
         self.jokers_left = self._jokers_left()
         if before is None:
-            self.suits = known_now().suits
+            memory = known_now()
+            self.suits = memory.suits
             wilds = bag.size(ask.hand & families.WILD_BITS)
             self.means = Means(wilds, leaves_one=ask.ends != 0)
             lane = ask.melding.set_lane
@@ -119,8 +117,7 @@ class Board:
             twos = TWO + 1 if lane & ONE[TWO] else 0
             self.last_sets = max(self._ranks.bit_length(), twos)
             self.stops = _stops(self.last_sets)
-            done: _Bound = (0, 0), tuple(self.suits.choices(DONE))
-            self._bounds: list[dict[int, _Bound]] = [{DONE: done} for _ in bag.SUITS]
+            self._bounds = memory.bounds_of(ask.costs)
             self._suits_left = _MOST_SUITS
             self.first = self._first()
         else:
@@ -177,10 +174,21 @@ class Board:
         plain = sum(some[0] << suit * DIGIT for suit, some in enumerate(starts))
         if not self.ask.biriba:
             return [plain]
-        keys = [plain + PENDING] if self.last_sets else []
+        keys = [plain + PENDING] if self._may_come(SET) and self.last_sets else []
         for suit, some in enumerate(starts):
             keys += [plain + (one - some[0] << suit * DIGIT) for one in some[1:]]
         return keys
+
+    def _may_come(self, where: int, place: int | None = None) -> bool:
+        """Return whether the biriba may come somewhere.
+
+        Args:
+            where: A suit, `SET` or `LAID`.
+            place: The number of a run on the table.
+        """
+        if self.host is None:
+            return True
+        return self.host[0] == where and (place is None or self.host[1] == place)
 
     def _starts(self, suit: int) -> list[int]:
         """Return what may be left to do in a suit before its aces, as digits.
@@ -188,8 +196,12 @@ class Board:
         The first is without the biriba.
         """
         ask = self.ask
-        laid = runs_of(ask.laid, suit)
-        plain = [room_of(run, ask, 0) for run in laid]
+        laid = [
+            (number, meld)
+            for number, meld in enumerate(ask.laid)
+            if isinstance(meld, Run) and meld.growth.family == suit
+        ]
+        plain = [room_of(run, ask, 0) for _, run in laid]
         there = Suit(
             rank=0,
             cards=bag.lane_of(families.own_cards(suit, ask.hand), suit),
@@ -199,11 +211,13 @@ class Board:
             leave=ask.leave,
         )
         found = [there]
-        if ask.biriba:
-            followed = Followed(ask.biriba, ANYWHERE)
+        if ask.biriba and self._may_come(suit):
+            low = ANYWHERE if self.host is None else self.host[1]
+            followed = Followed(ask.biriba, low)
             found.append(there._replace(begun=Begun(followed=followed)))
-            for at, run in enumerate(laid):
-                grown = room_of(run, ask, ask.biriba)
+        if ask.biriba:
+            for at, (number, run) in enumerate(laid):
+                grown = self._may_come(LAID, number) and room_of(run, ask, ask.biriba)
                 if grown:
                     rooms = with_room((*plain[:at], grown, *plain[at + 1 :]))
                     found.append(there._replace(rooms=rooms))
@@ -222,7 +236,7 @@ class Board:
             cost += least[1]
         return need, cost
 
-    def bounded(self, suit: int, number: int) -> _Bound:
+    def bounded(self, suit: int, number: int) -> Bound:
         """Return what is needed at least, and what may come next beyond that.
 
         Args:
@@ -234,7 +248,7 @@ class Board:
             known = self._bounds[suit][number] = self._find_bound(suit, number)
         return known
 
-    def _find_bound(self, suit: int, number: int) -> _Bound:
+    def _find_bound(self, suit: int, number: int) -> Bound:
         """Return what `bounded` does."""
         self._suits_left -= 1
         if self._suits_left < 0:
@@ -247,9 +261,11 @@ class Board:
         if not found:
             return None, ()
         need = min([choice.low + more for choice, more, _ in found])
-        left = min([choice.left + more for choice, _, more in found])
+        left = min([choice.left + over for choice, _, over in found])
         beyond = [
-            Choice(
+            choice
+            if more == need and over == left
+            else Choice(
                 choice.left + over - left,
                 choice.low + more - need,
                 choice.high + more - need,
@@ -445,10 +461,3 @@ def _stops(last_sets: int) -> list[Stop]:
         (rank, suit) for suit in bag.SUITS for rank in range(last_sets, HIGH_ACE + 1)
     ]
     return stops
-
-
-def runs_of(laid: Iterable[Meld], suit: int) -> list[Run]:
-    """Return the runs of a suit among some melds."""
-    return [
-        meld for meld in laid if isinstance(meld, Run) and meld.growth.family == suit
-    ]

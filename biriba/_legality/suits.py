@@ -2,16 +2,15 @@
 
 To tell whether enough of a hand can be melded, the ranks are gone through once. What
 has been done so far matters only by what is left to do: how many runs of the suit are
-open, and of each whether it has one card, two, or more, and whether it has its wild
-card (``biriba._legality.ways``). A `Suit` is that with the cards still to come, and
-`Suits` knows what may come next.
+open, and what each still needs (``biriba._legality.ways``). A `Suit` is that with the
+cards still to come, and `Suits` knows what may come next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
-from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag
 from biriba._legality.ways import (
@@ -19,18 +18,23 @@ from biriba._legality.ways import (
     ANYWHERE,
     CLEAN,
     CLOSED,
+    FOLLOWED,
     HIGH_ACE,
     KING,
-    NOTHING,
-    PLAIN,
     TWO,
     Begun,
     Near,
     Opens,
     Span,
+    WayOn,
     Ways,
     additions,
+    followed_of,
     keep,
+    packed,
+    run_bits,
+    simplest_first,
+    unpacked,
     ways_on,
 )
 from biriba._memory import remembered
@@ -98,31 +102,11 @@ class Mark(NamedTuple):
 
 
 UNMARKED: Final = Mark()
+_ROOMS: Final = 32
+"""From which bit on it is said what may be added to runs on the table."""
 
-T = TypeVar("T")
-
-
-class Numbered(Generic[T]):
-    """Values by number: small numbers are found sooner than what they stand for."""
-
-    __slots__ = ("_numbers", "_values")
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self._values: list[T] = []
-        self._numbers: dict[T, int] = {}
-
-    def __getitem__(self, number: int) -> T:
-        """Return what a number stands for."""
-        return self._values[number]
-
-    def number(self, value: T) -> int:
-        """Return the number of a value."""
-        known = self._numbers.get(value)
-        if known is None:
-            known = self._numbers[value] = len(self._values)
-            self._values.append(value)
-        return known
+_WaysOn: TypeAlias = dict[int, list[WayOn]]
+"""What may become of a rank, by what has been begun but for aces set aside."""
 
 
 class _Coming:
@@ -133,28 +117,54 @@ class _Coming:
         cards: How many cards there are of it and of those above, packed.
         sets: The ranks, from this one on, of which there may be sets, as bits.
         leave: How many cards of a kind may be left over at most.
-        near: Which of them decide about the next rank.
         later: What is to come after that: rank, cards, sets and leave.
         after: The same as cards to come, once it has been asked for.
-        numbers: The numbers of the suits that have these cards.
+        numbers: The numbers of the suits that have these cards, by what has been begun
+            in them and what may be added to runs on the table.
+        ways: What may become of the rank, by how many cards of it are taken before,
+            and by aces that were set aside.
     """
 
-    __slots__ = ("after", "cards", "later", "leave", "near", "numbers", "rank", "sets")
+    __slots__ = (
+        *("after", "cards", "later", "leave", "numbers", "rank", "sets"),
+        *("_hopes", "ways"),
+    )
 
     def __init__(self, rank: int, cards: int, sets: int, leave: int) -> None:
         """Begin with no suits."""
         self.rank, self.cards, self.sets, self.leave = rank, cards, sets, leave
-        self.near = _near(rank, cards, sets, leave)
         self.later = rank + 1, cards >> bag.BITS, sets >> 1, leave
         self.after: _Coming | None = None
-        self.numbers: dict[_Part, int] = {}
+        self.numbers: dict[int, int] = {}
+        self.ways: dict[tuple[int, int], tuple[Near, _WaysOn]] = {}
+        self._hopes: dict[int, bool] = {}
 
+    def near(self, aces: int) -> Near:
+        """Return which of the cards decide about the next rank.
 
-_Part: TypeAlias = tuple[int, int]
-"""What has been begun, and what may be added to runs on the table, by their numbers."""
+        Args:
+            aces: How many aces were set aside for the high end.
+        """
+        rank, there = self.rank, self.cards & bag.NIBBLE
+        nexts = self.cards >> 4 & bag.NIBBLE, self.cards >> 8 & bag.NIBBLE
+        if rank == HIGH_ACE:
+            return Near(aces, (0, 0), False, False, 0, 0)
+        if rank >= KING - 1:
+            nexts = (aces, 0) if rank == KING else (nexts[0], aces)
+        aside = rank == 0 and self.cards >> bag.BITS * (KING - 1) > 0
+        return Near(there, nexts, rank == TWO, aside, self.sets & 1, self.leave)
 
-_Way: TypeAlias = tuple[int, int, int, int, int]
-"""What `ways_on` returns, what is begun then by its number."""
+    def may_come(self, begun: int) -> bool:
+        """Return whether there are cards for the run that is to be a biriba, if any.
+
+        Args:
+            begun: What has been begun.
+        """
+        run = begun >> FOLLOWED
+        known = self._hopes.get(run)
+        if known is None:
+            known = self._hopes[run] = _can_be_biriba(self, begun)
+        return known
 
 
 class Suits:
@@ -165,39 +175,40 @@ class Suits:
     """
 
     __slots__ = (
-        *("_additions", "_begun", "_choices", "_coming", "_fresh", "_parts"),
-        *("_beside", "_rooms", "_ways"),
+        *("_additions", "_answers", "_beside", "_choices", "_coming", "_parts"),
+        *("_fresh", "_room_numbers", "_rooms", "_ways"),
     )
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._fresh = count(NOWHERE + 1)
         self._coming: dict[tuple[int, int, int, int], _Coming] = {}
-        self._begun: Numbered[Begun] = Numbered()
-        self._rooms: Numbered[tuple[Ways, ...]] = Numbered()
-        self._rooms.number(())
-        self._parts: dict[int, tuple[_Coming, _Part]] = {}
+        self._fresh = count(NOWHERE + 1)
+        self._rooms: dict[int, tuple[Ways, ...]] = {0: ()}
+        self._room_numbers: dict[tuple[Ways, ...], int] = {(): 0}
+        nowhere = _Coming(HIGH_ACE, 0, 0, 0), 0, 0
+        self._parts: dict[int, tuple[_Coming, int, int]] = {NOWHERE: nowhere}
         self._choices: dict[int, tuple[Choice, ...]] = {DONE: _STAYS, NOWHERE: ()}
         self._beside: dict[tuple[int, Mark], tuple[Choice, ...]] = {}
-        self._ways: dict[tuple[Near, int], list[_Way]] = {}
+        self._ways: dict[Near, _WaysOn] = {}
         self._additions: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}
+        self._answers = 0
 
     def __len__(self) -> int:
         """Return how many answers are remembered."""
-        others = len(self._beside) + len(self._ways) + len(self._additions)
-        return len(self._parts) + others
+        others = len(self._beside) + self._answers + len(self._additions)
+        return len(self._parts) - 1 + others
 
     def number(self, suit: Suit) -> int:
         """Return the number of a suit."""
         rank, cards, begun, rooms, sets, leave = suit
-        part = self._begun.number(begun), self._rooms.number(rooms)
-        return self._number(self._to_come(rank, cards, sets, leave), part)
+        coming = self._to_come(rank, cards, sets, leave)
+        return self._number(coming, packed(begun), self._room_number(rooms))
 
     def suit(self, number: int) -> Suit:
         """Return what a number stands for, other than `DONE` and `NOWHERE`."""
-        there, (begun, rooms) = self._parts[number]
+        there, begun, rooms = self._parts[number]
         return Suit(
-            *(there.rank, there.cards, self._begun[begun], self._rooms[rooms]),
+            *(there.rank, there.cards, unpacked(begun), self._rooms[rooms]),
             *(there.sets, there.leave),
         )
 
@@ -209,14 +220,12 @@ class Suits:
         """Return what may come next, the simplest first."""
         known = self._choices.get(number)
         if known is None:
-            there, (begun, rooms) = self._parts[number]
-            after = self._after(there)
-            known = (
-                self._with_rooms(there.near, begun, rooms, after)
+            there, begun, rooms = self._parts[number]
+            known = self._choices[number] = (
+                self._with_rooms(there, begun, rooms)
                 if rooms
-                else self._without_rooms(there.near, begun, after)
+                else self._without_rooms(there, begun)
             )
-            self._choices[number] = known
         return known
 
     def beside(self, number: int, mark: Mark) -> tuple[Choice, ...]:
@@ -237,19 +246,18 @@ class Suits:
         """Yield what `beside` returns."""
         if number <= NOWHERE:
             return
-        there, (begun, rooms) = self._parts[number]
-        others, near = self._begun[begun].without_run(mark.was), there.near
-        if near.there == ACES:
-            others = others._replace(aces=others.aces - mark.takes)
-            fits = others.aces >= 0
+        there, begun, rooms = self._parts[number]
+        others, takes = begun - run_bits(mark.was), mark.takes
+        if there.rank == HIGH_ACE:
+            others -= takes << ACES
+            fits, takes = others >= 0, 0
         else:
-            near = near._replace(there=near.there - mark.takes)
-            fits = near.there >= 0
+            fits = there.cards & bag.NIBBLE >= takes
         if fits:
-            after = self._after(there)
-            for way in self._each(near, self._begun.number(others), rooms):
-                on = self._begun.number(self._begun[way[4]].with_run(mark.becomes))
-                yield Choice(*way[:4], self._number(after, (on, way[5])))
+            after, becomes = self._after(there), run_bits(mark.becomes)
+            for way in self._each(there, takes, others, rooms):
+                number = self._number(after, way[4] + becomes, way[5])
+                yield Choice(*way[:4], number)
 
     def _after(self, there: _Coming) -> _Coming:
         """Return the cards that are to come after the next rank."""
@@ -257,61 +265,94 @@ class Suits:
             there.after = self._to_come(*there.later)
         return there.after
 
-    def _without_rooms(
-        self, near: Near, begun: int, after: _Coming
-    ) -> tuple[Choice, ...]:
+    def _without_rooms(self, there: _Coming, begun: int) -> tuple[Choice, ...]:
         """Return what may come next where nothing can be added to runs on the table."""
+        after, aces = self._after(there), begun >> ACES << ACES
         found: list[Choice] = []
-        for left, low, high, to_sets, on in self._ways_on(near, begun):
-            number = self._number(after, (on, 0))
+        for left, low, high, to_sets, on in self._ways_on(there, 0, begun):
+            number = self._number(after, on + aces, 0)
             if number != NOWHERE:
                 found.append(Choice(left, low, high, to_sets, number))
         return tuple(found)
 
-    def _with_rooms(
-        self, near: Near, begun: int, rooms: int, after: _Coming
-    ) -> tuple[Choice, ...]:
+    def _with_rooms(self, there: _Coming, begun: int, rooms: int) -> tuple[Choice, ...]:
         """Return what may come next where cards can be added to runs on the table."""
+        after = self._after(there)
         spans: dict[tuple[int, int, int], list[Span]] = {}
-        for left, low, high, to_sets, on, later in self._each(near, begun, rooms):
-            number = self._number(after, (on, later))
+        for left, low, high, to_sets, on, later in self._each(there, 0, begun, rooms):
+            number = self._number(after, on, later)
             if number != NOWHERE:
-                keep(spans.setdefault((left, to_sets, number), []), low, high)
+                key = left, to_sets, number
+                if key in spans:
+                    keep(spans[key], low, high)
+                else:
+                    spans[key] = [(low, high)]
         found = [
             Choice(left, low, high, to_sets, number)
             for (left, to_sets, number), own in spans.items()
             for low, high in own
         ]
-        return tuple(sorted(found, key=_simplest_first))
+        return tuple(sorted(found, key=simplest_first))
 
     def _each(
-        self, near: Near, begun: int, rooms: int
+        self, there: _Coming, taken: int, begun: int, rooms: int
     ) -> Iterator[tuple[int, int, int, int, int, int]]:
-        """Yield what may become of a rank, and what may be added to runs after it."""
-        there = max(near.there, 0)  # there is no room for a high ace by itself
-        for added, low, high, later in self._added(rooms, there):
-            twos = added if near.rank == TWO else 0
-            rest = near._replace(there=near.there - added) if added else near
-            for left, needed, most, to_sets, on in self._ways_on(rest, begun):
-                wilds = low + needed + twos, high + most + twos
-                yield left, *wilds, to_sets + twos, on, later
+        """Yield what may become of a rank, and what may be added to runs after it.
 
-    def _ways_on(self, near: Near, begun: int) -> list[_Way]:
-        """Return what may become of a rank, the simplest first."""
-        known = self._ways.get((near, begun))
+        Args:
+            there: The cards.
+            taken: How many cards of the rank are taken before.
+            begun: What has been begun.
+            rooms: What may be added to runs on the table, by its number.
+        """
+        aces = begun >> ACES << ACES
+        most = (there.cards & bag.NIBBLE) - taken  # none of them is a high ace
+        for added, low, high, later in self._added(rooms, most):
+            twos = added if there.rank == TWO else 0
+            ways = self._ways_on(there, taken + added, begun)
+            for left, needed, can, to_sets, on in ways:
+                wilds = low + needed + twos, high + can + twos
+                yield left, *wilds, to_sets + twos, on + aces, later
+
+    def _ways_on(self, there: _Coming, taken: int, begun: int) -> list[WayOn]:
+        """Return what may become of a rank, but for aces that were set aside before.
+
+        Args:
+            there: The cards.
+            taken: How many cards of the rank are taken before.
+            begun: What has been begun.
+        """
+        aces = begun >> ACES
+        known = there.ways.get((taken, aces))
         if known is None:
-            ways = sorted(ways_on(near, self._begun[begun]), key=_simplest_first)
-            known = [(*way[:4], self._begun.number(way[4])) for way in ways]
-            self._ways[near, begun] = known
-        return known
+            near = there.near(aces)
+            near = near._replace(there=near.there - taken)
+            known = near, self._ways.setdefault(near, {})
+            there.ways[taken, aces] = known
+        near, ways = known
+        runs = begun - (aces << ACES)
+        found = ways.get(runs)
+        if found is None:
+            found = ways[runs] = ways_on(near, runs)
+            self._answers += 1
+        return found
 
     def _added(self, rooms: int, most: int) -> list[tuple[int, int, int, int]]:
         """Return how many cards of a rank may be added to runs on the table."""
         known = self._additions.get((rooms, most))
         if known is None:
             found = additions(self._rooms[rooms], most)
-            known = [(*one[:3], self._rooms.number(one[3])) for one in found]
+            known = [(*one[:3], self._room_number(one[3])) for one in found]
             self._additions[rooms, most] = known
+        return known
+
+    def _room_number(self, rooms: tuple[Ways, ...]) -> int:
+        """Return the number of what may be added to runs on the table."""
+        known = self._room_numbers.get(rooms)
+        if known is None:
+            fresh = next(self._fresh)
+            self._rooms[fresh] = rooms
+            known = self._room_numbers.setdefault(rooms, fresh)
         return known
 
     def _to_come(self, rank: int, cards: int, sets: int, leave: int) -> _Coming:
@@ -322,57 +363,42 @@ class Suits:
             known = self._coming[key] = _Coming(*key)
         return known
 
-    def _number(self, there: _Coming, part: _Part) -> int:
+    def _number(self, there: _Coming, begun: int, rooms: int) -> int:
         """Return the number of a suit."""
+        part = begun + (rooms << _ROOMS)
         known = there.numbers.get(part)
         if known is None:
-            known = there.numbers[part] = self._find_number(there, part)
+            known = there.numbers[part] = self._find_number(there, begun, rooms)
         return known
 
-    def _find_number(self, there: _Coming, part: _Part) -> int:
+    def _find_number(self, there: _Coming, begun: int, rooms: int) -> int:
         """Return a number for a suit that has none yet."""
-        begun = self._begun[part[0]]
-        if begun.followed.asked and not _can_be_biriba(there, begun):
+        if not there.may_come(begun):
             return NOWHERE
-        if there.rank > HIGH_ACE or not (there.cards or begun != NOTHING or part[1]):
+        if there.rank > HIGH_ACE or not (there.cards or begun or rooms):
             return DONE
-        fresh = next(self._fresh)
-        self._parts[fresh] = there, part
+        fresh = next(self._fresh)  # no two threads are given the same
+        self._parts[fresh] = there, begun, rooms
         return fresh
 
 
 _STAYS: Final = (Choice(0, 0, 0, 0, DONE),)
 
 
-def _simplest_first(way: tuple[int, int, int, int, object]) -> tuple[int, ...]:
-    """Sort ways that leave and need little first, and such as go to sets."""
-    left, low, high, to_sets, _ = way
-    return left, low, low - high, -to_sets
-
-
-def _near(rank: int, cards: int, sets: int, leave: int) -> Near:
-    """Return which of the cards to come decide about the next rank."""
-    if rank >= HIGH_ACE:
-        return Near(HIGH_ACE, ACES, None, False, 0, 0)
-    nexts = cards >> 4 & 15, cards >> 8 & 15
-    if rank >= KING - 1:
-        nexts = (ACES, 0) if rank == KING else (nexts[0], ACES)
-    there, aside = cards & 15, rank == 0 and cards >> bag.BITS * (KING - 1) > 0
-    return Near(min(rank, PLAIN), there, nexts, aside, sets & 1, leave)
-
-
-def _can_be_biriba(coming: _Coming, begun: Begun) -> bool:
-    """Return whether there are cards for the run that is to be a biriba.
+def _can_be_biriba(coming: _Coming, begun: int) -> bool:
+    """Return whether there are cards for the run that is to be a biriba, if any.
 
     Args:
         coming: The cards that are still to come.
         begun: What has been begun.
     """
-    run, there = begun.followed, bag.present(coming.cards)
-    aces = begun.aces if coming.rank else there & 1
+    run, there = followed_of(begun), bag.present(coming.cards)
+    if not run.asked:
+        return True
+    aces = begun >> ACES if coming.rank else there & 1
     if aces and coming.rank <= HIGH_ACE:
         there |= 1 << bag.BITS * (HIGH_ACE - coming.rank)
-    lacks = 0 if run.wild or run.asked == CLEAN else 1
+    lacks = 0 if run.full or run.asked == CLEAN else 1
     places = BIRIBA_SIZE - run.size
     if run.low == ANYWHERE:
         return _has_window(there, places - lacks)

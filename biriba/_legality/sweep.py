@@ -301,10 +301,7 @@ class _Sweep:
         told = self._told(key, most, least, budget)
         if told is not None:
             return told
-        self.positions += 1
-        self._patience.left -= 1
-        if self._patience.left < 0:
-            raise OutOfPatienceError
+        self._go_on()
         if self.positions == self._hard_from and not self._owes_nothing:
             self._seek_prices()
         if self.positions <= self._easy or not self._is_hopeless(
@@ -329,6 +326,13 @@ class _Sweep:
         refused = self._memory.refused.get(key, ())
         self._memory.refused[key] = (*refused, (most, least, budget))
         return False
+
+    def _go_on(self) -> None:
+        """Count a position more."""
+        self.positions += 1
+        self._patience.left -= 1
+        if self._patience.left < 0:
+            raise OutOfPatienceError
 
     def _told(
         self, key: tuple[int, ...], most: int, least: int, budget: int
@@ -459,7 +463,7 @@ class _Sweep:
         known = self._memory.outcomes.get(key)
         if known is not None:
             return known
-        self.positions += 1
+        self._go_on()
         kind = 13 * suit + rank
         cost = self._ask.costs[kind] if rank < HIGH_ACE else -1
         most, budget = self._wilds, self._ask.budget

@@ -4,8 +4,10 @@ That depends on little: how many cards there are here and at the next two places
 what has been begun below. So the same answer serves for many hands.
 
 An open run must go on, and a run with enough cards may be closed. Longer runs than need
-be are nothing new: with six cards or more they can be taken apart. Only one run is
-followed until it is a biriba, where there must be one.
+be are nothing new: with six cards or more they can be taken apart. So of an open run it
+matters only what it needs: two cards more; one more; or one more that is not wild. Only
+one run is followed until it is a biriba, where there must be one, and that only as long
+as it needs more than others do.
 
 Wild cards are not told apart. A step needs at least so many and takes at most so many.
 What may be added to a run on the table is a list of ways, of which those are kept that
@@ -15,8 +17,6 @@ what was added so far leaves open.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
-from operator import add, sub
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._memory import remembered
@@ -35,15 +35,9 @@ CLEAN: Final = 2
 ANYWHERE: Final = -1
 """The lowest place of a biriba that may begin wherever there are cards for it."""
 
-PLAIN: Final = 2
-"""Any rank but those of aces and twos."""
-
-ACES: Final = -1
-"""As many cards as aces were set aside for the high end."""
-
 
 class Opens(NamedTuple):
-    """The runs of a suit that must go on at the next place.
+    """How far open runs have come, all of which must go on at the next place.
 
     Attributes:
         one: Those with one card.
@@ -60,6 +54,10 @@ class Opens(NamedTuple):
     dirty: int = 0
 
 
+CLOSED: Final = Opens()
+"""No run, in place of one by itself."""
+
+
 class Followed(NamedTuple):
     """The run that is to be a biriba.
 
@@ -67,29 +65,16 @@ class Followed(NamedTuple):
         asked: Whether one has to come: 0 no, 1 yes, or `CLEAN`.
         low: In how many places it begins, or `ANYWHERE`.
         size: How many cards it has; 0 before it is begun.
-        wild: Whether it has its wild card.
-        gap: Whether that stands at the last place.
+        full: Whether it takes no wild card any more.
     """
 
     asked: int = 0
     low: int = 0
     size: int = 0
-    wild: bool = False
-    gap: bool = False
+    full: bool = False
 
 
 _NO_RUN: Final = Followed()
-CLOSED: Final = Opens()
-"""No run, in place of one by itself."""
-
-Ways: TypeAlias = tuple[tuple[int, int], ...]
-"""What may be added to a run on the table: of each way the cards of the suit that are
-still to come, from the rank on that is next, and how many wild cards it takes."""
-
-
-Addition: TypeAlias = tuple[int, int, int, tuple[Ways, ...]]
-"""How many cards of a rank are added to runs on the table; how many wild cards that
-needs, and can take, where nothing more is added; and what may be added after it."""
 
 
 class Begun(NamedTuple):
@@ -97,42 +82,96 @@ class Begun(NamedTuple):
 
     Attributes:
         aces: How many aces were set aside for the high end.
-        opens: The runs that must go on.
+        one: How many open runs have one card, and may take a wild card.
+        more: How many have more cards, and may take a wild card.
+        full: How many take no wild card any more, and need one card at most.
         followed: The run that is to be a biriba.
     """
 
     aces: int = 0
-    opens: Opens = CLOSED
+    one: int = 0
+    more: int = 0
+    full: int = 0
     followed: Followed = _NO_RUN
-
-    def with_run(self, run: Opens) -> Begun:
-        """Return the same with an open run more."""
-        return self._replace(opens=Opens(*map(add, self.opens, run)))
-
-    def without_run(self, run: Opens) -> Begun:
-        """Return the same without an open run."""
-        return self._replace(opens=Opens(*map(sub, self.opens, run)))
 
 
 NOTHING: Final = Begun()
+
+
+# What has been begun as one number ---------------------------------------------------
+
+_COUNT: Final = 15
+"""The bits of a count: there are fewer than eight cards of a kind."""
+
+_ONE: Final = 1
+_MORE: Final = 1 << 4
+_FULL: Final = 1 << 8
+FOLLOWED: Final = 12
+"""From which bit on it is said which run is to be a biriba."""
+
+_OPENS_BITS: Final = (1 << FOLLOWED) - 1
+_FOLLOWED_BITS: Final = (1 << 10) - 1
+
+ACES: Final = 22
+"""From which bit on aces that were set aside are counted, the last of the number."""
+
+
+def packed(begun: Begun) -> int:
+    """Return what has been begun as a number, to find it sooner."""
+    runs = begun.one * _ONE + begun.more * _MORE + begun.full * _FULL
+    return runs + _packed(begun.followed) + (begun.aces << ACES)
+
+
+def unpacked(begun: int) -> Begun:
+    """Return what has been begun of its number."""
+    return Begun(
+        aces=begun >> ACES,
+        one=begun & _COUNT,
+        more=begun // _MORE & _COUNT,
+        full=begun // _FULL & _COUNT,
+        followed=followed_of(begun),
+    )
+
+
+def _packed(run: Followed) -> int:
+    """Return the run that is to be a biriba in its place in a number."""
+    found = run.asked | run.size << 2 | run.full << 5 | run.low - ANYWHERE << 6
+    return found << FOLLOWED if run.asked else 0
+
+
+def followed_of(begun: int) -> Followed:
+    """Return the run that is to be a biriba, of what has been begun."""
+    found = begun >> FOLLOWED & _FOLLOWED_BITS
+    if not found:
+        return _NO_RUN
+    low = (found >> 6) + ANYWHERE
+    return Followed(found & 3, low, found >> 2 & 7, found >> 5 & 1 > 0)
+
+
+def run_bits(run: Opens) -> int:
+    """Return what one open run adds to a number: it matters only what it needs."""
+    one, two, three, gap, dirty = run
+    return one * _ONE + (two + three) * _MORE + (gap + dirty) * _FULL
+
+
+# What may become of a rank -----------------------------------------------------------
 
 
 class Near(NamedTuple):
     """Which cards decide about a rank of a suit.
 
     Attributes:
-        rank: The rank: that of aces or twos, or `PLAIN`.
-        there: How many cards there are of it, or `ACES`.
-        nexts: How many there are for the next place, and the one after it, or `ACES`;
-            ``None`` at the last place.
+        there: How many cards there are of it.
+        nexts: How many there are for the next place, and the one after it.
+        twos: Whether it is the rank of the twos.
         sets_aside: Whether aces may be set aside for the high end here.
         in_sets: Whether there may be sets of the rank.
         leave: How many cards of a kind may be left over at most.
     """
 
-    rank: int
     there: int
-    nexts: tuple[int, int] | None
+    nexts: tuple[int, int]
+    twos: bool
     sets_aside: bool
     in_sets: int
     leave: int
@@ -141,26 +180,154 @@ class Near(NamedTuple):
 Span: TypeAlias = tuple[int, int]
 """How many wild cards are needed, and how many can be taken."""
 
-WayOn: TypeAlias = tuple[int, int, int, int, Begun]
+WayOn: TypeAlias = tuple[int, int, int, int, int]
 """How many cards are left over, how many wild cards are needed and can be taken, how
 many cards go to sets (of twos how many are not wild), and what has then been begun."""
 
 
-def ways_on(near: Near, begun: Begun) -> list[WayOn]:
+def simplest_first(way: tuple[int, int, int, int, int]) -> tuple[int, int, int, int]:
+    """Sort ways that leave and need little first, and such as go to sets."""
+    left, low, high, to_sets, _ = way
+    return left, low, low - high, -to_sets
+
+
+def ways_on(near: Near, begun: int) -> list[WayOn]:
     """Return what may become of a rank, but for what is no better than another way.
 
     Args:
         near: The cards.
-        begun: What has been begun below.
+        begun: What has been begun below, but for aces that were set aside.
+
+    Returns:
+        The ways, the simplest first.
     """
-    spans: dict[tuple[int, int, Begun], list[Span]] = {}
-    for left, low, high, to_sets, after in _each_way_on(near, begun):
-        keep(spans.setdefault((left, to_sets, after), []), low, high)
-    return [
-        (left, low, high, to_sets, after)
-        for (left, to_sets, after), own in spans.items()
-        for low, high in own
-    ]
+    found = _ways_on(near, begun)
+    if near.sets_aside:
+        for aces in range(1, near.there + 1):
+            others = _ways_on(near._replace(there=near.there - aces), begun)
+            found += [(*way[:4], way[4] + (aces << ACES)) for way in others]
+    found.sort(key=simplest_first)
+    return found
+
+
+def _ways_on(near: Near, begun: int) -> list[WayOn]:
+    """Return what `ways_on` does where no ace is set aside."""
+    found: list[WayOn] = []
+    there, beyond = near.nexts
+    opens, some = begun & _OPENS_BITS, _followed_on(begun >> FOLLOWED)
+    for left in range(min(near.there, near.leave) + 1):
+        for to_sets, to_runs, home in _parted(near, near.there - left):
+            twos = home + left if near.twos else 0
+            for on in some:
+                others = to_runs - on.cards, there - on.full, beyond - on.more
+                wilds, sent = on.wilds + twos, to_sets + twos
+                for low, high, after in _runs_on(opens, *others):
+                    need, can = low + wilds, high + wilds
+                    found.append((left, need, can, sent, after + on.begun))
+    return found
+
+
+def _parted(near: Near, free: int) -> Iterator[tuple[int, int, int]]:
+    """Yield how many cards go to sets and to runs, and how many of these are twos."""
+    if near.twos:  # the others are wild cards
+        yield from ((0, home, home) for home in range(free + 1))
+    elif near.in_sets:
+        yield from ((to_sets, free - to_sets, 0) for to_sets in range(free + 1))
+    else:
+        yield 0, free, 0
+
+
+# New runs ----------------------------------------------------------------------------
+
+_RunsOn: TypeAlias = tuple[int, int, int]
+"""How many wild cards are needed, how many can be taken, and which runs are open."""
+
+
+@remembered(1 << 14)
+def _runs_on(opens: int, cards: int, there: int, beyond: int) -> list[_RunsOn]:
+    """Return how the cards of a rank go to new runs, but for one that is followed.
+
+    Args:
+        opens: The runs that are open below.
+        cards: How many cards of the rank go to new runs.
+        there: How many cards there are for the next place.
+        beyond: How many there are for the one after it.
+    """
+    found: list[_RunsOn] = []
+    one, full = opens & _COUNT, opens // _FULL
+    unfull = one + (opens // _MORE & _COUNT)
+    free = cards - unfull - full
+    for gaps in range(max(0, -free), min(unfull, there) + 1):
+        ones = free + gaps
+        for full_on in range(min(full, there - gaps) + 1):
+            spare = there - gaps - full_on + beyond - ones
+            after = ones * _ONE + (gaps + full_on) * _FULL
+            for more_on in range(min(unfull - gaps, spare) + 1):
+                low = gaps + max(0, one - gaps - more_on)
+                found.append((low, unfull - more_on, after + more_on * _MORE))
+    return found
+
+
+class _On(NamedTuple):
+    """How the run that is to be a biriba goes on.
+
+    Attributes:
+        cards: How many cards it takes here.
+        wilds: How many wild cards it takes here.
+        full: 1 if it must have a card at the next place, else 0.
+        more: 1 if it must have a card or a wild card there, else 0.
+        begun: What has then been begun: a run that is followed, or an open one like
+            others once it needs no more than they do.
+    """
+
+    cards: int
+    wilds: int
+    full: int
+    more: int
+    begun: int
+
+
+@remembered(1 << 7)
+def _followed_on(followed: int) -> tuple[_On, ...]:
+    """Return how the run that is to be a biriba goes on, if there is one.
+
+    Args:
+        followed: The run, as a number.
+    """
+    run = followed_of(followed << FOLLOWED)
+    if run.size:
+        longer = run._replace(size=run.size + 1)
+        if run.full:
+            return (_with_card(longer),)
+        return _with_card(longer), _with_wild(longer._replace(full=True))
+    later = _On(0, 0, 0, 0, _packed(run._replace(low=max(run.low - 1, ANYWHERE))))
+    if not run.asked or run.low > 0:
+        return (later,)
+    begins = _with_card(Followed(run.asked, 0, 1, run.asked == CLEAN))
+    return (later, begins) if run.low == ANYWHERE else (begins,)
+
+
+def _with_card(run: Followed) -> _On:
+    """Return that the run that is to be a biriba takes a card."""
+    if run.full:
+        return _On(1, 0, 1, 0, _FULL if run.size + 1 == BIRIBA_SIZE else _packed(run))
+    return _On(1, 0, 0, 1, _ONE if run.size + 2 == BIRIBA_SIZE else _packed(run))
+
+
+def _with_wild(run: Followed) -> _On:
+    """Return that the run that is to be a biriba takes its wild card."""
+    return _On(0, 1, 1, 0, _packed(run))
+
+
+# Additions to runs on the table ------------------------------------------------------
+
+Ways: TypeAlias = tuple[tuple[int, int], ...]
+"""What may be added to a run on the table: of each way the cards of the suit that are
+still to come, from the rank on that is next, and how many wild cards it takes."""
+
+Addition: TypeAlias = tuple[int, int, int, tuple[Ways, ...]]
+"""How many cards of a rank are added to runs on the table; how many wild cards that
+needs, and can take, where nothing more is added; and what may be added after it."""
 
 
 def keep(spans: list[Span], low: int, high: int) -> None:
@@ -181,48 +348,6 @@ def spans_of(values: set[int]) -> list[Span]:
         else:
             found.append((value, value))
     return found
-
-
-def _each_way_on(near: Near, begun: Begun) -> Iterator[WayOn]:
-    """Yield what may become of a rank."""
-    there, nexts = near.there, near.nexts
-    if there == ACES:
-        there = begun.aces
-    if nexts is not None:
-        here, beyond = (begun.aces if one == ACES else one for one in nexts)
-        nexts = here, beyond
-    for aces in range(there + 1) if near.sets_aside else (begun.aces,):
-        free = there - (aces if near.sets_aside else 0)
-        for left in range(min(free, near.leave) + 1):
-            for to_sets, to_runs, home in _parted(near, free - left):
-                twos = home + left if near.rank == TWO else 0
-                for begins in _beginnings(begun.followed):
-                    for needed, spare, opens, followed in _runs_on(
-                        begun.opens, begun.followed, to_runs, begins, nexts
-                    ):
-                        low = needed + twos
-                        after = Begun(aces, opens, followed)
-                        yield left, low, low + spare, to_sets + twos, after
-
-
-def _beginnings(run: Followed) -> tuple[int, ...]:
-    """Return whether the run that is to be a biriba begins here: 0, 1 or both."""
-    if not run.asked or run.size:
-        return (0,)
-    return (0, 1) if run.low == ANYWHERE else (int(run.low == 0),)
-
-
-def _parted(near: Near, free: int) -> Iterator[tuple[int, int, int]]:
-    """Yield how many cards go to sets and to runs, and how many of these are twos."""
-    if near.rank == TWO:  # the others are wild cards
-        yield from ((0, home, home) for home in range(free + 1))
-    elif near.in_sets:
-        yield from ((to_sets, free - to_sets, 0) for to_sets in range(free + 1))
-    else:
-        yield 0, free, 0
-
-
-# Additions to runs on the table ------------------------------------------------------
 
 
 def additions(rooms: tuple[Ways, ...], most: int) -> Iterator[Addition]:
@@ -256,107 +381,3 @@ def _additions_to(room: Ways) -> tuple[tuple[int, int, int, Ways], ...]:
             spans = spans_of({wilds for _, wilds in ways})
             found += [(added, low, high, ()) for low, high in spans]
     return tuple(found)
-
-
-# New runs ----------------------------------------------------------------------------
-
-
-RunsOn: TypeAlias = tuple[int, int, Opens, Followed]
-
-
-@remembered(1 << 14)
-def _runs_on(
-    opens: Opens, run: Followed, cards: int, begins: int, nexts: tuple[int, int] | None
-) -> tuple[RunsOn, ...]:
-    """Return how the cards of a rank go to new runs.
-
-    Args:
-        opens: The runs that must go on.
-        run: The run that is to be a biriba.
-        cards: How many cards of the rank go to new runs.
-        begins: 1 if the run that is to be a biriba begins here, else 0.
-        nexts: How many cards there are for the next place, and the one after it;
-            ``None`` at the last place.
-
-    Returns:
-        How many wild cards that needs, how many more it can take, and what is open.
-    """
-    return tuple(_each_runs_on(opens, run, cards, begins, nexts))
-
-
-def _each_runs_on(
-    opens: Opens, run: Followed, cards: int, begins: int, nexts: tuple[int, int] | None
-) -> Iterator[RunsOn]:
-    """Yield what `_runs_on` returns."""
-    one, two, three, gap, dirty = opens
-    must = gap + dirty
-    for followed, wilds, became in _followed_on(run):
-        free = cards - must - (run.size > 0 and not followed.gap)
-        free += became.gap  # its wild card stands here
-        for gaps in product(range(one + 1), range(two + 1), range(three + 1)):
-            begun = free - (one + two + three) + sum(gaps)
-            if begun < begins or (begun and nexts is None):
-                continue
-            now = followed
-            if begins:
-                begun, now = begun - 1, followed._replace(size=1, low=0)
-            longer = two - gaps[1] + three - gaps[2] + became.three
-            stretched = Opens(
-                begun,
-                one - gaps[0],
-                longer,
-                sum(gaps) + became.gap,
-                must + became.dirty,
-            )
-            for needed, spare, still_open in _closed(stretched, now, nexts or (0, 0)):
-                yield sum(gaps) + wilds + needed, spare, still_open, now
-
-
-def _followed_on(run: Followed) -> Iterator[tuple[Followed, int, Opens]]:
-    """Yield how the run that is to be a biriba goes on.
-
-    Yields:
-        The run, the wild cards that it takes here, and the open run it has become.
-    """
-    if not run.size:
-        yield (run._replace(low=run.low - 1) if run.low > 0 else run), 0, CLOSED
-        return
-    longer = run.size + 1
-    is_clean = run.asked == CLEAN
-    if longer >= BIRIBA_SIZE:
-        became = Opens(dirty=1) if run.wild or is_clean else Opens(three=1)
-        yield _NO_RUN, 0, became
-    else:
-        yield run._replace(size=longer, gap=False), 0, CLOSED
-    if run.wild or is_clean:
-        return
-    if longer >= BIRIBA_SIZE:
-        yield _NO_RUN, 1, Opens(gap=1)
-    else:
-        yield run._replace(size=longer, wild=True, gap=True), 1, CLOSED
-        if longer == BIRIBA_SIZE - 1:  # closed with a wild card
-            yield _NO_RUN, 1, CLOSED
-
-
-def _closed(
-    opens: Opens, followed: Followed, nexts: tuple[int, int]
-) -> Iterator[tuple[int, int, Opens]]:
-    """Yield which runs are closed, and which go on, as far as there are cards for them.
-
-    Args:
-        opens: The runs as they are now.
-        followed: The run that is to be a biriba.
-        nexts: How many cards there are for the next place, and the one after it.
-
-    Yields:
-        How many wild cards closing takes, how many more it can take, and what is open.
-    """
-    one, two, three, gap, dirty = opens
-    there = nexts[0] - gap - (followed.size > 0 and followed.wild)
-    may_gap = one + (followed.size > 0 and not followed.wild)
-    for dirty_on in range(min(dirty, there) + 1):
-        spare = there - dirty_on + nexts[1] - may_gap
-        for three_on in range(min(three, spare) + 1):
-            for two_on in range(min(two, spare - three_on) + 1):
-                after = Opens(one, two_on, three_on, gap, dirty_on)
-                yield two - two_on, three - three_on, after
