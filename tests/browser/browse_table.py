@@ -169,6 +169,26 @@ def test_refused_selection(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_same_card_again(browser: Browser, server: Server) -> None:
+    """Nothing stays selected if the hand is as it was before the card was played.
+
+    It may be so where the last card takes the biribaki.
+    """
+    ann = alone(browser, server)
+    card = ann.page.locator("#hand .card").first
+    card.click()
+    ann.page.wait_for_selector("#actions [data-move=discard]")
+    shown = next(frame for frame in reversed(ann.frames) if frame["type"] == "table")
+    named = card.get_attribute("data-card")
+    told = {"event": "discarded", "seat": shown["seat"], "card": named}
+    ann.receive({"type": "moved", "events": [told]}, {**shown, "at": shown["at"] + 1})
+    ann.page.wait_for_selector(".own[data-at='1.2']")
+
+    assert "false" == card.get_attribute("aria-pressed")
+    assert 0 == ann.page.locator("#actions button").count()
+    assert not ann.faults
+
+
 def test_dragging(browser: Browser, server: Server) -> None:
     """A card that is dragged to the discard pile is discarded."""
     ann = alone(browser, server)

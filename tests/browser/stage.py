@@ -52,6 +52,11 @@ class Person:
 
         server.on_message(pass_on)
 
+    def receive(self, *frames: dict[str, Any]) -> None:
+        """Show this person frames that the server did not send."""
+        for frame in frames:
+            self._sockets[-1].send(json.dumps(frame))
+
     def lose_connection(self) -> None:
         """Cut the connection, as a tunnel would, and wait until it is there again."""
         seen, before = len(self.frames), len(self._sockets)

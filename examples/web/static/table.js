@@ -25,6 +25,7 @@ import { has, playerNamed, say, word } from "./words.js";
 
 const LINES = 40;
 const UNTOLD = new Set(["dealt", "turn-began", "deal-ended", "scored"]);
+const PLAYED = new Set(["laid", "added", "discarded", "exchanged"]);
 const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 export class Table {
@@ -87,6 +88,8 @@ export class Table {
   /** @param {Frame} frame a move that the next picture shows */
   moved(frame) {
     this.deed = frame.events[0];
+    const isOwn = this.deed?.seat === this.frame?.seat;
+    if (isOwn && PLAYED.has(this.deed?.event)) this.selected.clear();
     this.tell(frame, true);
   }
 
@@ -261,7 +264,8 @@ export class Table {
   }
 
   /**
-   * Forget what is selected once cards have gone from the hand: it has been played.
+   * Forget what is selected once cards have gone from the hand: it has been played, and if
+   * the connection was lost meanwhile, nobody told.
    *
    * @param {string[]} held the cards that were in the hand
    */
