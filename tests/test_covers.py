@@ -43,7 +43,7 @@ def found_twice(
 ) -> bool:
     """Return whether a hand can be melded, found card by card and rank by rank."""
     goal = search.Goal(melding, leave.packed)
-    by_card = search.covers(goal, hand.packed, laid, biriba, patience=10**6)
+    by_card, _ = search.covers(goal, hand.packed, laid, biriba, patience=10**6)
     costs = tuple(1 if leave.packed & one else -1 for one in bag.ONE)
     by_rank = can_meld(Ask(melding, hand.packed, laid, int(biriba), costs, 1, 1))
     assert by_rank is by_card
@@ -262,5 +262,7 @@ def test_patience() -> None:
     hand = Cards("3h 4h 5h 6h 7h 8h 9h 3s 4s 5s 6s 7s 8s 9s 3d 4d 5d 6d 7d 8d Kc")
     goal = search.Goal(USUAL, 0)
 
-    assert search.covers(goal, hand.packed, (), False, patience=0) is None
-    assert search.covers(goal, hand.packed, (), False, patience=100) is False
+    assert search.covers(goal, hand.packed, (), False, patience=0) == (None, 0)
+    told, tried = search.covers(goal, hand.packed, (), False, patience=100)
+    assert told is False
+    assert 0 < tried < 100

@@ -9,6 +9,7 @@ from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
 from biriba._legality.sets import LaidSets, set_spans, sets_on_table
 from biriba._legality.ways import HIGH_ACE, TWO
+from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Meld, Run
 
@@ -101,22 +102,36 @@ def is_too_lonely(ask: Ask) -> bool:
 
 def hosts(ask: Ask) -> Iterator[Host]:
     """Yield where a biriba may come to be."""
-    hand = ask.hand
+    hand, melding = ask.hand, ask.melding
     wild = ask.biriba == 1 and hand & families.WILD_BITS != 0
-    least = BIRIBA_SIZE - wild
     for suit in bag.SUITS:
-        there = bag.present(bag.lane_of(hand, suit))
-        there |= (there & 1) << HIGH_ACE * bag.BITS
-        for low in range(HIGH_ACE + 1 - BIRIBA_SIZE + 2):
-            window = there >> low * bag.BITS
-            if window & 1 and bag.size(window & _SEVEN) >= least:
-                yield suit, low
+        for low in _stretches(bag.present(bag.lane_of(hand, suit)), int(wild)):
+            yield suit, low
     for rank, laid in enumerate(sets_on_table(ask.laid)):
-        if ask.melding.set_lane & ONE[rank] and _may_be_set(ask, rank, laid):
+        if melding.set_lane & ONE[rank] and _may_be_set(ask, rank, laid):
             yield SET, rank
     for number, meld in enumerate(ask.laid):
         if isinstance(meld, Run):
-            yield LAID, number
+            own = bag.lane_of(hand + meld.cards.packed, meld.growth.family)
+            if _stretches(bag.present(own), 1):
+                yield LAID, number
+
+
+@remembered(1 << 12)
+def _stretches(there: int, wild: int) -> tuple[int, ...]:
+    """Return the lowest places of the runs of seven that there may be in a suit.
+
+    Args:
+        there: One of each card of the suit that is there, as a lane.
+        wild: How many wild cards may stand for others.
+    """
+    there |= (there & 1) << HIGH_ACE * bag.BITS
+    return tuple(
+        low
+        for low in range(HIGH_ACE + 1 - BIRIBA_SIZE + 2)
+        for window in [there >> low * bag.BITS & _SEVEN]
+        if window & 1 and window.bit_count() + wild >= BIRIBA_SIZE
+    )
 
 
 def _may_be_set(ask: Ask, rank: int, laid: LaidSets) -> bool:
@@ -128,9 +143,11 @@ def _may_be_set(ask: Ask, rank: int, laid: LaidSets) -> bool:
         laid: The sets of it on the table.
     """
     total = bag.size(families.cards_of_rank(ask.hand, rank))
-    wilds = bag.size(ask.hand & families.WILD_BITS)
+    if max([0, *(size for size, _ in laid)]) + total + 1 < BIRIBA_SIZE:
+        return False
     if rank == TWO:  # a joker more may stand for one
-        return max([0, *(size for size, _ in laid)]) + total + 1 >= BIRIBA_SIZE
+        return True
+    wilds = bag.size(ask.hand & families.WILD_BITS)
     return any(low <= wilds for low, _ in set_spans(total, laid, ask.biriba))
 
 

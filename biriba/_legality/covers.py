@@ -78,8 +78,10 @@ def covers(
     laid: tuple[Meld, ...],
     needs_biriba: bool,
     patience: int,
-) -> bool | None:
-    """Return whether a hand can be melded; ``None`` if it takes too long to tell.
+) -> tuple[bool | None, int]:
+    """Return whether a hand can be melded, and how many positions that took.
+
+    It is ``None`` if there are too many of them.
 
     Args:
         goal: What to come to.
@@ -91,9 +93,10 @@ def covers(
     """
     _patience.left = patience
     try:
-        return _covers(goal, hand, laid, needs_biriba)
+        told = _covers(goal, hand, laid, needs_biriba)
     except _OutOfPatienceError:
-        return None
+        return None, patience
+    return told, patience - _patience.left
 
 
 @remembered(1 << 11)
@@ -128,12 +131,12 @@ def _with_all_wilds(
 ) -> bool:
     """Return whether a hand goes down with all its twos and jokers.
 
-    A natural card may be left over. Whether there is a cover at all is the easier
-    question, and the answer mostly no, so it is asked first.
+    A natural card may be left over. A biriba comes first where there must be one, since
+    it leaves little to cover.
     """
     cards, pool = hand & ~JOKERS, bag.size(hand & families.WILD_BITS)
     start = _start(melding, cards, pool, leavable, laid)
-    if not needs_biriba or not _exact(start):
+    if not needs_biriba:
         return _exact(start)
     for at, meld in enumerate(laid):
         others = laid[:at] + laid[at + 1 :]

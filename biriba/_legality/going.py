@@ -6,7 +6,7 @@ from typing import Final
 
 from biriba._kernel import bag
 from biriba._legality import beams, covers, hopes, trails
-from biriba._legality.asking import Ask, is_too_lonely
+from biriba._legality.asking import Ask, hosts, is_too_lonely
 from biriba._legality.known import known_now
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
 from biriba._legality.ways import CLEAN
@@ -18,11 +18,8 @@ _SHORT: Final = 36
 _TRIAL: Final = 300
 """How many positions are tried card by card before the ranks are gone through."""
 
-_TOLD: Final = 100
-"""How many positions more may be tried when a trial has told an answer."""
-
-_TRIALS: Final = 900
-"""How many positions may be tried card by card in vain for the questions of a list."""
+_TRIALS: Final = 1_500
+"""How many positions are tried card by card for the questions of a list."""
 
 _SOON: Final = 300
 """How many positions are followed one by one, for a question or a whole list."""
@@ -67,7 +64,7 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
         ask: What is asked.
         before: The same before the last move, if it is one of many.
     """
-    if is_too_lonely(ask):
+    if is_too_lonely(ask) or (ask.biriba and not any(hosts(ask))):
         return False
     patience = _patience(ask if before is None else before)
     told = _told_by_cards(ask, patience.cards)
@@ -207,10 +204,14 @@ def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:
     few = bag.size(ask.hand) <= _SHORT and patience.left > 0
     if not few or ask.ends or ask.biriba >= CLEAN:
         return None
-    leavable = sum(
-        one for one, cost in zip(bag.ONE, ask.costs, strict=True) if cost > 0
-    )
-    goal = covers.Goal(ask.melding, bag.present(ask.hand) & leavable)
-    told = covers.covers(goal, ask.hand, ask.laid, ask.biriba > 0, _TRIAL)
-    patience.left += -_TRIAL if told is None else _TOLD
+    leavable = bag.present(ask.hand) & _leavable(ask.costs)
+    goal, trial = covers.Goal(ask.melding, leavable), min(_TRIAL, patience.left)
+    told, tried = covers.covers(goal, ask.hand, ask.laid, ask.biriba > 0, trial)
+    patience.left -= tried
     return told
+
+
+@remembered(1 << 6)
+def _leavable(costs: tuple[int, ...]) -> int:
+    """Return the kinds of which a card may be left over."""
+    return sum(one for one, cost in zip(bag.ONE, costs, strict=True) if cost > 0)

@@ -181,15 +181,16 @@ def biribas(melding: Melding, cards: int) -> Iterator[Way]:
     """Yield the biribas among some cards, but for such as can be taken apart."""
     for suit in bag.SUITS:
         own = families.own_cards(suit, cards)
-        for run in _runs_in(own, suit, _LONGEST_BIRIBA):
-            if run.size >= BIRIBA_SIZE:
-                yield run.way
-    found: list[tuple[int, int, int]] = []
+        if bag.present(own).bit_count() + 1 >= BIRIBA_SIZE:
+            for run in _runs_in(own, suit, _LONGEST_BIRIBA):
+                if run.size >= BIRIBA_SIZE:
+                    yield run.way
     for rank, _ in bag.kinds(melding.set_lane & ~bag.copies_mask(runs.TWO)):
-        found += _sets_in(families.cards_of_rank(cards, rank))
-    for used, pool, size in found:
-        if BIRIBA_SIZE <= size <= _LONGEST_BIRIBA:
-            yield Way(used, pool)
+        column = families.cards_of_rank(cards, rank)
+        if bag.size(column) + 1 >= BIRIBA_SIZE:
+            for used, pool, size in _sets_in(column):
+                if BIRIBA_SIZE <= size <= _LONGEST_BIRIBA:
+                    yield Way(used, pool)
 
 
 def melds_of(melding: Melding, cards: int) -> Iterator[Way]:
