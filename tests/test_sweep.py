@@ -9,10 +9,8 @@ import pytest
 
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality import going, known, sweep
-from biriba._legality.asking import Ask
 from biriba._legality.finishing import Moment, moment_of
 from biriba._legality.sets import LaidSets, set_spans
-from biriba._legality.trails import Trails
 from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
@@ -197,17 +195,11 @@ def test_many_positions_as_trying_everything(
     monkeypatch: pytest.MonkeyPatch, alone: int
 ) -> None:
     """What some of the positions tell of moves is what a search for each move says."""
-    limits = ("_SHORT", "_SOON", "_FEW_POSITIONS", "_MANY_POSITIONS", "_LONG")
-    for name in (*limits, "_LARGE"):
+    limits = ("_SHORT", "_SOON", "_FEW_POSITIONS", "_MANY_POSITIONS", "_LARGE")
+    for name in limits:
         monkeypatch.setattr(going, name, 0)
     monkeypatch.setattr(going, "_ALONE", alone)
-    allows, told = Trails.allows, []
-
-    def counted(self: Trails, ask: Ask) -> bool | None:
-        told.append(allows(self, ask))
-        return told[-1]
-
-    monkeypatch.setattr(Trails, "allows", counted)
+    answers = {False: 0, True: 0}
     clear_caches()
     for moment in some_moments(1006, 100):
         known: dict[object, bool] = {}
@@ -215,8 +207,9 @@ def test_many_positions_as_trying_everything(
             expected = finishes(moment.after(step), known)
 
             assert expected == moment.can_finish_after(step), f"{moment} {step}"
+            answers[expected] += 1
     clear_caches()
-    assert min(told.count(True), len(told) - told.count(True)) > 5
+    assert min(answers.values()) > 100
 
 
 # Bounds -------------------------------------------------------------------------------
@@ -244,7 +237,7 @@ LISTED: Final = {
     "owed-36": 1_000,
     "owed-stay-54": 25_000,
     "closed5-nosets-64": 20_000,
-    "closed3-stay-55": 10_000,
+    "closed3-stay-55": 12_000,
 }
 """More positions than all questions of a list take in each of them."""
 

@@ -149,7 +149,6 @@ def test_as_trying_everything(
     monkeypatch.setattr(going, "_FEW_POSITIONS", few)
     monkeypatch.setattr(going, "_MANY_POSITIONS", many)
     monkeypatch.setattr(going, "_ALONE", 2)
-    monkeypatch.setattr(going, "_LONG", -1 if many else 2)
     monkeypatch.setattr(hopes, "_EASY", easy)
     clear_caches()
     answers = {False: 0, True: 0}
@@ -174,7 +173,7 @@ def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     moments = list(some_moments(3, 14, some_long_hand))
     told = []
     for most in (20_000, 0):
-        for name in ("_SOON", "_TRIALS", "_LONG", "_ALONE"):
+        for name in ("_SOON", "_TRIALS", "_ALONE"):
             monkeypatch.setattr(going, name, 0)
         monkeypatch.setattr(going, "_FEW_POSITIONS", most)
         monkeypatch.setattr(going, "_MANY_POSITIONS", most)

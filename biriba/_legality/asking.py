@@ -49,6 +49,28 @@ class Ask(NamedTuple):
         return self.leave == 1
 
 
+def melded_at(before: Ask, after: Ask) -> int:
+    """Return the number of the meld that a move made, among those laid after it."""
+    for number, meld in enumerate(before.laid):
+        if meld is not after.laid[number]:
+            return number
+    return len(before.laid)
+
+
+def apart(ask: Ask, before: Ask) -> Ask:
+    """Return what is asked after a move as if no more could be added to its meld.
+
+    If enough can be melded so, it can be melded. That is told sooner, since what is
+    known of the suits before the move holds after it, too.
+
+    Args:
+        ask: What is asked after the move.
+        before: The same before it.
+    """
+    at = melded_at(before, ask)
+    return ask._replace(laid=ask.laid[:at] + ask.laid[at + 1 :])
+
+
 def left_over(cards: int, *, others: bool) -> int:
     """Return the number of a kind of end.
 

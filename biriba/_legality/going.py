@@ -6,7 +6,7 @@ from typing import Final
 
 from biriba._kernel import bag
 from biriba._legality import beams, covers, hopes, trails
-from biriba._legality.asking import Ask, hosts, is_too_lonely
+from biriba._legality.asking import Ask, apart, hosts, is_too_lonely
 from biriba._legality.known import known_now
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
 from biriba._legality.ways import CLEAN
@@ -24,8 +24,11 @@ _TRIALS: Final = 1_500
 _SOON: Final = 300
 """How many positions are followed one by one, for a question or a whole list."""
 
-_QUESTION: Final = 20
-"""As how many positions a question counts by itself at least."""
+_GAIN: Final = 20
+"""How many more when a question is told that the hand can go."""
+
+_LOSS: Final = 100
+"""How many less otherwise: many refusals are told sooner together."""
 
 _ANSWERS: Final = 24
 """So many answers about suits that have not come up before count as a position."""
@@ -44,9 +47,6 @@ _MANY_POSITIONS: Final = 150_000
 
 _ALONE: Final = 2_000
 """How many positions a question takes by itself at most where there are many in all."""
-
-_LONG = 4_000  # tests set it, so it is not `Final`
-"""How many positions are followed so for a list before ways beside one are sought."""
 
 _MANY: Final = 3
 """So many questions that take more are enough to go through many positions."""
@@ -69,19 +69,17 @@ def can_go(ask: Ask, before: Ask | None = None) -> bool:
     patience = _patience(ask if before is None else before)
     told = _told_by_cards(ask, patience.cards)
     if told is None and patience.ranks.left > 0:
-        told = _told_soon(ask, patience.ranks)
+        told = _told_soon(ask, before, patience.ranks)
     if told is None:
         told = _of_one(ask) if before is None else _of_many(ask, before, patience)
     return can_meld(ask) if told is None else told
 
 
-def _told_soon(ask: Ask, patience: Patience) -> bool | None:
+def _told_soon(ask: Ask, before: Ask | None, patience: Patience) -> bool | None:
     """Return what `can_go` does; ``None`` if it takes long to tell."""
-    left = patience.left
-    told, cost = _followed(ask, patience)
-    if told:  # where there is much to spare, this stays the soonest
-        patience.left = left
-    patience.left -= max(_QUESTION, cost)
+    told, cost = _followed(ask, before, patience)
+    gain = _GAIN if told else -_LOSS
+    patience.left = min(_SOON, patience.left - cost + gain)
     return told
 
 
@@ -111,10 +109,10 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
     told, is_large = None, bag.size(before.hand) > _LARGE
     if is_large and patience.few > 0 and _told_by_few(before):
         patience.few -= 1
-        told = _told_by_few(ask)
+        told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
     if told is None:
         told = _told_together(ask, before, patience)
-    return _alone(ask, patience) if told is None else told
+    return _alone(ask, before, patience) if told is None else told
 
 
 def _told_together(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
@@ -125,14 +123,10 @@ def _told_together(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
     found = trails.trails_of(before, _FEW_POSITIONS)
     if found is None and patience.many <= 0 and not patience.is_in_vain:
         found = trails.trails_of(before, _MANY_POSITIONS)
-    told = None if found is None else found.allows(ask)
-    if told is None and patience.alone.left <= 0:
-        some = trails.some_of(before)
-        told = (some is not None and some.allows(ask)) or None
-    return told
+    return None if found is None else found.allows(ask)
 
 
-def _alone(ask: Ask, patience: _Patience) -> bool | None:
+def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
     """Return what `can_go` does where there are many positions; ``None`` if it is long.
 
     If even after a move there are too many positions to go through, so there are before
@@ -140,11 +134,10 @@ def _alone(ask: Ask, patience: _Patience) -> bool | None:
 
     Args:
         ask: What is asked.
+        before: The same before the move.
         patience: What patience is left with the questions of a list.
     """
-    alone = Patience(_ALONE)
-    told, cost = _followed(ask, alone)
-    patience.alone.left -= _ALONE - alone.left + cost
+    told, _ = _followed(ask, before, Patience(_ALONE))
     if told is None and not patience.is_in_vain:
         patience.many -= 1
         told = hopes.can_go(ask)
@@ -154,11 +147,14 @@ def _alone(ask: Ask, patience: _Patience) -> bool | None:
     return beams.can_go(ask, beams.MORE) if told is None else told
 
 
-def _followed(ask: Ask, patience: Patience) -> tuple[bool | None, int]:
+def _followed(
+    ask: Ask, before: Ask | None, patience: Patience
+) -> tuple[bool | None, int]:
     """Return what `can_go` does if positions are followed one after the other.
 
     Args:
         ask: What is asked.
+        before: The same before the last move, if it is one of many.
         patience: With how many.
 
     Returns:
@@ -167,7 +163,8 @@ def _followed(ask: Ask, patience: Patience) -> tuple[bool | None, int]:
     """
     suits = known_now().suits
     answers = len(suits)
-    told = can_meld_soon(ask, patience)
+    told = None if before is None else can_meld_soon(apart(ask, before), patience)
+    told = told or can_meld_soon(ask, patience)
     return told, (len(suits) - answers) // _ANSWERS
 
 
@@ -178,18 +175,16 @@ class _Patience:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
         few: With following a few positions at once.
-        alone: With that where there are too many positions to go through all at once.
         many: With questions that take long even so.
         is_in_vain: Whether there are too many positions even after a move.
     """
 
-    __slots__ = ("alone", "cards", "few", "is_in_vain", "many", "ranks")
+    __slots__ = ("cards", "few", "is_in_vain", "many", "ranks")
 
     def __init__(self) -> None:
         """Begin with all of it."""
         self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
-        self.alone, self.few = Patience(_LONG), _FIRST
-        self.many, self.is_in_vain = _MANY, False
+        self.few, self.many, self.is_in_vain = _FIRST, _MANY, False
 
 
 @remembered(64)

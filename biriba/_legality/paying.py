@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import GUARD
-from biriba._legality.asking import Ask, may_stay
+from biriba._legality.asking import Ask, may_stay, melded_at
 from biriba._legality.pieces import (
     JOKERS,
     NATURALS,
@@ -333,9 +333,9 @@ def _worth(used: int, pool: int, ask: Ask) -> int:
 
 def _move(ask: Ask, before: Ask) -> Part:
     """Return the move that was made between two questions."""
-    gone, at = before.hand - ask.hand, _NEW
-    if len(ask.laid) == len(before.laid):
-        at = next(n for n, meld in enumerate(before.laid) if ask.laid[n] is not meld)
+    gone, at = before.hand - ask.hand, melded_at(before, ask)
+    if at == len(before.laid):
+        at = _NEW
     return _part(gone & ~JOKERS, bag.size(gone & families.WILD_BITS), before, at)
 
 

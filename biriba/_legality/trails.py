@@ -8,14 +8,12 @@ to lead to the end. Moves are followed through these positions, many at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from biriba._kernel import bag
-from biriba._legality import beams
 from biriba._legality.added import Added
-from biriba._legality.asking import Ask
+from biriba._legality.asking import Ask, melded_at
 from biriba._legality.hopes import through
 from biriba._legality.leading import Leading
 from biriba._legality.marked import ANY, Marked, Marks, marks_of
@@ -26,7 +24,7 @@ from biriba._legality.walks import Waiting
 from biriba._memory import remembered
 from biriba._rules.melding import Melding
 from biriba.cards import RANKS
-from biriba.melds import Meld, RankSet, Run
+from biriba.melds import RankSet, Run
 
 _MOST = 10_000  # tests set it, so it is not `Final`
 """More positions than this lead to the end only where there is much to spare."""
@@ -35,29 +33,23 @@ _MOST = 10_000  # tests set it, so it is not `Final`
 class Trails:
     """All ways in which a hand can go whole, but for a card to discard."""
 
-    def __init__(
-        self,
-        ask: Ask,
-        ways: Sequence[Callable[[], list[Leading]]],
-        again: Callable[[Ask], Trails | None],
-    ) -> None:
+    def __init__(self, ask: Ask, ways: Sequence[Leading], most: int) -> None:
         """Keep the positions that lead to the end.
 
         Args:
             ask: What is asked.
-            ways: Give the positions, those for the moves of each suit or those for all:
-                one case of jokers left over after the other.
-            again: Goes through the hand again, when something else is asked of it.
+            ways: The positions, one case of jokers left over after the other.
+            most: How many positions were gone through at most.
         """
-        self._ask, self._again, self._ways = ask, again, ways
-        self._waiting: dict[int, list[Waiting]] = {}
+        self._ask, self._ways, self._most = ask, ways, most
+        self._waiting: list[Waiting] = []
         self._runs: dict[int, set[Marks]] = {}
         self._added: dict[int, set[Marks]] = {}
 
     @property
     def lead_on(self) -> bool:
         """Whether the hand can go."""
-        return any(ways() for ways in self._ways)
+        return len(self._ways) > 0
 
     def allows(self, ask: Ask) -> bool | None:
         """Return whether the hand can go after a move; ``None`` if that is not told.
@@ -65,30 +57,28 @@ class Trails:
         Args:
             ask: What is asked after the move.
         """
-        at = _melded(self._ask.laid, ask.laid)
+        at = melded_at(self._ask, ask)
         meld = ask.laid[at]
         if isinstance(meld, RankSet):
             rank = RANKS.index(meld.rank)
-            some = chain.from_iterable(map(self._before, range(len(self._ways))))
-            return any(can_go_down(one, ask, rank) for one in some)
+            return any(can_go_down(one, ask, rank) for one in self._before())
         marks = marks_of(meld.growth.family, self._ask.hand - ask.hand)
         found = self._found(at, meld)
         if marks in found or _comes_to(meld, marks, found, ask.melding, 0):
             return True
         if not ask.biriba or not room_of(meld, ask, ask.biriba):
             return False
-        grown = self._again(self._ask._replace(biriba=0))
+        grown = trails_of(self._ask._replace(biriba=0), self._most)
         if grown is None:
             return None
         found = grown._found(at, meld)  # noqa: SLF001 - of the same class
         return _comes_to(meld, marks, found, ask.melding, ask.biriba)
 
-    def _before(self, suit: int) -> list[Waiting]:
-        """Return the positions before a move with which runs of a suit are found."""
-        at = suit % len(self._ways)
-        if at not in self._waiting:
-            self._waiting[at] = [Waiting(way) for way in self._ways[at]()]
-        return self._waiting[at]
+    def _before(self) -> list[Waiting]:
+        """Return the positions before a move."""
+        if not self._waiting:
+            self._waiting = [Waiting(way) for way in self._ways]
+        return self._waiting
 
     def _found(self, at: int, run: Run) -> set[Marks]:
         """Return all that can go down like a run: new ones, or what is added to it.
@@ -103,9 +93,7 @@ class Trails:
         if found is None:
             old = self._ask.laid[at]
             assert isinstance(old, Run)  # noqa: S101 - it became a run
-            some = (
-                Added(before, old).marks for before in self._before(old.growth.family)
-            )
+            some = (Added(before, old).marks for before in self._before())
             found = self._added[at] = set(chain.from_iterable(some))
         return found
 
@@ -113,17 +101,9 @@ class Trails:
         """Return the new runs of a suit that can go down."""
         found = self._runs.get(suit)
         if found is None:
-            some = (Marked(before, suit).runs for before in self._before(suit))
+            some = (Marked(before, suit).runs for before in self._before())
             found = self._runs[suit] = set(chain.from_iterable(some))
         return found
-
-
-def _melded(before: tuple[Meld, ...], after: tuple[Meld, ...]) -> int:
-    """Return the number of the meld that was made, among those on the table after."""
-    for number, meld in enumerate(before):
-        if meld is not after[number]:
-            return number
-    return len(before)
 
 
 def _comes_to(
@@ -165,22 +145,4 @@ def trails_of(ask: Ask, most: int) -> Trails | None:
         ways.append(Leading(board, case, layers))
     if sum(way.size for way in ways) > _MOST:
         return None
-    ways = [way for way in ways if way.reaches_the_end]
-    return Trails(ask, [lambda: ways], partial(trails_of, most=most))
-
-
-@remembered(8)
-def some_of(ask: Ask) -> Trails | None:
-    """Return some of the ways in which a hand can go; ``None`` if none is found.
-
-    They are those beside one way, where one suit after the other is free. What they do
-    not allow may be allowed nevertheless.
-
-    Args:
-        ask: What is asked.
-    """
-    beam = beams.found(ask, (*beams.FEW, *beams.MORE))
-    if beam is None:
-        return None
-    path = beam.path()
-    return Trails(ask, [partial(path.beside, suit) for suit in bag.SUITS], some_of)
+    return Trails(ask, [way for way in ways if way.reaches_the_end], most)
