@@ -9,7 +9,7 @@ from biriba import KINDS, Card, Cards, melds, rulesets
 from biriba._kernel import bag
 from biriba._legality import paying
 from biriba._legality.asking import Ask, left_over
-from biriba._legality.finishing import Moment
+from biriba._legality.moments import Moment
 from biriba._legality.paying import Paying
 from biriba._legality.sweep import can_meld
 from biriba.rules import Melding, Rules

@@ -23,8 +23,8 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._legality.finishing import moment_of
 from biriba._legality.listing import _moves
+from biriba._legality.moments import moment_of
 from biriba._legality.sieve import Sieve
 from biriba._melds.repertoire import repertoire_of
 from biriba.rules import Melding

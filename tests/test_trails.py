@@ -22,8 +22,9 @@ from biriba import (
 )
 from biriba._legality import going, hopes, positions, trails
 from biriba._legality.asking import Ask
-from biriba._legality.finishing import Moment, moment_of
+from biriba._legality.finishing import allows, can_finish, can_finish_after
 from biriba._legality.hopes import through
+from biriba._legality.moments import Moment, moment_of
 from biriba._legality.positions import Board
 from biriba._legality.trails import trails_of
 from biriba.notation import read_state
@@ -158,7 +159,7 @@ def test_as_trying_everything(
         for step in moment.steps(moment.hand):
             expected = finishes(moment.after(step), by_rules)
 
-            assert expected == moment.can_finish_after(step), f"{moment} {step}"
+            assert expected == can_finish_after(moment, step), f"{moment} {step}"
             answers[expected] += 1
     assert min(answers.values()) > 50
     clear_caches()
@@ -181,7 +182,7 @@ def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
         clear_caches()
         told.append(
             [
-                moment.can_finish_after(step)
+                can_finish_after(moment, step)
                 for moment in moments
                 for step in islice(moment.steps(moment.hand), 0, None, 3)
             ]
@@ -346,7 +347,7 @@ def test_all_at_once_where_one_by_one_takes_long(
     monkeypatch.setattr(going, "_FEW_POSITIONS", most)
     clear_caches()
     for moment in some_moments(7, 20):
-        assert finishes(moment, {}) == moment.can_finish
+        assert finishes(moment, {}) == can_finish(moment)
     clear_caches()
 
 
@@ -384,7 +385,7 @@ def test_two_of_the_suit_added_as_wild(
     known: dict[object, bool] = {}
     for step in moment.steps(moment.hand):
         expected = finishes(moment.after(step), known)
-        assert expected == moment.can_finish_after(step), f"{step}"
+        assert expected == can_finish_after(moment, step), f"{step}"
     clear_caches()
 
 
@@ -398,6 +399,6 @@ def test_card_that_is_due() -> None:
         turn=Turn(0, Step.DRAW),
     ).play(TakePile())
     moment = moment_of(state)
-    allowed = [step.cards for step in moment.steps(moment.hand) if moment.allows(step)]
+    allowed = [step.cards for step in moment.steps(moment.hand) if allows(moment, step)]
 
     assert [Cards("5h 6h 7h").packed] == allowed

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from biriba._checks.turn import Fault, all_passed, turn_faults
-from biriba._legality.finishing import moment_of
+from biriba._legality.finishing import can_finish
+from biriba._legality.moments import moment_of
 from biriba.rules import SMALLEST_PACKET
 from biriba.sides import seats_text, why_no_minimum, why_no_taker
 from biriba.state import GameState
@@ -38,7 +39,11 @@ def dead_ends(state: GameState) -> list[Fault]:
     Args:
         state: The state, nothing else being wrong with it.
     """
-    if state.is_over or state.turn.step is not Step.MELD or moment_of(state).can_finish:
+    if (
+        state.is_over
+        or state.turn.step is not Step.MELD
+        or can_finish(moment_of(state))
+    ):
         return []
     return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
 

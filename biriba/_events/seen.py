@@ -28,8 +28,8 @@ from biriba._events.kinds import (
     TurnBegan,
     WentOut,
 )
-from biriba._legality.finishing import laid_after
 from biriba._legality.meant import melds_meant
+from biriba._legality.moments import laid_after
 from biriba.cards import Card, Cards
 from biriba.moves import (
     AddToMeld,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from biriba._kernel.bag import singles
 from biriba._kernel.families import can_add
-from biriba._legality.finishing import Moment
+from biriba._legality.moments import Moment
 from biriba._melds.growing import extended, grown
 from biriba._melds.repertoire import Found
 from biriba.melds import Meld

@@ -13,7 +13,9 @@ from typing import Any, Final
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.finishing import (
+from biriba._legality.finishing import allows, can_close, can_finish
+from biriba._legality.meant import melds_meant
+from biriba._legality.moments import (
     MeldStep,
     Moment,
     free_cards,
@@ -21,7 +23,6 @@ from biriba._legality.finishing import (
     own_side,
     spare_of,
 )
-from biriba._legality.meant import melds_meant
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
@@ -115,11 +116,11 @@ def _why_not_take(at: Situation) -> Code | None:
     ):
         return None  # another card can be discarded
     moment = moment_of(at, taken(at))
-    if taking.guards_taking and are_single_cards(at) and moment.can_close:
+    if taking.guards_taking and are_single_cards(at) and can_close(moment):
         return Code.ONE_CARD_GUARD
     if moment.spare >= 0 and not moment.due:
         return None
-    if moment.can_finish:
+    if can_finish(moment):
         return None
     return Code.TAKE_NEEDS_MELD if moment.due else Code.TAKE_TRAPS
 
@@ -339,7 +340,7 @@ def _unfinished(
         meld: The meld that is added to; ``None`` for a new one.
     """
     step = MeldStep(meld, move.cards.packed, move.low)
-    if before.allows(step):
+    if allows(before, step):
         return None
     if not before.meets_due(meld, step.cards):
         return _due_left(before)

@@ -20,7 +20,8 @@ from biriba._legality.explain import (
     may_play_without_suit,
     may_take,
 )
-from biriba._legality.finishing import (
+from biriba._legality.finishing import can_finish, can_lay
+from biriba._legality.moments import (
     Moment,
     free_cards,
     moment_of,
@@ -163,7 +164,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
     if may_exchange(at):
         yield _EXCHANGE
     moment = moment_of(at)
-    if not moment.can_lay:
+    if not can_lay(moment):
         finds = []
     else:
         finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
@@ -183,7 +184,7 @@ def has_any(at: Situation) -> bool:
     if at.turn.step is not Step.MELD:
         return True
     moment = moment_of(at)
-    return may_exchange(at) or moment.discardable != 0 or moment.can_finish
+    return may_exchange(at) or moment.discardable != 0 or can_finish(moment)
 
 
 def _judged(moment: Moment, finds: list[Find]) -> Iterator[Iterable[Move]]:

@@ -11,8 +11,8 @@ import attrs
 from biriba import _faces
 from biriba._kernel import bag
 from biriba._legality.explain import explain
-from biriba._legality.finishing import moment_of, own_side
 from biriba._legality.meant import melds_meant
+from biriba._legality.moments import moment_of, own_side
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Cards

@@ -22,7 +22,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import JOKER, singles, size
-from biriba._legality.finishing import MeldStep, Moment, made
+from biriba._legality.finishing import can_finish_after
+from biriba._legality.moments import MeldStep, Moment, made
 from biriba._melds import growing, reading
 from biriba._melds.repertoire import Found
 from biriba.melds import Meld, Run
@@ -72,7 +73,7 @@ class Sieve(ABC, Generic[K]):
 
     def _ask(self, key: K) -> bool:
         """Search the answer for one move, and keep what it tells of others."""
-        verdict = self._moment.can_finish_after(self._steps[key])
+        verdict = can_finish_after(self._moment, self._steps[key])
         self._tell(key, verdict=verdict)
         return verdict
 

@@ -8,8 +8,8 @@ from typing import Any, Final, assert_never
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.finishing import laid_after, still_asked
 from biriba._legality.meant import melds_meant
+from biriba._legality.moments import laid_after, still_asked
 from biriba._legality.taking import single_taken, taken
 from biriba._memory import remembered
 from biriba._state.deal import D, Deal

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple, Protocol
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.finishing import moment_of
+from biriba._legality.finishing import can_finish
+from biriba._legality.moments import moment_of
 from biriba.cards import MOST_COPIES, NO_CARDS, Card, Cards, from_packed
 from biriba.errors import BiribaError, ViewError
 from biriba.rules import Rules
@@ -183,7 +184,7 @@ def _can_finish(view: Seen, hand: Cards) -> bool:
             view.ending,
         )
     )
-    return moment.discardable != 0 or moment.can_finish
+    return moment.discardable != 0 or can_finish(moment)
 
 
 def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -> Cards:

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, TypeAlias
 from families import FAMILIES, Landscape, Scene
 
 from biriba import Cards, GameState, Move, Step, TakePile, clear_caches
-from biriba._legality.finishing import moment_of
+from biriba._legality.moments import moment_of
 from biriba.actions import actions_of
 from biriba.errors import BiribaError
 from biriba.moves import adding, laying

@@ -1,0 +1,294 @@
+"""A moment of the meld step, by just what decides how the turn can be finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import repeat
+from typing import Final, NamedTuple
+
+from biriba._kernel import bag, families
+from biriba._legality.situation import Situation
+from biriba._legality.taking import Taken
+from biriba._melds import growing, reading
+from biriba._melds.repertoire import repertoire_of
+from biriba.cards import Card
+from biriba.melds import Meld
+from biriba.rules import Rules
+from biriba.sides import Side, is_closed, side_of
+
+
+class MeldStep(NamedTuple):
+    """A meld move.
+
+    Attributes:
+        meld: The meld that is added to; ``None`` for a new one.
+        cards: The packed cards.
+        low: The lowest place of the run where it has to be said.
+    """
+
+    meld: Meld | None
+    cards: int
+    low: int | None = None
+
+
+LAST_CARDS: Final = frozenset(bag.ONE)
+"""All hands of one card."""
+
+
+class Moment(NamedTuple):
+    """A moment of the meld step, by all that decides how the turn can be finished.
+
+    Attributes:
+        rules: The rules of the table.
+        hand: The packed cards in hand at that moment.
+        laid: The side's melds at that moment (ruling C21).
+        single: The card that may not be discarded, nor its twin (R050).
+        due: The bits of the cards of which the next move must meld one; 0 if none.
+        minimum: The points that the side's first melds must count.
+        has_taken: Whether the side has taken its biribaki.
+        has_packet: Whether there is a biribaki for the side to take.
+        guarded: Whether the player may not go out (R153).
+        spares_wilds: Whether the partner plays next and gets no wild card (R134).
+        is_closed: Whether only a whole hand may be melded (R088, R092).
+    """
+
+    rules: Rules
+    hand: int
+    laid: tuple[Meld, ...]
+    single: Card | None
+    due: int
+    minimum: int
+    has_taken: bool
+    has_packet: bool
+    guarded: bool
+    spares_wilds: bool
+    is_closed: bool
+
+    # What emptying the hand leads to ---------------------------------------------
+
+    @property
+    def may_take_biribaki(self) -> bool:
+        """Whether a player who empties the hand takes the biribaki (R053, R055)."""
+        if self.has_taken or not self.has_packet:
+            return False
+        return not self.rules.biribaki.biribaki_needs_biriba or self.has_biriba()
+
+    @property
+    def may_go_out(self) -> bool:
+        """Whether a player who discards the last card goes out (R054, R060)."""
+        if not self.has_taken or self.guarded:
+            return False
+        return self.has_biriba(clean=self.rules.closing.needs_clean)
+
+    def has_biriba(self, *, clean: bool = False) -> bool:
+        """Return whether there is a biriba, a clean one if that is asked for."""
+        return any(
+            meld.is_biriba and (meld.is_clean or not clean) for meld in self.laid
+        )
+
+    # What is still open ----------------------------------------------------------
+
+    @property
+    def owed(self) -> int:
+        """How many points the side's first melds still lack, once some are laid.
+
+        It must be paid before a discard and before a biribaki is taken (C57).
+        """
+        if not self.laid or not self.minimum:
+            return 0
+        return still_asked(self.rules, self.minimum, self.laid)
+
+    @property
+    def lacks_biriba(self) -> bool:
+        """Whether the first melds still lack the biriba that must be among them."""
+        if not self.rules.match.initial_meld_biriba or not self.laid:
+            return False
+        return not self.has_biriba()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something must be melded before a discard."""
+        if not self.minimum and not self.rules.match.initial_meld_biriba:
+            return self.due != 0
+        return self.due != 0 or self.owed > 0 or self.lacks_biriba
+
+    @property
+    def must_empty(self) -> bool:
+        """Whether the whole hand has to go, now that some of it is laid."""
+        return self.is_closed and bool(self.laid)
+
+    @property
+    def discardable(self) -> int:
+        """The cards of the hand of which any may be discarded to end the turn.
+
+        The last card may go only where that takes the biribaki or goes out.
+        """
+        if self.is_open:
+            return 0
+        if self.hand in LAST_CARDS:
+            if not (self.may_take_biribaki or self.may_go_out):
+                return 0
+        elif self.must_empty:
+            return 0
+        cards = free_cards(self.hand, self.single)
+        if self.spares_wilds:
+            return cards & ~families.WILD_BITS or cards
+        return cards
+
+    @property
+    def spare(self) -> int:
+        """How many cards may be melded, whichever they are, and the turn finished.
+
+        It is below zero while something else is asked of the melds.
+        """
+        if self.minimum or self.is_closed:
+            return -1
+        if self.rules.match.initial_meld_biriba and not self.has_biriba():
+            return -1
+        return spare_of(free_cards(self.hand, self.single))
+
+    # Melding on ------------------------------------------------------------------
+
+    def steps(self, free: int, least: int = 0, lay_size: int = 0) -> Iterator[MeldStep]:
+        """Yield the meld moves that packed cards hold, whatever comes after them.
+
+        Args:
+            free: The cards.
+            least: The bits of cards of which one must be melded; 0 for any cards.
+            lay_size: How many cards a new meld has; 0 for any number.
+        """
+        for meld, found in repertoire_of(self.rules.melding).finds(free, self.laid):
+            new_size = lay_size if meld is None else 0
+            lows = found.lows or repeat(None)
+            for cards, low in zip(found.cards, lows, strict=False):
+                if (cards & least or not least) and (
+                    not new_size or bag.size(cards) == new_size
+                ):
+                    yield MeldStep(meld, cards, low)
+
+    def meets_due(self, meld: Meld | None, cards: int) -> bool:
+        """Return whether a meld move uses the taken card that has to be melded.
+
+        Args:
+            meld: The meld that is added to; ``None`` for a new one.
+            cards: The packed cards that are melded.
+        """
+        if not self.due:
+            return True
+        if self.rules.taking.asks_new_for_wild and meld is not None:
+            return cards & self.due & ~families.WILD_BITS != 0
+        return cards & self.due != 0
+
+    def after(self, step: MeldStep) -> Moment:
+        """Return what is left after a meld move."""
+        laid = laid_after(self.laid, step.meld, step.cards, step.low, self.rules)
+        hand = self.hand - step.cards
+        return Moment(self.rules, hand, laid, self.single, 0, *self[5:])
+
+
+def laid_after(
+    laid: tuple[Meld, ...], meld: Meld | None, cards: int, low: int | None, rules: Rules
+) -> tuple[Meld, ...]:
+    """Return a side's melds after a meld move.
+
+    Args:
+        laid: The melds before.
+        meld: The meld that is added to; ``None`` for a new one.
+        cards: The packed cards that are melded.
+        low: The lowest place of the run where there is a choice.
+        rules: The rules of the table.
+    """
+    if meld is None:
+        return (*laid, made(meld, cards, low, rules))
+    at = _place_of(meld, laid)
+    longer = made(laid[at], cards, low, rules)
+    return (*laid[:at], longer, *laid[at + 1 :])
+
+
+def made(meld: Meld | None, cards: int, low: int | None, rules: Rules) -> Meld:
+    """Return the meld that a meld move makes; the arguments are as for `laid_after`."""
+    if meld is None:
+        return growing.at_low(reading.placed(cards, rules.melding), low)
+    return growing.grown(meld, cards, low, rules.melding)
+
+
+def _place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
+    """Return where a meld lies among those of its side, or one that is the same."""
+    for at, one in enumerate(laid):
+        if one is meld:
+            return at
+    return [one.identity for one in laid].index(meld.identity)
+
+
+def free_cards(hand: int, single: Card | None) -> int:
+    """Return a packed hand but for a card that may not be discarded (R050)."""
+    return hand if single is None else hand & ~bag.copies_mask(single.kind)
+
+
+def spare_of(free: int) -> int:
+    """Return how many cards may be melded where nothing is asked of the melds.
+
+    It is a bound that spares the search: with so many melded there are still two cards
+    in hand, one of which may be discarded.
+
+    Args:
+        free: The cards that may be discarded.
+    """
+    return bag.size(free) - 2
+
+
+def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
+    """Return what of a side's minimum its melds leave open (R105-R107).
+
+    Args:
+        rules: The rules of the table.
+        minimum: The side's minimum.
+        laid: All its melds.
+
+    Returns:
+        The points that are lacking; 0 once the minimum is met.
+    """
+    paid = sum(rules.values.of(meld.cards) for meld in laid)
+    return max(0, minimum - paid)
+
+
+def own_side(at: Situation) -> Side:
+    """Return the side of the player to move."""
+    return at.sides[side_of(at.sides, at.turn.seat)]
+
+
+def moment_of(at: Situation, took: Taken | None = None) -> Moment:
+    """Return the moment that a situation stands at, or that taking the pile comes to.
+
+    Args:
+        at: The situation, at the meld step if nothing was taken.
+        took: What taking the discard pile brings.
+    """
+    side, rules, turn = own_side(at), at.rules, at.turn
+    if took is None:
+        hand, single = at.hand.packed, turn.single
+        due, guarded = turn.due.packed, turn.guarded
+    else:
+        hand, single = took.hand, took.single
+        due, guarded = took.due.packed, took.guarded
+    if due:
+        due = bag.present(due) * bag.NIBBLE
+    spares_wilds = rules.discarding.first_partner_wild_ban
+    return Moment(
+        rules,
+        hand,
+        side.melds,
+        single,
+        due,
+        side.minimum,
+        side.taker is not None,
+        at.packets_left > 0,
+        guarded,
+        spares_wilds and _partner_is_next(rules, side, turn.seat),
+        is_closed(rules, at.sides),
+    )
+
+
+def _partner_is_next(rules: Rules, side: Side, seat: int) -> bool:
+    """Return whether a player's partner plays next (R134, C59)."""
+    return (seat + 1) % rules.seating.players in side.seats
