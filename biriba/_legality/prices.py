@@ -125,37 +125,37 @@ class Prices:
         """
         known = self._least[suit].get(number)
         if known is None:
-            choices = self._suits.choices(number)
-            spent = [self._spent(suit, number, one) for one in choices]
-            known = min(spent, default=NEVER)
-            self._least[suit][number] = known
+            known = self._least[suit][number] = min(
+                self._spent(suit, number), default=NEVER
+            )
         return known
 
     def choices(self, suit: int, number: int) -> list[Choice]:
         """Return what may come next in a suit, the cheapest first."""
         known = self._choices.get((suit, number))
         if known is None:
-            priced = [
-                (self._spent(suit, number, one), one)
-                for one in self._suits.choices(number)
-            ]
-            priced.sort(key=_first)
+            spent = self._spent(suit, number)
+            priced = sorted(
+                zip(spent, self._suits.choices(number), strict=True), key=_first
+            )
             known = [one for cost, one in priced if cost < NEVER]
             self._choices[suit, number] = known
         return known
 
-    def _spent(self, suit: int, number: int, choice: Choice) -> int:
-        """Return what a suit spends at least after a choice."""
-        left, low, high, to_sets, after = choice
-        spent = self.least(suit, after) + self.wild * (low if self.wild >= 0 else high)
-        rank = self._suits.rank(number)
-        if rank < HIGH_ACE:
-            if to_sets and rank != TWO:
-                spent += self.cards[suit][rank] * to_sets
-            if left:
-                cost = self.costs[13 * suit + rank]
-                spent += left * cost * UNIT if cost >= 0 else NEVER
-        return spent
+    def _spent(self, suit: int, number: int) -> list[int]:
+        """Return what a suit spends at least after each choice."""
+        rank, known, wild = self._suits.rank(number), self._least[suit], self.wild
+        price = self.cards[suit][rank] if rank < HIGH_ACE and rank != TWO else 0
+        cost = self.costs[13 * suit + rank] if rank < HIGH_ACE else 0
+        unit = cost * UNIT if cost >= 0 else NEVER
+        found: list[int] = []
+        for left, low, high, to_sets, after in self._suits.choices(number):
+            spent = known.get(after)
+            if spent is None:
+                spent = self.least(suit, after)
+            spent += wild * (low if wild >= 0 else high)
+            found.append(spent + price * to_sets + unit * left)
+        return found
 
     def sale(self, stock: Stock, rank: int, suit: int = 0, before: int = 0) -> Sale:
         """Return what the sets of a rank come to at least.
