@@ -37,13 +37,13 @@ _LARGE = 80  # tests set it, so it is not `Final`
 """In a hand of more cards there are mostly too many positions to go through all."""
 
 _FIRST: Final = 2
-"""How many questions of a list are asked of a few positions there before all are."""
+"""How many questions of a list are asked by themselves there before all are."""
 
 _FEW_POSITIONS: Final = 20_000
 """How many positions of a hand are gone through at once, about a tenth of a second."""
 
-_MANY_POSITIONS: Final = 150_000
-"""How many where each question by itself takes long, about half a second."""
+_MANY_POSITIONS: Final = 60_000
+"""How many where each question by itself takes long, about a fifth of a second."""
 
 _ALONE: Final = 2_000
 """How many positions a question takes by itself at most where there are many in all."""
@@ -106,13 +106,16 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         before: The same before the move.
         patience: What patience is left with the questions of the list.
     """
-    told, is_large = None, bag.size(before.hand) > _LARGE
-    if is_large and patience.few > 0 and _told_by_few(before):
+    if _is_large(before) and patience.few > 0 and _told_by_few(before):
         patience.few -= 1
-        told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
-    if told is None:
-        told = _told_together(ask, before, patience)
+        return _alone(ask, before, patience)
+    told = _told_together(ask, before, patience)
     return _alone(ask, before, patience) if told is None else told
+
+
+def _is_large(ask: Ask) -> bool:
+    """Return whether there are mostly too many positions to go through all."""
+    return bag.size(ask.hand) > _LARGE
 
 
 def _told_together(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
@@ -138,6 +141,8 @@ def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         patience: What patience is left with the questions of a list.
     """
     told, _ = _followed(ask, before, Patience(_ALONE))
+    if told is None and _is_large(before):
+        told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
     if told is None and not patience.is_in_vain:
         patience.many -= 1
         told = hopes.can_go(ask)
@@ -174,7 +179,7 @@ class _Patience:
     Attributes:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
-        few: With following a few positions at once.
+        few: With asking each by itself in a large hand.
         many: With questions that take long even so.
         is_in_vain: Whether there are too many positions even after a move.
     """
