@@ -113,26 +113,33 @@ def _covers(goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool) -
 def _but_for_one(
     goal: Goal, hand: int, laid: tuple[Meld, ...], needs_biriba: bool
 ) -> bool:
-    """Return whether a hand can be melded, but for one card, without sets of twos."""
+    """Return whether a hand can be melded, but for one card, without sets of twos.
+
+    Which of the twos and jokers is left over is told only where it matters.
+    """
     melding, leavable = goal
-    return _with_all_wilds(melding, hand, laid, leavable, needs_biriba) or any(
-        _with_all_wilds(melding, hand - ONE[kind], laid, 0, needs_biriba)
-        for kind in families.WILD_KINDS
-        if leavable & ONE[kind] and bag.copies(hand, kind)
+    wilds = bag.present(hand) & families.WILDS
+    naturals, may_stay = leavable & NATURALS, leavable & wilds
+    any_wild = bag.JOKER if may_stay else 0
+    goes = _goes_down(melding, hand, laid, naturals | any_wild, needs_biriba)
+    if not goes or may_stay in {0, wilds}:
+        return goes
+    return _goes_down(melding, hand, laid, naturals, needs_biriba) or any(
+        _goes_down(melding, hand - one, laid, 0, needs_biriba)
+        for one in bag.singles(may_stay)
     )
 
 
-def _with_all_wilds(
+def _goes_down(
     melding: Melding,
     hand: int,
     laid: tuple[Meld, ...],
     leavable: int,
     needs_biriba: bool,
 ) -> bool:
-    """Return whether a hand goes down with all its twos and jokers.
+    """Return whether a hand goes down, but for a card that may be left over.
 
-    A natural card may be left over. A biriba comes first where there must be one, since
-    it leaves little to cover.
+    A biriba comes first where there must be one, since it leaves little to cover.
     """
     cards, pool = hand & ~JOKERS, bag.size(hand & families.WILD_BITS)
     start = _start(melding, cards, pool, leavable, laid)
@@ -158,7 +165,8 @@ class Position(NamedTuple):
         melding: The rules for melds.
         cards: The naturals, and the twos that may still stand at home, packed.
         pool: How many twos and jokers there are in all.
-        leavable: The packed kinds of which one card may be left over.
+        leavable: The packed kinds of which one card may be left over; the joker stands
+            for any card of the pool.
         openings: What may be added to melds on the table, to each once.
     """
 
@@ -193,7 +201,7 @@ def _position(
         for two, beside in HOMES:
             if cards & two and not (cards & beside or at_home & two):
                 cards &= ~two
-    leavable &= bag.present(cards & NATURALS)
+    leavable &= bag.present(cards & NATURALS) | bag.JOKER
     return Position(melding, cards, pool, leavable, tuple(openings))
 
 
@@ -226,7 +234,8 @@ def _exact(position: Position) -> bool:
         raise _OutOfPatienceError
     cards = position.cards
     if not cards & NATURALS:
-        return not position.pool or _leads_on(position, _additions(position))
+        most_left = position.leavable // bag.JOKER
+        return position.pool <= most_left or _leads_on(position, _additions(position))
     hardest = _hardest(position.melding, cards)
     if _leads_on(position, _ways(position, hardest)):
         return True
