@@ -27,7 +27,7 @@ _SOON: Final = 300
 _GAIN: Final = 20
 """How many more when a question is told that the hand can go."""
 
-_LOSS: Final = 100
+_LOSS: Final = 30
 """How many less otherwise: many refusals are told sooner together."""
 
 _ANSWERS: Final = 24
