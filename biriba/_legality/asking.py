@@ -124,13 +124,13 @@ def is_too_lonely(ask: Ask) -> bool:
 
 def hosts(ask: Ask) -> Iterator[Host]:
     """Yield where a biriba may come to be."""
-    hand, melding = ask.hand, ask.melding
+    hand = ask.hand
     wild = ask.biriba == 1 and hand & families.WILD_BITS != 0
     for suit in bag.SUITS:
         for low in _stretches(bag.present(bag.lane_of(hand, suit)), int(wild)):
             yield suit, low
     for rank, laid in enumerate(sets_on_table(ask.laid)):
-        if melding.set_lane & ONE[rank] and _may_be_set(ask, rank, laid):
+        if ask.melding.set_lane & ONE[rank] and _may_be_set(ask, rank, laid):
             yield SET, rank
     for number, meld in enumerate(ask.laid):
         if isinstance(meld, Run):

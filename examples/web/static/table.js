@@ -88,8 +88,6 @@ export class Table {
   /** @param {Frame} frame a move that the next picture shows */
   moved(frame) {
     this.deed = frame.events[0];
-    const isOwn = this.deed?.seat === this.frame?.seat;
-    if (isOwn && PLAYED.has(this.deed?.event)) this.selected.clear();
     this.tell(frame, true);
   }
 
@@ -264,8 +262,8 @@ export class Table {
   }
 
   /**
-   * Forget what is selected once cards have gone from the hand: it has been played, and if
-   * the connection was lost meanwhile, nobody told.
+   * Forget what is selected once it has been played: the last move says so, or, if it was
+   * missed while the connection was lost, cards have gone from the hand.
    *
    * @param {string[]} held the cards that were in the hand
    */
@@ -273,7 +271,10 @@ export class Table {
     const hand = this.hand();
     /** @type {(cards: string[], card: string) => number} */
     const count = (cards, card) => cards.filter((each) => each === card).length;
-    if (held.some((card) => count(hand, card) < count(held, card))) this.selected.clear();
+    const isOwn = this.deed?.seat === this.frame?.seat;
+    const isTold = isOwn && PLAYED.has(this.deed?.event);
+    const isGone = held.some((card) => count(hand, card) < count(held, card));
+    if (isTold || isGone) this.selected.clear();
   }
 
   isOwnTurn() {
