@@ -21,7 +21,7 @@ from biriba import (
     rulesets,
 )
 from biriba._legality import going, hopes, positions, trails
-from biriba._legality.asking import Ask
+from biriba._legality.asking import Ask, may_be_biriba
 from biriba._legality.finishing import allows, can_finish, can_finish_after
 from biriba._legality.hopes import through
 from biriba._legality.moments import Moment, moment_of
@@ -223,6 +223,24 @@ def test_run_that_becomes_the_biriba(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trails, "_MOST", 0)
     assert found.allows(after) is None
     clear_caches()
+
+
+@pytest.mark.parametrize(
+    ("run", "hand", "may"),
+    [
+        ("5h 6h 7h", "8h 9h Th Jh", True),
+        ("5h 6h 7h", "8h 9h Th", True),
+        ("5h 6h 7h", "8h 9h Qh", False),
+        ("Jh Qh Kh", "Ah 8h 9h", True),
+        ("5h 6h 7h", "8s 9s Ts Js", False),
+    ],
+)
+def test_cards_for_a_biriba_of_a_run(run: str, hand: str, *, may: bool) -> None:
+    """A run may become a biriba if seven places have cards, but for a wild one."""
+    meld = melds.read(run)
+    assert isinstance(meld, melds.Run)
+
+    assert may_be_biriba(meld, Cards(hand).packed) is may
 
 
 @pytest.mark.rule("R053", "C55")

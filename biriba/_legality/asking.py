@@ -133,10 +133,14 @@ def hosts(ask: Ask) -> Iterator[Host]:
         if ask.melding.set_lane & ONE[rank] and _may_be_set(ask, rank, laid):
             yield SET, rank
     for number, meld in enumerate(ask.laid):
-        if isinstance(meld, Run):
-            own = bag.lane_of(hand + meld.cards.packed, meld.growth.family)
-            if _stretches(bag.present(own), 1):
-                yield LAID, number
+        if isinstance(meld, Run) and may_be_biriba(meld, hand):
+            yield LAID, number
+
+
+def may_be_biriba(run: Run, hand: int) -> bool:
+    """Return whether there are cards for a biriba of a run on the table."""
+    own = bag.lane_of(hand + run.cards.packed, run.growth.family)
+    return len(_stretches(bag.present(own), 1)) > 0
 
 
 @remembered(1 << 12)

@@ -10,21 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from typing import TypeAlias
 
 from biriba._kernel import bag
 from biriba._legality.added import Added
-from biriba._legality.asking import Ask, melded_at
+from biriba._legality.asking import Ask, may_be_biriba, melded_at
 from biriba._legality.hopes import through
 from biriba._legality.leading import Leading
 from biriba._legality.marked import ANY, Marked, Marks, marks_of
 from biriba._legality.one_set import can_go_down
 from biriba._legality.positions import Board
-from biriba._legality.rooms import can_take, room_of
+from biriba._legality.rooms import can_take
 from biriba._legality.walks import Waiting
 from biriba._memory import remembered
 from biriba._rules.melding import Melding
 from biriba.cards import RANKS
 from biriba.melds import RankSet, Run
+
+Down: TypeAlias = dict[int, set[int]]
+"""What can go down: lanes of cards, by their wild card as `Marks` tells it."""
 
 _MOST = 10_000  # tests set it, so it is not `Final`
 """More positions than this lead to the end only where there is much to spare."""
@@ -43,8 +47,8 @@ class Trails:
         """
         self._ask, self._ways, self._most = ask, ways, most
         self._waiting: list[Waiting] = []
-        self._runs: dict[int, set[Marks]] = {}
-        self._added: dict[int, set[Marks]] = {}
+        self._runs: dict[int, Down] = {}
+        self._added: dict[int, Down] = {}
 
     @property
     def lead_on(self) -> bool:
@@ -64,9 +68,9 @@ class Trails:
             return any(can_go_down(one, ask, rank) for one in self._before())
         marks = marks_of(meld.growth.family, self._ask.hand - ask.hand)
         found = self._found(at, meld)
-        if marks in found or _comes_to(meld, marks, found, ask.melding, 0):
+        if _comes_to(meld, marks, found, ask.melding, 0):
             return True
-        if not ask.biriba or not room_of(meld, ask, ask.biriba):
+        if not ask.biriba or not may_be_biriba(meld, ask.hand):
             return False
         grown = trails_of(self._ask._replace(biriba=0), self._most)
         if grown is None:
@@ -80,7 +84,7 @@ class Trails:
             self._waiting = [Waiting(way) for way in self._ways]
         return self._waiting
 
-    def _found(self, at: int, run: Run) -> set[Marks]:
+    def _found(self, at: int, run: Run) -> Down:
         """Return all that can go down like a run: new ones, or what is added to it.
 
         Args:
@@ -94,22 +98,30 @@ class Trails:
             old = self._ask.laid[at]
             assert isinstance(old, Run)  # noqa: S101 - it became a run
             some = (Added(before, old).marks for before in self._before())
-            found = self._added[at] = set(chain.from_iterable(some))
+            found = self._added[at] = _by_wild(chain.from_iterable(some))
         return found
 
-    def _runs_of(self, suit: int) -> set[Marks]:
+    def _runs_of(self, suit: int) -> Down:
         """Return the new runs of a suit that can go down."""
         found = self._runs.get(suit)
         if found is None:
             some = (Marked(before, suit).runs for before in self._before())
-            found = self._runs[suit] = set(chain.from_iterable(some))
+            found = self._runs[suit] = _by_wild(chain.from_iterable(some))
         return found
 
 
+def _by_wild(some: Iterable[Marks]) -> Down:
+    """Return what can go down, by its wild card."""
+    found: Down = {}
+    for lane, wild in some:
+        found.setdefault(wild, set()).add(lane)
+    return found
+
+
 def _comes_to(
-    run: Run, made: Marks, found: Iterable[Marks], melding: Melding, biriba: int
+    run: Run, made: Marks, found: Down, melding: Melding, biriba: int
 ) -> bool:
-    """Return whether more can be added to a run so that all of it can go down.
+    """Return whether a run can go down, or more can be added to it until it can.
 
     Args:
         run: The run.
@@ -119,13 +131,15 @@ def _comes_to(
         biriba: Whether it has to become a biriba: 0 no, 1 yes, 2 a clean one.
     """
     lane, wild = made
-    for cards, other in found:
-        if other in {wild, ANY} and bag.contains(cards, lane):
-            added = (cards - lane) << run.growth.family * bag.LANE_BITS
-            if other == ANY:
-                added += bag.JOKER
-            if can_take(run, added, melding, biriba):
-                return True
+    if not biriba and lane in found.get(wild, ()):
+        return True
+    for other in (wild, ANY):
+        some = bag.JOKER if other == ANY else 0
+        for cards in found.get(other, ()):
+            if bag.contains(cards, lane):
+                added = (cards - lane) << run.growth.family * bag.LANE_BITS
+                if can_take(run, added + some, melding, biriba):
+                    return True
     return False
 
 
