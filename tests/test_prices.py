@@ -56,6 +56,21 @@ def test_prices_go_on_from_others() -> None:
     assert sought(stock._replace(gives=True), 9, second, ROUNDS).wild >= 0
 
 
+def test_known_prices_refuse_at_once() -> None:
+    """A hand that prices which are known rule out is refused before any position."""
+    hand = Cards("7s 7h 8h 9h 7d 8d 9d 3c 4c 5c 3s 9s")
+    ask = Ask(Melding(), hand.packed, (), 0, FREE, 1, 1)
+    clear_caches()
+    first = sweep._Sweep(ask, None, sweep.Patience(100))
+    first._seek_prices()
+    again = sweep._Sweep(ask, None, sweep.Patience(0))
+
+    assert not first.leads_on()
+    assert not again.leads_on()
+    assert again.positions == 0
+    clear_caches()
+
+
 def test_what_may_not_be_left_over() -> None:
     """A suit that has to leave a card that may not be left over comes to no end."""
     none = (-1,) * 53

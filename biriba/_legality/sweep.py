@@ -238,7 +238,7 @@ class _Sweep:
             self._tables = self._tables_by_rank()
             wilds, ends = self._wilds - left, self._left(0, left, _JOKER)
             means = (wilds, wilds, ask.budget - spent, ends)
-            if self._rank(0, self._suits, means):
+            if self._may_begin(means) and self._rank(0, self._suits, means):
                 return True
         return False
 
@@ -385,6 +385,10 @@ class _Sweep:
         )
 
     # What cannot be -----------------------------------------------------------------
+
+    def _may_begin(self, means: _Means) -> bool:
+        """Return whether prices that are known leave the hand any hope at all."""
+        return self._bound is None or not self._is_hopeless(0, 0, self._suits, 0, means)
 
     def _is_hopeless(
         self,
