@@ -98,8 +98,9 @@ def test_search_is_counted() -> None:
     for answers in kept:
         answers["a question"] = ()
     search.suits.number(Suit(0, 1, NOTHING, (), 0, 0))
-    search.prices = Prices(search.suits, (), (), 0)
-    assert remembered_answers() == len(kept) + 1 + len(search.prices)
+    prices = Prices(search.suits, (), (), 0)
+    search.keep_prices(prices)
+    assert remembered_answers() == len(kept) + 1 + len(prices)
 
 
 def test_forgotten_with_its_owner() -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from biriba import Cards, clear_caches
-from biriba._legality import sweep
+from biriba._legality import known, sweep
 from biriba._legality.asking import Ask
 from biriba._legality.prices import NEVER, ROUNDS, UNIT, Bound, Prices, Stock, sought
 from biriba._legality.suits import DONE
@@ -68,6 +68,27 @@ def test_known_prices_refuse_at_once() -> None:
     assert not first.leads_on()
     assert not again.leads_on()
     assert again.positions == 0
+    clear_caches()
+
+
+def test_better_of_two_known_prices() -> None:
+    """Where points are owed, of the prices found last those are used that show more."""
+    hand = Cards("7s 7h 8h 9h 7d 8d 9d 3c 4c 5c 3s 9s")
+    ask = Ask(Melding(), hand.packed, (), 0, FREE, 1, 7)
+    clear_caches()
+    memory, sweep_of = known.known_now(), sweep._Sweep
+    good = sought(sweep_of(ask, None, sweep.Patience(0))._stock, 9, None, ROUNDS)
+    nothing = Prices(memory.suits, FREE, [[0] * 13] * 4, 0)
+    others = Prices(memory.suits, (2,) * 53, good.cards, good.wild)
+    used = []
+    for found in (good, nothing, others, nothing):
+        memory.keep_prices(found)
+        bound = sweep_of(ask, None, sweep.Patience(0))._bound
+        assert bound is not None
+        used.append(bound.prices)
+
+    assert used == [good, good, nothing, nothing]
+    assert memory.prices == (others, nothing)
     clear_caches()
 
 

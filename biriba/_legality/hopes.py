@@ -101,13 +101,9 @@ class Hopes:
     def __init__(self, board: Board) -> None:
         """Seek prices for a hand, from those on that were found last."""
         memory, stock = known_now(), board.stock()
-        begin = memory.prices
-        goes_on = (
-            begin is not None
-            and begin.costs == board.ask.costs
-            and memory.suits is board.suits
-        )
-        prices = sought(stock, board.ask.budget, begin if goes_on else None, FEW_ROUNDS)
+        last = memory.prices[-1:] if memory.suits is board.suits else ()
+        begin = next((one for one in last if one.costs == board.ask.costs), None)
+        prices = sought(stock, board.ask.budget, begin, FEW_ROUNDS)
         self._board, self._bound = board, Bound(prices, stock)
         self._known = [_Needs(board, prices, suit) for suit in bag.SUITS]
         self._fits: dict[int, int] = {}

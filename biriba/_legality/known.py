@@ -26,6 +26,7 @@ class Known:
     """What is known of suits and positions.
 
     Attributes:
+        prices: Those that were found last, and those before.
         positions: How many have been gone through from one to the next, in all.
     """
 
@@ -41,7 +42,7 @@ class Known:
         self.led_on: dict[tuple[int, ...], tuple[int, int, int]] = {}
         self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
         self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
-        self.prices: Prices | None = None
+        self.prices: tuple[Prices, ...] = ()
         self.positions = 0
         self._bounds: dict[tuple[int, ...], list[dict[int, Bound]]] = {}
         self._uses: dict[tuple[tuple[int, ...], int], Uses] = {}
@@ -52,9 +53,12 @@ class Known:
         parts += [self.refused, self.led_on, self.outcomes, self.least]
         parts += [self._bounds, self._uses, *self._uses.values()]
         parts += chain.from_iterable(self._bounds.values())
-        if self.prices is not None:
-            parts.append(self.prices)
+        parts += self.prices
         return sum(map(len, parts))
+
+    def keep_prices(self, found: Prices) -> None:
+        """Keep prices, and those that were found before."""
+        self.prices = (*self.prices[-1:], found)
 
     def table(self, about: object) -> int:
         """Return a number that stands for what else a position depends on."""

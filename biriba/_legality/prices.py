@@ -33,6 +33,9 @@ _RANKS: Final = 13
 ROUNDS: Final = 120
 """In how many rounds prices are sought."""
 
+MORE_ROUNDS: Final = 60
+"""The same for better ones where some are known."""
+
 FEW_ROUNDS: Final = 25
 """The same where a whole hand has to go: there more take longer than they save."""
 
@@ -232,6 +235,17 @@ class Bound:
         for suit, number in enumerate(suits):
             spent += prices.least(suit, number)
         return spent > budget * UNIT
+
+    def shown(self, suits: Sequence[int], wilds: int) -> int:
+        """Return how much is left over at least of the whole hand, in units.
+
+        Args:
+            suits: The numbers of the suits before their aces.
+            wilds: How many wild cards must be used.
+        """
+        prices = self.prices
+        spent = sum(prices.least(suit, number) for suit, number in enumerate(suits))
+        return spent + self.sold(0) - prices.wild * wilds
 
     def sold(self, rank: int, suit: int = 0, before: int = 0) -> int:
         """Return what all sets to come spend at least.

@@ -36,7 +36,14 @@ from biriba._legality.asking import (
 )
 from biriba._legality.known import known_now
 from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
-from biriba._legality.prices import FEW_ROUNDS, ROUNDS, Bound, Stock, sought
+from biriba._legality.prices import (
+    FEW_ROUNDS,
+    MORE_ROUNDS,
+    ROUNDS,
+    Bound,
+    Stock,
+    sought,
+)
 from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import (
     ranks_of_sets,
@@ -175,9 +182,7 @@ class _Sweep:
             self._wilds,
             gives=melding.set_lane & ONE[TWO] != 0,
         )
-        self._bound: Bound | None = None
-        if memory.prices is not None and memory.prices.costs == ask.costs:
-            self._bound = Bound(memory.prices, self._stock)
+        self._bound = self._best_bound()
         worth = bag.worth(hand, ask.costs)
         self._owes_nothing = ask.budget >= worth and not ask.is_whole
         self._hard_from = _HARD if self._bound is None else _HARDER
@@ -386,6 +391,17 @@ class _Sweep:
 
     # What cannot be -----------------------------------------------------------------
 
+    def _best_bound(self) -> Bound | None:
+        """Return what known prices show, where points are owed the better of two."""
+        ask, known = self._ask, self._memory.prices
+        last = known[-1:] if ask.is_whole else known
+        bounds = [Bound(one, self._stock) for one in last if one.costs == ask.costs]
+        return max(
+            bounds,
+            key=lambda bound: bound.shown(self._suits, self._wilds),
+            default=None,
+        )
+
     def _may_begin(self, means: _Means) -> bool:
         """Return whether prices that are known leave the hand any hope at all."""
         return self._bound is None or not self._is_hopeless(0, 0, self._suits, 0, means)
@@ -414,9 +430,10 @@ class _Sweep:
     def _seek_prices(self) -> None:
         """Find prices that show sooner what cannot be."""
         begin = None if self._bound is None else self._bound.prices
-        rounds = FEW_ROUNDS if self._ask.is_whole else ROUNDS
+        rounds = ROUNDS if begin is None else MORE_ROUNDS
+        rounds = FEW_ROUNDS if self._ask.is_whole else rounds
         prices = sought(self._stock, self._ask.budget, begin, rounds)
-        self._memory.prices = prices
+        self._memory.keep_prices(prices)
         self._bound = Bound(prices, self._stock)
 
     def _least(self, number: int, rank: int, suit: int) -> tuple[int, int]:
@@ -493,7 +510,7 @@ hopeless."""
 _HARD = 400
 """After so many positions prices are sought."""
 
-_HARDER = 2_000
+_HARDER = 1_000
 """After so many positions prices are sought that are better than those before."""
 
 _TOO_MANY: Final = 99
