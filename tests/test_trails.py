@@ -20,7 +20,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._legality import going, hopes, positions, trails
+from biriba._legality import going, hopes, plans, positions, trails
 from biriba._legality.asking import Ask, may_be_biriba
 from biriba._legality.finishing import allows, can_finish, can_finish_after
 from biriba._legality.hopes import through
@@ -136,7 +136,7 @@ def finishes(moment: Moment, known: dict[object, bool]) -> bool:
 @pytest.mark.rule("R049", "R053", "R055", "R088", "R092", "C55")
 @pytest.mark.parametrize(
     ("seed", "easy", "few", "many"),
-    [(0, 4_000, 1_000, 0), (1, 0, 1_000, 0), (1, 0, 0, 1_000), (1, 0, 0, 0)],
+    [(0, 4_000, 1_000, 1_000), (1, 0, 1_000, 1_000), (1, 0, 300, 900), (1, 0, 1, 0)],
 )
 def test_as_trying_everything(
     seed: int, easy: int, few: int, many: int, monkeypatch: pytest.MonkeyPatch
@@ -173,12 +173,13 @@ def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told of all moves of long hands at once holds for each by itself."""
     moments = list(some_moments(3, 14, some_long_hand))
     told = []
-    for most in (20_000, 0):
+    for most, in_vain in ((20_000, 0), (0, 0), (0, 10)):
         for name in ("_SOON", "_TRIALS", "_ALONE"):
             monkeypatch.setattr(going, name, 0)
         monkeypatch.setattr(going, "_FEW_POSITIONS", most)
         monkeypatch.setattr(going, "_MANY_POSITIONS", most)
         monkeypatch.setattr(hopes, "_MOST", most)
+        monkeypatch.setattr(plans, "_IN_VAIN", in_vain)
         clear_caches()
         told.append(
             [
@@ -187,7 +188,7 @@ def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
                 for step in islice(moment.steps(moment.hand), 0, None, 3)
             ]
         )
-    assert told[0] == told[1]
+    assert told[0] == told[1] == told[2]
     assert min(told[0].count(True), told[0].count(False)) > 100
     clear_caches()
 
@@ -220,7 +221,7 @@ def test_run_that_becomes_the_biriba(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert found.allows(after)
     clear_caches()
-    monkeypatch.setattr(trails, "_MOST", 0)
+    monkeypatch.setattr(trails, "_PART", 1_000_000)
     assert found.allows(after) is None
     clear_caches()
 
@@ -326,7 +327,7 @@ def test_as_many_positions_as_lead_on(monkeypatch: pytest.MonkeyPatch) -> None:
     ask = question("closed3-46")
     clear_caches()
     assert trails_of(ask, 20_000) is not None
-    monkeypatch.setattr(trails, "_MOST", 100)
+    monkeypatch.setattr(trails, "_PART", 1_000)
     clear_caches()
     assert trails_of(ask, 20_000) is None
     clear_caches()

@@ -17,6 +17,7 @@ from biriba._legality.asking import LAID, SET, Ask, Host, hosts
 from biriba._legality.hopes import Hopes, first
 from biriba._legality.known import known_now
 from biriba._legality.positions import Board, Positions, TooManySuitsError
+from biriba._legality.way_back import in_sets
 from biriba._rules.melding import BIRIBA_SIZE
 
 
@@ -80,16 +81,21 @@ class Beam:
             positions: The positions before the aces.
             jokers: How many jokers there are for sets of twos.
         """
-        board = self._board
+        board, layers = self._board, [positions]
         for at in range(len(board.stops)):
             positions = board.passed(positions, at, jokers, bounded=True)
             if self._hopes is not None:
                 positions = self._hopes.kept(positions, at + 1)
             positions = self._some(positions)
-        return any(mask & board.means.goal for mask in positions.values())
+            layers.append(positions)
+        if not any(mask & board.means.goal for mask in positions.values()):
+            return False
+        known_now().in_sets[board.ask] = in_sets(board, layers, jokers)
+        return True
 
     def _some(self, positions: Positions) -> Positions:
         """Return as many positions as are kept."""
+        known_now().at_once += len(positions)
         if len(positions) <= self._width:
             return positions
         self._has_all = False

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from biriba._kernel import bag
-from biriba._legality import beams, covers, hopes, trails
+from biriba._legality import beams, covers, hopes
 from biriba._legality.asking import Ask, apart, hosts, is_too_lonely
-from biriba._legality.known import known_now
+from biriba._legality.known import Known, known_now
+from biriba._legality.plans import Plans
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
+from biriba._legality.trails import Trails, trails_of
 from biriba._legality.ways import CLEAN
 from biriba._memory import remembered
 
@@ -36,20 +38,17 @@ _ANSWERS: Final = 24
 _LARGE = 80  # tests set it, so it is not `Final`
 """In a hand of more cards there are mostly too many positions to go through all."""
 
-_FIRST: Final = 2
-"""How many questions of a list are asked by themselves there before all are."""
-
 _FEW_POSITIONS: Final = 20_000
 """How many positions of a hand are gone through at once, about a tenth of a second."""
 
-_MANY_POSITIONS: Final = 60_000
-"""How many where each question by itself takes long, about a fifth of a second."""
+_MORE: Final = 3
+"""How many times as many are gone through where these were too many."""
+
+_MANY_POSITIONS: Final = 180_000
+"""How many at most, about a second."""
 
 _ALONE: Final = 2_000
-"""How many positions a question takes by itself at most where there are many in all."""
-
-_MANY: Final = 3
-"""So many questions that take more are enough to go through many positions."""
+"""How many positions are followed one by one for a question that takes long."""
 
 
 def can_go(ask: Ask, before: Ask | None = None) -> bool:
@@ -87,7 +86,7 @@ def _of_one(ask: Ask) -> bool | None:
     """Return what `can_go` does for a question by itself; ``None`` if it is long."""
     told = _told_by_few(ask)
     if told is None:
-        found = trails.trails_of(ask, _FEW_POSITIONS)
+        found = trails_of(ask, _FEW_POSITIONS)
         told = None if found is None else found.lead_on
     return beams.can_go(ask, beams.MORE) if told is None else told
 
@@ -106,50 +105,38 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         before: The same before the move.
         patience: What patience is left with the questions of the list.
     """
-    if _is_large(before) and patience.few > 0 and _told_by_few(before):
-        patience.few -= 1
-        return _alone(ask, before, patience)
-    told = _told_together(ask, before, patience)
-    return _alone(ask, before, patience) if told is None else told
+    found = patience.together()
+    told = None if found is None else found.allows(ask)
+    if told is None and patience.plans.shows(ask):
+        told = True
+    if told is None:
+        memory = known_now()
+        work = _work(memory)
+        told = _alone(ask, before)
+        patience.spent += _work(memory) - work
+        if told:
+            patience.plans.keep(ask)
+    return told
 
 
-def _is_large(ask: Ask) -> bool:
-    """Return whether there are mostly too many positions to go through all."""
-    return bag.size(ask.hand) > _LARGE
-
-
-def _told_together(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
-    """Return what all moves that are followed together tell of one.
-
-    The arguments are those of `_of_many`.
-    """
-    found = trails.trails_of(before, _FEW_POSITIONS)
-    if found is None and patience.many <= 0 and not patience.is_in_vain:
-        found = trails.trails_of(before, _MANY_POSITIONS)
-    return None if found is None else found.allows(ask)
-
-
-def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
+def _alone(ask: Ask, before: Ask) -> bool | None:
     """Return what `can_go` does where there are many positions; ``None`` if it is long.
-
-    If even after a move there are too many positions to go through, so there are before
-    it: then that is not tried for the list.
 
     Args:
         ask: What is asked.
         before: The same before the move.
-        patience: What patience is left with the questions of a list.
     """
     told, _ = _followed(ask, before, Patience(_ALONE))
-    if told is None and _is_large(before):
-        told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
-    if told is None and not patience.is_in_vain:
-        patience.many -= 1
-        told = hopes.can_go(ask)
-        patience.is_in_vain = told is None
     if told is None:
-        told = _told_by_few(ask)
+        told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
+    if told is None:
+        told = hopes.can_go(ask)
     return beams.can_go(ask, beams.MORE) if told is None else told
+
+
+def _work(memory: Known) -> int:
+    """Return how many positions have been gone through, and answers that count so."""
+    return memory.positions + memory.at_once + len(memory.suits) // _ANSWERS
 
 
 def _followed(
@@ -176,27 +163,45 @@ def _followed(
 class _Patience:
     """What patience is left with a question, or with those of a list.
 
+    All moves of a list are followed together at once. Where that takes too many
+    positions it is tried again, with more of them, when the questions by themselves
+    have taken as many: so neither takes much longer than the other would have.
+
     Attributes:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
-        few: With asking each by itself in a large hand.
-        many: With questions that take long even so.
-        is_in_vain: Whether there are too many positions even after a move.
+        plans: By which moves were found to be legal.
+        spent: How many positions questions have taken that were asked by themselves.
     """
 
-    __slots__ = ("cards", "few", "is_in_vain", "many", "ranks")
+    __slots__ = ("_ask", "_due", "_most", "cards", "plans", "ranks", "spent")
 
-    def __init__(self) -> None:
-        """Begin with all of it."""
+    def __init__(self, ask: Ask) -> None:
+        """Begin with all of it.
+
+        Args:
+            ask: What is asked, before any move if there are many.
+        """
         self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
-        self.few, self.many, self.is_in_vain = _FIRST, _MANY, False
+        self._ask, self._most = ask, _FEW_POSITIONS
+        self.plans, self.spent = Plans(ask), 0
+        self._due = _FEW_POSITIONS if bag.size(ask.hand) > _LARGE else 0
+
+    def together(self) -> Trails | None:
+        """Return all moves followed together; ``None`` if that takes too long yet."""
+        if self.spent < self._due or self._most > _MANY_POSITIONS:
+            return None
+        found = trails_of(self._ask, self._most)
+        if found is None:
+            self._most *= _MORE
+            self._due = self.spent + self._most
+        return found
 
 
 @remembered(64)
 def _patience(ask: Ask) -> _Patience:
     """Return what patience is left."""
-    del ask
-    return _Patience()
+    return _Patience(ask)
 
 
 def _told_by_cards(ask: Ask, patience: Patience) -> bool | None:

@@ -56,6 +56,7 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
         The positions, in each case of jokers left over; ``None`` if there are too many.
     """
     hopes: Hopes | None = None
+    memory = known_now()
     try:
         for left, jokers in board.jokers_left:
             layers, number = [first(board, left)], 0
@@ -66,6 +67,7 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
                 if hopes is not None:
                     after = hopes.kept(after, at + 1)
                 number += len(after)
+                memory.at_once += len(after)
                 layers.append(after)
                 if number > most:
                     break

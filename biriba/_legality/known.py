@@ -28,6 +28,8 @@ class Known:
     Attributes:
         prices: Those that were found last, and those before.
         positions: How many have been gone through from one to the next, in all.
+        at_once: How many have been gone through stop by stop, in all.
+        in_sets: The cards, but for twos, that went to sets where a hand could go.
     """
 
     def __init__(self) -> None:
@@ -39,18 +41,20 @@ class Known:
         self.tables: dict[object, int] = {}
         self._fresh = count()
         self.refused: dict[tuple[int, ...], tuple[tuple[int, int, int], ...]] = {}
-        self.led_on: dict[tuple[int, ...], tuple[int, int, int]] = {}
+        self.led_on: dict[tuple[int, ...], tuple[int, int, int, int]] = {}
         self.outcomes: dict[tuple[int, int, int], Outcomes] = {}
         self.least: dict[tuple[int, int, int], tuple[int, int]] = {}
         self.prices: tuple[Prices, ...] = ()
         self.positions = 0
+        self.at_once = 0
+        self.in_sets: dict[Ask, int] = {}
         self._bounds: dict[tuple[int, ...], list[dict[int, Bound]]] = {}
         self._uses: dict[tuple[tuple[int, ...], int], Uses] = {}
 
     def __len__(self) -> int:
         """Return how many answers there are."""
         parts: list[Sized] = [self.suits, self.asked, self.comes, self.tables]
-        parts += [self.refused, self.led_on, self.outcomes, self.least]
+        parts += [self.refused, self.led_on, self.outcomes, self.least, self.in_sets]
         parts += [self._bounds, self._uses, *self._uses.values()]
         parts += chain.from_iterable(self._bounds.values())
         parts += self.prices

@@ -17,22 +17,14 @@ from typing import Final, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality.asking import LAID, SET, Ask, Host
+from biriba._legality.asking import SET, Ask, Host
 from biriba._legality.known import Bound, Least, known_now
 from biriba._legality.means import Means
 from biriba._legality.prices import Stock
-from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
-from biriba._legality.suits import Choice, Mark, Suit
-from biriba._legality.ways import (
-    ANYWHERE,
-    HIGH_ACE,
-    NOTHING,
-    TWO,
-    Begun,
-    Followed,
-)
-from biriba.melds import Run
+from biriba._legality.starts import places, start
+from biriba._legality.suits import Choice, Mark
+from biriba._legality.ways import HIGH_ACE, TWO
 
 Positions: TypeAlias = dict[int, int]
 """What can have been used on the way to each position, as `Means` says it."""
@@ -174,53 +166,22 @@ class Board:
         plain = sum(some[0] << suit * DIGIT for suit, some in enumerate(starts))
         if not self.ask.biriba:
             return [plain]
-        keys = [plain + PENDING] if self._may_come(SET) and self.last_sets else []
+        of_sets = self.host is None or self.host[0] == SET
+        keys = [plain + PENDING] if of_sets and self.last_sets else []
         for suit, some in enumerate(starts):
             keys += [plain + (one - some[0] << suit * DIGIT) for one in some[1:]]
         return keys
-
-    def _may_come(self, where: int, place: int | None = None) -> bool:
-        """Return whether the biriba may come somewhere.
-
-        Args:
-            where: A suit, `SET` or `LAID`.
-            place: The number of a run on the table.
-        """
-        if self.host is None:
-            return True
-        return self.host[0] == where and (place is None or self.host[1] == place)
 
     def _starts(self, suit: int) -> list[int]:
         """Return what may be left to do in a suit before its aces, as digits.
 
         The first is without the biriba.
         """
-        ask = self.ask
-        laid = [
-            (number, meld)
-            for number, meld in enumerate(ask.laid)
-            if isinstance(meld, Run) and meld.growth.family == suit
-        ]
-        plain = [room_of(run, ask, 0) for _, run in laid]
-        there = Suit(
-            rank=0,
-            cards=bag.lane_of(families.own_cards(suit, ask.hand), suit),
-            begun=NOTHING,
-            rooms=with_room(plain),
-            sets=self._ranks,
-            leave=ask.leave,
-        )
-        found = [there]
-        if ask.biriba and self._may_come(suit):
-            low = ANYWHERE if self.host is None else self.host[1]
-            followed = Followed(ask.biriba, low)
-            found.append(there._replace(begun=Begun(followed=followed)))
-        if ask.biriba:
-            for at, (number, run) in enumerate(laid):
-                grown = self._may_come(LAID, number) and room_of(run, ask, ask.biriba)
-                if grown:
-                    rooms = with_room((*plain[:at], grown, *plain[at + 1 :]))
-                    found.append(there._replace(rooms=rooms))
+        hosts = places(self.ask, suit)
+        if self.host is not None:
+            comes_here = self.host[0] == suit or self.host in hosts
+            hosts = [self.host] if comes_here else []
+        found = [start(self.ask, suit, self._ranks, host) for host in (None, *hosts)]
         return [self.suits.number(one) + 1 for one in dict.fromkeys(found)]
 
     # What is needed at least --------------------------------------------------------

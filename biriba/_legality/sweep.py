@@ -44,18 +44,17 @@ from biriba._legality.prices import (
     Stock,
     sought,
 )
-from biriba._legality.rooms import room_of, with_room
 from biriba._legality.sets import (
     ranks_of_sets,
     set_spans,
     sets_on_table,
     twos_spans,
 )
-from biriba._legality.suits import DONE, Choice, Suit
+from biriba._legality.starts import start
+from biriba._legality.suits import DONE, Choice
 from biriba._legality.uses import Span
-from biriba._legality.ways import HIGH_ACE, TWO, Begun, Followed
+from biriba._legality.ways import HIGH_ACE, TWO
 from biriba._memory import remembered
-from biriba.melds import Run
 
 _JOKER: Final = 52
 _JOKERS: Final = bag.copies_mask(_JOKER)
@@ -165,7 +164,8 @@ class _Sweep:
         self._last_sets = self._sets.bit_length()
         if melding.set_lane & ONE[TWO]:
             self._last_sets = max(self._last_sets, TWO + 1)
-        self._suits = tuple(self._suit(suit, host) for suit in bag.SUITS)
+        number, sets = memory.suits.number, self._sets
+        self._suits = tuple(number(start(ask, suit, sets, host)) for suit in bag.SUITS)
         costs = (ask.costs, ask.kept, ask.ends)
         self._costs = memory.table(costs)
         self._table = memory.table((*costs, ask.budget, self._wilds))
@@ -190,6 +190,7 @@ class _Sweep:
         self._easy = 0 if priced else _EASY
         self._tables: list[int] = []
         self._free_jokers = 0
+        self._in_sets = 0
         self.positions = 0
 
     def _cheapest_from_ranks(self) -> list[int]:
@@ -200,30 +201,6 @@ class _Sweep:
             if 0 <= cost < found[kind % 13]:
                 found[kind % 13] = cost
         return list(accumulate(reversed(found), min))[::-1]
-
-    def _suit(self, suit: int, host: Host | None) -> int:
-        """Return the number of a suit as it is before its aces."""
-        ask = self._ask
-        own = families.own_cards(suit, ask.hand)
-        rooms = [
-            room_of(meld, ask, biriba)
-            for number, meld in enumerate(ask.laid)
-            if isinstance(meld, Run) and meld.growth.family == suit
-            for biriba in [ask.biriba if host == (LAID, number) else 0]
-        ]
-        followed = Followed()
-        if host is not None and host[0] == suit:
-            followed = Followed(ask.biriba, host[1])
-        return self._memory.suits.number(
-            Suit(
-                rank=0,
-                cards=bag.lane_of(own, suit),
-                begun=Begun(followed=followed),
-                rooms=with_room(rooms),
-                sets=self._sets,
-                leave=ask.leave,
-            )
-        )
 
     def leads_on(self) -> bool:
         """Return whether the hand can be melded as it is asked."""
@@ -244,6 +221,7 @@ class _Sweep:
             wilds, ends = self._wilds - left, self._left(0, left, _JOKER)
             means = (wilds, wilds, ask.budget - spent, ends)
             if self._may_begin(means) and self._rank(0, self._suits, means):
+                self._memory.in_sets[ask] = self._in_sets
                 return True
         return False
 
@@ -326,7 +304,9 @@ class _Sweep:
                 )
                 on = (*before, after, *behind)
                 if self._suit_of_rank(rank, suit + 1, on, to_sets + more, later):
-                    self._memory.led_on[key] = (most, least, budget)
+                    if rank != TWO:
+                        self._in_sets += more * ONE[kind]
+                    self._memory.led_on[key] = (most, least, budget, self._in_sets)
                     return True
         refused = self._memory.refused.get(key, ())
         self._memory.refused[key] = (*refused, (most, least, budget))
@@ -353,8 +333,10 @@ class _Sweep:
         for most_then, least_then, budget_then in self._memory.refused.get(key, ()):
             if most <= most_then and least >= least_then and budget <= budget_then:
                 return False
-        most_then, least_then, budget_then = self._memory.led_on.get(key, _NEVER)
+        led_on = self._memory.led_on.get(key, _NEVER)
+        most_then, least_then, budget_then, in_sets = led_on
         if most >= most_then and least <= least_then and budget >= budget_then:
+            self._in_sets = in_sets
             return True
         return None
 
@@ -459,6 +441,7 @@ class _Sweep:
     def _settled(self, rank: int, suits: tuple[int, ...], means: _Means) -> bool:
         """Return what `_rank` does, when there are no more sets to come."""
         most, least, budget, left = means
+        self._in_sets = 0
         if self._ask.is_whole:
             span = Span(least, most, budget, self._ask.ends > 0)
             before = len(self._uses)
@@ -499,7 +482,7 @@ class _Sweep:
 
 
 _ENDLESS: Final = 1 << 62
-_NEVER: Final = (_ENDLESS, -1, _ENDLESS)
+_NEVER: Final = (_ENDLESS, -1, _ENDLESS, 0)
 """What must be left to use where nothing is known to lead on: more than there is."""
 
 # Tests set these, so they are not `Final`: such are written into compiled code.

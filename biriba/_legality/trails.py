@@ -30,8 +30,8 @@ from biriba.melds import RankSet, Run
 Down: TypeAlias = dict[int, set[int]]
 """What can go down: lanes of cards, by their wild card as `Marks` tells it."""
 
-_MOST = 10_000  # tests set it, so it is not `Final`
-"""More positions than this lead to the end only where there is much to spare."""
+_PART = 2  # tests set it, so it is not `Final`
+"""Where more than this part of all positions lead to the end there is much to spare."""
 
 
 class Trails:
@@ -143,7 +143,7 @@ def _comes_to(
     return False
 
 
-@remembered(8)
+@remembered(4)
 def trails_of(ask: Ask, most: int) -> Trails | None:
     """Return all ways in which a hand can go; ``None`` if there is much to spare.
 
@@ -157,6 +157,6 @@ def trails_of(ask: Ask, most: int) -> Trails | None:
         if layers is None:
             return None
         ways.append(Leading(board, case, layers))
-    if sum(way.size for way in ways) > _MOST:
+    if sum(way.size for way in ways) > most // _PART:
         return None
     return Trails(ask, [way for way in ways if way.reaches_the_end], most)

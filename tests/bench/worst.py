@@ -6,6 +6,9 @@ only, to which much can be added. Each ``list(state.legal_moves)`` is timed in t
 running, warm process: processor time, collections of garbage not counted. The slowest
 are shown with what they take once more, with all caches cleared and with caches that
 know them.
+
+By rules that ask for a biriba before the biribaki (`biriba-3p-pairs`, `biriba-5p`)
+hoarders come to long hands that have to go whole: ``--ruleset`` takes their names.
 """
 
 from __future__ import annotations
@@ -15,6 +18,8 @@ import gc
 import time
 from collections.abc import Callable, Sequence
 from heapq import heappush, heappushpop
+from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -29,7 +34,9 @@ from biriba import (
     Move,
     Rules,
     TakePile,
+    rulesets,
 )
+from biriba.notation import write_state
 
 LIMIT: Final = 0.05
 """What no list should take, in seconds."""
@@ -228,12 +235,17 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the games")
     parser.add_argument("--keep", type=int, default=3, help="how many to show")
     parser.add_argument("--packs", type=int, default=2, help="packs of cards, 2 or 3")
+    parser.add_argument(
+        "--ruleset", nargs="+", metavar="NAME", help="instead of the default"
+    )
+    parser.add_argument("--save", type=Path, help="folder for what is shown, as text")
     options = parser.parse_args()
-    rules = Rules().with_(packs=options.packs, jokers=2 * options.packs)
+    default = Rules().with_(packs=options.packs, jokers=2 * options.packs)
+    played = [rulesets.get(name) for name in options.ruleset or ()] or [default]
     rng, record, games = Random(options.seed), Record(options.keep), 0
     end = time.perf_counter() + options.seconds
     while time.perf_counter() < end:
-        for table in TABLES:
+        for rules, table in product(played, TABLES):
             play(table, rules, rng, record, end)
             games += 1
     print(
@@ -241,8 +253,13 @@ def main() -> None:
         f"{_ms(LIMIT)}, and with garbage collection {record.late_with_garbage}, "
         f"the slowest then {_ms(record.longest_with_garbage)}"
     )
-    for listing in sorted(record.slowest, reverse=True):
+    for place, listing in enumerate(sorted(record.slowest, reverse=True)):
         print(describe(listing))
+        if options.save:
+            options.save.mkdir(parents=True, exist_ok=True)
+            name = f"{len(listing.state.hand)}-{listing.number}-{place}.txt"
+            text = write_state(listing.state)
+            (options.save / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,208 @@
+"""Plans of which cards go to sets, by which many moves are shown to be legal.
+
+Once it is settled which cards go to sets, the suits have nothing in common any more but
+wild cards and a card that is left over: then it is soon told whether a hand goes so. A
+plan that was found for one move mostly serves for others, as it is or a little changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from biriba._kernel import bag, families
+from biriba._kernel.bag import ONE
+from biriba._legality.asking import Ask, Host, apart, melded_at
+from biriba._legality.known import known_now
+from biriba._legality.sets import set_spans, sets_on_table
+from biriba._legality.starts import places, start
+from biriba._legality.uses import Span
+from biriba._legality.ways import HIGH_ACE, TWO
+from biriba.melds import RankSet
+
+_MOST: Final = 10
+"""How many plans are kept, the one that served last first."""
+
+_NEAR: Final = 12
+"""How many changes of each are tried."""
+
+_TRIED: Final = 40
+"""How many plans are tried for one move."""
+
+_IN_VAIN = 10  # tests set it, so it is not `Final`
+"""When they showed nothing of so many moves in a row they are not tried again."""
+
+_JOKER: Final = 52
+
+
+class Plans:
+    """Plans by which a whole hand can go after one move or another."""
+
+    __slots__ = ("_before", "_for_sets", "_plans", "_vain")
+
+    def __init__(self, before: Ask) -> None:
+        """Begin with none.
+
+        Args:
+            before: What is asked before any of the moves.
+        """
+        self._before, self._vain = before, 0
+        lane = before.melding.set_lane * bag.NIBBLE
+        self._for_sets = sum(lane << suit * bag.LANE_BITS for suit in bag.SUITS)
+        self._for_sets &= ~families.WILD_BITS
+        self._plans: list[int] = []
+
+    def shows(self, ask: Ask) -> bool:
+        """Return whether a plan shows that the hand can go after a move.
+
+        Args:
+            ask: What is asked after the move.
+        """
+        if not self._plans or self._vain >= _IN_VAIN:
+            return False
+        hand = _Hand(apart(ask, self._before))
+        moved = self._before.hand - ask.hand
+        for plan, some in islice(self._near(ask.hand, moved), _TRIED):
+            if hand.goes(some):
+                self._vain = 0
+                self._put_first(plan)
+                return True
+        self._vain += 1
+        return False
+
+    def keep(self, ask: Ask) -> None:
+        """Keep by which plan the hand was found to go after a move, if that is known.
+
+        Args:
+            ask: What is asked after the move.
+        """
+        known = known_now().in_sets
+        in_sets = known.get(apart(ask, self._before), known.get(ask))
+        if in_sets is None:
+            return
+        if isinstance(ask.laid[melded_at(self._before, ask)], RankSet):
+            in_sets += self._before.hand - ask.hand & ~families.WILD_BITS
+        self._put_first(in_sets)
+        del self._plans[_MOST:]
+
+    def _put_first(self, plan: int) -> None:
+        """Try a plan first from now on."""
+        if plan in self._plans:
+            self._plans.remove(plan)
+        self._plans.insert(0, plan)
+
+    def _near(self, hand: int, moved: int) -> Iterator[tuple[int, int]]:
+        """Yield plans for a hand, and the one that each was made of.
+
+        Args:
+            hand: The cards that are left after a move.
+            moved: The cards of the move.
+        """
+        seen: set[int] = set()
+        hand, moved = hand & self._for_sets, moved & self._for_sets
+        for plan in self._plans:
+            for some in islice(_changed(bag.shares(plan, hand), hand, moved), _NEAR):
+                if some not in seen:
+                    seen.add(some)
+                    yield plan, some
+
+
+def _changed(plan: int, hand: int, moved: int) -> Iterator[int]:
+    """Yield a plan as it is, and changed in the ranks that a move takes cards of.
+
+    Args:
+        plan: The cards that go to sets.
+        hand: The cards there are for sets.
+        moved: Those of the move that might have been in sets.
+    """
+    yield plan
+    for rank in sorted({kind % 13 for kind, _ in bag.kinds(moved)}):
+        there = families.cards_of_rank(plan, rank)
+        own = families.cards_of_rank(hand, rank)
+        yield plan - there
+        yield plan - there + own
+        yield from (plan + one for one in bag.singles(own - there))
+        yield from (plan - one for one in bag.singles(there))
+
+
+class _Hand:
+    """A hand of which it is asked whether it goes with some cards in sets."""
+
+    __slots__ = ("_ask", "_laid_sets", "_ranks", "_runs", "_suits", "_uses", "_wilds")
+
+    def __init__(self, ask: Ask) -> None:
+        """Keep what is the same for all plans.
+
+        Args:
+            ask: What is asked.
+        """
+        memory = known_now()
+        self._ask, self._suits = ask, memory.suits
+        self._wilds = bag.size(ask.hand & families.WILD_BITS)
+        self._uses = memory.uses_of(ask.costs, self._wilds)
+        self._laid_sets = sets_on_table(ask.laid)
+        lane = ask.melding.set_lane & ~ONE[TWO]
+        self._ranks = [rank for rank in range(HIGH_ACE) if lane & ONE[rank]]
+        self._runs = [(suit, host) for suit in bag.SUITS for host in places(ask, suit)]
+
+    def goes(self, in_sets: int) -> bool:
+        """Return whether the hand can go with these cards in sets, and no others.
+
+        Args:
+            in_sets: The cards, but for twos.
+        """
+        spans = {rank: self._spans(in_sets, rank) for rank in self._ranks}
+        if not all(spans.values()):
+            return False
+        low = sum(some[0][0] for some in spans.values())
+        high = sum(some[0][1] for some in spans.values())
+        plain = tuple(self._number(suit, in_sets) for suit in bag.SUITS)
+        if not self._ask.biriba:
+            return self._come_to(plain, low, high)
+        for rank, some in spans.items():
+            less, more = low - some[0][0], high - some[0][1]
+            for first, last in self._spans(in_sets, rank, self._ask.biriba):
+                if self._come_to(plain, less + first, more + last):
+                    return True
+        return any(
+            self._come_to((*plain[:suit], number, *plain[suit + 1 :]), low, high)
+            for suit, host in self._runs
+            for number in [self._number(suit, in_sets, host)]
+        )
+
+    def _spans(
+        self, in_sets: int, rank: int, biriba: int = 0
+    ) -> Sequence[tuple[int, int]]:
+        """Return how many wild cards can go to the sets of a rank, as `set_spans` does.
+
+        Without a biriba it is one span at most.
+        """
+        cards = bag.size(families.cards_of_rank(in_sets, rank))
+        return set_spans(cards, self._laid_sets[rank], biriba)
+
+    def _number(self, suit: int, in_sets: int, host: Host | None = None) -> int:
+        """Return what is left to do in a suit, by its number."""
+        return self._suits.number(start(self._ask, suit, 0, host, in_sets))
+
+    def _come_to(self, suits: Sequence[int], low: int, high: int) -> bool:
+        """Return whether the suits can go with the wild cards that sets do not take.
+
+        Args:
+            suits: The numbers of the suits.
+            low: How many wild cards the sets need.
+            high: How many they can take.
+        """
+        ask, jokers = self._ask, bag.copies(self._ask.hand, _JOKER)
+        most = min(jokers, 1) if ask.costs[_JOKER] > 0 else 0
+        for left in range(most + 1):
+            wilds = self._wilds - left
+            span = Span(
+                least=max(0, wilds - high),
+                most=wilds - low,
+                left=ask.budget - left,
+                leaves=ask.ends > 0,
+            )
+            if self._uses.come_to(suits, 0, span):
+                return True
+        return False

@@ -1,0 +1,153 @@
+"""Plans of which cards go to sets, by which moves are shown to be legal."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from biriba import KINDS, Cards, clear_caches, melds
+from biriba._kernel import bag
+from biriba._legality import plans
+from biriba._legality.asking import Ask, left_over
+from biriba._legality.plans import Plans
+from biriba._legality.sweep import can_meld
+from biriba.rules import Melding
+
+MELDINGS: Final = (
+    Melding(),
+    Melding(set_ranks="A23456789TJQK"),
+    Melding(set_ranks="357"),
+    Melding(set_ranks=""),
+    Melding(ace_both_ends=True, wild_move="on-replacement"),
+)
+LAID: Final = ("5h 6h 7h", "8s 9s JK Js", "7s 7d 7c", "3h 4h 5h 6h 7h 8h", "Ts Td Tc")
+ONE_CARD: Final = 1 << left_over(1, others=True)
+
+
+def some_hand(rng: Random) -> Cards:
+    """Return melds that lie close together, with wild cards and a card or two more."""
+    cards = []
+    for _ in range(rng.randrange(4, 7)):
+        low, size = rng.randrange(2, 9), rng.randrange(3, 6)
+        if rng.random() < 0.5:
+            cards += [KINDS[13 * rng.randrange(4) + low] for _ in range(size)]
+        else:
+            suit = rng.randrange(3)
+            cards += [KINDS[13 * suit + low + place] for place in range(size)]
+    twos = [KINDS[13 * suit + 1] for suit in range(4)]
+    cards += rng.choices([*twos, KINDS[-1]], k=rng.randrange(4))
+    cards += rng.choices(KINDS, k=rng.randrange(2))
+    return Cards(card for card in KINDS for _ in range(min(3, cards.count(card))))
+
+
+def before_any(rng: Random) -> Ask:
+    """Return the question whether some hand can go."""
+    melding = rng.choice(MELDINGS)
+    laid = tuple(
+        melds.read(text, melding)
+        for text in rng.sample(LAID, rng.randrange(3))
+        if melds.refusal(text, melding) is None
+    )
+    ends, hand = rng.choice([0, ONE_CARD]), some_hand(rng)
+    costs = tuple(rng.choice([1, 1, 1, 1, -1]) for _ in range(53))
+    return Ask(melding, hand.packed, laid, rng.randrange(3), costs, 1, 1, -1, ends)
+
+
+def after_moves(ask: Ask) -> Iterator[Ask]:
+    """Yield the same after each move that lays a meld or adds to one."""
+    hand = unpacked(ask.hand)
+    for meld in melds.in_hand(hand, ask.melding):
+        left = ask.hand - meld.cards.packed
+        yield ask._replace(hand=left, laid=(*ask.laid, meld))
+    for at, old in enumerate(ask.laid):
+        for added in melds.additions(old, hand, ask.melding):
+            for new in melds.made_by_adding(old, added, ask.melding):
+                laid = (*ask.laid[:at], new, *ask.laid[at + 1 :])
+                yield ask._replace(hand=ask.hand - added.packed, laid=laid)
+
+
+def unpacked(cards: int) -> Cards:
+    """Return packed cards as a hand."""
+    return Cards(
+        KINDS[kind] for kind, copies in bag.kinds(cards) for _ in range(copies)
+    )
+
+
+# Against a search for each move -------------------------------------------------------
+
+
+@pytest.mark.rule("R088", "C55")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_shown_is_so(seed: int) -> None:
+    """A hand goes after every move of which a plan shows it, and mostly is shown to."""
+    rng, told = Random(seed), Counter[tuple[bool, bool]]()
+    for _ in range(30):
+        before = before_any(rng)
+        mine = Plans(before)
+        moves = list(after_moves(before))
+        for ask in rng.sample(moves, min(15, len(moves))):
+            shown, goes = mine.shows(ask), can_meld(ask)
+            told[shown, goes] += 1
+            if goes:
+                mine.keep(ask)
+    clear_caches()
+
+    assert told[True, False] == 0
+    assert told[True, True] > told[False, True] > 0 < told[False, False]
+
+
+@pytest.mark.rule("C55")
+def test_found_for_one_move_shown_for_others() -> None:
+    """The way in which a hand goes after one move shows that it does after others."""
+    hand = Cards("5h 6h 7h 8h 9h Th Ts Td Tc 3s 4s 5s JK Ks Kd")
+    before = Ask(Melding(set_ranks="TK"), hand.packed, (), 0, (1,) * 53, 1, 1)
+    mine, moves = Plans(before), list(after_moves(before))
+    first = next(ask for ask in moves if str(ask.laid[0]) == "5h 6h 7h")
+    assert not mine.shows(first)
+
+    assert can_meld(first)
+    mine.keep(first)
+
+    allowed = [ask for ask in moves if can_meld(ask)]
+    shown = {str(ask.laid[0]) for ask in allowed if mine.shows(ask)}
+    assert shown >= {"5h 6h 7h", "3s 4s 5s", "Ts Td Tc", "Ks Kd JK"}
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
+def test_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans that showed nothing of a few moves in a row are given up."""
+    monkeypatch.setattr(plans, "_IN_VAIN", 3)
+    before = Ask(
+        Melding(set_ranks="7"),
+        Cards("5h 6h 7h 7s 7d 7c 8s 9s Ts 3c 4c 5c").packed,
+        *((), 0, (1,) * 53, 1, 1),
+    )
+    mine = Plans(before)
+    moves = {str(ask.laid[0]): ask for ask in after_moves(before)}
+    right, wrong = moves["8s 9s Ts"], moves["7s 7h 7d"]
+    assert can_meld(right)
+    mine.keep(right)
+    for _ in range(2):
+        assert not mine.shows(wrong)
+    assert mine.shows(right)
+    for _ in range(3):
+        assert not mine.shows(wrong)
+
+    assert not mine.shows(right)
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
+def test_nothing_is_kept_of_a_way_that_is_not_known() -> None:
+    """Where it is not known which cards go to sets, there is no plan to keep."""
+    hand = Cards("5h 6h 7h 8h 9h Th 3s 4s 5s")
+    before = Ask(Melding(), hand.packed, (), 0, (1,) * 53, 1, 1)
+    mine, move = Plans(before), next(after_moves(before))
+    clear_caches()
+
+    mine.keep(move)
+    assert not mine.shows(move)
+    clear_caches()
