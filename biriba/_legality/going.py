@@ -10,7 +10,7 @@ from biriba._legality.asking import Ask, apart, hosts, is_too_lonely
 from biriba._legality.known import Known, known_now
 from biriba._legality.plans import Plans
 from biriba._legality.sweep import Patience, can_meld, can_meld_soon
-from biriba._legality.trails import Trails, trails_of
+from biriba._legality.trails import trails_of
 from biriba._legality.ways import CLEAN
 from biriba._memory import remembered
 
@@ -46,6 +46,9 @@ _MORE: Final = 3
 
 _MANY_POSITIONS: Final = 180_000
 """How many at most, about a second."""
+
+_ANSWER: Final = 5
+"""As many positions take as long, gone through at once, as an answer about suits."""
 
 _ALONE: Final = 2_000
 """How many positions are followed one by one for a question that takes long."""
@@ -105,38 +108,37 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         before: The same before the move.
         patience: What patience is left with the questions of the list.
     """
-    found = patience.together()
-    told = None if found is None else found.allows(ask)
-    if told is None and patience.plans.shows(ask):
-        told = True
+    told = patience.together(ask)
     if told is None:
-        memory = known_now()
-        work = _work(memory)
-        told = _alone(ask, before)
-        patience.spent += _work(memory) - work
-        if told:
-            patience.plans.keep(ask)
+        told = patience.plans.shows(ask) or _alone(ask, before, patience)
     return told
 
 
-def _alone(ask: Ask, before: Ask) -> bool | None:
-    """Return what `can_go` does where there are many positions; ``None`` if it is long.
+def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
+    """Return what `can_go` does for a move by itself; ``None`` if it is long.
 
-    Args:
-        ask: What is asked.
-        before: The same before the move.
+    The arguments are those of `_of_many`.
     """
+    memory = known_now()
+    work = _work(memory)
     told, _ = _followed(ask, before, Patience(_ALONE))
     if told is None:
         told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
     if told is None:
         told = hopes.can_go(ask)
-    return beams.can_go(ask, beams.MORE) if told is None else told
+    if told is None:
+        told = patience.together(ask, now=True)
+    if told is None:
+        told = beams.can_go(ask, beams.MORE)
+    patience.spent += _work(memory) - work
+    if told:
+        patience.plans.keep(ask)
+    return told
 
 
 def _work(memory: Known) -> int:
-    """Return how many positions have been gone through, and answers that count so."""
-    return memory.positions + memory.at_once + len(memory.suits) // _ANSWERS
+    """Return how many positions have been gone through, or what takes as long."""
+    return memory.positions + memory.at_once + _ANSWER * len(memory.suits)
 
 
 def _followed(
@@ -163,15 +165,15 @@ def _followed(
 class _Patience:
     """What patience is left with a question, or with those of a list.
 
-    All moves of a list are followed together at once. Where that takes too many
-    positions it is tried again, with more of them, when the questions by themselves
-    have taken as many: so neither takes much longer than the other would have.
+    All moves of a list are followed together first. Where that takes too many positions
+    it is tried again, with more of them, when moves by themselves have taken as many or
+    one takes long: so neither way takes much longer than the other would have.
 
     Attributes:
         cards: With trying card by card.
         ranks: With going through the ranks from one position to the next.
         plans: By which moves were found to be legal.
-        spent: How many positions questions have taken that were asked by themselves.
+        spent: How many positions moves have taken that were asked by themselves.
     """
 
     __slots__ = ("_ask", "_due", "_most", "cards", "plans", "ranks", "spent")
@@ -187,15 +189,24 @@ class _Patience:
         self.plans, self.spent = Plans(ask), 0
         self._due = _FEW_POSITIONS if bag.size(ask.hand) > _LARGE else 0
 
-    def together(self) -> Trails | None:
-        """Return all moves followed together; ``None`` if that takes too long yet."""
-        if self.spent < self._due or self._most > _MANY_POSITIONS:
+    def together(self, ask: Ask, *, now: bool = False) -> bool | None:
+        """Return what all moves that are followed together tell of one.
+
+        Args:
+            ask: What is asked after the move.
+            now: Whether they are followed together even if little has been spent.
+
+        Returns:
+            That; ``None`` if it is not told, or takes too many positions yet.
+        """
+        is_due = now or self.spent >= self._due
+        if not is_due or self._most > _MANY_POSITIONS:
             return None
         found = trails_of(self._ask, self._most)
         if found is None:
             self._most *= _MORE
             self._due = self.spent + self._most
-        return found
+        return None if found is None else found.allows(ask)
 
 
 @remembered(64)
