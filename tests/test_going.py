@@ -83,7 +83,7 @@ def test_followed_together_at_once_where_one_takes_long() -> None:
 @pytest.mark.rule("C55")
 def test_not_followed_together_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there are very many positions that is given up, whatever has been spent."""
-    monkeypatch.setattr(going, "trails_of", lambda ask, most: tried.append(most))
+    monkeypatch.setattr(going, "trails_of", lambda *asked: tried.append(asked[1]))
     tried: list[int] = []
     before, moves = moves_of("play3-44")
     patience = going._Patience(before)
