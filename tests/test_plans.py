@@ -117,6 +117,40 @@ def test_found_for_one_move_shown_for_others() -> None:
 
 
 @pytest.mark.rule("C55")
+def test_more_may_be_added_to_the_meld() -> None:
+    """A move is shown to be legal if the hand goes only by adding to its meld."""
+    hand = Cards("5h 6h 7h 8h 9h 3s 4s 5s")
+    before = Ask(Melding(), hand.packed, (), 0, (1,) * 53, 1, 1)
+    mine = Plans(before)
+    moves = {str(ask.laid[0]): ask for ask in after_moves(before)}
+    assert can_meld(moves["3s 4s 5s"])
+    mine.keep(moves["3s 4s 5s"])
+
+    assert mine.shows(moves["5h 6h 7h"])
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
+def test_adding_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where adding to the meld was tried in vain it is given up before all is."""
+    monkeypatch.setattr(plans, "_GROWING_IN_VAIN", 2)
+    hand = Cards("5h 6h 7h 7s 7d 7c 8s 9s Ts Js Qs 3c 4c 5c")
+    before = Ask(Melding(set_ranks="7"), hand.packed, (), 0, (1,) * 53, 1, 1)
+    mine = Plans(before)
+    moves = {str(ask.laid[0]): ask for ask in after_moves(before)}
+    growing, wrong = moves["8s 9s Ts"], moves["7s 7h 7d"]
+    assert can_meld(moves["3c 4c 5c"])
+    mine.keep(moves["3c 4c 5c"])
+    assert mine.shows(growing)
+    for _ in range(2):
+        assert not mine.shows(wrong)
+
+    assert not mine.shows(growing)
+    assert mine.shows(moves["5h 6h 7h"])
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
 def test_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans that showed nothing of a few moves in a row are given up."""
     monkeypatch.setattr(plans, "_IN_VAIN", 3)

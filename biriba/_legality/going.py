@@ -110,7 +110,10 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
     """
     told = patience.together(ask)
     if told is None:
+        memory = known_now()
+        work = _work(memory)
         told = patience.plans.shows(ask) or _alone(ask, before, patience)
+        patience.spent += _work(memory) - work
     return told
 
 
@@ -119,8 +122,6 @@ def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
 
     The arguments are those of `_of_many`.
     """
-    memory = known_now()
-    work = _work(memory)
     told, _ = _followed(ask, before, Patience(_ALONE))
     if told is None:
         told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
@@ -130,7 +131,6 @@ def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         told = patience.together(ask, now=True)
     if told is None:
         told = beams.can_go(ask, beams.MORE)
-    patience.spent += _work(memory) - work
     if told:
         patience.plans.keep(ask)
     return told

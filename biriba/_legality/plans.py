@@ -28,10 +28,16 @@ _NEAR: Final = 12
 """How many changes of each are tried."""
 
 _TRIED: Final = 40
-"""How many plans are tried for one move."""
+"""How many plans are tried for one move as if nothing more were added to its meld."""
 
-_IN_VAIN = 10  # tests set it, so it is not `Final`
+_TRIED_GROWING: Final = 5
+"""How many where more may be added to it, which takes longer."""
+
+_IN_VAIN = 20  # tests set it, so it is not `Final`
 """When they showed nothing of so many moves in a row they are not tried again."""
+
+_GROWING_IN_VAIN = 10  # tests set it, too
+"""When so many were tried in vain with more added, that is not tried again."""
 
 _JOKER: Final = 52
 
@@ -39,7 +45,7 @@ _JOKER: Final = 52
 class Plans:
     """Plans by which a whole hand can go after one move or another."""
 
-    __slots__ = ("_before", "_for_sets", "_plans", "_vain")
+    __slots__ = ("_before", "_for_sets", "_growing_in_vain", "_in_vain", "_plans")
 
     def __init__(self, before: Ask) -> None:
         """Begin with none.
@@ -47,7 +53,8 @@ class Plans:
         Args:
             before: What is asked before any of the moves.
         """
-        self._before, self._vain = before, 0
+        self._before = before
+        self._in_vain = self._growing_in_vain = 0
         lane = before.melding.set_lane * bag.NIBBLE
         self._for_sets = sum(lane << suit * bag.LANE_BITS for suit in bag.SUITS)
         self._for_sets &= ~families.WILD_BITS
@@ -59,16 +66,22 @@ class Plans:
         Args:
             ask: What is asked after the move.
         """
-        if not self._plans or self._vain >= _IN_VAIN:
+        if not self._plans or self._in_vain >= _IN_VAIN:
             return False
-        hand = _Hand(apart(ask, self._before))
-        moved = self._before.hand - ask.hand
-        for plan, some in islice(self._near(ask.hand, moved), _TRIED):
+        shown = self._serve(apart(ask, self._before), _TRIED)
+        if not shown and self._growing_in_vain < _GROWING_IN_VAIN:
+            shown = self._serve(ask, _TRIED_GROWING)
+            self._growing_in_vain = 0 if shown else self._growing_in_vain + 1
+        self._in_vain = 0 if shown else self._in_vain + 1
+        return shown
+
+    def _serve(self, ask: Ask, most: int) -> bool:
+        """Return whether a hand can go by one of the plans, so many being tried."""
+        hand, moved = _Hand(ask), self._before.hand - ask.hand
+        for plan, some in islice(self._near(ask.hand, moved), most):
             if hand.goes(some):
-                self._vain = 0
                 self._put_first(plan)
                 return True
-        self._vain += 1
         return False
 
     def keep(self, ask: Ask) -> None:
