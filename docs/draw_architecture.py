@@ -135,7 +135,7 @@ def names(part: str) -> list[str]:
 def width(room: str) -> float:
     """Return how wide a box is, wide enough for all that stands in it."""
     titles = [8.2 * len(title(part)) for part in parts(room)]
-    lines = [5.4 * len(line) for part in parts(room) for line in names(part)]
+    lines = [5.9 * len(line) for part in parts(room) for line in names(part)]
     return max(titles + lines) + 20
 
 

@@ -13,6 +13,8 @@ from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Meld, Run
 
+_JOKER: Final = 52
+
 
 class Ask(NamedTuple):
     """What is asked of a hand.
@@ -47,6 +49,11 @@ class Ask(NamedTuple):
     def is_whole(self) -> bool:
         """Whether the whole hand has to go, but for a card: each costs one then."""
         return self.leave == 1
+
+    @property
+    def jokers_left(self) -> int:
+        """How many jokers may be left over where the whole hand has to go."""
+        return min(bag.copies(self.hand, _JOKER), 1) if self.costs[_JOKER] > 0 else 0
 
 
 def melded_at(before: Ask, after: Ask) -> int:

@@ -39,8 +39,6 @@ _IN_VAIN = 20  # tests set it, so it is not `Final`
 _GROWING_IN_VAIN = 10  # tests set it, too
 """When so many were tried in vain with more added, that is not tried again."""
 
-_JOKER: Final = 52
-
 
 class Plans:
     """Plans by which a whole hand can go after one move or another."""
@@ -206,9 +204,8 @@ class _Hand:
             low: How many wild cards the sets need.
             high: How many they can take.
         """
-        ask, jokers = self._ask, bag.copies(self._ask.hand, _JOKER)
-        most = min(jokers, 1) if ask.costs[_JOKER] > 0 else 0
-        for left in range(most + 1):
+        ask = self._ask
+        for left in range(ask.jokers_left + 1):
             wilds = self._wilds - left
             span = Span(
                 least=max(0, wilds - high),

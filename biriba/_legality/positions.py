@@ -154,8 +154,7 @@ class Board:
 
     def _jokers_left(self) -> list[tuple[range, int]]:
         """Return what is kept as `jokers_left`."""
-        jokers = bag.copies(self.ask.hand, _JOKER)
-        most = min(jokers, 1) if self.ask.costs[_JOKER] > 0 else 0
+        jokers, most = bag.copies(self.ask.hand, _JOKER), self.ask.jokers_left
         if self.ask.melding.dirty_set_lane & ONE[TWO]:
             return [(range(left, left + 1), jokers - left) for left in range(most + 1)]
         return [(range(most + 1), jokers)]
