@@ -20,8 +20,8 @@ LISTED: Final = {
     "play3-44": 300_000,
     "play3-46": 600_000,
     "play3-48": 700_000,
-    "closed5-101": 1_000_000,
-    "closed5-124": 300_000,
+    "closed5-101": 300_000,
+    "closed5-124": 150_000,
 }
 """More positions than a list takes in each of them."""
 

@@ -185,3 +185,17 @@ def test_nothing_is_kept_of_a_way_that_is_not_known() -> None:
     mine.keep(move)
     assert not mine.shows(move)
     clear_caches()
+
+
+@pytest.mark.rule("C55")
+def test_way_found_before_any_move() -> None:
+    """The way in which a hand goes shows at once that moves are legal."""
+    hand = Cards("5h 6h 7h 8s 9s Ts 3c 3s 3d")
+    before = Ask(Melding(set_ranks="3"), hand.packed, (), 0, (1,) * 53, 1, 1)
+    moves = {str(ask.laid[0]): ask for ask in after_moves(before)}
+    clear_caches()
+    assert not Plans(before).shows(moves["8s 9s Ts"])
+
+    assert can_meld(before)
+    assert Plans(before).shows(moves["8s 9s Ts"])
+    clear_caches()

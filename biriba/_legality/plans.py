@@ -64,6 +64,7 @@ class Plans:
         Args:
             ask: What is asked after the move.
         """
+        self._plans = self._plans or self._first()
         if not self._plans or self._in_vain >= _IN_VAIN:
             return False
         shown = self._serve(apart(ask, self._before), _TRIED)
@@ -72,6 +73,11 @@ class Plans:
             self._growing_in_vain = 0 if shown else self._growing_in_vain + 1
         self._in_vain = 0 if shown else self._in_vain + 1
         return shown
+
+    def _first(self) -> list[int]:
+        """Return how the hand was found to go before any of the moves, if it was."""
+        found = known_now().in_sets.get(self._before)
+        return [] if found is None else [found]
 
     def _serve(self, ask: Ask, most: int) -> bool:
         """Return whether a hand can go by one of the plans, so many being tried."""
