@@ -56,7 +56,7 @@ class Plans:
         lane = before.melding.set_lane * bag.NIBBLE
         self._for_sets = sum(lane << suit * bag.LANE_BITS for suit in bag.SUITS)
         self._for_sets &= ~families.WILD_BITS
-        self._plans: list[int] = []
+        self._plans: tuple[int, ...] = ()
 
     def shows(self, ask: Ask) -> bool:
         """Return whether a plan shows that the hand can go after a move.
@@ -74,10 +74,10 @@ class Plans:
         self._in_vain = 0 if shown else self._in_vain + 1
         return shown
 
-    def _first(self) -> list[int]:
+    def _first(self) -> tuple[int, ...]:
         """Return how the hand was found to go before any of the moves, if it was."""
         found = known_now().in_sets.get(self._before)
-        return [] if found is None else [found]
+        return () if found is None else (found,)
 
     def _serve(self, ask: Ask, most: int) -> bool:
         """Return whether a hand can go by one of the plans, so many being tried."""
@@ -101,13 +101,11 @@ class Plans:
         if isinstance(ask.laid[melded_at(self._before, ask)], RankSet):
             in_sets += self._before.hand - ask.hand & ~families.WILD_BITS
         self._put_first(in_sets)
-        del self._plans[_MOST:]
 
     def _put_first(self, plan: int) -> None:
         """Try a plan first from now on."""
-        if plan in self._plans:
-            self._plans.remove(plan)
-        self._plans.insert(0, plan)
+        others = tuple(one for one in self._plans if one != plan)
+        self._plans = (plan, *others)[:_MOST]  # as a whole: other threads may ask too
 
     def _near(self, hand: int, moved: int) -> Iterator[tuple[int, int]]:
         """Yield plans for a hand, and the one that each was made of.
