@@ -31,7 +31,7 @@ Down: TypeAlias = dict[int, set[int]]
 """What can go down: lanes of cards, by their wild card as `Marks` tells it."""
 
 _PART = 2  # tests set it, so it is not `Final`
-"""Where more than this part of all positions lead to the end there is much to spare."""
+"""If more than one of so many positions leads to the end, there is much to spare."""
 
 
 class Trails:
