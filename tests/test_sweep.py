@@ -32,6 +32,7 @@ MOST: Final = {
     "closed5-nosets-64": 2_000,
     "closed5-124": 1_000,
     "closed5-due-119": 1_000,
+    "closed5-81": 5_000,
     "closed5-101": 5_000,
     "kouridakis-five-due": 20_000,
     "play3-44": 5_000,
