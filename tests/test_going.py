@@ -5,13 +5,13 @@ from typing import Final
 
 import pytest
 
-from biriba import clear_caches
+from biriba import Cards, clear_caches
 from biriba._legality import going
 from biriba._legality.asking import Ask
 from biriba._legality.known import known_now
-from biriba._legality.moments import moment_of
-from biriba.melds import in_hand
+from biriba.melds import in_hand, read
 from biriba.notation import read_state
+from biriba.rules import Melding
 
 HARD: Final = Path(__file__).parent / "states"
 """States that were sought for taking long, as text."""
@@ -38,31 +38,29 @@ def test_list_is_bounded(name: str) -> None:
     assert 0 < known.positions + known.at_once < LISTED[name]
 
 
-def moves_of(name: str) -> tuple[Ask, list[Ask]]:
-    """Return what is asked of the hand of a hard state, and that after new melds."""
-    state = read_state((HARD / f"{name}.txt").read_text(encoding="utf-8"))
-    moment = moment_of(state)
-    before = Ask(moment.rules.melding, moment.hand, (), 1, (1,) * 53, 1, 1)
-    return before, [
-        before._replace(hand=before.hand - meld.cards.packed, laid=(meld,))
-        for meld in in_hand(state.hand, moment.rules.melding)
-    ]
+def patience_and_move() -> tuple[going._Patience, Ask]:
+    """Return the patience with a hard list, and what is asked after a move of it."""
+    state = read_state((HARD / "play3-44.txt").read_text(encoding="utf-8"))
+    melding, hand = state.rules.melding, state.hand.packed
+    before = Ask(melding, hand, (), 1, (1,) * 53, 1, 1)
+    meld = in_hand(state.hand, melding)[0]
+    move = before._replace(hand=hand - meld.cards.packed, laid=(meld,))
+    return going._Patience(before), move
 
 
 @pytest.mark.rule("C55")
 def test_followed_together_again_with_more_positions() -> None:
     """When moves by themselves have taken as many, three times as many are tried."""
     clear_caches()
-    before, moves = moves_of("play3-44")
-    patience = going._Patience(before)
+    patience, move = patience_and_move()
 
-    assert patience.together(moves[0]) is None
+    assert patience.together(move) is None
     tried = known_now().at_once
     assert 20_000 < tried < 60_000
-    assert patience.together(moves[0]) is None
+    assert patience.together(move) is None
     assert known_now().at_once == tried
     patience.spent += 60_000
-    assert patience.together(moves[0]) is not None
+    assert patience.together(move) is not None
     assert known_now().at_once > tried + 20_000
     clear_caches()
 
@@ -71,12 +69,11 @@ def test_followed_together_again_with_more_positions() -> None:
 def test_followed_together_at_once_where_one_takes_long() -> None:
     """A move that takes long by itself has all followed together before it is due."""
     clear_caches()
-    before, moves = moves_of("play3-44")
-    patience = going._Patience(before)
+    patience, move = patience_and_move()
 
-    assert patience.together(moves[0]) is None
-    assert patience.together(moves[0]) is None
-    assert patience.together(moves[0], now=True) is not None
+    assert patience.together(move) is None
+    assert patience.together(move) is None
+    assert patience.together(move, now=True) is not None
     clear_caches()
 
 
@@ -85,10 +82,27 @@ def test_not_followed_together_without_end(monkeypatch: pytest.MonkeyPatch) -> N
     """Where there are very many positions that is given up, whatever has been spent."""
     monkeypatch.setattr(going, "trails_of", lambda *asked: tried.append(asked[1]))
     tried: list[int] = []
-    before, moves = moves_of("play3-44")
-    patience = going._Patience(before)
+    patience, move = patience_and_move()
     for _ in range(9):
-        assert patience.together(moves[0], now=True) is None
+        assert patience.together(move, now=True) is None
         patience.spent += 1_000_000
 
     assert tried == [20_000, 60_000, 180_000]
+
+
+@pytest.mark.rule("C55")
+def test_way_of_one_move_shows_others() -> None:
+    """A move that is told by itself leaves a plan that shows others to be legal."""
+    clear_caches()
+    cards = Cards("5h 6h 7h 8s 9s Ts 3c 3s 3d")
+    before = Ask(Melding(set_ranks="3"), cards.packed, (), 0, (1,) * 53, 1, 1)
+    first, second = (
+        before._replace(hand=cards.packed - meld.cards.packed, laid=(meld,))
+        for meld in map(read, ("5h 6h 7h", "8s 9s Ts"))
+    )
+    patience = going._Patience(before)
+    assert not patience.plans.shows(second)
+
+    assert going._alone(first, before, patience)
+    assert patience.plans.shows(second)
+    clear_caches()

@@ -10,10 +10,11 @@ import pytest
 from biriba import KINDS, Cards, clear_caches, melds
 from biriba._kernel import bag
 from biriba._legality import plans
-from biriba._legality.asking import Ask, left_over
+from biriba._legality.asking import Ask
 from biriba._legality.plans import Plans
 from biriba._legality.sweep import can_meld
 from biriba.rules import Melding
+from whole_hands import ONE_CARD, asked
 
 MELDINGS: Final = (
     Melding(),
@@ -22,37 +23,6 @@ MELDINGS: Final = (
     Melding(set_ranks=""),
     Melding(ace_both_ends=True, wild_move="on-replacement"),
 )
-LAID: Final = ("5h 6h 7h", "8s 9s JK Js", "7s 7d 7c", "3h 4h 5h 6h 7h 8h", "Ts Td Tc")
-ONE_CARD: Final = 1 << left_over(1, others=True)
-
-
-def some_hand(rng: Random) -> Cards:
-    """Return melds that lie close together, with wild cards and a card or two more."""
-    cards = []
-    for _ in range(rng.randrange(4, 7)):
-        low, size = rng.randrange(2, 9), rng.randrange(3, 6)
-        if rng.random() < 0.5:
-            cards += [KINDS[13 * rng.randrange(4) + low] for _ in range(size)]
-        else:
-            suit = rng.randrange(3)
-            cards += [KINDS[13 * suit + low + place] for place in range(size)]
-    twos = [KINDS[13 * suit + 1] for suit in range(4)]
-    cards += rng.choices([*twos, KINDS[-1]], k=rng.randrange(4))
-    cards += rng.choices(KINDS, k=rng.randrange(2))
-    return Cards(card for card in KINDS for _ in range(min(3, cards.count(card))))
-
-
-def before_any(rng: Random) -> Ask:
-    """Return the question whether some hand can go."""
-    melding = rng.choice(MELDINGS)
-    laid = tuple(
-        melds.read(text, melding)
-        for text in rng.sample(LAID, rng.randrange(3))
-        if melds.refusal(text, melding) is None
-    )
-    ends, hand = rng.choice([0, ONE_CARD]), some_hand(rng)
-    costs = tuple(rng.choice([1, 1, 1, 1, -1]) for _ in range(53))
-    return Ask(melding, hand.packed, laid, rng.randrange(3), costs, 1, 1, -1, ends)
 
 
 def after_moves(ask: Ask) -> Iterator[Ask]:
@@ -84,7 +54,7 @@ def test_what_is_shown_is_so(seed: int) -> None:
     """A hand goes after every move of which a plan shows it, and mostly is shown to."""
     rng, told = Random(seed), Counter[tuple[bool, bool]]()
     for _ in range(30):
-        before = before_any(rng)
+        before = asked(rng, MELDINGS, range(4, 7), 0.5)
         mine = Plans(before)
         moves = list(after_moves(before))
         for ask in rng.sample(moves, min(15, len(moves))):
@@ -198,4 +168,18 @@ def test_way_found_before_any_move() -> None:
 
     assert can_meld(before)
     assert Plans(before).shows(moves["8s 9s Ts"])
+    clear_caches()
+
+
+@pytest.mark.rule("R061", "C55")
+def test_card_that_must_be_left() -> None:
+    """Where a card must be left to discard, no plan shows a move that leaves none."""
+    hand = Cards("3s 4s 5s 6h 7h 8h 9h")
+    before = Ask(Melding(), hand.packed, (), 0, (1,) * 53, 1, 1, -1, ONE_CARD)
+    moves = {str(ask.laid[0]): ask for ask in after_moves(before)}
+    assert can_meld(before)
+    mine = Plans(before)
+
+    assert mine.shows(moves["6h 7h 8h"])
+    assert not mine.shows(moves["6h 7h 8h 9h"])
     clear_caches()

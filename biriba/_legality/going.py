@@ -32,7 +32,7 @@ _GAIN: Final = 20
 _LOSS: Final = 30
 """How many less otherwise: many refusals are told sooner together."""
 
-_ANSWERS: Final = 24
+_ANSWERS_A_POSITION: Final = 24
 """So many answers about suits that have not come up before count as a position."""
 
 _LARGE = 80  # tests set it, so it is not `Final`
@@ -47,7 +47,7 @@ _MORE: Final = 3
 _MANY_POSITIONS: Final = 180_000
 """How many at most, about a second."""
 
-_ANSWER: Final = 5
+_POSITIONS_AN_ANSWER: Final = 5
 """As many positions take as long, gone through at once, as an answer about suits."""
 
 _ALONE: Final = 2_000
@@ -138,7 +138,7 @@ def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
 
 def _work(memory: Known) -> int:
     """Return how many positions have been gone through, or what takes as long."""
-    return memory.positions + memory.at_once + _ANSWER * len(memory.suits)
+    return memory.positions + memory.at_once + _POSITIONS_AN_ANSWER * len(memory.suits)
 
 
 def _followed(
@@ -159,7 +159,7 @@ def _followed(
     answers = len(suits)
     told = None if before is None else can_meld_soon(apart(ask, before), patience)
     told = told or can_meld_soon(ask, patience)
-    return told, (len(suits) - answers) // _ANSWERS
+    return told, (len(suits) - answers) // _ANSWERS_A_POSITION
 
 
 class _Patience:

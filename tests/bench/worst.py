@@ -236,7 +236,7 @@ def main() -> None:
     parser.add_argument("--keep", type=int, default=3, help="how many to show")
     parser.add_argument("--packs", type=int, default=2, help="packs of cards, 2 or 3")
     parser.add_argument(
-        "--ruleset", nargs="+", metavar="NAME", help="instead of the default"
+        "--ruleset", nargs="+", metavar="NAME", help="instead of --packs"
     )
     parser.add_argument("--save", type=Path, help="folder for what is shown, as text")
     options = parser.parse_args()
