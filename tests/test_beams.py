@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from biriba import clear_caches
-from biriba._legality import beams, positions
-from biriba._legality.beams import Attempt
-from biriba._legality.sweep import can_meld
+from biriba._enough import beams, positions
+from biriba._enough.beams import Attempt
+from biriba._enough.sweep import can_meld
 from biriba.rules import Melding
 from whole_hands import asked
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from biriba import KINDS, Card, Cards, Meld, melds
+from biriba._enough import covers as search
+from biriba._enough.asking import Ask
+from biriba._enough.sweep import can_meld
 from biriba._kernel import bag
-from biriba._legality import covers as search
-from biriba._legality.asking import Ask
-from biriba._legality.sweep import can_meld
 from biriba.rules import BIRIBA_SIZE, Melding
 
 USUAL = Melding()

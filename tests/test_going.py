@@ -6,9 +6,9 @@ from typing import Final
 import pytest
 
 from biriba import Cards, clear_caches
-from biriba._legality import going
-from biriba._legality.asking import Ask
-from biriba._legality.known import known_now
+from biriba._enough import going
+from biriba._enough.asking import Ask
+from biriba._enough.known import known_now
 from biriba.melds import in_hand, read
 from biriba.notation import read_state
 from biriba.rules import Melding

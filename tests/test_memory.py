@@ -11,10 +11,10 @@ from typing import Self
 
 import biriba
 from biriba import GameState, clear_caches, melds, rulesets, simulate
-from biriba._legality.known import _NOTEBOOK, Known, known_now
-from biriba._legality.prices import Prices
-from biriba._legality.suits import Suit
-from biriba._legality.ways import NOTHING
+from biriba._enough.known import _NOTEBOOK, Known, known_now
+from biriba._enough.prices import Prices
+from biriba._enough.suits import Suit
+from biriba._enough.ways import NOTHING
 from biriba._memory import most_answers, remembered, remembered_answers
 from biriba._rules.melding import WildMove
 from biriba.rules import Melding

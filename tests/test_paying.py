@@ -6,12 +6,12 @@ from typing import Final
 import pytest
 
 from biriba import KINDS, Card, Cards, melds, rulesets
+from biriba._enough import paying
+from biriba._enough.asking import Ask, left_over
+from biriba._enough.paying import Paying
+from biriba._enough.sweep import can_meld
 from biriba._kernel import bag
-from biriba._legality import paying
-from biriba._legality.asking import Ask, left_over
 from biriba._legality.moments import Moment
-from biriba._legality.paying import Paying
-from biriba._legality.sweep import can_meld
 from biriba.rules import Melding, Rules
 from helpers.comparison import DEPTH
 

@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 from biriba import KINDS, Cards, clear_caches, melds
+from biriba._enough import plans
+from biriba._enough.asking import Ask
+from biriba._enough.plans import Plans
+from biriba._enough.sweep import can_meld
 from biriba._kernel import bag
-from biriba._legality import plans
-from biriba._legality.asking import Ask
-from biriba._legality.plans import Plans
-from biriba._legality.sweep import can_meld
 from biriba.rules import Melding
 from whole_hands import ONE_CARD, asked
 

@@ -3,10 +3,10 @@
 from typing import Final
 
 from biriba import Cards, clear_caches
-from biriba._legality import known, sweep
-from biriba._legality.asking import Ask
-from biriba._legality.prices import NEVER, ROUNDS, UNIT, Bound, Prices, Stock, sought
-from biriba._legality.suits import DONE
+from biriba._enough import known, sweep
+from biriba._enough.asking import Ask
+from biriba._enough.prices import NEVER, ROUNDS, UNIT, Bound, Prices, Stock, sought
+from biriba._enough.suits import DONE
 from biriba.rules import Melding
 
 FREE: Final = (1,) * 53

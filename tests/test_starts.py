@@ -3,10 +3,10 @@
 import pytest
 
 from biriba import Cards, melds
+from biriba._enough.asking import LAID, Ask
+from biriba._enough.starts import places, start
+from biriba._enough.ways import ANYWHERE
 from biriba._kernel import bag
-from biriba._legality.asking import LAID, Ask
-from biriba._legality.starts import places, start
-from biriba._legality.ways import ANYWHERE
 from biriba.rules import Melding
 
 HEARTS = Cards("5h").kinds[0].kind // 13

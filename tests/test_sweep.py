@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
-from biriba._legality import going, known, sweep
+from biriba._enough import going, known, sweep
+from biriba._enough.sets import LaidSets, set_spans
 from biriba._legality.finishing import can_finish, can_finish_after, can_lay
 from biriba._legality.moments import Moment, moment_of
-from biriba._legality.sets import LaidSets, set_spans
 from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules

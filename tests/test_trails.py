@@ -20,13 +20,13 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba._legality import going, hopes, plans, positions, trails
-from biriba._legality.asking import Ask, may_be_biriba
+from biriba._enough import going, hopes, plans, positions, trails
+from biriba._enough.asking import Ask, may_be_biriba
+from biriba._enough.hopes import through
+from biriba._enough.positions import Board
+from biriba._enough.trails import trails_of
 from biriba._legality.finishing import allows, can_finish, can_finish_after
-from biriba._legality.hopes import through
 from biriba._legality.moments import Moment, moment_of
-from biriba._legality.positions import Board
-from biriba._legality.trails import trails_of
 from biriba.notation import read_state
 from biriba.rules import BIRIBA_SIZE, Melding
 

@@ -6,11 +6,11 @@ from typing import Final
 import pytest
 
 from biriba import clear_caches
-from biriba._legality import beams, plans
-from biriba._legality.asking import Ask
-from biriba._legality.beams import Attempt
-from biriba._legality.known import known_now
-from biriba._legality.sweep import can_meld
+from biriba._enough import beams, plans
+from biriba._enough.asking import Ask
+from biriba._enough.beams import Attempt
+from biriba._enough.known import known_now
+from biriba._enough.sweep import can_meld
 from biriba.rules import Melding
 from whole_hands import asked
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from biriba import KINDS, Cards, melds
-from biriba._legality.asking import Ask, left_over
+from biriba._enough.asking import Ask, left_over
 from biriba.rules import Melding
 
 LAID: Final = ("5h 6h 7h", "8s 9s JK Js", "7s 7d 7c", "3h 4h 5h 6h 7h 8h", "2s 2d 2c")

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from biriba._enough import going, paying
+from biriba._enough.asking import Ask, left_over
 from biriba._kernel import bag
-from biriba._legality import going, paying
-from biriba._legality.asking import Ask, left_over
 from biriba._legality.moments import LAST_CARDS, MeldStep, Moment, still_asked
 from biriba._memory import remembered
 from biriba.cards import KINDS

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from biriba._enough.asking import Ask
+from biriba._enough.pieces import JOKERS, Opening, Piece, opening
+from biriba._enough.ways import CLEAN, TWO, Ways
 from biriba._kernel import bag, families
-from biriba._legality.asking import Ask
-from biriba._legality.pieces import JOKERS, Opening, Piece, opening
-from biriba._legality.ways import CLEAN, TWO, Ways
 from biriba._melds import growing
 from biriba._melds.growing import Melded
 from biriba._melds.repertoire import repertoire_of

@@ -11,14 +11,14 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
+from biriba._enough.asking import Ask, Host, apart, melded_at
+from biriba._enough.known import known_now
+from biriba._enough.sets import set_spans, sets_on_table
+from biriba._enough.starts import places, start
+from biriba._enough.uses import Span
+from biriba._enough.ways import HIGH_ACE, TWO
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality.asking import Ask, Host, apart, melded_at
-from biriba._legality.known import known_now
-from biriba._legality.sets import set_spans, sets_on_table
-from biriba._legality.starts import places, start
-from biriba._legality.uses import Span
-from biriba._legality.ways import HIGH_ACE, TWO
 from biriba.melds import RankSet
 
 _MOST: Final = 10

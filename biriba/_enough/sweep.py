@@ -5,7 +5,7 @@ what is left over costs no more than a budget? If a whole hand has to go, each c
 costs one, and one may be left; where points are owed each costs what it counts.
 
 The ranks are gone through from ace to king. Runs belong to a suit, so all that matters
-of the cards below is what is open in each suit (``biriba._legality.suits``), how many
+of the cards below is what is open in each suit (``biriba._enough.suits``), how many
 wild cards are left to use, and what of the budget. Sets touch only the total of a rank.
 What was refused from one such position on is remembered, so that the work is bounded by
 the number of positions, which is polynomial in the number of cards.
@@ -22,9 +22,7 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-from biriba._kernel import bag, families
-from biriba._kernel.bag import ONE
-from biriba._legality.asking import (
+from biriba._enough.asking import (
     LAID,
     SET,
     Ask,
@@ -34,9 +32,9 @@ from biriba._legality.asking import (
     left_over,
     may_stay,
 )
-from biriba._legality.known import known_now
-from biriba._legality.outcomes import NOTHING_LEFT, Outcomes, best_of, together
-from biriba._legality.prices import (
+from biriba._enough.known import known_now
+from biriba._enough.outcomes import NOTHING_LEFT, Outcomes, best_of, together
+from biriba._enough.prices import (
     FEW_ROUNDS,
     MORE_ROUNDS,
     ROUNDS,
@@ -44,16 +42,18 @@ from biriba._legality.prices import (
     Stock,
     sought,
 )
-from biriba._legality.sets import (
+from biriba._enough.sets import (
     ranks_of_sets,
     set_spans,
     sets_on_table,
     twos_spans,
 )
-from biriba._legality.starts import start
-from biriba._legality.suits import DONE, Choice
-from biriba._legality.uses import Span
-from biriba._legality.ways import HIGH_ACE, TWO
+from biriba._enough.starts import start
+from biriba._enough.suits import DONE, Choice
+from biriba._enough.uses import Span
+from biriba._enough.ways import HIGH_ACE, TWO
+from biriba._kernel import bag, families
+from biriba._kernel.bag import ONE
 from biriba._memory import remembered
 
 _JOKER: Final = 52

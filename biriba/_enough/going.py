@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from biriba._enough import beams, covers, hopes
+from biriba._enough.asking import Ask, apart, hosts, is_too_lonely
+from biriba._enough.known import Known, known_now
+from biriba._enough.plans import Plans
+from biriba._enough.sweep import Patience, can_meld, can_meld_soon
+from biriba._enough.trails import trails_of
+from biriba._enough.ways import CLEAN
 from biriba._kernel import bag
-from biriba._legality import beams, covers, hopes
-from biriba._legality.asking import Ask, apart, hosts, is_too_lonely
-from biriba._legality.known import Known, known_now
-from biriba._legality.plans import Plans
-from biriba._legality.sweep import Patience, can_meld, can_meld_soon
-from biriba._legality.trails import trails_of
-from biriba._legality.ways import CLEAN
 from biriba._memory import remembered
 
 _SHORT: Final = 36

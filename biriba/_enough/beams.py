@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from biriba._enough.asking import LAID, SET, Ask, Host, hosts
+from biriba._enough.hopes import Hopes, first
+from biriba._enough.known import known_now
+from biriba._enough.positions import Board, Positions, TooManySuitsError
+from biriba._enough.way_back import in_sets
 from biriba._kernel import bag, families
-from biriba._legality.asking import LAID, SET, Ask, Host, hosts
-from biriba._legality.hopes import Hopes, first
-from biriba._legality.known import known_now
-from biriba._legality.positions import Board, Positions, TooManySuitsError
-from biriba._legality.way_back import in_sets
 from biriba._rules.melding import BIRIBA_SIZE
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from biriba._legality.asking import left_over
+from biriba._enough.asking import left_over
 
 Outcomes: TypeAlias = dict[tuple[int, int, int], int]
 """How a suit may come out: by the wild cards that it needs, what is left over and what

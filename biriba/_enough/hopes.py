@@ -2,17 +2,16 @@
 
 A suit by itself shows what it needs at least, and `Board.bound` adds that up. That is
 enough for most hands. Where it leaves thousands of positions, prices show of most of
-them that they lead nowhere (``biriba._legality.prices``).
+them that they lead nowhere (``biriba._enough.prices``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from biriba._kernel import bag, families
-from biriba._legality.asking import Ask
-from biriba._legality.known import known_now
-from biriba._legality.positions import (
+from biriba._enough.asking import Ask
+from biriba._enough.known import known_now
+from biriba._enough.positions import (
     DIGIT,
     DIGIT_BITS,
     IN_SETS,
@@ -21,8 +20,9 @@ from biriba._legality.positions import (
     Positions,
     TooManySuitsError,
 )
-from biriba._legality.prices import FEW_ROUNDS, UNIT, Bound, Prices, sought
-from biriba._legality.ways import HIGH_ACE
+from biriba._enough.prices import FEW_ROUNDS, UNIT, Bound, Prices, sought
+from biriba._enough.ways import HIGH_ACE
+from biriba._kernel import bag, families
 
 # Tests set these, so they are not `Final`: such are written into compiled code.
 _EASY = 4_000

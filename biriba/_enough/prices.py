@@ -18,10 +18,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
+from biriba._enough.sets import LaidSets, set_spans
+from biriba._enough.suits import DONE, Choice, Suits
+from biriba._enough.ways import HIGH_ACE, TWO
 from biriba._kernel import bag
-from biriba._legality.sets import LaidSets, set_spans
-from biriba._legality.suits import DONE, Choice, Suits
-from biriba._legality.ways import HIGH_ACE, TWO
 
 UNIT: Final = 64
 """What a point costs in prices, which are whole numbers."""

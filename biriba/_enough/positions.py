@@ -1,6 +1,6 @@
 """The positions of a hand on the way from ace to king, gone through all at once.
 
-A position is what is left to do in each suit (``biriba._legality.suits``), how many
+A position is what is left to do in each suit (``biriba._enough.suits``), how many
 cards of the rank have gone to sets, and whether a biriba is still to come of the sets.
 With each is kept what can have been used on the way to it, wild cards and budget, as
 the bits of a number. So each position is looked at once.
@@ -15,16 +15,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
+from biriba._enough.asking import SET, Ask, Host
+from biriba._enough.known import Bound, Least, known_now
+from biriba._enough.means import Means
+from biriba._enough.prices import Stock
+from biriba._enough.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
+from biriba._enough.starts import places, start
+from biriba._enough.suits import Choice, Mark
+from biriba._enough.ways import HIGH_ACE, TWO
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality.asking import SET, Ask, Host
-from biriba._legality.known import Bound, Least, known_now
-from biriba._legality.means import Means
-from biriba._legality.prices import Stock
-from biriba._legality.sets import ranks_of_sets, set_spans, sets_on_table, twos_spans
-from biriba._legality.starts import places, start
-from biriba._legality.suits import Choice, Mark
-from biriba._legality.ways import HIGH_ACE, TWO
 
 Positions: TypeAlias = dict[int, int]
 """What can have been used on the way to each position, as `Means` says it."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from biriba._enough.asking import Ask
+from biriba._enough.positions import IN_SETS
+from biriba._enough.suits import Mark
+from biriba._enough.walks import Waiting, Walk, wild_of
+from biriba._enough.ways import TWO
 from biriba._kernel import bag, families
-from biriba._legality.asking import Ask
-from biriba._legality.positions import IN_SETS
-from biriba._legality.suits import Mark
-from biriba._legality.walks import Waiting, Walk, wild_of
-from biriba._legality.ways import TWO
 
 
 def can_go_down(waiting: Waiting, ask: Ask, rank: int) -> bool:

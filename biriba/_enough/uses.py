@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from biriba._legality.means import Means
-from biriba._legality.suits import DONE, Suits
-from biriba._legality.ways import HIGH_ACE, TWO
+from biriba._enough.means import Means
+from biriba._enough.suits import DONE, Suits
+from biriba._enough.ways import HIGH_ACE, TWO
 
 
 class Span(NamedTuple):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from biriba._kernel.bag import ONE
-from biriba._legality.positions import (
+from biriba._enough.positions import (
     DIGIT,
     DIGIT_BITS,
     IN_SETS,
@@ -14,7 +13,8 @@ from biriba._legality.positions import (
     Board,
     Positions,
 )
-from biriba._legality.ways import TWO
+from biriba._enough.ways import TWO
+from biriba._kernel.bag import ONE
 
 
 def in_sets(board: Board, layers: Sequence[Positions], jokers: int) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from biriba._enough.asking import LAID, Ask, Host
+from biriba._enough.rooms import room_of, with_room
+from biriba._enough.suits import Suit
+from biriba._enough.ways import ANYWHERE, Begun, Followed
 from biriba._kernel import bag, families
-from biriba._legality.asking import LAID, Ask, Host
-from biriba._legality.rooms import room_of, with_room
-from biriba._legality.suits import Suit
-from biriba._legality.ways import ANYWHERE, Begun, Followed
 from biriba.melds import Run
 
 

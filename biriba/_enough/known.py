@@ -6,12 +6,12 @@ from collections.abc import Sized
 from itertools import chain, count
 from typing import Final, TypeAlias
 
+from biriba._enough.asking import Ask, Host
+from biriba._enough.outcomes import Outcomes
+from biriba._enough.prices import Prices
+from biriba._enough.suits import DONE, Choice, Suits
+from biriba._enough.uses import Uses
 from biriba._kernel import bag
-from biriba._legality.asking import Ask, Host
-from biriba._legality.outcomes import Outcomes
-from biriba._legality.prices import Prices
-from biriba._legality.suits import DONE, Choice, Suits
-from biriba._legality.uses import Uses
 from biriba._memory import Notebook
 
 Least: TypeAlias = tuple[int, int] | None

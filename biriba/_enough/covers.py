@@ -25,9 +25,7 @@ from collections.abc import Iterable, Sequence
 from threading import local
 from typing import Final, NamedTuple
 
-from biriba._kernel import bag, families
-from biriba._kernel.bag import ONE
-from biriba._legality.pieces import (
+from biriba._enough.pieces import (
     HOMES,
     JOKERS,
     NATURALS,
@@ -42,6 +40,8 @@ from biriba._legality.pieces import (
     set_ways,
     without_twos,
 )
+from biriba._kernel import bag, families
+from biriba._kernel.bag import ONE
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Meld

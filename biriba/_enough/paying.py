@@ -13,10 +13,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from biriba._kernel import bag, families
-from biriba._kernel.bag import GUARD
-from biriba._legality.asking import Ask, may_stay, melded_at
-from biriba._legality.pieces import (
+from biriba._enough.asking import Ask, may_stay, melded_at
+from biriba._enough.pieces import (
     JOKERS,
     NATURALS,
     TWOS,
@@ -25,7 +23,9 @@ from biriba._legality.pieces import (
     opening,
     some_of,
 )
-from biriba._legality.sweep import Patience, can_meld, can_meld_soon
+from biriba._enough.sweep import Patience, can_meld, can_meld_soon
+from biriba._kernel import bag, families
+from biriba._kernel.bag import GUARD
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from biriba._enough.marked import ANY, Marks, marks_of
+from biriba._enough.positions import DIGIT, DIGIT_BITS, Positions
+from biriba._enough.rooms import room_of, with_room
+from biriba._enough.suits import Mark
+from biriba._enough.walks import NO_WILD, Waiting, Walk, add
+from biriba._enough.ways import HIGH_ACE, KING, TWO, Ways
 from biriba._kernel import bag
-from biriba._legality.marked import ANY, Marks, marks_of
-from biriba._legality.positions import DIGIT, DIGIT_BITS, Positions
-from biriba._legality.rooms import room_of, with_room
-from biriba._legality.suits import Mark
-from biriba._legality.walks import NO_WILD, Waiting, Walk, add
-from biriba._legality.ways import HIGH_ACE, KING, TWO, Ways
 from biriba._melds.repertoire import repertoire_of
 from biriba.melds import Run
 

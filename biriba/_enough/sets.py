@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from biriba._enough.ways import CLEAN, TWO, spans_of
 from biriba._kernel import bag, families
-from biriba._legality.ways import CLEAN, TWO, spans_of
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 from biriba.cards import RANKS

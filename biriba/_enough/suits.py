@@ -2,7 +2,7 @@
 
 To tell whether enough of a hand can be melded, the ranks are gone through once. What
 has been done so far matters only by what is left to do: how many runs of the suit are
-open, and what each still needs (``biriba._legality.ways``). A `Suit` is that with the
+open, and what each still needs (``biriba._enough.ways``). A `Suit` is that with the
 cards still to come, and `Suits` knows what may come next.
 """
 
@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
-from biriba._kernel import bag
-from biriba._legality.ways import (
+from biriba._enough.ways import (
     ACES,
     ANYWHERE,
     CLEAN,
@@ -37,6 +36,7 @@ from biriba._legality.ways import (
     unpacked,
     ways_on,
 )
+from biriba._kernel import bag
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 

@@ -12,16 +12,16 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from biriba._enough.added import Added
+from biriba._enough.asking import Ask, may_be_biriba, melded_at
+from biriba._enough.hopes import through
+from biriba._enough.leading import Leading
+from biriba._enough.marked import ANY, Marked, Marks, marks_of
+from biriba._enough.one_set import can_go_down
+from biriba._enough.positions import Board
+from biriba._enough.rooms import can_take
+from biriba._enough.walks import Waiting
 from biriba._kernel import bag
-from biriba._legality.added import Added
-from biriba._legality.asking import Ask, may_be_biriba, melded_at
-from biriba._legality.hopes import through
-from biriba._legality.leading import Leading
-from biriba._legality.marked import ANY, Marked, Marks, marks_of
-from biriba._legality.one_set import can_go_down
-from biriba._legality.positions import Board
-from biriba._legality.rooms import can_take
-from biriba._legality.walks import Waiting
 from biriba._memory import remembered
 from biriba._rules.melding import Melding
 from biriba.cards import RANKS

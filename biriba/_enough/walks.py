@@ -1,7 +1,7 @@
 """Many moves followed together through the positions that lead to the end.
 
 A move marks cards: they go down in it. What can have been used on the way to a position
-is told for each move in a lane of its own (``biriba._legality.means``), so that a step
+is told for each move in a lane of its own (``biriba._enough.means``), so that a step
 from one position to another is taken once for all of them. What goes down besides could
 go down before the move, too: so only positions are gone through that led to the end
 then, a marked run being counted among those that are open.
@@ -16,10 +16,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from biriba._kernel import bag, families
-from biriba._legality.leading import Leading
-from biriba._legality.means import Means
-from biriba._legality.positions import (
+from biriba._enough.leading import Leading
+from biriba._enough.means import Means
+from biriba._enough.positions import (
     DIGIT,
     SETS,
     Positions,
@@ -27,8 +26,9 @@ from biriba._legality.positions import (
     stepped,
     steps_of,
 )
-from biriba._legality.suits import UNMARKED, Choice, Mark
-from biriba._legality.ways import TWO
+from biriba._enough.suits import UNMARKED, Choice, Mark
+from biriba._enough.ways import TWO
+from biriba._kernel import bag, families
 
 NO_WILD: Final = -1
 """In place of the kind of a wild card: none is marked, or one of any kind."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from biriba._enough.sets import LaidSets, set_spans, sets_on_table
+from biriba._enough.ways import HIGH_ACE, TWO
 from biriba._kernel import bag, families
 from biriba._kernel.bag import ONE
-from biriba._legality.sets import LaidSets, set_spans, sets_on_table
-from biriba._legality.ways import HIGH_ACE, TWO
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba.melds import Meld, Run

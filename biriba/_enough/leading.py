@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from biriba._legality.positions import (
+from biriba._enough.positions import (
     DIGIT,
     DIGIT_BITS,
     SETS,
@@ -13,7 +13,7 @@ from biriba._legality.positions import (
     Step,
     steps_of,
 )
-from biriba._legality.suits import Mark
+from biriba._enough.suits import Mark
 
 
 class Leading:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from biriba._enough.positions import Positions
+from biriba._enough.suits import Mark
+from biriba._enough.walks import NO_WILD, Waiting, Walk, add, wild_of
+from biriba._enough.ways import CLOSED, HIGH_ACE, TWO, Opens
 from biriba._kernel import bag, families
-from biriba._legality.positions import Positions
-from biriba._legality.suits import Mark
-from biriba._legality.walks import NO_WILD, Waiting, Walk, add, wild_of
-from biriba._legality.ways import CLOSED, HIGH_ACE, TWO, Opens
 
 ANY: Final = -2
 """In place of the kind of a wild card: one of any kind."""
