@@ -213,28 +213,21 @@ class Board:
         self._suits_left -= 1
         if self._suits_left < 0:
             raise TooManySuitsError
-        found: list[tuple[Choice, int, int]] = []
-        for choice in self.choices(suit, number):
-            least = self.bounded(suit, choice.after)[0]
+        found: list[Choice] = []
+        for left, low, high, to_sets, after in self.choices(suit, number):
+            least = self.bounded(suit, after)[0]
             if least is not None:
-                found.append((choice, *least))
+                need, over = least
+                found.append((left + over, low + need, high + need, to_sets, after))
         if not found:
             return None, ()
-        need = min([choice.low + more for choice, more, _ in found])
-        left = min([choice.left + over for choice, _, over in found])
-        beyond = [
-            choice
-            if more == need and over == left
-            else Choice(
-                choice.left + over - left,
-                choice.low + more - need,
-                choice.high + more - need,
-                choice.to_sets,
-                choice.after,
-            )
-            for choice, more, over in found
-        ]
-        return (need, left), tuple(beyond)
+        need, over = min([one[1] for one in found]), min([one[0] for one in found])
+        if need or over:
+            found = [
+                (left - over, low - need, high - need, to_sets, after)
+                for left, low, high, to_sets, after in found
+            ]
+        return (need, over), tuple(found)
 
     def choices(self, suit: int, number: int) -> Sequence[Choice]:
         """Return what may come next in a suit."""
@@ -250,7 +243,7 @@ class Board:
         """Return of what may come next what leaves over such cards only as may be."""
         kind = 13 * suit + self.suits.rank(number)
         if kind < 13 * suit + HIGH_ACE and self.ask.costs[kind] < 0:
-            return [choice for choice in found if not choice.left]
+            return [choice for choice in found if not choice[0]]
         return found
 
     # From stop to stop --------------------------------------------------------------

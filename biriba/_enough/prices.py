@@ -321,7 +321,7 @@ def _graph(stock: Stock, suit: int) -> Graph:
     graph: Graph = [(HIGH_ACE, [])]
     layers: list[list[int]] = [[stock.starts[suit]]]
     while layers[-1]:
-        after = {one.after: None for here in layers[-1] for one in suits.choices(here)}
+        after = {one[4]: None for here in layers[-1] for one in suits.choices(here)}
         layers.append([number for number in after if number != DONE])
     for layer in reversed(layers):
         for number in layer:

@@ -67,22 +67,12 @@ class Suit(NamedTuple):
     leave: int
 
 
-class Choice(NamedTuple):
-    """What may become of the cards of one rank of a suit.
-
-    Attributes:
-        left: How many are left over.
-        low: How many wild cards are needed.
-        high: How many wild cards can be taken.
-        to_sets: How many cards go to sets. Of twos it is how many are not wild.
-        after: The number of the suit after it.
-    """
-
-    left: int
-    low: int
-    high: int
-    to_sets: int
-    after: int
+Choice: TypeAlias = tuple[int, int, int, int, int]
+"""What may become of the cards of one rank of a suit: how many are left over, how many
+wild cards are needed and can be taken, how many cards go to sets (of twos how many are
+not wild), and the number of the suit after it. (A class of its own costs up to a fourth
+of a long list: the garbage collector goes through 270,000 of them again and again.)
+"""
 
 
 class Mark(NamedTuple):
@@ -257,7 +247,7 @@ class Suits:
             after, becomes = self._after(there), run_bits(mark.becomes)
             for way in self._each(there, takes, others, rooms):
                 number = self._number(after, way[4] + becomes, way[5])
-                yield Choice(*way[:4], number)
+                yield *way[:4], number
 
     def _after(self, there: _Coming) -> _Coming:
         """Return the cards that are to come after the next rank."""
@@ -272,7 +262,7 @@ class Suits:
         for left, low, high, to_sets, on in self._ways_on(there, 0, begun):
             number = self._number(after, on + aces, 0)
             if number != NOWHERE:
-                found.append(Choice(left, low, high, to_sets, number))
+                found.append((left, low, high, to_sets, number))
         return tuple(found)
 
     def _with_rooms(self, there: _Coming, begun: int, rooms: int) -> tuple[Choice, ...]:
@@ -288,7 +278,7 @@ class Suits:
                 else:
                     spans[key] = [(low, high)]
         found = [
-            Choice(left, low, high, to_sets, number)
+            (left, low, high, to_sets, number)
             for (left, to_sets, number), own in spans.items()
             for low, high in own
         ]
@@ -382,7 +372,7 @@ class Suits:
         return fresh
 
 
-_STAYS: Final = (Choice(0, 0, 0, 0, DONE),)
+_STAYS: Final = ((0, 0, 0, 0, DONE),)
 
 
 def _can_be_biriba(coming: _Coming, begun: int) -> bool:

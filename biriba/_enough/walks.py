@@ -26,7 +26,7 @@ from biriba._enough.positions import (
     stepped,
     steps_of,
 )
-from biriba._enough.suits import UNMARKED, Choice, Mark
+from biriba._enough.suits import UNMARKED, Mark
 from biriba._enough.ways import TWO
 from biriba._kernel import bag, families
 
@@ -106,7 +106,7 @@ class Walk:
         home = told if rank == TWO else 0
         mark = Mark(mark.was, mark.takes + twos, mark.becomes)
         choices = [
-            Choice(left, low + home, high + home, to_sets + told, after)
+            (left, low + home, high + home, to_sets + told, after)
             for left, low, high, to_sets, after in self.board.beside(suit, number, mark)
         ]
         return steps_of(choices, number, suit, self.board.in_sets(rank))
