@@ -1,9 +1,10 @@
 """Whether a whole hand can go, told by a few of its positions.
 
 A hand of many cards can mostly go in very many ways, and any of them will do. So of the
-positions after each stop only some are kept, picked at random among those whose suits
-can still come to an end. Where the end is reached so, the hand can go. Where it is not,
-and no position was left out, it cannot; otherwise nothing is known.
+positions after each stop whose suits can still come to an end only some are kept: half
+of them are those that leave most open of how many wild cards have been used, the others
+are picked at random. Where the end is reached so, the hand can go. Where it is not, and
+no position was left out, it cannot; otherwise nothing is known.
 """
 
 from __future__ import annotations
@@ -36,12 +37,12 @@ class Attempt(NamedTuple):
     anywhere: bool = False
 
 
-FEW: Final = (Attempt(30), Attempt(100))
+FEW: Final = (Attempt(30), Attempt(100, anywhere=True))
 """What is tried first, one after the other."""
 
 MORE: Final = (
-    Attempt(300),
-    Attempt(300, priced=True),
+    Attempt(100, priced=True, anywhere=True),
+    Attempt(300, priced=True, anywhere=True),
     Attempt(1_000, priced=True, anywhere=True),
 )
 """What is tried where these do not tell it."""
@@ -99,8 +100,15 @@ class Beam:
         if len(positions) <= self._width:
             return positions
         self._has_all = False
-        some = self._rng.sample(list(positions), self._width)
-        return {key: positions[key] for key in some}
+        best = sorted(positions, key=lambda key: _openness(positions[key]))
+        half = self._width // 2
+        others = self._rng.sample(best[half:], self._width - half)
+        return {key: positions[key] for key in (*best[:half], *others)}
+
+
+def _openness(used: int) -> tuple[int, int]:
+    """Return by what to sort positions: most left open first, of these least used."""
+    return -used.bit_count(), used
 
 
 def can_go(ask: Ask, attempts: Sequence[Attempt]) -> bool | None:
