@@ -201,9 +201,9 @@ def test_many_positions_as_trying_everything(
     monkeypatch: pytest.MonkeyPatch, alone: int
 ) -> None:
     """What some of the positions tell of moves is what a search for each move says."""
-    limits = ("_SHORT", "_SOON", "_FEW_POSITIONS", "_MANY_POSITIONS", "_LARGE")
-    for name in limits:
+    for name in ("_SHORT", "_SOON", "_FEW_POSITIONS", "_LARGE"):
         monkeypatch.setattr(going, name, 0)
+    monkeypatch.setattr(going, "_ATTEMPTS", ())
     monkeypatch.setattr(going, "_ALONE", alone)
     answers = {False: 0, True: 0}
     clear_caches()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from biriba._enough import beams, covers, hopes
 from biriba._enough.asking import Ask, apart, hosts, is_too_lonely
+from biriba._enough.hopes import TooMany
 from biriba._enough.known import Known, known_now
 from biriba._enough.plans import Plans
 from biriba._enough.sweep import Patience, can_meld, can_meld_soon
 from biriba._enough.trails import trails_of
-from biriba._enough.ways import CLEAN
+from biriba._enough.ways import CLEAN, HIGH_ACE
 from biriba._kernel import bag
 from biriba._memory import remembered
 
@@ -41,11 +43,10 @@ _LARGE = 80  # tests set it, so it is not `Final`
 _FEW_POSITIONS: Final = 20_000
 """How many positions of a hand are gone through at once, about a tenth of a second."""
 
-_MORE: Final = 3
-"""How many times as many are gone through where these were too many."""
-
-_MANY_POSITIONS: Final = 180_000
-"""How many at most, about a second."""
+_ATTEMPTS: Final = ((_FEW_POSITIONS, 2), (60_000, 4), (180_000, HIGH_ACE + 1))
+"""With how many positions all moves are followed together, one attempt after the other:
+the next one as soon as it has become due, if this one came to a rank, from 0 on. In so
+many ranks half of the runs have been begun, and positions do not get many more."""
 
 _POSITIONS_AN_ANSWER: Final = 5
 """As many positions take as long, gone through at once, as an answer about suits."""
@@ -90,7 +91,7 @@ def _of_one(ask: Ask) -> bool | None:
     told = _told_by_few(ask)
     if told is None:
         found = trails_of(ask, _FEW_POSITIONS)
-        told = None if found is None else found.lead_on
+        told = None if isinstance(found, TooMany) else found.lead_on
     return beams.can_go(ask, beams.MORE) if told is None else told
 
 
@@ -176,7 +177,7 @@ class _Patience:
         spent: How many positions moves have taken that were asked by themselves.
     """
 
-    __slots__ = ("_ask", "_due", "_most", "cards", "plans", "ranks", "spent")
+    __slots__ = ("_ask", "_attempts", "_due", "cards", "plans", "ranks", "spent")
 
     def __init__(self, ask: Ask) -> None:
         """Begin with all of it.
@@ -185,7 +186,8 @@ class _Patience:
             ask: What is asked, before any move if there are many.
         """
         self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
-        self._ask, self._most = ask, _FEW_POSITIONS
+        self._ask = ask
+        self._attempts: Sequence[tuple[int, int]] = _ATTEMPTS
         self.plans, self.spent = Plans(ask), 0
         self._due = _FEW_POSITIONS if bag.size(ask.hand) > _LARGE else 0
 
@@ -199,14 +201,15 @@ class _Patience:
         Returns:
             That; ``None`` if it is not told, or takes too many positions yet.
         """
-        is_due = now or self.spent >= self._due
-        if not is_due or self._most > _MANY_POSITIONS:
+        if not self._attempts or not (now or self.spent >= self._due):
             return None
-        found = trails_of(self._ask, self._most)
-        if found is None:
-            self._most *= _MORE
-            self._due = self.spent + self._most
-        return None if found is None else found.allows(ask)
+        most, far = self._attempts[0]
+        found = trails_of(self._ask, most)
+        if not isinstance(found, TooMany):
+            return found.allows(ask)
+        self._attempts = self._attempts[1:] if found.rank >= far else ()
+        self._due = self.spent + sum(most for most, _ in self._attempts[:1])
+        return None
 
 
 @remembered(64)

@@ -8,6 +8,7 @@ them that they lead nowhere (``biriba._enough.prices``).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from biriba._enough.asking import Ask
 from biriba._enough.known import known_now
@@ -21,6 +22,7 @@ from biriba._enough.positions import (
     TooManySuitsError,
 )
 from biriba._enough.prices import FEW_ROUNDS, UNIT, Bound, Prices, sought
+from biriba._enough.way_back import in_sets
 from biriba._enough.ways import HIGH_ACE
 from biriba._kernel import bag, families
 
@@ -32,18 +34,30 @@ _MOST = 20_000
 """How many positions are gone through for one hand, about a tenth of a second."""
 
 
+class TooMany(NamedTuple):
+    """There are too many positions to go through all of them.
+
+    Attributes:
+        rank: The rank up to which they were gone through.
+    """
+
+    rank: int
+
+
 def can_go(ask: Ask) -> bool | None:
     """Return whether a hand can go whole; ``None`` if that takes too many positions."""
     board = Board(ask)
-    for layers in through(board, _MOST):
-        if layers is None:
+    ways = through(board, _MOST)
+    for layers, (_, jokers) in zip(ways, board.jokers_left, strict=False):
+        if isinstance(layers, TooMany):
             return None
         if any(mask & board.means.goal for mask in layers[-1].values()):
+            known_now().in_sets[ask] = in_sets(board, layers, jokers)
             return True
     return False
 
 
-def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
+def through(board: Board, most: int) -> Iterator[list[Positions] | TooMany]:
     """Yield all positions before each stop, and at last after all of them.
 
     What is used is told with what each needs at least.
@@ -53,14 +67,15 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
         most: How many positions are gone through.
 
     Yields:
-        The positions, in each case of jokers left over; ``None`` if there are too many.
+        The positions, in each case of jokers left over, unless there are too many.
     """
     hopes: Hopes | None = None
-    memory = known_now()
+    memory, rank = known_now(), 0
     try:
         for left, jokers in board.jokers_left:
             layers, number = [first(board, left)], 0
             for at in range(len(board.stops)):
+                rank = board.stops[at][0]
                 after = board.passed(layers[-1], at, jokers, bounded=True)
                 if hopes is None and number + len(after) > _EASY:
                     hopes = Hopes(board)
@@ -71,9 +86,9 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
                 layers.append(after)
                 if number > most:
                     break
-            yield layers if number <= most else None
+            yield layers if number <= most else TooMany(rank)
     except TooManySuitsError:
-        yield None
+        yield TooMany(rank)
 
 
 def first(board: Board, left: range) -> Positions:
@@ -95,6 +110,9 @@ def first(board: Board, left: range) -> Positions:
     return found
 
 
+_TWO_DIGITS: Final = (1 << 2 * DIGIT) - 1
+
+
 class Hopes:
     """Which positions may still lead to the end, as prices show it."""
 
@@ -107,7 +125,8 @@ class Hopes:
         begin = next((one for one in last if one.costs == board.ask.costs), None)
         prices = sought(stock, board.ask.budget, begin, FEW_ROUNDS)
         self._board, self._bound = board, Bound(prices, stock)
-        self._known = [_Needs(board, prices, suit) for suit in bag.SUITS]
+        by_suit = [_Needs(board, prices, suit) for suit in bag.SUITS]
+        self._known = _NeedsOfTwo(*by_suit[:2]), _NeedsOfTwo(*by_suit[2:])
         self._fits: dict[int, int] = {}
 
     def kept(self, positions: Positions, at: int) -> Positions:
@@ -117,16 +136,12 @@ class Hopes:
             positions: The positions, what is used told with what each needs at least.
             at: The number of the stop.
         """
-        first, second, third, fourth = self._known
+        two_suits, others = self._known
         sold, fits_of = self._sold(at), self._fits
         found: Positions = {}
-        for key, mask in positions.items():  # some 10,000: the suits are written out
-            spent, need = first[key & DIGIT_BITS]
-            more, too = second[key >> DIGIT & DIGIT_BITS]
-            spent, need = spent + more, need + too
-            more, too = third[key >> 2 * DIGIT & DIGIT_BITS]
-            spent, need = spent + more, need + too
-            more, too = fourth[key >> 3 * DIGIT & DIGIT_BITS]
+        for key, mask in positions.items():
+            spent, need = two_suits[key & _TWO_DIGITS]
+            more, too = others[key >> 2 * DIGIT & _TWO_DIGITS]
             spent += more + sold[(key & IN_SETS_BITS) >> IN_SETS]
             need += too
             fits = fits_of.get(spent)
@@ -175,4 +190,25 @@ class _Needs(dict[int, tuple[int, int]]):
         assert least is not None  # noqa: S101 - or there were no such position
         found = self._prices.least(suit, number), self._board.means.shift(*least)
         self[digit] = found
+        return found
+
+
+class _NeedsOfTwo(dict[int, tuple[int, int]]):
+    """The same of two suits: there are more positions than pairs of digits."""
+
+    def __init__(self, low: _Needs, high: _Needs) -> None:
+        """Begin with nothing.
+
+        Args:
+            low: What is known of the suit whose digit is the lower one.
+            high: What is known of the other.
+        """
+        super().__init__()
+        self._low, self._high = low, high
+
+    def __missing__(self, digits: int) -> tuple[int, int]:
+        """Work out what is not known yet."""
+        spent, need = self._low[digits & DIGIT_BITS]
+        more, too = self._high[digits >> DIGIT]
+        found = self[digits] = spent + more, need + too
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from biriba._enough.asking import Ask, Host, apart, melded_at
 from biriba._enough.known import known_now
@@ -24,7 +24,7 @@ from biriba.melds import RankSet
 _MOST: Final = 10
 """How many plans are kept, the one that served last first."""
 
-_NEAR: Final = 12
+_NEAR: Final = 6
 """How many changes of each are tried."""
 
 _TRIED: Final = 40
@@ -38,6 +38,18 @@ _IN_VAIN = 20  # tests set it, so it is not `Final`
 
 _GROWING_IN_VAIN = 10  # tests set it, too
 """When so many were tried in vain with more added, that is not tried again."""
+
+
+class Plan(NamedTuple):
+    """A way in which a hand can go.
+
+    Attributes:
+        in_sets: The cards, but for twos, that go to sets.
+        hand: The cards of the hand.
+    """
+
+    in_sets: int
+    hand: int
 
 
 class Plans:
@@ -56,7 +68,7 @@ class Plans:
         lane = before.melding.set_lane * bag.NIBBLE
         self._for_sets = sum(lane << suit * bag.LANE_BITS for suit in bag.SUITS)
         self._for_sets &= ~families.WILD_BITS
-        self._plans: tuple[int, ...] = ()
+        self._plans: tuple[Plan, ...] = ()
 
     def shows(self, ask: Ask) -> bool:
         """Return whether a plan shows that the hand can go after a move.
@@ -74,15 +86,16 @@ class Plans:
         self._in_vain = 0 if shown else self._in_vain + 1
         return shown
 
-    def _first(self) -> tuple[int, ...]:
+    def _first(self) -> tuple[Plan, ...]:
         """Return how the hand was found to go before any of the moves, if it was."""
-        found = known_now().in_sets.get(self._before)
-        return () if found is None else (found,)
+        before = self._before
+        found = known_now().in_sets.get(before)
+        return () if found is None else (Plan(found, before.hand),)
 
     def _serve(self, ask: Ask, most: int) -> bool:
         """Return whether a hand can go by one of the plans, so many being tried."""
-        hand, moved = _Hand(ask), self._before.hand - ask.hand
-        for plan, some in islice(self._near(ask.hand, moved), most):
+        hand = _Hand(ask)
+        for plan, some in islice(self._near(ask.hand), most):
             if hand.goes(some):
                 self._put_first(plan)
                 return True
@@ -95,50 +108,62 @@ class Plans:
             ask: What is asked after the move.
         """
         known = known_now().in_sets
-        in_sets = known.get(apart(ask, self._before), known.get(ask))
+        in_sets = known.get(apart(ask, self._before))
         if in_sets is None:
-            return
+            in_sets = known.get(ask)
+            if in_sets is None:
+                return
+            self._growing_in_vain = 0
+        hand, moved = ask.hand, self._before.hand - ask.hand
         if isinstance(ask.laid[melded_at(self._before, ask)], RankSet):
-            in_sets += self._before.hand - ask.hand & ~families.WILD_BITS
-        self._put_first(in_sets)
+            in_sets += moved & ~families.WILD_BITS
+            hand += moved
+        self._put_first(Plan(in_sets, hand))
+        self._in_vain = 0
 
-    def _put_first(self, plan: int) -> None:
+    def _put_first(self, plan: Plan) -> None:
         """Try a plan first from now on."""
         others = tuple(one for one in self._plans if one != plan)
         self._plans = (plan, *others)[:_MOST]  # as a whole: other threads may ask too
 
-    def _near(self, hand: int, moved: int) -> Iterator[tuple[int, int]]:
-        """Yield plans for a hand, and the one that each was made of.
+    def _near(self, hand: int) -> Iterator[tuple[Plan, int]]:
+        """Yield the cards that may go to sets, and the plan that this was made of.
 
         Args:
             hand: The cards that are left after a move.
-            moved: The cards of the move.
         """
         seen: set[int] = set()
-        hand, moved = hand & self._for_sets, moved & self._for_sets
+        hand &= self._for_sets
         for plan in self._plans:
-            for some in islice(_changed(bag.shares(plan, hand), hand, moved), _NEAR):
+            for some in islice(_changed(plan, hand, self._for_sets), _NEAR):
                 if some not in seen:
                     seen.add(some)
                     yield plan, some
 
 
-def _changed(plan: int, hand: int, moved: int) -> Iterator[int]:
-    """Yield a plan as it is, and changed in the ranks that a move takes cards of.
+def _changed(plan: Plan, hand: int, for_sets: int) -> Iterator[int]:
+    """Yield the cards that go to sets by a plan, as it is and changed a little.
+
+    It is changed where the hand is not the one that the plan was found for: first by
+    the cards that have come, then in the ranks that cards have come or gone of.
 
     Args:
-        plan: The cards that go to sets.
+        plan: The plan.
         hand: The cards there are for sets.
-        moved: Those of the move that might have been in sets.
+        for_sets: The bits of cards that may go to sets.
     """
-    yield plan
-    for rank in sorted({kind % 13 for kind, _ in bag.kinds(moved)}):
-        there = families.cards_of_rank(plan, rank)
+    old, some = plan.hand & for_sets, bag.shares(plan.in_sets, hand)
+    both = bag.shares(old, hand)
+    come, gone = hand - both, old - both
+    yield some
+    yield from (some + one for one in bag.singles(come))
+    for rank in sorted({kind % 13 for kind, _ in bag.kinds(come | gone)}):
+        there = families.cards_of_rank(some, rank)
         own = families.cards_of_rank(hand, rank)
-        yield plan - there
-        yield plan - there + own
-        yield from (plan + one for one in bag.singles(own - there))
-        yield from (plan - one for one in bag.singles(there))
+        yield some - there
+        yield some - there + own
+        yield from (some + one for one in bag.singles(own - there))
+        yield from (some - one for one in bag.singles(there))
 
 
 class _Hand:

@@ -403,7 +403,8 @@ def stepped(
                 if used
             ]
         for on, used in after:
-            found[key + on] = found.get(key + on, 0) | used
+            there = key + on
+            found[there] = found.get(there, 0) | used
     return found
 
 
