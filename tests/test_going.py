@@ -116,3 +116,22 @@ def test_way_of_one_move_shows_others() -> None:
     assert going._alone(first, before, patience)
     assert patience.plans.shows(second)
     clear_caches()
+
+
+@pytest.mark.rule("C55")
+def test_plans_come_first_until_all_are_followed() -> None:
+    """Before all moves are followed together plans are tried, as long as they pay."""
+    cards = Cards("5h 6h 7h 8s 9s Ts 3c 3s 3d")
+    before = Ask(Melding(set_ranks="3"), cards.packed, (), 0, (1,) * 53, 1, 1)
+    patience = going._Patience(before)
+    assert patience.has_for_plans
+    patience.spent += 5_000
+    assert not patience.has_for_plans
+
+    clear_caches()
+    patience, move = patience_and_move()
+    assert patience.together(move, now=True) is None
+    assert patience.has_for_plans
+    assert patience.together(move, now=True) is not None
+    assert not patience.has_for_plans
+    clear_caches()

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from biriba import clear_caches
-from biriba._enough import beams, plans
+from biriba._enough import beams, hopes, plans
 from biriba._enough.asking import Ask
 from biriba._enough.beams import Attempt
 from biriba._enough.known import known_now
@@ -28,7 +28,7 @@ def by_beams(ask: Ask) -> bool | None:
 
 
 @pytest.mark.rule("R049", "C55")
-@pytest.mark.parametrize("tell", [by_beams, can_meld])
+@pytest.mark.parametrize("tell", [by_beams, hopes.can_go, can_meld])
 def test_hand_goes_with_these_cards_in_sets(tell: object) -> None:
     """With the cards in sets that are said to have gone there the hand goes indeed."""
     assert callable(tell)

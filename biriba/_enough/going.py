@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from biriba._enough import beams, covers, hopes
@@ -42,6 +42,10 @@ _LARGE = 80  # tests set it, so it is not `Final`
 
 _FEW_POSITIONS: Final = 20_000
 """How many positions of a hand are gone through at once, about a tenth of a second."""
+
+_FOR_PLANS: Final = 5_000
+"""How many positions may be spent before all moves are followed together: plans take no
+more where they show most of them."""
 
 _ATTEMPTS: Final = ((_FEW_POSITIONS, 2), (60_000, 4), (180_000, HIGH_ACE + 1))
 """With how many positions all moves are followed together, one attempt after the other:
@@ -109,12 +113,13 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         before: The same before the move.
         patience: What patience is left with the questions of the list.
     """
-    told = patience.together(ask)
+    told = None if patience.has_for_plans else patience.together(ask)
     if told is None:
-        memory = known_now()
-        work = _work(memory)
-        told = patience.plans.shows(ask) or _alone(ask, before, patience)
-        patience.spent += _work(memory) - work
+        told = patience.counted(lambda: patience.plans.shows(ask) or None)
+    if told is None:
+        told = patience.together(ask)
+    if told is None:
+        told = patience.counted(lambda: _alone(ask, before, patience))
     return told
 
 
@@ -123,6 +128,8 @@ def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
 
     The arguments are those of `_of_many`.
     """
+    if patience.plans.shows_growing(ask):
+        return True
     told, _ = _followed(ask, before, Patience(_ALONE))
     if told is None:
         told = _told_by_few(apart(ask, before)) or _told_by_few(ask)
@@ -177,7 +184,10 @@ class _Patience:
         spent: How many positions moves have taken that were asked by themselves.
     """
 
-    __slots__ = ("_ask", "_attempts", "_due", "cards", "plans", "ranks", "spent")
+    __slots__ = (
+        *("_ask", "_attempts", "_due", "_has_followed"),
+        *("cards", "plans", "ranks", "spent"),
+    )
 
     def __init__(self, ask: Ask) -> None:
         """Begin with all of it.
@@ -188,8 +198,25 @@ class _Patience:
         self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
         self._ask = ask
         self._attempts: Sequence[tuple[int, int]] = _ATTEMPTS
-        self.plans, self.spent = Plans(ask), 0
+        self.plans, self.spent, self._has_followed = Plans(ask), 0, False
         self._due = _FEW_POSITIONS if bag.size(ask.hand) > _LARGE else 0
+
+    @property
+    def has_for_plans(self) -> bool:
+        """Whether plans are tried before all moves are followed together."""
+        return not self._has_followed and self.spent < _FOR_PLANS
+
+    def counted(self, tell: Callable[[], bool | None]) -> bool | None:
+        """Return what is told of a move by itself, and count what that takes.
+
+        Args:
+            tell: Tells whether the hand can go.
+        """
+        memory = known_now()
+        work = _work(memory)
+        told = tell()
+        self.spent += _work(memory) - work
+        return told
 
     def together(self, ask: Ask, *, now: bool = False) -> bool | None:
         """Return what all moves that are followed together tell of one.
@@ -206,6 +233,7 @@ class _Patience:
         most, far = self._attempts[0]
         found = trails_of(self._ask, most)
         if not isinstance(found, TooMany):
+            self._has_followed = True
             return found.allows(ask)
         self._attempts = self._attempts[1:] if found.rank >= far else ()
         self._due = self.spent + sum(most for most, _ in self._attempts[:1])

@@ -34,10 +34,10 @@ _TRIED_GROWING: Final = 5
 """How many where more may be added to it, which takes longer."""
 
 _IN_VAIN = 20  # tests set it, so it is not `Final`
-"""When they showed nothing of so many moves in a row they are not tried again."""
+"""When they showed nothing of so many moves in a row they wait for a new one."""
 
 _GROWING_IN_VAIN = 10  # tests set it, too
-"""When so many were tried in vain with more added, that is not tried again."""
+"""When so many were tried in vain with more added, that waits for a new plan, too."""
 
 
 class Plan(NamedTuple):
@@ -73,6 +73,8 @@ class Plans:
     def shows(self, ask: Ask) -> bool:
         """Return whether a plan shows that the hand can go after a move.
 
+        It is looked for as if nothing more could be added to the meld of the move.
+
         Args:
             ask: What is asked after the move.
         """
@@ -80,10 +82,19 @@ class Plans:
         if not self._plans or self._in_vain >= _IN_VAIN:
             return False
         shown = self._serve(apart(ask, self._before), _TRIED)
-        if not shown and self._growing_in_vain < _GROWING_IN_VAIN:
-            shown = self._serve(ask, _TRIED_GROWING)
-            self._growing_in_vain = 0 if shown else self._growing_in_vain + 1
         self._in_vain = 0 if shown else self._in_vain + 1
+        return shown
+
+    def shows_growing(self, ask: Ask) -> bool:
+        """Return the same where more may be added to the meld of the move.
+
+        Args:
+            ask: What is asked after the move.
+        """
+        if self._growing_in_vain >= _GROWING_IN_VAIN:
+            return False
+        shown = self._serve(ask, _TRIED_GROWING)
+        self._growing_in_vain = 0 if shown else self._growing_in_vain + 1
         return shown
 
     def _first(self) -> tuple[Plan, ...]:
