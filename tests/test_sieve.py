@@ -23,8 +23,10 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba._kernel import bag
+from biriba._legality import sieve
 from biriba._legality.listing import _moves
-from biriba._legality.moments import moment_of
+from biriba._legality.moments import MeldStep, moment_of
 from biriba._legality.sieve import Sieve
 from biriba._melds.repertoire import repertoire_of
 from biriba.rules import Melding
@@ -168,6 +170,35 @@ def test_few_searches(asked: list[int]) -> None:
 
     assert listed > 150
     assert len(asked) < listed / 5
+
+
+def test_short_moves_are_told_by_long_ones(asked: list[int]) -> None:
+    """Not all short moves are searched for by themselves where long ones are legal."""
+    state = arrange(CLOSED, hands=[LONG], turn=MELDING)
+    short = [move for move in state.legal_moves.steps() if isinstance(move, LayMeld)]
+
+    assert all(len(move.cards) == 3 for move in short)
+    assert len(asked) < 0.8 * len(short)
+
+
+def test_long_ones_are_given_up(
+    asked: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a long move is refused, no other is asked about for short ones' sake."""
+
+    def is_short(_: object, step: MeldStep) -> bool:
+        """Allow only short moves."""
+        return bag.size(step.cards) <= 4
+
+    monkeypatch.setattr(sieve, "can_finish_after", is_short)
+    state = arrange(CLOSED, hands=[LONG], turn=MELDING)
+    suits = 3
+    assert list(state.legal_moves.steps())
+    assert sum(bag.size(cards) > 4 for cards in asked) == suits
+
+    asked.clear()
+    assert state.legal_moves.count()
+    assert sum(bag.size(cards) > 4 for cards in asked) > suits
 
 
 def test_first_of_many(asked: list[int]) -> None:

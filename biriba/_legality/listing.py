@@ -168,9 +168,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
         finds = []
     else:
         finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
-    if in_steps:
-        finds = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
-    yield from _judged(moment, finds)
+    yield from _judged(moment, finds, in_steps=in_steps)
 
 
 def has_any(at: Situation) -> bool:
@@ -187,19 +185,24 @@ def has_any(at: Situation) -> bool:
     return may_exchange(at) or moment.discardable != 0 or can_finish(moment)
 
 
-def _judged(moment: Moment, finds: list[Find]) -> Iterator[Iterable[Move]]:
+def _judged(
+    moment: Moment, finds: list[Find], *, in_steps: bool = False
+) -> Iterator[Iterable[Move]]:
     """Yield the moves of a moment in groups, each meld move judged where need be.
 
     Args:
         moment: The moment.
         finds: What can be melded.
+        in_steps: Whether only the shortest melds and additions are wanted.
     """
     spare = -1 if moment.due else moment.spare
     for meld, found in finds:
-        if found.longest <= spare:
-            yield _moves(meld, found)
+        asked = in_small_steps(moment, meld, found) if in_steps else found
+        moves = _moves(meld, asked)
+        if asked.longest <= spare:
+            yield moves
         else:
-            yield compress(_moves(meld, found), _verdicts(moment, meld, found))
+            yield compress(moves, _verdicts(moment, meld, asked, found))
     yield _discards(moment.discardable)
 
 
@@ -233,10 +236,17 @@ _laying = remembered(1 << 13)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
 
 
-def _verdicts(moment: Moment, meld: Meld | None, found: Found) -> Iterator[bool]:
-    """Yield for each way to meld whether the turn can be finished after it."""
-    if found.lows and not isinstance(meld, RankSet):
-        by_places = ByPlaces(moment, meld, found)
-        yield from map(by_places.passes, by_places.places)
-    else:
-        yield from map(ByCards(moment, meld, found).passes, found.cards)
+def _verdicts(
+    moment: Moment, meld: Meld | None, asked: Found, found: Found
+) -> Iterator[bool]:
+    """Return for each way to meld whether the turn can be finished after it.
+
+    Args:
+        moment: The moment.
+        meld: The meld that is added to; ``None`` for a new one.
+        asked: The ways that are asked about.
+        found: All there are: some tell the answer for others.
+    """
+    by_places = asked.lows and not isinstance(meld, RankSet)
+    sieve = ByPlaces if by_places else ByCards
+    return sieve(moment, meld, found, asked).verdicts()
