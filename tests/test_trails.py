@@ -22,10 +22,9 @@ from biriba import (
 )
 from biriba._enough import going, hopes, plans, positions, trails
 from biriba._enough.asking import Ask, may_be_biriba
-from biriba._enough.hopes import TooMany, through
+from biriba._enough.hopes import through
 from biriba._enough.positions import Board
-from biriba._enough.trails import Trails, trails_of
-from biriba._enough.ways import HIGH_ACE
+from biriba._enough.trails import trails_of
 from biriba._legality.finishing import allows, can_finish, can_finish_after
 from biriba._legality.moments import Moment, moment_of
 from biriba.notation import read_state
@@ -149,7 +148,7 @@ def test_as_trying_everything(
     monkeypatch.setattr(going, "_SOON", 0)
     monkeypatch.setattr(going, "_TRIALS", 0)
     monkeypatch.setattr(going, "_FEW_POSITIONS", min(attempts, default=1))
-    monkeypatch.setattr(going, "_ATTEMPTS", tuple((most, 0) for most in attempts))
+    monkeypatch.setattr(going, "_ATTEMPTS", tuple(attempts))
     monkeypatch.setattr(going, "_ALONE", 2)
     monkeypatch.setattr(hopes, "_EASY", easy)
     clear_caches()
@@ -178,7 +177,7 @@ def test_all_moves_as_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
         for name in ("_SOON", "_TRIALS", "_ALONE"):
             monkeypatch.setattr(going, name, 0)
         monkeypatch.setattr(going, "_FEW_POSITIONS", most)
-        monkeypatch.setattr(going, "_ATTEMPTS", ((most, 0),))
+        monkeypatch.setattr(going, "_ATTEMPTS", (most,))
         monkeypatch.setattr(hopes, "_MOST", most)
         monkeypatch.setattr(plans, "_IN_VAIN", in_vain)
         clear_caches()
@@ -200,7 +199,7 @@ def test_two_that_is_needed_at_home() -> None:
     hand = Cards("As 2s 3s JK 5s 7h 8h 2c").packed
     before = Ask(Melding(), hand, (), 0, (1,) * 53, 1, 1)
     found = trails_of(before, 10_000)
-    assert isinstance(found, Trails)
+    assert found is not None
     allowed = {}
     for wild in ("2c", "2s"):
         meld = melds.read(f"7h 8h {wild}")
@@ -218,7 +217,7 @@ def test_run_that_becomes_the_biriba(monkeypatch: pytest.MonkeyPatch) -> None:
     meld = melds.read("5h 6h 7h")
     after = before._replace(hand=hand - meld.cards.packed, laid=(meld,))
     found = trails_of(before, 10_000)
-    assert isinstance(found, Trails)
+    assert found is not None
 
     assert found.allows(after)
     clear_caches()
@@ -256,7 +255,7 @@ def test_additions_that_make_the_biriba() -> None:
         (grown,) = melds.made_by_adding(run, added)
         rest, biriba = hand - Cards(added).packed, int(len(grown) < BIRIBA_SIZE)
         found = trails_of(before._replace(biriba=biriba), 10_000)
-        assert isinstance(found, Trails)
+        assert found is not None
         allowed[added] = found.allows(
             before._replace(hand=rest, laid=(grown,), biriba=biriba)
         )
@@ -271,7 +270,7 @@ def test_ace_that_is_added_above_a_wild_card() -> None:
     hand = Cards("As Ts Js Qs 2h 3h Td Jd Qd 3c 3c Qc")
     before = Ask(melding, hand.packed, (run,), 0, (1,) * 53, 1, 1)
     found = trails_of(before, 10_000)
-    assert isinstance(found, Trails)
+    assert found is not None
     added = Cards("Ts Js Qs")
     (grown,) = melds.made_by_adding(run, added)
 
@@ -295,7 +294,7 @@ def test_positions_are_few(name: str) -> None:
     """A hard hand that has to go whole comes to some ten thousand positions."""
     board = Board(question(name))
     for layers in through(board, 2 * MOST[name]):
-        assert not isinstance(layers, TooMany)
+        assert layers is not None
         assert layers[-1]
         assert sum(map(len, layers)) < MOST[name]
 
@@ -318,7 +317,7 @@ def test_as_many_suits_as_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None
     clear_caches()
 
     assert hopes.can_go(ask) is None
-    assert isinstance(trails_of(ask, 20_000), TooMany)
+    assert trails_of(ask, 20_000) is None
     clear_caches()
 
 
@@ -327,10 +326,10 @@ def test_as_many_positions_as_lead_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where very many positions lead to the end, moves are not followed together."""
     ask = question("closed3-46")
     clear_caches()
-    assert isinstance(trails_of(ask, 20_000), Trails)
+    assert trails_of(ask, 20_000) is not None
     monkeypatch.setattr(trails, "_PART", 1_000)
     clear_caches()
-    assert trails_of(ask, 20_000) == TooMany(HIGH_ACE)
+    assert trails_of(ask, 20_000) is None
     clear_caches()
 
 
@@ -345,7 +344,7 @@ def test_too_many_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     clear_caches()
     monkeypatch.setattr(hopes, "_MOST", 10)
     monkeypatch.setattr(going, "_FEW_POSITIONS", 10)
-    monkeypatch.setattr(going, "_ATTEMPTS", ((10, 0), (30, 0)))
+    monkeypatch.setattr(going, "_ATTEMPTS", (10, 30))
     monkeypatch.setattr(going, "_SOON", 0)
     monkeypatch.setattr(going, "_TRIALS", 0)
 
@@ -366,7 +365,7 @@ def test_all_at_once_where_one_by_one_takes_long(
     monkeypatch.setattr(going, "_SOON", 0)
     monkeypatch.setattr(going, "_TRIALS", 0)
     monkeypatch.setattr(going, "_FEW_POSITIONS", most)
-    monkeypatch.setattr(going, "_ATTEMPTS", ((most, 0),))
+    monkeypatch.setattr(going, "_ATTEMPTS", (most,))
     clear_caches()
     for moment in some_moments(7, 20):
         assert finishes(moment, {}) == can_finish(moment)

@@ -7,12 +7,11 @@ from typing import Final
 
 from biriba._enough import beams, covers, hopes
 from biriba._enough.asking import Ask, apart, hosts, is_too_lonely
-from biriba._enough.hopes import TooMany
 from biriba._enough.known import Known, known_now
 from biriba._enough.plans import Plans
 from biriba._enough.sweep import Patience, can_meld, can_meld_soon
 from biriba._enough.trails import trails_of
-from biriba._enough.ways import CLEAN, HIGH_ACE
+from biriba._enough.ways import CLEAN
 from biriba._kernel import bag
 from biriba._memory import remembered
 
@@ -47,10 +46,9 @@ _FOR_PLANS: Final = 5_000
 """How many positions may be spent before all moves are followed together: plans take no
 more where they show most of them."""
 
-_ATTEMPTS: Final = ((_FEW_POSITIONS, 2), (60_000, 4), (180_000, HIGH_ACE + 1))
-"""With how many positions all moves are followed together, one attempt after the other:
-the next one as soon as it has become due, if this one came to a rank, from 0 on. In so
-many ranks half of the runs have been begun, and positions do not get many more."""
+_ATTEMPTS: Final = (_FEW_POSITIONS, 60_000, 180_000)
+"""With how many positions all moves are followed together, one attempt after the other;
+the last takes about a second."""
 
 _POSITIONS_AN_ANSWER: Final = 5
 """As many positions take as long, gone through at once, as an answer about suits."""
@@ -95,7 +93,7 @@ def _of_one(ask: Ask) -> bool | None:
     told = _told_by_few(ask)
     if told is None:
         found = trails_of(ask, _FEW_POSITIONS)
-        told = None if isinstance(found, TooMany) else found.lead_on
+        told = None if found is None else found.lead_on
     return beams.can_go(ask, beams.MORE) if told is None else told
 
 
@@ -197,7 +195,7 @@ class _Patience:
         """
         self.cards, self.ranks = Patience(_TRIALS), Patience(_SOON)
         self._ask = ask
-        self._attempts: Sequence[tuple[int, int]] = _ATTEMPTS
+        self._attempts: Sequence[int] = _ATTEMPTS
         self.plans, self.spent, self._has_followed = Plans(ask), 0, False
         self._due = _FEW_POSITIONS if bag.size(ask.hand) > _LARGE else 0
 
@@ -230,13 +228,12 @@ class _Patience:
         """
         if not self._attempts or not (now or self.spent >= self._due):
             return None
-        most, far = self._attempts[0]
-        found = trails_of(self._ask, most)
-        if not isinstance(found, TooMany):
+        found = trails_of(self._ask, self._attempts[0])
+        if found is not None:
             self._has_followed = True
             return found.allows(ask)
-        self._attempts = self._attempts[1:] if found.rank >= far else ()
-        self._due = self.spent + sum(most for most, _ in self._attempts[:1])
+        self._attempts = self._attempts[1:]
+        self._due = self.spent + sum(self._attempts[:1])
         return None
 
 

@@ -8,7 +8,7 @@ them that they lead nowhere (``biriba._enough.prices``).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from biriba._enough.asking import Ask
 from biriba._enough.known import known_now
@@ -34,22 +34,12 @@ _MOST = 20_000
 """How many positions are gone through for one hand, about a tenth of a second."""
 
 
-class TooMany(NamedTuple):
-    """There are too many positions to go through all of them.
-
-    Attributes:
-        rank: The rank up to which they were gone through.
-    """
-
-    rank: int
-
-
 def can_go(ask: Ask) -> bool | None:
     """Return whether a hand can go whole; ``None`` if that takes too many positions."""
     board = Board(ask)
     ways = through(board, _MOST)
     for layers, (_, jokers) in zip(ways, board.jokers_left, strict=False):
-        if isinstance(layers, TooMany):
+        if layers is None:
             return None
         if any(mask & board.means.goal for mask in layers[-1].values()):
             known_now().in_sets[ask] = in_sets(board, layers, jokers)
@@ -57,7 +47,7 @@ def can_go(ask: Ask) -> bool | None:
     return False
 
 
-def through(board: Board, most: int) -> Iterator[list[Positions] | TooMany]:
+def through(board: Board, most: int) -> Iterator[list[Positions] | None]:
     """Yield all positions before each stop, and at last after all of them.
 
     What is used is told with what each needs at least.
@@ -67,15 +57,14 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | TooMany]:
         most: How many positions are gone through.
 
     Yields:
-        The positions, in each case of jokers left over, unless there are too many.
+        The positions, in each case of jokers left over; ``None`` if there are too many.
     """
     hopes: Hopes | None = None
-    memory, rank = known_now(), 0
+    memory = known_now()
     try:
         for left, jokers in board.jokers_left:
             layers, number = [first(board, left)], 0
             for at in range(len(board.stops)):
-                rank = board.stops[at][0]
                 after = board.passed(layers[-1], at, jokers, bounded=True)
                 if hopes is None and number + len(after) > _EASY:
                     hopes = Hopes(board)
@@ -86,9 +75,9 @@ def through(board: Board, most: int) -> Iterator[list[Positions] | TooMany]:
                 layers.append(after)
                 if number > most:
                     break
-            yield layers if number <= most else TooMany(rank)
+            yield layers if number <= most else None
     except TooManySuitsError:
-        yield TooMany(rank)
+        yield None
 
 
 def first(board: Board, left: range) -> Positions:

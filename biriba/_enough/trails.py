@@ -14,14 +14,13 @@ from typing import TypeAlias
 
 from biriba._enough.added import Added
 from biriba._enough.asking import Ask, may_be_biriba, melded_at
-from biriba._enough.hopes import TooMany, through
+from biriba._enough.hopes import through
 from biriba._enough.leading import Leading
 from biriba._enough.marked import ANY, Marked, Marks, marks_of
 from biriba._enough.one_set import can_go_down
 from biriba._enough.positions import Board
 from biriba._enough.rooms import can_take
 from biriba._enough.walks import Waiting
-from biriba._enough.ways import HIGH_ACE
 from biriba._kernel import bag
 from biriba._memory import remembered
 from biriba._rules.melding import Melding
@@ -74,7 +73,7 @@ class Trails:
         if not ask.biriba or not may_be_biriba(meld, ask.hand):
             return False
         grown = trails_of(self._ask._replace(biriba=0), self._most)
-        if isinstance(grown, TooMany):
+        if grown is None:
             return None
         found = grown._found(at, meld)  # noqa: SLF001 - of the same class
         return _comes_to(meld, marks, found, ask.melding, ask.biriba)
@@ -145,8 +144,8 @@ def _comes_to(
 
 
 @remembered(4)
-def trails_of(ask: Ask, most: int) -> Trails | TooMany:
-    """Return all ways in which a hand can go, unless there is much to spare.
+def trails_of(ask: Ask, most: int) -> Trails | None:
+    """Return all ways in which a hand can go; ``None`` if there is much to spare.
 
     Args:
         ask: What is asked: to leave one card over at most, in any way.
@@ -155,9 +154,9 @@ def trails_of(ask: Ask, most: int) -> Trails | TooMany:
     board = Board(ask)
     ways: list[Leading] = []
     for case, layers in enumerate(through(board, most)):
-        if isinstance(layers, TooMany):
-            return layers
+        if layers is None:
+            return None
         ways.append(Leading(board, case, layers))
     if sum(way.size for way in ways) > most // _PART:
-        return TooMany(HIGH_ACE)
+        return None
     return Trails(ask, [way for way in ways if way.reaches_the_end], most)
