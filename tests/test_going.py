@@ -18,10 +18,12 @@ HARD: Final = Path(__file__).parent / "states"
 
 LISTED: Final = {
     "play3-44": 300_000,
-    "play3-46": 600_000,
-    "play3-48": 700_000,
-    "closed5-101": 300_000,
-    "closed5-124": 150_000,
+    "play3-46": 400_000,
+    "play3-48": 400_000,
+    "closed3-47": 800_000,
+    "closed5-81": 600_000,
+    "closed5-101": 60_000,
+    "closed5-124": 50_000,
 }
 """More positions than a list takes in each of them."""
 

@@ -26,6 +26,7 @@ MOST: Final = {
     "closed5-45": 60_000,
     "closed5-twos-68": 5_000,
     "closed-laid-43": 1_000,
+    "closed3-47": 1_000,
     "closed3-stay-55": 500,
     "closed3-stay-61": 1_000,
     "closed3-stay-71": 5_000,
