@@ -23,6 +23,7 @@ MOST: Final = {
     "closed3-38": 12_000,
     "closed3-46": 40_000,
     "closed3-due-45": 5_000,
+    "closed3-due-52": 5_000,
     "closed5-45": 60_000,
     "closed5-twos-68": 5_000,
     "closed-laid-43": 1_000,
@@ -44,6 +45,7 @@ MOST: Final = {
     "owed-laid-42": 1_000,
     "owed-stay-54": 1_000,
     "owed-75": 1_000,
+    "owed-odd-73": 5_000,
 }
 """More positions than one question takes in each of them."""
 
