@@ -8,7 +8,6 @@ them that they lead nowhere (``biriba._enough.prices``).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from biriba._enough.asking import Ask
 from biriba._enough.known import known_now
@@ -99,9 +98,6 @@ def first(board: Board, left: range) -> Positions:
     return found
 
 
-_TWO_DIGITS: Final = (1 << 2 * DIGIT) - 1
-
-
 class Hopes:
     """Which positions may still lead to the end, as prices show it."""
 
@@ -114,8 +110,7 @@ class Hopes:
         begin = next((one for one in last if one.costs == board.ask.costs), None)
         prices = sought(stock, board.ask.budget, begin, FEW_ROUNDS)
         self._board, self._bound = board, Bound(prices, stock)
-        by_suit = [_Needs(board, prices, suit) for suit in bag.SUITS]
-        self._known = _NeedsOfTwo(*by_suit[:2]), _NeedsOfTwo(*by_suit[2:])
+        self._known = [_Needs(board, prices, suit) for suit in bag.SUITS]
         self._fits: dict[int, int] = {}
 
     def kept(self, positions: Positions, at: int) -> Positions:
@@ -125,12 +120,16 @@ class Hopes:
             positions: The positions, what is used told with what each needs at least.
             at: The number of the stop.
         """
-        two_suits, others = self._known
+        first, second, third, fourth = self._known
         sold, fits_of = self._sold(at), self._fits
         found: Positions = {}
-        for key, mask in positions.items():
-            spent, need = two_suits[key & _TWO_DIGITS]
-            more, too = others[key >> 2 * DIGIT & _TWO_DIGITS]
+        for key, mask in positions.items():  # some 10,000: the suits are written out
+            spent, need = first[key & DIGIT_BITS]
+            more, too = second[key >> DIGIT & DIGIT_BITS]
+            spent, need = spent + more, need + too
+            more, too = third[key >> 2 * DIGIT & DIGIT_BITS]
+            spent, need = spent + more, need + too
+            more, too = fourth[key >> 3 * DIGIT & DIGIT_BITS]
             spent += more + sold[(key & IN_SETS_BITS) >> IN_SETS]
             need += too
             fits = fits_of.get(spent)
@@ -179,25 +178,4 @@ class _Needs(dict[int, tuple[int, int]]):
         assert least is not None  # noqa: S101 - or there were no such position
         found = self._prices.least(suit, number), self._board.means.shift(*least)
         self[digit] = found
-        return found
-
-
-class _NeedsOfTwo(dict[int, tuple[int, int]]):
-    """The same of two suits: there are more positions than pairs of digits."""
-
-    def __init__(self, low: _Needs, high: _Needs) -> None:
-        """Begin with nothing.
-
-        Args:
-            low: What is known of the suit whose digit is the lower one.
-            high: What is known of the other.
-        """
-        super().__init__()
-        self._low, self._high = low, high
-
-    def __missing__(self, digits: int) -> tuple[int, int]:
-        """Work out what is not known yet."""
-        spent, need = self._low[digits & DIGIT_BITS]
-        more, too = self._high[digits >> DIGIT]
-        found = self[digits] = spent + more, need + too
         return found
