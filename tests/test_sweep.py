@@ -40,6 +40,7 @@ MOST: Final = {
     "play3-44": 5_000,
     "play3-46": 5_000,
     "play3-48": 5_000,
+    "play5-51": 5_000,
     "owed-36": 1_000,
     "owed-biriba-52": 1_000,
     "owed-laid-42": 1_000,
