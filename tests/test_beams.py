@@ -56,6 +56,18 @@ def test_wider_is_tried_where_narrow_tells_nothing() -> None:
 
 
 @pytest.mark.rule("C55")
+def test_what_leaves_most_open_is_kept() -> None:
+    """Four positions tell of most hands that they go; the least open ones of 27."""
+    clear_caches()
+    rng = Random(8)
+    hands = [asked(rng, MELDINGS, range(8, 12), 0.5) for _ in range(60)]
+    told = [beams.can_go(ask, [Attempt(4)]) for ask in hands]
+    clear_caches()
+
+    assert told.count(True) > 32
+
+
+@pytest.mark.rule("C55")
 def test_nothing_is_told_of_too_many_suits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where too much may become of the suits, a few positions tell nothing."""
     ask = asked(Random(1), MELDINGS)

@@ -116,14 +116,14 @@ def test_plans_come_first_until_all_are_followed() -> None:
     cards = Cards("5h 6h 7h 8s 9s Ts 3c 3s 3d")
     before = Ask(Melding(set_ranks="3"), cards.packed, (), 0, (1,) * 53, 1, 1)
     patience = going._Patience(before)
-    assert patience.has_for_plans
+    assert patience.tries_plans_first
     patience.spent += 5_000
-    assert not patience.has_for_plans
+    assert not patience.tries_plans_first
 
     clear_caches()
     patience, move = patience_and_move()
     assert patience.together(move, now=True) is None
-    assert patience.has_for_plans
+    assert patience.tries_plans_first
     assert patience.together(move, now=True) is not None
-    assert not patience.has_for_plans
+    assert not patience.tries_plans_first
     clear_caches()

@@ -103,6 +103,25 @@ def test_more_may_be_added_to_the_meld() -> None:
 
 
 @pytest.mark.rule("C55")
+def test_nothing_is_tried_in_vain_without_plans(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As long as there is no plan no move counts as tried in vain."""
+    monkeypatch.setattr(plans, "_GROWING_IN_VAIN", 1)
+    hand = Cards("5h 6h 7h 8h 9h 3s 4s 5s")
+    before = Ask(Melding(), hand.packed, (), 0, (1,) * 53, 1, 1)
+    mine = Plans(before)
+    moves = {str(ask.laid[0]): ask for ask in after_moves(before)}
+    clear_caches()
+    assert not mine.shows_growing(moves["5h 6h 7h"])
+    assert can_meld(apart(moves["3s 4s 5s"], before))
+    mine.keep(moves["3s 4s 5s"])
+
+    assert mine.shows_growing(moves["5h 6h 7h"])
+    clear_caches()
+
+
+@pytest.mark.rule("C55")
 def test_adding_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where adding to the meld was tried in vain that waits for one more such plan."""
     monkeypatch.setattr(plans, "_GROWING_IN_VAIN", 2)

@@ -111,14 +111,12 @@ def _of_many(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
         before: The same before the move.
         patience: What patience is left with the questions of the list.
     """
-    told = None if patience.has_for_plans else patience.together(ask)
-    if told is None:
-        told = patience.counted(lambda: patience.plans.shows(ask) or None)
-    if told is None:
-        told = patience.together(ask)
-    if told is None:
-        told = patience.counted(lambda: _alone(ask, before, patience))
-    return told
+    ways = [patience.shown, patience.together]
+    for way in ways if patience.tries_plans_first else reversed(ways):
+        told = way(ask)
+        if told is not None:
+            return told
+    return patience.counted(lambda: _alone(ask, before, patience))
 
 
 def _alone(ask: Ask, before: Ask, patience: _Patience) -> bool | None:
@@ -171,9 +169,10 @@ def _followed(
 class _Patience:
     """What patience is left with a question, or with those of a list.
 
-    All moves of a list are followed together first. Where that takes too many positions
-    it is tried again, with more of them, when moves by themselves have taken as many or
-    one takes long: so neither way takes much longer than the other would have.
+    Plans are tried first as long as that takes little; then all moves of a list are
+    followed together. Where that takes too many positions it is tried again, with more
+    of them, when moves by themselves have taken as many or one takes long: so neither
+    way takes much longer than the other would have.
 
     Attributes:
         cards: With trying card by card.
@@ -200,9 +199,17 @@ class _Patience:
         self._due = _FEW_POSITIONS if bag.size(ask.hand) > _LARGE else 0
 
     @property
-    def has_for_plans(self) -> bool:
+    def tries_plans_first(self) -> bool:
         """Whether plans are tried before all moves are followed together."""
         return not self._has_followed and self.spent < _FOR_PLANS
+
+    def shown(self, ask: Ask) -> bool | None:
+        """Return whether a plan shows that the hand can go; ``None`` if none does.
+
+        Args:
+            ask: What is asked after the move.
+        """
+        return self.counted(lambda: self.plans.shows(ask) or None)
 
     def counted(self, tell: Callable[[], bool | None]) -> bool | None:
         """Return what is told of a move by itself, and count what that takes.

@@ -37,7 +37,7 @@ _IN_VAIN = 20  # tests set it, so it is not `Final`
 """When they showed nothing of so many moves in a row they wait for a new one."""
 
 _GROWING_IN_VAIN = 10  # tests set it, too
-"""When so many were tried in vain with more added, that waits for a new plan, too."""
+"""When so many were tried in vain with more added, that waits for such a plan."""
 
 
 class Plan(NamedTuple):
@@ -91,7 +91,7 @@ class Plans:
         Args:
             ask: What is asked after the move.
         """
-        if self._growing_in_vain >= _GROWING_IN_VAIN:
+        if not self._plans or self._growing_in_vain >= _GROWING_IN_VAIN:
             return False
         shown = self._serve(ask, _TRIED_GROWING)
         self._growing_in_vain = 0 if shown else self._growing_in_vain + 1

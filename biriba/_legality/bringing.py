@@ -15,7 +15,7 @@ from biriba._melds.repertoire import Found
 from biriba.melds import Meld
 from biriba.rules import SMALLEST_MELD, Melding
 
-__all__ = ["in_small_steps"]
+__all__ = ["in_small_steps", "smallest"]
 
 
 def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
@@ -26,10 +26,8 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
         meld: The meld that is added to; ``None`` for a new one.
         found: The ways to meld.
     """
-    if meld is None:
-        return found.shortest(SMALLEST_MELD)
-    if not moment.due:
-        return found.shortest(1)
+    if meld is None or not moment.due:
+        return smallest(meld, found)
     melding = moment.rules.melding
     if found.lows:
         return _placed(moment, meld, found, melding)
@@ -46,6 +44,16 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
         )
     ]
     return Found(least)
+
+
+def smallest(meld: Meld | None, found: Found) -> Found:
+    """Return the same where no card is due.
+
+    Args:
+        meld: The meld that is added to; ``None`` for a new one.
+        found: The ways to meld.
+    """
+    return found.shortest(SMALLEST_MELD if meld is None else 1)
 
 
 def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found:

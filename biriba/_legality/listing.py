@@ -12,7 +12,7 @@ from itertools import chain, compress, product, repeat
 from typing import Final
 
 from biriba._kernel import bag
-from biriba._legality.bringing import in_small_steps
+from biriba._legality.bringing import in_small_steps, smallest
 from biriba._legality.explain import (
     may_draw,
     may_exchange,
@@ -47,7 +47,6 @@ from biriba.moves import (
     adding,
     laying,
 )
-from biriba.rules import SMALLEST_MELD
 from biriba.sides import Side, is_closed
 from biriba.turns import Step
 
@@ -119,15 +118,14 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
     free = free_cards(cards, single)
     spare = spare_of(free)
     parts, finds = repertoire_of(at.rules.melding).parts(cards, side.melds)
+    asked = finds
     if in_steps:
-        finds = [
-            (meld, found.shortest(SMALLEST_MELD if meld is None else 1))
-            for meld, found in finds
-        ]
+        asked = [(meld, smallest(meld, found)) for meld, found in finds]
     moves: list[Move] = []
-    for meld, found in finds:
+    for meld, found in asked:
         if found.longest > spare:
-            return chain.from_iterable(_judged(moment_of(at), finds))
+            judged = _judged(moment_of(at), finds, in_steps=in_steps)
+            return chain.from_iterable(judged)
         moves += (found.lays or _lays(found)) if meld is None else _adds(meld, found)
     if spare < 0:
         moves += _discards(moment_of(at).discardable)
