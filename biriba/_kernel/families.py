@@ -1,14 +1,15 @@
 """Families of melds: what of a hand matters for which melds.
 
 A family is the runs of a suit (0-3) or the sets of a rank (4-16). To find melds and
-additions a hand is sifted: the few cards that matter to one family are kept, and asked
-about with at most one wild card of another kind at a time. So the same small questions
-come up again and again, and the answers can be remembered. Everything is an integer, as
-in `biriba._kernel.bag`.
+additions the few cards of a hand that matter to one family are asked about by
+themselves, and wild cards of other kinds put beside the answer. So the same small
+questions come up again and again, and the answers can be remembered. Everything is an
+integer, as in `biriba._kernel.bag`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
@@ -72,9 +73,6 @@ _ACES_AND_TWOS: Final = tuple(
 _THREES_TO_KINGS: Final = tuple(
     SUIT_MASKS[suit] & EACH & ~_ACES_AND_TWOS[suit] for suit in SUITS
 )
-_COUNTS: Final = EACH * 7
-"""The bits in which cards count; a mark is beside them."""
-
 _TWICE: Final = sum(_THREES_TO_KINGS) << 1
 """The bits that say that a card from three to king is there twice."""
 
@@ -82,57 +80,34 @@ _TWICE: Final = sum(_THREES_TO_KINGS) << 1
 # Melds from a hand ----------------------------------------------------------------
 
 
-_MARKS: Final = 3
-"""How far to the left of a kind's first bit its fourth lies, which no count needs."""
-
-FOR_RUNS: Final = tuple(mask | (WILDS & ~mask) << _MARKS for mask in SUIT_MASKS[:4])
-"""The bits of a marked hand that decide about the runs of each suit."""
-
-
-def for_sets(dirty_ranks: int) -> tuple[int, ...]:
-    """Return the bits of a marked hand that decide about the sets of each rank.
-
-    Args:
-        dirty_ranks: The ranks of which a set may hold a wild card.
-    """
-    return tuple(
-        column | (WILDS & ~column) << _MARKS if dirty_ranks & one else column
-        for column, one in zip(_RANKS, ONE, strict=False)
-    )
-
-
-def marked(cards: int, wilds: int) -> int:
-    """Return a hand with a mark at each kind of wild card, however many there are.
-
-    So the own cards of a family and the wild cards that it may take are one ``&`` away.
-
-    Args:
-        cards: The hand.
-        wilds: The wild cards in it.
-    """
-    return cards | present(wilds) << _MARKS if wilds else cards
-
-
 def without_twins(cards: int) -> int:
-    """Return a hand, marked or not, with one card for every two alike, three to king.
+    """Return a hand with one card for every two alike, three to king.
 
     To a run it makes no difference, so more questions about runs are the same.
     """
     return cards - ((cards & _TWICE) >> 1)
 
 
-def sifted(suit: int, asked: int) -> int:
-    """Return what of a suit's cards matters for its runs, with the marks beside them.
-
-    Cards that are too far from all others for a run are left out.
+def with_each(melds: Sequence[int], wilds: int) -> list[int]:
+    """Return some melds, each with a wild card more: all with the first, and so on.
 
     Args:
-        suit: The suit, 0 to 3.
-        asked: What `FOR_RUNS` leaves of a marked hand.
+        melds: The packed cards of each.
+        wilds: The wild cards, one of each kind.
     """
-    own = asked & SUIT_MASKS[suit]
-    marks, shift = asked - own, suit * LANE_BITS
-    return marks + (runs.near_enough(own >> shift, marks > 0) << shift)
+    return [cards + wild for wild in _WILDS_BY_KIND[wilds] for cards in melds]
+
+
+def for_sets(dirty_ranks: int) -> list[tuple[int, int]]:
+    """Return the bits of the cards of each rank, and the wild cards that its sets take.
+
+    Args:
+        dirty_ranks: The ranks of which a set may hold a wild card.
+    """
+    return [
+        (column, WILDS & ~column if dirty_ranks & one else 0)
+        for column, one in zip(_RANKS, ONE, strict=False)
+    ]
 
 
 def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
@@ -142,15 +117,15 @@ def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
 
     Args:
         suit: The suit, 0 to 3.
-        asked: What `sifted` has left for it.
+        asked: The cards of the suit, and one of each wild card of another kind.
         longest: The most cards a run may have, 13 or 14.
     """
-    shift, lane = suit * LANE_BITS, lane_of(asked & _COUNTS, suit)
-    wilds = _WILDS_BY_KIND[asked >> _MARKS & WILDS & ~SUIT_MASKS[suit]]
+    shift, own = suit * LANE_BITS, asked & SUIT_MASKS[suit]
+    lane = own >> shift
     found = [run << shift for run in runs.new_runs(lane, False, longest)]
-    if wilds:
+    if asked != own:
         dirty = [run << shift for run in runs.new_runs(lane, True, longest)]
-        found += [run + wild for wild in wilds for run in dirty]
+        found += with_each(dirty, asked - own)
     return found
 
 
@@ -161,16 +136,15 @@ def sets_of_rank(rank: int, asked: int) -> list[int]:
 
     Args:
         rank: The rank, 0 ace to 12 king.
-        asked: The cards of the rank, and marks at the wild cards that it may take.
+        asked: The cards of the rank, and one of each kind of wild card that they take.
     """
-    column, shift = _RANKS[rank], rank * BITS
-    wilds = _WILDS_BY_KIND[asked >> _MARKS & WILDS & ~column]
-    choices = choices_of_aces((asked & column & _COUNTS) >> shift)
-    found = [cards << shift for cards in choices if size(cards) >= _SET]
-    if wilds:
-        enough = [cards << shift for cards in choices if size(cards) >= _SET - 1]
-        found += [cards + wild for wild in wilds for cards in enough]
-    return found
+    own, shift = asked & _RANKS[rank], rank * BITS
+    choices = [cards << shift for cards in choices_of_aces(own >> shift)]
+    found = [cards for cards in choices if size(cards) >= _SET]
+    if asked == own:
+        return found
+    enough = [cards for cards in choices if size(cards) >= _SET - 1]
+    return found + with_each(enough, asked - own)
 
 
 _SET: Final = 3
@@ -237,34 +211,38 @@ class Growth:
 
     What can be added to a set depends on its rank alone, and what to a run on the cards
     of its suit that it holds and on whether it holds a wild card of another kind. So a
-    *question* is the cards of a marked hand that matter, and above all cards the form
-    of the meld: the same question is asked of many melds.
+    *question* is the own cards of a hand that matter, and above all cards the form of
+    the meld: the same question is asked of many melds.
 
     Attributes:
         family: The family that the meld belongs to.
         reach: One of each card that could be added first; cards go to a meld one by
             one, so without any of these nothing can be added.
-        first: The bits of a marked hand that tell whether any of them is there.
-        matters: The bits of a marked hand that matter.
+        first: The bits of a hand that tell whether any of them is there.
+        own: The bits of its own cards that matter.
+        wilds: One of each wild card of another kind that could be added.
         form: What else decides, in the bits above all cards.
     """
 
-    __slots__ = ("family", "first", "form", "matters", "reach")
+    __slots__ = ("family", "first", "form", "own", "reach", "wilds")
 
-    def __init__(self, family: int, near: int, own: int, wilds: int, form: int) -> None:
+    def __init__(
+        self, family: int, first: int, own: int, wilds: int, form: int
+    ) -> None:
         """Keep what matters.
 
         Args:
             family: The family that the meld belongs to.
-            near: One of each own card that could be added first.
+            first: One of each own card that could be added first.
             own: One of each own card that matters.
             wilds: One of each wild card of another kind that could be added.
             form: What else decides.
         """
         self.family: int = family
-        self.reach: int = near | wilds
-        self.first: int = near * _MOST | wilds << _MARKS
-        self.matters: int = own * _MOST | wilds << _MARKS
+        self.reach: int = first | wilds
+        self.first: int = self.reach * _MOST
+        self.own: int = own * _MOST
+        self.wilds: int = wilds
         self.form: int = form << _FORM_AT | family << _FAMILY_AT
 
 
@@ -276,6 +254,7 @@ _FORM_AT: Final = _FAMILY_AT + 5
 """Where the family and the form of a meld stand in a question, above all cards."""
 
 _FAMILIES: Final = 31
+_CARDS: Final = (1 << _FAMILY_AT) - 1
 
 
 def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
@@ -290,7 +269,7 @@ def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
     return Growth(FIRST_RANK + rank, own, own, wilds, 0)
 
 
-def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
+def growth_of_run(suit: int, held: int, low: int, high: int, hole: int) -> Growth:
     """Return what matters for a run, whose wild card may move to either end.
 
     Args:
@@ -298,26 +277,50 @@ def growth_of_run(suit: int, held: int, low: int, high: int) -> Growth:
         held: The cards of the run.
         low: Its lowest place.
         high: Its highest place.
+        hole: The place of its wild card; less than 0 if it has none.
     """
-    is_dirty = held & ~SUIT_MASKS[suit] != 0
+    lane = lane_of(held, suit)
+    is_dirty = held != lane << suit * LANE_BITS
     wilds = 0 if is_dirty else WILDS & ~SUIT_MASKS[suit]
     own = (_THREES_TO_KINGS[suit] & ~held) | (_ACES_AND_TWOS[suit] & EACH)
-    near = _cards_at(suit, low - 2, high + 3) & own
-    form = lane_of(held, suit) << 1 | is_dirty
-    return Growth(suit, near | ONE[13 * suit + runs.TWO], own, wilds, form)
+    away = 2 if _moves_cards(lane, low, high, hole) else 1
+    first = _cards_at(suit, low - away, high + away + 1) & own
+    if not is_dirty:
+        first |= ONE[13 * suit + runs.TWO]
+    return Growth(suit, first, own, wilds, lane << 1 | is_dirty)
 
 
-def _asked(question: int) -> tuple[int, int, int, tuple[int, ...]]:
+def _moves_cards(lane: int, low: int, high: int, hole: int) -> bool:
+    """Return whether a card of a run may go elsewhere when one comes two places away.
+
+    That is the wild card where it stands at an end, a two of the suit, which may be
+    natural or wild, or an ace, which may stand at either end.
+
+    Args:
+        lane: The cards of the suit that are in the run.
+        low: Its lowest place.
+        high: Its highest place.
+        hole: The place of its wild card; less than 0 if it has none.
+    """
+    return hole in {low, high} or lane & runs.ACES_AND_TWOS != 0
+
+
+def _asked(question: int) -> tuple[int, int, int, int]:
     """Return a question taken apart.
 
     Returns:
         The family and the form of the meld, the own cards that may be added, and the
         wild cards of other kinds.
     """
-    family = question >> _FAMILY_AT & _FAMILIES
-    own = own_cards(family, question & _COUNTS)
-    wilds = _WILDS_BY_KIND[question >> _MARKS & WILDS]
-    return family, question >> _FORM_AT, own, wilds
+    family, cards = question >> _FAMILY_AT & _FAMILIES, question & _CARDS
+    own = own_cards(family, cards)
+    return family, question >> _FORM_AT, own, cards - own
+
+
+def _more_of_rank(family: int, own: int) -> list[int]:
+    """Return all ways to choose from cards of a rank, to choose none leading."""
+    shift = (family - FIRST_RANK) * BITS
+    return [cards << shift for cards in choices_of_aces(own >> shift)]
 
 
 def within_reach(question: int) -> int:
@@ -328,9 +331,9 @@ def within_reach(question: int) -> int:
     family, form, own, wilds = _asked(question)
     if family >= FIRST_RANK:
         return question
-    shift, more = family * LANE_BITS, lane_of(_once(family, own), family)
-    near = runs.within_reach(form >> 1, form & 1 > 0, more, len(wilds) > 0)
-    return question - own + (near << shift)
+    more = lane_of(_once(family, own), family)
+    found = runs.within_reach(form >> 1, form & 1 > 0, more, wilds > 0)
+    return question - own + (found << family * LANE_BITS)
 
 
 def _once(suit: int, own: int) -> int:
@@ -351,20 +354,19 @@ def growths(question: int, longest: int) -> list[int]:
     """
     family, form, own, wilds = _asked(question)
     if family >= FIRST_RANK:
-        shift = (family - FIRST_RANK) * BITS
-        naturals = [cards << shift for cards in choices_of_aces(own >> shift)]
-        return naturals[1:] + [cards + wild for wild in wilds for cards in naturals]
+        naturals = _more_of_rank(family, own)
+        return naturals[1:] + with_each(naturals, wilds)
     found = _run_additions(family, form, own, longest, wild=False)
     if wilds:
         dirty = _run_additions(family, form, own, longest, wild=True)
-        found += [cards + wild for wild in wilds for cards in dirty]
+        found += with_each(dirty, wilds)
     return found
 
 
 def ways_to_ask(growth: Growth, question: int) -> list[tuple[int, int]]:
     """Return what is to be asked of a run: the own cards, alone and with each wild."""
-    family, _, own, wilds = _asked(question)
-    own = _once(family, own)
+    own = _once(growth.family, question & growth.own)
+    wilds = _WILDS_BY_KIND[question & growth.wilds]
     alone = [(own, 0)] if present(own) & growth.reach else []
     return alone + [(own, wild) for wild in wilds]
 

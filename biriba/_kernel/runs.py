@@ -28,6 +28,9 @@ _ACES: Final = 0b1111
 _TWOS: Final = 0b1111 << BITS
 """The bits of a lane in which its twos count."""
 
+ACES_AND_TWOS: Final = _ACES | _TWOS
+"""The bits of a lane of which the cards may stand at several places of a run."""
+
 _HIGH: Final = 1 << _ACE_HIGH
 _ENDS: Final = 1 | _HIGH
 """The places of the ace."""
@@ -140,22 +143,6 @@ def _layouts(
             yield low, high + 1, high + 1
 
 
-@remembered(1 << 12)
-def near_enough(lane: int, wild: bool) -> int:
-    """Return the cards of a suit that are near enough to others for a run.
-
-    Args:
-        lane: The cards.
-        wild: Whether there is a joker or a two of another suit.
-    """
-    aces, twos = lane & _ACES, lane & _TWOS
-    there = _places(present(lane)) | (aces and _ENDS) | (twos and 1 << TWO)
-    by_one, by_two = there >> 1, there >> 2
-    low = there & (by_one | by_two if wild or twos else by_one & by_two)
-    near = there & (low | low << 1 | low << 2)
-    return aces | twos | _lane(near & _INNER)
-
-
 @remembered(1 << 13)
 def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
     """Return the runs in some cards of a suit, all with a wild of another kind or none.
@@ -265,7 +252,6 @@ def _ends(places: int) -> tuple[int, int]:
     return (places & -places).bit_length() - 1, places.bit_length() - 1
 
 
-@remembered(1 << 12)
 def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
     """Return those of some cards that a run can come to, without the others.
 

@@ -68,12 +68,16 @@ class Found:
         return self._shortest
 
 
+NOTHING: Final = Found(())
+"""What is found most often: one object for all, which spares the garbage collector."""
+
+
 class SuitPart:
-    """What is known of a suit in a hand.
+    """What is known of a suit in a hand, whatever else is in it.
 
     Attributes:
         cards: Its cards, one of each kind.
-        found: Its runs.
+        found: Its runs without a wild card of another kind.
         discards: The discards of its cards, once a list has made them.
     """
 
@@ -102,16 +106,15 @@ class _Runs:
     """What is known of runs, for all rules that make the same of them.
 
     Attributes:
-        suits: For each suit the bits of a marked hand that decide about its runs, and
-            what finds them.
+        suits: For each suit the bits of its cards, and what finds its runs.
+        with_wilds: What finds them where there are wild cards of other kinds.
         grown: What finds the additions to a meld, asked of its form.
-        grown_near: The same where the question has been sifted.
-        placed: The same where wild cards keep their places.
+        placed: The same where wild cards keep their places, asked of the meld.
     """
 
     __slots__ = (
-        *("__weakref__", "_melding", "_sifted"),
-        *("grown", "grown_near", "placed", "suits"),
+        *("__weakref__", "_melding"),
+        *("_grown_within", "grown", "placed", "suits", "with_wilds"),
     )
 
     def __init__(self, melding: Melding) -> None:
@@ -119,41 +122,52 @@ class _Runs:
         self._melding = melding
         self.suits = tuple(
             (bits, remembered(1 << 12)(partial(self._suit, suit)))
-            for suit, bits in enumerate(families.FOR_RUNS)
+            for suit, bits in enumerate(bag.SUIT_MASKS[:4])
         )
-        self._sifted = remembered(1 << 13)(self._runs_of_sifted)
+        self.with_wilds = tuple(
+            remembered(1 << 11)(partial(self._runs_of, suit)) for suit in bag.SUITS
+        )
+        self._grown_within = remembered(1 << 13)(self._grow_within)
         self.grown = remembered(1 << 13)(self._grow)
-        self.grown_near = remembered(1 << 13)(self._grow_near)
         self.placed = remembered(1 << 11)(self._place)
 
-    def _suit(self, suit: int, asked: int) -> SuitPart:
-        there = bag.present(families.own_cards(suit, asked))
-        return SuitPart(there, self._sifted(suit, families.sifted(suit, asked)))
+    def _suit(self, suit: int, own: int) -> SuitPart:
+        return SuitPart(bag.present(own), self._runs_of(suit, own))
 
-    def _runs_of_sifted(self, suit: int, asked: int) -> Found:
-        melding = self._melding
-        melds = families.runs_of_suit(suit, asked, melding.longest_run)
-        if not melding.wilds_stay:
-            return Found(melds)
+    def _runs_of(self, suit: int, asked: int) -> Found:
+        melds = families.runs_of_suit(suit, asked, self._melding.longest_run)
+        if not melds:
+            return NOTHING
+        return self._lying(suit, melds) if self._melding.wilds_stay else Found(melds)
+
+    def _lying(self, suit: int, melds: Iterable[int]) -> Found:
+        """Return runs in all ways in which they can lie, their wild card staying."""
         ways: list[Melded] = []
         for cards in melds:
-            found = staying(cards, suit, melding.longest_run)
+            found = staying(cards, suit, self._melding.longest_run)
             several = len(found) > 1
             ways += [Melded(cards, low if several else None) for low, *_ in found]
         return Found([one.cards for one in ways], [one.low for one in ways])
 
     def _grow(self, question: int) -> Found:
-        return self.grown_near(families.within_reach(question))
+        return self._grown_within(families.within_reach(question))
 
-    def _grow_near(self, question: int) -> Found:
-        return Found(families.growths(question, self._melding.longest_run))
+    def _grow_within(self, question: int) -> Found:
+        found = families.growths(question, self._melding.longest_run)
+        return Found(found) if found else NOTHING
 
     def _place(self, meld: Meld, asked: int) -> Found:
+        """Return what can be added to a meld whose wild card keeps its place.
+
+        Args:
+            meld: The meld.
+            asked: Own cards, and one of each kind of wild card that may be added.
+        """
         question = families.within_reach(asked | meld.growth.form)
         if isinstance(meld, Run):
             ways = placed_growths(meld, question, self._melding)
             return Found([one.cards for one in ways], [one.low for one in ways])
-        added = self.grown_near(question).cards
+        added = self._grown_within(question).cards
         return Found(added, [None] * len(added))
 
 
@@ -164,16 +178,19 @@ _runs_by = remembered(4)(_Runs)
 class Repertoire:
     """What can be melded under some rules for melds."""
 
-    __slots__ = ("_grown", "_placed", "_set_lane", "_sets", "_suits", "_wilds_stay")
+    __slots__ = (
+        *("_grown", "_placed", "_set_lane", "_sets"),
+        *("_suits", "_wilds_stay", "_with_wilds"),
+    )
 
     def __init__(self, melding: Melding) -> None:
         """Begin with what is known for rules that say the same."""
         runs = _runs_by(attrs.evolve(melding, set_ranks=(), twos_with_joker=True))
         self._set_lane, self._wilds_stay = melding.set_lane, melding.wilds_stay
-        self._suits, self._grown, self._placed = runs.suits, runs.grown, runs.placed
-        self._sets = tuple(
-            zip(families.for_sets(melding.dirty_set_lane), _SETS, strict=True)
-        )
+        self._suits, self._with_wilds = runs.suits, runs.with_wilds
+        self._grown, self._placed = runs.grown, runs.placed
+        ranks = families.for_sets(melding.dirty_set_lane)
+        self._sets = [(*rank, sets) for rank, sets in zip(ranks, _SETS, strict=True)]
 
     def finds(self, cards: int, laid: Iterable[Meld]) -> list[Find]:
         """Return what packed cards can lay, and what they can add to some melds.
@@ -192,21 +209,24 @@ class Repertoire:
             laid: The melds on the table.
         """
         wilds = cards & families.WILD_BITS
-        marked = families.marked(cards, wilds)
-        single = families.without_twins(marked)
+        single = families.without_twins(cards)
         parts = [suit_part(single & bits) for bits, suit_part in self._suits]
-        finds: list[Find] = [(None, part.found) for part in parts if part.found.longest]
+        if wilds:
+            wilds = bag.present(wilds)
+            finds = self._runs_with(parts, single, wilds)
+        else:
+            finds = [(None, part.found) for part in parts if part.found.longest]
         for rank in families.frequent_ranks(cards, wilds, self._set_lane):
-            bits, sets_of = self._sets[rank]
-            found = sets_of(marked & bits)
+            column, others, sets_of = self._sets[rank]
+            found = sets_of(cards & column | wilds & others)
             if found.longest:
                 finds.append((None, found))
         forms: list[int] = []
         grown, placed, stays = self._grown, self._placed, self._wilds_stay
         for meld in laid:
             growth = meld.growth
-            if marked & growth.first:
-                asked = marked & growth.matters
+            if cards & growth.first:
+                asked = cards & growth.own | wilds & growth.wilds
                 found = placed(meld, asked) if stays else grown(asked | growth.form)
                 alike = growth.form in forms and meld in [other for other, _ in finds]
                 if found.longest and not alike:
@@ -214,13 +234,30 @@ class Repertoire:
                     finds.append((meld, found))
         return parts, finds
 
+    def _runs_with(self, parts: list[SuitPart], cards: int, wilds: int) -> list[Find]:
+        """Return what cards can lay as runs if there are wild cards among them.
+
+        Args:
+            parts: What is known of each suit.
+            cards: The cards, without twins.
+            wilds: One of each kind of wild card.
+        """
+        finds: list[Find] = []
+        asked = zip(self._suits, parts, self._with_wilds, strict=True)
+        for (bits, _), part, with_wilds in asked:
+            others = wilds & ~bits
+            found = with_wilds(cards & bits | others) if others else part.found
+            if found.longest:
+                finds.append((None, found))
+        return finds
+
     def additions(self, meld: Meld, cards: int) -> list[Melded]:
         """Return what packed cards can add to a meld."""
-        marked = families.marked(cards, cards & families.WILD_BITS)
-        asked = marked & meld.growth.matters
+        growth = meld.growth
+        wilds = bag.present(cards & families.WILD_BITS) & growth.wilds
         if self._wilds_stay:
-            return self._placed(meld, asked).ways
-        return self._grown(asked | meld.growth.form).ways
+            return self._placed(meld, cards & growth.own | wilds).ways
+        return self._grown(cards & growth.own | wilds | growth.form).ways
 
 
 repertoire_of = remembered(64)(Repertoire)

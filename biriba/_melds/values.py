@@ -19,8 +19,9 @@ SUITS: Final = tuple(Suit)
 
 def _growth_of_run(run: Run) -> families.Growth:
     """Return what of a hand matters for extending a run."""
-    suit = SUITS.index(run.suit)
-    return families.growth_of_run(suit, run.cards.packed, run.low, run.high)
+    suit, low = SUITS.index(run.suit), run.low
+    hole = -1 if run.wild_at is None else low + run.wild_at
+    return families.growth_of_run(suit, run.cards.packed, low, run.high, hole)
 
 
 def _growth_of_set(same: RankSet) -> families.Growth:

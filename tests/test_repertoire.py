@@ -1,0 +1,41 @@
+"""What cards can add to a meld, which is asked only where a card could come first."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from biriba import Run
+from biriba._kernel import bag
+from biriba._melds.reading import canonical
+from biriba._melds.repertoire import repertoire_of
+from biriba.rules import Melding
+
+JOKER, SPADE_TWO, HEART_TWO = 52, 1, 14
+
+
+def runs_of_hearts(melding: Melding) -> Iterator[Run]:
+    """Yield all runs of hearts, with each kind of wild card at each place."""
+    for low in range(12):
+        for high in range(low + 2, 14):
+            naturals = [13 + place % 13 for place in range(low, high + 1)]
+            for wild in (JOKER, SPADE_TWO, HEART_TWO):
+                for hole in range(len(naturals)):
+                    kinds = [*naturals[:hole], wild, *naturals[hole + 1 :]]
+                    run = canonical(bag.pack(kinds)[0], melding)
+                    if isinstance(run, Run):
+                        yield run
+            run = canonical(bag.pack(naturals)[0], melding)
+            if isinstance(run, Run):
+                yield run
+
+
+@pytest.mark.parametrize("melding", [Melding(), Melding(ace_both_ends=True)])
+def test_first_card(melding: Melding) -> None:
+    """Every card that a run of hearts takes alone is one that is looked for first."""
+    repertoire = repertoire_of(melding)
+    cards = [bag.ONE[kind] for kind in (*range(13, 26), SPADE_TWO, JOKER)]
+
+    for run in runs_of_hearts(melding):
+        taken = {one for one in cards if repertoire.additions(run, one)}
+        found = {one for one in cards if repertoire.finds(one, [run])}
+        assert taken == found, run
