@@ -46,7 +46,9 @@ MOST: Final = {
     "owed-laid-42": 1_000,
     "owed-stay-54": 1_000,
     "owed-75": 1_000,
+    "owed-odd-41": 5_000,
     "owed-odd-73": 5_000,
+    "owed-biriba-41": 20_000,
 }
 """More positions than one question takes in each of them."""
 

@@ -38,8 +38,8 @@ _REFUSED: Final = 20
 _PATIENCE: Final = 1_000
 """How many are with fewer cards."""
 
-_ROUNDS: Final = 3
-"""How many rounds are tried for melds that are enough, for each card of a hand."""
+_CARDS_A_ROUND: Final = 2
+"""For how many cards of a hand a round is tried for melds that are enough."""
 
 _FEW_ROUNDS: Final = 30
 """How many are tried after a move."""
@@ -221,7 +221,7 @@ class Paying:
             self._parts = parts_of(ask)
             payment = Payment.nothing(ask)
             payment.fill(self._parts)
-            rounds = _ROUNDS * bag.size(ask.hand)
+            rounds = bag.size(ask.hand) // _CARDS_A_ROUND
             payment = self._better(payment, ask, self._parts, rounds)
             if payment.is_enough(ask):
                 self._found.append(payment)

@@ -186,6 +186,8 @@ class _Sweep:
         worth = bag.worth(hand, ask.costs)
         self._owes_nothing = ask.budget >= worth and not ask.is_whole
         self._hard_from = _HARD if self._bound is None else _HARDER
+        if not ask.is_whole:
+            self._hard_from *= _OWED
         priced = self._bound is not None and not ask.is_whole
         self._easy = 0 if priced else _EASY
         self._tables: list[int] = []
@@ -495,6 +497,9 @@ _HARD = 400
 
 _HARDER = 1_000
 """After so many positions prices are sought that are better than those before."""
+
+_OWED: Final = 2
+"""After how many times as many where points are owed: there prices are dearer."""
 
 _TOO_MANY: Final = 99
 _TOO_MUCH: Final = 1 << 40

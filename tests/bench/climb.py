@@ -259,6 +259,7 @@ def main() -> None:
             if options.folder and result.over > options.over:
                 file = f"{name}-{result.name}-{options.sizes}-{options.seed}.txt"
                 text = write_state(state)
+                options.folder.mkdir(parents=True, exist_ok=True)
                 (options.folder / file).write_text(text, encoding="utf-8")
 
 
