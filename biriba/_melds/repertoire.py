@@ -211,6 +211,7 @@ class Repertoire:
         wilds = cards & families.WILD_BITS
         single = families.without_twins(cards)
         parts = [suit_part(single & bits) for bits, suit_part in self._suits]
+        finds: list[Find]
         if wilds:
             wilds = bag.present(wilds)
             finds = self._runs_with(parts, single, wilds)
