@@ -6,7 +6,7 @@ import pytest
 
 from biriba import Run
 from biriba._kernel import bag
-from biriba._melds.reading import canonical
+from biriba._melds.reading import placed
 from biriba._melds.repertoire import repertoire_of
 from biriba.rules import Melding
 
@@ -18,18 +18,29 @@ def runs_of_hearts(melding: Melding) -> Iterator[Run]:
     for low in range(12):
         for high in range(low + 2, 14):
             naturals = [13 + place % 13 for place in range(low, high + 1)]
+            yield from laid(naturals, melding)
             for wild in (JOKER, SPADE_TWO, HEART_TWO):
                 for hole in range(len(naturals)):
                     kinds = [*naturals[:hole], wild, *naturals[hole + 1 :]]
-                    run = canonical(bag.pack(kinds)[0], melding)
-                    if isinstance(run, Run):
-                        yield run
-            run = canonical(bag.pack(naturals)[0], melding)
-            if isinstance(run, Run):
-                yield run
+                    yield from laid(kinds, melding)
 
 
-@pytest.mark.parametrize("melding", [Melding(), Melding(ace_both_ends=True)])
+def laid(kinds: list[int], melding: Melding) -> Iterator[Run]:
+    """Yield the runs that some kinds of cards make."""
+    for meld in placed(bag.pack(kinds)[0], melding):
+        assert isinstance(meld, Run)
+        yield meld
+
+
+MELDINGS = (
+    Melding(),
+    Melding(ace_both_ends=True),
+    Melding(wild_move="on-replacement"),
+    Melding(ace_both_ends=True, wild_move="on-replacement"),
+)
+
+
+@pytest.mark.parametrize("melding", MELDINGS)
 def test_first_card(melding: Melding) -> None:
     """Every card that a run of hearts takes alone is one that is looked for first."""
     repertoire = repertoire_of(melding)

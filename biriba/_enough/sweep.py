@@ -187,7 +187,7 @@ class _Sweep:
         self._owes_nothing = ask.budget >= worth and not ask.is_whole
         self._hard_from = _HARD if self._bound is None else _HARDER
         if not ask.is_whole:
-            self._hard_from *= _OWED
+            self._hard_from *= _LATER_IF_OWED
         priced = self._bound is not None and not ask.is_whole
         self._easy = 0 if priced else _EASY
         self._tables: list[int] = []
@@ -498,8 +498,8 @@ _HARD = 400
 _HARDER = 1_000
 """After so many positions prices are sought that are better than those before."""
 
-_OWED: Final = 2
-"""After how many times as many where points are owed: there prices are dearer."""
+_LATER_IF_OWED: Final = 2
+"""After how many times as many where points are owed: prices help less there."""
 
 _TOO_MANY: Final = 99
 _TOO_MUCH: Final = 1 << 40

@@ -138,8 +138,8 @@ def sets_of_rank(rank: int, asked: int) -> list[int]:
         rank: The rank, 0 ace to 12 king.
         asked: The cards of the rank, and one of each kind of wild card that they take.
     """
-    own, shift = asked & _RANKS[rank], rank * BITS
-    choices = [cards << shift for cards in choices_of_aces(own >> shift)]
+    own = asked & _RANKS[rank]
+    choices = _choices_of_rank(rank, own)
     found = [cards for cards in choices if size(cards) >= _SET]
     if asked == own:
         return found
@@ -158,6 +158,12 @@ def choices_of_aces(aces: int) -> tuple[int, ...]:
     With other ranks it is the same, shifted.
     """
     return tuple(sorted(choices(aces), key=by_size))
+
+
+def _choices_of_rank(rank: int, own: int) -> list[int]:
+    """Return every sub-multiset of the cards of a rank, the empty one first."""
+    shift = rank * BITS
+    return [cards << shift for cards in choices_of_aces(own >> shift)]
 
 
 def neighbours(there: int) -> tuple[int, int]:
@@ -211,8 +217,9 @@ class Growth:
 
     What can be added to a set depends on its rank alone, and what to a run on the cards
     of its suit that it holds and on whether it holds a wild card of another kind. So a
-    *question* is the own cards of a hand that matter, and above all cards the form of
-    the meld: the same question is asked of many melds.
+    *question* is the own cards of a hand that matter, one of each wild card of another
+    kind that it has, and above all cards the form of the meld: the same question is
+    asked of many melds.
 
     Attributes:
         family: The family that the meld belongs to.
@@ -317,12 +324,6 @@ def _asked(question: int) -> tuple[int, int, int, int]:
     return family, question >> _FORM_AT, own, cards - own
 
 
-def _more_of_rank(family: int, own: int) -> list[int]:
-    """Return all ways to choose from cards of a rank, to choose none leading."""
-    shift = (family - FIRST_RANK) * BITS
-    return [cards << shift for cards in choices_of_aces(own >> shift)]
-
-
 def within_reach(question: int) -> int:
     """Return a question without the cards that the meld cannot come to.
 
@@ -354,7 +355,7 @@ def growths(question: int, longest: int) -> list[int]:
     """
     family, form, own, wilds = _asked(question)
     if family >= FIRST_RANK:
-        naturals = _more_of_rank(family, own)
+        naturals = _choices_of_rank(family - FIRST_RANK, own)
         return naturals[1:] + with_each(naturals, wilds)
     found = _run_additions(family, form, own, longest, wild=False)
     if wilds:
