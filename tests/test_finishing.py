@@ -22,7 +22,7 @@ from biriba import (
 from biriba._kernel import bag
 from biriba._legality.finishing import can_close, can_declare, can_finish
 from biriba._legality.moments import Moment, moment_of
-from helpers.situations import BIRIBA, asking
+from helpers.situations import BIRIBA, asking, play, refused
 
 
 def finishes(moment: Moment) -> bool:
@@ -181,3 +181,56 @@ def test_minimum_of_a_whole_hand() -> None:
     assert can_declare(closed("5h 6h 7h Ks", minimum=15))
     assert not can_declare(closed("5h 6h 7h Ks", minimum=20))
     assert not can_declare(closed("5h 6h 7h Ks", minimum=1000))
+
+
+def declared(name: str, hand: str, laid: str) -> GameState:
+    """Return a deal in whose closed phase a first meld has been laid."""
+    state = arrange(rulesets.get(name), hands=[hand], turn=Turn(0, Step.MELD))
+    return play(state, LayMeld(laid))
+
+
+@pytest.mark.rule("R017", "R088", "R093")
+@pytest.mark.parametrize(
+    ("name", "hand", "laid", "move", "legal"),
+    [
+        (
+            "biriba-5p",
+            "2s 3s 4s 5s 6s 7s 9s Ts Js Qs",
+            "4s 5s 6s 7s",
+            "9s Ts Js Qs",
+            12,
+        ),
+        (
+            "biriba-5p",
+            "Ah 2h 4h 5h 6h 7h 7h 2d 7c 8c 9c Tc",
+            "4h 5h 6h",
+            "2d 8c 9c",
+            10,
+        ),
+        (
+            "biriba-3p-pairs",
+            "2d 2d 3d 4d 5d 6d 7d 8c 8d 8d 8s 8s",
+            "4d 5d 6d 7d",
+            "2d 8d 8d",
+            28,
+        ),
+        (
+            "biriba-5p",
+            "Ah 2h 4h 5h 6h 7h 7h 8h Jh Jd Jc JK",
+            "6h 7h 8h",
+            "Jh Jd Jc JK",
+            9,
+        ),
+    ],
+)
+def test_a_wild_card_goes_to_one_meld(
+    name: str, hand: str, laid: str, move: str, legal: int
+) -> None:
+    """An addition that makes the biriba takes no more wild cards than there are."""
+    state = declared(name, hand, laid)
+
+    refused(state, LayMeld(move))
+    moves = list(state.legal_moves)
+    assert legal == len(moves)
+    for one in moves:
+        assert play(state, one).legal_moves

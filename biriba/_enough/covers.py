@@ -148,7 +148,8 @@ def _goes_down(
     for at, meld in enumerate(laid):
         others = laid[:at] + laid[at + 1 :]
         for used, taken in opening(meld, cards, pool > 0, melding, True):
-            if len(meld) + bag.size(used & NATURALS) + taken >= BIRIBA_SIZE:
+            size = len(meld) + bag.size(used & NATURALS) + taken
+            if size >= BIRIBA_SIZE and taken <= pool:
                 left = pool - taken
                 if _exact(_start(melding, cards - used, left, leavable, others)):
                     return True
