@@ -434,7 +434,7 @@ def new_melds_of_long_hand(
     return set(_new_melds_of_long_hand(canon(hand), options))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2**12)
 def _new_melds_of_long_hand(hand: Cards, options: Options) -> frozenset[Cards]:
     if len(hand) < MIN_MELD:
         return frozenset()
@@ -460,10 +460,20 @@ def with_at_most_one_wild(naturals: Cards, hand: Cards) -> Iterator[Cards]:
 
 def candidate_runs(hand: Cards, options: Options = DEFAULT) -> Iterator[Cards]:
     """For each suit and stretch of places, its cards, at most one wild (R013-R019)."""
+    own = set(hand)
     for suit, low in product(SUITS, range(LOW_ACE, HIGH_ACE + 1)):
-        order = tuple(natural_at(place, suit) for place in range(low, HIGH_ACE + 1))
+        order = order_from(low, suit)
+        held = [card in own for card in order]
         for length in range(MIN_MELD, min(len(order), options.longest_run) + 1):
+            if held[:length].count(False) > 1:
+                break  # a longer one lacks as many
             yield from fill_places(order[:length], hand)
+
+
+@lru_cache
+def order_from(low: int, suit: str) -> Cards:
+    """The natural cards of a suit from a place up to the high Ace."""
+    return tuple(natural_at(place, suit) for place in range(low, HIGH_ACE + 1))
 
 
 def natural_at(place: int, suit: str) -> str:
@@ -569,7 +579,7 @@ Results = dict[Cards, frozenset[Cards]]
 """For the cards that can be added to a meld, in one go, what it can become."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2**12)
 def _extended(meld: Cards, hand: Cards, options: Options) -> Results:
     found: dict[Cards, set[Cards]] = {}
     to_try: list[tuple[Cards, Cards]] = [((), meld)]

@@ -121,7 +121,7 @@ def melding_moves(turn: Turn) -> dict[str, Turn]:
     return dict(_melding_moves(turn))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2**10)
 def _melding_moves(turn: Turn) -> dict[str, Turn]:
     after = {}
     for cards in new_melds_of_long_hand(turn.hand, turn.options):

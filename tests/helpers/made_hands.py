@@ -1,0 +1,413 @@
+"""Hands made of melds, for everything that looks ahead in a turn.
+
+A hand that is dealt mostly has an obvious way to end the turn, or none. Here a hand is
+put together of melds, so that it nearly goes down whole, in more ways than one: runs
+and sets with twos and jokers in them, runs of one suit close to each other, cards that
+fit to melds on the table, twins from several packs, and up to two stray cards.
+
+Everything is made with the cards and options of the slow reference, which shares no
+code with the library:
+
+* `made_hand` makes the cards of a hand.
+* `closed_options` has the tables with a closed phase, `any_options` draws others, with
+  all that can be open in a turn.
+* `made_game` makes a deal of the reference in the middle of a turn, or before the draw.
+* `made_state` makes the same for the library, for scripts and benchmarks that have no
+  use for the reference.
+
+All of them follow from the source of chance that they are given::
+
+    state = made_state(Random("seed 17"), closed_options()[0], size=range(20, 40))
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+from typing import Any, Final
+
+from biriba import ArrangementError, GameState, RulesError, rulesets
+from helpers import reference
+from helpers.reference import Cards, Game, Options
+from helpers.translation import from_game, from_options, to_options
+
+TWOS: Final = ["2s", "2h", "2d", "2c"]
+WILDS: Final = [*TWOS, reference.JOKER]
+USUAL_RANKS: Final = reference.DEFAULT.set_ranks
+SIZES: Final = range(5, 14)
+"""How many cards a hand has unless told otherwise."""
+
+
+# Tables -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def closed_options() -> tuple[Options, ...]:
+    """Return the options of all named tables with a closed phase."""
+    tables = [
+        rulesets.get(name, count)
+        for name in rulesets.names()
+        for count in rulesets.player_counts(name)
+    ]
+    found = map(to_options, tables)
+    return tuple(
+        dict.fromkeys(
+            options
+            for options in found
+            if options.teams == "lone-taker" and options.closed_phase
+        )
+    )
+
+
+_FORMS: Final[tuple[dict[str, Any], ...]] = (
+    {},
+    {"players": 2, "teams": "individuals"},
+    {"players": 3, "teams": "lone-taker", "packets": (18, 11)},
+    {"players": 3, "teams": "individuals", "packs": 3, "packets": (11, 11, 11)},
+    {"players": 5, "teams": "lone-taker", "packs": 3, "packets": (18, 11, 11)},
+    {"players": 6, "packs": 3, "jokers": 6, "packets": (11, 11, 11)},
+)
+"""Who plays with which cards."""
+
+_LONE_TAKER: Final = (_FORMS[2], _FORMS[4])
+
+
+def any_options(rng: Random) -> Options:
+    """Return options drawn at random, of all that matters within a turn.
+
+    Half of the tables have a closed phase.
+    """
+    closed = rng.random() < 0.5
+    while True:
+        form = rng.choice(_LONE_TAKER if closed else _FORMS)
+        lone = form.get("teams") == "lone-taker"
+        options = replace(
+            reference.DEFAULT,
+            **form,
+            closed_phase=closed if lone else True,
+            set_ranks=rng.choice(
+                [USUAL_RANKS, USUAL_RANKS, reference.RANKS, reference.RANKS, "", "A"]
+            ),
+            twos_with_joker=rng.random() < 0.5,
+            ace_both_ends=rng.random() < 0.3,
+            wild_move=rng.choice(["free", "free", "on-replacement"]),
+            take=rng.choice(["free", "meld-any", "meld-top"]),
+            wild_top_new_meld=rng.random() < 0.6,
+            no_return=rng.choice(["same-or-identical", "none"]),
+            one_card_guard=rng.choice(["none", "none", "close", "take"]),
+            first_partner_wild_ban=lone and rng.random() < 0.5,
+            biribaki_needs_biriba=rng.random() < 0.7,
+            closing_needs=rng.choice(["biriba", "clean-biriba"]),
+            draw_pile_empty=rng.choice(["pass-round", "packet-then-end"]),
+            initial_meld_biriba=rng.random() < 0.2,
+            joker_value=rng.choice([20, 5]),
+            two_value=rng.choice([10, 20]),
+        )
+        try:
+            from_options(options)
+        except RulesError:
+            continue
+        return options
+
+
+# Hands ------------------------------------------------------------------------------
+
+
+def made_hand(
+    rng: Random,
+    options: Options,
+    size: int,
+    *,
+    left: Counter[str] | None = None,
+    laid: Sequence[Cards] = (),
+    long: float = 0.2,
+    strays: int = 2,
+) -> list[str]:
+    """Return a hand that is made of melds, of so many cards at most.
+
+    Args:
+        rng: What draws it.
+        options: What the table plays.
+        size: The most cards.
+        left: The cards that there are; the whole deck unless given.
+        laid: Melds on the table that some cards should fit to.
+        long: How often the first meld is about as long as a biriba, 0 to 1.
+        strays: The most cards that belong to no meld.
+    """
+    there = Counter(reference.full_deck(options)) if left is None else Counter(left)
+    hand: list[str] = []
+    near = _near(rng)
+    for number in range(40):
+        room = size - len(hand)
+        if room < reference.MIN_MELD and not (laid and room):
+            break
+        if number == 0 and rng.random() < long:
+            cards = _long_part(rng, options, near, room)
+        else:
+            cards = _part(rng, options, near, laid, room)
+        if len(cards) <= room and Counter(cards) <= there:
+            hand += cards
+            there.subtract(cards)
+        if rng.random() < 0.3:
+            near = _near(rng)
+    for _ in range(rng.randint(0, strays)):
+        card = rng.choice([rng.choice(WILDS), rng.choice(reference.KINDS)])
+        if there[card] <= 0:
+            continue
+        if hand and (len(hand) >= size or rng.random() < 0.3):
+            hand.remove(rng.choice(hand))
+        hand.append(card)
+        there[card] -= 1
+    return hand
+
+
+def _near(rng: Random) -> tuple[str, int]:
+    """Return a suit and a place near which runs begin, often about the two."""
+    return rng.choice(reference.SUITS), rng.choice([1, 2, 3, rng.randint(1, 11)])
+
+
+def _long_part(
+    rng: Random, options: Options, near: tuple[str, int], room: int
+) -> list[str]:
+    """Return the cards of a meld that is a biriba, or nearly one."""
+    length = min(rng.choice([6, 7, 7, 8, 8, 9]), room)
+    if options.set_ranks and rng.random() < 0.15:
+        return made_set(rng, options, length)
+    return made_run(rng, options, *near, length)
+
+
+def _part(
+    rng: Random,
+    options: Options,
+    near: tuple[str, int],
+    laid: Sequence[Cards],
+    room: int,
+) -> list[str]:
+    """Return cards that go down together, or are added to a meld."""
+    chance = rng.random()
+    if laid and (chance < 0.35 or room < reference.MIN_MELD):
+        return _addition(rng, options, rng.choice(laid), room)
+    length = min(rng.choice([3, 3, 3, 4, 4, 5, 7]), room)
+    if chance < 0.55 or not options.set_ranks:
+        suit, place = near
+        return made_run(rng, options, suit, place + rng.randint(-4, 7), length)
+    if chance < 0.7:
+        suit, place = _near(rng)
+        return made_run(rng, options, suit, place, length)
+    return made_set(rng, options, length)
+
+
+def made_run(
+    rng: Random, options: Options, suit: str, place: int, length: int
+) -> list[str]:
+    """Return the cards of a run that begins about some place, often a dirty one."""
+    length = min(length, options.longest_run)
+    first = min(max(place, reference.LOW_ACE), reference.HIGH_ACE + 1 - length)
+    cards = [reference.natural_at(first + step, suit) for step in range(length)]
+    if rng.random() < 0.5:
+        cards[rng.randrange(length)] = rng.choice([f"2{suit}", *WILDS, "JK"])
+    return cards
+
+
+def made_set(rng: Random, options: Options, length: int) -> list[str]:
+    """Return the cards of a set, of twos more often than of another rank."""
+    rank = rng.choice(options.set_ranks)
+    if "2" in options.set_ranks and rng.random() < 0.3:
+        rank = "2"
+    cards = [rank + rng.choice(reference.SUITS) for _ in range(length)]
+    if rng.random() < 0.5:
+        cards[0] = reference.JOKER if rank == "2" else rng.choice(WILDS)
+    return cards
+
+
+def _addition(rng: Random, options: Options, meld: Cards, room: int) -> list[str]:
+    """Return cards that can be added to a meld one after the other."""
+    added: list[str] = []
+    for _ in range(min(room, rng.choice([1, 1, 2, 3]))):
+        ways = [
+            (card, after)
+            for card in reference.KINDS
+            for after in sorted(reference.single_additions(meld, card, options))
+        ]
+        if not ways:
+            break
+        card, meld = rng.choice(ways)
+        added.append(card)
+    return added
+
+
+def made_melds(
+    rng: Random, options: Options, count: int, left: Counter[str]
+) -> list[Cards]:
+    """Return melds on the table, many nearly a biriba, and use up their cards."""
+    found: list[Cards] = []
+    for _ in range(count):
+        length = rng.choice([3, 4, 6, 6, 6, 7, 8])
+        if options.set_ranks and rng.random() < 0.3:
+            cards = made_set(rng, options, length)
+        else:
+            cards = made_run(rng, options, *_near(rng), length)
+        ways = sorted(reference.ways_to_lay(cards, options))
+        if ways and Counter(cards) <= left:
+            left.subtract(cards)
+            found.append(rng.choice(ways))
+    return found
+
+
+# Deals ------------------------------------------------------------------------------
+
+
+def made_game(rng: Random, options: Options, *, size: range = SIZES) -> Game:
+    """Return a deal of the reference with a hand made of melds to move.
+
+    At a table with a closed phase it is mostly this phase; elsewhere each side may have
+    its biribaki. The turn may be about to begin, and then cards that belong to the hand
+    may lie on the discard pile; else a card of the pile may be due. Melds may lie on
+    the table, nearly a biriba often, and the first melds may have to count a minimum.
+
+    Not every such turn can be finished: then the deal has no legal move, and
+    `from_game` refuses it.
+
+    Args:
+        rng: What draws it.
+        options: What the table plays.
+        size: How many cards the hand may have.
+    """
+    sides, taken = _sides(rng, options)
+    seat = rng.randrange(options.players)
+    [number] = [n for n, side in enumerate(sides) if seat in side]
+    is_closed = (
+        options.teams == "lone-taker" and options.closed_phase and not any(taken)
+    )
+    needs_biriba = (
+        is_closed and options.biribaki_needs_biriba
+    ) or options.initial_meld_biriba
+    begins = rng.random() < (0.15 if is_closed else 0.35)
+    left = Counter(reference.full_deck(options))
+    laid = _laid(rng, options, left, begins=begins, is_closed=is_closed)
+    wanted = 1 if begins and rng.random() < 0.1 else rng.choice(size) + begins
+    hand = made_hand(
+        rng,
+        options,
+        wanted,
+        left=left,
+        laid=laid,
+        long=0.9 if needs_biriba else 0.2,
+        strays=1 if is_closed else 2,
+    )
+    left.subtract(hand)
+    hand = hand or [_left_card(rng, left)]
+    pile = _pile(rng, hand, left) if begins else []
+    minimums = [0] * len(sides)
+    if (not laid or not begins) and rng.random() < 0.4:
+        minimums[number] = rng.choice([40, 50, 75, 76, 90, 120])
+        options = replace(options, initial_meld=((None, minimums[number]),))
+    open_in_turn = {} if begins else _open_in_turn(rng, options, hand)
+    rest = list(left.elements())
+    rng.shuffle(rest)
+    hands = [
+        hand if n == seat else [rest.pop() for _ in range(3)]
+        for n in range(options.players)
+    ]
+    packets_left = [
+        [rest.pop() for _ in range(few)] for few in options.packets[sum(taken) :]
+    ]
+    return Game.at(
+        options=options,
+        hands=hands,
+        sides=sides,
+        melds=[laid if n == number else [] for n in range(len(sides))],
+        packets=packets_left,
+        taken=taken,
+        minimums=minimums,
+        draw_pile=rest if begins else rest[:-1],
+        discard_pile=pile if begins else rest[-1:],
+        seat=seat,
+        step="draw" if begins else "meld",
+        **open_in_turn,
+    )
+
+
+def _sides(rng: Random, options: Options) -> tuple[list[tuple[int, ...]], list[bool]]:
+    """Return who plays together, and which sides have their biribaki."""
+    lone = options.teams == "lone-taker"
+    formed = lone and rng.random() < (0.1 if options.closed_phase else 0.7)
+    sides = reference.starting_sides(options)
+    if formed:
+        sides = reference.sides_against(rng.randrange(options.players), options)
+    taken = [formed, *[False] * (len(sides) - 1)]
+    for side in range(len(sides)) if formed or not lone else ():
+        taken[side] = taken[side] or rng.random() < 0.5
+    return sides, taken
+
+
+def _laid(
+    rng: Random,
+    options: Options,
+    left: Counter[str],
+    *,
+    begins: bool,
+    is_closed: bool,
+) -> list[Cards]:
+    """Return the melds of the side that is to move, and use up their cards.
+
+    In a closed phase, and where first melds need a biriba, others are there only once
+    the turn has begun.
+    """
+    count = rng.choice([0, 0, 1, 1, 2] if is_closed else [0, 1, 1, 2, 3])
+    if begins and (is_closed or options.initial_meld_biriba):
+        count = 0
+    return made_melds(rng, options, count, left)
+
+
+def _pile(rng: Random, hand: list[str], left: Counter[str]) -> list[str]:
+    """Return a discard pile, of cards that belong to the hand and are taken from it."""
+    rng.shuffle(hand)
+    pile = [hand.pop() for _ in range(min(len(hand) - 1, rng.choice([0, 1, 1, 2, 3])))]
+    if not pile or rng.random() < 0.2:
+        pile.insert(rng.randint(0, len(pile)), _left_card(rng, left))
+    return pile
+
+
+def _open_in_turn(rng: Random, options: Options, hand: list[str]) -> dict[str, Any]:
+    """Return what may be open in a turn that has begun with a discard pile."""
+    found: dict[str, Any] = {}
+    if options.take != "free" and rng.random() < 0.5:
+        most = 1 if options.take == "meld-top" else 3
+        due = {rng.choice(hand) for _ in range(rng.randint(1, most))}
+        found["must_meld"] = sorted(due)
+    if options.no_return != "none" and rng.random() < 0.2:
+        found["single"] = rng.choice(hand)
+    if options.one_card_guard == "close":
+        found["guarded"] = rng.random() < 0.3
+    return found
+
+
+def _left_card(rng: Random, left: Counter[str]) -> str:
+    """Return a card of those that are left, and use it up."""
+    card = rng.choice(sorted(left.elements()))
+    left[card] -= 1
+    return card
+
+
+def made_state(
+    rng: Random, options: Options | None = None, *, size: range = SIZES
+) -> GameState:
+    """Return a deal of the library with a hand made of melds to move.
+
+    It is drawn again until the turn can be finished, in the library's opinion.
+
+    Args:
+        rng: What draws it.
+        options: What the table plays; drawn at random unless given.
+        size: How many cards the hand may have.
+    """
+    while True:
+        table = any_options(rng) if options is None else options
+        try:
+            return from_game(made_game(rng, table, size=size))
+        except ArrangementError:
+            continue
