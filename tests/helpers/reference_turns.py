@@ -213,6 +213,8 @@ def is_hopeless(turn: Turn) -> bool:
     )
     if needs_biriba and not any(has_biriba(rest) for rest in (turn, *afters)):
         return True
+    if points_melded(turn) >= turn.minimum:
+        return False
     useful = {card for after in afters for card in melded(turn, after)}
     most = sum(value(card, turn.options) for card in turn.hand if card in useful)
     return points_melded(turn) + most < turn.minimum

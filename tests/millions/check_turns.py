@@ -181,7 +181,7 @@ def main() -> int:
         except Exception:
             print(f"seed {options.seed}, hand {number}:", file=sys.stderr)
             raise
-        if (number + 1) % 10_000 == 0:
+        if (number + 1) % 1_000 == 0:
             print(summary(counts, begin), flush=True)
     print(summary(counts, begin))
     return 1 if counts["faults"] else 0
