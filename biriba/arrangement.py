@@ -170,7 +170,7 @@ def _last_turn(rules: Rules, ending: Ending) -> Turn:
         case EndReason.EXHAUSTED:
             return Turn(0)
         case EndReason.STALLED:
-            return Turn(0, idle=rules.exhaustion.stall_limit or 0)
+            return Turn(0, idle=rules.stall_turns or 0)
         case _:
             assert_never(ending.reason)
 

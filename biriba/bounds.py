@@ -3,8 +3,8 @@
 Frameworks for learning ask for such bounds. They hold for every deal of a table; that
 they are reached is not said.
 
->>> from biriba import rulesets, simulate
->>> bounds_of(simulate.bounded(rulesets.get("biriba")))
+>>> from biriba import rulesets
+>>> bounds_of(rulesets.get("biriba"))
 Bounds(longest=13950, lowest=-1060, highest=31060)
 """
 
@@ -24,8 +24,8 @@ class Bounds:
 
     Attributes:
         longest: The most actions of a deal (`biriba.actions`), and so the most small
-            steps; ``None`` where there is no stall limit and players could go on for
-            ever.
+            steps; ``None`` if the rules set no stall limit, since players could then
+            go on for ever.
         lowest: The lowest score of a side.
         highest: The highest score of a side.
     """
@@ -56,11 +56,11 @@ def _longest(rules: Rules) -> int | None:
     """Return the most actions of a deal.
 
     Between two turns that bring a card from the draw pile or a meld there are fewer
-    than the stall limit that do not. Each turn is begun and ended by an action, and
+    idle turns than `Rules.stall_turns`. Each turn is begun and ended by an action, and
     each card is melded once, by an action of its own at most; a bonus suit can be
     named once, and a card exchanged once.
     """
-    limit = rules.exhaustion.stall_limit
+    limit = rules.stall_turns
     if limit is None:
         return None
     cards = len(rules.deck.cards)

@@ -193,6 +193,18 @@ class Rules:
         return vocabulary_of(self.name)
 
     @property
+    def stall_turns(self) -> int | None:
+        """The number of idle turns in a row that end the play (C27).
+
+        It is the stall limit, in turns instead of rounds; ``None`` for no limit.
+
+        >>> Rules().exhaustion.stall_limit, Rules().stall_turns
+        (10, 40)
+        """
+        rounds = self.exhaustion.stall_limit
+        return None if rounds is None else rounds * self.seating.players
+
+    @property
     def options(self) -> dict[str, object]:
         """Every option by name, with its value."""
         return {

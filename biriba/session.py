@@ -35,6 +35,7 @@ import attrs
 
 from biriba._players.seated import check_player
 from biriba._players.telling import Heard
+from biriba._rules.endless import endless
 from biriba._state.dealing import shuffled
 from biriba.bots import (
     BUILT_IN,
@@ -53,7 +54,7 @@ from biriba.moves import Move
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Points, Rules
 from biriba.sides import check_seat
-from biriba.simulate import bounded
+from biriba.simulate import MOST_MOVES
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.violations import Violation
 
@@ -122,8 +123,7 @@ class Session:
         """Return a match at its beginning; nothing is dealt yet.
 
         Args:
-            rules: The rules of the table; a stall limit is set if they have none, so
-                that every deal ends.
+            rules: The rules of the table.
             seats: The name of whoever sits in each seat: a person's, or that of one of
                 the players.
             players: Players by their names; the built-in ones if not given.
@@ -140,7 +140,6 @@ class Session:
             SeatError: If the dealer, or what a player is given for, is not a seat of
                 the table.
         """
-        rules = bounded(rules)
         match = Match(rules, carried=carried)
         if dealer is not None:
             match = attrs.evolve(match, dealer=dealer)
@@ -474,10 +473,18 @@ class Session:
 
         Yields:
             The session after each move.
+
+        Raises:
+            IllegalMove: If a player chooses a move that is not legal.
+            RulesError: If the rules set no stall limit, no person plays, and the deal
+                is not over after `biriba.simulate.MOST_MOVES` (10,000) moves.
+            Exception: Whatever else a player raises.
         """
-        session = self
+        session, played = self, 0
         while session.is_dealt and session.awaited is None:
-            session = session.step()
+            if played == MOST_MOVES and self.rules.stall_turns is None:
+                raise endless(played)
+            session, played = session.step(), played + 1
             yield session
 
     def why_no_undo(self, seat: int) -> NoUndo | None:

@@ -19,6 +19,7 @@ from typing import Final
 
 from biriba._players import telling
 from biriba._players.seated import check_player
+from biriba._rules.endless import endless
 from biriba._state.dealing import shuffled
 from biriba.bots import Player
 from biriba.errors import MatchError, SeatError, shown
@@ -30,7 +31,7 @@ from biriba.scoring import score
 from biriba.state import GameState
 
 __all__ = [
-    "bounded",
+    "MOST_MOVES",
     "play_deal",
     "play_deals",
     "play_match",
@@ -41,19 +42,17 @@ __all__ = [
 ]
 
 
-_ROUNDS: Final = 10
+MOST_MOVES: Final = 10_000
+"""The number of moves after which a simulation gives up a deal without a stall limit.
+
+Most deals end after a few hundred moves. Without a stall limit, players may take one
+card and discard another for ever (C27).
+"""
 
 
-def bounded(rules: Rules) -> Rules:
-    """Return rules under which every deal ends, whoever plays.
-
-    Without a stall limit players could take and discard cards for ever; if the
-    rules set none, it is ten rounds that bring no card and no meld, so that nearly
-    all deals end as the rules say.
-    """
-    if check_rules(rules).exhaustion.stall_limit is not None:
-        return rules
-    return rules.with_(stall_limit=_ROUNDS * rules.seating.players)
+def _most_moves(rules: Rules) -> int | None:
+    """Return the most moves of a deal by some rules; ``None`` if every deal ends."""
+    return MOST_MOVES if rules.stall_turns is None else None
 
 
 def play_deal(
@@ -64,8 +63,7 @@ def play_deal(
     """Return a deal played to its end.
 
     Args:
-        state: The deal, at any moment. Under rules without a stall limit some
-            players never end it; see `bounded`.
+        state: The deal, at any moment.
         players: The player of each seat.
         watch: Called with every state that comes up, the last one included.
 
@@ -73,6 +71,8 @@ def play_deal(
         SeatError: If the number of players is not the number of seats, one of them
             cannot choose moves, or a player that observes what happens sits in two.
         IllegalMove: If a player chooses a move that is not legal.
+        RulesError: If the rules set no stall limit, and the deal is not over after
+            `MOST_MOVES` (10,000) moves.
     """
     last = state
     for _, last in _play(state, players):
@@ -84,7 +84,13 @@ def play_deal(
 def _play(
     state: GameState, players: Sequence[Player]
 ) -> Iterator[tuple[Move, GameState]]:
-    """Play a deal, and yield each move with the state after it."""
+    """Play a deal, and yield each move with the state after it.
+
+    Raises:
+        SeatError: If the players do not fit the seats.
+        IllegalMove: If a player chooses a move that is not legal.
+        RulesError: If a deal without a stall limit is not over after `MOST_MOVES`.
+    """
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
@@ -96,7 +102,11 @@ def _play(
             raise SeatError(msg)
         telling.start(player, state.view(seat))
     observers = [each for each in enumerate(players) if telling.observes(each[1])]
+    most, played = _most_moves(state.rules), 0
     while not state.is_over:
+        if played == most:
+            raise endless(played)
+        played += 1
         before, seat = state, state.turn.seat
         move = players[seat].choose(state.view(seat))
         state = state.play(move)
@@ -120,22 +130,27 @@ def playout(
         rng: The source of chance.
         choose: Chooses among the steps of a state (`LegalMoves.steps`); if it is not
             given, each is as likely.
-        most: After how many moves to stop, also if the play is not over; `standing`
-            then says how it stands. Under rules without a stall limit it may never be
-            over; see `bounded`.
+        most: After how many moves to stop, also if the play is not over;
+            `biriba.scoring.standing` then returns the points so far.
+
+    Raises:
+        RulesError: If the rules set no stall limit, ``most`` is not given, and the
+            deal is not over after `MOST_MOVES` (10,000) moves.
 
     >>> from random import Random
     >>> from biriba import rulesets, scoring
-    >>> state = GameState.deal(bounded(rulesets.get("biriba")), Random(1))
+    >>> state = GameState.deal(rulesets.get("biriba"), Random(1))
     >>> scoring.standing(playout(state, Random(2)))
     (75, 450)
     """
-    left = -1 if most is None else most
-    while left and state.ending is None:
+    enough, played = _most_moves(state.rules) if most is None else most, 0
+    while state.ending is None and played != enough:
         steps = list(state.legal_moves.steps())
         move = rng.choice(steps) if choose is None else choose(state, steps, rng)
         state = state.play_unchecked(move)
-        left -= 1
+        played += 1
+    if most is None and state.ending is None:
+        raise endless(played)
     return state
 
 
@@ -147,14 +162,18 @@ def play_deals(
 ) -> Iterator[tuple[GameState, Match]]:
     """Play a match and yield each finished deal with the match after it.
 
-    Every deal ends, but a match goes on until somebody wins it: between players who
-    never meld that is never.
+    Every deal ends if the rules set a stall limit, but a match goes on until a side
+    wins it: between players who never meld that is never.
 
     Args:
-        rules: The rules of the table; a stall limit is set if they have none.
+        rules: The rules of the table.
         players: The player of each seat.
         rng: The source of chance for the shuffles.
         watch: Called with every state that comes up.
+
+    Raises:
+        RulesError: If the rules set no stall limit, and a deal is not over after
+            `MOST_MOVES` (10,000) moves.
     """
     for _, state, match in record_deals(rules, players, rng, watch):
         yield state, match
@@ -176,7 +195,7 @@ def record_deals(
 
     The arguments are those of `play_deals`, which plays the same deals.
     """
-    match = Match(bounded(rules))
+    match = Match(rules)
     while not match.is_over:
         deck = shuffled(match.rules, rng)
         moves: list[Move] = []
@@ -228,7 +247,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     Whoever stops asking gives up what is not begun.
 
     Args:
-        rules: The rules of the table; a stall limit is set if they have none.
+        rules: The rules of the table.
         seat: Makes the player of each seat for one deal, given a source of chance.
             For other processes it must be a function of a module.
         seed: What settles all deals.
@@ -243,6 +262,8 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     Raises:
         MatchError: If a chunk is not one deal at least.
         SeatError: If the number of players is not the number of seats.
+        RulesError: If the rules set no stall limit, and a deal is not over after
+            `MOST_MOVES` (10,000) moves.
 
     >>> from biriba import bots, rulesets
     >>> def seat(rng):
@@ -253,7 +274,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     """
     if type(chunk) is not int or chunk < 1:
         raise MatchError(f"a chunk is one deal at least, not {shown(chunk)}")
-    play = partial(_record, bounded(rules), seat, seed)
+    play = partial(_record, check_rules(rules), seat, seed)
     if executor is None:
         return map(play, numbers)
     return _in_chunks(executor, partial(_record_all, play), numbers, chunk)

@@ -11,7 +11,7 @@ from random import Random
 
 from biriba import GameState, Match, render, rulesets
 from biriba.bots import SimplePlayer
-from biriba.simulate import bounded, play_deal
+from biriba.simulate import play_deal
 
 
 def tell(before: GameState, after: GameState) -> None:
@@ -26,7 +26,7 @@ def tell(before: GameState, after: GameState) -> None:
 def main() -> None:
     """Play the deal, and print the score and what each seat gets of it."""
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 2
-    match = Match(bounded(rulesets.get("biriba-5p")))
+    match = Match(rulesets.get("biriba-5p"))
     states = [match.deal(Random(seed))]
 
     def watch(state: GameState) -> None:

@@ -29,7 +29,6 @@ from biriba import (
 from biriba.actions import actions_of
 from biriba.melds import RankSet, Run, read
 from biriba.rules import Melding
-from biriba.simulate import bounded
 from helpers.comparison import takes_too_long, times
 from helpers.situations import BIRIBA, SIX, asking, to_draw, to_meld
 from helpers.translation import from_move, to_game, to_move
@@ -114,7 +113,7 @@ def words(state: GameState) -> dict[tuple[int, ...], Move]:
 def moments(rules: Rules, seed: int, most: int) -> Iterator[GameState]:
     """Yield the states of a deal whose players meld and take gladly."""
     rng = Random(seed)
-    state = GameState.deal(bounded(rules), rng)
+    state = GameState.deal(rules, rng)
     for _ in range(most):
         if state.is_over:
             return

@@ -258,6 +258,13 @@ def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
         run(tournament(), executor=AT_ONCE, workers=2)
 
 
+@pytest.mark.rule("C27")
+def test_no_stall_limit() -> None:
+    """A tournament whose deals might never end is refused before anything is played."""
+    with pytest.raises(ArenaError, match="stall_limit must be a number of rounds"):
+        Tournament(TWO.with_(stall_limit=None), PAIR)
+
+
 # What is played -------------------------------------------------------------------
 
 

@@ -702,7 +702,7 @@ class TestTurns:
                 "these rules do not ask anybody to meld a taken card",
             ),
             ({"drawn": Card("5h")}, "5h cannot be exchanged now"),
-            ({"idle": 3}, "there cannot have been 3 idle turns in a row"),
+            ({"idle": 40}, "there cannot have been 40 idle turns in a row"),
         ],
         ids=["single", "guarded", "due", "drawn", "idle"],
     )
@@ -921,7 +921,7 @@ class TestSizeOfTheDrawPile:
             arrange(BIRIBA, **{"draw_pile_size": 3} | given)
 
 
-STALLING = BIRIBA.with_(stall_limit=12)
+STALLING = BIRIBA.with_(stall_limit=3)
 LAST_PACKET = rulesets.get("buraco-fechado")
 OUT = Ending(EndReason.OUT, 0)
 
@@ -996,7 +996,10 @@ class TestEndings:
                 {"ending": Ending(EndReason.PASSED, 2)},
                 "an ending names a seat if that seat has gone out, and only then",
             ),
-            ({"ending": Ending(EndReason.STALLED)}, "play cannot have ended this way"),
+            (
+                {"ending": Ending(EndReason.STALLED), "turn": Turn(0, idle=39)},
+                "play cannot have ended this way: stalled",
+            ),
             (
                 {"ending": Ending(EndReason.PASSED), "draw_pile": "5h"},
                 "play cannot have ended this way: passed",

@@ -151,7 +151,7 @@ def test_hidden_cards_are_mixed() -> None:
 )
 def test_a_view_is_enough(player: Player) -> None:
     """A player needs nothing but the view, for a whole deal."""
-    state = GameState.deal(simulate.bounded(BIRIBA), Random(5))
+    state = GameState.deal(BIRIBA, Random(5))
     while not state.is_over:
         view = state.view(state.seat)
         assert PlayerView is type(view)
@@ -405,7 +405,7 @@ def test_who_does_not_ask_is_told_nothing() -> None:
 @pytest.mark.parametrize("name", rulesets.names())
 def test_simple_plays_every_ruleset(name: str) -> None:
     """Simple players come to the end of a deal, and do so again."""
-    rules = simulate.bounded(rulesets.get(name))
+    rules = rulesets.get(name)
     players = [SimplePlayer()] * rules.seating.players
     ends = [
         simulate.play_deal(GameState.deal(rules, Random(4)), players) for _ in range(2)
@@ -419,7 +419,7 @@ def test_simple_plays_every_ruleset(name: str) -> None:
 @pytest.mark.parametrize("name", rulesets.names())
 def test_random_plays_every_ruleset(name: str) -> None:
     """So do random ones."""
-    rules = simulate.bounded(rulesets.get(name))
+    rules = rulesets.get(name)
     players = [RandomPlayer(Random(6)) for _ in range(rules.seating.players)]
     state = simulate.play_deal(GameState.deal(rules, Random(4)), players)
 

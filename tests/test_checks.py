@@ -36,7 +36,8 @@ from helpers.situations import BIRIBA, BIRIBA_RUN, asking, to_draw, to_meld
 LONE = rulesets.get("biriba-3p-pairs")
 STAYS = BIRIBA.with_(wild_move="on-replacement")
 EXCHANGE = rulesets.get("biriba-no-upcard")
-LIMITED = BIRIBA.with_(stall_limit=8)
+LIMITED = BIRIBA.with_(stall_limit=2)
+UNLIMITED = BIRIBA.with_(stall_limit=None)
 ENDS = BIRIBA.with_(draw_pile_empty="packet-then-end")
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
@@ -187,7 +188,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
         "not the deck of these rules",
     ),
     "idle-without-limit": (
-        lambda: changed(to_draw("Ks Qs"), turn_idle=1),
+        lambda: changed(to_draw("Ks Qs", rules=UNLIMITED), turn_idle=1),
         "turn.idle",
         "there cannot have been 1 idle turns in a row",
     ),

@@ -35,7 +35,7 @@ from biriba._terminal.sitting import Sitting
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.engine import ExternalPlayer, Options, serve
 from biriba.events import TurnBegan
-from biriba.simulate import bounded, play_deal, play_match
+from biriba.simulate import play_deal, play_match
 from helpers.processes import COMMAND, on_posix
 from helpers.sittings import of
 
@@ -85,7 +85,7 @@ class TestExternalPlayer:
 
     def test_same_moves(self) -> None:
         """A player in a program of its own plays as it does here."""
-        state = GameState.deal(bounded(RULES), Random(2))
+        state = GameState.deal(RULES, Random(2))
         with ExternalPlayer([*COMMAND, "engine"], time_limit=60) as player:
             for _ in range(12):
                 move = player.choose(state.view(state.seat))
@@ -308,7 +308,7 @@ print("bestmove draw", flush=True)
     def test_events(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A program that wants events is told them, and so has the right view."""
         monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
-        state = GameState.deal(bounded(RULES), Random(2))
+        state = GameState.deal(RULES, Random(2))
         command = [*COMMAND, "engine", "helpers.followers:Follower"]
         with ExternalPlayer(command, time_limit=60) as player:
             first = player.choose(_first(state, player))
@@ -403,7 +403,7 @@ class Fails:
 
 def _last_view() -> PlayerView:
     """Return what the seat sees that has ended a deal."""
-    state = GameState.deal(bounded(RULES.with_(stall_limit=1)), Random(1))
+    state = GameState.deal(RULES.with_(stall_limit=1), Random(1))
     end = play_deal(state, [SimplePlayer()] * 2)
     return end.view(end.turn.seat)
 

@@ -67,13 +67,13 @@ from biriba.events import (
     of_deal,
     of_match,
 )
-from biriba.simulate import bounded, record_match
+from biriba.simulate import record_match
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
 NIGHTLY = settings().max_examples > 1000
 
 FORMS = {
-    f"{name}-{players}": bounded(rulesets.get(name, players))
+    f"{name}-{players}": rulesets.get(name, players)
     for name in rulesets.names()
     for players in rulesets.player_counts(name)
     if NIGHTLY or rulesets.get(name, players) == rulesets.get(name)
@@ -150,7 +150,7 @@ def test_pass() -> None:
 @pytest.mark.rule("R119", "R204")
 def test_exchange() -> None:
     """The card exchanged is seen by all, the new one by its player alone."""
-    rules = bounded(BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True))
+    rules = BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True)
     state = GameState.deal(rules, Random(1)).play(DrawCard())
     old, new = state.turn.drawn, state.draw_pile[0]
     assert old is not None
@@ -171,7 +171,7 @@ def test_exchange() -> None:
 )
 def test_suit(joker_upcard: str, suit: Suit | None, more: tuple[Event, ...]) -> None:
     """The bonus suit is named, and some rules give the joker for it."""
-    rules = bounded(BIRIBA.with_(joker_upcard=joker_upcard))
+    rules = BIRIBA.with_(joker_upcard=joker_upcard)
     cards = list(rules.deck.cards - Cards("JK"))
     cards.insert(4 * 11 + 2 * 11, JOKER)
     state = GameState.from_deck(rules, cards)

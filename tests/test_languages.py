@@ -270,7 +270,7 @@ class TestWords:
         """Values are told in words."""
         words = languages.get("en")
 
-        assert words.option("stall_limit").startswith("turns")
+        assert words.option("stall_limit").startswith("rounds")
         assert words.value("stall_limit", None) == "never"
         assert words.value("twos_bonus", None) == "as others"
         assert words.value("set_ranks", ()) == "none"

@@ -154,8 +154,8 @@ def test_golden(name: str, language: str) -> None:
             "ter 1 ponto ou mais",
         ),
         ({"no_biribaki_penalty": 1}, "χάνει 1 πόντο ", "perde 1 ponto,"),
-        ({"stall_limit": 1}, "παίξει έστω και ένας", "uma vez sem carta"),
-        ({"stall_limit": 8}, "παίξουν 8 στη σειρά", "8 vezes seguidas"),
+        ({"stall_limit": 1}, "μετά από έναν γύρο χωρίς", "uma volta sem carta"),
+        ({"stall_limit": 8}, "8 γύρους στη σειρά", "8 voltas seguidas"),
         ({"jokers": 0}, "Τα δυάρια είναι μπαλαντέρ", "Os dois são curingas"),
         (
             {"set_ranks": "A2K"},

@@ -30,7 +30,7 @@ from biriba._scoring.counting import scores_of
 from biriba.bounds import bounds_of
 from biriba.rules import Melding
 from biriba.scoring import standing
-from biriba.simulate import bounded, playout
+from biriba.simulate import playout
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 TABLES = [
@@ -56,7 +56,7 @@ def states(rules: Rules, seed: int) -> list[GameState]:
         return rng.choice(moves)
 
     rng = Random(seed)
-    end = playout(GameState.deal(bounded(rules), rng), rng, keep)
+    end = playout(GameState.deal(rules, rng), rng, keep)
     return [*found, end]
 
 
@@ -190,14 +190,14 @@ class TestPlayout:
 
     def test_to_the_end(self) -> None:
         """A deal is played to its end, the same for the same seed."""
-        state = GameState.deal(bounded(BIRIBA), Random(1))
+        state = GameState.deal(BIRIBA, Random(1))
 
         assert playout(state, Random(2)).is_over
         assert playout(state, Random(2)) == playout(state, Random(2))
 
     def test_some_moves(self) -> None:
         """It stops after so many moves, in a finished deal at once."""
-        state = GameState.deal(bounded(BIRIBA), Random(1))
+        state = GameState.deal(BIRIBA, Random(1))
 
         assert state is playout(state, Random(1), most=0)
         assert state.play(DrawCard()) == playout(
@@ -212,7 +212,7 @@ class TestBounds:
 
     def test_four_players(self) -> None:
         """Cards, bonuses and penalties add up to the bounds."""
-        bounds = bounds_of(bounded(BIRIBA))
+        bounds = bounds_of(BIRIBA)
 
         assert bounds.lowest == -(960 + 100)
         assert bounds.highest == 960 + 15 * 2000 + 100
@@ -220,13 +220,13 @@ class TestBounds:
 
     def test_without_end(self) -> None:
         """Without a stall limit a deal may take any time."""
-        assert bounds_of(BIRIBA).longest is None
+        assert bounds_of(BIRIBA.with_(stall_limit=None)).longest is None
 
     @pytest.mark.no_cover
     @each_table
     def test_deals(self, rules: Rules) -> None:
         """Deals stay between the bounds."""
-        deal, bounds = states(rules, 3), bounds_of(bounded(rules))
+        deal, bounds = states(rules, 3), bounds_of(rules)
 
         assert bounds.longest is not None
         assert len(deal) <= bounds.longest

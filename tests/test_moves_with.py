@@ -27,7 +27,6 @@ from biriba import (
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.legal_moves import Selection
-from biriba.simulate import bounded
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, to_draw, to_meld
 
 STAYS = BIRIBA.with_(wild_move="on-replacement")
@@ -187,7 +186,7 @@ def check(view: PlayerView, cards: Cards, meld: Meld | None) -> None:
 @given(seed=st.integers(0, 10**9))
 def test_against_all_moves(name: str, seed: int) -> None:
     """What is told of any selection is what the list of all legal moves says."""
-    rng, rules = Random(seed), bounded(rulesets.get(name))
+    rng, rules = Random(seed), rulesets.get(name)
     state = GameState.deal(rules, rng)
     players: list[Player] = [SimplePlayer(), RandomPlayer(rng)]
     while not state.is_over:

@@ -405,7 +405,7 @@ REFUSED: Final = [
     ("single: Ks", "single:", 8, "expected a card, or none"),
     ("passes: 0", "passes: 4", 7, "there cannot have been 4 passes in a row"),
     ("idle: 0", "idle: -2", 7, "expected a whole number from -1 on, not -2"),
-    ("idle: 0", "idle: 1", 7, "there cannot have been 1 idle turns in a row"),
+    ("idle: 0", "idle: 40", 7, "there cannot have been 40 idle turns in a row"),
     ("due: none", "due: 5c", 6, "meld"),
     ("due: none", "due:" + " 5c" * 8, 6, "too many 5c"),
     ("due: none", "due:", 5, "expected cards, or none"),

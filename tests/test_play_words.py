@@ -25,7 +25,6 @@ from biriba import (
 )
 from biriba._terminal.messages import Told
 from biriba.events import events
-from biriba.simulate import bounded
 from helpers.sittings import of, sitting_at, told, typed
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
@@ -139,7 +138,7 @@ def test_told_of_the_partner() -> None:
 )
 def test_choosing_a_suit(joker_upcard: str, line: str, text: str) -> None:
     """Where a joker is turned up, the first player names the bonus suit."""
-    rules = bounded(BIRIBA.with_(joker_upcard=joker_upcard))
+    rules = BIRIBA.with_(joker_upcard=joker_upcard)
     cards = list(rules.deck.cards - Cards("JK"))
     cards.insert(4 * 11 + 2 * 11, JOKER)
     state = GameState.from_deck(rules, cards)
@@ -153,7 +152,7 @@ def test_choosing_a_suit(joker_upcard: str, line: str, text: str) -> None:
 @pytest.mark.rule("R119")
 def test_told_of_an_exchange() -> None:
     """The card that is exchanged is told, the new one only to who draws it."""
-    rules = bounded(BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True))
+    rules = BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True)
     state = GameState.deal(rules, Random(1)).play(DrawCard())
     after = state.play(ExchangeFirstCard())
     old = after.discard_pile[-1]

@@ -93,7 +93,7 @@ def test_solid_moves_are_legal(state: GameState) -> None:
 )
 def test_solid_plays_other_rulesets(name: str) -> None:
     """Solid players come to the end of a deal at other tables too."""
-    rules = simulate.bounded(rulesets.get(name))
+    rules = rulesets.get(name)
     players = [SolidPlayer()] * rules.seating.players
 
     assert simulate.play_deal(GameState.deal(rules, Random(4)), players).is_over
@@ -160,18 +160,18 @@ def test_solid_takes_piles(hand: str, pile: str, expected: Move) -> None:
 
 def test_solid_does_not_hand_a_card_round() -> None:
     """A single useless card is taken from the next player, but not handed round."""
-    rules = simulate.bounded(BIRIBA)
-    first = to_draw("5h 9s Ks Qd", pile="3c", rules=rules)
+    first = to_draw("5h 9s Ks Qd", pile="3c")
     second = attrs.evolve(first, turn=attrs.evolve(first.turn, idle=1))
+    uncounted = attrs.evolve(first, rules=BIRIBA.with_(stall_limit=None))
 
     assert TakePile() == solid(first)
     assert DrawCard() == solid(second)
-    assert DrawCard() == solid(to_draw("5h 9s Ks Qd", pile="3c"))
+    assert DrawCard() == solid(uncounted)
 
 
 def test_solid_denies_nothing_among_three_sides() -> None:
     """Among three sides a single useless card is left, a useful one taken."""
-    rules = simulate.bounded(rulesets.get("biriba-3p"))
+    rules = rulesets.get("biriba-3p")
 
     assert DrawCard() == solid(to_draw("5h 9s Ks Qd", pile="3c", rules=rules))
     assert TakePile() == solid(to_draw("5h 9s Ks Qd", pile="JK", rules=rules))
@@ -179,7 +179,10 @@ def test_solid_denies_nothing_among_three_sides() -> None:
 
 def test_solid_passes() -> None:
     """With nothing to draw and nothing of use to take it passes."""
-    assert Pass() == solid(late(["5h 9s Ks Qd", "3c 4d", "8s 9d"], pile="Jc"))
+    idle = Turn(0, idle=1)
+    left = late(["5h 9s Ks Qd", "3c 4d", "8s 9d"], pile="Jc", turn=idle)
+
+    assert Pass() == solid(left)
     assert Pass() == solid(late(["5h 9s Ks Qd", "3c 4d", "8s 9d"]))
 
 
@@ -195,7 +198,7 @@ def to_run(
 ) -> GameState:
     """Return a state in which somebody should perhaps empty the hand."""
     return arrange(
-        simulate.bounded(BIRIBA.with_(**options)),
+        BIRIBA.with_(**options),
         hands=[hand, "3s 5s 8s Ts Kc Ad As", partner, others],
         melds=[[laid], [theirs] if theirs else []],
         takers=takers,
@@ -214,7 +217,7 @@ def test_solid_runs_for_the_biribaki() -> None:
 def test_solid_does_not_run_alone() -> None:
     """Somebody without a partner goes on collecting."""
     state = arrange(
-        simulate.bounded(rulesets.get("biriba-2p")),
+        rulesets.get("biriba-2p"),
         hands=["Ks Qd 5c", "3s 5s 8s Ts"],
         melds=[[BIRIBA_RUN], []],
         discard_pile="4s 9d 7s",
@@ -422,7 +425,7 @@ def test_searching_tries_given_moves_equally() -> None:
 
 def test_searching_leaves_the_solid_move_for_a_better_one() -> None:
     """The solid player's move is left only for one that did surely better."""
-    state = GameState.deal(simulate.bounded(rulesets.get("biriba")), Random(4))
+    state = GameState.deal(rulesets.get("biriba"), Random(4))
     rng, left = Random(2), 0
     while not state.is_over and left < 1:
         view = state.view(state.seat)

@@ -21,7 +21,6 @@ from biriba import (
     rulesets,
 )
 from biriba.recall import Recall
-from biriba.simulate import bounded
 from helpers.situations import BIRIBA
 
 TABLES = [
@@ -33,7 +32,7 @@ TABLES = [
 def followed(rules: Rules, seed: int, seat: int) -> list[tuple[Recall, GameState]]:
     """Return what a seat recalls after each move of a deal, with the state."""
     rng = Random(seed)
-    state = GameState.deal(bounded(rules), rng)
+    state = GameState.deal(rules, rng)
     recall = Recall(state.view(seat))
     found = [(recall, state)]
     while not state.is_over:

@@ -21,12 +21,12 @@ from biriba.bots import SimplePlayer
 from biriba.cli import main
 from biriba.record_text import dumps, loads
 from biriba.render import match_sheet, score_sheet, table
-from biriba.simulate import bounded, record_match
+from biriba.simulate import record_match
 from helpers.processes import COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
 MATCH: Final = attrs.evolve(
-    record_match(bounded(BIRIBA.with_(target=2500)), [SimplePlayer()] * 4, Random(3)),
+    record_match(BIRIBA.with_(target=2500), [SimplePlayer()] * 4, Random(3)),
     players=("Anna", "Bo\x1b[31m", "Cy", "Di"),
     notes=(("event", "Sunday"),),
 )

@@ -266,7 +266,7 @@ def play_deal(rules: Rules, rng: Random, at_most: int) -> None:
     if rules.seating.teams == "lone-taker" or rules.match.initial_meld_biriba:
         sizes = [6] * len(rules.dealing.packets)
         rules = rules.with_(hand_size=rng.choice([3, 5]), packets=sizes)
-    rules = rules.with_(stall_limit=rng.choice([None, 6, 30]))
+    rules = rules.with_(stall_limit=rng.choice([None, 1, 2, 10]))
     options = to_options(rules)
     deck, dealer = shuffled(options, rng), rng.randrange(options.players)
     totals = [rng.choice([-500, 0, options.target - 1]) for _ in rules.seating.sides]

@@ -505,10 +505,10 @@ def test_biribaki_is_taken_before_it_is_drawn_from() -> None:
 
 
 def test_stall_limit() -> None:
-    """The play ends after so many turns without a draw or a meld (C27)."""
+    """The play ends after a number of rounds without a draw or a meld (C27)."""
     game = at_table("Ks Qd", options=Options(stall_limit=2), step="draw")
 
-    for _ in range(2):
+    for _ in range(8):
         assert not game.over
         game.play("take")
         game.play(min(m for m in game.moves() if m.startswith("discard")))

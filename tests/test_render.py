@@ -45,7 +45,6 @@ from biriba.render import (
     table,
 )
 from biriba.rules import Points
-from biriba.simulate import bounded
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -991,7 +990,7 @@ def test_html_is_accessible(html: str) -> None:
 def moments(name: str) -> list[GameState]:
     """Return moments of a deal between simple players, the last of them its end."""
     player = SimplePlayer()
-    state = GameState.deal(bounded(rulesets.get(name)), Random(3))
+    state = GameState.deal(rulesets.get(name), Random(3))
     shown = [state]
     while not state.is_over:
         state = state.play(player.choose(state.view(state.seat)))

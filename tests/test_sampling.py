@@ -32,7 +32,6 @@ from biriba import (
 )
 from biriba._state import sampling
 from biriba.sides import is_closed
-from biriba.simulate import bounded
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
@@ -48,7 +47,7 @@ def states(name: str) -> st.SearchStrategy[GameState]:
 def played(rules: Rules, seed: int, moves: int) -> Iterator[tuple[GameState, Move]]:
     """Yield states of a deal that is played at random, each with the move made."""
     rng = Random(seed)
-    state = GameState.deal(bounded(rules), rng)
+    state = GameState.deal(rules, rng)
     for _ in range(moves):
         if state.is_over:
             return

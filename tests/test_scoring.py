@@ -36,7 +36,7 @@ from biriba import (
 )
 from biriba.bots import SimplePlayer
 from biriba.scoring import biriba_bonus, score_table, standing
-from biriba.simulate import bounded, play_deal
+from biriba.simulate import play_deal
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -828,7 +828,7 @@ class TestTablesOfRealCards:
     @pytest.mark.parametrize("seed", range(2))
     def test_as_of_a_state(self, name: str, seed: int) -> None:
         """What a deal comes to is told by its table alone."""
-        rules = bounded(rulesets.get(name))
+        rules = rulesets.get(name)
         players = [SimplePlayer()] * rules.seating.players
         dealt = GameState.deal(rules, Random(seed))
         state = play_deal(dealt, players)

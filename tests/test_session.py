@@ -30,6 +30,7 @@ from biriba import (
     Pass,
     PlayerView,
     RecordError,
+    RulesError,
     SeatError,
     TakePile,
     events,
@@ -50,7 +51,6 @@ from biriba.bots import (
 )
 from biriba.events import Event, Scored
 from biriba.session import NoUndo, Session
-from biriba.simulate import bounded
 from helpers.followers import Follower
 from helpers.sittings import match_at, new_match
 from helpers.situations import BIRIBA, SIX, to_draw, to_meld
@@ -65,7 +65,7 @@ def test_new_match() -> None:
     day = dt.date(2026, 1, 2)
     session = Session.start(BIRIBA, _NAMES, date=day)
 
-    assert Match(bounded(BIRIBA)) == session.match
+    assert Match(BIRIBA) == session.match
     assert MatchRecord(session.rules, players=_NAMES, date=day) == session.record
     assert (_NAMES, (0, 2)) == (session.seats, session.people)
     assert (False, 1, None, None) == (
@@ -108,7 +108,7 @@ def test_deal_is_shuffled_by_the_source() -> None:
     """The same source deals the same as a match dealt from it."""
     session = Session.start(BIRIBA, _NAMES).deal(Random(7))
 
-    assert Match(bounded(BIRIBA)).deal(Random(7)) == session.state
+    assert Match(BIRIBA).deal(Random(7)) == session.state
     assert session.state.view(2) == session.view(2)
     assert session.state.spectator_view() == session.spectator_view()
     assert (session.state,) == session.states
@@ -193,6 +193,20 @@ def test_players_move_to_the_next_person() -> None:
         Session.start(BIRIBA, _NAMES).step()
     with pytest.raises(MatchError, match="it is not seat 0's turn"):
         last.hint(0)
+
+
+@pytest.mark.rule("C27")
+def test_players_without_a_stall_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a limit, and a person, players do not go on for ever."""
+    monkeypatch.setattr("biriba.session.MOST_MOVES", 300)
+    rules, seen = BIRIBA.with_(stall_limit=None), list[Session]()
+    session = Session.start(rules, ["simple"] * 4).deal(Random(93))
+    with pytest.raises(RulesError, match="the deal is not over after 300 moves"):
+        seen.extend(session.ahead())
+
+    assert rules == session.rules
+    assert 300 == len(seen) == len(seen[-1].moves)
+    assert not list(new_match(rules).ahead())
 
 
 def test_events() -> None:

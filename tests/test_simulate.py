@@ -1,11 +1,12 @@
 """Playing deals and matches between players."""
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any, TypeGuard
+from typing import Any, Final, TypeGuard
 
 import attrs
 import pytest
@@ -26,19 +27,22 @@ from biriba import (
     Pass,
     PlayerView,
     Rules,
+    RulesError,
     SeatError,
     TakePile,
     melds,
     rulesets,
     score,
+    simulate,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.events import Drew, Event, Scored, of_deal
 from biriba.simulate import (
-    bounded,
+    MOST_MOVES,
     play_deal,
     play_deals,
     play_match,
+    playout,
     record_deals,
     record_many,
     record_match,
@@ -98,7 +102,7 @@ class Taker:
 @each_table
 def test_deal_ends(rules: Rules) -> None:
     """A deal is played to its end, at a table of any size."""
-    state = GameState.deal(bounded(rules), Random(4))
+    state = GameState.deal(rules, Random(4))
     end = play_deal(state, [SimplePlayer()] * rules.seating.players)
 
     assert end.is_over
@@ -108,14 +112,14 @@ def test_deal_ends(rules: Rules) -> None:
 
 def test_same_deal_same_play() -> None:
     """Players without chance play the same deal in the same way."""
-    state = GameState.deal(bounded(BIRIBA), Random(4))
+    state = GameState.deal(BIRIBA, Random(4))
 
     assert play_deal(state, SIMPLE) == play_deal(state, SIMPLE)
 
 
 def test_watch_sees_every_state() -> None:
     """Who watches sees every state that a move leads to, the last one included."""
-    state = GameState.deal(bounded(BIRIBA), Random(9))
+    state = GameState.deal(BIRIBA, Random(9))
     seen: list[GameState] = []
     end = play_deal(state, SIMPLE, seen.append)
 
@@ -130,7 +134,7 @@ def test_watch_sees_every_state() -> None:
 def test_players_see_their_own_view() -> None:
     """Each player is asked at the own turn, and sees the own view and nothing else."""
     players = [Witness() for _ in range(4)]
-    states = [GameState.deal(bounded(BIRIBA), Random(9))]
+    states = [GameState.deal(BIRIBA, Random(9))]
     play_deal(states[0], players, states.append)
     expected: list[list[PlayerView]] = [[], [], [], []]
     for state in states[:-1]:
@@ -218,35 +222,95 @@ def test_illegal_move_later() -> None:
     assert 3 == seen[-1].seat
 
 
-# Rules under which a deal ends ----------------------------------------------------
+# Deals that would not end -----------------------------------------------------------
+
+
+ENDLESS: Final = BIRIBA.with_(stall_limit=None)
+"""A table that wants no stall limit."""
+
+
+def few_moves(state: GameState, seen: list[GameState]) -> None:
+    """Remember a state; too many are a deal that goes on for ever."""
+    seen.append(state)
+    assert len(seen) <= MOST_MOVES, "the deal goes on for ever"
 
 
 @pytest.mark.rule("C27")
-@each_table
-def test_bounded(rules: Rules) -> None:
-    """Rules without a stall limit get one of ten rounds; nothing else changes."""
-    limited = bounded(rules)
+def test_simple_players_come_to_an_end() -> None:
+    """A deal ends in which each player takes one card and discards another."""
+    state, seen = GameState.deal(BIRIBA, Random(93)), list[GameState]()
+    end = play_deal(state, SIMPLE, partial(few_moves, seen=seen))
 
-    assert rules.exhaustion.stall_limit is None
-    assert 10 * rules.seating.players == limited.exhaustion.stall_limit
-    assert rules == limited.with_(stall_limit=None)
-    assert rules.name == limited.name
-    assert limited is bounded(limited)
+    assert Ending(EndReason.STALLED) == end.ending
+    assert [40] == [each.turn.idle for each in seen if each.is_over]
 
 
-@pytest.mark.parametrize("limit", [1, 3, 100])
-def test_bounded_already(limit: int) -> None:
-    """Rules that set a stall limit keep it."""
-    rules = BIRIBA.with_(stall_limit=limit)
+@pytest.mark.rule("C27")
+def test_no_limit() -> None:
+    """Without a limit the same deal is given up after the number of moves that is said.
 
-    assert rules is bounded(rules)
+    Until then it is played as with one.
+    """
+    state, seen = GameState.deal(ENDLESS, Random(93)), list[GameState]()
+    with pytest.raises(RulesError) as caught:
+        play_deal(state, SIMPLE, partial(few_moves, seen=seen))
+
+    assert 10_000 == MOST_MOVES == len(seen)
+    assert (
+        "stall_limit must be a number of rounds in a simulation, not None: "
+        "the deal is not over after 10,000 moves"
+    ) == str(caught.value)
+
+
+@pytest.mark.rule("C27")
+@pytest.mark.parametrize(
+    "play",
+    [
+        lambda: play_match(ENDLESS, [Taker()] * 4, Random(1)),
+        lambda: record_match(ENDLESS, [Taker()] * 4, Random(1)),
+        lambda: list(record_many(ENDLESS, lambda _: [Taker()] * 4, 1, [1])),
+        lambda: playout(GameState.deal(ENDLESS, Random(1)), Random(1), handed_round),
+    ],
+    ids=["play_match", "record_match", "record_many", "playout"],
+)
+def test_no_limit_in_other_simulations(
+    play: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a limit no simulation goes on for ever."""
+    monkeypatch.setattr(simulate, "MOST_MOVES", 300)
+
+    with pytest.raises(RulesError, match="the deal is not over after 300 moves"):
+        play()
+
+
+def handed_round(state: GameState, moves: Sequence[Move], rng: Random) -> Move:
+    """Return a move that neither draws nor melds, if there is one."""
+    del state, rng
+    return next((m for m in moves if isinstance(m, TakePile | Discard)), moves[0])
+
+
+def test_no_limit_is_no_fault() -> None:
+    """Without a limit a deal that ends is played to its end, like any other."""
+    end = play_deal(GameState.deal(ENDLESS, Random(8)), SIMPLE)
+    out = playout(GameState.deal(ENDLESS, Random(8)), Random(8))
+
+    assert end.is_over
+    assert out.is_over
+
+
+def test_playout_of_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a limit a playout stops where it is told to, however late."""
+    monkeypatch.setattr(simulate, "MOST_MOVES", 300)
+    state = GameState.deal(ENDLESS, Random(1))
+
+    assert not playout(state, Random(1), handed_round, most=301).is_over
 
 
 @pytest.mark.rule("C27")
 def test_handing_round_is_stopped() -> None:
     """Players who hand the last cards round are stopped after ten rounds."""
     hands = ["3s 5s", "7s 9s", "Js Ks"]
-    state = late(hands, takers=(0, 1), pile="4h", rules=bounded(BIRIBA))
+    state = late(hands, takers=(0, 1), pile="4h", rules=BIRIBA)
     seen: list[GameState] = []
     end = play_deal(state, [Taker()] * 4, seen.append)
 
@@ -259,7 +323,7 @@ def test_handing_round_is_stopped() -> None:
 @pytest.mark.rule("C27")
 def test_taking_for_ever_is_stopped() -> None:
     """Players who never draw are stopped as well, whatever is left to draw."""
-    state = GameState.deal(bounded(BIRIBA), Random(1))
+    state = GameState.deal(BIRIBA, Random(1))
     seen: list[GameState] = []
 
     def watch(state: GameState) -> None:
@@ -288,7 +352,7 @@ def test_match_is_played_to_its_end() -> None:
     deals = played(3)
 
     assert [False] * (len(deals) - 1) + [True] == [m.is_over for _, m in deals]
-    before = Match(bounded(BIRIBA))
+    before = Match(BIRIBA)
     for number, (state, match) in enumerate(deals):
         assert state.is_over
         assert (3 + number) % 4 == state.dealer
@@ -353,7 +417,7 @@ def test_deals_are_played_when_asked_for() -> None:
     assert state is seen[-1]
     assert 1 == len(match.scores)
     assert 1 == sum(each.is_over for each in seen)
-    assert bounded(BIRIBA) == match.rules == state.rules
+    assert BIRIBA == match.rules == state.rules
 
 
 # Records --------------------------------------------------------------------------
@@ -366,7 +430,7 @@ def test_record_match() -> None:
     match = play_match(rules, SIMPLE, Random(1))
 
     assert match == record.replay()
-    assert bounded(rules) == record.rules
+    assert rules == record.rules
     assert all(deal.scores for deal in record.deals)
     assert (0, 0) != record.deals[-1].minimums
 
@@ -457,7 +521,7 @@ def test_record_many_replays() -> None:
         deals = list(record_many(TWO, seat, 3, range(3), executor=threads, chunk=2))
 
     assert [0, 1, 0] == [deal.dealer for deal in deals]
-    assert all(deal.rules == bounded(TWO) for deal in deals)
+    assert all(deal.rules == TWO for deal in deals)
     for deal in deals:
         *_, end = deal.states()
         assert end.is_over
@@ -493,7 +557,7 @@ def test_wrong_chunk(chunk: int) -> None:
 @pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
 def test_players_are_told_what_happens(name: str) -> None:
     """Who folds the events over the first view always has the right view."""
-    rules = bounded(rulesets.get(name))
+    rules = rulesets.get(name)
     state = GameState.deal(rules, Random(3))
     players = [Follower() for _ in state.hands]
     end = play_deal(state, players)

@@ -45,7 +45,6 @@ from biriba._terminal.sitting import Sitting
 from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba.bots import Estimate
 from biriba.session import Session
-from biriba.simulate import bounded
 from helpers.processes import on_posix
 from helpers.sittings import (
     fault,
@@ -244,7 +243,7 @@ def test_rules() -> None:
     (part,) = of(RulesTold, typed(sitting, "rules MELD"))
     (none,) = of(Text, typed(sitting, "rules of golf"))
 
-    assert bounded(BIRIBA).describe() == whole.sheet
+    assert BIRIBA.describe() == whole.sheet
     assert ["Melds"] == [s.heading for s in part.sheet.sections]
     assert set(part.sheet.sections) < set(whole.sheet.sections)
     assert none.text.startswith("The rules have the sections: ")

@@ -441,7 +441,7 @@ class TestFirstExchange:
         assert first is drawn.turn.drawn
         assert dealt.hand + Cards([second]) == state.hand
         assert ((first,), tuple(rest)) == (state.discard_pile, state.draw_pile)
-        assert Turn(0, Step.MELD) == state.turn
+        assert Turn(0, Step.MELD, idle=-1) == state.turn
         assert Code.NO_EXCHANGE is refused(state, ExchangeFirstCard()).code
         after = play(state, Discard(second))
         assert (first, second) == after.discard_pile
@@ -695,7 +695,7 @@ class TestPacketThenEnd:
     @pytest.mark.rule("C28")
     def test_nobody_passes(self) -> None:
         """There is always a card to draw, so nobody passes."""
-        for _, move, after in walk(PACKET_THEN_END.with_(stall_limit=40), 3, 600):
+        for _, move, after in walk(PACKET_THEN_END, 3, 600):
             assert not isinstance(move, Pass)
             assert after.is_over or after.draw_pile or after.turn.step is Step.MELD
 
@@ -770,7 +770,7 @@ class TestDrawing:
         assert state.hands[0] + Cards([REST.kinds[0]]) == after.hand
         assert tuple(REST)[1:] == after.draw_pile
         assert state.discard_pile == after.discard_pile
-        assert Turn(0, Step.MELD) == after.turn
+        assert Turn(0, Step.MELD, idle=-1) == after.turn
 
     @pytest.mark.rule("R046")
     def test_take(self) -> None:
@@ -803,7 +803,7 @@ class TestMelding:
         assert Cards("Qs Ks") == after.hand
         assert ["7s 7d 7c", "5h 6h 7h"] == [str(meld) for meld in after.sides[0].melds]
         assert () == after.sides[1].melds
-        assert state.turn == after.turn
+        assert attrs.evolve(state.turn, idle=-1) == after.turn
 
     @pytest.mark.rule("R007", "R010", "R048")
     def test_add(self) -> None:
@@ -861,7 +861,7 @@ class TestDiscarding:
 
         assert (Card("9h"), Card("9s"), Card("Qs")) == state.discard_pile
         assert Cards("Ks 4d") == state.hands[0]
-        assert Turn(1) == state.turn
+        assert Turn(1, idle=1) == state.turn
 
     @each_table
     @pytest.mark.rule("R005", "R044")
@@ -880,8 +880,9 @@ class TestDiscarding:
     def test_direction_is_for_those_who_draw_a_table(self) -> None:
         """Clockwise play goes through the seats in their order as well."""
         rules = BIRIBA.with_(direction="clockwise")
+        state = play(to_meld("Ks Qs", rules=rules), Discard("Ks"))
 
-        assert Turn(1) == play(to_meld("Ks Qs", rules=rules), Discard("Ks")).turn
+        assert 1 == state.turn.seat
 
 
 class TestBiribaki:
@@ -910,7 +911,7 @@ class TestBiribaki:
         state = play(to_meld("Ks", BIRIBA_RUN, packet=packet), Discard("Ks"))
 
         assert Cards(packet) == state.hands[0]
-        assert Turn(1) == state.turn
+        assert Turn(1, idle=1) == state.turn
         assert (0, True) == (state.sides[0].taker, state.sides[0].unplayed)
         assert (Card("Ks"),) == state.discard_pile
 
@@ -1070,7 +1071,7 @@ class TestEmptyDrawPile:
             state = play(state, next(iter(state.legal_moves.only(Discard))))
 
         assert not state.is_over
-        assert Turn(0) == state.turn
+        assert Turn(0, idle=8) == state.turn
 
     @pytest.mark.rule("R064")
     def test_pass(self) -> None:
@@ -1140,11 +1141,11 @@ class TestStallLimit:
 
     @pytest.mark.rule("C27")
     def test_ends_the_play(self) -> None:
-        """After so many turns without a meld play ends, and nobody is out."""
-        state = late(LAST, pile="4h", rules=BIRIBA.with_(stall_limit=2))
-        state = play(state, TakePile(), Discard("Qs"))
+        """After a round without a draw or a meld play ends, and nobody is out."""
+        state = late(LAST, pile="4h", rules=BIRIBA.with_(stall_limit=1))
+        state = play(state, TakePile(), Discard("Qs"), Pass(), Pass())
 
-        assert (1, 1) == (state.turn.seat, state.turn.idle)
+        assert (3, 3) == (state.turn.seat, state.turn.idle)
         assert not state.is_over
 
         state = play(state, Pass())
@@ -1154,8 +1155,8 @@ class TestStallLimit:
 
     @pytest.mark.rule("C27")
     def test_melds_begin_anew(self) -> None:
-        """A turn with a meld is none of them, and the count begins again."""
-        rules = BIRIBA.with_(stall_limit=2)
+        """A turn with a meld is not idle, and the count begins again."""
+        rules = BIRIBA.with_(stall_limit=1)
         hands = [LAST[0], "3d 4d 5d 9c Jc", LAST[2]]
         state = play(late(hands, pile="4h", rules=rules), Pass())
         assert 1 == state.turn.idle
@@ -1163,14 +1164,14 @@ class TestStallLimit:
         state = play(state, TakePile(), LayMeld("3d 4d 5d"), Discard("9c"))
 
         assert (2, 0) == (state.turn.seat, state.turn.idle)
-        state = play(state, Pass())
+        state = play(state, TakePile(), Discard("3c"), Pass(), Pass())
         assert not state.is_over
-        assert play(state, Pass()).is_over
+        assert Ending(EndReason.STALLED) == play(state, Pass()).ending
 
     @pytest.mark.rule("C27")
     def test_draws_begin_anew(self) -> None:
-        """A turn that brings a card from the draw pile is none of them."""
-        rules = BIRIBA.with_(stall_limit=2)
+        """A turn that brings a card from the draw pile is not idle."""
+        rules = BIRIBA.with_(stall_limit=1)
         state = late(LAST, draw_pile="Kd", pile="4h", rules=rules)
         state = play(state, TakePile(), Discard("Qs"))
         assert 1 == state.turn.idle
@@ -1178,16 +1179,16 @@ class TestStallLimit:
         state = play(state, DrawCard(), Discard("Kd"))
 
         assert 0 == state.turn.idle
-        state = play(state, Pass())
+        state = play(state, TakePile(), Discard("3c"), Pass(), Pass())
         assert not state.is_over
-        assert play(state, Pass()).is_over
+        assert Ending(EndReason.STALLED) == play(state, Pass()).ending
 
     @pytest.mark.rule("C27")
     def test_takes_in_turn(self) -> None:
         """Players who only take each other's discards stall a deal with cards left."""
-        rules = BIRIBA.with_(stall_limit=2)
-        state = late(LAST, draw_pile="Kd", pile="4h", rules=rules)
-        state = play(state, TakePile(), Discard("Qs"), TakePile(), Discard("3d"))
+        rules = rulesets.get("biriba-2p").with_(stall_limit=1)
+        state = late(LAST[:1], draw_pile="Kd", pile="4h", rules=rules)
+        state = play(state, TakePile(), Discard("Qs"), TakePile(), Discard("4d"))
 
         assert Ending(EndReason.STALLED) == state.ending
         assert (Card("Kd"),) == state.draw_pile
@@ -1195,20 +1196,37 @@ class TestStallLimit:
     @pytest.mark.rule("C27")
     def test_melds_before(self) -> None:
         """A turn that brings a card and a meld leaves the count at nothing."""
-        rules = BIRIBA.with_(stall_limit=2)
+        rules = BIRIBA.with_(stall_limit=1)
         state = late(["5h 6h 7h Ks Qs", *LAST[1:]], draw_pile="Kd Kc Kh", rules=rules)
         state = play(state, DrawCard(), LayMeld("5h 6h 7h"), Discard("Kd"))
 
         assert 0 == state.turn.idle
 
     @pytest.mark.rule("C27")
-    def test_off_by_default(self) -> None:
-        """Without a limit nothing is counted, and play goes on."""
-        state = late(LAST, pile="4h")
-        for _ in range(40):
+    @each_table
+    def test_ten_rounds_by_default(self, rules: Rules) -> None:
+        """Every ruleset ends the play after ten rounds, at a table of any size."""
+        seats = rules.seating.players
+        state = GameState.deal(rules, Random(4))
+        for _ in range(10 * seats):
+            assert not state.is_over
             state = state.play(TakePile())
             state = state.play(next(iter(state.legal_moves.only(Discard))))
 
+        assert 10 == rules.exhaustion.stall_limit
+        assert 10 * seats == rules.stall_turns == state.turn.idle
+        assert Ending(EndReason.STALLED) == state.ending
+
+    @pytest.mark.rule("C27")
+    def test_no_limit(self) -> None:
+        """At a table that wants no limit nothing is counted, and play goes on."""
+        rules = BIRIBA.with_(stall_limit=None)
+        state = late(LAST, pile="4h", rules=rules)
+        for _ in range(41):
+            state = state.play(TakePile())
+            state = state.play(next(iter(state.legal_moves.only(Discard))))
+
+        assert rules.stall_turns is None
         assert not state.is_over
         assert 0 == state.turn.idle
 
@@ -1218,7 +1236,7 @@ class TestStallLimit:
         state = late(
             ["Ks", *LAST[1:]],
             melds=[[BIRIBA_RUN]],
-            rules=BIRIBA.with_(stall_limit=4),
+            rules=BIRIBA.with_(stall_limit=1),
             turn=Turn(0, Step.MELD),
         )
         state = play(state, Discard("Ks"), Pass(), Pass(), Pass())

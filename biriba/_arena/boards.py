@@ -17,8 +17,7 @@ from biriba._arena.entrants import entrant
 from biriba._arena.foretelling import margin_of
 from biriba._state.dealing import shuffled
 from biriba.errors import ArenaError, shown
-from biriba.rules import Rules
-from biriba.simulate import bounded
+from biriba.rules import Rules, check_rules
 from biriba.state import GameState
 
 MOST_BOARDS: Final = 10_000_000
@@ -84,7 +83,7 @@ class Tournament:
     """Players who meet each other with the same cards.
 
     Attributes:
-        rules: The rules of the table; a stall limit is set if they have none.
+        rules: The rules of the table, which set a stall limit, so that every deal ends.
         players: Their names: built-in ones, ``module:Class``, or ``cmd:`` and a command
             that speaks the engine protocol; see `Entrant`.
         boards: How many boards there are, 2 or more.
@@ -96,7 +95,7 @@ class Tournament:
         ArenaError: If one of them cannot be.
     """
 
-    rules: Rules = attrs.field(converter=bounded)
+    rules: Rules = attrs.field(converter=check_rules)
     players: tuple[str, ...] = attrs.field(converter=_players)
     boards: int = 100
     seed: int = 1
@@ -104,7 +103,10 @@ class Tournament:
     forfeit: int = 1000
 
     def __attrs_post_init__(self) -> None:
-        """Check the numbers."""
+        """Check the stall limit and the numbers."""
+        if self.rules.stall_turns is None:
+            msg = "stall_limit must be a number of rounds in a tournament, not None"
+            raise ArenaError(msg)
         if type(self.boards) is not int or not _FEWEST <= self.boards <= MOST_BOARDS:
             msg = f"a tournament has 2 to {MOST_BOARDS} boards"
             raise ArenaError(f"{msg}, not {shown(self.boards)}")

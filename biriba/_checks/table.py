@@ -72,7 +72,7 @@ def _ending_problems(state: GameState) -> Iterator[str]:
     ending, turn = state.ending, state.turn
     if ending is None:
         return
-    limit = state.rules.exhaustion.stall_limit
+    limit = state.rules.stall_turns
     ends = state.rules.exhaustion.draws_packets
     possible = {
         EndReason.OUT: ending.seat == turn.seat

@@ -52,7 +52,7 @@ def all_passed(state: GameState) -> bool:
 
 def _possible_idle(state: GameState) -> range:
     """Return how many idle turns there can have been; -1 in a turn that is not one."""
-    limit = state.rules.exhaustion.stall_limit
+    limit = state.rules.stall_turns
     if limit is None:
         return range(1)
     return range(-(state.turn.step is Step.MELD), limit + state.is_over)

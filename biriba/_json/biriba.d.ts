@@ -95,7 +95,7 @@ export interface Rules {
   closing_needs: "biriba" | "clean-biriba";
   /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `packet-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. */
   draw_pile_empty: "pass-round" | "packet-then-end";
-  /** After how many turns in a row the play ends if none of them brings a card from the draw pile or a meld, 1 to 1000; `null` for never. */
+  /** After how many rounds in a row without a card from the draw pile or a meld the play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
   stall_limit: number | null;
   /** A joker. */
   joker_value: number;

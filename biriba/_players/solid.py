@@ -82,7 +82,8 @@ def _wants_pile(outlook: Outlook) -> bool:
     useful = sum(outlook.use(card) >= LAID for card in pile)
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
-    goes_on = view.turn.idle == 0 and view.rules.exhaustion.stall_limit is not None
+    # Without a stall limit idle turns are not counted: cards might go round for ever.
+    goes_on = view.turn.idle == 0 and view.rules.stall_turns is not None
     denies = goes_on and len(view.sides) == _TWO_SIDES
     return useful > 0 or len(pile) > 1 or denies
 

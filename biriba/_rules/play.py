@@ -241,14 +241,15 @@ class Exhaustion:
             discard pile, and ends when all pass in a row. With ``packet-then-end`` a
             biribaki becomes the new draw pile at the end of that turn, and when none
             is left the play ends.
-        stall_limit: After how many turns in a row the play ends if none of them
-            brings a card from the draw pile or a meld, 1 to 1000; ``None`` for never.
+        stall_limit: After how many rounds in a row without a card from the draw pile
+            or a meld the play ends, 1 to 1000; ``None`` for no limit. A round is one
+            turn for each seat.
     """
 
     draw_pile_empty: EmptyPileRule = option(
         OneOf(EmptyPileRule), "pass-round", "R063 R213 R214 C36 C38"
     )
-    stall_limit: int | None = option(OrNone(Whole(1, 1000)), None, "C27")
+    stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
     @property
     def draws_packets(self) -> bool:

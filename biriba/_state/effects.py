@@ -157,7 +157,7 @@ def _drawn(  # noqa: PLR0913, PLR0917 - what a draw changes
 
 def _busy(deal: Deal) -> int:
     """Return the count of idle turns in a turn that is not one of them."""
-    return 0 if deal.rules.exhaustion.stall_limit is None else -1
+    return 0 if deal.rules.stall_turns is None else -1
 
 
 def _pass(deal: D, move: Pass) -> D:
@@ -283,7 +283,7 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
     seat = (turn.seat + 1) % len(hands)
     draw_pile, packets = deal.draw_pile, deal.packets
     idle, ending = 0, None
-    limit = deal.rules.exhaustion.stall_limit
+    limit = deal.rules.stall_turns
     if limit is not None:
         idle = turn.idle + 1
         if idle >= limit:

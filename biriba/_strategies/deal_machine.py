@@ -17,7 +17,6 @@ from biriba.cards import Rank
 from biriba.errors import IllegalMove
 from biriba.melds import Meld
 from biriba.rules import Rules
-from biriba.simulate import bounded
 from biriba.state import GameState
 
 
@@ -119,7 +118,7 @@ class DealMachine(RuleBasedStateMachine):
         """Deal."""
         rng = Random(seed)
         self.state = GameState.deal(
-            bounded(self.ruleset), rng, minimums=minimums(self.ruleset, rng)
+            self.ruleset, rng, minimums=minimums(self.ruleset, rng)
         )
 
     @rule(data=st.data())

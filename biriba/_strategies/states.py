@@ -33,7 +33,6 @@ from biriba.moves import (
 from biriba.records import DealRecord, MatchRecord
 from biriba.rules import Points, Rules
 from biriba.sides import Side, is_closed
-from biriba.simulate import bounded
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.turns import Step, Turn
 
@@ -86,7 +85,7 @@ def played_states(
             "hoarder": _Hoarder(),
             "spender": Spender(),
         }
-        state = GameState.deal(bounded(rules), rng, minimums=minimums(rules, rng))
+        state = GameState.deal(rules, rng, minimums=minimums(rules, rng))
         for _ in range(count):
             if state.is_over or (state.is_closed and _may_hold(state) > _LONG_HAND):
                 break
@@ -289,7 +288,6 @@ def deal_records(
         rules: The rules of the table.
         max_moves: The most moves of it.
     """
-    rules = bounded(rules)
     rng = Random(draw(st.integers(0, 2**32)))
     count = len(rules.deck.cards)
     cut = draw(st.none() | st.integers(1, count - 1))
@@ -339,7 +337,6 @@ def match_records(
         rules: The rules of the table.
         max_deals: The most deals of it.
     """
-    rules = bounded(rules)
     rng = Random(draw(st.integers(0, 2**32)))
     names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1)
     record = MatchRecord(

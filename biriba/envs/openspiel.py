@@ -8,7 +8,7 @@ It needs ``pip install biriba[openspiel]``. Importing this module registers the 
 (2, 3249)
 
 The parameters are ``ruleset``, a name of `biriba.rulesets`, ``players``, 0 for the
-usual number, and ``stall_limit``, 0 for that of `biriba.simulate.bounded`.
+usual number, and ``stall_limit``, in rounds, 0 for that of the ruleset.
 
 Chance is explicit. A deal begins with a chance node for each card that is dealt (to the
 hands, the biribakia and as the upcard, in the order of

@@ -33,7 +33,7 @@ from biriba.bounds import bounds_of
 from biriba.envs.planes import observe, shape_of
 from biriba.envs.table import Table, rules_of
 from biriba.errors import BiribaError, RulesError, shown
-from biriba.rules import Rules
+from biriba.rules import Rules, check_rules
 
 __all__ = ["BiribaEnv", "env", "raw_env"]
 
@@ -53,8 +53,7 @@ def env(
     of the rules (`biriba.bounds`), so that nobody gains by it, and the others get 0.
 
     Args:
-        rules: The rules, or the name of a ruleset; a stall limit is set if they have
-            none.
+        rules: The rules, or the name of a ruleset. The rules must set a stall limit.
         players: The number of players, if a ruleset is named.
         max_cycles: After how many actions a deal is truncated, one at least; the
             players are then rewarded by how it stands. ``None`` plays each deal to its
@@ -63,7 +62,8 @@ def env(
             picture as text, ``human`` prints.
 
     Raises:
-        BiribaError: If there is no such ruleset, or ``max_cycles`` is below 1.
+        BiribaError: If there is no such ruleset, the rules set no stall limit, or
+            ``max_cycles`` is below 1.
     """
     inner = raw_env(
         rules, players=players, max_cycles=max_cycles, render_mode=render_mode
@@ -113,8 +113,9 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
     ) -> None:
         """Make the environment; `env` and `raw_env` do it by the name of a ruleset."""
         super().__init__()
-        if bounds_of(rules).longest is None:
-            raise RulesError(["without a stall limit a deal may never end"])
+        if check_rules(rules).stall_turns is None:
+            msg = "stall_limit must be a number of rounds in an environment, not None"
+            raise RulesError([msg])
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             msg = "max_cycles is a number of actions from 1 on, or None"
             raise BiribaError(f"{msg}, not {shown(max_cycles)}")

@@ -12,7 +12,6 @@ from biriba.cards import Card
 from biriba.moves import DrawCard, ExchangeFirstCard, Move
 from biriba.rules import Rules
 from biriba.scoring import standing
-from biriba.simulate import bounded
 from biriba.state import GameState
 
 __all__ = ["Table", "rules_of"]
@@ -22,7 +21,7 @@ _DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
 
 
 def rules_of(rules: Rules | str, players: int | None = None) -> Rules:
-    """Return the rules of a table at which every deal ends.
+    """Return the rules of a table.
 
     Args:
         rules: The rules, or the name of a ruleset.
@@ -31,7 +30,7 @@ def rules_of(rules: Rules | str, players: int | None = None) -> Rules:
     Raises:
         UnknownRulesetError: If there is no such ruleset.
     """
-    return bounded(rulesets.get(rules, players) if isinstance(rules, str) else rules)
+    return rulesets.get(rules, players) if isinstance(rules, str) else rules
 
 
 class Table:

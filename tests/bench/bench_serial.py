@@ -13,7 +13,7 @@ from scenes import from_play
 
 from biriba import GameState, PlayerView, rulesets, serial
 from biriba.bots import SimplePlayer
-from biriba.simulate import bounded, play_deal
+from biriba.simulate import play_deal
 
 SORTS: dict[str, Callable[[GameState], serial.Value]] = {
     "rules": lambda state: state.rules,
@@ -78,7 +78,7 @@ def test_size(
     benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     """The characters of documents of a deal, whose last state is written and read."""
-    rules = bounded(rulesets.get(name))
+    rules = rulesets.get(name)
     states = [GameState.deal(rules, Random(1))]
     player = SimplePlayer()
     play_deal(states[0], [player] * rules.seating.players, states.append)

@@ -57,10 +57,9 @@ def played(preset: str = "", tree: str = "", *, checked: bool = False) -> Play:
         GameState,
         Rules,
         rulesets,
-        simulate,
     )
 
-    rules = simulate.bounded(rulesets.get(preset)) if preset else Rules()
+    rules = rulesets.get(preset) if preset else Rules()
     step = GameState.play if checked else GameState.play_unchecked
 
     def play(rng: Random) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 from biriba import rulesets
 from biriba.envs import openspiel
 
-SHORT = "python_biriba(ruleset=biriba-2p,stall_limit=8)"
+SHORT = "python_biriba(ruleset=biriba-2p,stall_limit=4)"
 
 
 def step(state: Any, rng: random.Random) -> None:
@@ -43,7 +43,7 @@ def sampler() -> Any:
 @pytest.mark.parametrize(("name", "players"), PRESETS)
 def test_random_simulation(name: str, players: int) -> None:
     """OpenSpiel's test of the interface passes for each preset, cut a little short."""
-    given = {"ruleset": name, "players": players, "stall_limit": 4}
+    given = {"ruleset": name, "players": players, "stall_limit": 1}
     game = pyspiel.load_game("python_biriba", given)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
@@ -206,7 +206,7 @@ class Standing:
 
 def test_search() -> None:
     """OpenSpiel's information set search in Python plays a deal."""
-    game = pyspiel.load_game("python_biriba(ruleset=biriba-2p,stall_limit=4)")
+    game = pyspiel.load_game("python_biriba(ruleset=biriba-2p,stall_limit=2)")
     bot = ismcts.ISMCTSBot(
         game, Standing(), 50.0, 2, random_state=np.random.RandomState(1)
     )

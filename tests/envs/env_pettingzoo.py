@@ -154,7 +154,13 @@ def test_illegal_action() -> None:
     assert -1000 > rewards["seat_0"]
 
 
-def test_rules_without_end() -> None:
+@pytest.mark.rule("C27")
+@pytest.mark.parametrize(
+    "make", [pettingzoo.env, pettingzoo.raw_env, pettingzoo.BiribaEnv]
+)
+def test_rules_without_end(make: Any) -> None:
     """Rules by which a deal may never end are refused."""
-    with pytest.raises(RulesError, match="never end"):
-        pettingzoo.BiribaEnv(rulesets.get("biriba"))
+    rules = rulesets.get("biriba").with_(stall_limit=None)
+
+    with pytest.raises(RulesError, match="stall_limit must be a number of rounds"):
+        make(rules)

@@ -168,7 +168,7 @@ def seeds(name: str) -> list[str]:
 def some(ruleset: str) -> list[GameState]:
     """Return some states of a deal."""
     found: list[GameState] = []
-    rules, rng = simulate.bounded(rulesets.get(ruleset)), Random(3)
+    rules, rng = rulesets.get(ruleset), Random(3)
     players = [RandomPlayer(rng) for _ in range(rules.seating.players)]
     simulate.play_deal(GameState.deal(rules, rng), players, found.append)
     return found[:: max(1, len(found) // 4)]

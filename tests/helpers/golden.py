@@ -27,7 +27,6 @@ from biriba import (
     Score,
     record_text,
     rulesets,
-    simulate,
 )
 from helpers.situations import Wavering
 
@@ -68,7 +67,7 @@ def file_of(name: str) -> Path:
 
 def rules_of(name: str) -> Rules:
     """Return the rules by which the match of a ruleset is played."""
-    return simulate.bounded(rulesets.get(name))
+    return rulesets.get(name)
 
 
 # What is said of a deal -------------------------------------------------------------

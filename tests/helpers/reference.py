@@ -703,7 +703,8 @@ class Game:
             self._refill()
         if self.options.stall_limit is not None:
             self.idle += 1
-            self.over = self.over or self.idle >= self.options.stall_limit
+            rounds = self.idle // self.options.players
+            self.over = self.over or rounds >= self.options.stall_limit
         self.seat = (self.seat + 1) % self.options.players
         self.step = "draw"
         self.single = None

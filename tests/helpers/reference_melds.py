@@ -99,7 +99,8 @@ class Options:
     """Or "clean-biriba"."""
     draw_pile_empty: str = "pass-round"
     """Or "packet-then-end"."""
-    stall_limit: int | None = None
+    stall_limit: int | None = 10
+    """In rounds: one turn for each player; None: the play goes on (C27)."""
 
     # Values of cards (R067).
     joker_value: int = 20

@@ -20,7 +20,6 @@ from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
 from biriba.languages import Words
 from biriba.session import Session
-from biriba.simulate import bounded
 from helpers.situations import BIRIBA
 
 M = TypeVar("M", bound=Message)
@@ -47,9 +46,8 @@ def new_match(rules: Rules = BIRIBA, seed: int = 1, *, seat: int = 0) -> Session
 def match_at(state: GameState, seat: int = 0) -> Session:
     """Return a match that has come to a state, the others being quiet."""
     session = new_match(state.rules, seat=seat)
-    states = (attrs.evolve(state, rules=bounded(state.rules)),)
     quiet = dict.fromkeys(session.by_seat, Quiet())
-    return attrs.evolve(session, states=states, by_seat=quiet)
+    return attrs.evolve(session, states=(state,), by_seat=quiet)
 
 
 def sat_down(

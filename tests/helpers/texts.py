@@ -20,7 +20,7 @@ from biriba import (
     rulesets,
 )
 from biriba.bots import SimplePlayer
-from biriba.simulate import bounded, play_deal
+from biriba.simulate import play_deal
 from helpers.situations import BIRIBA
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ def broken(texts: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 
 def played_out(rules: Rules, seed: int = 1) -> GameState:
     """Return a deal that simple players have played to its end."""
-    state = GameState.deal(bounded(rules), Random(seed))
+    state = GameState.deal(rules, Random(seed))
     return play_deal(state, [SimplePlayer()] * rules.seating.players)
 
 
@@ -61,7 +61,7 @@ def ended(reason: EndReason) -> GameState:
     if reason is EndReason.OUT:
         return played_out(BIRIBA, 1)
     rules = {
-        EndReason.STALLED: BIRIBA.with_(stall_limit=3),
+        EndReason.STALLED: BIRIBA.with_(stall_limit=1),
         EndReason.EXHAUSTED: rulesets.get("buraco-aberto"),
     }.get(reason, BIRIBA)
     packets: list[str] | None = None

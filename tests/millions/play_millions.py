@@ -40,7 +40,6 @@ from biriba import (
     Move,
     Rules,
     rulesets,
-    simulate,
     testing,
 )
 from test_invariants import Watch
@@ -87,7 +86,6 @@ def chosen(moves: Sequence[Move], rng: Random, *, melds: bool) -> Move:
 
 def play(rules: Rules, rng: Random, *, melds: bool, ends: Counter[str]) -> Watch:
     """Play a deal, checking every state of it, and return who watched."""
-    rules = simulate.bounded(rules)
     watch, state = Watch(rules), GameState.deal(rules, rng)
     watch(state)
     end = time.process_time() + MOST_SECONDS

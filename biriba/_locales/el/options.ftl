@@ -103,7 +103,7 @@ choice-closing-needs-clean-biriba = μια καθαρή { biriba }
 option-draw-pile-empty = όταν τελειώσει η τράπουλα
 choice-draw-pile-empty-pass-round = το παιχνίδι συνεχίζεται ώσπου να πάνε όλοι πάσο
 choice-draw-pile-empty-packet-then-end = παίρνει τη θέση της ένα { biribaki }, μετά τέλος
-option-stall-limit = σειρές χωρίς κάτι νέο ως το τέλος
+option-stall-limit = γύροι χωρίς τράβηγμα ή κατέβασμα ως το τέλος
 
 ## Σκορ.
 

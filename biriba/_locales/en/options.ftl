@@ -103,7 +103,7 @@ choice-closing-needs-clean-biriba = a clean { biriba }
 option-draw-pile-empty = when the draw pile is empty
 choice-draw-pile-empty-pass-round = play goes on until all pass
 choice-draw-pile-empty-packet-then-end = a { biribaki } takes its place, then play ends
-option-stall-limit = turns without anything new until play ends
+option-stall-limit = rounds without a drawn card or a meld until play ends
 
 ## The score.
 

@@ -278,9 +278,9 @@ sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a tur
 sheet-packets-run-out = A side can take a { biribaki } only as long as one is left, and a side that never took one cannot go out.
 sheet-stall-limit =
     The play also ends after { $number ->
-        [one] a turn
-       *[other] { $number } turns in a row
-    } without a card from the draw pile and without a meld.
+        [one] a round
+       *[other] { $number } rounds in a row
+    } without a card from the draw pile and without a meld. A round is one turn for each player.
 
 ## The score.
 

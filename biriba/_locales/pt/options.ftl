@@ -103,7 +103,7 @@ choice-closing-needs-clean-biriba = uma { biriba } limpa
 option-draw-pile-empty = quando o monte acaba
 choice-draw-pile-empty-pass-round = joga-se até todos passarem
 choice-draw-pile-empty-packet-then-end = um { biribaki } toma o lugar dele, depois o jogo acaba
-option-stall-limit = vezes sem novidade até o jogo acabar
+option-stall-limit = voltas sem compra nem jogo baixado até a rodada acabar
 
 ## Placar.
 

@@ -298,9 +298,9 @@ sheet-packet-becomes-draw-pile = Se o monte está vazio quando um jogador termin
 sheet-packets-run-out = Um lado só pode pegar um { biribaki } enquanto sobrar algum, e um lado que nunca pegou um não pode bater.
 sheet-stall-limit =
     A rodada também acaba depois de { $number ->
-        [one] uma vez
-       *[other] { $number } vezes seguidas
-    } sem carta do monte e sem jogo baixado.
+        [one] uma volta
+       *[other] { $number } voltas seguidas
+    } sem carta do monte e sem jogo baixado. Em uma volta cada jogador joga uma vez.
 
 ## O placar.
 
