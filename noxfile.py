@@ -21,11 +21,11 @@ PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
 WEB = Path("examples/web")
 SLOW = (
-    *("arena", "bots", "cli", "covers", "docs", "engine", "events", "examples"),
+    *("arena", "bots", "cli", "docs", "engine", "events", "examples"),
     *("golden", "invariants", "kinds_of_move", "notation", "perft", "players"),
     *("properties", "recall", "record_commands", "record_text", "records", "reference"),
     *("reference_forms", "reference_rules", "render", "review", "sampling", "serial"),
-    *("sieve", "simulate", "sitting", "svg", "sweep", "terminal", "testing"),
+    *("lookahead", "simulate", "sitting", "svg", "sweep", "terminal", "testing"),
     "webtable",
 )
 AXE = "axe-core@4"

@@ -20,7 +20,7 @@ from biriba import (
     testing,
 )
 from biriba._kernel import bag
-from biriba._legality.finishing import can_close, can_declare, can_finish
+from biriba._legality.finishing import can_close, can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from helpers.situations import BIRIBA, asking, play, refused
 
@@ -178,9 +178,10 @@ def test_due_card_of_a_whole_hand() -> None:
 @pytest.mark.rule("R088", "R105")
 def test_minimum_of_a_whole_hand() -> None:
     """A whole hand has to count the minimum, without the card that is left."""
-    assert can_declare(closed("5h 6h 7h Ks", minimum=15))
-    assert not can_declare(closed("5h 6h 7h Ks", minimum=20))
-    assert not can_declare(closed("5h 6h 7h Ks", minimum=1000))
+    for minimum, expected in ((15, True), (20, False), (1000, False)):
+        moment = closed("5h 6h 7h Ks", minimum=minimum)
+
+        assert [expected] == verdicts(moment, list(moment.steps(moment.hand)))
 
 
 def declared(name: str, hand: str, laid: str) -> GameState:

@@ -2,19 +2,14 @@
 
 import gc
 import re
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Self
 
 import biriba
 from biriba import GameState, clear_caches, melds, rulesets
-from biriba._enough.known import _NOTEBOOK, Known, known_now
-from biriba._enough.prices import Prices
-from biriba._enough.suits import Suit
-from biriba._enough.ways import NOTHING
+from biriba._lookahead.numbers import _NOTEBOOK
 from biriba._memory import most_answers, remembered, remembered_answers
 from biriba._rules.melding import WildMove
 from biriba.rules import Melding
@@ -88,21 +83,6 @@ def test_bounded_in_all() -> None:
     assert 4 * each == most_answers() - before
 
 
-def test_search_is_counted() -> None:
-    """Whatever the search of long hands remembers counts as answers."""
-    clear_caches()
-    gc.collect()
-    search = known_now()
-    kept = [value for name, value in vars(search).items() if value == {}]
-
-    for answers in kept:
-        answers["a question"] = ()
-    search.suits.number(Suit(0, 1, NOTHING, (), 0, 0))
-    prices = Prices(search.suits, (), (), 0)
-    search.keep_prices(prices)
-    assert remembered_answers() == len(kept) + 1 + len(prices)
-
-
 def test_forgotten_with_its_owner() -> None:
     """A cache that nobody uses any more is not kept by the home of all caches."""
     clear_caches()
@@ -141,43 +121,3 @@ def test_threads() -> None:
             threads.submit(clear_caches).result()
 
     assert expected == [each.result() for each in played]
-
-
-def test_numbers_are_given_apart() -> None:
-    """What is numbered while another number is given is not given the same.
-
-    So it is where two threads ask at a time: here one asks within the other.
-    """
-    known = Known()
-    table = known.table(_Asking(lambda: known.table("another")))
-    cards = _Asking(lambda: known.suits.number(_suit(3)))
-    number, other = known.suits.number(_suit(cards)), known.suits.number(_suit(3))
-
-    assert table != known.table("another")
-    assert known.suits.suit(number) == _suit(5)
-    assert known.suits.suit(other) == _suit(3)
-
-
-class _Asking(int):
-    """A five that asks something else when it is looked up for the second time."""
-
-    def __new__(cls, ask: Callable[[], int]) -> Self:
-        """Keep what it asks."""
-        five = super().__new__(cls, 5)
-        five.ask, five.times = ask, 0
-        return five
-
-    ask: Callable[[], int]
-    times: int
-
-    def __hash__(self) -> int:
-        """Return what finds it."""
-        self.times += 1
-        if self.times == 2:
-            self.ask()
-        return 5
-
-
-def _suit(cards: int) -> Suit:
-    """Return a suit with room for some cards in a run on the table."""
-    return Suit(2, 5, NOTHING, (((0, 0), (cards, 1)),), 0, 0)

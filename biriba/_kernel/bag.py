@@ -32,6 +32,9 @@ _FOURS: Final = EACH << 2
 _TWO_OR_MORE: Final = _PAIRS | _FOURS
 SUIT_MASKS: Final = (*(LANE << (suit * LANE_BITS) for suit in SUITS), JOKER)
 NIBBLE: Final = 15
+JOKER_KIND: Final = 52
+MOST: Final = 7
+"""The most cards of a kind."""
 
 
 def size(cards: int) -> int:

@@ -20,20 +20,20 @@ from biriba._legality.explain import (
     may_play_without_suit,
     may_take,
 )
-from biriba._legality.finishing import can_finish, can_lay
+from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import (
+    MeldStep,
     Moment,
     free_cards,
     moment_of,
     own_side,
     spare_of,
 )
-from biriba._legality.sieve import ByCards, ByPlaces
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
-from biriba.melds import Meld, RankSet
+from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -162,10 +162,7 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
     if may_exchange(at):
         yield _EXCHANGE
     moment = moment_of(at)
-    if not can_lay(moment):
-        finds = []
-    else:
-        finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
+    finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
     yield from _judged(moment, finds, in_steps=in_steps)
 
 
@@ -193,14 +190,17 @@ def _judged(
         finds: What can be melded.
         in_steps: Whether only the shortest melds and additions are wanted.
     """
-    spare = -1 if moment.due else moment.spare
-    for meld, found in finds:
-        asked = in_small_steps(moment, meld, found) if in_steps else found
-        moves = _moves(meld, asked)
-        if asked.longest <= spare:
-            yield moves
-        else:
-            yield compress(moves, _verdicts(moment, meld, asked, found))
+    asked = finds
+    if in_steps:
+        asked = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
+    steps = [
+        MeldStep(meld, cards, low)
+        for meld, found in asked
+        for cards, low in zip(found.cards, found.lows or repeat(None), strict=False)
+    ]
+    judged = iter(verdicts(moment, steps))
+    for meld, found in asked:
+        yield compress(_moves(meld, found), judged)
     yield _discards(moment.discardable)
 
 
@@ -232,19 +232,3 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
 
 _laying = remembered(1 << 13)(laying)
 """The same melds are found in many hands: to share their moves saves memory."""
-
-
-def _verdicts(
-    moment: Moment, meld: Meld | None, asked: Found, found: Found
-) -> Iterator[bool]:
-    """Return for each way to meld whether the turn can be finished after it.
-
-    Args:
-        moment: The moment.
-        meld: The meld that is added to; ``None`` for a new one.
-        asked: The ways that are asked about.
-        found: All there are: some tell the answer for others.
-    """
-    by_places = asked.lows and not isinstance(meld, RankSet)
-    sieve = ByPlaces if by_places else ByCards
-    return sieve(moment, meld, found, asked).verdicts()

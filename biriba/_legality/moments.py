@@ -147,6 +147,10 @@ class Moment(NamedTuple):
             return -1
         return spare_of(free_cards(self.hand, self.single))
 
+    def number_of(self, meld: Meld) -> int:
+        """Return where a meld lies among those of the side, or one that is the same."""
+        return _place_of(meld, self.laid)
+
     # Melding on ------------------------------------------------------------------
 
     def steps(self, free: int, least: int = 0, lay_size: int = 0) -> Iterator[MeldStep]:

@@ -1,4 +1,4 @@
-"""Whether enough of a hand can be melded, told by going through the ranks once."""
+"""Whether a turn can be finished, compared with trying every order of melds."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,10 +8,12 @@ from typing import Final
 import pytest
 
 from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
-from biriba._enough import going, known, sweep
-from biriba._enough.sets import LaidSets, set_spans
-from biriba._legality.finishing import can_finish, can_finish_after, can_lay
+from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
+from biriba._lookahead import judging, numbers
+from biriba._lookahead.sets import LaidSets, set_spans
+from biriba._lookahead.suits import Biriba
+from biriba._lookahead.sweep import Sweep
 from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
@@ -19,38 +21,8 @@ from biriba.rules import Melding, Rules
 HARD: Final = Path(__file__).parent / "states"
 """States that were sought for taking long, as text."""
 
-MOST: Final = {
-    "closed3-38": 12_000,
-    "closed3-46": 40_000,
-    "closed3-due-45": 5_000,
-    "closed3-due-52": 5_000,
-    "closed5-45": 60_000,
-    "closed5-twos-68": 5_000,
-    "closed-laid-43": 1_000,
-    "closed3-47": 1_000,
-    "closed3-stay-55": 500,
-    "closed3-stay-61": 1_000,
-    "closed3-stay-71": 5_000,
-    "closed5-nosets-64": 2_000,
-    "closed5-124": 1_000,
-    "closed5-due-119": 1_000,
-    "closed5-81": 5_000,
-    "closed5-101": 5_000,
-    "kouridakis-five-due": 20_000,
-    "play3-44": 5_000,
-    "play3-46": 5_000,
-    "play3-48": 5_000,
-    "play5-51": 5_000,
-    "owed-36": 1_000,
-    "owed-biriba-52": 1_000,
-    "owed-laid-42": 1_000,
-    "owed-stay-54": 1_000,
-    "owed-75": 1_000,
-    "owed-odd-41": 5_000,
-    "owed-odd-73": 5_000,
-    "owed-biriba-41": 20_000,
-}
-"""More positions than one question takes in each of them."""
+MOST: Final = 300_000
+"""More search states than one question takes in any of them."""
 
 MELDINGS: Final = (
     Melding(),
@@ -160,66 +132,43 @@ def test_as_trying_everything(seed: int) -> None:
 @pytest.mark.parametrize(
     ("cards", "laid", "biriba", "expected"),
     [
-        (0, (), 0, [(0, 0)]),
-        (1, (), 0, []),
-        (2, (), 0, [(1, 1)]),
-        (5, (), 0, [(0, 2)]),
-        (1, ((3, False),), 0, [(0, 0)]),
-        (0, ((3, True),), 0, [(0, 1)]),
-        (6, (), 1, [(1, 1)]),
-        (6, (), 2, []),
-        (7, (), 2, [(0, 0)]),
-        (4, ((3, True), (5, False)), 1, [(0, 2)]),
-        (2, ((5, False),), 2, []),
+        (0, (), Biriba.NONE, [(0, 0)]),
+        (1, (), Biriba.NONE, []),
+        (2, (), Biriba.NONE, [(1, 1)]),
+        (5, (), Biriba.NONE, [(0, 2)]),
+        (1, ((3, False),), Biriba.NONE, [(0, 0)]),
+        (0, ((3, True),), Biriba.NONE, [(0, 1)]),
+        (6, (), Biriba.ANY, [(1, 1)]),
+        (6, (), Biriba.CLEAN, []),
+        (7, (), Biriba.CLEAN, [(0, 0)]),
+        (4, ((3, True), (5, False)), Biriba.ANY, [(0, 2)]),
+        (2, ((5, False),), Biriba.CLEAN, []),
     ],
 )
 def test_sets(
-    cards: int, laid: LaidSets, biriba: int, expected: list[tuple[int, int]]
+    cards: int, laid: LaidSets, biriba: Biriba, expected: list[tuple[int, int]]
 ) -> None:
     """Sets of a rank take one wild card each, and need one with two cards."""
     assert expected == set_spans(cards, laid, biriba)
 
 
 @pytest.mark.rule("C55")
-@pytest.mark.parametrize("seed", range(1))
-def test_with_prices_as_trying_everything(
-    seed: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("width", [1, 3, judging.FIRST_WIDTH])
+def test_each_move_as_trying_everything(
+    monkeypatch: pytest.MonkeyPatch, width: int
 ) -> None:
-    """With prices from the first position on the answers are what they are without."""
-    monkeypatch.setattr(sweep, "_EASY", 0)
-    monkeypatch.setattr(sweep, "_HARD", 1)
-    monkeypatch.setattr(sweep, "_HARDER", 3)
-    monkeypatch.setattr(going, "_SHORT", 0)
-    clear_caches()
-    answers = {False: 0, True: 0}
-    for moment in some_moments(seed + 100, 120):
-        expected = finishes(moment, {})
-
-        assert expected == can_finish(moment), str(moment)
-        answers[expected] += 1
-    clear_caches()
-    assert min(answers.values()) > 10
-
-
-@pytest.mark.rule("C55")
-@pytest.mark.parametrize("alone", [0, 2_000])
-def test_many_positions_as_trying_everything(
-    monkeypatch: pytest.MonkeyPatch, alone: int
-) -> None:
-    """What some of the positions tell of moves is what a search for each move says."""
-    for name in ("_SHORT", "_SOON", "_FEW_POSITIONS", "_LARGE"):
-        monkeypatch.setattr(going, name, 0)
-    monkeypatch.setattr(going, "_ATTEMPTS", ())
-    monkeypatch.setattr(going, "_ALONE", alone)
+    """All moves judged together get the verdict of a search for each, however wide."""
+    monkeypatch.setattr(judging, "FIRST_WIDTH", width)
     answers = {False: 0, True: 0}
     clear_caches()
     for moment in some_moments(1006, 100):
         known: dict[object, bool] = {}
-        for step in moment.steps(moment.hand):
-            expected = finishes(moment.after(step), known)
+        steps = list(moment.steps(moment.hand))
+        expected = [finishes(moment.after(step), known) for step in steps]
 
-            assert expected == can_finish_after(moment, step), f"{moment} {step}"
-            answers[expected] += 1
+        assert expected == verdicts(moment, steps), str(moment)
+        for one in expected:
+            answers[one] += 1
     clear_caches()
     assert min(answers.values()) > 100
 
@@ -234,39 +183,23 @@ def hard_states() -> list[Path]:
 
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
-def test_one_question_is_bounded(path: Path) -> None:
-    """Whether anything can be laid takes no more positions than are known."""
+def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether there is a legal move takes no more search states than are known."""
     state = read_state(path.read_text(encoding="utf-8"))
     moment = moment_of(state)
+    states: list[int] = []
+    verdicts_of = Sweep.verdicts
+
+    def counted(sweep: Sweep) -> list[bool]:
+        found = verdicts_of(sweep)
+        states.append(sweep.states)
+        return found
+
+    monkeypatch.setattr(Sweep, "verdicts", counted)
     clear_caches()
 
     assert can_finish(moment)
-    assert can_lay(moment) in {False, True}
-    assert known.known_now().positions < MOST[path.stem]
-
-
-LISTED: Final = {
-    "owed-36": 1_000,
-    "owed-stay-54": 25_000,
-    "closed5-nosets-64": 20_000,
-    "closed3-stay-55": 10_000,
-}
-"""More positions than all questions of a list take in each of them."""
-
-
-@pytest.mark.rule("C55")
-@pytest.mark.parametrize("name", LISTED)
-def test_list_is_bounded(name: str) -> None:
-    """A whole list takes no more positions than are known.
-
-    One of them would take more than anybody waits for without prices.
-    """
-    state = read_state((HARD / f"{name}.txt").read_text(encoding="utf-8"))
-    clear_caches()
-
-    assert list(state.legal_moves)
-    assert 0 < known.known_now().positions < LISTED[name]
-    assert (known.known_now().prices != ()) == (name == "owed-stay-54")
+    assert sum(states) < MOST
 
 
 @pytest.mark.rule("C55")
@@ -284,15 +217,16 @@ def test_legal_melds_lead_on(path: Path) -> None:
 
 
 def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When too much is known all is forgotten, and the answers stay the same."""
-    state = read_state(hard_states()[0].read_text(encoding="utf-8"))
+    """When too much is known all is dropped, and the answers stay the same."""
+    path = HARD / "closed3-38.txt"
+    state = read_state(path.read_text(encoding="utf-8"))
     clear_caches()
     expected = next(iter(state.legal_moves))
-    before = known.known_now()
-    filled = len(before)
+    filled = len(numbers.suits_now())
     clear_caches()
-    monkeypatch.setattr(known, "_NOTEBOOK", Notebook(known.Known, 10))
+    small = Notebook(numbers.Suits, 10)
+    monkeypatch.setattr(numbers, "_NOTEBOOK", small)
 
     assert expected == next(iter(state.legal_moves))
-    assert known.known_now() is not before
-    assert len(known.known_now()) == 0 < filled
+    assert filled > 10
+    assert len(numbers.suits_now()) == 0

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from biriba._enough.ways import CLEAN, TWO, spans_of
 from biriba._kernel import bag, families
+from biriba._lookahead.suits import TWO, Biriba
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 from biriba.cards import RANKS
@@ -60,7 +60,7 @@ def set_spans(
     """
     if biriba:
         return spans_of(
-            set(_with_biriba(cards, laid, dirty=dirty, clean=biriba == CLEAN))
+            set(_with_biriba(cards, laid, dirty=dirty, clean=biriba == Biriba.CLEAN))
         )
     pairs = cards // 2 if dirty else 0
     if laid:
@@ -114,3 +114,14 @@ def twos_spans(
             for wild in range(low, min(high, jokers) + 1)
         }
     )
+
+
+def spans_of(values: set[int]) -> list[tuple[int, int]]:
+    """Return whole numbers as spans of consecutive ones."""
+    found: list[tuple[int, int]] = []
+    for value in sorted(values):
+        if found and found[-1][1] == value - 1:
+            found[-1] = (found[-1][0], value)
+        else:
+            found.append((value, value))
+    return found

@@ -1,0 +1,151 @@
+"""What can be added to a run on the table, while a sweep goes through the ranks.
+
+Cards are added one by one, and what stands as wild may move meanwhile. So a run on the
+table is followed as the set of all additions that are still possible: its *room*. A
+rank takes a number of cards, and leaves those that have just so many of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from biriba._kernel import bag, families
+from biriba._lookahead.suits import Biriba
+from biriba._melds import growing
+from biriba._melds.growing import Melded
+from biriba._melds.repertoire import repertoire_of
+from biriba._memory import remembered
+from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
+from biriba.melds import Run
+
+
+class Addition(NamedTuple):
+    """Cards that are added to a run.
+
+    Attributes:
+        lane: How many cards of its suit are still to come, from the next rank on.
+        wilds: How many wild cards it takes besides twos of the suit.
+        biriba: Whether it makes the biriba that is asked for.
+    """
+
+    lane: int
+    wilds: int
+    biriba: bool
+
+
+Room: TypeAlias = tuple[Addition, ...]
+"""The additions to a run that are still possible, in order."""
+
+
+@remembered(1 << 12)
+def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> Room:
+    """Return what may be added to a run.
+
+    An addition is left out if a new run of three cards can be taken away from it, and
+    what it makes is the same: the three cards can be laid by themselves.
+
+    Args:
+        run: The run.
+        own: The packed cards of its suit in the hand.
+        wild: 1 if there is a card that can be wild, else 0.
+        melding: The rules for melds.
+        biriba: What biriba it may become.
+    """
+    hand = own + wild * bag.JOKER
+    repertoire = repertoire_of(melding)
+    found = {0: makes_biriba(run, Melded(0), melding, biriba)}
+    for one in repertoire.additions(run, hand):
+        makes = makes_biriba(run, one, melding, biriba)
+        found[one.cards] = found.get(one.cards, False) or makes
+    threes = [
+        cards
+        for _, new in (repertoire.finds(hand, ()) if len(found) > 1 else ())
+        for cards in new.shortest(SMALLEST_MELD).cards
+    ]
+    suit = run.growth.family
+    return tuple(
+        sorted(
+            _addition(cards, suit, makes=makes)
+            for cards, makes in found.items()
+            if not any(
+                found[cards - three] >= makes
+                for three in threes
+                if bag.contains(cards, three) and cards - three in found
+            )
+        )
+    )
+
+
+def makes_biriba(run: Run, added: Melded, melding: Melding, biriba: Biriba) -> bool:
+    """Return whether an addition leaves or makes the biriba that is asked for."""
+    if biriba is Biriba.NONE or len(run) + bag.size(added.cards) < BIRIBA_SIZE:
+        return False
+    if biriba is Biriba.ANY:
+        return True
+    return (growing.grown(run, *added, melding) if added.cards else run).is_clean
+
+
+def _addition(cards: int, suit: int, *, makes: bool) -> Addition:
+    """Return an addition by its packed cards."""
+    lane = bag.lane_of(cards, suit)
+    others = bag.size(cards - families.own_cards(suit, cards))
+    return Addition(lane, others, makes)
+
+
+class Added(NamedTuple):
+    """What becomes of the cards of a rank that are added to runs on the table.
+
+    Attributes:
+        cards: How many are added.
+        low: How many wild cards are used at least.
+        high: How many at most.
+        biriba: Whether an addition that makes a biriba is complete.
+        rooms: What may be added after it.
+    """
+
+    cards: int
+    low: int
+    high: int
+    biriba: bool
+    rooms: tuple[Room, ...]
+
+
+def added(rooms: tuple[Room, ...], most: int) -> Iterator[Added]:
+    """Yield how many cards of a rank may be added to runs on the table.
+
+    Args:
+        rooms: What may be added to each.
+        most: How many cards there are.
+    """
+    if not rooms:
+        yield Added(0, 0, 0, False, ())
+        return
+    for one in _added_to(rooms[0]):
+        if one.cards <= most:
+            for others in added(rooms[1:], most - one.cards):
+                yield Added(
+                    one.cards + others.cards,
+                    one.low + others.low,
+                    one.high + others.high,
+                    one.biriba or others.biriba,
+                    tuple(sorted((*one.rooms, *others.rooms))),
+                )
+
+
+@remembered(1 << 13)
+def _added_to(room: Room) -> tuple[Added, ...]:
+    """Return how many cards of a rank are added to one run, as `added` does."""
+    by_number: dict[int, list[Addition]] = {}
+    for one in room:
+        later = one._replace(lane=one.lane >> bag.BITS)
+        by_number.setdefault(one.lane & bag.NIBBLE, []).append(later)
+    found: list[Added] = []
+    for number, some in by_number.items():
+        if any(one.lane for one in some):
+            found.append(Added(number, 0, 0, False, (tuple(sorted(some)),)))
+        else:
+            found += [
+                Added(number, one.wilds, one.wilds, one.biriba, ()) for one in some
+            ]
+    return tuple(found)

@@ -1,0 +1,245 @@
+"""The stops of a sweep: the cards of each rank and suit, as they are in every lane."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+from biriba._kernel import bag, families
+from biriba._lookahead.asking import Ask, Lane
+from biriba._lookahead.outcomes import Outcomes
+from biriba._lookahead.sets import LaidSets, set_spans
+from biriba._lookahead.suits import HIGH_ACE, TWO, Biriba, Kind, Near
+from biriba._rules.melding import BIRIBA_SIZE
+from biriba.melds import Meld, RankSet
+
+T = TypeVar("T", bound=Hashable)
+
+_TWOS: Final = families.WILD_BITS & ~bag.copies_mask(bag.JOKER_KIND)
+
+
+class Stop(NamedTuple):
+    """The cards of a rank in a suit.
+
+    Attributes:
+        kind: What may be done with them.
+        near: How many there are in the hand, here and beyond.
+        there: How many there still are, and all bits of the lanes in which that is so.
+        value: How many units each is worth.
+        others: Whether they may be discarded.
+    """
+
+    kind: Kind
+    near: Near
+    there: tuple[tuple[int, int], ...]
+    value: int
+    others: bool
+
+
+class SetStop(NamedTuple):
+    """The sets of a rank.
+
+    Attributes:
+        laid: The sets on the table, and all bits of the lanes in which they are.
+        twos: How many twos there are in these lanes.
+        jokers: How many jokers there are.
+        lanes: All bits of the lanes.
+    """
+
+    laid: LaidSets
+    twos: int
+    jokers: int
+    lanes: int
+
+
+class Use(NamedTuple):
+    """A way to use wild cards between two ranks.
+
+    Attributes:
+        low: How many are used at least.
+        high: How many at most.
+        makes: Whether the biriba that must be made is among the sets.
+        jokers: How many jokers are left over.
+    """
+
+    low: int
+    high: int
+    makes: bool = False
+    jokers: int = 0
+
+
+class Stops:
+    """The stops of a sweep."""
+
+    def __init__(self, ask: Ask, lanes: Sequence[Lane], outcomes: Outcomes) -> None:
+        """Sort the cards that are gone in the lanes.
+
+        Args:
+            ask: What is asked.
+            lanes: The lanes.
+            outcomes: The arithmetic of the lanes.
+        """
+        self._ask, self._lanes, self._outcomes = ask, lanes, outcomes
+        self._gone = self._cards_gone()
+        self._made_sets = {
+            rank for lane in lanes if (rank := _rank_of_set(lane.made)) is not None
+        }
+
+    def _cards_gone(self) -> dict[int, dict[int, int]]:
+        """Return how many of each kind are gone in which lanes."""
+        found: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+        for number, lane in enumerate(self._lanes):
+            bits = self._bits(number)
+            for kind, copies in bag.kinds(lane.cards):
+                found[kind][copies] |= bits
+        return found
+
+    def _bits(self, number: int) -> int:
+        """Return all bits of a lane."""
+        return self._outcomes.lane << number * self._outcomes.size
+
+    def by_lane(self, values: Iterable[T]) -> dict[T, int]:
+        """Return all bits of the lanes that have each value."""
+        found: dict[T, int] = defaultdict(int)
+        for number, value in enumerate(values):
+            found[value] |= self._bits(number)
+        return found
+
+    # Suits --------------------------------------------------------------------------
+
+    def suit(self, place: int, suit: int) -> Stop:
+        """Return the cards of a place in a suit.
+
+        Args:
+            place: The place, 0 to 13.
+            suit: The suit, 0 to 3.
+        """
+        ask = self._ask
+        near = _near(ask.hand, suit, place)
+        all_lanes = self._outcomes.lowest * self._outcomes.lane
+        if place == HIGH_ACE:  # aces have been put aside, or left over, at their rank
+            kind = Kind(place, 0, False, ask.biriba)
+            return Stop(kind, near, ((0, all_lanes),), 0, others=False)
+        card = 13 * suit + place
+        leave = 0 if ask.barred >> bag.BITS * card & 1 else ask.may_leave
+        kind = Kind(place, leave, self.has_sets(place), ask.biriba)
+        gone = self._gone.get(card, {})
+        rest = all_lanes & ~sum(gone.values())
+        there = [(near.there, rest)] if rest else []
+        there += [(near.there - copies, lanes) for copies, lanes in gone.items()]
+        value = ask.values[card] if ask.values else 0
+        return Stop(kind, near, tuple(there), value, others=card != ask.single)
+
+    # Sets ---------------------------------------------------------------------------
+
+    def has_sets(self, rank: int) -> bool:
+        """Return whether cards of a rank may go to sets; twos do so as wild cards."""
+        if rank == TWO or not self._ask.melding.set_lane & bag.ONE[rank]:
+            return False
+        number = bag.size(families.cards_of_rank(self._ask.hand, rank))
+        return number > 1 or rank in self._made_sets or bool(self._laid(rank, -1))
+
+    def sets(self, rank: int) -> Iterator[SetStop]:
+        """Yield the sets of a rank, with the lanes in which they are the same.
+
+        Args:
+            rank: The rank.
+        """
+        for (laid, twos, jokers), lanes in self.by_lane(
+            (
+                self._laid_in(lane, rank),
+                bag.size((self._ask.hand - lane.cards) & _TWOS),
+                bag.copies(self._ask.hand - lane.cards, bag.JOKER_KIND),
+            )
+            for lane in self._lanes
+        ).items():
+            yield SetStop(laid, twos, jokers, lanes)
+
+    def _laid_in(self, lane: Lane, rank: int) -> LaidSets:
+        """Return the sets of a rank on the table in a lane."""
+        if lane.made is None or _rank_of_set(lane.made) != rank:
+            return self._laid(rank, -1)
+        return tuple(sorted((*self._laid(rank, lane.joined), _laid_set(lane.made))))
+
+    def _laid(self, rank: int, joined: int) -> LaidSets:
+        """Return the sets of a rank that lie on the table, but for one."""
+        return tuple(
+            sorted(
+                _laid_set(meld)
+                for number, meld in enumerate(self._ask.laid)
+                if number != joined and _rank_of_set(meld) == rank
+            )
+        )
+
+    def uses(self, rank: int, apart: int, stop: SetStop) -> Iterator[Use]:
+        """Yield how wild cards may be used when a rank has been gone through.
+
+        Args:
+            rank: The rank.
+            apart: How many of its cards have gone to sets; of twos, how many cannot
+                be wild any more.
+            stop: The sets.
+        """
+        if rank == TWO:
+            yield from self._uses_of_twos(stop.twos - apart, stop)
+            return
+        for biriba in {Biriba.NONE, self._ask.biriba}:
+            for low, high in set_spans(apart, stop.laid, biriba):
+                yield Use(low, high, biriba is not Biriba.NONE)
+
+    def _uses_of_twos(self, twos: int, stop: SetStop) -> Iterator[Use]:
+        """Yield how twos and jokers go to sets of twos, and how many jokers are left.
+
+        Args:
+            twos: How many twos may be wild.
+            stop: The sets.
+        """
+        barred = self._ask.barred >> bag.BITS * bag.JOKER_KIND & 1
+        leave = 0 if barred else self._ask.may_leave
+        for in_sets, jokers, makes in self._sets_of_twos(twos, stop):
+            for left in range(min(stop.jokers - jokers, leave) + 1):
+                used = in_sets + jokers + left
+                yield Use(used, used, makes, left)
+
+    def _sets_of_twos(
+        self, twos: int, stop: SetStop
+    ) -> Iterator[tuple[int, int, bool]]:
+        """Yield how many twos and jokers go to sets of twos.
+
+        Yields:
+            Both numbers, and whether the biriba that must be made is among the sets.
+        """
+        melding = self._ask.melding
+        if not melding.set_lane & bag.ONE[TWO]:
+            yield 0, 0, False
+            return
+        dirty = melding.dirty_set_lane & bag.ONE[TWO] != 0
+        for biriba in {Biriba.NONE, self._ask.biriba}:
+            for number in range(twos + 1):
+                for low, high in set_spans(number, stop.laid, biriba, dirty=dirty):
+                    for jokers in range(low, min(high, stop.jokers) + 1):
+                        yield number, jokers, biriba is not Biriba.NONE
+
+
+def _near(hand: int, suit: int, place: int) -> Near:
+    """Return how many cards of a suit there are at a place and beyond."""
+    lane = bag.lane_of(hand, suit)
+    both = lane | (lane & bag.NIBBLE) << bag.LANE_BITS  # aces at both ends
+    here = both >> bag.BITS * place
+    window = bag.present(here & (1 << bag.BITS * BIRIBA_SIZE) - 1).bit_count()
+    return Near(
+        here & bag.NIBBLE, here >> 4 & bag.NIBBLE, here >> 8 & bag.NIBBLE, window
+    )
+
+
+def _rank_of_set(meld: Meld | None) -> int | None:
+    """Return the rank of a set, or ``None`` for what is none."""
+    if not isinstance(meld, RankSet):
+        return None
+    return meld.growth.family - families.FIRST_RANK
+
+
+def _laid_set(meld: Meld) -> tuple[int, bool]:
+    """Return the size of a set, and whether it is clean."""
+    return len(meld), meld.is_clean

@@ -1,0 +1,281 @@
+"""What may become of the cards of one rank in a suit.
+
+A sweep goes from the ace to the king, and an ace may be put aside for the place above
+the king. All that matters of the runs begun below a rank is what they still need.
+
+* A run of one card needs two more, one of which may be wild.
+* A longer run that goes on needs one more, which may be wild.
+* A run whose wild card stands at the last place, or that has one within and goes on,
+  needs one more that is not wild.
+
+A run that has enough may end. A run of six or more is two runs as well, so no longer
+runs are needed, but for one that is to be a biriba: it is followed card by card until
+it needs no more than others do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Final, NamedTuple, TypeAlias
+
+from biriba._memory import remembered
+from biriba._rules.melding import BIRIBA_SIZE
+
+TWO: Final = 1
+"""The rank of the twos; the ace is 0."""
+
+KING: Final = 12
+HIGH_ACE: Final = 13
+"""The place above the king, where an ace may stand that was put aside for it."""
+
+
+class Biriba(IntEnum):
+    """The biriba that must be made."""
+
+    NONE = 0
+    ANY = 1
+    CLEAN = 2
+
+
+class Followed(NamedTuple):
+    """The run that is to be a biriba.
+
+    Attributes:
+        size: How many cards it has; 0 if there is no such run.
+        full: Whether it takes no wild card, or no further one.
+    """
+
+    size: int = 0
+    full: bool = False
+
+
+NO_RUN: Final = Followed()
+
+
+class Begun(NamedTuple):
+    """What has been begun in a suit, and must go on.
+
+    Attributes:
+        ones: How many open runs have one card.
+        more: How many have more, and need one more that may be wild.
+        full: How many need one that is not wild.
+        aces: How many aces are put aside for the place above the king.
+        followed: The run that is to be a biriba.
+    """
+
+    ones: int = 0
+    more: int = 0
+    full: int = 0
+    aces: int = 0
+    followed: Followed = NO_RUN
+
+
+NOTHING: Final = Begun()
+
+
+class Near(NamedTuple):
+    """The cards of a suit that decide about a rank.
+
+    Attributes:
+        there: How many there are of the rank.
+        next: How many there are at most for the next place.
+        beyond: The same for the one after it.
+        window: How many of the seven places from here on have a card.
+    """
+
+    there: int
+    next: int
+    beyond: int
+    window: int
+
+
+class Kind(NamedTuple):
+    """What may be done with the cards of a rank, whatever has been begun.
+
+    Attributes:
+        place: The rank, or `HIGH_ACE`.
+        leave: How many cards may be left over.
+        sets: Whether there may be sets of the rank.
+        biriba: What biriba a run may become.
+    """
+
+    place: int
+    leave: int
+    sets: bool
+    biriba: Biriba
+
+
+class Way(NamedTuple):
+    """What becomes of the cards of a rank.
+
+    Attributes:
+        left: How many are left over.
+        low: How many wild cards are used at least. A two counts as used unless it is
+            to stand as wild.
+        high: How many at most.
+        apart: How many cards go to sets; of twos, how many cannot stand as wild.
+        after: What has then been begun.
+        begins: Whether the run that is to be a biriba begins.
+        makes: Whether that run is bound to become one, as an open run like others.
+    """
+
+    left: int
+    low: int
+    high: int
+    apart: int
+    after: Begun
+    begins: bool
+    makes: bool
+
+
+@remembered(1 << 15)
+def ways(kind: Kind, near: Near, begun: Begun) -> tuple[Way, ...]:
+    """Return what may become of the cards of a rank in a suit.
+
+    Args:
+        kind: What may be done with them.
+        near: How many cards there are, here and beyond.
+        begun: What has been begun below.
+    """
+    if kind.place == HIGH_ACE:
+        near = Near(begun.aces, 0, 0, 0)
+        return tuple(_ways(kind, near, begun._replace(aces=0)))
+    found = list(_ways(kind, _with_high_aces(kind.place, near, begun.aces), begun))
+    if kind.place == 0:
+        for aces in range(1, near.there + 1):
+            others = near._replace(there=near.there - aces)
+            found += _ways(kind, others, begun._replace(aces=aces))
+    return tuple(found)
+
+
+def _with_high_aces(place: int, near: Near, aces: int) -> Near:
+    """Return the cards near a rank, with the aces put aside beyond the king."""
+    if place == KING:
+        return near._replace(next=aces)
+    if place == KING - 1:
+        return near._replace(beyond=aces)
+    return near
+
+
+def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
+    """Yield what `ways` returns where no ace is put aside."""
+    for left in range(min(near.there, kind.leave) + 1):
+        for apart, to_runs, twos in _parted(kind, near.there - left):
+            used = left + twos if kind.place == TWO else 0
+            for on in _followed_on(kind.biriba, near.window, begun.followed):
+                for low, high, ones, more, full in _runs_on(
+                    (begun.ones, begun.more, begun.full),
+                    to_runs - on.cards,
+                    near.next - on.full,
+                    near.beyond - on.more,
+                ):
+                    on_ones, on_full = on.joins
+                    after = Begun(
+                        ones + on_ones, more, full + on_full, begun.aces, on.after
+                    )
+                    wilds = used + on.wilds
+                    yield Way(
+                        *(left, low + wilds, high + wilds, apart + used),
+                        *(after, on.begins, on_ones + on_full > 0),
+                    )
+
+
+def _parted(kind: Kind, free: int) -> Iterator[tuple[int, int, int]]:
+    """Yield how many cards go to sets, how many to runs, and how many are natural twos.
+
+    Twos that go nowhere here are wild cards.
+    """
+    if kind.place == TWO:
+        yield from ((0, home, home) for home in range(free + 1))
+    elif kind.sets:
+        yield from ((apart, free - apart, 0) for apart in range(free + 1))
+    else:
+        yield 0, free, 0
+
+
+_RunsOn: TypeAlias = tuple[int, int, int, int, int]
+"""Wild cards used at least and at most, then runs of one card, of more, and full."""
+
+
+@remembered(1 << 13)
+def _runs_on(
+    begun: tuple[int, int, int], cards: int, there: int, beyond: int
+) -> tuple[_RunsOn, ...]:
+    """Return how the cards of a rank go to runs, but for one that is followed.
+
+    Args:
+        begun: How many open runs have one card, have more, and are full.
+        cards: How many cards of the rank go to runs.
+        there: How many cards there are at most for the next place.
+        beyond: The same for the one after it.
+    """
+    found: list[_RunsOn] = []
+    ones, more, full = begun
+    unfull = ones + more
+    free = cards - unfull - full
+    for gaps in range(max(0, -free), min(unfull, there) + 1):
+        new = free + gaps
+        for full_on in range(min(full, there - gaps) + 1):
+            spare = there - gaps - full_on + beyond - new
+            for more_on in range(min(unfull - gaps, spare) + 1):
+                low = gaps + max(0, ones - gaps - more_on)
+                found.append((low, unfull - more_on, new, more_on, gaps + full_on))
+    return tuple(found)
+
+
+class _On(NamedTuple):
+    """How the run that is to be a biriba goes on.
+
+    Attributes:
+        cards: How many cards it takes here.
+        wilds: How many wild cards it takes here.
+        full: 1 if it must have a card at the next place, else 0.
+        more: 1 if it must have a card or a wild card there, else 0.
+        after: What is then followed.
+        joins: How many runs of one card and full runs it has become.
+        begins: Whether it begins here.
+    """
+
+    cards: int
+    wilds: int
+    full: int
+    more: int
+    after: Followed
+    joins: tuple[int, int] = (0, 0)
+    begins: bool = False
+
+
+_NONE: Final = _On(0, 0, 0, 0, NO_RUN)
+
+
+@remembered(1 << 8)
+def _followed_on(biriba: Biriba, window: int, run: Followed) -> tuple[_On, ...]:
+    """Return how the run that is to be a biriba goes on.
+
+    Args:
+        biriba: What biriba a run may become.
+        window: How many of the seven places from here on have a card.
+        run: The run.
+    """
+    if run.size:
+        longer = run._replace(size=run.size + 1)
+        if run.full:
+            return (_with_card(longer),)
+        return _with_card(longer), _On(0, 1, 1, 0, longer._replace(full=True))
+    lacking = BIRIBA_SIZE - window
+    if biriba is Biriba.NONE or lacking > (biriba is Biriba.ANY):
+        return (_NONE,)
+    begins = _with_card(Followed(1, biriba is Biriba.CLEAN))._replace(begins=True)
+    return _NONE, begins
+
+
+def _with_card(run: Followed) -> _On:
+    """Return that the run that is to be a biriba takes a card."""
+    if run.full:
+        if run.size + 1 == BIRIBA_SIZE:
+            return _On(1, 0, 1, 0, NO_RUN, (0, 1))
+        return _On(1, 0, 1, 0, run)
+    if run.size + 2 == BIRIBA_SIZE:
+        return _On(1, 0, 0, 1, NO_RUN, (1, 0))
+    return _On(1, 0, 0, 1, run)
