@@ -9,8 +9,7 @@ from biriba._enough.asking import Ask
 from biriba._enough.pieces import JOKERS, Opening, Piece, opening
 from biriba._enough.ways import CLEAN, TWO, Ways
 from biriba._kernel import bag, families
-from biriba._melds import growing
-from biriba._melds.growing import Melded
+from biriba._melds.growing import MeldStep
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, Melding
@@ -91,8 +90,8 @@ def _to_a_biriba(run: Run, hand: int, melding: Melding, *, clean: bool) -> Openi
     return tuple(found)
 
 
-def _is_biriba(run: Run, added: Melded, melding: Melding, *, clean: bool) -> bool:
+def _is_biriba(run: Run, added: MeldStep, melding: Melding, *, clean: bool) -> bool:
     """Return whether an addition makes a biriba of a run."""
     return len(run) + bag.size(added.cards) >= BIRIBA_SIZE and (
-        not clean or growing.grown(run, *added, melding).is_clean
+        not clean or added.made(melding).is_clean
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from biriba._kernel.bag import singles
 from biriba._kernel.families import can_add
 from biriba._legality.moments import Moment
-from biriba._melds.growing import extended, grown
+from biriba._melds.growing import extended
 from biriba._melds.repertoire import Found
 from biriba.melds import Meld
 from biriba.rules import SMALLEST_MELD, Melding
@@ -29,8 +29,8 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
     if meld is None or not moment.due:
         return smallest(meld, found)
     melding = moment.rules.melding
-    if found.lows:
-        return _placed(moment, meld, found, melding)
+    if found.runs:
+        return _lying(moment, meld, found, melding)
     bringing = {cards for cards in found.cards if moment.meets_due(meld, cards)}
     family, held = meld.growth.family, meld.cards.packed
     least = [
@@ -56,17 +56,16 @@ def smallest(meld: Meld | None, found: Found) -> Found:
     return found.shortest(SMALLEST_MELD if meld is None else 1)
 
 
-def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found:
-    """Return the same where additions may have places."""
-    bringing = [way for way in found.ways if moment.meets_due(meld, way.cards)]
-    made = {way: grown(meld, way.cards, way.low, melding) for way in bringing}
-    held = {way.cards for way in bringing}
+def _lying(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found:
+    """Return the same where wild cards keep their places."""
+    ways = zip(found.cards, found.runs, strict=True)
+    bringing = [(held, run) for held, run in ways if moment.meets_due(meld, held)]
     by_more = {
-        (less.cards + one, longer.identity)
-        for less in bringing
-        for one in singles(moment.hand - less.cards)
-        if less.cards + one in held
-        for longer in extended(made[less], one, melding)
+        longer.identity
+        for held, run in bringing
+        for one in singles(moment.hand - held)
+        if held + one in found.cards
+        for longer in extended(run, one, melding)
     }
-    least = [way for way in bringing if (way.cards, made[way].identity) not in by_more]
-    return Found([way.cards for way in least], [way.low for way in least])
+    least = [(held, run) for held, run in bringing if run.identity not in by_more]
+    return Found([held for held, _ in least], [run for _, run in least])

@@ -2,24 +2,17 @@
 
 What a part of a hand can meld is remembered, so that listing the moves of most
 situations only strings together what is known. Whether a candidate is legal is decided
-in ``biriba._legality.explain``, and nowhere else.
+in ``biriba._legality.resolving``, and nowhere else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, compress, product, repeat
+from itertools import chain, compress, repeat
 from typing import Final
 
 from biriba._kernel import bag
 from biriba._legality.bringing import in_small_steps, smallest
-from biriba._legality.explain import (
-    may_draw,
-    may_exchange,
-    may_pass,
-    may_play_without_suit,
-    may_take,
-)
 from biriba._legality.finishing import can_finish, can_lay
 from biriba._legality.moments import (
     Moment,
@@ -28,12 +21,13 @@ from biriba._legality.moments import (
     own_side,
     spare_of,
 )
+from biriba._legality.resolving import why_not_take
 from biriba._legality.sieve import ByCards, ByPlaces
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
-from biriba.melds import Meld, RankSet
+from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -50,13 +44,13 @@ from biriba.moves import (
 from biriba.sides import Side, is_closed
 from biriba.turns import Step
 
-_DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
-    (draws, takes, passes): tuple(
-        compress((DrawCard(), TakePile(), Pass()), (draws, takes, passes))
-    )
-    for draws, takes, passes in product((False, True), repeat=3)
+_DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
+    (True, True): (DrawCard(), TakePile()),
+    (True, False): (DrawCard(),),
+    (False, True): (TakePile(), Pass()),
+    (False, False): (Pass(),),
 }
-"""The moves of the draw step, by whether each is allowed."""
+"""The moves of the draw step, by whether a card can be drawn or the pile be taken."""
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
@@ -81,8 +75,8 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.seat != turn.seat:
         return iter(())
     if turn.step is Step.DRAW:
-        draws = may_draw(at)
-        return iter(_DRAW_STEP[draws, may_take(at), not draws and may_pass(at)])
+        draws = at.draw_pile_size > 0
+        return iter(_DRAW_STEP[draws, why_not_take(at) is None])
     if turn.step is Step.MELD:
         side = own_side(at)
         if not _asks_more(at, side):
@@ -126,7 +120,7 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
         if found.longest > spare:
             judged = _judged(moment_of(at), finds, in_steps=in_steps)
             return chain.from_iterable(judged)
-        moves += (found.lays or _lays(found)) if meld is None else _adds(meld, found)
+        moves += (found.listed or _lays(found)) if meld is None else _adds(meld, found)
     if spare < 0:
         moves += _discards(moment_of(at).discardable)
         return moves
@@ -135,7 +129,7 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
         if part.cards & stays:
             moves += _discards(part.cards - stays)
         elif part.cards:
-            moves += part.discards or _discards_of(part)
+            moves += part.listed or _discards_of(part)
     if free >= bag.JOKER:
         moves.append(_DISCARDS[bag.JOKER])
     return moves
@@ -143,8 +137,8 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
 
 def _discards_of(part: SuitPart) -> tuple[Discard, ...]:
     """Return the discards of the cards of a suit, and keep them."""
-    part.discards = _discards(part.cards)
-    return part.discards
+    part.listed = discards = _discards(part.cards)
+    return discards
 
 
 def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
@@ -156,10 +150,10 @@ def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]
     """
     if at.turn.step is Step.CHOOSE:
         yield _SUIT_CHOICES
-        if may_play_without_suit(at.rules):
+        if at.rules.dealing.may_name_no_suit:
             yield (ChooseBonusSuit(None),)
         return
-    if may_exchange(at):
+    if at.turn.drawn is not None:
         yield _EXCHANGE
     moment = moment_of(at)
     if not can_lay(moment):
@@ -180,7 +174,8 @@ def has_any(at: Situation) -> bool:
     if at.turn.step is not Step.MELD:
         return True
     moment = moment_of(at)
-    return may_exchange(at) or moment.discardable != 0 or can_finish(moment)
+    may_exchange = at.turn.drawn is not None
+    return may_exchange or moment.discardable != 0 or can_finish(moment)
 
 
 def _judged(
@@ -211,9 +206,10 @@ def _moves(meld: Meld | None, found: Found) -> Iterable[Move]:
 
 def _lays(found: Found) -> tuple[LayMeld, ...]:
     """Return the moves that lay what was found, which are kept with it."""
-    if found.lays is None:
-        found.lays = tuple(map(_laying, found.cards, found.lows or repeat(None)))
-    return found.lays
+    kept: tuple[LayMeld, ...] | None = found.listed
+    if kept is None:
+        found.listed = kept = tuple(map(_laying, found.cards, found.choices()))
+    return kept
 
 
 def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
@@ -221,13 +217,11 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
 
     An answer goes for many melds, but two times of three it is asked for the same.
     """
-    kept = found.adds
-    if kept is not None and kept[0] is meld:
-        return kept[1]
-    lows = found.lows or repeat(None)
-    moves = tuple(map(adding, repeat(meld), found.cards, lows))
-    found.adds = meld, moves
-    return moves
+    kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
+    if kept is None or kept[0] is not meld:
+        moves = tuple(map(adding, repeat(meld), found.cards, found.choices()))
+        found.listed = kept = meld, moves
+    return kept[1]
 
 
 _laying = remembered(1 << 13)(laying)
@@ -245,6 +239,5 @@ def _verdicts(
         asked: The ways that are asked about.
         found: All there are: some tell the answer for others.
     """
-    by_places = asked.lows and not isinstance(meld, RankSet)
-    sieve = ByPlaces if by_places else ByCards
+    sieve = ByPlaces if asked.runs else ByCards
     return sieve(moment, meld, found, asked).verdicts()

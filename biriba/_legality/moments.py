@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import repeat
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._legality.situation import Situation
 from biriba._legality.taking import Taken
-from biriba._melds import growing, reading
+from biriba._melds.growing import MeldStep
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Card
 from biriba.melds import Meld
-from biriba.rules import Rules
+from biriba.rules import Melding, Rules
 from biriba.sides import Side, is_closed, side_of
 
-
-class MeldStep(NamedTuple):
-    """A meld move.
-
-    Attributes:
-        meld: The meld that is added to; ``None`` for a new one.
-        cards: The packed cards.
-        low: The lowest place of the run where it has to be said.
-    """
-
-    meld: Meld | None
-    cards: int
-    low: int | None = None
-
+__all__ = [
+    "LAST_CARDS",
+    "MeldStep",
+    "Moment",
+    "free_cards",
+    "laid_after",
+    "moment_of",
+    "own_side",
+    "place_of",
+    "spare_of",
+    "still_asked",
+]
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
@@ -159,12 +156,11 @@ class Moment(NamedTuple):
         """
         for meld, found in repertoire_of(self.rules.melding).finds(free, self.laid):
             new_size = lay_size if meld is None else 0
-            lows = found.lows or repeat(None)
-            for cards, low in zip(found.cards, lows, strict=False):
-                if (cards & least or not least) and (
-                    not new_size or bag.size(cards) == new_size
+            for step in found.steps(meld):
+                if (step.cards & least or not least) and (
+                    not new_size or bag.size(step.cards) == new_size
                 ):
-                    yield MeldStep(meld, cards, low)
+                    yield step
 
     def meets_due(self, meld: Meld | None, cards: int) -> bool:
         """Return whether a meld move uses the taken card that has to be melded.
@@ -180,39 +176,30 @@ class Moment(NamedTuple):
         return cards & self.due != 0
 
     def after(self, step: MeldStep) -> Moment:
-        """Return what is left after a meld move."""
-        laid = laid_after(self.laid, step.meld, step.cards, step.low, self.rules)
+        """Return what is left after a meld step."""
+        laid = laid_after(self.laid, step, self.rules.melding)
         hand = self.hand - step.cards
         return Moment(self.rules, hand, laid, self.single, 0, *self[5:])
 
 
 def laid_after(
-    laid: tuple[Meld, ...], meld: Meld | None, cards: int, low: int | None, rules: Rules
+    laid: tuple[Meld, ...], step: MeldStep, melding: Melding
 ) -> tuple[Meld, ...]:
-    """Return a side's melds after a meld move.
+    """Return a side's melds after a meld step.
 
     Args:
         laid: The melds before.
-        meld: The meld that is added to; ``None`` for a new one.
-        cards: The packed cards that are melded.
-        low: The lowest place of the run where there is a choice.
-        rules: The rules of the table.
+        step: The step.
+        melding: The rules for melds.
     """
-    if meld is None:
-        return (*laid, made(meld, cards, low, rules))
-    at = _place_of(meld, laid)
-    longer = made(laid[at], cards, low, rules)
-    return (*laid[:at], longer, *laid[at + 1 :])
+    made = step.made(melding)
+    if step.meld is None:
+        return (*laid, made)
+    at = place_of(step.meld, laid)
+    return (*laid[:at], made, *laid[at + 1 :])
 
 
-def made(meld: Meld | None, cards: int, low: int | None, rules: Rules) -> Meld:
-    """Return the meld that a meld move makes; the arguments are as for `laid_after`."""
-    if meld is None:
-        return growing.at_low(reading.placed(cards, rules.melding), low)
-    return growing.grown(meld, cards, low, rules.melding)
-
-
-def _place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
+def place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
     """Return where a meld lies among those of its side, or one that is the same."""
     for at, one in enumerate(laid):
         if one is meld:

@@ -10,9 +10,8 @@ import attrs
 
 from biriba import _faces
 from biriba._kernel import bag
-from biriba._legality.explain import explain
-from biriba._legality.meant import melds_meant
 from biriba._legality.moments import moment_of, own_side
+from biriba._legality.resolving import explain, melds_meant
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Cards
@@ -91,25 +90,20 @@ def _found(
         return ()
     moment = moment_of(at)
     meant = None if meld is None else melds_meant(moment.laid, meld)
-    found: list[tuple[int, Meld | None, int, int | None]] = []
+    found: list[LayMeld | AddToMeld] = []
     for to, ways in repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid):
         if meant is None or to in meant:
-            lows = ways.lows or (None,) * len(ways.cards)
             found += [
-                (bag.size(held), to, held, low)
-                for held, low in zip(ways.cards, lows, strict=True)
+                laying(held, choice) if to is None else adding(to, held, choice)
+                for held, choice in zip(ways.cards, ways.choices(), strict=False)
                 if bag.contains(held, cards)
             ]
-    found.sort(key=_by_size)
-    return [
-        laying(held, low) if to is None else adding(to, held, low)
-        for _, to, held, low in found
-    ]
+    return sorted(found, key=_by_size)
 
 
-def _by_size(found: tuple[int, Meld | None, int, int | None]) -> int:
+def _by_size(move: LayMeld | AddToMeld) -> int:
     """Return how many cards are played."""
-    return found[0]
+    return len(move.cards)
 
 
 def _legal(

@@ -20,16 +20,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from biriba._kernel import bag, families
 from biriba._kernel.bag import JOKER, singles, size
 from biriba._legality.finishing import can_finish_after
-from biriba._legality.moments import MeldStep, Moment, made
-from biriba._melds import growing, reading
+from biriba._legality.moments import MeldStep, Moment
 from biriba._melds.repertoire import Found
 from biriba.melds import Meld, Run
-from biriba.rules import Melding
 
 K = TypeVar("K")
 
@@ -209,12 +207,13 @@ class ByPlaces(Sieve[Place]):
             found: What can be melded.
             asked: What is asked about of that.
         """
-        steps = [MeldStep(meld, cards, low) for cards, low in found.ways]
-        self._suit = made(*steps[0], moment.rules).growth.family
-        melding = moment.rules.melding
-        places = {step[1:]: _place(step, self._suit, melding) for step in steps}
-        ways = zip(places.values(), steps, strict=True)
-        super().__init__(moment, ways, [places[way] for way in asked.ways])
+        places = list(map(_place, found.cards, found.runs))
+        super().__init__(
+            moment,
+            zip(places, found.steps(meld), strict=True),
+            list(map(_place, asked.cards, asked.runs)),
+        )
+        self._suit = found.runs[0].growth.family
         self._other_twos: Sequence[int] = ()
         if _prefers_twos(moment):
             self._other_twos = [*_TWOS[: self._suit], *_TWOS[self._suit + 1 :]]
@@ -250,16 +249,10 @@ class ByPlaces(Sieve[Place]):
         return bag.ONE[13 * self._suit + place % 13]
 
 
-def _place(step: MeldStep, suit: int, melding: Melding) -> Place:
-    """Return a move by the run of a suit that it makes."""
-    meld, cards, low = step
-    found: Sequence[tuple[Any, ...]]
-    if isinstance(meld, Run):
-        found = growing.places_after(meld, cards, melding)
-    else:
-        found = reading.staying(cards, suit, melding.longest_run)
-    at = next(at for at in found if low is None or at[0] == low)
-    return Place(cards, *at[:3])
+def _place(cards: int, run: Run) -> Place:
+    """Return a move by the run that it makes."""
+    wild = -1 if run.wild_at is None else run.low + run.wild_at
+    return Place(cards, run.low, run.high, wild)
 
 
 def _prefers_twos(moment: Moment) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+import attrs
+
 from biriba._kernel import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
@@ -16,10 +18,11 @@ from biriba.violations import Violation
 STANDARD: Final = Melding()
 """The usual rules for melds."""
 
-STAYING: Final = Melding(
-    set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement"
-)
-"""The rules by which every run can lie that can at a table where wild cards stay."""
+ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
+"""The rules by which all is a meld that is one at a table where wild cards move."""
+
+STAYING: Final = attrs.evolve(ANY, wild_move="on-replacement")
+"""The rules by which all is a meld that is one at a table where wild cards stay."""
 
 TWO: Final = 1
 """The place of the two."""
@@ -80,9 +83,6 @@ def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     return meld if isinstance(meld, Run | RankSet) else read(meld, melding)
 
 
-_ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
-
-
 def meld_on_table(meld: Meld | CardsLike) -> Meld:
     """Return a meld, reading cards as what they would be at some table.
 
@@ -92,7 +92,7 @@ def meld_on_table(meld: Meld | CardsLike) -> Meld:
     if isinstance(meld, Run | RankSet):
         return meld
     usual = refusal(meld) is None
-    return read(meld, STANDARD if usual else _ANY)
+    return read(meld, STANDARD if usual else ANY)
 
 
 def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | None:
@@ -140,65 +140,10 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     found = arranged(packed, melding)
     if not melding.wilds_stay or not found or found[0].is_clean:
         return found[:1]
-    by_low: dict[int, Meld] = {}
+    different: dict[object, Meld] = {}
     for meld in found:
-        by_low.setdefault(meld.low if isinstance(meld, Run) else 0, meld)
-    return tuple(by_low.values())
-
-
-def staying(packed: int, suit: int, longest: int) -> runs.Readings:
-    """Return the places of every different run of a suit that laying cards can make.
-
-    Args:
-        packed: The packed cards, in which wild cards keep their places.
-        suit: The suit, 0 to 3.
-        longest: The most cards a run may have.
-    """
-    lane = bag.lane_of(packed, suit)
-    return runs.staying(lane, packed != lane << suit * bag.LANE_BITS, longest)
-
-
-def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
-    """Return what tells some melds of the same cards apart, as moves say it."""
-    return tuple(told_low(meld, found) for meld in found)
-
-
-def told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
-    """Return what tells a meld from others of the same cards, as moves say it.
-
-    Args:
-        meld: The meld that a move leads to.
-        found: All melds that it could lead to.
-    """
-    if len(found) == 1 or not isinstance(meld, Run):
-        return None
-    return meld.low
-
-
-def is_told(low: int | None, found: tuple[Meld, ...]) -> bool:
-    """Return whether a move says rightly to which of some melds it leads.
-
-    Where there is only one, a clean run, its place may be said, too.
-
-    Args:
-        low: What the move says.
-        found: All melds that it could lead to.
-    """
-    if low in lows(found):
-        return True
-    only = found[0] if len(found) == 1 else None
-    return isinstance(only, Run) and only.is_clean and only.low == low
-
-
-def told_by_laid(cards: CardsLike | Meld) -> int | None:
-    """Return what a move that lays cards has to say of the run that they are given as.
-
-    Nothing has to be said unless they are given as a run whose wild card keeps its
-    place. What a table has of other rules for melds makes no difference then.
-    """
-    if not isinstance(cards, Run) or not cards.stays:
-        return None
-    return told_low(cards, placed(cards.cards.packed, STAYING))
+        different.setdefault(meld.identity, meld)
+    return tuple(different.values())
 
 
 def known(packed: int, melding: Melding) -> Meld:

@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._faces import Pictured
-from biriba._kernel import bag, families
+from biriba._kernel import bag, families, runs
+from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards, Rank, Suit, from_packed
 from biriba.rules import BIRIBA_SIZE
 
@@ -131,8 +132,14 @@ class Run(_Meld):
 
     @property
     def identity(self) -> object:
-        """What tells a run from other melds, its cards or also their places."""
-        return (self.order, self.low) if self.stays else self.cards
+        """What tells a run from other melds: its cards, and its place if need be.
+
+        Only a run whose wild card keeps its place has one, and only if the cards could
+        lie otherwise.
+        """
+        if self.stays and _has_choice(self.cards.packed, SUITS.index(self.suit)):
+            return self.cards, self.low
+        return self.cards
 
     def __reduce__(self) -> tuple[type[Run], tuple[object, ...]]:
         """Pickle what the run is made of, and nothing that follows from it."""
@@ -142,6 +149,14 @@ class Run(_Meld):
     def is_full(self) -> bool:
         """Whether all thirteen ranks are filled (R035)."""
         return len(self.order) >= len(RANKS)
+
+
+@remembered(1 << 12)
+def _has_choice(packed: int, suit: int) -> bool:
+    """Return whether packed cards can lie in different places as a run of a suit."""
+    lane = bag.lane_of(packed, suit)
+    is_wild = packed != lane << suit * bag.LANE_BITS
+    return len({low for low, *_ in runs.readings(lane, is_wild, runs.LONGEST)}) > 1
 
 
 @attrs.frozen(repr=False, cache_hash=True)

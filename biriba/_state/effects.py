@@ -8,13 +8,12 @@ from typing import Any, Final, assert_never
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.meant import melds_meant
-from biriba._legality.moments import laid_after, still_asked
+from biriba._legality.moments import MeldStep, laid_after, still_asked
+from biriba._legality.resolving import Resolved, meant_by
 from biriba._legality.taking import single_taken, taken
 from biriba._memory import remembered
 from biriba._state.deal import D, Deal
 from biriba.cards import JOKER, Card, Cards, from_packed
-from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -22,7 +21,6 @@ from biriba.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
-    Move,
     Pass,
     TakePile,
 )
@@ -48,9 +46,9 @@ def _to_meld(
     return Turn(seat, Step.MELD, single, passes, idle, guarded=guarded)
 
 
-def after(deal: D, move: Move) -> D:
-    """Return the deal after a legal move."""
-    played: D = _AFTER[type(move)](deal, move)
+def after(deal: D, step: Resolved) -> D:
+    """Return the deal after a step, or a move that is known to be legal."""
+    played: D = _AFTER[type(step)](deal, step)
     return played
 
 
@@ -174,28 +172,20 @@ def _pass(deal: D, move: Pass) -> D:
 # Melding ----------------------------------------------------------------------------
 
 
-def _lay(deal: D, move: LayMeld) -> D:
-    """Lay a new meld."""
-    return _melded(deal, None, move)
+def _meld(deal: D, move: LayMeld | AddToMeld) -> D:
+    """Lay a new meld, or add to one."""
+    return _melded(deal, meant_by(move, deal.own_side.melds, deal.rules.melding))
 
 
-def _add(deal: D, move: AddToMeld) -> D:
-    """Add to a meld."""
-    meld = move.meld
-    if deal.rules.melding.wilds_stay:
-        (meld,) = melds_meant(deal.own_side.melds, meld)
-    return _melded(deal, meld, move)
-
-
-def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
+def _melded(deal: D, step: MeldStep) -> D:
     """Return the deal after cards have gone to the melds of the player's side.
 
     A player whose hand that empties takes the biribaki and goes on (R056).
     """
-    rules, cards = deal.rules, move.cards.packed
+    rules, cards = deal.rules, step.cards
     number = side_of(deal.sides, deal.turn.seat)
     side = deal.sides[number]
-    laid = laid_after(side.melds, meld, cards, move.low, rules)
+    laid = laid_after(side.melds, step, rules.melding)
     owes = side.minimum and still_asked(rules, side.minimum, laid)
     minimum = side.minimum if owes else 0
     longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
@@ -343,7 +333,8 @@ _AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     TakePile: _take,
     Pass: _pass,
     ExchangeFirstCard: _exchange,
-    LayMeld: _lay,
-    AddToMeld: _add,
+    LayMeld: _meld,
+    AddToMeld: _meld,
+    MeldStep: _melded,
     Discard: _discard,
 }

@@ -1,0 +1,306 @@
+"""What a move does, or why it may not be made: the one place where it is decided.
+
+`resolve` names the first rule that a move breaks. A move that breaks none must still
+leave a way to finish the turn lawfully (ruling C55), which is decided in `finishing`
+beside this. The lists of legal moves are made from candidates that both let through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from biriba._kernel import bag
+from biriba._legality import refusals
+from biriba._legality.finishing import allows, can_close, can_finish
+from biriba._legality.moments import MeldStep, Moment, free_cards, moment_of, spare_of
+from biriba._legality.situation import Situation
+from biriba._legality.taking import are_single_cards, taken
+from biriba._melds.growing import extended, refusal_to_add
+from biriba._melds.no_meld import why_no_meld
+from biriba._melds.reading import placed
+from biriba.cards import Cards
+from biriba.errors import MoveError, shown
+from biriba.facts import Facts
+from biriba.melds import Meld, Run
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba.rules import Melding
+from biriba.turns import Step
+from biriba.violations import Code, Violation
+
+__all__ = ["explain", "resolve"]
+
+Resolved: TypeAlias = Move | MeldStep
+"""What a move does: a meld step, or the move itself where it leaves nothing open."""
+
+
+def resolve(at: Situation, move: Move) -> Resolved | Violation:
+    """Return what a move does now, or why it is not allowed.
+
+    Args:
+        at: The situation of the player.
+        move: The move.
+
+    Raises:
+        MoveError: If it is no move at all.
+    """
+    rule = _RULES.get(type(move))
+    if rule is None:
+        raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
+    step, judge = rule
+    found = _not_now(at, step) or judge(at, move) or move
+    if not isinstance(found, Violation):
+        return found
+    facts = attrs.evolve(found.facts, move=move, seat=at.seat)
+    return Violation(found.code, facts)
+
+
+def explain(at: Situation, move: Move) -> Violation | None:
+    """Return why a move is not allowed now, or ``None`` if it is.
+
+    The arguments and errors are those of `resolve`.
+    """
+    found = resolve(at, move)
+    return found if isinstance(found, Violation) else None
+
+
+def _not_now(at: Situation, step: Step) -> Violation | None:
+    """Return the refusal of a move out of turn, or at the wrong step of one."""
+    turn = at.turn
+    if at.ending is not None:
+        return Violation(Code.DEAL_OVER)
+    if at.seat != turn.seat:
+        return Violation(Code.NOT_YOUR_TURN, Facts(turn=turn.seat))
+    if turn.step is step:
+        return None
+    if step is Step.CHOOSE:
+        return Violation(Code.NOTHING_TO_CHOOSE)
+    if turn.step is Step.CHOOSE:
+        return Violation(Code.CHOOSE_FIRST)
+    return Violation(Code.ALREADY_DRAWN if step is Step.DRAW else Code.DRAW_FIRST)
+
+
+# Before melding ----------------------------------------------------------------------
+
+
+def _choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
+    """Return why a bonus suit may not be named (R116)."""
+    if move.suit is None and not at.rules.dealing.may_name_no_suit:
+        return Violation(Code.SUIT_NEEDED)
+    return None
+
+
+def _draw(at: Situation, _: DrawCard) -> Violation | None:
+    """Return why no card may be drawn (R046)."""
+    return None if at.draw_pile_size else Violation(Code.DRAW_PILE_EMPTY)
+
+
+def _take(at: Situation, _: TakePile) -> Violation | None:
+    """Return why the discard pile may not be taken."""
+    code = why_not_take(at)
+    return None if code is None else refusals.of_taking(at, code)
+
+
+def why_not_take(at: Situation) -> Code | None:
+    """Return why the discard pile may not be taken, if it may not (R046, C19, C55)."""
+    pile, taking = at.discard_pile, at.rules.taking
+    if not pile:
+        return Code.DISCARD_PILE_EMPTY
+    one = pile[0]
+    if not taking.asks_meld and (
+        len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
+    ):
+        return None  # another card can be discarded
+    moment = moment_of(at, taken(at))
+    if taking.guards_taking and are_single_cards(at) and can_close(moment):
+        return Code.ONE_CARD_GUARD
+    if moment.spare >= 0 and not moment.due:
+        return None
+    if can_finish(moment):
+        return None
+    return Code.TAKE_NEEDS_MELD if moment.due else Code.TAKE_TRAPS
+
+
+def _pass(at: Situation, _: Pass) -> Violation | None:
+    """Return why a player may not pass (R064, C28)."""
+    if not at.draw_pile_size:
+        return None
+    return Violation(Code.MUST_DRAW, Facts(number=at.draw_pile_size))
+
+
+def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
+    """Return why no card may be exchanged (R119, R120, R204)."""
+    return Violation(Code.NO_EXCHANGE) if at.turn.drawn is None else None
+
+
+# Melding -----------------------------------------------------------------------------
+
+
+def _lay(at: Situation, move: LayMeld) -> MeldStep | Violation:
+    """Return the step that lays a meld, or why it may not be laid."""
+    if not bag.contains(at.hand.packed, move.cards.packed):
+        return refusals.not_in_hand(at, move.cards)
+    step = laid_by(move, at.rules.melding)
+    return step if isinstance(step, Violation) else _judged(moment_of(at), step)
+
+
+def _add(at: Situation, move: AddToMeld) -> MeldStep | Violation:
+    """Return the step that adds to a meld, or why it may not be added."""
+    moment, melding = moment_of(at), at.rules.melding
+    meant = melds_meant(moment.laid, move.meld)
+    if len(meant) != 1:
+        return _not_the_one(at, moment.laid, move.meld, meant)
+    if not bag.contains(moment.hand, move.cards.packed):
+        return refusals.not_in_hand(at, move.cards)
+    step = refusal_to_add(meant[0], move.cards, melding) or added_by(
+        move, meant[0], melding
+    )
+    return step if isinstance(step, Violation) else _judged(moment, step)
+
+
+def _judged(before: Moment, step: MeldStep) -> MeldStep | Violation:
+    """Return a step that is right in itself, or why the turn could not be finished."""
+    if allows(before, step):
+        return step
+    if not before.meets_due(step.meld, step.cards):
+        return refusals.due_left(before)
+    return refusals.unfinished(before.after(step))
+
+
+def meant_by(
+    move: LayMeld | AddToMeld, laid: tuple[Meld, ...], melding: Melding
+) -> MeldStep:
+    """Return the step of a legal move, of which nothing is checked.
+
+    Args:
+        move: The move.
+        laid: The melds of the player's side.
+        melding: The rules for melds.
+    """
+    if isinstance(move, LayMeld):
+        step = laid_by(move, melding)
+    elif melding.wilds_stay:
+        (meld,) = melds_meant(laid, move.meld)
+        step = added_by(move, meld, melding)
+    else:
+        return MeldStep(move.meld, move.cards.packed)
+    assert isinstance(step, MeldStep)  # noqa: S101 - the move is legal
+    return step
+
+
+def laid_by(move: LayMeld, melding: Melding) -> MeldStep | Violation:
+    """Return the step of a move that lays, or why its cards are not one meld."""
+    cards = move.cards.packed
+    found = placed(cards, melding)
+    if not found:
+        return why_no_meld(move.cards, melding)
+    return _chosen(None, cards, found, move.choice)
+
+
+def added_by(move: AddToMeld, meld: Meld, melding: Melding) -> MeldStep | Violation:
+    """Return the step of a move that adds to a meld, or why it is not certain.
+
+    Args:
+        move: The move.
+        meld: The meld on the table, to which the cards can be added.
+        melding: The rules for melds.
+    """
+    cards = move.cards.packed
+    return _chosen(meld, cards, extended(meld, cards, melding), move.choice)
+
+
+def _chosen(
+    meld: Meld | None, cards: int, found: tuple[Meld, ...], choice: Run | None
+) -> MeldStep | Violation:
+    """Return the step to that one of several melds which a move means.
+
+    Where it does not say which, there is one, or one without a wild card.
+    """
+    if choice is not None:
+        found_one = [made for made in found if made.identity == choice.identity]
+    else:
+        found_one = [*found] if len(found) == 1 or found[0].is_clean else []
+    if found_one:
+        return MeldStep(meld, cards, found_one[0])
+    case = "several" if len(found) > 1 else "one"
+    return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))
+
+
+def melds_meant(laid: Iterable[Meld], named: Meld) -> tuple[Meld, ...]:
+    """Return the melds on the table that a move may mean, each once.
+
+    A meld is known by what tells it from others. A run whose wild card keeps its place
+    may also be named by its cards, as if it were one whose wild card moves freely; so
+    there may be several.
+
+    Args:
+        laid: The melds that may be meant.
+        named: The meld as the move names it.
+    """
+    same_cards: dict[object, Meld] = {}
+    for meld in laid:
+        if meld is named or meld.identity == named.identity:
+            return (meld,)
+        if meld.cards == named.cards:
+            same_cards[meld.identity] = meld
+    return tuple(same_cards.values()) if named.identity == named.cards else ()
+
+
+def _not_the_one(
+    at: Situation, laid: tuple[Meld, ...], named: Meld, meant: tuple[Meld, ...]
+) -> Violation:
+    """Return the refusal of a move that names no meld of the own side, or several.
+
+    Args:
+        at: The situation.
+        laid: The melds of the own side.
+        named: The meld as the move names it.
+        meant: Those that it may mean.
+    """
+    if meant:
+        return Violation(Code.WILD_PLACE, Facts(case="meld", melds=meant))
+    for number, side in enumerate(at.sides):
+        if melds_meant(side.melds, named):
+            return Violation(Code.OPPONENTS_MELD, Facts(meld=named, side=number))
+    so = tuple(meld for meld in laid if meld.cards == named.cards)
+    facts = Facts(case="otherwise" if so else "", meld=named, melds=so)
+    return Violation(Code.NO_SUCH_MELD, facts)
+
+
+# Discarding --------------------------------------------------------------------------
+
+
+def _discard(at: Situation, move: Discard) -> Violation | None:
+    """Return why a card may not be discarded."""
+    card = move.card
+    if not bag.copies(at.hand.packed, card.kind):
+        return refusals.not_in_hand(at, Cards([card]))
+    moment = moment_of(at)
+    if bag.copies(moment.discardable, card.kind):
+        return None
+    return refusals.of_discard(moment, card, at.turn.due)
+
+
+_RULES: Final[dict[type, tuple[Step, Callable[[Situation, Any], Any]]]] = {
+    ChooseBonusSuit: (Step.CHOOSE, _choose),
+    DrawCard: (Step.DRAW, _draw),
+    TakePile: (Step.DRAW, _take),
+    Pass: (Step.DRAW, _pass),
+    ExchangeFirstCard: (Step.MELD, _exchange),
+    LayMeld: (Step.MELD, _lay),
+    AddToMeld: (Step.MELD, _add),
+    Discard: (Step.MELD, _discard),
+}
+"""For each move the step of a turn at which it comes, and what else decides."""
