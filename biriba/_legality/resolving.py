@@ -251,7 +251,10 @@ def melds_meant(laid: Iterable[Meld], named: Meld) -> tuple[Meld, ...]:
     """
     same_cards: dict[object, Meld] = {}
     for meld in laid:
-        if meld is named or meld.identity == named.identity:
+        if meld is named:
+            return (meld,)
+    for meld in laid:
+        if meld.identity == named.identity:
             return (meld,)
         if meld.cards == named.cards:
             same_cards[meld.identity] = meld

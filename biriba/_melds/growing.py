@@ -85,10 +85,16 @@ def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
 
     The others come by their lowest places.
     """
-    if not (melding.wilds_stay and isinstance(meld, Run)):
-        return (known(meld.cards.packed + added, melding),)
-    own = families.own_cards(meld.growth.family, added)
-    found = _grown(meld, own, added - own, melding)
+    if melding.wilds_stay and isinstance(meld, Run):
+        return _extended(meld, added, melding)
+    return (known(meld.cards.packed + added, melding),)
+
+
+@remembered(1 << 10)
+def _extended(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
+    """Return the same where wild cards keep their places."""
+    own = families.own_cards(run.growth.family, added)
+    found = _grown(run, own, added - own, melding)
     return tuple(sorted([run for all_, run in found if all_ == added], key=_by_place))
 
 
@@ -164,14 +170,7 @@ def _grown(
     return tuple(
         (
             (after.added << suit * bag.LANE_BITS) + wild,
-            run_at(
-                suit,
-                after.low,
-                after.high,
-                after.hole,
-                own_two if after.own else other,
-                stays=True,
-            ),
+            run_at(suit, *after[:3], own_two if after.own else other, True),
         )
         for after in found
     )

@@ -198,13 +198,19 @@ def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
     )
     wild = others[0] if others else KINDS[suit * 13 + TWO]
     return tuple(
-        run_at(suit, low, high, hole, wild, stays=melding.wilds_stay)
+        run_at(suit, low, high, hole, wild, melding.wilds_stay)
         for low, high, hole in found
     )
 
 
-def run_at(  # noqa: PLR0913 - a run at its places has so many
-    suit: int, low: int, high: int, hole: int, wild: Card, *, stays: bool
+@remembered(1 << 13)
+def run_at(  # noqa: PLR0913, PLR0917 - a run at its places has so many
+    suit: int,
+    low: int,
+    high: int,
+    hole: int,
+    wild: Card,
+    stays: bool,  # noqa: FBT001 - the fewer names, the sooner it is found
 ) -> Run:
     """Return a run with its wild card, if any, in a place.
 
