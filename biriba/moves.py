@@ -111,12 +111,13 @@ class LayMeld:
 
     Attributes:
         cards: The cards of the meld, all from the hand.
+        choice: The run that is meant, if wild cards stay and the cards make several.
     """
 
     __match_args__ = ("cards",)
 
     cards: Cards
-    _choice: Run | None = attrs.field(eq=_low)
+    choice: Run | None = attrs.field(eq=_low)
     _made: Meld | None = attrs.field(eq=False)
 
     def __init__(self, meld: Meld | CardsLike) -> None:
@@ -146,21 +147,16 @@ class LayMeld:
             _lay_made(self, meld_on_table(self.cards))
         return self._made  # type: ignore[return-value]  # it is there now
 
-    @property
-    def choice(self) -> Run | None:
-        """The run that is meant, if wild cards stay and the cards make several."""
-        return self._choice
-
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``.
 
         Where the cards make several runs, they are written as they lie.
         """
-        return f"lay {self._choice or self.cards}"
+        return f"lay {self.choice or self.cards}"
 
     def __repr__(self) -> str:
         """Return the cards in the same way."""
-        return f"LayMeld({str(self._choice or self.cards)!r})"
+        return f"LayMeld({str(self.choice or self.cards)!r})"
 
 
 @attrs.frozen(init=False, repr=False)
@@ -177,13 +173,14 @@ class AddToMeld:
             named by its cards too, unless there are two on the table with just these;
             then it is given as it lies, as the meld itself.
         cards: The cards that are added, all from the hand.
+        choice: The run that is meant, if wild cards stay and several can come of it.
     """
 
     __match_args__ = ("meld", "cards")
 
     meld: Meld = attrs.field(eq=operator.attrgetter("identity"))
     cards: Cards
-    _choice: Run | None = attrs.field(eq=_low)
+    choice: Run | None = attrs.field(eq=_low)
     _made: Meld | None = attrs.field(eq=False)
 
     def __init__(
@@ -224,22 +221,17 @@ class AddToMeld:
             _add_made(self, outcome(self.meld, self.cards))
         return self._made  # type: ignore[return-value]  # it is there now
 
-    @property
-    def choice(self) -> Run | None:
-        """The run that is meant, if wild cards stay and several could come of it."""
-        return self._choice
-
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``.
 
         Where several runs could come of it, ``making`` says which is meant.
         """
-        made = f" making {self._choice}" if self._choice else ""
+        made = f" making {self.choice}" if self.choice else ""
         return f"add {self.cards} to {self.meld}{made}"
 
     def __repr__(self) -> str:
         """Return the meld, the cards, and what it becomes where there is a choice."""
-        made = f", becomes={self._choice!r}" if self._choice else ""
+        made = f", becomes={self.choice!r}" if self.choice else ""
         return f"AddToMeld({self.meld!r}, {str(self.cards)!r}{made})"
 
 
@@ -270,7 +262,7 @@ class Discard:
 
 _new: Final = object.__new__
 _lay_cards, _add_cards = setter(LayMeld, "cards"), setter(AddToMeld, "cards")
-_lay_choice, _add_choice = setter(LayMeld, "_choice"), setter(AddToMeld, "_choice")
+_lay_choice, _add_choice = setter(LayMeld, "choice"), setter(AddToMeld, "choice")
 _lay_made, _add_made = setter(LayMeld, "_made"), setter(AddToMeld, "_made")
 _add_meld = setter(AddToMeld, "meld")
 

@@ -29,7 +29,7 @@ from biriba._events.kinds import (
     WentOut,
 )
 from biriba._legality.moments import place_of
-from biriba._legality.resolving import meant_by
+from biriba._legality.resolving import step_of_legal
 from biriba.cards import Card, Cards
 from biriba.moves import (
     AddToMeld,
@@ -125,7 +125,7 @@ def _exchanged(before: Sight, move: ExchangeFirstCard, after: Sight) -> Exchange
 def _laid(before: Sight, move: LayMeld, after: Sight) -> Laid:
     del after
     seat, melding = before.turn.seat, before.rules.melding
-    made = meant_by(move, (), melding).made(melding)
+    made = step_of_legal(move, (), melding).made(melding)
     return Laid(seat, side_of(before.sides, seat), made)
 
 
@@ -133,7 +133,7 @@ def _added(before: Sight, move: AddToMeld, after: Sight) -> Added:
     del after
     seat, melding = before.turn.seat, before.rules.melding
     melds, side = _side(before, seat).melds, side_of(before.sides, seat)
-    step = meant_by(move, melds, melding)
+    step = step_of_legal(move, melds, melding)
     assert step.meld is not None  # noqa: S101 - the move adds to it
     at = place_of(step.meld, melds)
     return Added(seat, side, at, melds[at], move.cards, step.made(melding))

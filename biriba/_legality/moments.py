@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
-from biriba._legality.situation import Situation
-from biriba._legality.taking import Taken
+from biriba._legality.situation import Situation, Table
 from biriba._melds.growing import MeldStep
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Card
@@ -22,6 +21,7 @@ __all__ = [
     "free_cards",
     "laid_after",
     "moment_of",
+    "moment_with",
     "own_side",
     "place_of",
     "spare_of",
@@ -239,39 +239,46 @@ def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
     return max(0, minimum - paid)
 
 
-def own_side(at: Situation) -> Side:
+def own_side(at: Table) -> Side:
     """Return the side of the player to move."""
     return at.sides[side_of(at.sides, at.turn.seat)]
 
 
-def moment_of(at: Situation, took: Taken | None = None) -> Moment:
-    """Return the moment that a situation stands at, or that taking the pile comes to.
+def moment_of(at: Situation) -> Moment:
+    """Return the moment that a situation at the meld step stands at."""
+    turn = at.turn
+    return moment_with(at, at.hand.packed, turn.single, turn.due.packed, turn.guarded)
+
+
+def moment_with(
+    at: Table,
+    hand: int,
+    single: Card | None,
+    due: int,
+    guarded: bool,  # noqa: FBT001 - as in a moment
+) -> Moment:
+    """Return the moment at a table with what the player to move has.
 
     Args:
-        at: The situation, at the meld step if nothing was taken.
-        took: What taking the discard pile brings.
+        at: The table.
+        hand: The packed hand.
+        single: The card that may not be discarded.
+        due: The cards of which the next move must meld one, packed.
+        guarded: Whether the player may not go out.
     """
-    side, rules, turn = own_side(at), at.rules, at.turn
-    if took is None:
-        hand, single = at.hand.packed, turn.single
-        due, guarded = turn.due.packed, turn.guarded
-    else:
-        hand, single = took.hand, took.single
-        due, guarded = took.due.packed, took.guarded
-    if due:
-        due = bag.present(due) * bag.NIBBLE
+    side, rules = own_side(at), at.rules
     spares_wilds = rules.discarding.first_partner_wild_ban
     return Moment(
         rules,
         hand,
         side.melds,
         single,
-        due,
+        due and bag.present(due) * bag.NIBBLE,
         side.minimum,
         side.taker is not None,
         at.packets_left > 0,
         guarded,
-        spares_wilds and _partner_is_next(rules, side, turn.seat),
+        spares_wilds and _partner_is_next(rules, side, at.turn.seat),
         is_closed(rules, at.sides),
     )
 

@@ -15,16 +15,20 @@ import attrs
 from biriba._kernel import bag
 from biriba._legality import refusals
 from biriba._legality.finishing import allows, can_close, can_finish
-from biriba._legality.moments import MeldStep, Moment, free_cards, moment_of, spare_of
+from biriba._legality.moments import (
+    MeldStep,
+    free_cards,
+    moment_of,
+    moment_with,
+    spare_of,
+)
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
-from biriba._melds.growing import extended, refusal_to_add
-from biriba._melds.no_meld import why_no_meld
-from biriba._melds.reading import placed
+from biriba._melds import growing, reading
 from biriba.cards import Cards
 from biriba.errors import MoveError, shown
 from biriba.facts import Facts
-from biriba.melds import Meld, Run
+from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -123,7 +127,8 @@ def why_not_take(at: Situation) -> Code | None:
         len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
     ):
         return None  # another card can be discarded
-    moment = moment_of(at, taken(at))
+    took = taken(at)
+    moment = moment_with(at, took.hand, took.single, took.due.packed, took.guarded)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
         return Code.ONE_CARD_GUARD
     if moment.spare >= 0 and not moment.due:
@@ -148,38 +153,57 @@ def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
 # Melding -----------------------------------------------------------------------------
 
 
-def _lay(at: Situation, move: LayMeld) -> MeldStep | Violation:
-    """Return the step that lays a meld, or why it may not be laid."""
-    if not bag.contains(at.hand.packed, move.cards.packed):
+def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
+    """Return the step that lays a meld or adds to one, or why it is not allowed."""
+    before, melding, meld = moment_of(at), at.rules.melding, None
+    if isinstance(move, AddToMeld):
+        meant = melds_meant(before.laid, move.meld)
+        if len(meant) != 1:
+            return _not_the_one(at, before.laid, move.meld, meant)
+        (meld,) = meant
+    if not bag.contains(before.hand, move.cards.packed):
         return refusals.not_in_hand(at, move.cards)
-    step = laid_by(move, at.rules.melding)
-    return step if isinstance(step, Violation) else _judged(moment_of(at), step)
-
-
-def _add(at: Situation, move: AddToMeld) -> MeldStep | Violation:
-    """Return the step that adds to a meld, or why it may not be added."""
-    moment, melding = moment_of(at), at.rules.melding
-    meant = melds_meant(moment.laid, move.meld)
-    if len(meant) != 1:
-        return _not_the_one(at, moment.laid, move.meld, meant)
-    if not bag.contains(moment.hand, move.cards.packed):
-        return refusals.not_in_hand(at, move.cards)
-    step = refusal_to_add(meant[0], move.cards, melding) or added_by(
-        move, meant[0], melding
-    )
-    return step if isinstance(step, Violation) else _judged(moment, step)
-
-
-def _judged(before: Moment, step: MeldStep) -> MeldStep | Violation:
-    """Return a step that is right in itself, or why the turn could not be finished."""
-    if allows(before, step):
+    if meld is None:
+        refused = reading.refusal(move.cards, melding)
+    else:
+        refused = growing.refusal_to_add(meld, move.cards, melding)
+    step = refused or _step_of(move, meld, melding)
+    if isinstance(step, Violation) or allows(before, step):
         return step
-    if not before.meets_due(step.meld, step.cards):
+    if not before.meets_due(meld, step.cards):
         return refusals.due_left(before)
     return refusals.unfinished(before.after(step))
 
 
-def meant_by(
+def _step_of(
+    move: LayMeld | AddToMeld, meld: Meld | None, melding: Melding
+) -> MeldStep | Violation:
+    """Return the step of a move that is right in itself, or why it is not certain.
+
+    A move that does not say which of several runs it makes means one without a wild
+    card, which comes first.
+
+    Args:
+        move: The move.
+        meld: The meld that it adds to; ``None`` for a new one.
+        melding: The rules for melds.
+    """
+    cards, choice = move.cards.packed, move.choice
+    if meld is None:
+        found = reading.placed(cards, melding)
+    else:
+        found = growing.extended(meld, cards, melding)
+    if choice is not None:
+        meant = [made for made in found if made.identity == choice.identity]
+    else:
+        meant = [*found[:1]] if len(found) == 1 or found[0].is_clean else []
+    if meant:
+        return MeldStep(meld, cards, meant[0])
+    case = "several" if len(found) > 1 else "one"
+    return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))
+
+
+def step_of_legal(
     move: LayMeld | AddToMeld, laid: tuple[Meld, ...], melding: Melding
 ) -> MeldStep:
     """Return the step of a legal move, of which nothing is checked.
@@ -189,53 +213,14 @@ def meant_by(
         laid: The melds of the player's side.
         melding: The rules for melds.
     """
-    if isinstance(move, LayMeld):
-        step = laid_by(move, melding)
-    elif melding.wilds_stay:
-        (meld,) = melds_meant(laid, move.meld)
-        step = added_by(move, meld, melding)
-    else:
-        return MeldStep(move.meld, move.cards.packed)
+    meld = move.meld if isinstance(move, AddToMeld) else None
+    if not melding.wilds_stay:
+        return MeldStep(meld, move.cards.packed)
+    if meld is not None:
+        (meld,) = melds_meant(laid, meld)
+    step = _step_of(move, meld, melding)
     assert isinstance(step, MeldStep)  # noqa: S101 - the move is legal
     return step
-
-
-def laid_by(move: LayMeld, melding: Melding) -> MeldStep | Violation:
-    """Return the step of a move that lays, or why its cards are not one meld."""
-    cards = move.cards.packed
-    found = placed(cards, melding)
-    if not found:
-        return why_no_meld(move.cards, melding)
-    return _chosen(None, cards, found, move.choice)
-
-
-def added_by(move: AddToMeld, meld: Meld, melding: Melding) -> MeldStep | Violation:
-    """Return the step of a move that adds to a meld, or why it is not certain.
-
-    Args:
-        move: The move.
-        meld: The meld on the table, to which the cards can be added.
-        melding: The rules for melds.
-    """
-    cards = move.cards.packed
-    return _chosen(meld, cards, extended(meld, cards, melding), move.choice)
-
-
-def _chosen(
-    meld: Meld | None, cards: int, found: tuple[Meld, ...], choice: Run | None
-) -> MeldStep | Violation:
-    """Return the step to that one of several melds which a move means.
-
-    Where it does not say which, there is one, or one without a wild card.
-    """
-    if choice is not None:
-        found_one = [made for made in found if made.identity == choice.identity]
-    else:
-        found_one = [*found] if len(found) == 1 or found[0].is_clean else []
-    if found_one:
-        return MeldStep(meld, cards, found_one[0])
-    case = "several" if len(found) > 1 else "one"
-    return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))
 
 
 def melds_meant(laid: Iterable[Meld], named: Meld) -> tuple[Meld, ...]:
@@ -302,8 +287,8 @@ _RULES: Final[dict[type, tuple[Step, Callable[[Situation, Any], Any]]]] = {
     TakePile: (Step.DRAW, _take),
     Pass: (Step.DRAW, _pass),
     ExchangeFirstCard: (Step.MELD, _exchange),
-    LayMeld: (Step.MELD, _lay),
-    AddToMeld: (Step.MELD, _add),
+    LayMeld: (Step.MELD, _meld),
+    AddToMeld: (Step.MELD, _meld),
     Discard: (Step.MELD, _discard),
 }
 """For each move the step of a turn at which it comes, and what else decides."""
