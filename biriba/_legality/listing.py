@@ -24,7 +24,7 @@ from biriba._legality.moments import (
 from biriba._legality.resolving import why_not_take
 from biriba._legality.sieve import ByCards, ByPlaces
 from biriba._legality.situation import Situation
-from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
+from biriba._melds.repertoire import Find, Found, repertoire_of
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
 from biriba.melds import Meld
@@ -53,7 +53,7 @@ _DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
 """The moves of the draw step, by whether a card can be drawn or the pile be taken."""
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
-_SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
+_SUITS: Final = tuple(map(ChooseBonusSuit, Suit))
 _DISCARDS: Final = {bag.ONE[card.kind]: Discard(card) for card in KINDS}
 """The discards of single packed cards."""
 
@@ -77,11 +77,18 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if turn.step is Step.DRAW:
         draws = at.draw_pile_size > 0
         return iter(_DRAW_STEP[draws, why_not_take(at) is None])
-    if turn.step is Step.MELD:
-        side = own_side(at)
-        if not _asks_more(at, side):
-            return iter(_ordinary(at, side, in_steps=in_steps))
-    return chain.from_iterable(groups(at, in_steps=in_steps))
+    if turn.step is Step.CHOOSE:
+        names_none = at.rules.dealing.may_name_no_suit
+        return iter((*_SUITS, ChooseBonusSuit(None)) if names_none else _SUITS)
+    side = own_side(at)
+    if not _asks_more(at, side):
+        return iter(_ordinary(at, side, in_steps=in_steps))
+    moment = moment_of(at)
+    repertoire = repertoire_of(at.rules.melding)
+    finds = repertoire.finds(moment.hand, moment.laid) if can_lay(moment) else []
+    groups = _judged(moment, finds, in_steps=in_steps)
+    first = () if turn.drawn is None else _EXCHANGE
+    return chain(first, chain.from_iterable(groups))
 
 
 def _asks_more(at: Situation, side: Side) -> bool:
@@ -129,38 +136,11 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
         if part.cards & stays:
             moves += _discards(part.cards - stays)
         elif part.cards:
-            moves += part.listed or _discards_of(part)
+            part.listed = part.listed or _discards(part.cards)
+            moves += part.listed
     if free >= bag.JOKER:
         moves.append(_DISCARDS[bag.JOKER])
     return moves
-
-
-def _discards_of(part: SuitPart) -> tuple[Discard, ...]:
-    """Return the discards of the cards of a suit, and keep them."""
-    part.listed = discards = _discards(part.cards)
-    return discards
-
-
-def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
-    """Yield the legal moves in groups, but for the draw step.
-
-    Args:
-        at: The situation, in which there is a move.
-        in_steps: Whether only the shortest melds and additions are wanted.
-    """
-    if at.turn.step is Step.CHOOSE:
-        yield _SUIT_CHOICES
-        if at.rules.dealing.may_name_no_suit:
-            yield (ChooseBonusSuit(None),)
-        return
-    if at.turn.drawn is not None:
-        yield _EXCHANGE
-    moment = moment_of(at)
-    if not can_lay(moment):
-        finds = []
-    else:
-        finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
-    yield from _judged(moment, finds, in_steps=in_steps)
 
 
 def has_any(at: Situation) -> bool:

@@ -163,10 +163,10 @@ def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
         (meld,) = meant
     if not bag.contains(before.hand, move.cards.packed):
         return refusals.not_in_hand(at, move.cards)
-    if meld is None:
-        refused = reading.refusal(move.cards, melding)
-    else:
+    if meld is not None:
         refused = growing.refusal_to_add(meld, move.cards, melding)
+    else:
+        refused = reading.refusal(move.cards, melding)
     step = refused or _step_of(move, meld, melding)
     if isinstance(step, Violation) or allows(before, step):
         return step

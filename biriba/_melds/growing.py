@@ -8,7 +8,6 @@ from typing import NamedTuple
 import attrs
 
 from biriba._kernel import bag, families, places
-from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
     ANY,
     STANDARD,
@@ -16,11 +15,10 @@ from biriba._melds.reading import (
     TWO,
     MeldingLike,
     arranged,
-    canonical,
-    known,
     meld_of,
     melding_of,
     placed,
+    refusal,
     run_at,
 )
 from biriba._melds.values import SUITS, Meld, Run
@@ -50,7 +48,7 @@ class MeldStep(NamedTuple):
         if self.outcome is not None:
             return self.outcome
         held = 0 if self.meld is None else self.meld.cards.packed
-        return known(held + self.cards, melding)
+        return placed(held + self.cards, melding)[0]
 
 
 def made_by_adding(
@@ -87,7 +85,7 @@ def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
     """
     if melding.wilds_stay and isinstance(meld, Run):
         return _extended(meld, added, melding)
-    return (known(meld.cards.packed + added, melding),)
+    return placed(meld.cards.packed + added, melding)
 
 
 @remembered(1 << 10)
@@ -204,9 +202,8 @@ def refusal_to_add(
     meld, more = meld_of(meld, melding), Cards(cards)
     if not more:
         return Violation(Code.NOTHING_ADDED, Facts(added=more, meld=meld))
-    united = (meld.cards + more).packed
-    if canonical(united, melding) is None:
-        why = why_no_meld(from_packed(united), melding)
+    why = refusal(meld.cards + more, melding)
+    if why is not None:
         return Violation(why.code, attrs.evolve(why.facts, added=more, meld=meld))
     family, held = meld.growth.family, meld.cards.packed
     if not families.can_add(family, held, more.packed, melding.longest_run):

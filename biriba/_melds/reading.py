@@ -10,7 +10,7 @@ from biriba._kernel import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
 from biriba._memory import remembered
-from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list, from_packed
+from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list
 from biriba.errors import NotAMeld, RulesError, shown
 from biriba.rules import SMALLEST_MELD, Melding, Rules
 from biriba.violations import Violation
@@ -64,14 +64,14 @@ def read(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     Run('2h Kh Ah')
     """
     order, melding = card_list(cards), melding_of(melding)
-    packed = Cards(order).packed
-    meld = canonical(packed, melding)
-    if meld is None:
-        raise NotAMeld(why_no_meld(from_packed(packed), melding))
+    cards = Cards(order)
+    found = placed(cards.packed, melding)
+    if not found:
+        raise NotAMeld(why_no_meld(cards, melding))
     if melding.wilds_stay:
-        as_given = [m for m in arranged(packed, melding) if m.order == order]
-        return as_given[0] if as_given else meld
-    return meld
+        as_given = [m for m in arranged(cards.packed, melding) if m.order == order]
+        return (*as_given, *found)[0]
+    return found[0]
 
 
 def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
@@ -101,10 +101,8 @@ def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | No
     >>> print(refusal("Ac JK 3c JK 5c"))
     Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold only one
     """
-    packed, melding = Cards(cards).packed, melding_of(melding)
-    if canonical(packed, melding):
-        return None
-    return why_no_meld(from_packed(packed), melding)
+    cards, melding = Cards(cards), melding_of(melding)
+    return None if placed(cards.packed, melding) else why_no_meld(cards, melding)
 
 
 def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
@@ -146,41 +144,31 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     return tuple(different.values())
 
 
-def known(packed: int, melding: Melding) -> Meld:
-    """Return the canonical meld of packed cards that are known to be one."""
-    meld = canonical(packed, melding)
-    assert meld is not None  # noqa: S101 - the caller's promise, for the type checker
-    return meld
-
-
-def canonical(packed: int, melding: Melding) -> Meld | None:
-    """Return the canonical meld of some cards, if they are one."""
-    found = placed(packed, melding)
-    return found[0] if found else None
-
-
 def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
+    naturals = packed & ~families.WILD_BITS
+    suit, rank = divmod((naturals.bit_length() - 1) // bag.BITS, 13)
+    if not naturals:
+        rank = TWO
     if bag.size(packed) < SMALLEST_MELD:
         return ()
-    as_set = _as_set(packed, melding)
-    if as_set is not None:
-        return (as_set,)
-    suit = _suit_of(packed)
-    return () if suit is None else _as_run(packed, suit, melding)
+    if naturals == families.cards_of_rank(naturals, rank):
+        as_set = _as_set(packed, rank, melding)
+        if as_set is not None:
+            return (as_set,)
+    if naturals and naturals == naturals & bag.SUIT_MASKS[suit]:
+        return _as_run(packed, suit, melding)
+    return ()
 
 
-def _as_set(packed: int, melding: Melding) -> RankSet | None:
-    """Return the set that some cards make, if they do."""
-    rank = _rank_of(packed)
-    if rank is None or RANKS[rank] not in melding.set_ranks:
-        return None
+def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
+    """Return the set of a rank that some cards make, if they do."""
     naturals = families.cards_of_rank(packed, rank)
     wilds = _in_order(packed - naturals)
-    if len(wilds) > 1 or bag.size(naturals) < SMALLEST_MELD - 1:
-        return None
     takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0
-    if wilds and not takes_wild:
+    if RANKS[rank] not in melding.set_ranks or len(wilds) > takes_wild:
+        return None
+    if bag.size(naturals) < SMALLEST_MELD - 1:
         return None
     order = (*_in_order(naturals), *wilds)
     return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
@@ -230,33 +218,6 @@ def run_at(  # noqa: PLR0913, PLR0917 - a run at its places has so many
     return Run(order, at, SUITS[suit], low, stays and hole >= 0)
 
 
-def _rank_of(packed: int) -> int | None:
-    """Return the only rank among the cards, wild cards aside (0 ace - 12 king).
-
-    Where there are only wild cards it is the two.
-    """
-    naturals = packed & ~families.WILD_BITS
-    rank = _highest_kind(naturals) % 13 if naturals else TWO
-    return None if naturals != families.cards_of_rank(naturals, rank) else rank
-
-
-def _suit_of(packed: int) -> int | None:
-    """Return the only suit among the cards, wild cards aside.
-
-    Where there are only wild cards there is none.
-    """
-    naturals = packed & ~families.WILD_BITS
-    if not naturals:
-        return None
-    suit = _highest_kind(naturals) // 13
-    return None if naturals & ~bag.SUIT_MASKS[suit] else suit
-
-
 def _in_order(cards: int) -> list[Card]:
     """Return some cards in order, equal ones next to each other."""
     return [KINDS[kind] for kind, count in bag.kinds(cards) for _ in range(count)]
-
-
-def _highest_kind(cards: int) -> int:
-    """Return the last kind among some cards."""
-    return (cards.bit_length() - 1) // bag.BITS

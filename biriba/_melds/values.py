@@ -70,6 +70,16 @@ class _Meld(Pictured, Collection[Card]):
         """Whether there are at least seven cards (R031)."""
         return len(self.order) >= BIRIBA_SIZE
 
+    @property
+    def identity(self) -> object:
+        """What tells a meld from others: its cards."""
+        return self.cards
+
+    def __reduce__(self) -> tuple[type[_Meld], tuple[object, ...]]:
+        """Pickle what the meld is made of, and nothing that follows from it."""
+        made_of = [field.name for field in attrs.fields(type(self)) if field.init]
+        return type(self), tuple(getattr(self, name) for name in made_of)
+
     def __len__(self) -> int:
         """Return how many cards there are."""
         return len(self.order)
@@ -141,10 +151,6 @@ class Run(_Meld):
             return self.cards, self.low
         return self.cards
 
-    def __reduce__(self) -> tuple[type[Run], tuple[object, ...]]:
-        """Pickle what the run is made of, and nothing that follows from it."""
-        return Run, (self.order, self.wild_at, self.suit, self.low, self.stays)
-
     @property
     def is_full(self) -> bool:
         """Whether all thirteen ranks are filled (R035)."""
@@ -182,15 +188,6 @@ class RankSet(_Meld):
     def wild_stands_for(self) -> None:
         """No card in particular, since in a set it is any further one of the rank."""
         return
-
-    @property
-    def identity(self) -> object:
-        """What tells a set from other melds, its cards."""
-        return self.cards
-
-    def __reduce__(self) -> tuple[type[RankSet], tuple[object, ...]]:
-        """Pickle what the set is made of, and nothing that follows from it."""
-        return RankSet, (self.order, self.wild_at, self.rank, self.takes_wild)
 
     @property
     def is_full(self) -> bool:
