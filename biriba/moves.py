@@ -130,11 +130,10 @@ class LayMeld:
             CardTextError: If the text is not cards.
             TooManyCopiesError: If there are more than seven of a kind.
         """
-        given = meld if isinstance(meld, Run | RankSet) else None
+        has_place = isinstance(meld, Run) and meld.identity != meld.cards
         _lay_cards(self, cards_of(meld))
-        has_place = isinstance(given, Run) and given.identity != given.cards
-        _lay_choice(self, given if has_place else None)
-        _lay_made(self, given)
+        _lay_choice(self, meld if has_place else None)
+        _lay_made(self, meld if isinstance(meld, Run | RankSet) else None)
 
     @property
     def meld(self) -> Meld:
@@ -267,22 +266,30 @@ _lay_made, _add_made = setter(LayMeld, "_made"), setter(AddToMeld, "_made")
 _add_meld = setter(AddToMeld, "meld")
 
 
-def laying(packed: int, choice: Run | None = None) -> LayMeld:
-    """Return the move that lays packed cards, made without reading them again."""
+def laying(packed: int, choice: Run | None = None, made: Meld | None = None) -> LayMeld:
+    """Return the move that lays packed cards, made without reading them again.
+
+    Args:
+        packed: The cards.
+        choice: The run that is meant where the cards make several.
+        made: The meld that they make, if that is known.
+    """
     move = _new(LayMeld)
     _lay_cards(move, from_packed(packed))
     _lay_choice(move, choice)
-    _lay_made(move, choice)
+    _lay_made(move, made)
     return move
 
 
-def adding(meld: Meld, packed: int, choice: Run | None = None) -> AddToMeld:
-    """Return the move that adds packed cards, made without reading them again."""
+def adding(
+    meld: Meld, packed: int, choice: Run | None = None, made: Meld | None = None
+) -> AddToMeld:
+    """Return the move that adds packed cards to a meld; the rest is as for `laying`."""
     move = _new(AddToMeld)
     _add_meld(move, meld)
     _add_cards(move, from_packed(packed))
     _add_choice(move, choice)
-    _add_made(move, choice)
+    _add_made(move, made)
     return move
 
 

@@ -25,7 +25,7 @@ from biriba import (
 )
 from biriba._kernel import bag
 from biriba._legality import sieve
-from biriba._legality.listing import _moves
+from biriba._legality.listing import moves_of
 from biriba._legality.moments import MeldStep, moment_of
 from biriba._legality.sieve import Sieve
 from biriba._melds.repertoire import repertoire_of
@@ -128,7 +128,7 @@ def test_list_is_what_is_legal_where_wild_cards_stay() -> None:
     for state in islice(staying_states(Random(5)), 300):
         moment = moment_of(state)
         finds = repertoire_of(state.rules.melding).finds(moment.hand, moment.laid)
-        moves = [move for meld, found in finds for move in _moves(meld, found)]
+        moves = [move for meld, found in finds for move in moves_of(meld, found)]
         legal = [move for move in moves if state.explain(move) is None]
         listed = list(state.legal_moves)
 

@@ -75,8 +75,7 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.seat != turn.seat:
         return iter(())
     if turn.step is Step.DRAW:
-        draws = at.draw_pile_size > 0
-        return iter(_DRAW_STEP[draws, why_not_take(at) is None])
+        return iter(_DRAW_STEP[at.draw_pile_size > 0, why_not_take(at) is None])
     if turn.step is Step.CHOOSE:
         names_none = at.rules.dealing.may_name_no_suit
         return iter((*_SUITS, ChooseBonusSuit(None)) if names_none else _SUITS)
@@ -171,7 +170,7 @@ def _judged(
     spare = -1 if moment.due else moment.spare
     for meld, found in finds:
         asked = in_small_steps(moment, meld, found) if in_steps else found
-        moves = _moves(meld, asked)
+        moves = moves_of(meld, asked)
         if asked.longest <= spare:
             yield moves
         else:
@@ -179,8 +178,8 @@ def _judged(
     yield _discards(moment.discardable)
 
 
-def _moves(meld: Meld | None, found: Found) -> Iterable[Move]:
-    """Return the moves of what was found."""
+def moves_of(meld: Meld | None, found: Found) -> tuple[LayMeld | AddToMeld, ...]:
+    """Return the moves of what was found, to lay it or to add it to a meld."""
     return _lays(found) if meld is None else _adds(meld, found)
 
 
@@ -188,7 +187,9 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
     """Return the moves that lay what was found, which are kept with it."""
     kept: tuple[LayMeld, ...] | None = found.listed
     if kept is None:
-        found.listed = kept = tuple(map(_laying, found.cards, found.choices()))
+        made = found.runs or repeat(None)
+        kept = tuple(map(_laying, found.cards, found.choices(), made))
+        found.listed = kept
     return kept
 
 
@@ -199,8 +200,9 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
     """
     kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
     if kept is None or kept[0] is not meld:
-        moves = tuple(map(adding, repeat(meld), found.cards, found.choices()))
-        found.listed = kept = meld, moves
+        made = found.runs or repeat(None)
+        moves = map(adding, repeat(meld), found.cards, found.choices(), made)
+        found.listed = kept = meld, tuple(moves)
     return kept[1]
 
 

@@ -11,22 +11,7 @@ from biriba.rules import Rules
 from biriba.violations import Code, Violation
 
 
-def of_taking(at: Situation, code: Code) -> Violation:
-    """Return the refusal of taking the discard pile, for a reason."""
-    if code is Code.DISCARD_PILE_EMPTY:
-        return Violation(code)
-    top = at.discard_pile[-1]
-    if code is Code.ONE_CARD_GUARD:
-        return Violation(code, Facts(case="take", card=top))
-    if code is not Code.TAKE_NEEDS_MELD:
-        return Violation(code, Facts(card=top))
-    if not at.rules.taking.asks_top:
-        return Violation(code)
-    case = "new" if _must_be_new(at.rules, top) else "top"
-    return Violation(code, Facts(case=case, card=top))
-
-
-def _must_be_new(rules: Rules, top: Card) -> bool:
+def must_be_new(rules: Rules, top: Card) -> bool:
     """Return whether the top card of a pile is taken for a new meld only (R232)."""
     return rules.taking.asks_new_for_wild and top.is_wild
 
@@ -42,7 +27,7 @@ def not_in_hand(at: Situation, cards: Cards) -> Violation:
 def due_left(before: Moment) -> Violation:
     """Return the refusal of a meld without the taken card that is due."""
     due = from_packed(bag.present(before.due))
-    case = "new" if any(_must_be_new(before.rules, card) for card in due) else ""
+    case = "new" if any(must_be_new(before.rules, card) for card in due) else ""
     return Violation(Code.MUST_MELD_TAKEN, Facts(case=case, cards=due))
 
 

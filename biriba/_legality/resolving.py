@@ -113,16 +113,15 @@ def _draw(at: Situation, _: DrawCard) -> Violation | None:
 
 def _take(at: Situation, _: TakePile) -> Violation | None:
     """Return why the discard pile may not be taken."""
-    code = why_not_take(at)
-    return None if code is None else refusals.of_taking(at, code)
+    return why_not_take(at)
 
 
-def why_not_take(at: Situation) -> Code | None:
+def why_not_take(at: Situation) -> Violation | None:
     """Return why the discard pile may not be taken, if it may not (R046, C19, C55)."""
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
-        return Code.DISCARD_PILE_EMPTY
-    one = pile[0]
+        return Violation(Code.DISCARD_PILE_EMPTY)
+    one, top = pile[0], pile[-1]
     if not taking.asks_meld and (
         len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
     ):
@@ -130,12 +129,17 @@ def why_not_take(at: Situation) -> Code | None:
     took = taken(at)
     moment = moment_with(at, took.hand, took.single, took.due.packed, took.guarded)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
-        return Code.ONE_CARD_GUARD
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="take", card=top))
     if moment.spare >= 0 and not moment.due:
         return None
     if can_finish(moment):
         return None
-    return Code.TAKE_NEEDS_MELD if moment.due else Code.TAKE_TRAPS
+    if not moment.due:
+        return Violation(Code.TAKE_TRAPS, Facts(card=top))
+    if not taking.asks_top:
+        return Violation(Code.TAKE_NEEDS_MELD)
+    case = "new" if refusals.must_be_new(at.rules, top) else "top"
+    return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case, card=top))
 
 
 def _pass(at: Situation, _: Pass) -> Violation | None:

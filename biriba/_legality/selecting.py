@@ -10,6 +10,7 @@ import attrs
 
 from biriba import _faces
 from biriba._kernel import bag
+from biriba._legality.listing import moves_of
 from biriba._legality.moments import moment_of, own_side
 from biriba._legality.resolving import explain, melds_meant
 from biriba._legality.situation import Situation
@@ -90,14 +91,14 @@ def _found(
         return ()
     moment = moment_of(at)
     meant = None if meld is None else melds_meant(moment.laid, meld)
-    found: list[LayMeld | AddToMeld] = []
-    for to, ways in repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid):
-        if meant is None or to in meant:
-            found += [
-                laying(held, choice) if to is None else adding(to, held, choice)
-                for held, choice in zip(ways.cards, ways.choices(), strict=False)
-                if bag.contains(held, cards)
-            ]
+    finds = repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid)
+    found = [
+        move
+        for to, ways in finds
+        if meant is None or to in meant
+        for move in moves_of(to, ways)
+        if bag.contains(move.cards.packed, cards)
+    ]
     return sorted(found, key=_by_size)
 
 
