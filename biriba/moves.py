@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._melds.growing import choice_of, outcome
-from biriba._melds.reading import meld_on_table
+from biriba._melds.reading import Lying, meld_on_table
 from biriba.cards import (
     Card,
     Cards,
@@ -97,9 +97,14 @@ class Pass:
         return "pass"
 
 
-def _low(run: Run | None) -> int | None:
+def _low(choice: Run | Lying | None) -> int | None:
     """Return what tells a run from others of the same cards."""
-    return None if run is None else run.low
+    return None if choice is None else choice.low
+
+
+def _run(choice: Run | Lying | None) -> Run | None:
+    """Return the run that is meant, if a move says one."""
+    return choice.run() if isinstance(choice, Lying) else choice
 
 
 @attrs.frozen(init=False, repr=False)
@@ -111,14 +116,13 @@ class LayMeld:
 
     Attributes:
         cards: The cards of the meld, all from the hand.
-        choice: The run that is meant, if wild cards stay and the cards make several.
     """
 
     __match_args__ = ("cards",)
 
     cards: Cards
-    choice: Run | None = attrs.field(eq=_low)
-    _made: Meld | None = attrs.field(eq=False)
+    _choice: Run | Lying | None = attrs.field(eq=_low)
+    _made: Meld | Lying | None = attrs.field(eq=False)
 
     def __init__(self, meld: Meld | CardsLike) -> None:
         """Make the move.
@@ -142,9 +146,16 @@ class LayMeld:
         Raises:
             NotAMeld: If the cards are a meld at no table.
         """
-        if self._made is None:
-            _lay_made(self, meld_on_table(self.cards))
-        return self._made  # type: ignore[return-value]  # it is there now
+        made = self._made
+        if made is None or isinstance(made, Lying):
+            made = made.run() if made else meld_on_table(self.cards)
+            _lay_made(self, made)
+        return made
+
+    @property
+    def choice(self) -> Run | None:
+        """The run that is meant, if wild cards stay and the cards make several."""
+        return _run(self._choice)
 
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``.
@@ -172,15 +183,14 @@ class AddToMeld:
             named by its cards too, unless there are two on the table with just these;
             then it is given as it lies, as the meld itself.
         cards: The cards that are added, all from the hand.
-        choice: The run that is meant, if wild cards stay and several can come of it.
     """
 
     __match_args__ = ("meld", "cards")
 
     meld: Meld = attrs.field(eq=operator.attrgetter("identity"))
     cards: Cards
-    choice: Run | None = attrs.field(eq=_low)
-    _made: Meld | None = attrs.field(eq=False)
+    _choice: Run | Lying | None = attrs.field(eq=_low)
+    _made: Meld | Lying | None = attrs.field(eq=False)
 
     def __init__(
         self, meld: Meld | CardsLike, cards: CardsLike, *, becomes: Meld | None = None
@@ -216,9 +226,16 @@ class AddToMeld:
         Raises:
             NotAMeld: If the cards cannot be added at any table.
         """
-        if self._made is None:
-            _add_made(self, outcome(self.meld, self.cards))
-        return self._made  # type: ignore[return-value]  # it is there now
+        made = self._made
+        if made is None or isinstance(made, Lying):
+            made = made.run() if made else outcome(self.meld, self.cards)
+            _add_made(self, made)
+        return made
+
+    @property
+    def choice(self) -> Run | None:
+        """The run that is meant, if wild cards stay and several can come of it."""
+        return _run(self._choice)
 
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``.
@@ -261,18 +278,20 @@ class Discard:
 
 _new: Final = object.__new__
 _lay_cards, _add_cards = setter(LayMeld, "cards"), setter(AddToMeld, "cards")
-_lay_choice, _add_choice = setter(LayMeld, "choice"), setter(AddToMeld, "choice")
+_lay_choice, _add_choice = setter(LayMeld, "_choice"), setter(AddToMeld, "_choice")
 _lay_made, _add_made = setter(LayMeld, "_made"), setter(AddToMeld, "_made")
 _add_meld = setter(AddToMeld, "meld")
 
 
-def laying(packed: int, choice: Run | None = None, made: Meld | None = None) -> LayMeld:
+def laying(
+    packed: int, choice: Run | Lying | None = None, made: Lying | None = None
+) -> LayMeld:
     """Return the move that lays packed cards, made without reading them again.
 
     Args:
         packed: The cards.
-        choice: The run that is meant where the cards make several.
-        made: The meld that they make, if that is known.
+        choice: The run that is meant where the cards make several, or how it lies.
+        made: How the run lies that they make, if that is known.
     """
     move = _new(LayMeld)
     _lay_cards(move, from_packed(packed))
@@ -282,7 +301,10 @@ def laying(packed: int, choice: Run | None = None, made: Meld | None = None) -> 
 
 
 def adding(
-    meld: Meld, packed: int, choice: Run | None = None, made: Meld | None = None
+    meld: Meld,
+    packed: int,
+    choice: Run | Lying | None = None,
+    made: Lying | None = None,
 ) -> AddToMeld:
     """Return the move that adds packed cards to a meld; the rest is as for `laying`."""
     move = _new(AddToMeld)

@@ -10,9 +10,10 @@ from __future__ import annotations
 from biriba._kernel.bag import singles
 from biriba._legality.moments import Moment
 from biriba._melds.growing import made_by_adding
+from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Found
 from biriba.cards import from_packed
-from biriba.melds import Meld, Run
+from biriba.melds import Meld
 from biriba.rules import SMALLEST_MELD
 
 __all__ = ["in_small_steps", "smallest"]
@@ -29,20 +30,20 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
     if meld is None or not moment.due:
         return smallest(meld, found)
     melding = moment.rules.melding
-    bringing = {
-        step.made(melding): step.cards
+    bringing = [
+        (step, step.made(melding))
         for step in found.steps(meld)
         if moment.meets_due(meld, step.cards)
-    }
+    ]
     by_more = {
         longer.identity
-        for made, cards in bringing.items()
-        for one in singles(moment.hand - cards)
+        for step, made in bringing
+        for one in singles(moment.hand - step.cards)
         for longer in made_by_adding(made, from_packed(one), melding)
     }
-    least = [made for made in bringing if made.identity not in by_more]
-    runs = [made for made in least if found.runs and isinstance(made, Run)]
-    return Found([bringing[made] for made in least], runs)
+    least = [step for step, made in bringing if made.identity not in by_more]
+    lying = [step.outcome for step in least if isinstance(step.outcome, Lying)]
+    return Found([step.cards for step in least], lying)
 
 
 def smallest(meld: Meld | None, found: Found) -> Found:

@@ -187,7 +187,7 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
     """Return the moves that lay what was found, which are kept with it."""
     kept: tuple[LayMeld, ...] | None = found.listed
     if kept is None:
-        made = found.runs or repeat(None)
+        made = found.lying or repeat(None)
         kept = tuple(map(_laying, found.cards, found.choices(), made))
         found.listed = kept
     return kept
@@ -200,7 +200,7 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
     """
     kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
     if kept is None or kept[0] is not meld:
-        made = found.runs or repeat(None)
+        made = found.lying or repeat(None)
         moves = map(adding, repeat(meld), found.cards, found.choices(), made)
         found.listed = kept = meld, tuple(moves)
     return kept[1]
@@ -221,5 +221,5 @@ def _verdicts(
         asked: The ways that are asked about.
         found: All there are: some tell the answer for others.
     """
-    sieve = ByPlaces if asked.runs else ByCards
+    sieve = ByPlaces if asked.lying else ByCards
     return sieve(moment, meld, found, asked).verdicts()

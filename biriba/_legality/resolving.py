@@ -197,12 +197,13 @@ def _step_of(
         found = reading.placed(cards, melding)
     else:
         found = growing.extended(meld, cards, melding)
+    made: Meld | None
     if choice is not None:
-        meant = [made for made in found if made.identity == choice.identity]
+        made = next((run for run in found if run.identity == choice.identity), None)
     else:
-        meant = [*found[:1]] if len(found) == 1 or found[0].is_clean else []
-    if meant:
-        return MeldStep(meld, cards, meant[0])
+        made = found[0] if len(found) == 1 or found[0].is_clean else None
+    if made is not None:
+        return MeldStep(meld, cards, made)
     case = "several" if len(found) > 1 else "one"
     return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))
 

@@ -26,8 +26,9 @@ from biriba._kernel import bag, families
 from biriba._kernel.bag import JOKER, singles, size
 from biriba._legality.finishing import can_finish_after
 from biriba._legality.moments import MeldStep, Moment
+from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Found
-from biriba.melds import Meld, Run
+from biriba.melds import Meld
 
 K = TypeVar("K")
 
@@ -207,13 +208,13 @@ class ByPlaces(Sieve[Place]):
             found: What can be melded.
             asked: What is asked about of that.
         """
-        places = list(map(_place, found.cards, found.runs))
+        places = list(map(_place, found.cards, found.lying))
         super().__init__(
             moment,
             zip(places, found.steps(meld), strict=True),
-            list(map(_place, asked.cards, asked.runs)),
+            list(map(_place, asked.cards, asked.lying)),
         )
-        self._suit = found.runs[0].growth.family
+        self._suit = found.lying[0].suit
         self._other_twos: Sequence[int] = ()
         if _prefers_twos(moment):
             self._other_twos = [*_TWOS[: self._suit], *_TWOS[self._suit + 1 :]]
@@ -249,10 +250,9 @@ class ByPlaces(Sieve[Place]):
         return bag.ONE[13 * self._suit + place % 13]
 
 
-def _place(cards: int, run: Run) -> Place:
-    """Return a move by the run that it makes."""
-    wild = -1 if run.wild_at is None else run.low + run.wild_at
-    return Place(cards, run.low, run.high, wild)
+def _place(cards: int, lying: Lying) -> Place:
+    """Return a move by how the run that it makes lies."""
+    return Place(cards, lying.low, lying.high, lying.hole)
 
 
 def _prefers_twos(moment: Moment) -> bool:

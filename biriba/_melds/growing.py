@@ -13,13 +13,13 @@ from biriba._melds.reading import (
     STANDARD,
     STAYING,
     TWO,
+    Lying,
     MeldingLike,
     arranged,
     meld_of,
     melding_of,
     placed,
     refusal,
-    run_at,
 )
 from biriba._melds.values import SUITS, Meld, Run
 from biriba._memory import remembered
@@ -36,17 +36,18 @@ class MeldStep(NamedTuple):
     Attributes:
         meld: The meld that they are added to; ``None`` for a new one.
         cards: The packed cards.
-        outcome: The meld that they make, where that is known already.
+        outcome: The meld that they make, or how it lies, where that is known already.
     """
 
     meld: Meld | None
     cards: int
-    outcome: Meld | None = None
+    outcome: Meld | Lying | None = None
 
     def made(self, melding: Melding) -> Meld:
         """Return the meld that the cards make, which are known to make one."""
         if self.outcome is not None:
-            return self.outcome
+            known = self.outcome
+            return known.run() if isinstance(known, Lying) else known
         held = 0 if self.meld is None else self.meld.cards.packed
         return placed(held + self.cards, melding)[0]
 
@@ -93,12 +94,13 @@ def _extended(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     """Return the same where wild cards keep their places."""
     own = families.own_cards(run.growth.family, added)
     found = _grown(run, own, added - own, melding)
-    return tuple(sorted([run for all_, run in found if all_ == added], key=_by_place))
+    ways = [lying for more, lying in found if more == added]
+    return tuple(lying.run() for lying in sorted(ways, key=_by_place))
 
 
-def _by_place(run: Run) -> tuple[bool, int]:
+def _by_place(lying: Lying) -> tuple[bool, int]:
     """Sort runs without a wild card first, then by their lowest places."""
-    return run.stays, run.low
+    return lying.hole >= 0, lying.low
 
 
 def outcome(meld: Meld, cards: Cards) -> Meld:
@@ -142,8 +144,8 @@ def choice_of(meld: Meld, cards: Cards, becomes: Meld) -> Run | None:
 
 def placed_growths(
     run: Run, question: int, melding: Melding
-) -> Iterator[tuple[int, Run]]:
-    """Yield what cards can add to a run whose wild card stays, and what each makes."""
+) -> Iterator[tuple[int, Lying]]:
+    """Yield what cards can add to a run whose wild card stays, and how it lies then."""
     for own, wild in families.ways_to_ask(run.growth, question):
         yield from _grown(run, own, wild, melding)
 
@@ -151,8 +153,8 @@ def placed_growths(
 @remembered(1 << 10)
 def _grown(
     run: Run, own: int, wild: int, melding: Melding
-) -> tuple[tuple[int, Run], ...]:
-    """Return what a run can grow to, each with the packed cards that are added.
+) -> tuple[tuple[int, Lying], ...]:
+    """Return how a run can lie once it has grown, with the packed cards added.
 
     Args:
         run: The run, in which wild cards keep their places.
@@ -168,7 +170,7 @@ def _grown(
     return tuple(
         (
             (after.added << suit * bag.LANE_BITS) + wild,
-            run_at(suit, *after[:3], own_two if after.own else other, True),
+            Lying(suit, *after[:3], own_two if after.own else other),
         )
         for after in found
     )

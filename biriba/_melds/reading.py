@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
@@ -136,18 +136,66 @@ def made_by_laying(
 def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every different meld that laying packed cards can make."""
     found = arranged(packed, melding)
-    if not melding.wilds_stay or not found or found[0].is_clean:
+    if melding.wilds_stay and len(found) > 1:
+        suit = found[0].growth.family
+        return tuple(one.run() for one in lying(packed, suit, melding.longest_run))
+    return found[:1]
+
+
+class Lying(NamedTuple):
+    """How a run lies, from which it is made when somebody asks for it.
+
+    Attributes:
+        suit: The suit, 0 to 3.
+        low: The lowest place.
+        high: The highest place.
+        hole: The place of the wild card; -1 if there is none.
+        wild: The wild card.
+    """
+
+    suit: int
+    low: int
+    high: int
+    hole: int
+    wild: Card
+
+    def run(self) -> Run:
+        """Return the run, whose wild card keeps its place."""
+        return run_at(*self, True)
+
+
+def lying(packed: int, suit: int, longest: int) -> list[Lying]:
+    """Return how a run of some cards can lie that is laid, where wild cards stay.
+
+    A run is known by its cards and its lowest place then; a clean one lies alone.
+
+    Args:
+        packed: The packed cards.
+        suit: The suit, 0 to 3.
+        longest: The most cards a run may have.
+    """
+    found = _ways_to_lie(packed, suit, longest)
+    if found and found[0].hole < 0:
         return found[:1]
-    different: dict[object, Meld] = {}
-    for meld in found:
-        different.setdefault(meld.identity, meld)
-    return tuple(different.values())
+    return list({one.low: one for one in reversed(found)}.values())[::-1]
+
+
+def _ways_to_lie(packed: int, suit: int, longest: int) -> list[Lying]:
+    """Return every way in which cards lie in a run, the canonical one first."""
+    lane = bag.lane_of(packed, suit)
+    others = packed - (lane << suit * bag.LANE_BITS)
+    if bag.size(others) > 1 or others & ~families.WILD_BITS:
+        return []
+    found = runs.readings(lane, others > 0, longest)
+    kind = _highest_kind(others) if others else suit * 13 + TWO
+    ways = sorted(found, key=runs.canonical_first)
+    return [Lying(suit, *way, KINDS[kind]) for way in ways]
 
 
 def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
     naturals = packed & ~families.WILD_BITS
-    suit, rank = divmod((naturals.bit_length() - 1) // bag.BITS, 13)
+    suit, rank = divmod(_highest_kind(naturals), 13)
     if not naturals:
         rank = TWO
     if bag.size(packed) < SMALLEST_MELD:
@@ -157,7 +205,8 @@ def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
         if as_set is not None:
             return (as_set,)
     if naturals and naturals == naturals & bag.SUIT_MASKS[suit]:
-        return _as_run(packed, suit, melding)
+        ways = _ways_to_lie(packed, suit, melding.longest_run)
+        return tuple(run_at(*way, melding.wilds_stay) for way in ways)
     return ()
 
 
@@ -172,23 +221,6 @@ def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
         return None
     order = (*_in_order(naturals), *wilds)
     return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
-
-
-def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
-    """Return every run of a suit that some cards make, the canonical one first."""
-    lane = bag.lane_of(packed, suit)
-    others = _in_order(packed - (lane << (suit * bag.LANE_BITS)))
-    if len(others) > 1 or not all(card.is_wild for card in others):
-        return ()
-    found = sorted(
-        runs.readings(lane, bool(others), melding.longest_run),
-        key=runs.canonical_first,
-    )
-    wild = others[0] if others else KINDS[suit * 13 + TWO]
-    return tuple(
-        run_at(suit, low, high, hole, wild, melding.wilds_stay)
-        for low, high, hole in found
-    )
 
 
 @remembered(1 << 13)
@@ -221,3 +253,8 @@ def run_at(  # noqa: PLR0913, PLR0917 - a run at its places has so many
 def _in_order(cards: int) -> list[Card]:
     """Return some cards in order, equal ones next to each other."""
     return [KINDS[kind] for kind, count in bag.kinds(cards) for _ in range(count)]
+
+
+def _highest_kind(cards: int) -> int:
+    """Return the last kind among some cards."""
+    return (cards.bit_length() - 1) // bag.BITS

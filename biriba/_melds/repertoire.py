@@ -17,7 +17,7 @@ import attrs
 
 from biriba._kernel import bag, families
 from biriba._melds.growing import MeldStep, placed_growths
-from biriba._melds.reading import placed
+from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run
 from biriba._memory import remembered
 from biriba.rules import Melding
@@ -31,39 +31,41 @@ class Found:
 
     Attributes:
         cards: The packed cards of each way to meld.
-        runs: Where wild cards keep their places, the run that each makes; else nothing.
+        lying: Where wild cards keep their places, how each makes a run lie; or nothing.
         longest: How many cards the longest of them has; 0 where there is none.
         listed: What whoever lists them has made of them, and keeps here.
     """
 
-    __slots__ = ("_shortest", "cards", "listed", "longest", "runs")
+    __slots__ = ("_shortest", "cards", "listed", "longest", "lying")
 
-    def __init__(self, cards: Iterable[int], runs: Iterable[Run] = ()) -> None:
+    def __init__(self, cards: Iterable[int], lying: Iterable[Lying] = ()) -> None:
         """Keep the ways."""
         self.cards = tuple(cards)
-        self.runs = tuple(runs)
+        self.lying = tuple(lying)
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
         self.listed: Any = None
         self._shortest: Found | None = None
 
     def steps(self, meld: Meld | None) -> Iterator[MeldStep]:
         """Return the ways to lay, or to add to a meld."""
-        return map(MeldStep, repeat(meld), self.cards, self.runs or repeat(None))
+        return map(MeldStep, repeat(meld), self.cards, self.lying or repeat(None))
 
-    def choices(self) -> Iterable[Run | None]:
-        """Return for each way the run that it makes where the cards leave a choice."""
-        if not self.runs:
+    def choices(self) -> Iterable[Lying | None]:
+        """Return for each way how the run lies where the cards leave a choice."""
+        if not self.lying:
             return repeat(None)
         often = Counter(self.cards)
-        ways = zip(self.cards, self.runs, strict=True)
-        return [run if often[held] > 1 and run.stays else None for held, run in ways]
+        ways = zip(self.cards, self.lying, strict=True)
+        return [
+            one if often[held] > 1 and one.hole >= 0 else None for held, one in ways
+        ]
 
     def shortest(self, size: int) -> Found:
         """Return those that meld as little as can be: so many cards."""
         if self._shortest is None:
             fits = [bag.size(cards) == size for cards in self.cards]
             self._shortest = Found(
-                compress(self.cards, fits), compress(self.runs, fits)
+                compress(self.cards, fits), compress(self.lying, fits)
             )
         return self._shortest
 
@@ -140,9 +142,9 @@ class _Runs:
             return NOTHING
         if not self._melding.wilds_stay:
             return Found(melds)
-        lying = [one for cards in melds for one in placed(cards, self._melding)]
-        runs = [run for run in lying if isinstance(run, Run)]
-        return Found([run.cards.packed for run in runs], runs)
+        longest = self._melding.longest_run
+        ways = [(cards, one) for cards in melds for one in lying(cards, suit, longest)]
+        return Found([cards for cards, _ in ways], [one for _, one in ways])
 
     def _grow(self, question: int) -> Found:
         return self._grown_within(families.within_reach(question))
@@ -162,7 +164,7 @@ class _Runs:
         if not isinstance(meld, Run):
             return self._grown_within(question)
         ways = list(placed_growths(meld, question, self._melding))
-        return Found([added for added, _ in ways], [run for _, run in ways])
+        return Found([added for added, _ in ways], [one for _, one in ways])
 
 
 _runs_by = remembered(4)(_Runs)
