@@ -16,6 +16,7 @@ from biriba._melds.reading import (
     Lying,
     MeldingLike,
     arranged,
+    highest_kind,
     meld_of,
     melding_of,
     placed,
@@ -23,7 +24,7 @@ from biriba._melds.reading import (
 )
 from biriba._melds.values import SUITS, Meld, Run
 from biriba._memory import remembered
-from biriba.cards import KINDS, Cards, CardsLike, from_packed
+from biriba.cards import KINDS, Cards, CardsLike
 from biriba.errors import NotAMeld
 from biriba.facts import Facts
 from biriba.rules import Melding
@@ -145,9 +146,12 @@ def choice_of(meld: Meld, cards: Cards, becomes: Meld) -> Run | None:
 def placed_growths(
     run: Run, question: int, melding: Melding
 ) -> Iterator[tuple[int, Lying]]:
-    """Yield what cards can add to a run whose wild card stays, and how it lies then."""
+    """Return what cards can add to a run whose wild card stays, and how it lies."""
+    ways: dict[int, list[Lying]] = {}
     for own, wild in families.ways_to_ask(run.growth, question):
-        yield from _grown(run, own, wild, melding)
+        for added, lying in _grown(run, own, wild, melding):
+            ways.setdefault(added, []).append(lying)
+    return ((added, lying) for added, found in ways.items() for lying in found)
 
 
 @remembered(1 << 10)
@@ -164,7 +168,7 @@ def _grown(
     """
     suit = run.growth.family
     own_two = KINDS[suit * 13 + TWO]
-    other = next(iter(from_packed(wild)), run.wild or own_two)
+    other = KINDS[highest_kind(wild)] if wild else run.wild or own_two
     lane = bag.lane_of(own, suit)
     found = places.growths(_before(run, melding), lane, wild > 0, melding.longest_run)
     return tuple(

@@ -164,7 +164,8 @@ class Lying(NamedTuple):
         return run_at(*self, True)
 
 
-def lying(packed: int, suit: int, longest: int) -> list[Lying]:
+@remembered(1 << 12)
+def lying(packed: int, suit: int, longest: int) -> tuple[Lying, ...]:
     """Return how a run of some cards can lie that is laid, where wild cards stay.
 
     A run is known by its cards and its lowest place then; a clean one lies alone.
@@ -176,8 +177,11 @@ def lying(packed: int, suit: int, longest: int) -> list[Lying]:
     """
     found = _ways_to_lie(packed, suit, longest)
     if found and found[0].hole < 0:
-        return found[:1]
-    return list({one.low: one for one in reversed(found)}.values())[::-1]
+        return tuple(found[:1])
+    different: dict[int, Lying] = {}
+    for one in found:
+        different.setdefault(one.low, one)
+    return tuple(different.values())
 
 
 def _ways_to_lie(packed: int, suit: int, longest: int) -> list[Lying]:
@@ -187,7 +191,7 @@ def _ways_to_lie(packed: int, suit: int, longest: int) -> list[Lying]:
     if bag.size(others) > 1 or others & ~families.WILD_BITS:
         return []
     found = runs.readings(lane, others > 0, longest)
-    kind = _highest_kind(others) if others else suit * 13 + TWO
+    kind = highest_kind(others) if others else suit * 13 + TWO
     ways = sorted(found, key=runs.canonical_first)
     return [Lying(suit, *way, KINDS[kind]) for way in ways]
 
@@ -195,7 +199,7 @@ def _ways_to_lie(packed: int, suit: int, longest: int) -> list[Lying]:
 def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
     naturals = packed & ~families.WILD_BITS
-    suit, rank = divmod(_highest_kind(naturals), 13)
+    suit, rank = divmod(highest_kind(naturals), 13)
     if not naturals:
         rank = TWO
     if bag.size(packed) < SMALLEST_MELD:
@@ -255,6 +259,6 @@ def _in_order(cards: int) -> list[Card]:
     return [KINDS[kind] for kind, count in bag.kinds(cards) for _ in range(count)]
 
 
-def _highest_kind(cards: int) -> int:
+def highest_kind(cards: int) -> int:
     """Return the last kind among some cards."""
     return (cards.bit_length() - 1) // bag.BITS

@@ -52,7 +52,7 @@ class Found:
 
     def choices(self) -> Iterable[Lying | None]:
         """Return for each way how the run lies where the cards leave a choice."""
-        if not self.lying:
+        if not self.lying or len(set(self.cards)) == len(self.cards):
             return repeat(None)
         often = Counter(self.cards)
         ways = zip(self.cards, self.lying, strict=True)

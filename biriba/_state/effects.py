@@ -223,20 +223,32 @@ def _discard(deal: D, move: Discard) -> D:
     """Discard, and with the last card take the biribaki or go out."""
     card = bag.ONE[move.card.kind]
     hand = deal.hands[deal.turn.seat].packed - card
-    after = deal.changed(
-        hands=_with_hand(deal, hand),
-        discard_pile=deal.discard_pile + (move.card,),  # noqa: RUF005 - it is faster
-        packed_seen=_seen_after(deal, card),
-    )
-    if not hand:
-        if deal.own_side.has_taken:
-            return after.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
-        after = _biribaki_taken(after, unplayed=True)
-    return _next_turn(after, 0)
+    hands, seen = _with_hand(deal, hand), _seen_after(deal, card)
+    pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
+    if hand:
+        return _next_turn(deal, 0, hands, pile, seen)
+    empty = deal.changed(hands=hands, discard_pile=pile, packed_seen=seen)
+    if deal.own_side.has_taken:
+        return empty.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
+    return _next_turn(_biribaki_taken(empty, unplayed=True), 0)
 
 
-def _next_turn(deal: D, passes: int) -> D:
-    """Give the turn to the next player, or end the play if it has stalled."""
+def _next_turn(
+    deal: D,
+    passes: int,
+    hands: tuple[Cards, ...] | None = None,
+    pile: tuple[Card, ...] | None = None,
+    seen: tuple[int, ...] | None = None,
+) -> D:
+    """Give the turn to the next player, or end the play if it has stalled.
+
+    Args:
+        deal: The deal.
+        passes: How many players in a row have passed.
+        hands: The hands, if they have changed.
+        pile: The discard pile, if it has.
+        seen: What is known of the hands, if that has.
+    """
     turn = deal.turn
     seat = (turn.seat + 1) % len(deal.hands)
     draw_pile, packets = deal.draw_pile, deal.packets
@@ -252,8 +264,11 @@ def _next_turn(deal: D, passes: int) -> D:
         else:
             ending = Ending(EndReason.EXHAUSTED)
     return deal.changed(
+        hands=hands,
         draw_pile=draw_pile,
+        discard_pile=pile,
         packets=packets,
+        packed_seen=seen,
         sides=deal.sides if ending else _played_on(deal.sides, seat),
         turn=_to_draw(seat, passes, idle),
         ending=ending,
