@@ -102,13 +102,22 @@ def _low(choice: Run | Lying | None) -> int | None:
     return None if choice is None else choice.low
 
 
-def _run(choice: Run | Lying | None) -> Run | None:
-    """Return the run that is meant, if a move says one."""
-    return choice.run() if isinstance(choice, Lying) else choice
+class _Melds:
+    """What moves that meld have in common."""
+
+    __slots__ = ()
+
+    _choice: Run | Lying | None
+
+    @property
+    def choice(self) -> Run | None:
+        """The run that is meant, if wild cards stay and the cards make several."""
+        choice = self._choice
+        return choice.run() if isinstance(choice, Lying) else choice
 
 
 @attrs.frozen(init=False, repr=False)
-class LayMeld:
+class LayMeld(_Melds):
     """Lay a new meld (R048).
 
     Where wild cards keep their places, cards that make several runs must be given as
@@ -152,11 +161,6 @@ class LayMeld:
             _lay_made(self, made)
         return made
 
-    @property
-    def choice(self) -> Run | None:
-        """The run that is meant, if wild cards stay and the cards make several."""
-        return _run(self._choice)
-
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``.
 
@@ -170,7 +174,7 @@ class LayMeld:
 
 
 @attrs.frozen(init=False, repr=False)
-class AddToMeld:
+class AddToMeld(_Melds):
     """Add cards to a meld of the own side (R010, R048).
 
     Where wild cards keep their places and several runs could come of it, the move must
@@ -231,11 +235,6 @@ class AddToMeld:
             made = made.run() if made else outcome(self.meld, self.cards)
             _add_made(self, made)
         return made
-
-    @property
-    def choice(self) -> Run | None:
-        """The run that is meant, if wild cards stay and several can come of it."""
-        return _run(self._choice)
 
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``.

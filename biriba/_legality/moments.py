@@ -7,26 +7,12 @@ from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._legality.situation import Situation, Table
-from biriba._melds.growing import MeldStep
+from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Card
 from biriba.melds import Meld
 from biriba.rules import Melding, Rules
 from biriba.sides import Side, is_closed, side_of
-
-__all__ = [
-    "LAST_CARDS",
-    "MeldStep",
-    "Moment",
-    "free_cards",
-    "laid_after",
-    "moment_of",
-    "moment_with",
-    "own_side",
-    "place_of",
-    "spare_of",
-    "still_asked",
-]
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""

@@ -111,12 +111,7 @@ def _draw(at: Situation, _: DrawCard) -> Violation | None:
     return None if at.draw_pile_size else Violation(Code.DRAW_PILE_EMPTY)
 
 
-def _take(at: Situation, _: TakePile) -> Violation | None:
-    """Return why the discard pile may not be taken."""
-    return why_not_take(at)
-
-
-def why_not_take(at: Situation) -> Violation | None:
+def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
     """Return why the discard pile may not be taken, if it may not (R046, C19, C55)."""
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
@@ -289,7 +284,7 @@ def _discard(at: Situation, move: Discard) -> Violation | None:
 _RULES: Final[dict[type, tuple[Step, Callable[[Situation, Any], Any]]]] = {
     ChooseBonusSuit: (Step.CHOOSE, _choose),
     DrawCard: (Step.DRAW, _draw),
-    TakePile: (Step.DRAW, _take),
+    TakePile: (Step.DRAW, why_not_take),
     Pass: (Step.DRAW, _pass),
     ExchangeFirstCard: (Step.MELD, _exchange),
     LayMeld: (Step.MELD, _meld),

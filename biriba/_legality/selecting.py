@@ -99,12 +99,7 @@ def _found(
         for move in moves_of(to, ways)
         if bag.contains(move.cards.packed, cards)
     ]
-    return sorted(found, key=_by_size)
-
-
-def _by_size(move: LayMeld | AddToMeld) -> int:
-    """Return how many cards are played."""
-    return len(move.cards)
+    return sorted(found, key=lambda move: len(move.cards))
 
 
 def _legal(
