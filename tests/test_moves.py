@@ -1,5 +1,6 @@
 """The moves as values."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,7 +24,10 @@ from biriba import (
     Suit,
     TakePile,
     TooManyCopiesError,
+    arrange,
     melds,
+    notation,
+    rulesets,
 )
 from biriba.rules import Melding
 from helpers.situations import clones
@@ -315,3 +319,34 @@ def test_no_suit(suit: str) -> None:
     """What is no suit is refused when the move is made."""
     with pytest.raises(CardTextError, match=f"not {suit!r}$"):
         ChooseBonusSuit(suit)
+
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "biriba": {},
+    "wikipedia": {},
+    "newsgroup": {"set_ranks": "A23456789TJQK"},
+    "biriba-2p": {"wild_move": "on-replacement", "ace_both_ends": True},
+}
+RULES = {name: rulesets.get(name).with_(**OPTIONS[name]) for name in OPTIONS}
+
+
+@pytest.mark.rule("R165")
+@pytest.mark.parametrize("name", RULES)
+def test_listed_moves_say_what_they_make(name: str) -> None:
+    """Listed moves differ if they do, have the meld they make, and read as written."""
+    rules, rng, choices = RULES[name], Random(name), 0
+    laid = ["5h 6h JK", "JK 5s 6s", "3h 4h 2h", "7s 7h 7d", "3c 4c 5c"]
+    for _ in range(40):
+        hand = rng.sample([*rules.deck.cards - Cards(" ".join(laid))], 14)
+        state = arrange(rules, hands=[hand], melds=[laid])
+        moves = [m for m in state.legal_moves if isinstance(m, LayMeld | AddToMeld)]
+
+        assert len(moves) == len(set(moves)) == len(set(map(state.play, moves)))
+        for move in moves:
+            made = move.meld if isinstance(move, LayMeld) else move.becomes
+            again = notation.read_move(str(move), rules)
+            assert (move, hash(move), str(move)) == (again, hash(again), str(again))
+            assert made in state.play(move).own_side.melds
+            assert state.play(move) == state.play_unchecked(again)
+            choices += move.choice is not None
+    assert rules.melding.wilds_stay == (choices > 0)
