@@ -25,6 +25,7 @@ from biriba._legality.moments import (
 from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
+from biriba._melds.no_meld import why_no_meld
 from biriba.cards import Cards
 from biriba.errors import MoveError, shown
 from biriba.facts import Facts
@@ -165,7 +166,8 @@ def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
     if meld is not None:
         refused = growing.refusal_to_add(meld, move.cards, melding)
     else:
-        refused = reading.refusal(move.cards, melding)
+        is_meld = reading.placed(move.cards.packed, melding)
+        refused = None if is_meld else why_no_meld(move.cards, melding)
     step = refused or _step_of(move, meld, melding)
     if isinstance(step, Violation) or allows(before, step):
         return step
