@@ -126,9 +126,8 @@ def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
         case Added(_, _, _, meld, cards, becomes):
             if becomes.cards != meld.cards + cards or not _lies(meld, deed, view):
                 return None
-            if becomes not in growing.extended(meld, cards.packed, melding):
-                return None
-            return AddToMeld(meld, cards, becomes=becomes)
+            made = growing.extended(meld, cards.packed, melding)
+            return AddToMeld(meld, cards, becomes=becomes) if becomes in made else None
         case _:
             return Discard(deed.card)
 

@@ -221,13 +221,11 @@ def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
     takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0
     if RANKS[rank] not in melding.set_ranks or len(wilds) > takes_wild:
         return None
-    if bag.size(naturals) < SMALLEST_MELD - 1:
-        return None
     order = (*_in_order(naturals), *wilds)
     return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
 
 
-@remembered(1 << 13)
+@remembered(1 << 12)
 def run_at(  # noqa: PLR0913, PLR0917 - a run at its places has so many
     suit: int,
     low: int,

@@ -129,11 +129,6 @@ class Run(_Meld):
         return self.low + len(self.order) - 1
 
     @property
-    def lowest_rank(self) -> Rank:
-        """The rank at which the run begins, whichever card lies there."""
-        return RANKS[self.low % len(RANKS)]
-
-    @property
     def wild_stands_for(self) -> Card | None:
         """The card in whose place the wild card lies, if there is a wild card."""
         if self.wild_at is None:
@@ -157,7 +152,7 @@ class Run(_Meld):
         return len(self.order) >= len(RANKS)
 
 
-@remembered(1 << 12)
+@remembered(1 << 10)
 def _has_choice(packed: int, suit: int) -> bool:
     """Return whether packed cards can lie in different places as a run of a suit."""
     lane = bag.lane_of(packed, suit)
