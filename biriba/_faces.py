@@ -7,7 +7,7 @@ them here. The package tells, as it is imported, who makes them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 DRAW: Final = "draw"
 """Draws a card, cards, a meld, a state or a view as SVG."""
@@ -20,6 +20,15 @@ DESCRIBE: Final = "describe"
 
 MAKERS: Final[dict[str, Callable[..., Any]]] = {}
 """Who makes each face."""
+
+
+class Speaks(Protocol):
+    """The words of a language, as `biriba.languages.Words` has them."""
+
+    @property
+    def tag(self) -> str:
+        """The tag of the language, such as ``el``."""
+        ...
 
 
 class Pictured:

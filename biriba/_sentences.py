@@ -43,17 +43,11 @@ def _wilds(cards: Any) -> str:  # noqa: ANN401 - cards, of which nothing is know
     return f"{', '.join(others)} and {last}"
 
 
-def _begun(runs: Any) -> str:  # noqa: ANN401 - runs, of which nothing is known here
-    """Return runs, each with the rank at which it begins."""
-    return " or ".join(f"{run} from {run.lowest_rank}" for run in runs)
-
-
 _FORMS: Final[Mapping[str, Callable[[Any], str]]] = {
     "": str,
     "or": _listed(" or "),
     "and": _listed(" and "),
     "and as": _listed(" and as "),
-    "begun": _begun,
     "wilds": _wilds,
     "cards": lambda number: f"{number} card{'s' * (number != 1)}",
 }
@@ -161,10 +155,8 @@ REFUSALS: Final[Mapping[str, Sentences]] = {
     "ace-stays": {"": "{added} cannot go to {meld} one by one without moving the ace"},
     "wild-stays": {"": "{added} cannot go to {meld}: {card} keeps its place there"},
     "wild-place": {
-        "several": "{move}: it can make {melds:begun}; say where the run begins, or "
-        "give the run that it becomes",
-        "one": "{move}: it can make {melds:or}, and nothing else, so do not say where "
-        "the run begins",
+        "several": "{move}: it can make {melds:or}; give the run that is meant",
+        "one": "{move}: it can make {melds:or}, and nothing else",
         "meld": "{move}: {melds:and} both lie there; give the meld itself to say which "
         "you mean",
     },

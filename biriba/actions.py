@@ -23,12 +23,13 @@ from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from biriba._kernel import bag, families
-from biriba._legality.meant import melds_meant
-from biriba._melds import growing, reading
+from biriba._legality.resolving import melds_meant
+from biriba._melds import growing
+from biriba._melds.reading import placed
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit, from_packed
 from biriba.errors import MoveError, shown
-from biriba.melds import Meld
+from biriba.melds import Meld, Run
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -40,7 +41,6 @@ from biriba.moves import (
     Pass,
     TakePile,
     adding,
-    laying,
 )
 from biriba.rules import SMALLEST_MELD, Melding, Rules
 from biriba.state import GameState, PlayerView
@@ -112,10 +112,7 @@ class Actions:
         self.melds: int = held // SMALLEST_MELD
         self.lays: tuple[LayMeld, ...] = _lays(rules.melding, rules.deck.cards.packed)
         self.first_add: int = _FIRST_LAY + len(self.lays)
-        self._lays = {
-            (move.cards.packed, move.low): number
-            for number, move in enumerate(self.lays, _FIRST_LAY)
-        }
+        self._lays = {move: at for at, move in enumerate(self.lays, _FIRST_LAY)}
         self._known = rules
         self._ways = 2 if rules.melding.wilds_stay else 1
 
@@ -220,7 +217,7 @@ class Actions:
             MoveError: If the move has no action.
         """
         if isinstance(move, LayMeld):
-            number = self._lay(move)
+            number = self._lays.get(move)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
         elif not isinstance(move, Move):
@@ -256,11 +253,11 @@ class Actions:
         packed = bag.ONE[kind]
         if begun:
             packed += sum(bag.ONE[self._addition(at, one)[2]] for one in begun)
-        low = None
+        choice = None
         if self._ways > 1:
-            lows = _lows(meld, packed, self.rules.melding)
-            low = lows[min(way, len(lows) - 1)]
-        move = adding(meld, packed, low)
+            choices = _choices(meld, packed, self.rules.melding)
+            choice = choices[min(way, len(choices) - 1)]
+        move = adding(meld, packed, choice)
         if at.turn.due.packed and at.explain(move) is not None:
             return None
         return move
@@ -271,16 +268,6 @@ class Actions:
             return index(action)  # type: ignore[arg-type]  # it is checked here
         except TypeError:
             raise self._no_action(action) from None
-
-    def _lay(self, move: LayMeld) -> int | None:
-        """Return the action that lays a meld, if there is one."""
-        packed, low = move.cards.packed, move.low
-        number = self._lays.get((packed, low))
-        if number is None and low is not None:
-            found = reading.placed(packed, self.rules.melding)
-            if reading.is_told(low, found):
-                return self._lays.get((packed, None))
-        return number
 
     # Additions ----------------------------------------------------------------------
 
@@ -316,15 +303,14 @@ class Actions:
                     return place, 0
             raise MoveError(f"{move}: no such meld lies on the table")
         place = _place(laid, named)
-        if move.low is None:
+        choice = move.choice
+        if choice is None:
             return place, 0
-        lows = _lows(laid[place], move.cards.packed, self.rules.melding)
-        if move.low in lows:
-            return place, lows.index(move.low)
-        found = growing.made_by_adding(laid[place], move.cards, self.rules.melding)
-        if not reading.is_told(move.low, found):
-            raise MoveError(f"{move}: no run can begin there")
-        return place, 0
+        ways = _choices(laid[place], move.cards.packed, self.rules.melding)
+        for way, run in enumerate(ways):
+            if run is not None and run.identity == choice.identity:
+                return place, way
+        raise MoveError(f"{move}: that run cannot come of it")
 
     def _addition(
         self, at: GameState | PlayerView, action: int
@@ -373,31 +359,30 @@ def _place(laid: tuple[Meld, ...], named: Meld) -> int:
 
 
 @remembered(1 << 13)
-def _lows(meld: Meld, packed: int, melding: Melding) -> tuple[int | None, ...]:
-    """Return what a move may say of the place of a run, low ones first.
+def _choices(meld: Meld, packed: int, melding: Melding) -> tuple[Run | None, ...]:
+    """Return what a move may have to say of the run that it makes, low ones first.
 
-    It says nothing where there is no choice, nor where the cards cannot be added.
+    It says nothing where there is no choice or the run has no wild card, nor where the
+    cards cannot be added.
     """
     if growing.refusal_to_add(meld, from_packed(packed), melding):
         return (None,)
-    return reading.lows(growing.extended(meld, packed, melding))
+    found = growing.extended(meld, packed, melding)
+    return tuple(AddToMeld(meld, from_packed(packed), becomes=m).choice for m in found)
 
 
 @remembered(16)
 def _lays(melding: Melding, deck: int) -> tuple[LayMeld, ...]:
     """Return the moves that lay three cards of a deck, in the order of their cards."""
     held = {cards for cards in _threes() if bag.contains(deck, cards)}
-    ways = [
-        (tuple(card.kind for card in from_packed(cards)), low or 0, low, cards)
-        for cards in held
-        for low in reading.lows(reading.placed(cards, melding))
-    ]
-    return tuple(laying(cards, low) for *_, low, cards in sorted(ways, key=_order))
+    moves = [LayMeld(meld) for cards in held for meld in placed(cards, melding)]
+    return tuple(sorted(moves, key=_order))
 
 
-def _order(way: tuple[Any, ...]) -> tuple[Any, ...]:
+def _order(move: LayMeld) -> tuple[Any, ...]:
     """Sort by the cards, then by the lowest place."""
-    return way[:2]
+    run = move.choice
+    return [card.kind for card in move.cards], 0 if run is None else run.low
 
 
 def _threes() -> set[int]:

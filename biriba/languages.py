@@ -34,7 +34,7 @@ from biriba._rules.sheet import RuleSheet
 from biriba._words import files, options, told
 from biriba._words.fluent import Fact, said
 from biriba._words.story import Teller
-from biriba.cards import RANKS, Card, Rank, Suit
+from biriba.cards import Card, Rank, Suit
 from biriba.events import Event
 from biriba.melds import Meld, Run
 from biriba.moves import (
@@ -267,22 +267,18 @@ class Words:
         match move:
             case ChooseBonusSuit(suit):
                 return self.say("move-choose", suit=self._suit_as_offered(suit))
-            case LayMeld(cards, low):
-                return self._from(low, "move-lay", cards=self.signs_of(cards))
-            case AddToMeld(meld, cards, low):
+            case LayMeld(cards):
+                return self.say("move-lay", cards=self.signs_of(move.choice or cards))
+            case AddToMeld(meld, cards):
                 cards_of, onto = self.signs_of(cards), self.signs_of(meld.order)
-                return self._from(low, "move-add", cards=cards_of, meld=onto)
+                if move.choice is None:
+                    return self.say("move-add", cards=cards_of, meld=onto)
+                made = self.signs_of(move.choice)
+                return self.say("move-add-making", cards=cards_of, meld=onto, made=made)
             case Discard(card):
                 return self.say("move-discard", card=self.signs_of([card]))
             case _:
                 return self.say(_PLAIN[type(move)])
-
-    def _from(self, low: int | None, message: str, **facts: Fact) -> str:
-        """Return a move with the rank where its run begins, if it says so."""
-        if low is None:
-            return self.say(message, **facts)
-        rank = RANKS[low % len(RANKS)].value
-        return self.say(f"{message}-from", rank=rank, **facts)
 
     def _suit_as_offered(self, suit: Suit | None) -> str:
         """Return a suit as its sign or as one types it."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final, Generic, TypeVar
 
 from biriba import _faces
-from biriba._legality.explain import explain
 from biriba._legality.listing import has_any, listed
+from biriba._legality.resolving import explain
 from biriba._legality.selecting import Selection
 from biriba._legality.situation import Situation
 from biriba.moves import Move

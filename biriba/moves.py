@@ -13,10 +13,9 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._melds.growing import told_by_grown
-from biriba._melds.reading import meld_on_table, told_by_laid
+from biriba._melds.growing import choice_of, outcome
+from biriba._melds.reading import Lying, meld_on_table
 from biriba.cards import (
-    RANKS,
     Card,
     Cards,
     CardsLike,
@@ -98,8 +97,27 @@ class Pass:
         return "pass"
 
 
-@attrs.frozen(init=False)
-class LayMeld:
+def _low(choice: Run | Lying | None) -> int | None:
+    """Return what tells a run from others of the same cards."""
+    return None if choice is None else choice.low
+
+
+class _Melds:
+    """What moves that meld have in common."""
+
+    __slots__ = ()
+
+    _choice: Run | Lying | None
+
+    @property
+    def choice(self) -> Run | None:
+        """The run that is meant, if wild cards stay and the cards make several."""
+        choice = self._choice
+        return choice.run() if isinstance(choice, Lying) else choice
+
+
+@attrs.frozen(init=False, repr=False)
+class LayMeld(_Melds):
     """Lay a new meld (R048).
 
     Where wild cards keep their places, cards that make several runs must be given as
@@ -107,42 +125,61 @@ class LayMeld:
 
     Attributes:
         cards: The cards of the meld, all from the hand.
-        low: Where wild cards keep their places and the cards could make several runs,
-            the place of the lowest card of the run that is meant, 0 to 13 as in `Run`.
-            It is worked out if the cards are given as that run. ``None`` otherwise.
     """
 
-    cards: Cards
-    low: int | None
+    __match_args__ = ("cards",)
 
-    def __init__(self, cards: CardsLike, low: int | None = None) -> None:
+    cards: Cards
+    _choice: Run | Lying | None = attrs.field(eq=_low)
+    _made: Meld | Lying | None = attrs.field(eq=False)
+
+    def __init__(self, meld: Meld | CardsLike) -> None:
         """Make the move.
 
         Args:
-            cards: The cards of the meld, or the meld itself.
-            low: The place of the run's lowest card, where the cards alone do not say
-                which run is meant.
+            meld: The meld, or its cards.
 
         Raises:
             CardTextError: If the text is not cards.
-            MoveError: If ``low`` is not a place, 0 to 13.
             TooManyCopiesError: If there are more than seven of a kind.
         """
-        _lay_cards(self, cards_of(cards))
-        _lay_low(self, told_by_laid(cards) if low is None else _place(low))
+        has_place = isinstance(meld, Run) and meld.identity != meld.cards
+        _lay_cards(self, cards_of(meld))
+        _lay_choice(self, meld if has_place else None)
+        _lay_made(self, meld if isinstance(meld, Run | RankSet) else None)
+
+    @property
+    def meld(self) -> Meld:
+        """The meld; if only cards were given, what they make if wild cards move.
+
+        Raises:
+            NotAMeld: If the cards are a meld at no table.
+        """
+        made = self._made
+        if made is None or isinstance(made, Lying):
+            made = made.run() if made else meld_on_table(self.cards)
+            _lay_made(self, made)
+        return made
 
     def __str__(self) -> str:
-        """Return the move as text, such as ``lay 5h 6h 7h``."""
-        return f"lay {self.cards}{from_low(self.low)}"
+        """Return the move as text, such as ``lay 5h 6h 7h``.
+
+        Where the cards make several runs, they are written as they lie.
+        """
+        return f"lay {self.choice or self.cards}"
+
+    def __repr__(self) -> str:
+        """Return the cards in the same way."""
+        return f"LayMeld({str(self.choice or self.cards)!r})"
 
 
-@attrs.frozen(init=False)
-class AddToMeld:
+@attrs.frozen(init=False, repr=False)
+class AddToMeld(_Melds):
     """Add cards to a meld of the own side (R010, R048).
 
     Where wild cards keep their places and several runs could come of it, the move must
     be given the one that is meant as ``becomes``, one of
-    `biriba.melds.made_by_adding`.
+    `biriba.melds.made_by_adding`; if it is not, a run without a wild card is meant.
 
     Attributes:
         meld: The meld on the table. It is known by its cards, so any layout of them
@@ -150,63 +187,67 @@ class AddToMeld:
             named by its cards too, unless there are two on the table with just these;
             then it is given as it lies, as the meld itself.
         cards: The cards that are added, all from the hand.
-        low: Where wild cards keep their places and several runs could come of it, the
-            place of the lowest card of the run that is meant, 0 to 13 as in `Run`. It
-            is worked out if the move is given that run. ``None`` otherwise.
     """
+
+    __match_args__ = ("meld", "cards")
 
     meld: Meld = attrs.field(eq=operator.attrgetter("identity"))
     cards: Cards
-    low: int | None
+    _choice: Run | Lying | None = attrs.field(eq=_low)
+    _made: Meld | Lying | None = attrs.field(eq=False)
 
     def __init__(
-        self,
-        meld: Meld | CardsLike,
-        cards: CardsLike,
-        low: int | None = None,
-        *,
-        becomes: Meld | None = None,
+        self, meld: Meld | CardsLike, cards: CardsLike, *, becomes: Meld | None = None
     ) -> None:
         """Make the move.
 
         Args:
             meld: The meld on the table, or its cards.
             cards: The cards that are added.
-            low: The place of the run's lowest card afterwards, where it has to be told
-                and ``becomes`` is not given.
             becomes: The meld that comes of it, one of `biriba.melds.made_by_adding`,
                 where wild cards keep their places and there is a choice.
 
         Raises:
             CardTextError: If a text is not cards.
             MoveError: If ``becomes`` is not a meld of exactly the cards of the meld and
-                those added, or if ``low`` is not a place, 0 to 13.
+                those added.
             NotAMeld: If the cards given as the meld on the table are not a meld.
             TooManyCopiesError: If there are more than seven of a kind.
         """
-        before, added = meld_on_table(meld), cards_of(cards)
+        before, added, choice = meld_on_table(meld), cards_of(cards), None
         if becomes is not None:
             _check_outcome(before, added, becomes)
-            low = told_by_grown(before, added, becomes) if low is None else low
+            choice = choice_of(before, added, becomes)
         _add_meld(self, before)
         _add_cards(self, added)
-        _add_low(self, None if low is None else _place(low))
+        _add_choice(self, choice)
+        _add_made(self, becomes)
+
+    @property
+    def becomes(self) -> Meld:
+        """The meld that comes of it.
+
+        Raises:
+            NotAMeld: If the cards cannot be added at any table.
+        """
+        made = self._made
+        if made is None or isinstance(made, Lying):
+            made = made.run() if made else outcome(self.meld, self.cards)
+            _add_made(self, made)
+        return made
 
     def __str__(self) -> str:
-        """Return the move as text, such as ``add 8h to 5h 6h 7h``."""
-        return f"add {self.cards} to {self.meld}{from_low(self.low)}"
+        """Return the move as text, such as ``add 8h to 5h 6h 7h``.
 
+        Where several runs could come of it, ``making`` says which is meant.
+        """
+        made = f" making {self.choice}" if self.choice else ""
+        return f"add {self.cards} to {self.meld}{made}"
 
-_PLACES: Final = range(14)
-"""The places of a run, an ace at either end."""
-
-
-def _place(low: int) -> int:
-    """Return a place of a run, or refuse what is none."""
-    if type(low) is not int or low not in _PLACES:
-        msg = f"the place of a card in a run is 0 to 13, or None, not {shown(low)}"
-        raise MoveError(msg)
-    return low
+    def __repr__(self) -> str:
+        """Return the meld, the cards, and what it becomes where there is a choice."""
+        made = f", becomes={self.choice!r}" if self.choice else ""
+        return f"AddToMeld({self.meld!r}, {str(self.cards)!r}{made})"
 
 
 def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
@@ -217,11 +258,6 @@ def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
     if meld.cards + cards != becomes.cards:
         msg = f"{cards} added to {meld} do not make {becomes}, which has other cards"
         raise MoveError(msg)
-
-
-def from_low(low: int | None) -> str:
-    """Return where a run begins, as text, if a move says it."""
-    return "" if low is None else f" from {RANKS[low % len(RANKS)]}"
 
 
 @attrs.frozen
@@ -240,25 +276,41 @@ class Discard:
 
 
 _new: Final = object.__new__
-_lay_cards, _lay_low = setter(LayMeld, "cards"), setter(LayMeld, "low")
-_add_meld, _add_cards = setter(AddToMeld, "meld"), setter(AddToMeld, "cards")
-_add_low = setter(AddToMeld, "low")
+_lay_cards, _add_cards = setter(LayMeld, "cards"), setter(AddToMeld, "cards")
+_lay_choice, _add_choice = setter(LayMeld, "_choice"), setter(AddToMeld, "_choice")
+_lay_made, _add_made = setter(LayMeld, "_made"), setter(AddToMeld, "_made")
+_add_meld = setter(AddToMeld, "meld")
 
 
-def laying(packed: int, low: int | None = None) -> LayMeld:
-    """Return the move that lays packed cards, made without reading them again."""
+def laying(
+    packed: int, choice: Run | Lying | None = None, made: Lying | None = None
+) -> LayMeld:
+    """Return the move that lays packed cards, made without reading them again.
+
+    Args:
+        packed: The cards.
+        choice: The run that is meant where the cards make several, or how it lies.
+        made: How the run lies that they make, if that is known.
+    """
     move = _new(LayMeld)
     _lay_cards(move, from_packed(packed))
-    _lay_low(move, low)
+    _lay_choice(move, choice)
+    _lay_made(move, made)
     return move
 
 
-def adding(meld: Meld, packed: int, low: int | None = None) -> AddToMeld:
-    """Return the move that adds packed cards, made without reading them again."""
+def adding(
+    meld: Meld,
+    packed: int,
+    choice: Run | Lying | None = None,
+    made: Lying | None = None,
+) -> AddToMeld:
+    """Return the move that adds packed cards to a meld; the rest is as for `laying`."""
     move = _new(AddToMeld)
     _add_meld(move, meld)
     _add_cards(move, from_packed(packed))
-    _add_low(move, low)
+    _add_choice(move, choice)
+    _add_made(move, made)
     return move
 
 

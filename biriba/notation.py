@@ -5,7 +5,7 @@ by `write_state` and read by `read_state`; what somebody sees of it is written b
 `write_view`, and read by `read_view` or, for spectators, by `read_spectator_view`.
 
 >>> read_move("add 8h to 5h 6h 7h")
-AddToMeld(meld=Run('5h 6h 7h'), cards=Cards('8h'), low=None)
+AddToMeld(Run('5h 6h 7h'), '8h')
 >>> read_move("lay 5h 6x 7h")
 Traceback (most recent call last):
     ...

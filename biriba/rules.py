@@ -36,7 +36,6 @@ from biriba.errors import RulesError, shown
 
 if TYPE_CHECKING:
     from biriba._rules.sheet import RuleSheet
-    from biriba.languages import Language
 
 __all__ = [
     "BIRIBA_SIZE",
@@ -165,7 +164,7 @@ class Rules:
         """
         return _rules_of, (self.name, _changes(self))
 
-    def describe(self, language: Language = "en") -> RuleSheet:
+    def describe(self, language: str | _faces.Speaks = "en") -> RuleSheet:
         """Return the complete rules of the table in plain words.
 
         ``print(rules.describe())`` shows them on a terminal.

@@ -20,7 +20,7 @@ from typing import Self, TypedDict
 import attrs
 
 from biriba import _faces
-from biriba._legality.explain import explain
+from biriba._legality.resolving import resolve
 from biriba._state import effects
 from biriba._state.asked import Asked
 from biriba._state.chance import outcomes, with_top
@@ -33,6 +33,7 @@ from biriba.moves import Move
 from biriba.rules import Rules, check_rules
 from biriba.sides import Side, check_seat, side_of, why_no_minimum
 from biriba.turns import Ending, Turn
+from biriba.violations import Violation
 
 __all__ = ["GameState", "PlayerView", "SpectatorView"]
 
@@ -250,11 +251,11 @@ class GameState(Deal, Asked, _faces.Pictured):
             IllegalMove: If the move is not allowed now; it carries the violation,
                 and this state is as good as before.
         """
-        violation = explain(self, move)
-        if violation is not None:
-            raise IllegalMove(violation)
+        step = resolve(self, move)
+        if isinstance(step, Violation):
+            raise IllegalMove(step)
         state = self if drawn is None else with_top(self, move, Card(drawn))
-        return state.play_unchecked(move)
+        return effects.after(state, step)
 
     def outcomes(self, move: Move) -> tuple[tuple[Card | None, float], ...]:
         """Return what a move may draw, each card with its chance, as if at random.

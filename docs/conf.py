@@ -74,7 +74,7 @@ nitpick_ignore_regex = [
     ("py:class", "Random"),
     ("py:class", "MeldingLike"),
     ("py:class", r"NDArray|np\..*"),
-    ("py:class", r"biriba\._.*"),  # in the signature of a public function
+    ("py:class", r"(biriba\.)?_.*"),  # in the signature of a public function
     # What the environments extend and return, which is not there when this is built.
     ("py:class", r"<class 'str'>|(numpy|pettingzoo|biriba\.envs)\..*"),
 ]

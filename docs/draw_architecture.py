@@ -49,18 +49,9 @@ def modules() -> dict[str, Path]:
 
 
 def imported(path: Path) -> Iterable[str]:
-    """Yield the modules of the package that a file imports when it runs."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    only_annotated = {
-        inner
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-        for inner in ast.walk(node)
-    }
-    for node in ast.walk(tree):
+    """Yield the modules of the package that a file imports, be it for annotations."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.ImportFrom) or not node.module:
-            continue
-        if node in only_annotated:
             continue
         for name in node.names:
             for module in (f"{node.module}.{name.name}", node.module):

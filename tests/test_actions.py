@@ -16,6 +16,7 @@ import pytest
 from biriba import (
     KINDS,
     AddToMeld,
+    Cards,
     Discard,
     GameState,
     LayMeld,
@@ -27,7 +28,7 @@ from biriba import (
     rulesets,
 )
 from biriba.actions import actions_of
-from biriba.melds import RankSet, Run, read
+from biriba.melds import RankSet, made_by_adding, read
 from biriba.rules import Melding
 from helpers.comparison import takes_too_long, times
 from helpers.situations import BIRIBA, SIX, asking, to_draw, to_meld
@@ -154,9 +155,8 @@ class TestNumbering:
         """Where wild cards keep their places each place of a run has its action."""
         lays = actions_of(TABLES["staying"]).lays
 
-        assert [3, 4] == [
-            move.low for move in lays if str(move).startswith("lay 5h 6h JK")
-        ]
+        places = [move for move in lays if move.cards == Cards("5h 6h JK")]
+        assert ["lay JK 5h 6h", "lay 5h 6h JK"] == list(map(str, places))
 
     def test_additions(self) -> None:
         """There are 53 actions for each place of a meld, the first one first."""
@@ -213,7 +213,7 @@ class TestNumbering:
         [
             ("biriba", "1d91"),
             ("biriba-5p", "8eee"),
-            ("newsgroup", "6078"),
+            ("newsgroup", "5c37"),
             ("buraco-fechado", "e637"),
         ],
     )
@@ -309,7 +309,7 @@ class TestStates:
         "move",
         [
             LayMeld("5h 6h 7h 8h"),
-            LayMeld("5h 6h JK", 4),
+            LayMeld(read("5h 6h JK", TABLES["staying"])),
             AddToMeld("4h 5h 6h", "7h"),
             AddToMeld("3h 4h 5h JK", "6h"),
         ],
@@ -320,20 +320,17 @@ class TestStates:
             actions_of(BIRIBA).actions(to_meld("8h Ks Qs", "5h 6h 7h"), move)
 
     @pytest.mark.parametrize("name", ["biriba", "newsgroup"])
-    def test_place_that_need_not_be_told(self, name: str) -> None:
-        """A clean run may say its place, but no other one."""
+    def test_run_that_need_not_be_given(self, name: str) -> None:
+        """A clean run may be given as such."""
         rules = rulesets.get(name)
         state, actions = to_meld("7h 9s Ts Js Ks", SIX, rules=rules), actions_of(rules)
-        run = state.own_side.melds[0]
+        (longer,) = made_by_adding(SIX, "9h", rules)
 
-        assert isinstance(run, Run)
         for move, told in (
-            (LayMeld("9s Ts Js"), LayMeld("9s Ts Js", 8)),
-            (AddToMeld(SIX, "9h"), AddToMeld(SIX, "9h", run.low)),
+            (LayMeld("9s Ts Js"), LayMeld(read("9s Ts Js", rules))),
+            (AddToMeld(SIX, "9h"), AddToMeld(SIX, "9h", becomes=longer)),
         ):
             assert actions.action(state, move) == actions.action(state, told)
-        with pytest.raises(MoveError):
-            actions.action(state, LayMeld("9s Ts Js", 7))
 
     def test_meld_that_stays(self) -> None:
         """A run whose wild card keeps its place is known by its cards or its place."""
@@ -347,7 +344,8 @@ class TestStates:
         ]
 
         assert [0, 106, 106] == [n - numbering.first_add - 21 for n in actions]
-        for wrong in (AddToMeld("6h 7h JK", "9h"), AddToMeld(second, "9h", 3)):
+        other = AddToMeld(first, "8h", becomes=read("6h 7h 8h JK", rules))
+        for wrong in (AddToMeld("6h 7h JK", "9h"), other):
             with pytest.raises(MoveError):
                 numbering.action(state, wrong)
         assert AddToMeld(first, "9h") == numbering.move(state, actions[0])

@@ -102,7 +102,7 @@ def test_all_that_comes_up() -> None:
     )
     assert all(f"# end: {reason.value}" in remarks for reason in EndReason)
     assert RARE == {k for k in ItemKind if not re.search(ITEM.format(k.value), remarks)}
-    assert any(" from " in text for text in texts)
+    assert any(" making " in text for text in texts)
     assert {None} < {deal.cut for deal in deals}
     assert {True, False} == {deal.keeps_wild for deal in deals}
     assert any(any(deal.minimums) for deal in deals)

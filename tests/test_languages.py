@@ -20,10 +20,12 @@ from biriba.cards import Card, Cards, Rank, Suit
 from biriba.errors import LanguageError
 from biriba.facts import Facts
 from biriba.languages import LANGUAGES, Words
-from biriba.rules import OPTIONS, Rules
+from biriba.rules import OPTIONS, Melding, Rules
 from biriba.scoring import Item, ItemKind
 from biriba.violations import Code, Violation
 from helpers import fluent
+
+STAYS = Melding(wild_move="on-replacement")
 
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 
@@ -228,9 +230,9 @@ class TestWords:
             (moves.ExchangeFirstCard(), "exchange", "άλλαξε"),
             (moves.LayMeld("5h 6h 7h"), "lay 5♥ 6♥ 7♥", "κατέβασε 5♥ 6♥ 7♥"),
             (
-                moves.LayMeld("5h 6h JK", 4),
-                "lay 5♥ 6♥ JK from 5",
-                "κατέβασε 5♥ 6♥ JK από 5",
+                moves.LayMeld(melds.read("JK 5h 6h", STAYS)),
+                "lay JK 5♥ 6♥",
+                "κατέβασε JK 5♥ 6♥",
             ),
             (
                 moves.AddToMeld("5h 6h 7h", "8h"),
@@ -238,9 +240,11 @@ class TestWords:
                 "πρόσθεσε 8♥ σε 5♥ 6♥ 7♥",
             ),
             (
-                moves.AddToMeld("5h 6h JK", "8h", 5),
-                "add 8♥ to 5♥ 6♥ JK from 6",
-                "πρόσθεσε 8♥ σε 5♥ 6♥ JK από 6",
+                moves.AddToMeld(
+                    "5h 6h 7h", "JK", becomes=melds.read("JK 5h 6h 7h", STAYS)
+                ),
+                "add JK to 5♥ 6♥ 7♥ making JK 5♥ 6♥ 7♥",
+                "πρόσθεσε JK σε 5♥ 6♥ 7♥ κάνοντας JK 5♥ 6♥ 7♥",
             ),
             (moves.Discard("Td"), "discard 10♦", "ρίξε 10♦"),
         ],
@@ -293,7 +297,7 @@ class TestWords:
 
 RUN = melds.read("5h 6h 7h JK")
 FACTS = Facts(
-    move=moves.LayMeld("5h 6h JK", 4),
+    move=moves.LayMeld(melds.read("JK 5h 6h", STAYS)),
     seat=0,
     turn=1,
     side=1,

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from biriba import moves, record_text, rulesets
+from biriba import melds, moves, record_text, rulesets
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.misread import problem_of
 from biriba._terminal.panels import PanelDisplay
@@ -21,6 +21,7 @@ from biriba.bots import RandomPlayer
 from biriba.cli import main
 from biriba.errors import NotationError
 from biriba.languages import LANGUAGES, get
+from biriba.rules import Melding
 from helpers.sittings import sitting_at
 from helpers.situations import SIX, to_meld
 
@@ -73,7 +74,7 @@ LINES = {
         *("τράβα", "?", "? κατέβασε", "συμβουλή", "τραπέζι", "σκορ", "κανόνες"),
         *("κανόνες συνδυασμοί", "κανόνες ουφ", "αναίρεση", "βοήθεια", "επόμενη"),
         *("κατέβασε 3h 3s 9d", "πρόσθεσε 5h σε 1", "5h 6h", "99", "ουφ", "έξοδος"),
-        *("πά", "ρίξε", "ρίξε 5z", "κατέβασε 3h από", "σώσε", "πρόσθεσε 3h σε 3h"),
+        *("πά", "ρίξε", "ρίξε 5z", "κατέβασε 3h κάνοντας", "σώσε", "πρόσθεσε 3h σε 3h"),
         "τ" * 600,
     ],
     "pt": [
@@ -119,9 +120,10 @@ def kinds() -> Iterator[moves.Move]:
     yield from (moves.DrawCard(), moves.TakePile(), moves.Pass())
     yield from (moves.ExchangeFirstCard(), moves.Discard("Th"))
     yield from (moves.ChooseBonusSuit(None), moves.ChooseBonusSuit("h"))
-    yield from (moves.LayMeld("5h 6h 7h"), moves.LayMeld("5h 6h JK", 4))
+    yield from (moves.LayMeld("5h 6h 7h"), moves.LayMeld("5h 6h JK"))
     yield moves.AddToMeld("5h 6h 7h", "8h")
-    yield moves.AddToMeld("5h 6h JK", "8h", 5)
+    run = melds.read("JK 5h 6h 7h", Melding(wild_move="on-replacement"))
+    yield moves.AddToMeld("5h 6h 7h", "JK", becomes=run)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,8 +149,8 @@ def test_typed_as_offered(language: str, move: moves.Move) -> None:
         ("el", "8h στο 2", "8h to 2"),
         ("el", "π", "π"),
         ("el", "σωσε! αρχειο", "save! αρχειο"),
-        ("el", "σώσε από", "save από"),
-        ("el", "κανόνες από", "rules από"),
+        ("el", "σώσε κάνοντας", "save κάνοντας"),
+        ("el", "κανόνες κάνοντας", "rules κάνοντας"),
         ("el", "? κατέβασε 5h", "? lay 5h"),
         ("el", "l 5h 6h 7h", "l 5h 6h 7h"),
         ("el", "17", "17"),
@@ -169,8 +171,8 @@ def test_words_of_the_language(language: str, typed: str, expected: str) -> None
     [
         ("κατέβασε 5h 6x 7h", 13),
         ("  ρίξε 5x", 8),
-        ("πρόσθεσε 5h σε 6h 7h 8h από Q9", 29),
-        ("κατέβασε 5h 6h 7h από", 22),
+        ("πρόσθεσε 5h σε 6h 7h 8h κάνοντας Q9", 34),
+        ("κατέβασε 5h 6h 7h κάνοντας", 19),
         ("ρίξε", 5),
     ],
 )

@@ -227,27 +227,30 @@ REFUSALS = [
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h JK Ks Qs", rules=STAYS),
         LayMeld("5h 6h JK"),
-        "lay 5h 6h JK: it can make 5h 6h JK from 5 or JK 5h 6h from 4; "
-        "say where the run begins, or give the run that it becomes",
+        "lay 5h 6h JK: it can make 5h 6h JK or JK 5h 6h; give the run that is meant",
     ),
     against(
         Code.WILD_PLACE,
-        lambda: to_meld("5h JK 7h Ks Qs", rules=STAYS),
-        LayMeld("5h JK 7h", 4),
-        "it can make 5h JK 7h, and nothing else, so do not say where the run begins",
+        lambda: to_meld("4h Ks Qs", "5h 6h JK", rules=STAYS),
+        AddToMeld(
+            melds.read("5h 6h JK", STAYS.melding),
+            "4h",
+            becomes=melds.read("JK 4h 5h 6h", STAYS.melding),
+        ),
+        "add 4h to 5h 6h JK making JK 4h 5h 6h: it can make 4h 5h 6h JK, and "
+        "nothing else",
     ),
     against(
         Code.WILD_PLACE,
-        lambda: to_meld("5h 6h 7h Ks Qs"),
-        LayMeld("5h 6h 7h", 5),
-        "lay 5h 6h 7h from 6: it can make 5h 6h 7h, and nothing else",
+        lambda: to_meld("5h 6h JK Ks Qs"),
+        LayMeld(melds.read("JK 5h 6h", STAYS.melding)),
+        "lay JK 5h 6h: it can make 5h 6h JK, and nothing else",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("6h 9h Ks Qs", "5h JK 7h 8h", rules=STAYS),
         AddToMeld(melds.read("5h JK 7h 8h", STAYS.melding), "6h"),
-        "it can make JK 5h 6h 7h 8h from 4 or 5h 6h 7h 8h JK from 5; "
-        "say where the run begins",
+        "it can make JK 5h 6h 7h 8h or 5h 6h 7h 8h JK; give the run that is meant",
     ),
     against(
         Code.CLOSED_PHASE,
@@ -1444,13 +1447,10 @@ class TestWildCardsThatStay:
         """A run whose wild card has a choice of places is laid in one of them."""
         state = to_meld("5h 6h JK Ks Qd", rules=STAYS)
 
-        assert {LayMeld("5h 6h JK", 3), LayMeld("5h 6h JK", 4)} == set(
-            state.legal_moves.only(LayMeld)
-        )
-        low = play(state, LayMeld("5h 6h JK", 3))
-        high = play(state, LayMeld("5h 6h JK", 4))
-        assert ["JK 5h 6h"] == list(map(str, low.own_side.melds))
-        assert ["5h 6h JK"] == list(map(str, high.own_side.melds))
+        high, low = map(LayMeld, melds.made_by_laying("5h 6h JK", STAYS))
+        assert {high, low} == set(state.legal_moves.only(LayMeld))
+        assert ["JK 5h 6h"] == list(map(str, play(state, low).own_side.melds))
+        assert ["5h 6h JK"] == list(map(str, play(state, high).own_side.melds))
 
     @pytest.mark.rule("R143", "R165", "C15")
     def test_adding(self) -> None:
@@ -1458,10 +1458,12 @@ class TestWildCardsThatStay:
         meld = melds.read("4h 5h 2c 7h", STAYS.melding)
         state = to_meld("6h Ks Qd", "4h 5h 2c 7h", rules=STAYS)
 
-        assert {AddToMeld(meld, "6h", 2), AddToMeld(meld, "6h", 3)} == set(
-            state.legal_moves.only(AddToMeld)
+        low, high = (
+            AddToMeld(meld, "6h", becomes=run)
+            for run in melds.made_by_adding(meld, "6h", STAYS)
         )
-        after = play(state, AddToMeld(meld, "6h", 2))
+        assert {low, high} == set(state.legal_moves.only(AddToMeld))
+        after = play(state, low)
         assert ["2c 4h 5h 6h 7h"] == list(map(str, after.own_side.melds))
 
     @pytest.mark.rule("R165", "C15")
@@ -1478,26 +1480,65 @@ class TestWildCardsThatStay:
         ]
         assert 2 == len(laid) == len(longer)
         assert {*laid, *longer} <= set(state.legal_moves)
-        for move in laid:
-            assert move.low in {4, 3}
 
     @pytest.mark.rule("R018", "R028", "R165", "C15")
     def test_two_that_is_wild_or_not(self) -> None:
-        """A two that may be natural or wild says by its place which it is."""
+        """A two that may be natural is, unless the move says otherwise."""
         state = to_meld("2h Ks Qd", "3h 4h 5h", rules=STAYS)
-        clean, dirty = AddToMeld("3h 4h 5h", "2h", 1), AddToMeld("3h 4h 5h", "2h", 2)
-        before = state.own_side.melds[0]
+        _, run = melds.made_by_adding(state.own_side.melds[0], "2h", STAYS.melding)
+        clean = AddToMeld("3h 4h 5h", "2h")
+        dirty = AddToMeld("3h 4h 5h", "2h", becomes=run)
 
         assert {clean, dirty} == set(state.legal_moves.only(AddToMeld))
         assert ["2h 3h 4h 5h"] == list(map(str, play(state, clean).own_side.melds))
         assert ["3h 4h 5h 2h"] == list(map(str, play(state, dirty).own_side.melds))
-        _, run = melds.made_by_adding(before, "2h", STAYS.melding)
-        assert dirty == AddToMeld(before, "2h", becomes=run)
-        assert (
-            "it can make 2h 3h 4h 5h from 2 or 3h 4h 5h 2h from 3; "
-            "say where the run begins"
-            in refused(state, AddToMeld("3h 4h 5h", "2h")).message
+
+    @pytest.mark.rule("R143", "R165", "C15")
+    def test_run_that_is_meant(self) -> None:
+        """Where a wild card has a choice of places, the run must be given."""
+        state = to_meld("6h Ks Qd", "4h 5h 2c 7h", rules=STAYS)
+        violation = refused(state, AddToMeld("4h 5h 2c 7h", "6h"))
+
+        assert Code.WILD_PLACE is violation.code
+        assert "it can make 2c 4h 5h 6h 7h or 4h 5h 6h 7h 2c; give the run" in (
+            violation.message
         )
+
+    @pytest.mark.rule("R165", "C15")
+    def test_run_from_another_table(self) -> None:
+        """Where wild cards move, no run with a place can be laid."""
+        state = to_meld("5h 6h JK Ks Qd", rules=rulesets.get("biriba"))
+        high, _ = melds.made_by_laying("5h 6h JK", STAYS)
+        violation = refused(state, LayMeld(high))
+
+        assert Code.WILD_PLACE is violation.code
+        assert "it can make 5h 6h JK, and nothing else" in violation.message
+        assert LayMeld(high) != LayMeld("5h 6h JK") in state.legal_moves
+
+    @pytest.mark.rule("R165", "C15")
+    @pytest.mark.parametrize("cards", ["JK 5h 6h", "5h 6h JK"])
+    def test_outcome_of_a_run_named_by_its_cards(self, cards: str) -> None:
+        """A run may be named by its cards wherever its wild card lies."""
+        state = to_meld("4h Ks Qd", "JK 5h 6h", rules=rulesets.get("newsgroup"))
+        (run,) = state.own_side.melds
+
+        for made in melds.made_by_adding(run, "4h", state.rules):
+            move = AddToMeld(cards, "4h", becomes=made)
+            assert move in state.legal_moves
+            assert (made,) == state.play(move).own_side.melds
+            assert made is move.becomes
+
+    @pytest.mark.rule("R165", "C15")
+    def test_clean_run_is_listed_as_it_is_given(self) -> None:
+        """A clean run that is given is the move that is listed, at any table."""
+        for name in ("newsgroup", "biriba"):
+            state = to_meld("2h Ks Qd", "3h 4h 5h", rules=rulesets.get(name))
+            (run,) = state.own_side.melds
+            clean = melds.made_by_adding(run, "2h", state.rules)[0]
+
+            assert clean.is_clean
+            assert AddToMeld(run, "2h", becomes=clean) in list(state.legal_moves)
+            assert AddToMeld(run, "2h") in list(state.legal_moves)
 
     @pytest.mark.rule("R018", "R165", "C15")
     @pytest.mark.parametrize("cards", ["2h", "2h 6h"])
@@ -1522,8 +1563,8 @@ class TestWildCardsThatStay:
     @pytest.mark.parametrize(
         "rules", [rulesets.get("newsgroup"), STAYS], ids=["newsgroup", "stays"]
     )
-    def test_low_is_never_asked_for(self, rules: Rules) -> None:
-        """Each legal move that says a place can be made with the run it leads to."""
+    def test_each_move_by_its_run(self, rules: Rules) -> None:
+        """Each legal move that says a run can be made with the one it leads to."""
         hand = "2h 2h 6h 7h 8h Th Kh Ah 2c 2s JK Ks Qd"
         state = to_meld(hand, "3h 4h 5h", "9h JK Jh", "Qh Kh 2d", rules=rules)
         said = 0
@@ -1536,7 +1577,7 @@ class TestWildCardsThatStay:
                 made = melds.made_by_adding(move.meld, move.cards, rules.melding)
                 given = [AddToMeld(move.meld, move.cards, becomes=run) for run in made]
             if given:
-                said += getattr(move, "low", None) is not None
+                said += getattr(move, "choice", None) is not None
                 assert move in given
         assert said > 20
 
@@ -1549,10 +1590,8 @@ class TestWildCardsThatStay:
         assert {AddToMeld(second, "4h")} < set(state.legal_moves)
         after = play(state, AddToMeld(second, "4h"))
         assert ["JK 5h 6h", "4h 5h 6h JK"] == list(map(str, after.own_side.melds))
-        low, high = (
-            m.low for m in state.legal_moves.only(AddToMeld) if m.meld == first
-        )
-        assert {2, 3} == {low, high}
+        longer = [m for m in state.legal_moves.only(AddToMeld) if m.meld == first]
+        assert {"JK 4h 5h 6h", "4h 5h 6h JK"} == {str(move.becomes) for move in longer}
 
     def test_other_melds_as_text(self) -> None:
         """Sets, sets of twos among them, and clean runs may be named as text."""
@@ -1625,7 +1664,8 @@ class TestNamingARunByItsCards:
             melds=[[melds.read("JK 5h 6h", STAYS)]],
         )
 
-        assert state.explain(AddToMeld("5h 6h JK", "4h", 3)) is None
+        run = melds.read("4h 5h 6h JK", STAYS)
+        assert state.explain(AddToMeld("5h 6h JK", "4h", becomes=run)) is None
         assert Code.WILD_STAYS is refused(state, AddToMeld("5h 6h JK", "8h")).code
 
     @pytest.mark.rule("R010", "R165")

@@ -1,8 +1,8 @@
 """The moves as values."""
 
+from random import Random
 from typing import Any
 
-import attrs
 import pytest
 
 from biriba import (
@@ -21,16 +21,19 @@ from biriba import (
     MoveError,
     NotAMeld,
     Pass,
-    Run,
     Suit,
     TakePile,
     TooManyCopiesError,
+    arrange,
     melds,
+    notation,
+    rulesets,
 )
 from biriba.rules import Melding
 from helpers.situations import clones
 
 RUN = melds.read("5h 6h 7h")
+STAYS = Melding(wild_move="on-replacement")
 MOVES: list[tuple[Move, str]] = [
     (ChooseBonusSuit("s"), "choose s"),
     (ChooseBonusSuit(None), "choose none"),
@@ -39,9 +42,13 @@ MOVES: list[tuple[Move, str]] = [
     (TakePile(), "take"),
     (Pass(), "pass"),
     (LayMeld("7h 5h 6h"), "lay 5h 6h 7h"),
-    (LayMeld("JK 5h 6h", 3), "lay 5h 6h JK from 4"),
+    (LayMeld(melds.read("JK 5h 6h", STAYS)), "lay JK 5h 6h"),
+    (LayMeld(melds.read("5h 6h JK", STAYS)), "lay 5h 6h JK"),
     (AddToMeld(RUN, "JK 8h"), "add 8h JK to 5h 6h 7h"),
-    (AddToMeld(RUN, "3h 4h JK", 1), "add 3h 4h JK to 5h 6h 7h from 2"),
+    (
+        AddToMeld(RUN, "4h JK", becomes=melds.read("JK 4h 5h 6h 7h", STAYS)),
+        "add 4h JK to 5h 6h 7h making JK 4h 5h 6h 7h",
+    ),
     (Discard("10♥"), "discard Th"),
 ]
 
@@ -82,24 +89,49 @@ def test_of_melds() -> None:
     assert AddToMeld(RUN, "8h 9h Th") == AddToMeld("5h 6h 7h", melds.read("8h 9h Th"))
 
 
-STAYS = Melding(wild_move="on-replacement")
-
-
 @pytest.mark.parametrize(
-    ("run", "low"),
+    "run",
     [
-        (melds.read("5h 6h JK", STAYS), 4),
-        (melds.read("JK 5h 6h", STAYS), 3),
-        (melds.read("5h JK 7h", STAYS), None),
-        (melds.read("5h 6h 7h", STAYS), None),
-        (melds.read("7s 7h JK", STAYS), None),
-        (melds.read("5h 6h JK"), None),
-        (melds.layouts("5h 6h JK")[1], None),
+        melds.read("5h JK 7h", STAYS),
+        melds.read("5h 6h 7h", STAYS),
+        melds.read("7s 7h JK", STAYS),
+        melds.read("5h 6h JK"),
+        melds.layouts("5h 6h JK")[1],
     ],
 )
-def test_laying_a_run(run: Meld, low: int | None) -> None:
-    """A run that is laid says its place itself, just where cards would have to."""
-    assert LayMeld(run.cards, low) == LayMeld(run)
+def test_laying_what_can_lie_in_one_way(run: Meld) -> None:
+    """A run is laid as its cards are where these leave no choice."""
+    by_cards, by_run = LayMeld(run.cards), LayMeld(run)
+
+    assert by_cards == by_run
+    assert hash(by_cards) == hash(by_run)
+    assert str(by_cards) == str(by_run)
+    assert run is by_run.meld
+    assert run.cards == by_cards.meld.cards
+    assert by_run.choice is by_cards.choice is None
+
+
+def test_laying_one_of_several_runs() -> None:
+    """A run whose wild card stays is told from others of its cards by its place."""
+    high, low = map(LayMeld, melds.made_by_laying("5h 6h JK", STAYS))
+
+    assert 3 == len({high, low, LayMeld("5h 6h JK")})
+    assert high.cards == low.cards
+    assert low.meld is low.choice
+    assert "JK 5h 6h" == str(low.meld)
+    assert LayMeld(melds.read("JK 5h 6h", STAYS)) == low
+    assert melds.read("5h 6h JK") == LayMeld("JK 5h 6h").meld
+
+
+def test_laying_a_full_run_with_a_wild_card() -> None:
+    """An ace and a wild card at the ends of a full run may change their places."""
+    rules = Melding(wild_move="on-replacement", ace_both_ends=True)
+    low, high = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "JK 2h 3h 4h 5h 6h 7h 8h 9h"
+    one = melds.read(f"{low} JK", rules)
+    other = melds.read(f"{high} Th Jh Qh Kh Ah", rules)
+
+    assert one != other
+    assert LayMeld(one) == LayMeld(other) == LayMeld(one.cards)
 
 
 @pytest.mark.parametrize("melding", [Melding(), STAYS])
@@ -107,6 +139,7 @@ def test_laying_a_run(run: Meld, low: int | None) -> None:
     ("meld", "cards"),
     [
         ("5h 6h JK", "7h"),
+        ("JK 5h 6h", "4h"),
         ("4h 5h 2c 7h", "6h"),
         ("3h 2h 5h", "4h"),
         ("3h 4h 5h", "2h 2h"),
@@ -116,25 +149,59 @@ def test_laying_a_run(run: Meld, low: int | None) -> None:
     ],
 )
 def test_what_it_becomes(meld: str, cards: str, melding: Melding) -> None:
-    """An addition that is given what comes of it says its place itself."""
+    """An addition that is given what comes of it says so just where it has to."""
     before = melds.read(meld, melding)
     found = melds.made_by_adding(before, cards, melding)
     moves = [AddToMeld(before, cards, becomes=run) for run in found]
 
     assert len(found) == len(set(moves))
     for move, run in zip(moves, found, strict=True):
-        low = None
-        if len(found) > 1 and isinstance(run, Run):
-            low = run.low
-        assert move == AddToMeld(before, cards, low)
+        has_place = len(found) > 1 and not run.is_clean
+        assert run is move.becomes
+        assert has_place == (move != AddToMeld(before, cards))
+        assert has_place == (move.choice is run)
+        assert has_place == (f" making {run}" in str(move))
 
 
-def test_a_low_that_is_given_stays() -> None:
-    """A place that is given is kept, beside a run as well."""
-    run = melds.read("5h 6h JK", STAYS)
+@pytest.mark.parametrize(
+    ("meld", "cards", "expected"),
+    [
+        (RUN, "8h", "5h 6h 7h 8h"),
+        (RUN, "JK", "5h 6h 7h JK"),
+        (melds.read("3h 2h 5h", STAYS), "4h", "2h 3h 4h 5h"),
+        (melds.read("5h 6h JK", STAYS), "4h", "4h 5h 6h JK"),
+        ("2s 2h 2d", "2c", "2s 2h 2d 2c"),
+    ],
+)
+def test_what_it_becomes_unsaid(meld: Meld | str, cards: str, expected: str) -> None:
+    """An addition knows what comes of it, though nothing was said of that."""
+    assert expected == str(AddToMeld(meld, cards).becomes)
 
-    assert 7 == LayMeld(run, 7).low
-    assert 7 == AddToMeld("5h 6h 7h", "JK", 7, becomes=melds.read("5h 6h 7h JK")).low
+
+def test_no_meld() -> None:
+    """Cards that make no meld can be asked about; only their meld is not there."""
+    with pytest.raises(NotAMeld) as caught:
+        assert LayMeld("5h 6h 8h").meld
+    assert Code.GAP is caught.value.violation.code
+    with pytest.raises(NotAMeld) as caught:
+        assert AddToMeld(RUN, "9h").becomes
+    assert Code.GAP is caught.value.violation.code
+    with pytest.raises(NotAMeld) as caught:
+        assert AddToMeld(melds.read("5h 6h JK", STAYS), "2c").becomes
+    assert Code.TWO_WILDS is caught.value.violation.code
+
+
+def test_representation() -> None:
+    """A move is shown as it can be made."""
+    run = melds.read("JK 5h 6h", STAYS)
+    longer = melds.read("JK 4h 5h 6h", STAYS)
+
+    assert "LayMeld('5h 6h 7h')" == repr(LayMeld(RUN))
+    assert "LayMeld('JK 5h 6h')" == repr(LayMeld(run))
+    assert "AddToMeld(Run('5h 6h 7h'), '8h')" == repr(AddToMeld(RUN, "8h"))
+    assert "AddToMeld(Run('JK 5h 6h'), '4h', becomes=Run('JK 4h 5h 6h'))" == (
+        repr(AddToMeld(run, "4h", becomes=longer))
+    )
 
 
 def test_what_it_cannot_become() -> None:
@@ -151,14 +218,6 @@ def test_it_becomes_a_meld() -> None:
     text: Any = "5h 6h 7h 8h"
     with pytest.raises(MoveError, match=r"becomes is a meld, .* not '5h 6h 7h 8h'"):
         AddToMeld(RUN, "8h", becomes=text)
-
-
-def test_made_again() -> None:
-    """A move made with its run can be evolved like any other."""
-    move = LayMeld(melds.read("5h 6h JK", STAYS))
-
-    assert move == attrs.evolve(move)
-    assert LayMeld("5h 6h JK", 3) == attrs.evolve(move, low=3)
 
 
 def test_equal_however_arranged() -> None:
@@ -236,16 +295,6 @@ def test_bad_cards() -> None:
             AddToMeld(wrong, "8h")  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    ("low", "letter"), [(0, "A"), (1, "2"), (8, "9"), (9, "T"), (12, "K"), (13, "A")]
-)
-def test_places(low: int, letter: str) -> None:
-    """Where a run begins is written by the letter of its lowest rank."""
-    assert str(LayMeld("5h 6h JK", low)).endswith(f" from {letter}")
-    assert LayMeld("5h 6h JK", low) != LayMeld("5h 6h JK")
-    assert AddToMeld(RUN, "JK", low) != AddToMeld(RUN, "JK")
-
-
 def test_equal_by_the_place_of_a_wild_card_that_stays() -> None:
     """Additions to runs of the same cards are different where wild cards stay."""
     stays = Melding(wild_move="on-replacement")
@@ -272,12 +321,32 @@ def test_no_suit(suit: str) -> None:
         ChooseBonusSuit(suit)
 
 
-@pytest.mark.parametrize(
-    "low", ["5", 2.0, 14, 99, -1, True, pytest.param(10**5000, id="huge")]
-)
-def test_no_places(low: Any) -> None:  # noqa: ANN401
-    """The place of a card in a run is a whole number 0 to 13, whoever says another."""
-    with pytest.raises(MoveError, match="the place of a card in a run is 0 to 13"):
-        LayMeld("5h 6h 7h", low=low)
-    with pytest.raises(MoveError, match="the place of a card in a run is 0 to 13"):
-        AddToMeld(RUN, "JK", low)
+OPTIONS: dict[str, dict[str, Any]] = {
+    "biriba": {},
+    "wikipedia": {},
+    "newsgroup": {"set_ranks": "A23456789TJQK"},
+    "biriba-2p": {"wild_move": "on-replacement", "ace_both_ends": True},
+}
+RULES = {name: rulesets.get(name).with_(**OPTIONS[name]) for name in OPTIONS}
+
+
+@pytest.mark.rule("R165")
+@pytest.mark.parametrize("name", RULES)
+def test_listed_moves_say_what_they_make(name: str) -> None:
+    """Listed moves differ if they do, have the meld they make, and read as written."""
+    rules, rng, choices = RULES[name], Random(name), 0
+    laid = ["5h 6h JK", "JK 5s 6s", "3h 4h 2h", "7s 7h 7d", "3c 4c 5c"]
+    for _ in range(40):
+        hand = rng.sample([*rules.deck.cards - Cards(" ".join(laid))], 14)
+        state = arrange(rules, hands=[hand], melds=[laid])
+        moves = [m for m in state.legal_moves if isinstance(m, LayMeld | AddToMeld)]
+
+        assert len(moves) == len(set(moves)) == len(set(map(state.play, moves)))
+        for move in moves:
+            made = move.meld if isinstance(move, LayMeld) else move.becomes
+            again = notation.read_move(str(move), rules)
+            assert (move, hash(move), str(move)) == (again, hash(again), str(again))
+            assert made in state.play(move).own_side.melds
+            assert state.play(move) == state.play_unchecked(again)
+            choices += move.choice is not None
+    assert rules.melding.wilds_stay == (choices > 0)

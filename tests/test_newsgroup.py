@@ -228,24 +228,27 @@ class TestMelds:
 
     @pytest.mark.rule("R165", "C15")
     @pytest.mark.parametrize(
-        ("meld", "card", "low", "after"),
+        ("meld", "card", "after"),
         [
-            ("4h 5h 2c 7h", "6h", 3, "4h 5h 6h 7h 2c"),
-            ("4h 5h 2c 7h", "6h", 2, "2c 4h 5h 6h 7h"),
-            ("JK 4h 5h", "3h", 2, "3h 4h 5h JK"),
-            ("JK 4h 5h", "3h", 1, "JK 3h 4h 5h"),
-            ("3h 4h 2h 6h", "5h", 1, "2h 3h 4h 5h 6h"),
-            ("3h 4h 2h 6h", "5h", 2, "3h 4h 5h 6h 2h"),
+            ("4h 5h 2c 7h", "6h", "4h 5h 6h 7h 2c"),
+            ("4h 5h 2c 7h", "6h", "2c 4h 5h 6h 7h"),
+            ("JK 4h 5h", "3h", "3h 4h 5h JK"),
+            ("JK 4h 5h", "3h", "JK 3h 4h 5h"),
+            ("3h 4h 2h 6h", "5h", "2h 3h 4h 5h 6h"),
+            ("3h 4h 2h 6h", "5h", "3h 4h 5h 6h 2h"),
         ],
     )
-    def test_replaced(self, meld: str, card: str, low: int, after: str) -> None:
+    def test_replaced(self, meld: str, card: str, after: str) -> None:
         """Once the card that it represents is put in it goes to one end."""
         state = to_meld(f"{card} Ks Jd", meld, rules=RULES)
         laid = state.own_side.melds[0]
 
-        assert Code.WILD_PLACE is refused(state, AddToMeld(laid, card)).code
-        state = play(state, AddToMeld(laid, card, low=low))
-        assert [after] == list(map(str, state.own_side.melds))
+        made = melds.made_by_adding(laid, card, RULES)
+        if not made[0].is_clean:
+            assert Code.WILD_PLACE is refused(state, AddToMeld(laid, card)).code
+        (run,) = (run for run in made if str(run) == after)
+        state = play(state, AddToMeld(laid, card, becomes=run))
+        assert (run,) == state.own_side.melds
 
     @pytest.mark.rule("R165")
     @pytest.mark.parametrize("wild", ["2c", "2h", "JK"])
@@ -263,8 +266,8 @@ class TestMelds:
         state = to_meld("4h 5h JK Ks Jd", rules=RULES)
 
         assert Code.WILD_PLACE is refused(state, LayMeld("4h 5h JK")).code
-        for low, order in [(2, "JK 4h 5h"), (3, "4h 5h JK")]:
-            after = play(state, LayMeld("4h 5h JK", low=low))
+        for order in ("JK 4h 5h", "4h 5h JK"):
+            after = play(state, LayMeld(melds.read(order, RULES)))
             assert [order] == list(map(str, after.own_side.melds))
         gap = to_meld("4h JK 6h Ks Jd", rules=RULES)
         play(gap, LayMeld("4h JK 6h"))

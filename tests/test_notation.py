@@ -82,9 +82,7 @@ MOVES: Final[list[tuple[str, Move]]] = [
     ("pass", Pass()),
     ("exchange", ExchangeFirstCard()),
     ("lay 5h 6h 7h", LayMeld("5h 6h 7h")),
-    ("lay 6d 7d JK from 5", LayMeld("6d 7d JK", low=4)),
     ("add 8h to 5h 6h 7h", AddToMeld("5h 6h 7h", "8h")),
-    ("add JK to 5h 6h 7h from 4", AddToMeld("5h 6h 7h", "JK", low=3)),
     ("discard Ks", Discard("Ks")),
 ]
 
@@ -106,9 +104,7 @@ def test_move(text: str, move: Move) -> None:
         ("choose S", ChooseBonusSuit("s")),
         ("CHOOSE NONE", ChooseBonusSuit(None)),
         ("lay   5H 6♥\t7h", LayMeld("5h 6h 7h")),
-        ("Lay 10h jh joker From 10", LayMeld("Th Jh JK", low=9)),
-        ("lay qh kh ah from q", LayMeld("Qh Kh Ah", low=11)),
-        ("lay ah 2h 3h from a", LayMeld("Ah 2h 3h", low=0)),
+        ("Lay 10h jh joker", LayMeld("Th Jh JK")),
         ("ADD 8h TO 7h 6h 5h", AddToMeld("5h 6h 7h", "8h")),
         ("discard 10♦", Discard("Td")),
     ],
@@ -116,6 +112,49 @@ def test_move(text: str, move: Move) -> None:
 def test_move_as_people_write(text: str, move: Move) -> None:
     """Capital letters, signs of suits and blanks do not matter."""
     assert move == read_move(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("lay 5h 6h 7h", "lay 5h 6h JK", "lay JK 5h 6h", "lay 5h 7h JK"),
+        *(
+            "lay 2h 3h JK",
+            "lay JK 2h 3h",
+            "lay Qh Kh JK",
+            "lay JK Qh Kh",
+            "lay Ah 2h JK",
+        ),
+        *(
+            "lay Ah 2h Kh",
+            "add 4h to JK 5h 6h making JK 4h 5h 6h",
+            "add 8h to JK 6h 7h",
+        ),
+        *("add 2h to 3h 4h 5h", "add 2h to 3h 4h 5h making 3h 4h 5h 2h"),
+    ],
+)
+def test_move_where_wild_cards_stay(text: str) -> None:
+    """The order of cards says where a wild card lies that keeps its place."""
+    move = read_move(text, STAYS)
+    on_table = [[str(move.meld)]] if isinstance(move, AddToMeld) else []
+    hand = "Ah 2h 3h 4h 5h 6h 7h 8h Qh Kh JK Ks 9c"
+    state = arrange(STAYS, hands=[hand], melds=on_table)
+
+    assert text == str(move)
+    assert 1 == list(state.legal_moves).count(move)
+
+
+def test_move_that_makes_a_run() -> None:
+    """What an addition makes says by itself that wild cards stay."""
+    text = "add 4h to JK 5h 6h making JK 4h 5h 6h"
+
+    assert read_move(text) == read_move(text, STAYS) != read_move(text, BIRIBA)
+    assert read_move("add 4h to JK 5h 6h") == read_move(text, BIRIBA)
+
+
+def test_run_in_an_order_that_none_has() -> None:
+    """Cards in an order in which no run lies do not say where the wild card does."""
+    assert LayMeld("5h 6h JK") == read_move("lay 5h JK 6h", STAYS)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +168,7 @@ def test_move_as_people_write(text: str, move: Move) -> None:
         ("choose x", 8, "expected a suit (s, h, d, c) or none, not 'x'"),
         ("choose s h", 10, "expected nothing after choose, not 'h'"),
         ("lay", 4, "expected a card such as 7h or JK"),
-        ("lay from 5", 5, "expected a card such as 7h or JK"),
+        ("lay making 5", 5, "expected a card such as 7h or JK"),
         ("lay 5h 6x 7h", 8, "expected a card such as 7h or JK, not '6x'"),
         ("lay 5h,6h,7h", 5, "expected a card such as 7h or JK, not '5h,6h,7h'"),
         ("lay 5h 6h- 7h", 8, "expected a card such as 7h or JK, not '6h-'"),
@@ -137,12 +176,13 @@ def test_move_as_people_write(text: str, move: Move) -> None:
         ("lay 5h 6h\n7h", 8, "expected a card such as 7h or JK, not '6h\\n7h'"),
         ("lay " + "x" * 30, 5, f"not '{'x' * 20}…'"),
         ("lay 5h 6h 7h to 8h", 14, "expected nothing after lay, not 'to'"),
-        ("lay 5h 6h JK from", 18, "expected a rank"),
-        ("lay 5h 6h JK from 1", 19, "expected a rank A23456789TJQK, not '1'"),
-        ("lay 5h 6h JK from JK", 19, "expected a rank A23456789TJQK, not 'JK'"),
+        ("lay 5h 6h JK making", 14, "expected nothing after lay, not 'making'"),
         ("lay" + " 5h" * 8, 5, "too many 5h: there can be at most 7 equal cards"),
         ("add 8h", 7, "expected 'to' and a meld"),
-        ("add 8h from 5", 8, "expected 'to' and a meld"),
+        ("add 8h making 5", 8, "expected 'to' and a meld"),
+        ("add 8h to 5h 6h 7h making", 26, "expected a card such as 7h or JK"),
+        ("add 8h to 5h 6h 7h making 5h", 27, "expected a run as it lies"),
+        ("add 8h to 5h 6h 7h making 6h 7h 8h", 27, "which has other cards"),
         ("add to 5h 6h 7h", 5, "expected a card such as 7h or JK"),
         ("add 8h to", 10, "expected a card such as 7h or JK"),
         ("add 8h to 5h 6h", 11, "expected a meld; 5h 6h: a meld has at least three"),

@@ -83,11 +83,11 @@ def test_selection() -> None:
 
 
 def test_moves_at_a_table_where_wild_cards_stay() -> None:
-    """A move that must say where its run begins says so."""
+    """A move whose cards leave a choice shows them as they will lie."""
     rules = BIRIBA.with_(wild_move="on-replacement")
     shown = rows(html(arrange(rules, hands=["5h 6h JK Ks 9d"]).legal_moves))
 
-    assert shown["lay"] == "5♥ 6♥ JK from 5 · 5♥ 6♥ JK from 4"
+    assert shown["lay"] == "5♥ 6♥ JK · JK 5♥ 6♥"
 
 
 def test_choosing_a_suit() -> None:

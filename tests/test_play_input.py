@@ -22,6 +22,7 @@ from biriba import (
 from biriba._terminal.input import read_typed
 from biriba._terminal.messages import Refused
 from biriba._terminal.verbs import COMMANDS, VERBS
+from biriba.melds import made_by_adding
 from helpers.sittings import fault, of, sitting_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 
@@ -106,8 +107,8 @@ def test_typed_word(line: str, move: Move) -> None:
         ("a 9h to 3x", 9, "expected a card such as 7h or JK, not '3x'"),
         ("add 9h to 4", 11, "your side has no meld 4; it has 3"),
         ("add 9h to 0", 11, "your side has no meld 0; it has 3"),
-        ("add 9h to 1 from x", 18, "expected a rank A23456789TJQK, not 'x'"),
-        ("a 9h from x", 11, "expected a rank A23456789TJQK, not 'x'"),
+        ("add 9h to 1 making x", 20, "expected a card such as 7h or JK, not 'x'"),
+        ("a 9h making x", 13, "expected a card such as 7h or JK, not 'x'"),
         ("add 9h to 5s 6s 9d", 11, "expected a meld; 5s 6s 9d are"),
         ("add 5s", 5, "5s can go to none of your side's melds"),
         (
@@ -196,7 +197,7 @@ def test_meld_told(hand: str, melds: Sequence[str], line: str, move: str) -> Non
 
 @pytest.mark.rule("R165")
 def test_staying_wild() -> None:
-    """Where wild cards keep their places, the line may say where the run begins."""
+    """Where wild cards keep their places, the line may say which run is made."""
     state = to_meld("5h Ks 3c", "3h 4h JK", rules=STAYING)
     view = state.view(0)
     (meld,) = state.own_side.melds
@@ -204,9 +205,14 @@ def test_staying_wild() -> None:
     (refusal,) = of(Refused, typed(sitting, "add 5h"))
 
     assert Code.WILD_PLACE is refusal.violation.code
-    for line in ("add 5h from 3", "a 5h to 1 from 3", "add 5h to JK from 3"):
-        assert AddToMeld(meld, "5h", low=2) == read_typed(line, view)
-    assert AddToMeld(meld, "5h", low=1) == read_typed("add 5h from 2", view)
+    low, high = (
+        AddToMeld(meld, "5h", becomes=run)
+        for run in made_by_adding(meld, "5h", STAYING)
+    )
+    run = "3h 4h 5h JK"
+    for line in ("add 5h making", "a 5h to 1 making", "add 5h to JK making"):
+        assert high == read_typed(f"{line} {run}", view)
+    assert low == read_typed("add 5h making JK 3h 4h 5h", view)
 
 
 @pytest.mark.parametrize(

@@ -201,11 +201,11 @@ def test_places_of_wild_cards() -> None:
     """Where wild cards keep their places moves keep them as well."""
     rules = BIRIBA.with_(wild_move="on-replacement")
     meld = melds.read("JK 6d 7d", rules.melding)
-    moves = (LayMeld("6d 7d JK", low=4), AddToMeld(meld, "8d"))
+    moves = (LayMeld(meld), AddToMeld(meld, "8d"))
     deal = attrs.evolve(first_deal(rules, 1), moves=moves, scores=())
 
     assert deal == next(read_deals(dumps(deal)))
-    assert "\n0: lay 6d 7d JK from 5; add 8d to JK 6d 7d\n" in dumps(deal)
+    assert "\n0: lay JK 6d 7d; add 8d to JK 6d 7d\n" in dumps(deal)
 
 
 names = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
@@ -337,13 +337,17 @@ def test_unwritable(change: dict[str, Any], problem: str) -> None:
     assert problem in str(caught.value)
 
 
+PLACED = melds.read("JK 5h 6h", BIRIBA.with_(wild_move="on-replacement"))
+"""A run for another table."""
+
+
 @pytest.mark.parametrize(
     ("change", "problem", "move"),
     [
         ({"deck": MATCH.deals[0].deck[1:]}, "not the deck of these rules", None),
         ({"dealer": 4}, "there is no seat 4", None),
         ({"moves": (DrawCard(), LayMeld(""))}, "move 2 cannot be told by its text", 1),
-        ({"moves": (LayMeld("5h 6h JK", low=13),)}, "'lay 5h 6h JK from A'", 0),
+        ({"moves": (LayMeld(PLACED),)}, "'lay JK 5h 6h'", 0),
     ],
 )
 def test_unwritable_deal(

@@ -216,7 +216,7 @@ def test_wild_two_becomes_natural() -> None:
     assert not reference.is_clean((*clean, "@2"), STAYS)
     game = at_table("5h Kc Kd", " ".join(run), options=STAYS)
     assert {
-        "add 2h 3h 4h 6h 7h @2 + 5h from 1",
+        "add 2h 3h 4h 6h 7h @2 + 5h",
         "add 2h 3h 4h 6h 7h @2 + 5h from 2",
     } == melding(game)
 

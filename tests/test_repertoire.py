@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from biriba import Run
+from biriba import Card, Run
 from biriba._kernel import bag
-from biriba._melds.reading import placed
+from biriba._melds.reading import STAYING, placed
 from biriba._melds.repertoire import repertoire_of
+from biriba.melds import layouts
 from biriba.rules import Melding
 
 JOKER, SPADE_TWO, HEART_TWO = 52, 1, 14
@@ -50,3 +51,15 @@ def test_first_card(melding: Melding) -> None:
         taken = {one for one in cards if repertoire.additions(run, one)}
         found = {one for one in cards if repertoire.finds(one, [run])}
         assert taken == found, run
+
+
+def test_order_tells_the_run() -> None:
+    """No two runs lie in the same order, so cards in order say how they lie."""
+    places: dict[tuple[Card, ...], set[tuple[int, int | None]]] = {}
+    for run in runs_of_hearts(STAYING):
+        for one in layouts(run.cards, STAYING):
+            assert isinstance(one, Run)
+            places.setdefault(one.order, set()).add((one.low, one.wild_at))
+
+    assert 900 < len(places)
+    assert {1} == {len(found) for found in places.values()}

@@ -172,7 +172,7 @@ def test_melds(name: str, data: st.DataObject) -> None:
 def test_melds_whose_wild_card_stays(meld: Meld) -> None:
     """The place of a wild card comes back where it is part of the meld."""
     data = check(meld)
-    move = AddToMeld(meld, Cards("5h"), low=0)
+    move = AddToMeld(meld, Cards("5h"))
     again = serial.from_data(check(move), AddToMeld)
 
     assert isinstance(meld, RankSet) or meld.stays == data.get("stays", False)
@@ -328,16 +328,23 @@ MOVES: dict[str, tuple[Move, dict[str, object]]] = {
     "choose": (ChooseBonusSuit(Suit.HEARTS), {"suit": "h"}),
     "choose-none": (ChooseBonusSuit(None), {"suit": None}),
     "lay": (LayMeld("5h 6h JK"), {"cards": "5h 6h JK"}),
-    "lay-low": (LayMeld("5h 6h JK", low=4), {"cards": "5h 6h JK", "low": 4}),
+    "lay-stays": (
+        LayMeld(melds.read("JK 5h 6h", STAYS.melding)),
+        {"cards": "JK 5h 6h", "stays": True},
+    ),
     "lay-nothing": (LayMeld(""), {"cards": ""}),
     "add": (AddToMeld("5h 6h 7h", "8h"), {"cards": "8h", "to": "5h 6h 7h"}),
     "add-stays": (
         AddToMeld(melds.read("JK 6h 7h", STAYS.melding), "8h"),
         {"cards": "8h", "to": "JK 6h 7h", "stays": True},
     ),
-    "add-low": (
-        AddToMeld(melds.read("JK 6h 7h", STAYS.melding), "5h", low=5),
-        {"cards": "5h", "to": "JK 6h 7h", "low": 5, "stays": True},
+    "add-becomes": (
+        AddToMeld(
+            melds.read("JK 6h 7h", STAYS.melding),
+            "5h",
+            becomes=melds.read("5h 6h 7h JK", STAYS.melding),
+        ),
+        {"cards": "5h", "to": "JK 6h 7h", "becomes": "5h 6h 7h JK", "stays": True},
     ),
     "discard": (Discard("7h"), {"card": "7h"}),
 }
@@ -595,9 +602,8 @@ def test_refused_facts(facts: dict[str, object], error: str) -> None:
 
 def test_facts_of_which_nothing_can_be_said() -> None:
     """Facts are refused if no sentence can be made of them."""
-    sevens = serial.to_data(melds.read("7s 7h 7d"))
-    facts = {"case": "several", "move": {"move": "pass"}, "melds": [sevens]}
-    data = {"code": "wild-place", "message": "", "facts": facts}
+    facts = {"cards": "5h 6h", "wilds": ""}
+    data = {"code": "two-wilds", "message": "", "facts": facts}
 
     assert "$.facts: nothing can be said of these" == str(refused(data, Violation))
 
@@ -974,7 +980,13 @@ def test_views(place: str, value: object, path: str, problem: str) -> None:
         ({"move": "discard"}, "$", "the key 'card' is missing"),
         ({"move": "discard", "card": "10h"}, "$.card", "not '10h'"),
         ({"move": "choose", "suit": "x"}, "$.suit", "such as 's', not 'x'"),
-        ({"move": "lay", "cards": "5h", "low": 14}, "$.low", "0 to 13, not 14"),
+        ({"move": "lay", "cards": "5h " * 7 + "5h"}, "$.cards", "too many 5h"),
+        ({"move": "lay", "cards": "5h JK 6h", "stays": True}, "$.cards", "do not lie"),
+        (
+            {"move": "add", "cards": "JK", "to": "5h 6h 7h", "becomes": "5h 6h JK"},
+            "$.becomes",
+            "which has other cards",
+        ),
         ({"move": "add", "cards": "", "to": "5h 6h 8h"}, "$.to", "do not follow"),
         (
             {"move": "add", "cards": "", "to": "6h 5h 7h"},

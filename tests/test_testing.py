@@ -758,7 +758,7 @@ def test_machine_finds_a_play_that_takes_anything(
 
 def test_machine_finds_a_play_that_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     """The machine finds a move that puts a card where it does not belong."""
-    right = GameState.play_unchecked
+    right = GameState.play
 
     def wrong(state: GameState, move: Move) -> GameState:
         after = right(state, move)
@@ -766,7 +766,7 @@ def test_machine_finds_a_play_that_is_wrong(monkeypatch: pytest.MonkeyPatch) -> 
             return attrs.evolve(after, discard_pile=state.discard_pile)
         return after
 
-    monkeypatch.setattr(GameState, "play_unchecked", wrong)
+    monkeypatch.setattr(GameState, "play", wrong)
 
     with pytest.raises(AssertionError, match="no card is lost or made"):
         run_machine(DealMachine)

@@ -22,7 +22,7 @@ from biriba._rules.sheet import Grid, Passage, RuleSheet
 from biriba.errors import BiribaError
 from biriba.legal_moves import LegalMoves, Selection
 from biriba.match import Match
-from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move, from_low
+from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
 from biriba.scoring import Scores
 from biriba.violations import Violation
 
@@ -109,10 +109,10 @@ def _line(moves: Iterable[Move]) -> str:
 def _about(move: Move) -> str:
     """Return what a move is about, without its kind."""
     if isinstance(move, LayMeld):
-        return f"{signs(move.cards)}{from_low(move.low)}"
+        return signs(move.choice or move.cards)
     if isinstance(move, AddToMeld):
-        to = f" to {signs(move.meld.order)}"
-        return f"{signs(move.cards)}{to}{from_low(move.low)}"
+        made = f" making {signs(move.choice)}" if move.choice else ""
+        return f"{signs(move.cards)} to {signs(move.meld.order)}{made}"
     if isinstance(move, Discard):
         return signs([move.card])
     if isinstance(move, ChooseBonusSuit):

@@ -35,15 +35,15 @@ from biriba.cards import KINDS, NO_CARDS, Card, Cards
 from biriba.errors import ViewError
 from biriba.melds import Meld
 from biriba.moves import (
+    AddToMeld,
     ChooseBonusSuit,
     Discard,
     DrawCard,
     ExchangeFirstCard,
+    LayMeld,
     Move,
     Pass,
     TakePile,
-    adding,
-    laying,
 )
 from biriba.sides import side_of
 from biriba.state import GameState, PlayerView, SpectatorView
@@ -121,25 +121,15 @@ def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
         case Exchanged():
             return ExchangeFirstCard()
         case Laid(_, _, meld):
-            packed = meld.cards.packed
-            low = _told_low(meld, reading.placed(packed, melding))
-            return None if low is _NONE else laying(packed, low)
+            lies = meld in reading.placed(meld.cards.packed, melding)
+            return LayMeld(meld) if lies else None
         case Added(_, _, _, meld, cards, becomes):
             if becomes.cards != meld.cards + cards or not _lies(meld, deed, view):
                 return None
-            low = _told_low(becomes, growing.extended(meld, cards.packed, melding))
-            return None if low is _NONE else adding(meld, cards.packed, low)
+            made = growing.extended(meld, cards.packed, melding)
+            return AddToMeld(meld, cards, becomes=becomes) if becomes in made else None
         case _:
             return Discard(deed.card)
-
-
-_NONE: Final = -1
-"""No place of a run: there is no such meld."""
-
-
-def _told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
-    """Return what tells a meld from others that the same cards make."""
-    return reading.told_low(meld, found) if meld in found else _NONE
 
 
 def _lies(meld: Meld, deed: Added, view: SpectatorView) -> bool:

@@ -28,8 +28,8 @@ from biriba._events.kinds import (
     TurnBegan,
     WentOut,
 )
-from biriba._legality.meant import melds_meant
-from biriba._legality.moments import laid_after
+from biriba._legality.moments import place_of
+from biriba._legality.resolving import step_of_legal
 from biriba.cards import Card, Cards
 from biriba.moves import (
     AddToMeld,
@@ -124,21 +124,19 @@ def _exchanged(before: Sight, move: ExchangeFirstCard, after: Sight) -> Exchange
 
 def _laid(before: Sight, move: LayMeld, after: Sight) -> Laid:
     del after
-    seat = before.turn.seat
-    cards, melds = move.cards.packed, _side(before, seat).melds
-    *_, meld = laid_after(melds, None, cards, move.low, before.rules)
-    return Laid(seat, side_of(before.sides, seat), meld)
+    seat, melding = before.turn.seat, before.rules.melding
+    made = step_of_legal(move, (), melding).made(melding)
+    return Laid(seat, side_of(before.sides, seat), made)
 
 
 def _added(before: Sight, move: AddToMeld, after: Sight) -> Added:
     del after
-    seat = before.turn.seat
-    cards, melds = move.cards.packed, _side(before, seat).melds
-    (meld,) = melds_meant(melds, move.meld)
-    at = [one.identity for one in melds].index(meld.identity)
-    becomes = laid_after(melds, meld, cards, move.low, before.rules)[at]
-    side = side_of(before.sides, seat)
-    return Added(seat, side, at, melds[at], move.cards, becomes)
+    seat, melding = before.turn.seat, before.rules.melding
+    melds, side = _side(before, seat).melds, side_of(before.sides, seat)
+    step = step_of_legal(move, melds, melding)
+    assert step.meld is not None  # noqa: S101 - the move adds to it
+    at = place_of(step.meld, melds)
+    return Added(seat, side, at, melds[at], move.cards, step.made(melding))
 
 
 def _discarded(before: Sight, move: Discard, after: Sight) -> Discarded:

@@ -320,23 +320,22 @@ export interface ExchangeFirstCard {
   move: "exchange";
 }
 
-/** LayMeld; low is there only where it is in the move. */
+/** LayMeld; stays says that the cards are a run as it lies, of several. */
 export interface LayMeld {
   move: "lay";
   /** The cards of the meld, all from the hand. */
   cards: Cards;
-  /** Where wild cards keep their places and the cards could make several runs, the place of the lowest card of the run that is meant, 0 to 13 as in `Run`. It is worked out if the cards are given as that run. `null` otherwise. */
-  low?: number | null;
+  stays?: boolean;
 }
 
-/** AddToMeld; stays says that the wild card of the meld keeps its place. */
+/** AddToMeld; stays says that the wild card of the meld keeps its place, and becomes which of several runs is meant. */
 export interface AddToMeld {
   move: "add";
   /** The cards that are added, all from the hand. */
   cards: Cards;
   to: Cards;
-  /** Where wild cards keep their places and several runs could come of it, the place of the lowest card of the run that is meant, 0 to 13 as in `Run`. It is worked out if the move is given that run. `null` otherwise. */
-  low?: number | null;
+  /** The meld that comes of it. */
+  becomes?: Cards | null;
   stays?: boolean;
 }
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final
 
-from biriba._json.forms import ObjectForm, keys_of, with_fields
+from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import Wrong, choice, whole, write_pile
 from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards, Rank, Suit
@@ -110,17 +110,47 @@ def _parted_meld(meld: Meld) -> SimpleNamespace:
 
 # Moves ------------------------------------------------------------------------------
 
-_Low: TypeAlias = Annotated[int, whole(0, 13)] | None
+
+def _laying(*, cards: tuple[Card, ...], stays: bool = False) -> LayMeld:
+    if stays:
+        return LayMeld(_meld_under("cards", cards, stays=True))
+    try:
+        return LayMeld(cards)
+    except BiribaError as error:
+        raise Wrong(str(error), ".cards") from error
+
+
+def _parted_laying(move: LayMeld) -> SimpleNamespace:
+    run = move.choice
+    cards = tuple(move.cards) if run is None else run.order
+    return SimpleNamespace(cards=cards, stays=run is not None)
 
 
 def _addition(
-    *, to: tuple[Card, ...], cards: Cards, low: int | None = None, stays: bool = False
+    *,
+    to: tuple[Card, ...],
+    cards: Cards,
+    becomes: tuple[Card, ...] | None = None,
+    stays: bool = False,
 ) -> AddToMeld:
-    return AddToMeld(_meld_under("to", to, stays=stays), cards, low)
+    meld = _meld_under("to", to, stays=stays)
+    if becomes is None:
+        return AddToMeld(meld, cards)
+    run = _meld_under("becomes", becomes, stays=True)
+    try:
+        return AddToMeld(meld, cards, becomes=run)
+    except BiribaError as error:
+        raise Wrong(str(error), ".becomes") from error
 
 
 def _parted_addition(move: AddToMeld) -> SimpleNamespace:
-    return with_fields(move, to=move.meld.order, stays=_stays(move.meld))
+    meld, run = move.meld, move.choice
+    return SimpleNamespace(
+        cards=move.cards,
+        to=meld.order,
+        becomes=None if run is None else run.order,
+        stays=_stays(meld),
+    )
 
 
 def _move(tag: str, kind: type[Any]) -> ObjectForm:
@@ -136,19 +166,26 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     ExchangeFirstCard: _move("exchange", ExchangeFirstCard),
     LayMeld: ObjectForm(
         "lay",
-        "LayMeld; low is there only where it is in the move.",
-        keys_of(LayMeld, low=_Low),
-        LayMeld,
-        optional={"low": None},
+        "LayMeld; stays says that the cards are a run as it lies, of several.",
+        {"cards": tuple[Card, ...], "stays": bool},
+        _laying,
+        _parted_laying,
+        optional={"stays": False},
         tag="lay",
     ),
     AddToMeld: ObjectForm(
         "add",
-        "AddToMeld; stays says that the wild card of the meld keeps its place.",
-        {"cards": Cards, "to": tuple[Card, ...], "low": _Low, "stays": bool},
+        "AddToMeld; stays says that the wild card of the meld keeps its place, and "
+        "becomes which of several runs is meant.",
+        {
+            "cards": Cards,
+            "to": tuple[Card, ...],
+            "becomes": tuple[Card, ...] | None,
+            "stays": bool,
+        },
         _addition,
         _parted_addition,
-        optional={"low": None, "stays": False},
+        optional={"becomes": None, "stays": False},
         tag="add",
     ),
     Discard: _move("discard", Discard),

@@ -63,6 +63,9 @@ Readings: TypeAlias = tuple[tuple[int, int, int], ...]
 SMALLEST: Final = 3
 """The fewest cards of a run."""
 
+LONGEST: Final = len(_PLACES)
+"""The most cards of a run by any rules."""
+
 
 # Reading and finding runs ---------------------------------------------------------
 
@@ -94,21 +97,6 @@ def readings(lane: int, wild: bool, longest: int) -> Readings:
     if twos and not wild:
         found = [run for run in found if run[2] != TWO]
     return tuple(found)
-
-
-def staying(lane: int, wild: bool, longest: int) -> Readings:
-    """Return the ways to read cards that differ where a wild card keeps its place.
-
-    A run is known by its cards and its lowest place then; a clean run comes first, and
-    alone. The arguments are as for `readings`.
-    """
-    found = sorted(readings(lane, wild, longest), key=canonical_first)
-    if not found or found[0][2] < 0:
-        return tuple(found[:1])
-    by_low: dict[int, tuple[int, int, int]] = {}
-    for reading in found:
-        by_low.setdefault(reading[0], reading)
-    return tuple(by_low.values())
 
 
 def canonical_first(reading: tuple[int, int, int]) -> tuple[bool, int, int]:

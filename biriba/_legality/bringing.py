@@ -8,12 +8,13 @@ all. These are kept, and all that can be had by them and single cards is not.
 from __future__ import annotations
 
 from biriba._kernel.bag import singles
-from biriba._kernel.families import can_add
 from biriba._legality.moments import Moment
-from biriba._melds.growing import extended, grown
+from biriba._melds.growing import made_by_adding
+from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Found
+from biriba.cards import from_packed
 from biriba.melds import Meld
-from biriba.rules import SMALLEST_MELD, Melding
+from biriba.rules import SMALLEST_MELD
 
 __all__ = ["in_small_steps", "smallest"]
 
@@ -29,21 +30,20 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
     if meld is None or not moment.due:
         return smallest(meld, found)
     melding = moment.rules.melding
-    if found.lows:
-        return _placed(moment, meld, found, melding)
-    bringing = {cards for cards in found.cards if moment.meets_due(meld, cards)}
-    family, held = meld.growth.family, meld.cards.packed
-    least = [
-        cards
-        for cards in found.cards
-        if cards in bringing
-        and not any(
-            cards - one in bringing
-            and can_add(family, held + cards - one, one, melding.longest_run)
-            for one in singles(cards)
-        )
+    bringing = [
+        (step, step.made(melding))
+        for step in found.steps(meld)
+        if moment.meets_due(meld, step.cards)
     ]
-    return Found(least)
+    by_more = {
+        longer.identity
+        for step, made in bringing
+        for one in singles(moment.hand - step.cards)
+        for longer in made_by_adding(made, from_packed(one), melding)
+    }
+    least = [step for step, made in bringing if made.identity not in by_more]
+    lying = [step.outcome for step in least if isinstance(step.outcome, Lying)]
+    return Found([step.cards for step in least], lying)
 
 
 def smallest(meld: Meld | None, found: Found) -> Found:
@@ -54,19 +54,3 @@ def smallest(meld: Meld | None, found: Found) -> Found:
         found: The ways to meld.
     """
     return found.shortest(SMALLEST_MELD if meld is None else 1)
-
-
-def _placed(moment: Moment, meld: Meld, found: Found, melding: Melding) -> Found:
-    """Return the same where additions may have places."""
-    bringing = [way for way in found.ways if moment.meets_due(meld, way.cards)]
-    made = {way: grown(meld, way.cards, way.low, melding) for way in bringing}
-    held = {way.cards for way in bringing}
-    by_more = {
-        (less.cards + one, longer.identity)
-        for less in bringing
-        for one in singles(moment.hand - less.cards)
-        if less.cards + one in held
-        for longer in extended(made[less], one, melding)
-    }
-    least = [way for way in bringing if (way.cards, made[way].identity) not in by_more]
-    return Found([way.cards for way in least], [way.low for way in least])

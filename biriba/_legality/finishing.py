@@ -15,7 +15,13 @@ from math import gcd
 from typing import NamedTuple
 
 from biriba._kernel import bag
-from biriba._legality.moments import LAST_CARDS, MeldStep, Moment, made, still_asked
+from biriba._legality.moments import (
+    LAST_CARDS,
+    MeldStep,
+    Moment,
+    place_of,
+    still_asked,
+)
 from biriba._lookahead.asking import Ask
 from biriba._lookahead.judging import Question, Verdicts, comes
 from biriba._lookahead.outcomes import MANY, NOTHING_LEFT, Left
@@ -105,9 +111,8 @@ def _is_finished(moment: Moment) -> bool:
 
 def _question(ask: Ask, moment: Moment, step: MeldStep) -> Question:
     """Return the question whether what is asked for can come after a meld move."""
-    meld = made(step.meld, step.cards, step.low, moment.rules)
-    joined = -1 if step.meld is None else moment.number_of(step.meld)
-    return Question(ask, step.cards, joined, meld)
+    joined = -1 if step.meld is None else place_of(step.meld, moment.laid)
+    return Question(ask, step.cards, joined, step.made(moment.rules.melding))
 
 
 # What is asked for --------------------------------------------------------------------

@@ -2,35 +2,28 @@
 
 What a part of a hand can meld is remembered, so that listing the moves of most
 situations only strings together what is known. Whether a candidate is legal is decided
-in ``biriba._legality.explain``, and nowhere else.
+in ``biriba._legality.resolving``, and nowhere else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, compress, product, repeat
+from itertools import chain, compress, repeat
 from typing import Final
 
 from biriba._kernel import bag
 from biriba._legality.bringing import in_small_steps, smallest
-from biriba._legality.explain import (
-    may_draw,
-    may_exchange,
-    may_pass,
-    may_play_without_suit,
-    may_take,
-)
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import (
-    MeldStep,
     Moment,
     free_cards,
     moment_of,
     own_side,
     spare_of,
 )
+from biriba._legality.resolving import why_not_take
 from biriba._legality.situation import Situation
-from biriba._melds.repertoire import Find, Found, SuitPart, repertoire_of
+from biriba._melds.repertoire import Find, Found, repertoire_of
 from biriba._memory import remembered
 from biriba.cards import KINDS, Suit
 from biriba.melds import Meld
@@ -50,16 +43,16 @@ from biriba.moves import (
 from biriba.sides import Side, is_closed
 from biriba.turns import Step
 
-_DRAW_STEP: Final[dict[tuple[bool, ...], tuple[Move, ...]]] = {
-    (draws, takes, passes): tuple(
-        compress((DrawCard(), TakePile(), Pass()), (draws, takes, passes))
-    )
-    for draws, takes, passes in product((False, True), repeat=3)
+_DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
+    (True, True): (DrawCard(), TakePile()),
+    (True, False): (DrawCard(),),
+    (False, True): (TakePile(), Pass()),
+    (False, False): (Pass(),),
 }
-"""The moves of the draw step, by whether each is allowed."""
+"""The moves of the draw step, by whether a card can be drawn or the pile be taken."""
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
-_SUIT_CHOICES: Final = tuple(ChooseBonusSuit(suit) for suit in Suit)
+_SUITS: Final = tuple(map(ChooseBonusSuit, Suit))
 _DISCARDS: Final = {bag.ONE[card.kind]: Discard(card) for card in KINDS}
 """The discards of single packed cards."""
 
@@ -81,13 +74,19 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.seat != turn.seat:
         return iter(())
     if turn.step is Step.DRAW:
-        draws = may_draw(at)
-        return iter(_DRAW_STEP[draws, may_take(at), not draws and may_pass(at)])
-    if turn.step is Step.MELD:
-        side = own_side(at)
-        if not _asks_more(at, side):
-            return iter(_ordinary(at, side, in_steps=in_steps))
-    return chain.from_iterable(groups(at, in_steps=in_steps))
+        return iter(_DRAW_STEP[at.draw_pile_size > 0, why_not_take(at) is None])
+    if turn.step is Step.CHOOSE:
+        names_none = at.rules.dealing.may_name_no_suit
+        return iter((*_SUITS, ChooseBonusSuit(None)) if names_none else _SUITS)
+    side = own_side(at)
+    if not _asks_more(at, side):
+        return iter(_ordinary(at, side, in_steps=in_steps))
+    moment = moment_of(at)
+    repertoire = repertoire_of(at.rules.melding)
+    finds = repertoire.finds(moment.hand, moment.laid)
+    groups = _judged(moment, finds, in_steps=in_steps)
+    first = () if turn.drawn is None else _EXCHANGE
+    return chain(first, chain.from_iterable(groups))
 
 
 def _asks_more(at: Situation, side: Side) -> bool:
@@ -126,7 +125,7 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
         if found.longest > spare:
             judged = _judged(moment_of(at), finds, in_steps=in_steps)
             return chain.from_iterable(judged)
-        moves += (found.lays or _lays(found)) if meld is None else _adds(meld, found)
+        moves += (found.listed or _lays(found)) if meld is None else _adds(meld, found)
     if spare < 0:
         moves += _discards(moment_of(at).discardable)
         return moves
@@ -135,35 +134,11 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
         if part.cards & stays:
             moves += _discards(part.cards - stays)
         elif part.cards:
-            moves += part.discards or _discards_of(part)
+            part.listed = part.listed or _discards(part.cards)
+            moves += part.listed
     if free >= bag.JOKER:
         moves.append(_DISCARDS[bag.JOKER])
     return moves
-
-
-def _discards_of(part: SuitPart) -> tuple[Discard, ...]:
-    """Return the discards of the cards of a suit, and keep them."""
-    part.discards = _discards(part.cards)
-    return part.discards
-
-
-def groups(at: Situation, *, in_steps: bool = False) -> Iterator[Iterable[Move]]:
-    """Yield the legal moves in groups, but for the draw step.
-
-    Args:
-        at: The situation, in which there is a move.
-        in_steps: Whether only the shortest melds and additions are wanted.
-    """
-    if at.turn.step is Step.CHOOSE:
-        yield _SUIT_CHOICES
-        if may_play_without_suit(at.rules):
-            yield (ChooseBonusSuit(None),)
-        return
-    if may_exchange(at):
-        yield _EXCHANGE
-    moment = moment_of(at)
-    finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
-    yield from _judged(moment, finds, in_steps=in_steps)
 
 
 def has_any(at: Situation) -> bool:
@@ -177,7 +152,8 @@ def has_any(at: Situation) -> bool:
     if at.turn.step is not Step.MELD:
         return True
     moment = moment_of(at)
-    return may_exchange(at) or moment.discardable != 0 or can_finish(moment)
+    may_exchange = at.turn.drawn is not None
+    return may_exchange or moment.discardable != 0 or can_finish(moment)
 
 
 def _judged(
@@ -193,27 +169,28 @@ def _judged(
     asked = finds
     if in_steps:
         asked = [(meld, in_small_steps(moment, meld, found)) for meld, found in finds]
-    steps = [
-        MeldStep(meld, cards, low)
-        for meld, found in asked
-        for cards, low in zip(found.cards, found.lows or repeat(None), strict=False)
-    ]
-    judged = iter(verdicts(moment, steps))
+    steps = [step for meld, found in asked for step in found.steps(meld)]
+    judged, first = verdicts(moment, steps), 0
     for meld, found in asked:
-        yield compress(_moves(meld, found), judged)
+        last = first + len(found.cards)
+        yield compress(moves_of(meld, found), judged[first:last])
+        first = last
     yield _discards(moment.discardable)
 
 
-def _moves(meld: Meld | None, found: Found) -> Iterable[Move]:
-    """Return the moves of what was found."""
+def moves_of(meld: Meld | None, found: Found) -> tuple[LayMeld | AddToMeld, ...]:
+    """Return the moves of what was found, to lay it or to add it to a meld."""
     return _lays(found) if meld is None else _adds(meld, found)
 
 
 def _lays(found: Found) -> tuple[LayMeld, ...]:
     """Return the moves that lay what was found, which are kept with it."""
-    if found.lays is None:
-        found.lays = tuple(map(_laying, found.cards, found.lows or repeat(None)))
-    return found.lays
+    kept: tuple[LayMeld, ...] | None = found.listed
+    if kept is None:
+        made = found.lying or repeat(None)
+        kept = tuple(map(_laying, found.cards, found.choices(), made))
+        found.listed = kept
+    return kept
 
 
 def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
@@ -221,13 +198,12 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
 
     An answer goes for many melds, but two times of three it is asked for the same.
     """
-    kept = found.adds
-    if kept is not None and kept[0] is meld:
-        return kept[1]
-    lows = found.lows or repeat(None)
-    moves = tuple(map(adding, repeat(meld), found.cards, lows))
-    found.adds = meld, moves
-    return moves
+    kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
+    if kept is None or kept[0] is not meld:
+        made = found.lying or repeat(None)
+        moves = map(adding, repeat(meld), found.cards, found.choices(), made)
+        found.listed = kept = meld, tuple(moves)
+    return kept[1]
 
 
 _laying = remembered(1 << 13)(laying)

@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import repeat
 from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
-from biriba._legality.situation import Situation
-from biriba._legality.taking import Taken
-from biriba._melds import growing, reading
+from biriba._legality.situation import Situation, Table
+from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Card
 from biriba.melds import Meld
-from biriba.rules import Rules
+from biriba.rules import Melding, Rules
 from biriba.sides import Side, is_closed, side_of
-
-
-class MeldStep(NamedTuple):
-    """A meld move.
-
-    Attributes:
-        meld: The meld that is added to; ``None`` for a new one.
-        cards: The packed cards.
-        low: The lowest place of the run where it has to be said.
-    """
-
-    meld: Meld | None
-    cards: int
-    low: int | None = None
-
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
@@ -147,10 +130,6 @@ class Moment(NamedTuple):
             return -1
         return spare_of(free_cards(self.hand, self.single))
 
-    def number_of(self, meld: Meld) -> int:
-        """Return where a meld lies among those of the side, or one that is the same."""
-        return _place_of(meld, self.laid)
-
     # Melding on ------------------------------------------------------------------
 
     def steps(self, free: int, least: int = 0, lay_size: int = 0) -> Iterator[MeldStep]:
@@ -163,12 +142,11 @@ class Moment(NamedTuple):
         """
         for meld, found in repertoire_of(self.rules.melding).finds(free, self.laid):
             new_size = lay_size if meld is None else 0
-            lows = found.lows or repeat(None)
-            for cards, low in zip(found.cards, lows, strict=False):
-                if (cards & least or not least) and (
-                    not new_size or bag.size(cards) == new_size
+            for step in found.steps(meld):
+                if (step.cards & least or not least) and (
+                    not new_size or bag.size(step.cards) == new_size
                 ):
-                    yield MeldStep(meld, cards, low)
+                    yield step
 
     def meets_due(self, meld: Meld | None, cards: int) -> bool:
         """Return whether a meld move uses the taken card that has to be melded.
@@ -184,39 +162,30 @@ class Moment(NamedTuple):
         return cards & self.due != 0
 
     def after(self, step: MeldStep) -> Moment:
-        """Return what is left after a meld move."""
-        laid = laid_after(self.laid, step.meld, step.cards, step.low, self.rules)
+        """Return what is left after a meld step."""
+        laid = laid_after(self.laid, step, self.rules.melding)
         hand = self.hand - step.cards
         return Moment(self.rules, hand, laid, self.single, 0, *self[5:])
 
 
 def laid_after(
-    laid: tuple[Meld, ...], meld: Meld | None, cards: int, low: int | None, rules: Rules
+    laid: tuple[Meld, ...], step: MeldStep, melding: Melding
 ) -> tuple[Meld, ...]:
-    """Return a side's melds after a meld move.
+    """Return a side's melds after a meld step.
 
     Args:
         laid: The melds before.
-        meld: The meld that is added to; ``None`` for a new one.
-        cards: The packed cards that are melded.
-        low: The lowest place of the run where there is a choice.
-        rules: The rules of the table.
+        step: The step.
+        melding: The rules for melds.
     """
-    if meld is None:
-        return (*laid, made(meld, cards, low, rules))
-    at = _place_of(meld, laid)
-    longer = made(laid[at], cards, low, rules)
-    return (*laid[:at], longer, *laid[at + 1 :])
+    made = step.made(melding)
+    if step.meld is None:
+        return (*laid, made)
+    at = place_of(step.meld, laid)
+    return (*laid[:at], made, *laid[at + 1 :])
 
 
-def made(meld: Meld | None, cards: int, low: int | None, rules: Rules) -> Meld:
-    """Return the meld that a meld move makes; the arguments are as for `laid_after`."""
-    if meld is None:
-        return growing.at_low(reading.placed(cards, rules.melding), low)
-    return growing.grown(meld, cards, low, rules.melding)
-
-
-def _place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
+def place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
     """Return where a meld lies among those of its side, or one that is the same."""
     for at, one in enumerate(laid):
         if one is meld:
@@ -256,39 +225,46 @@ def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
     return max(0, minimum - paid)
 
 
-def own_side(at: Situation) -> Side:
+def own_side(at: Table) -> Side:
     """Return the side of the player to move."""
     return at.sides[side_of(at.sides, at.turn.seat)]
 
 
-def moment_of(at: Situation, took: Taken | None = None) -> Moment:
-    """Return the moment that a situation stands at, or that taking the pile comes to.
+def moment_of(at: Situation) -> Moment:
+    """Return the moment that a situation at the meld step stands at."""
+    turn = at.turn
+    return moment_with(at, at.hand.packed, turn.single, turn.due.packed, turn.guarded)
+
+
+def moment_with(
+    at: Table,
+    hand: int,
+    single: Card | None,
+    due: int,
+    guarded: bool,  # noqa: FBT001 - as in a moment
+) -> Moment:
+    """Return the moment at a table with what the player to move has.
 
     Args:
-        at: The situation, at the meld step if nothing was taken.
-        took: What taking the discard pile brings.
+        at: The table.
+        hand: The packed hand.
+        single: The card that may not be discarded.
+        due: The cards of which the next move must meld one, packed.
+        guarded: Whether the player may not go out.
     """
-    side, rules, turn = own_side(at), at.rules, at.turn
-    if took is None:
-        hand, single = at.hand.packed, turn.single
-        due, guarded = turn.due.packed, turn.guarded
-    else:
-        hand, single = took.hand, took.single
-        due, guarded = took.due.packed, took.guarded
-    if due:
-        due = bag.present(due) * bag.NIBBLE
+    side, rules = own_side(at), at.rules
     spares_wilds = rules.discarding.first_partner_wild_ban
     return Moment(
         rules,
         hand,
         side.melds,
         single,
-        due,
+        due and bag.present(due) * bag.NIBBLE,
         side.minimum,
         side.taker is not None,
         at.packets_left > 0,
         guarded,
-        spares_wilds and _partner_is_next(rules, side, turn.seat),
+        spares_wilds and _partner_is_next(rules, side, at.turn.seat),
         is_closed(rules, at.sides),
     )
 

@@ -10,9 +10,9 @@ import attrs
 
 from biriba import _faces
 from biriba._kernel import bag
-from biriba._legality.explain import explain
-from biriba._legality.meant import melds_meant
+from biriba._legality.listing import moves_of
 from biriba._legality.moments import moment_of, own_side
+from biriba._legality.resolving import explain, melds_meant
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import repertoire_of
 from biriba.cards import Cards
@@ -91,25 +91,15 @@ def _found(
         return ()
     moment = moment_of(at)
     meant = None if meld is None else melds_meant(moment.laid, meld)
-    found: list[tuple[int, Meld | None, int, int | None]] = []
-    for to, ways in repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid):
-        if meant is None or to in meant:
-            lows = ways.lows or (None,) * len(ways.cards)
-            found += [
-                (bag.size(held), to, held, low)
-                for held, low in zip(ways.cards, lows, strict=True)
-                if bag.contains(held, cards)
-            ]
-    found.sort(key=_by_size)
-    return [
-        laying(held, low) if to is None else adding(to, held, low)
-        for _, to, held, low in found
+    finds = repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid)
+    found = [
+        move
+        for to, ways in finds
+        if meant is None or to in meant
+        for move in moves_of(to, ways)
+        if bag.contains(move.cards.packed, cards)
     ]
-
-
-def _by_size(found: tuple[int, Meld | None, int, int | None]) -> int:
-    """Return how many cards are played."""
-    return found[0]
+    return sorted(found, key=lambda move: len(move.cards))
 
 
 def _legal(

@@ -10,7 +10,26 @@ from biriba.sides import Side
 from biriba.turns import Ending, Turn
 
 
-class Situation(Protocol):
+class Table(Protocol):
+    """What everybody at the table sees, and what decides about anybody's moves."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def sides(self) -> tuple[Side, ...]: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def discard_pile(self) -> tuple[Card, ...]: ...
+    @property
+    def draw_pile_size(self) -> int: ...
+    @property
+    def packets_left(self) -> int: ...
+    @property
+    def ending(self) -> Ending | None: ...
+
+
+class Situation(Table, Protocol):
     """What decides about the moves of the player to move.
 
     Both a full state and a player's view are situations; neither the other hands nor
@@ -18,46 +37,6 @@ class Situation(Protocol):
     """
 
     @property
-    def rules(self) -> Rules:
-        """The rules of the table."""
-        ...
-
+    def seat(self) -> int: ...
     @property
-    def seat(self) -> int:
-        """The seat whose moves are meant."""
-        ...
-
-    @property
-    def hand(self) -> Cards:
-        """The hand of that seat."""
-        ...
-
-    @property
-    def sides(self) -> tuple[Side, ...]:
-        """All sides."""
-        ...
-
-    @property
-    def turn(self) -> Turn:
-        """Whose turn it is."""
-        ...
-
-    @property
-    def discard_pile(self) -> tuple[Card, ...]:
-        """The discard pile, its top card last."""
-        ...
-
-    @property
-    def draw_pile_size(self) -> int:
-        """How many cards are left to draw."""
-        ...
-
-    @property
-    def packets_left(self) -> int:
-        """How many biribakia are not yet taken."""
-        ...
-
-    @property
-    def ending(self) -> Ending | None:
-        """How the play ended, if it has."""
-        ...
+    def hand(self) -> Cards: ...

@@ -65,12 +65,6 @@ class Ask(NamedTuple):
             earns=self.owed < spare,
         )
 
-    def is_made_by(self, meld: Meld) -> bool:
-        """Return whether a meld is the biriba that must be made."""
-        if self.biriba is Biriba.NONE or not meld.is_biriba:
-            return False
-        return self.biriba is Biriba.ANY or meld.is_clean
-
 
 class Lane(NamedTuple):
     """What has been melded of a hand before more is.

@@ -7,8 +7,8 @@ from itertools import chain, groupby, islice
 from typing import Final
 
 from biriba._lookahead.asking import Ask, Lane
+from biriba._lookahead.suits import is_made_by
 from biriba._lookahead.sweep import Sweep
-from biriba._melds.growing import grown
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba.melds import Meld, RankSet
@@ -68,8 +68,8 @@ class Question:
             return
         rest = ask.hand - lane.cards
         for more in repertoire_of(ask.melding).additions(made, rest):
-            longer = grown(made, more.cards, more.low, ask.melding)
-            yield _lane(ask, lane.cards + more.cards, lane.joined, longer)
+            cards = lane.cards + more.cards
+            yield _lane(ask, cards, lane.joined, more.made(ask.melding))
 
 
 def _lane(ask: Ask, cards: int, joined: int, made: Meld | None) -> Lane:
@@ -77,7 +77,7 @@ def _lane(ask: Ask, cards: int, joined: int, made: Meld | None) -> Lane:
     if made is None:
         return Lane()
     a_set = made if isinstance(made, RankSet) else None
-    return Lane(cards, joined, a_set, ask.is_made_by(made), made.growth.family)
+    return Lane(cards, joined, a_set, is_made_by(made, ask.biriba), made.growth.family)
 
 
 class Verdicts:

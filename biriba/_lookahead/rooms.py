@@ -11,12 +11,10 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from biriba._kernel import bag, families
-from biriba._lookahead.suits import Biriba
-from biriba._melds import growing
-from biriba._melds.growing import Melded
+from biriba._lookahead.suits import TWO, Biriba, is_made_by
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
-from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
+from biriba._rules.melding import SMALLEST_MELD, Melding
 from biriba.melds import Run
 
 
@@ -54,9 +52,9 @@ def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> 
     """
     hand = own + wild * bag.JOKER
     repertoire = repertoire_of(melding)
-    found = {0: makes_biriba(run, Melded(0), melding, biriba)}
+    found = {0: is_made_by(run, biriba)}
     for one in repertoire.additions(run, hand):
-        makes = makes_biriba(run, one, melding, biriba)
+        makes = is_made_by(one.made(melding), biriba)
         found[one.cards] = found.get(one.cards, False) or makes
     threes = [
         cards
@@ -75,15 +73,6 @@ def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> 
             )
         )
     )
-
-
-def makes_biriba(run: Run, added: Melded, melding: Melding, biriba: Biriba) -> bool:
-    """Return whether an addition leaves or makes the biriba that is asked for."""
-    if biriba is Biriba.NONE or len(run) + bag.size(added.cards) < BIRIBA_SIZE:
-        return False
-    if biriba is Biriba.ANY:
-        return True
-    return (growing.grown(run, *added, melding) if added.cards else run).is_clean
 
 
 def _addition(cards: int, suit: int, *, makes: bool) -> Addition:

@@ -21,6 +21,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
+from biriba.melds import Meld
 
 TWO: Final = 1
 """The rank of the twos; the ace is 0."""
@@ -36,6 +37,13 @@ class Biriba(IntEnum):
     NONE = 0
     ANY = 1
     CLEAN = 2
+
+
+def is_made_by(meld: Meld, biriba: Biriba) -> bool:
+    """Return whether a meld is the biriba that must be made."""
+    if biriba is Biriba.NONE or not meld.is_biriba:
+        return False
+    return biriba is Biriba.ANY or meld.is_clean
 
 
 class Followed(NamedTuple):

@@ -2,71 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import attrs
 
 from biriba._kernel import bag, families, places
-from biriba._melds.no_meld import why_no_meld
 from biriba._melds.reading import (
+    ANY,
     STANDARD,
     STAYING,
     TWO,
+    Lying,
     MeldingLike,
     arranged,
-    canonical,
-    known,
+    highest_kind,
     meld_of,
     melding_of,
-    run_at,
-    told_low,
+    placed,
+    refusal,
 )
 from biriba._melds.values import SUITS, Meld, Run
 from biriba._memory import remembered
-from biriba.cards import KINDS, Cards, CardsLike, from_packed
+from biriba.cards import KINDS, Cards, CardsLike
+from biriba.errors import NotAMeld
 from biriba.facts import Facts
 from biriba.rules import Melding
 from biriba.violations import Code, Violation
 
 
-class Melded(NamedTuple):
-    """Cards that are laid or added, and what tells the run that they make.
+class MeldStep(NamedTuple):
+    """Cards that are laid or added.
 
     Attributes:
+        meld: The meld that they are added to; ``None`` for a new one.
         cards: The packed cards.
-        low: The lowest place of the run, where a move has to say it.
+        outcome: The meld that they make, or how it lies, where that is known already.
     """
 
+    meld: Meld | None
     cards: int
-    low: int | None = None
+    outcome: Meld | Lying | None = None
 
-
-def placed_growths(run: Run, question: int, melding: Melding) -> list[Melded]:
-    """Return what cards can add to a run in which wild cards keep their places."""
-    ways: dict[int, list[places.Placed]] = {}
-    suit, before = SUITS.index(run.suit), _before(run, melding)
-    for own, wild in families.ways_to_ask(run.growth, question):
-        lane = bag.lane_of(own, suit)
-        for after in places.growths(before, lane, wild > 0, melding.longest_run):
-            added = (after.added << (suit * bag.LANE_BITS)) + wild
-            ways.setdefault(added, []).append(after)
-    return [
-        Melded(added, after.low if len(found) > 1 else None)
-        for added, found in ways.items()
-        for after in found
-    ]
-
-
-def _before(run: Run, melding: Melding) -> tuple[places.Placed, ...]:
-    """Return the places at which a run may be seen, before something is added."""
-    if run.wild_at is not None:
-        own = run.wild is KINDS[SUITS.index(run.suit) * 13 + TWO]
-        return (places.Placed(run.low, run.high, run.low + run.wild_at, own),)
-    return tuple(
-        places.Placed(one.low, one.high, -1, own=False)
-        for one in arranged(run.cards.packed, melding)
-        if isinstance(one, Run) and one.is_clean
-    )
+    def made(self, melding: Melding) -> Meld:
+        """Return the meld that the cards make, which are known to make one."""
+        if self.outcome is not None:
+            known = self.outcome
+            return known.run() if isinstance(known, Lying) else known
+        held = 0 if self.meld is None else self.meld.cards.packed
+        return placed(held + self.cards, melding)[0]
 
 
 def made_by_adding(
@@ -97,71 +81,114 @@ def made_by_adding(
 
 
 def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
-    """Return every meld that packed cards make, which can be added, low ends first."""
+    """Return every meld that packed cards make, which can be added, a clean one first.
+
+    The others come by their lowest places.
+    """
     if melding.wilds_stay and isinstance(meld, Run):
-        return _placed_after(meld, added, melding)
-    return (known(meld.cards.packed + added, melding),)
-
-
-def grown(meld: Meld, added: int, low: int | None, melding: Melding) -> Meld:
-    """Return the meld that packed cards make, by what the move says of its place."""
-    return at_low(extended(meld, added, melding), low)
-
-
-def at_low(found: tuple[Meld, ...], low: int | None) -> Meld:
-    """Return the meld that a move leads to, by what it says of its place."""
-    if len(found) == 1:
-        return found[0]
-    return next(meld for meld in found if told_low(meld, found) == low)
-
-
-def told_by_grown(meld: Meld, cards: Cards, becomes: Meld) -> int | None:
-    """Return what a move that adds cards has to say of the meld that comes of it.
-
-    Where neither meld has a wild card that keeps its place, none need do so at the
-    table, and nothing is said; but for a two of the run's suit that is added and could
-    be wild, for a place may be said where it need not.
-    """
-    if not isinstance(becomes, Run):
-        return None
-    stays = becomes.stays or (isinstance(meld, Run) and meld.stays)
-    own_two = KINDS[SUITS.index(becomes.suit) * 13 + TWO]
-    if not stays and not (becomes.is_clean and own_two in cards):
-        return None
-    return told_low(becomes, made_by_adding(meld, cards, STAYING))
-
-
-def places_after(run: Run, added: int, melding: Melding) -> list[places.Placed]:
-    """Return the places of every run that packed cards make of one, low ends first.
-
-    Args:
-        run: The run, whose wild card keeps its place.
-        added: The packed cards.
-        melding: The rules for melds.
-    """
-    suit = SUITS.index(run.suit)
-    lane = bag.lane_of(added, suit)
-    wild = added != lane << suit * bag.LANE_BITS
-    found = places.growths(_before(run, melding), lane, wild, melding.longest_run)
-    return sorted(after for after in found if after.added == lane)
+        return _extended(meld, added, melding)
+    return placed(meld.cards.packed + added, melding)
 
 
 @remembered(1 << 10)
-def _placed_after(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
-    """Return every run that packed cards make of one whose wild card stays."""
-    suit = SUITS.index(run.suit)
-    others = list(from_packed(added & ~bag.SUIT_MASKS[suit]))
+def _extended(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
+    """Return the same where wild cards keep their places."""
+    own = families.own_cards(run.growth.family, added)
+    found = _grown(run, own, added - own, melding)
+    ways = [lying for more, lying in found if more == added]
+    return tuple(lying.run() for lying in sorted(ways, key=_by_place))
+
+
+def _by_place(lying: Lying) -> tuple[bool, int]:
+    """Sort runs without a wild card first, then by their lowest places."""
+    return lying.hole >= 0, lying.low
+
+
+def outcome(meld: Meld, cards: Cards) -> Meld:
+    """Return the meld that adding cards makes where nothing else is said.
+
+    A run that can be read without a wild card is.
+
+    Raises:
+        NotAMeld: If they cannot be added at any table.
+    """
+    stays = isinstance(meld, Run) and meld.stays
+    usual = STAYING if stays else STANDARD
+    melding = ANY if not stays and refusal_to_add(meld, cards, usual) else usual
+    refused = refusal_to_add(meld, cards, melding)
+    if refused is not None:
+        raise NotAMeld(refused)
+    return extended(meld, cards.packed, melding)[0]
+
+
+def choice_of(meld: Meld, cards: Cards, becomes: Meld) -> Run | None:
+    """Return the run that a move must be told, if wild cards stay, or ``None``.
+
+    Nothing has to be told of a run without a wild card, nor of the only one that can
+    come of a meld.
+
+    Args:
+        meld: The meld, which may be known by its cards alone.
+        cards: The cards that are added.
+        becomes: The meld that is to come of it.
+    """
+    if not isinstance(becomes, Run) or not becomes.stays:
+        return None
+    named = placed(meld.cards.packed, STAYING) if meld.identity == meld.cards else ()
+    made = {
+        run.identity
+        for lying in named or (meld,)
+        for run in made_by_adding(lying, cards, STAYING)
+    }
+    return None if made == {becomes.identity} else becomes
+
+
+def placed_growths(
+    run: Run, question: int, melding: Melding
+) -> Iterator[tuple[int, Lying]]:
+    """Return what cards can add to a run whose wild card stays, and how it lies."""
+    ways: dict[int, list[Lying]] = {}
+    for own, wild in families.ways_to_ask(run.growth, question):
+        for added, lying in _grown(run, own, wild, melding):
+            ways.setdefault(added, []).append(lying)
+    return ((added, lying) for added, found in ways.items() for lying in found)
+
+
+@remembered(1 << 10)
+def _grown(
+    run: Run, own: int, wild: int, melding: Melding
+) -> tuple[tuple[int, Lying], ...]:
+    """Return how a run can lie once it has grown, with the packed cards added.
+
+    Args:
+        run: The run, in which wild cards keep their places.
+        own: The packed cards of its suit that may be added.
+        wild: One wild card of another kind that is added; 0 for none.
+        melding: The rules for melds.
+    """
+    suit = run.growth.family
     own_two = KINDS[suit * 13 + TWO]
+    other = KINDS[highest_kind(wild)] if wild else run.wild or own_two
+    lane = bag.lane_of(own, suit)
+    found = places.growths(_before(run, melding), lane, wild > 0, melding.longest_run)
     return tuple(
-        run_at(
-            suit,
-            after.low,
-            after.high,
-            after.hole,
-            own_two if after.own else (*others, run.wild or own_two)[0],
-            stays=True,
+        (
+            (after.added << suit * bag.LANE_BITS) + wild,
+            Lying(suit, *after[:3], own_two if after.own else other),
         )
-        for after in places_after(run, added, melding)
+        for after in found
+    )
+
+
+def _before(run: Run, melding: Melding) -> tuple[places.Placed, ...]:
+    """Return the places at which a run may be seen, before something is added."""
+    if run.wild_at is not None:
+        own = run.wild is KINDS[SUITS.index(run.suit) * 13 + TWO]
+        return (places.Placed(run.low, run.high, run.low + run.wild_at, own),)
+    return tuple(
+        places.Placed(one.low, one.high, -1, own=False)
+        for one in arranged(run.cards.packed, melding)
+        if isinstance(one, Run) and one.is_clean
     )
 
 
@@ -181,9 +208,8 @@ def refusal_to_add(
     meld, more = meld_of(meld, melding), Cards(cards)
     if not more:
         return Violation(Code.NOTHING_ADDED, Facts(added=more, meld=meld))
-    united = (meld.cards + more).packed
-    if canonical(united, melding) is None:
-        why = why_no_meld(from_packed(united), melding)
+    why = refusal(meld.cards + more, melding)
+    if why is not None:
         return Violation(why.code, attrs.evolve(why.facts, added=more, meld=meld))
     family, held = meld.growth.family, meld.cards.packed
     if not families.can_add(family, held, more.packed, melding.longest_run):

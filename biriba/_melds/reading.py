@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
+
+import attrs
 
 from biriba._kernel import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
 from biriba._memory import remembered
-from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list, from_packed
+from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list
 from biriba.errors import NotAMeld, RulesError, shown
 from biriba.rules import SMALLEST_MELD, Melding, Rules
 from biriba.violations import Violation
@@ -16,10 +18,11 @@ from biriba.violations import Violation
 STANDARD: Final = Melding()
 """The usual rules for melds."""
 
-STAYING: Final = Melding(
-    set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement"
-)
-"""The rules by which every run can lie that can at a table where wild cards stay."""
+ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
+"""The rules by which all is a meld that is one at a table where wild cards move."""
+
+STAYING: Final = attrs.evolve(ANY, wild_move="on-replacement")
+"""The rules by which all is a meld that is one at a table where wild cards stay."""
 
 TWO: Final = 1
 """The place of the two."""
@@ -61,14 +64,14 @@ def read(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     Run('2h Kh Ah')
     """
     order, melding = card_list(cards), melding_of(melding)
-    packed = Cards(order).packed
-    meld = canonical(packed, melding)
-    if meld is None:
-        raise NotAMeld(why_no_meld(from_packed(packed), melding))
+    cards = Cards(order)
+    found = placed(cards.packed, melding)
+    if not found:
+        raise NotAMeld(why_no_meld(cards, melding))
     if melding.wilds_stay:
-        as_given = [m for m in arranged(packed, melding) if m.order == order]
-        return as_given[0] if as_given else meld
-    return meld
+        as_given = [m for m in arranged(cards.packed, melding) if m.order == order]
+        return (*as_given, *found)[0]
+    return found[0]
 
 
 def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
@@ -80,9 +83,6 @@ def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     return meld if isinstance(meld, Run | RankSet) else read(meld, melding)
 
 
-_ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
-
-
 def meld_on_table(meld: Meld | CardsLike) -> Meld:
     """Return a meld, reading cards as what they would be at some table.
 
@@ -92,7 +92,7 @@ def meld_on_table(meld: Meld | CardsLike) -> Meld:
     if isinstance(meld, Run | RankSet):
         return meld
     usual = refusal(meld) is None
-    return read(meld, STANDARD if usual else _ANY)
+    return read(meld, STANDARD if usual else ANY)
 
 
 def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | None:
@@ -101,10 +101,8 @@ def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | No
     >>> print(refusal("Ac JK 3c JK 5c"))
     Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold only one
     """
-    packed, melding = Cards(cards).packed, melding_of(melding)
-    if canonical(packed, melding):
-        return None
-    return why_no_meld(from_packed(packed), melding)
+    cards, melding = Cards(cards), melding_of(melding)
+    return None if placed(cards.packed, melding) else why_no_meld(cards, melding)
 
 
 def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
@@ -138,128 +136,103 @@ def made_by_laying(
 def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every different meld that laying packed cards can make."""
     found = arranged(packed, melding)
-    if not melding.wilds_stay or not found or found[0].is_clean:
-        return found[:1]
-    by_low: dict[int, Meld] = {}
-    for meld in found:
-        by_low.setdefault(meld.low if isinstance(meld, Run) else 0, meld)
-    return tuple(by_low.values())
+    if melding.wilds_stay and len(found) > 1:
+        suit = found[0].growth.family
+        return tuple(one.run() for one in lying(packed, suit, melding.longest_run))
+    return found[:1]
 
 
-def staying(packed: int, suit: int, longest: int) -> runs.Readings:
-    """Return the places of every different run of a suit that laying cards can make.
+class Lying(NamedTuple):
+    """How a run lies, from which it is made when somebody asks for it.
+
+    Attributes:
+        suit: The suit, 0 to 3.
+        low: The lowest place.
+        high: The highest place.
+        hole: The place of the wild card; -1 if there is none.
+        wild: The wild card.
+    """
+
+    suit: int
+    low: int
+    high: int
+    hole: int
+    wild: Card
+
+    def run(self) -> Run:
+        """Return the run, whose wild card keeps its place."""
+        return run_at(*self, True)
+
+
+@remembered(1 << 12)
+def lying(packed: int, suit: int, longest: int) -> tuple[Lying, ...]:
+    """Return how a run of some cards can lie that is laid, where wild cards stay.
+
+    A run is known by its cards and its lowest place then; a clean one lies alone.
 
     Args:
-        packed: The packed cards, in which wild cards keep their places.
+        packed: The packed cards.
         suit: The suit, 0 to 3.
         longest: The most cards a run may have.
     """
+    found = _ways_to_lie(packed, suit, longest)
+    if found and found[0].hole < 0:
+        return tuple(found[:1])
+    different: dict[int, Lying] = {}
+    for one in found:
+        different.setdefault(one.low, one)
+    return tuple(different.values())
+
+
+def _ways_to_lie(packed: int, suit: int, longest: int) -> list[Lying]:
+    """Return every way in which cards lie in a run, the canonical one first."""
     lane = bag.lane_of(packed, suit)
-    return runs.staying(lane, packed != lane << suit * bag.LANE_BITS, longest)
-
-
-def lows(found: tuple[Meld, ...]) -> tuple[int | None, ...]:
-    """Return what tells some melds of the same cards apart, as moves say it."""
-    return tuple(told_low(meld, found) for meld in found)
-
-
-def told_low(meld: Meld, found: tuple[Meld, ...]) -> int | None:
-    """Return what tells a meld from others of the same cards, as moves say it.
-
-    Args:
-        meld: The meld that a move leads to.
-        found: All melds that it could lead to.
-    """
-    if len(found) == 1 or not isinstance(meld, Run):
-        return None
-    return meld.low
-
-
-def is_told(low: int | None, found: tuple[Meld, ...]) -> bool:
-    """Return whether a move says rightly to which of some melds it leads.
-
-    Where there is only one, a clean run, its place may be said, too.
-
-    Args:
-        low: What the move says.
-        found: All melds that it could lead to.
-    """
-    if low in lows(found):
-        return True
-    only = found[0] if len(found) == 1 else None
-    return isinstance(only, Run) and only.is_clean and only.low == low
-
-
-def told_by_laid(cards: CardsLike | Meld) -> int | None:
-    """Return what a move that lays cards has to say of the run that they are given as.
-
-    Nothing has to be said unless they are given as a run whose wild card keeps its
-    place. What a table has of other rules for melds makes no difference then.
-    """
-    if not isinstance(cards, Run) or not cards.stays:
-        return None
-    return told_low(cards, placed(cards.cards.packed, STAYING))
-
-
-def known(packed: int, melding: Melding) -> Meld:
-    """Return the canonical meld of packed cards that are known to be one."""
-    meld = canonical(packed, melding)
-    assert meld is not None  # noqa: S101 - the caller's promise, for the type checker
-    return meld
-
-
-def canonical(packed: int, melding: Melding) -> Meld | None:
-    """Return the canonical meld of some cards, if they are one."""
-    found = placed(packed, melding)
-    return found[0] if found else None
+    others = packed - (lane << suit * bag.LANE_BITS)
+    if bag.size(others) > 1 or others & ~families.WILD_BITS:
+        return []
+    found = runs.readings(lane, others > 0, longest)
+    kind = highest_kind(others) if others else suit * 13 + TWO
+    ways = sorted(found, key=runs.canonical_first)
+    return [Lying(suit, *way, KINDS[kind]) for way in ways]
 
 
 def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
+    naturals = packed & ~families.WILD_BITS
+    suit, rank = divmod(highest_kind(naturals), 13)
+    if not naturals:
+        rank = TWO
     if bag.size(packed) < SMALLEST_MELD:
         return ()
-    as_set = _as_set(packed, melding)
-    if as_set is not None:
-        return (as_set,)
-    suit = _suit_of(packed)
-    return () if suit is None else _as_run(packed, suit, melding)
+    if naturals == families.cards_of_rank(naturals, rank):
+        as_set = _as_set(packed, rank, melding)
+        if as_set is not None:
+            return (as_set,)
+    if naturals and naturals == naturals & bag.SUIT_MASKS[suit]:
+        ways = _ways_to_lie(packed, suit, melding.longest_run)
+        return tuple(run_at(*way, melding.wilds_stay) for way in ways)
+    return ()
 
 
-def _as_set(packed: int, melding: Melding) -> RankSet | None:
-    """Return the set that some cards make, if they do."""
-    rank = _rank_of(packed)
-    if rank is None or RANKS[rank] not in melding.set_ranks:
-        return None
+def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
+    """Return the set of a rank that some cards make, if they do."""
     naturals = families.cards_of_rank(packed, rank)
     wilds = _in_order(packed - naturals)
-    if len(wilds) > 1 or bag.size(naturals) < SMALLEST_MELD - 1:
-        return None
     takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0
-    if wilds and not takes_wild:
+    if RANKS[rank] not in melding.set_ranks or len(wilds) > takes_wild:
         return None
     order = (*_in_order(naturals), *wilds)
     return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
 
 
-def _as_run(packed: int, suit: int, melding: Melding) -> tuple[Run, ...]:
-    """Return every run of a suit that some cards make, the canonical one first."""
-    lane = bag.lane_of(packed, suit)
-    others = _in_order(packed - (lane << (suit * bag.LANE_BITS)))
-    if len(others) > 1 or not all(card.is_wild for card in others):
-        return ()
-    found = sorted(
-        runs.readings(lane, bool(others), melding.longest_run),
-        key=runs.canonical_first,
-    )
-    wild = others[0] if others else KINDS[suit * 13 + TWO]
-    return tuple(
-        run_at(suit, low, high, hole, wild, stays=melding.wilds_stay)
-        for low, high, hole in found
-    )
-
-
-def run_at(  # noqa: PLR0913 - a run at its places has so many
-    suit: int, low: int, high: int, hole: int, wild: Card, *, stays: bool
+@remembered(1 << 12)
+def run_at(  # noqa: PLR0913, PLR0917 - a run at its places has so many
+    suit: int,
+    low: int,
+    high: int,
+    hole: int,
+    wild: Card,
+    stays: bool,  # noqa: FBT001 - the fewer names, the sooner it is found
 ) -> Run:
     """Return a run with its wild card, if any, in a place.
 
@@ -279,33 +252,11 @@ def run_at(  # noqa: PLR0913 - a run at its places has so many
     return Run(order, at, SUITS[suit], low, stays and hole >= 0)
 
 
-def _rank_of(packed: int) -> int | None:
-    """Return the only rank among the cards, wild cards aside (0 ace - 12 king).
-
-    Where there are only wild cards it is the two.
-    """
-    naturals = packed & ~families.WILD_BITS
-    rank = _highest_kind(naturals) % 13 if naturals else TWO
-    return None if naturals != families.cards_of_rank(naturals, rank) else rank
-
-
-def _suit_of(packed: int) -> int | None:
-    """Return the only suit among the cards, wild cards aside.
-
-    Where there are only wild cards there is none.
-    """
-    naturals = packed & ~families.WILD_BITS
-    if not naturals:
-        return None
-    suit = _highest_kind(naturals) // 13
-    return None if naturals & ~bag.SUIT_MASKS[suit] else suit
-
-
 def _in_order(cards: int) -> list[Card]:
     """Return some cards in order, equal ones next to each other."""
     return [KINDS[kind] for kind, count in bag.kinds(cards) for _ in range(count)]
 
 
-def _highest_kind(cards: int) -> int:
+def highest_kind(cards: int) -> int:
     """Return the last kind among some cards."""
     return (cards.bit_length() - 1) // bag.BITS

@@ -7,22 +7,20 @@ turn to turn and from deal to deal, so the answers are kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import compress, starmap
-from typing import TYPE_CHECKING, Final, TypeAlias
+from itertools import compress, repeat
+from typing import Any, Final, TypeAlias
 
 import attrs
 
 from biriba._kernel import bag, families
-from biriba._melds.growing import Melded, placed_growths
-from biriba._melds.reading import staying
+from biriba._melds.growing import MeldStep, placed_growths
+from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run
 from biriba._memory import remembered
 from biriba.rules import Melding
-
-if TYPE_CHECKING:
-    from biriba.moves import AddToMeld, Discard, LayMeld
 
 
 class Found:
@@ -33,37 +31,41 @@ class Found:
 
     Attributes:
         cards: The packed cards of each way to meld.
-        lows: Where wild cards keep their places, what tells the run of each; else
-            nothing.
+        lying: Where wild cards keep their places, how each makes a run lie; or nothing.
         longest: How many cards the longest of them has; 0 where there is none.
-        lays: The moves that lay them, once a list has made them.
-        adds: The meld that a list last asked about, and the moves that add them to it.
+        listed: What whoever lists them has made of them, and keeps here.
     """
 
-    __slots__ = ("_shortest", "adds", "cards", "lays", "longest", "lows")
+    __slots__ = ("_shortest", "cards", "listed", "longest", "lying")
 
-    def __init__(self, cards: Iterable[int], lows: Iterable[int | None] = ()) -> None:
+    def __init__(self, cards: Iterable[int], lying: Iterable[Lying] = ()) -> None:
         """Keep the ways."""
         self.cards = tuple(cards)
-        self.lows = tuple(lows)
+        self.lying = tuple(lying)
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
-        self.lays: tuple[LayMeld, ...] | None = None
-        self.adds: tuple[Meld, tuple[AddToMeld, ...]] | None = None
+        self.listed: Any = None
         self._shortest: Found | None = None
 
-    @property
-    def ways(self) -> list[Melded]:
-        """The ways to meld."""
-        if self.lows:
-            return list(starmap(Melded, zip(self.cards, self.lows, strict=True)))
-        return [Melded(cards) for cards in self.cards]
+    def steps(self, meld: Meld | None) -> Iterator[MeldStep]:
+        """Return the ways to lay, or to add to a meld."""
+        return map(MeldStep, repeat(meld), self.cards, self.lying or repeat(None))
+
+    def choices(self) -> Iterable[Lying | None]:
+        """Return for each way how the run lies where the cards leave a choice."""
+        if not self.lying or len(set(self.cards)) == len(self.cards):
+            return repeat(None)
+        often = Counter(self.cards)
+        ways = zip(self.cards, self.lying, strict=True)
+        return [
+            one if often[held] > 1 and one.hole >= 0 else None for held, one in ways
+        ]
 
     def shortest(self, size: int) -> Found:
         """Return those that meld as little as can be: so many cards."""
         if self._shortest is None:
             fits = [bag.size(cards) == size for cards in self.cards]
             self._shortest = Found(
-                compress(self.cards, fits), compress(self.lows, fits)
+                compress(self.cards, fits), compress(self.lying, fits)
             )
         return self._shortest
 
@@ -78,16 +80,16 @@ class SuitPart:
     Attributes:
         cards: Its cards, one of each kind.
         found: Its runs without a wild card of another kind.
-        discards: The discards of its cards, once a list has made them.
+        listed: What whoever lists its cards has made of them, and keeps here.
     """
 
-    __slots__ = ("cards", "discards", "found")
+    __slots__ = ("cards", "found", "listed")
 
     def __init__(self, cards: int, found: Found) -> None:
         """Begin with the cards and the runs."""
         self.cards = cards
         self.found = found
-        self.discards: tuple[Discard, ...] | None = None
+        self.listed: Any = None
 
 
 Find: TypeAlias = tuple[Meld | None, Found]
@@ -138,16 +140,11 @@ class _Runs:
         melds = families.runs_of_suit(suit, asked, self._melding.longest_run)
         if not melds:
             return NOTHING
-        return self._lying(suit, melds) if self._melding.wilds_stay else Found(melds)
-
-    def _lying(self, suit: int, melds: Iterable[int]) -> Found:
-        """Return runs in all ways in which they can lie, their wild card staying."""
-        ways: list[Melded] = []
-        for cards in melds:
-            found = staying(cards, suit, self._melding.longest_run)
-            several = len(found) > 1
-            ways += [Melded(cards, low if several else None) for low, *_ in found]
-        return Found([one.cards for one in ways], [one.low for one in ways])
+        if not self._melding.wilds_stay:
+            return Found(melds)
+        longest = self._melding.longest_run
+        ways = [(cards, one) for cards in melds for one in lying(cards, suit, longest)]
+        return Found([cards for cards, _ in ways], [one for _, one in ways])
 
     def _grow(self, question: int) -> Found:
         return self._grown_within(families.within_reach(question))
@@ -164,11 +161,10 @@ class _Runs:
             asked: Own cards, and one of each kind of wild card that may be added.
         """
         question = families.within_reach(asked | meld.growth.form)
-        if isinstance(meld, Run):
-            ways = placed_growths(meld, question, self._melding)
-            return Found([one.cards for one in ways], [one.low for one in ways])
-        added = self._grown_within(question).cards
-        return Found(added, [None] * len(added))
+        if not isinstance(meld, Run):
+            return self._grown_within(question)
+        ways = list(placed_growths(meld, question, self._melding))
+        return Found([added for added, _ in ways], [one for _, one in ways])
 
 
 _runs_by = remembered(4)(_Runs)
@@ -252,13 +248,14 @@ class Repertoire:
                 finds.append((None, found))
         return finds
 
-    def additions(self, meld: Meld, cards: int) -> list[Melded]:
+    def additions(self, meld: Meld, cards: int) -> list[MeldStep]:
         """Return what packed cards can add to a meld."""
         growth = meld.growth
         wilds = bag.present(cards & families.WILD_BITS) & growth.wilds
+        asked = cards & growth.own | wilds
         if self._wilds_stay:
-            return self._placed(meld, cards & growth.own | wilds).ways
-        return self._grown(cards & growth.own | wilds | growth.form).ways
+            return list(self._placed(meld, asked).steps(meld))
+        return list(self._grown(asked | growth.form).steps(meld))
 
 
 repertoire_of = remembered(64)(Repertoire)

@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._faces import Pictured
-from biriba._kernel import bag, families
+from biriba._kernel import bag, families, runs
+from biriba._memory import remembered
 from biriba.cards import RANKS, Card, Cards, Rank, Suit, from_packed
 from biriba.rules import BIRIBA_SIZE
 
@@ -69,6 +70,16 @@ class _Meld(Pictured, Collection[Card]):
         """Whether there are at least seven cards (R031)."""
         return len(self.order) >= BIRIBA_SIZE
 
+    @property
+    def identity(self) -> object:
+        """What tells a meld from others: its cards."""
+        return self.cards
+
+    def __reduce__(self) -> tuple[type[_Meld], tuple[object, ...]]:
+        """Pickle what the meld is made of, and nothing that follows from it."""
+        made_of = [field.name for field in attrs.fields(type(self)) if field.init]
+        return type(self), tuple(getattr(self, name) for name in made_of)
+
     def __len__(self) -> int:
         """Return how many cards there are."""
         return len(self.order)
@@ -118,11 +129,6 @@ class Run(_Meld):
         return self.low + len(self.order) - 1
 
     @property
-    def lowest_rank(self) -> Rank:
-        """The rank at which the run begins, whichever card lies there."""
-        return RANKS[self.low % len(RANKS)]
-
-    @property
     def wild_stands_for(self) -> Card | None:
         """The card in whose place the wild card lies, if there is a wild card."""
         if self.wild_at is None:
@@ -131,17 +137,27 @@ class Run(_Meld):
 
     @property
     def identity(self) -> object:
-        """What tells a run from other melds, its cards or also their places."""
-        return (self.order, self.low) if self.stays else self.cards
+        """What tells a run from other melds: its cards, and its place if need be.
 
-    def __reduce__(self) -> tuple[type[Run], tuple[object, ...]]:
-        """Pickle what the run is made of, and nothing that follows from it."""
-        return Run, (self.order, self.wild_at, self.suit, self.low, self.stays)
+        Only a run whose wild card keeps its place has one, and only if the cards could
+        lie otherwise.
+        """
+        if self.stays and _has_choice(self.cards.packed, SUITS.index(self.suit)):
+            return self.cards, self.low
+        return self.cards
 
     @property
     def is_full(self) -> bool:
         """Whether all thirteen ranks are filled (R035)."""
         return len(self.order) >= len(RANKS)
+
+
+@remembered(1 << 10)
+def _has_choice(packed: int, suit: int) -> bool:
+    """Return whether packed cards can lie in different places as a run of a suit."""
+    lane = bag.lane_of(packed, suit)
+    is_wild = packed != lane << suit * bag.LANE_BITS
+    return len({low for low, *_ in runs.readings(lane, is_wild, runs.LONGEST)}) > 1
 
 
 @attrs.frozen(repr=False, cache_hash=True)
@@ -167,15 +183,6 @@ class RankSet(_Meld):
     def wild_stands_for(self) -> None:
         """No card in particular, since in a set it is any further one of the rank."""
         return
-
-    @property
-    def identity(self) -> object:
-        """What tells a set from other melds, its cards."""
-        return self.cards
-
-    def __reduce__(self) -> tuple[type[RankSet], tuple[object, ...]]:
-        """Pickle what the set is made of, and nothing that follows from it."""
-        return RankSet, (self.order, self.wild_at, self.rank, self.takes_wild)
 
     @property
     def is_full(self) -> bool:

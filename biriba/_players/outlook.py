@@ -193,8 +193,6 @@ def _melds(move: LayMeld | AddToMeld, view: PlayerView) -> tuple[Meld | None, Me
     """Return the meld before a move, if there is one, and after it."""
     melding = view.rules.melding
     if isinstance(move, LayMeld):
-        before, made = None, made_by_laying(move.cards, melding)
-    else:
-        before, made = move.meld, made_by_adding(move.meld, move.cards, melding)
-    meant = (meld for meld in made if isinstance(meld, Run) and meld.low == move.low)
-    return before, next(meant, made[0])
+        return None, move.choice or made_by_laying(move.cards, melding)[0]
+    made = move.choice or made_by_adding(move.meld, move.cards, melding)[0]
+    return move.meld, made

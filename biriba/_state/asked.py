@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from biriba._legality.explain import explain
+from biriba._legality.resolving import explain
 from biriba._legality.selecting import Selection, selection
 from biriba._legality.situation import Situation
 from biriba._melds.reading import meld_on_table
@@ -51,7 +51,7 @@ class Asked:
         >>> from biriba import arrange, rulesets
         >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])
         >>> state.moves_with("5h 6h 7h").moves
-        (LayMeld(cards=Cards('5h 6h 7h'), low=None),)
+        (LayMeld('5h 6h 7h'),)
         >>> few = state.moves_with("5h 6h")
         >>> few.further
         Cards('7h')

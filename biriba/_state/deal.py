@@ -69,18 +69,19 @@ class Deal:
         """Whether the play has ended."""
         return self.ending is not None
 
-    def changed(  # noqa: PLR0913, PLR0917 - all that a move can change
+    def changed(  # noqa: PLR0913 - all that a move can change
         self,
-        hands: tuple[Cards, ...],
-        draw_pile: tuple[Card, ...],
-        discard_pile: tuple[Card, ...],
-        packets: tuple[tuple[Card, ...], ...],
-        sides: tuple[Side, ...],
-        turn: Turn,
-        packed_seen: tuple[int, ...],
+        *,
+        hands: tuple[Cards, ...] | None = None,
+        draw_pile: tuple[Card, ...] | None = None,
+        discard_pile: tuple[Card, ...] | None = None,
+        packets: tuple[tuple[Card, ...], ...] | None = None,
+        sides: tuple[Side, ...] | None = None,
+        turn: Turn | None = None,
+        packed_seen: tuple[int, ...] | None = None,
         ending: Ending | None = None,
     ) -> Self:
-        """Return the deal with all that a move can change.
+        """Return the deal with what a move has changed.
 
         A frozen class sets each field by a call. So the fields are set in the open twin
         of the class, which then becomes the class: 0.3 instead of 1.2 µs, 10 % of
@@ -89,13 +90,13 @@ class Deal:
         made: Any = _new(self._open)
         made.rules = self.rules
         made.dealer = self.dealer
-        made.hands = hands
-        made.draw_pile = draw_pile
-        made.discard_pile = discard_pile
-        made.packets = packets
-        made.sides = sides
-        made.turn = turn
-        made.packed_seen = packed_seen
+        made.hands = self.hands if hands is None else hands
+        made.draw_pile = self.draw_pile if draw_pile is None else draw_pile
+        made.discard_pile = self.discard_pile if discard_pile is None else discard_pile
+        made.packets = self.packets if packets is None else packets
+        made.sides = self.sides if sides is None else sides
+        made.turn = self.turn if turn is None else turn
+        made.packed_seen = self.packed_seen if packed_seen is None else packed_seen
         made.bonus_suit = self.bonus_suit
         made.ending = ending
         made.cut = self.cut

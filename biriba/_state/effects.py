@@ -8,13 +8,12 @@ from typing import Any, Final, assert_never
 import attrs
 
 from biriba._kernel import bag
-from biriba._legality.meant import melds_meant
-from biriba._legality.moments import laid_after, still_asked
+from biriba._legality.moments import MeldStep, laid_after, still_asked
+from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken
 from biriba._memory import remembered
 from biriba._state.deal import D, Deal
 from biriba.cards import JOKER, Card, Cards, from_packed
-from biriba.melds import Meld
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -22,7 +21,6 @@ from biriba.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
-    Move,
     Pass,
     TakePile,
 )
@@ -48,9 +46,9 @@ def _to_meld(
     return Turn(seat, Step.MELD, single, passes, idle, guarded=guarded)
 
 
-def after(deal: D, move: Move) -> D:
-    """Return the deal after a legal move."""
-    played: D = _AFTER[type(move)](deal, move)
+def after(deal: D, step: Resolved) -> D:
+    """Return the deal after a step, or a move that is known to be legal."""
+    played: D = _AFTER[type(step)](deal, step)
     return played
 
 
@@ -115,7 +113,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     if may_be_exchanged(deal.rules, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
     hand = deal.hands[deal.turn.seat].packed + bag.ONE[card.kind]
-    return _drawn(deal, hand, rest, deal.discard_pile, turn, deal.packed_seen)
+    return deal.changed(hands=_with_hand(deal, hand), draw_pile=rest, turn=turn)
 
 
 def _exchange(deal: D, move: ExchangeFirstCard) -> D:
@@ -124,9 +122,12 @@ def _exchange(deal: D, move: ExchangeFirstCard) -> D:
     turn, (card, *rest) = deal.turn, deal.draw_pile
     assert turn.drawn is not None  # noqa: S101 - the move is legal
     hand = deal.hand.packed - bag.ONE[turn.drawn.kind] + bag.ONE[card.kind]
-    pile = (*deal.discard_pile, turn.drawn)
-    exchanged = attrs.evolve(turn, drawn=None)
-    return _drawn(deal, hand, tuple(rest), pile, exchanged, deal.packed_seen)
+    return deal.changed(
+        hands=_with_hand(deal, hand),
+        draw_pile=tuple(rest),
+        discard_pile=(*deal.discard_pile, turn.drawn),
+        turn=attrs.evolve(turn, drawn=None),
+    )
 
 
 def _take(deal: D, move: TakePile) -> D:
@@ -134,24 +135,11 @@ def _take(deal: D, move: TakePile) -> D:
     del move
     turn, took = deal.turn, taken(deal)
     begun = _to_meld(turn.seat, took.single, 0, turn.idle, took.guarded)
-    if took.due.packed:
-        begun = attrs.evolve(begun, due=took.due)
-    seen = _with_seen(deal, deal.packed_seen[turn.seat] + took.pile)
-    return _drawn(deal, took.hand, deal.draw_pile, (), begun, seen)
-
-
-def _drawn(  # noqa: PLR0913, PLR0917 - what a draw changes
-    deal: D,
-    hand: int,
-    draw_pile: tuple[Card, ...],
-    discard_pile: tuple[Card, ...],
-    turn: Turn,
-    seen: tuple[int, ...],
-) -> D:
-    """Return the deal after cards have come into the hand, now packed."""
-    hands = _with_hand(deal, hand)
     return deal.changed(
-        hands, draw_pile, discard_pile, deal.packets, deal.sides, turn, seen
+        hands=_with_hand(deal, took.hand),
+        discard_pile=(),
+        turn=attrs.evolve(begun, due=took.due) if took.due.packed else begun,
+        packed_seen=_with_seen(deal, deal.packed_seen[turn.seat] + took.pile),
     )
 
 
@@ -164,50 +152,38 @@ def _pass(deal: D, move: Pass) -> D:
     """Pass, and end the play if everybody has (R065)."""
     del move
     passes = deal.turn.passes + 1
-    if passes == len(deal.hands):
-        turn = attrs.evolve(deal.turn, passes=passes)
-        return attrs.evolve(deal, turn=turn, ending=Ending(EndReason.PASSED))
-    pile, seen = deal.discard_pile, deal.packed_seen
-    return _next_turn(deal, deal.hands, pile, deal.sides, seen, passes)
+    if passes < len(deal.hands):
+        return _next_turn(deal, passes)
+    turn = attrs.evolve(deal.turn, passes=passes)
+    return deal.changed(turn=turn, ending=Ending(EndReason.PASSED))
 
 
 # Melding ----------------------------------------------------------------------------
 
 
-def _lay(deal: D, move: LayMeld) -> D:
-    """Lay a new meld."""
-    return _melded(deal, None, move)
+def _meld(deal: D, move: LayMeld | AddToMeld) -> D:
+    """Lay a new meld, or add to one."""
+    return _melded(deal, step_of_legal(move, deal.own_side.melds, deal.rules.melding))
 
 
-def _add(deal: D, move: AddToMeld) -> D:
-    """Add to a meld."""
-    meld = move.meld
-    if deal.rules.melding.wilds_stay:
-        (meld,) = melds_meant(deal.own_side.melds, meld)
-    return _melded(deal, meld, move)
-
-
-def _melded(deal: D, meld: Meld | None, move: LayMeld | AddToMeld) -> D:
+def _melded(deal: D, step: MeldStep) -> D:
     """Return the deal after cards have gone to the melds of the player's side.
 
     A player whose hand that empties takes the biribaki and goes on (R056).
     """
-    rules, cards = deal.rules, move.cards.packed
+    rules, cards = deal.rules, step.cards
     number = side_of(deal.sides, deal.turn.seat)
     side = deal.sides[number]
-    laid = laid_after(side.melds, meld, cards, move.low, rules)
+    laid = laid_after(side.melds, step, rules.melding)
     owes = side.minimum and still_asked(rules, side.minimum, laid)
     minimum = side.minimum if owes else 0
     longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
     hand = deal.hands[deal.turn.seat].packed - cards
     melded = deal.changed(
-        _with_hand(deal, hand),
-        deal.draw_pile,
-        deal.discard_pile,
-        deal.packets,
-        _with_side(deal.sides, number, longer),
-        _after_melding(deal),
-        _seen_after(deal, cards),
+        hands=_with_hand(deal, hand),
+        sides=_with_side(deal.sides, number, longer),
+        turn=_after_melding(deal),
+        packed_seen=_seen_after(deal, cards),
     )
     return melded if hand else _biribaki_taken(melded, unplayed=False)
 
@@ -232,8 +208,7 @@ def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
     sides = _with_side(deal.sides, number, taker)
     if to_be_formed(deal.rules, deal.sides):
         sides = sides_formed(deal.rules, sides, taker)
-    return attrs.evolve(
-        deal,
+    return deal.changed(
         hands=_with_hand(deal, Cards(deal.packets[0]).packed),
         packets=deal.packets[1:],
         sides=sides,
@@ -248,39 +223,34 @@ def _discard(deal: D, move: Discard) -> D:
     """Discard, and with the last card take the biribaki or go out."""
     card = bag.ONE[move.card.kind]
     hand = deal.hands[deal.turn.seat].packed - card
-    pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
-    if not hand:
-        return _discarded_last(deal, pile)
     hands, seen = _with_hand(deal, hand), _seen_after(deal, card)
-    return _next_turn(deal, hands, pile, deal.sides, seen, 0)
-
-
-def _discarded_last(deal: D, pile: tuple[Card, ...]) -> D:
-    """Take the biribaki for the next turn (R057), or go out (R060, R062)."""
-    seat = deal.turn.seat
-    empty = attrs.evolve(
-        deal,
-        hands=_with_hand(deal, 0),
-        discard_pile=pile,
-        packed_seen=_with_seen(deal, 0),
-    )
+    pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
+    if hand:
+        return _next_turn(deal, 0, hands, pile, seen)
+    empty = deal.changed(hands=hands, discard_pile=pile, packed_seen=seen)
     if deal.own_side.has_taken:
-        return attrs.evolve(empty, ending=Ending(EndReason.OUT, seat))
-    held = _biribaki_taken(empty, unplayed=True)
-    return _next_turn(held, held.hands, pile, held.sides, held.packed_seen, 0)
+        return empty.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
+    return _next_turn(_biribaki_taken(empty, unplayed=True), 0)
 
 
-def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
+def _next_turn(
     deal: D,
-    hands: tuple[Cards, ...],
-    pile: tuple[Card, ...],
-    sides: tuple[Side, ...],
-    seen: tuple[int, ...],
     passes: int,
+    hands: tuple[Cards, ...] | None = None,
+    pile: tuple[Card, ...] | None = None,
+    seen: tuple[int, ...] | None = None,
 ) -> D:
-    """Give the turn to the next player, or end the play if it has stalled."""
+    """Give the turn to the next player, or end the play if it has stalled.
+
+    Args:
+        deal: The deal.
+        passes: How many players in a row have passed.
+        hands: The hands, if they have changed.
+        pile: The discard pile, if it has.
+        seen: What is known of the hands, if that has.
+    """
     turn = deal.turn
-    seat = (turn.seat + 1) % len(hands)
+    seat = (turn.seat + 1) % len(deal.hands)
     draw_pile, packets = deal.draw_pile, deal.packets
     idle, ending = 0, None
     limit = deal.rules.stall_turns
@@ -293,10 +263,16 @@ def _next_turn(  # noqa: PLR0913, PLR0917 - what a turn has changed
             draw_pile, packets = packets[0], packets[1:]
         else:
             ending = Ending(EndReason.EXHAUSTED)
-    if not ending:
-        sides = _played_on(sides, seat)
-    turn = _to_draw(seat, passes, idle)
-    return deal.changed(hands, draw_pile, pile, packets, sides, turn, seen, ending)
+    return deal.changed(
+        hands=hands,
+        draw_pile=draw_pile,
+        discard_pile=pile,
+        packets=packets,
+        packed_seen=seen,
+        sides=deal.sides if ending else _played_on(deal.sides, seat),
+        turn=_to_draw(seat, passes, idle),
+        ending=ending,
+    )
 
 
 def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
@@ -343,7 +319,8 @@ _AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     TakePile: _take,
     Pass: _pass,
     ExchangeFirstCard: _exchange,
-    LayMeld: _lay,
-    AddToMeld: _add,
+    LayMeld: _meld,
+    AddToMeld: _meld,
+    MeldStep: _melded,
     Discard: _discard,
 }

@@ -15,19 +15,17 @@ import attrs
 
 from biriba._kernel import bag
 from biriba._legality.finishing import can_finish
-from biriba._legality.moments import moment_of
+from biriba._legality.moments import moment_with
+from biriba._legality.situation import Table
 from biriba.cards import MOST_COPIES, NO_CARDS, Card, Cards, from_packed
 from biriba.errors import BiribaError, ViewError
-from biriba.rules import Rules
-from biriba.sides import Side, is_closed, side_of
-from biriba.turns import Ending, Step, Turn, may_be_exchanged
+from biriba.sides import is_closed, side_of
+from biriba.turns import Step, Turn, may_be_exchanged
 
 
-class Seen(Protocol):
+class Seen(Table, Protocol):
     """What is seen of a deal, as views have it."""
 
-    @property
-    def rules(self) -> Rules: ...
     @property
     def dealer(self) -> int: ...
     @property
@@ -37,19 +35,7 @@ class Seen(Protocol):
     @property
     def hidden(self) -> Cards: ...
     @property
-    def discard_pile(self) -> tuple[Card, ...]: ...
-    @property
-    def draw_pile_size(self) -> int: ...
-    @property
     def packet_sizes(self) -> tuple[int, ...]: ...
-    @property
-    def sides(self) -> tuple[Side, ...]: ...
-    @property
-    def turn(self) -> Turn: ...
-    @property
-    def packets_left(self) -> int: ...
-    @property
-    def ending(self) -> Ending | None: ...
 
 
 class Guess(NamedTuple):
@@ -154,36 +140,10 @@ def _finishes_anyhow(view: Seen) -> bool:
     return not (side.melds and owes)
 
 
-@attrs.frozen
-class _Mover:
-    """The situation of the player to move, with a guess of the hand."""
-
-    rules: Rules
-    seat: int
-    hand: Cards
-    sides: tuple[Side, ...]
-    turn: Turn
-    discard_pile: tuple[Card, ...]
-    draw_pile_size: int
-    packets_left: int
-    ending: Ending | None
-
-
 def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
-    moment = moment_of(
-        _Mover(
-            view.rules,
-            view.turn.seat,
-            hand,
-            view.sides,
-            view.turn,
-            view.discard_pile,
-            view.draw_pile_size,
-            view.packets_left,
-            view.ending,
-        )
-    )
+    single, due, guarded = view.turn.single, view.turn.due, view.turn.guarded
+    moment = moment_with(view, hand.packed, single, due.packed, guarded)
     return moment.discardable != 0 or can_finish(moment)
 
 

@@ -19,6 +19,7 @@ from biriba.arrangement import arrange
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.cards import KINDS, Card, Cards, Suit
 from biriba.errors import ArrangementError, DeckError
+from biriba.melds import layouts
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -31,7 +32,7 @@ from biriba.moves import (
     TakePile,
 )
 from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Points, Rules
+from biriba.rules import Melding, Points, Rules
 from biriba.sides import Side, is_closed
 from biriba.state import GameState, PlayerView, SpectatorView
 from biriba.turns import Step, Turn
@@ -246,8 +247,15 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
         st.builds(_with_another, lay, hand),
         st.builds(AddToMeld, target, some),
         # A place named where there is none to name, or a wrong one.
-        st.builds(attrs.evolve, lay, low=st.integers(0, 12)),
+        # A run in a place, whether or not there is one to say.
+        lay.flatmap(_lying),
     )
+
+
+def _lying(move: LayMeld) -> st.SearchStrategy[LayMeld]:
+    """Return a strategy for the ways in which the cards of a lay can lie."""
+    ways = layouts(move.cards, Melding(wild_move="on-replacement"))
+    return st.sampled_from([move, *map(LayMeld, ways)])
 
 
 def _with_another(move: LayMeld, card: Card) -> LayMeld:

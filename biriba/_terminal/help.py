@@ -41,7 +41,7 @@ _SECTIONS: Final = (
             ("{choose} s  c s", "help-choose"),
             ("{exchange}  e", "help-exchange"),
             ("17", "help-number"),
-            "help-from",
+            "help-places",
         ),
         29,
     ),

@@ -103,7 +103,7 @@ def _is_card(word: str) -> bool:
 def _verb_of_cards(text: str) -> str:
     """Return what is meant by cards without a verb."""
     words = Words(text)
-    cards = words.take_until("to", "from")
+    cards = words.take_until("to", "making")
     if words.peek and words.peek.text.lower() == "to":
         return "add"
     if len(cards) == 1:
@@ -129,12 +129,12 @@ def _with_meld(text: str, rest: int, view: PlayerView) -> str | None:
         side: what is wrong then is told by whoever reads or judges the move.
     """
     words = Words(text[rest:], 1, rest + 1)
-    found = words.take_until("to", "from")
+    found = words.take_until("to", "making")
     if not found:
         return None
     cards = words.hand(found)
     if words.take_if("to"):
-        named = words.take_until("from")
+        named = words.take_until("making")
         melds = _named(words, named, view)
         if not melds:
             return None

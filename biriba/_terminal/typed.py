@@ -16,7 +16,7 @@ from biriba.errors import CardTextError
 from biriba.languages import Words
 
 _WORD: Final = re.compile(r"\S+")
-_BETWEEN: Final = ("to", "from", "none")
+_BETWEEN: Final = ("to", "making", "none")
 """The words that stand within a move."""
 
 

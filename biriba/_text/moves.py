@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from biriba._melds.reading import meld_on_table
+from biriba._melds.reading import STAYING, meld_on_table
 from biriba._text.words import Word, Words
-from biriba.cards import RANKS, Cards, Suit
-from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
-from biriba.melds import Meld, read
+from biriba.cards import Card, Cards, Suit
+from biriba.errors import MoveError, NotAMeld, NotationError, TooManyCopiesError
+from biriba.melds import Meld, layouts, read
 from biriba.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -21,7 +21,7 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.rules import Rules
+from biriba.rules import Melding, Rules
 
 
 def read_move(text: str, rules: Rules | None = None) -> Move:
@@ -31,8 +31,9 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
 
     Args:
         text: The move, such as ``lay 5h 6h 7h``.
-        rules: The rules of the table. Where wild cards keep their places, or melds are
-            not the usual ones, the meld that ``add`` names can only be told by them.
+        rules: The rules of the table. Where wild cards keep their places, only they say
+            that the order of the cards of a meld counts; and where melds are not the
+            usual ones, which meld ``add`` names.
 
     Raises:
         NotationError: If the text is no move; it says where and what was expected.
@@ -67,15 +68,29 @@ def _choose(words: Words, rules: Rules | None) -> Move:
 
 
 def _lay(words: Words, rules: Rules | None) -> Move:
-    del rules
-    return LayMeld(_cards(words), _low(words))
+    found = _some(words)
+    cards = words.hand(found)
+    if rules is None or not rules.melding.wilds_stay:
+        return LayMeld(cards)
+    lying = _lying(words.cards(found), rules.melding)
+    return LayMeld(lying or cards)
 
 
 def _add(words: Words, rules: Rules | None) -> Move:
     cards = _cards(words)
     if not words.take_if("to"):
         raise words.fault("expected 'to' and a meld")
-    return AddToMeld(_meld(words, rules), cards, _low(words))
+    named, melding = _some(words), rules.melding if rules else None
+    if not words.take_if("making"):
+        return AddToMeld(_meld(words, named, melding), cards)
+    melding, found = melding or STAYING, _some(words)
+    made = _lying(words.cards(found), melding)
+    if made is None:
+        raise words.fault("expected a run as it lies", found[0])
+    try:
+        return AddToMeld(_meld(words, named, melding), cards, becomes=made)
+    except MoveError as error:
+        raise words.fault(str(error), found[0]) from error
 
 
 def _discard(words: Words, rules: Rules | None) -> Move:
@@ -116,31 +131,23 @@ def _cards(words: Words) -> Cards:
     return words.hand(_some(words))
 
 
-def _meld(words: Words, rules: Rules | None) -> Meld:
-    found = _some(words)
-    order = words.cards(found)
+def _meld(words: Words, named: list[Word], melding: Melding | None) -> Meld:
+    order = words.cards(named)
     try:
-        return read(order, rules.melding) if rules else meld_on_table(order)
+        return meld_on_table(order) if melding is None else read(order, melding)
     except (NotAMeld, TooManyCopiesError) as error:
-        raise words.fault(f"expected a meld; {error}", found[0]) from error
+        raise words.fault(f"expected a meld; {error}", named[0]) from error
+
+
+def _lying(order: tuple[Card, ...], melding: Melding) -> Meld | None:
+    """Return the meld that lies in just this order."""
+    found = layouts(order, melding)
+    return next((meld for meld in found if meld.order == order), None)
 
 
 def _some(words: Words) -> list[Word]:
     """Return the words up to the next keyword, one at least."""
-    found = words.take_until("to", "from")
+    found = words.take_until("to", "making")
     if not found:
         raise words.fault("expected a card such as 7h or JK")
     return found
-
-
-def _low(words: Words) -> int | None:
-    """Read where a run begins, if the text says it; the ace is below the two."""
-    if not words.take_if("from"):
-        return None
-    word = words.take("a rank")
-    if word.text.upper() not in _LOWS:
-        raise words.fault(f"expected a rank A23456789TJQK, not {word.shown}", word)
-    return _LOWS[word.text.upper()]
-
-
-_LOWS: Final = {rank.value: low for low, rank in enumerate(RANKS)} | {"10": 9}

@@ -126,17 +126,6 @@ def _all_as(words: Speaker, many: Iterable[Any]) -> Fact:
     return words.joined(_each(words, many), "list-and-as")
 
 
-def _begun(words: Speaker, runs: Iterable[Run]) -> Fact:
-    """Return runs, each with the rank where it begins."""
-    told = [
-        words.say(
-            "run-from", run=words.signs_of(run.order), rank=run.lowest_rank.pretty
-        )
-        for run in runs
-    ]
-    return words.joined(told, "list-or")
-
-
 def _wilds(words: Speaker, cards: Iterable[Card]) -> Fact:
     """Return several cards as a list."""
     return words.listed(_each(words, cards))
@@ -152,7 +141,6 @@ _FORMS: Final[dict[str, Callable[[Speaker, Any], Fact]]] = {
     "or": _any_of,
     "and": _all_of,
     "and as": _all_as,
-    "begun": _begun,
     "wilds": _wilds,
     "cards": _plain,
 }

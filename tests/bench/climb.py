@@ -24,8 +24,9 @@ from families import FAMILIES, Landscape, Scene
 from biriba import Cards, GameState, Move, Step, TakePile, clear_caches
 from biriba._legality.moments import moment_of
 from biriba.actions import actions_of
+from biriba.cards import from_packed
 from biriba.errors import BiribaError
-from biriba.moves import adding, laying
+from biriba.moves import AddToMeld, LayMeld
 from biriba.notation import read_state, write_state
 
 # What is asked ------------------------------------------------------------------------
@@ -121,10 +122,11 @@ def asked_of(state: GameState, rng: Random) -> Asked:
     steps = list(moment.steps(moment.hand))
     if steps and state.turn.step is Step.MELD:
         moves = tuple(
-            laying(step.cards, step.low)
+            LayMeld(made)
             if step.meld is None
-            else adding(step.meld, step.cards, step.low)
+            else AddToMeld(step.meld, from_packed(step.cards), becomes=made)
             for step in rng.choices(steps, k=3)
+            for made in [step.made(state.rules.melding)]
         )
     hand = list(state.hand)
     cards = tuple(Cards(rng.sample(hand, min(size, len(hand)))) for size in (1, 2))

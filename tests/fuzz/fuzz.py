@@ -151,7 +151,7 @@ def seeds(name: str) -> list[str]:
         "meld": ["5h 6h 7h", "JK Ah 2h", "9s 9h 9d 2c", "Qs Ks As"],
         "move": [
             *("draw", "take", "pass", "exchange", "choose s", "choose none"),
-            *("lay 5h 6h JK from 5", "add 8h to 5h 6h 7h", "discard 10♥"),
+            *("lay 5h 6h JK", "add JK to 5h 6h 7h making JK 5h 6h 7h", "discard 10♥"),
         ],
         "state": [notation.write_state(state) for state in states],
         "view": [notation.write_view(state.view(0)) for state in states],

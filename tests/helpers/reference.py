@@ -14,7 +14,8 @@ exchange                       The first player discards the card drawn at once 
                                draws another.
 lay 5h 6h 7h                   A new meld.
 lay 5h 6h JK from 3            The same where it can lie in several ways (see
-                               `reference_melds`): its lowest card is at place 3.
+                               `reference_melds`): its lowest card is at place 3. A
+                               clean run needs no place.
 add 5h 6h 7h + 8h 9h           Cards join a meld.
 add 5h 6h JK @3 + 8h from 4    A dirty run whose wild card keeps its place is named
                                with its mark; "from" follows as above.
@@ -587,9 +588,11 @@ class Game:
             self._discard(words[0])
 
     def _at_place(self, ways: set[Cards], place: int | None) -> Cards:
-        """The one way in which melded cards lie whose lowest place this is."""
+        """The one way in which melded cards lie that a move means, clean if it may."""
         if place is not None:
             ways = {meld for meld in ways if lowest_place(meld, self.options) == place}
+        elif len(ways) > 1:
+            ways = {meld for meld in ways if mark_of(meld) is None}
         [meld] = ways
         return meld
 

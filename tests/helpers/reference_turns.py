@@ -20,6 +20,7 @@ from helpers.reference_melds import (
     is_biriba,
     is_clean,
     lowest_place,
+    mark_of,
     new_melds_of_long_hand,
     value,
     ways_to_lay,
@@ -142,7 +143,9 @@ def _melding_moves(turn: Turn) -> dict[str, Turn]:
 
 def place_in_move(meld: Cards, ways: Iterable[Cards], options: Options) -> str:
     """How a move tells one of several ways in which its cards can lie (R143, R165)."""
-    return f" from {lowest_place(meld, options)}" if set(ways) != {meld} else ""
+    if set(ways) == {meld} or mark_of(meld) is None:
+        return ""
+    return f" from {lowest_place(meld, options)}"
 
 
 def after_melding(turn: Turn, cards: Cards, melds: list[Cards]) -> Turn:

@@ -38,6 +38,8 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba.cards import RANKS
+from biriba.rules import Melding
 from helpers import reference
 
 RULES = rulesets.BIRIBA
@@ -129,16 +131,20 @@ WITHOUT_CARDS: dict[str, Move] = {
 def to_move(move: Move) -> str:
     """Return a move as the reference writes it."""
     if isinstance(move, LayMeld):
-        return f"lay {' '.join(to_cards(move.cards))}{to_place(move.low)}"
+        return f"lay {' '.join(to_cards(move.cards))}{to_place(move)}"
     if isinstance(move, AddToMeld):
         meld, cards = " ".join(to_meld(move.meld)), " ".join(to_cards(move.cards))
-        return f"add {meld} + {cards}{to_place(move.low)}"
+        return f"add {meld} + {cards}{to_place(move)}"
     return str(move)
 
 
-def to_place(low: int | None) -> str:
+def to_place(move: LayMeld | AddToMeld) -> str:
     """Return the end of a move that may say where its run begins."""
-    return "" if low is None else f" from {low}"
+    return "" if move.choice is None else f" from {move.choice.low}"
+
+
+STAYING = Melding(set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement")
+"""The rules by which every run can lie as at some table where wild cards stay."""
 
 
 @lru_cache(maxsize=2**14)
@@ -146,17 +152,25 @@ def from_move(text: str, rules: Rules = RULES) -> Move:
     """Return the reference's move as the library's."""
     action, _, words = text.partition(" ")
     words, _, place = words.partition(" from ")
-    low = int(place) if place else None
     if action == "lay":
-        return LayMeld(words, low)
+        found = melds.made_by_laying(words, STAYING) if place else ()
+        return LayMeld(at_place(found, place) or Cards(words))
     if action == "add":
-        meld, _, cards = words.partition(" + ")
-        return AddToMeld(from_meld(meld.split(), rules), Cards(cards), low)
+        named, _, added = words.partition(" + ")
+        meld, cards = from_meld(named.split(), rules), Cards(added)
+        found = melds.made_by_adding(meld, cards, STAYING) if place else ()
+        return AddToMeld(meld, cards, becomes=at_place(found, place))
     if action == "discard":
         return Discard(Card(words))
     if action == "choose":
         return ChooseBonusSuit(None if words == "none" else Suit(words))
     return WITHOUT_CARDS[action]
+
+
+def at_place(found: Iterable[Meld], place: str) -> Meld | None:
+    """Return the run with a wild card that begins at a place, if there is one."""
+    runs = [run for run in found if isinstance(run, Run) and run.stays]
+    return next((run for run in runs if str(run.low) == place), None)
 
 
 # Deals

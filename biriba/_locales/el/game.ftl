@@ -133,11 +133,9 @@ move-take = πάρε
 move-pass = πάσο
 move-exchange = άλλαξε
 move-lay = κατέβασε { $cards }
-move-lay-from = κατέβασε { $cards } από { $rank }
 move-add = πρόσθεσε { $cards } σε { $meld }
-move-add-from = πρόσθεσε { $cards } σε { $meld } από { $rank }
+move-add-making = πρόσθεσε { $cards } σε { $meld } κάνοντας { $made }
 move-discard = ρίξε { $card }
-run-from = { $run } από { $rank }
 
 ## Παραλλαγές.
 

@@ -56,8 +56,8 @@ refusal-opponents-meld = { $meld }: ανήκει σε άλλη πλευρά
 refusal-wild-for-wild = { $added } δεν μπαίνει στο { $meld }: έχει ήδη για μπαλαντέρ { the-card }
 refusal-ace-stays = { $added } δεν μπαίνει στο { $meld } ένα ένα χωρίς να μετακινηθεί ο άσος
 refusal-wild-stays = { $added } δεν μπαίνει στο { $meld }: { the-card-is } μένει στη θέση { its }
-refusal-wild-place-several = { $move }: μπορεί να γίνει { $melds }· πες από πού αρχίζει η σειρά, ή δώσε τη σειρά που γίνεται
-refusal-wild-place-one = { $move }: μπορεί να γίνει { $melds } και τίποτε άλλο, γι’ αυτό μη λες από πού αρχίζει η σειρά
+refusal-wild-place-several = { $move }: μπορεί να γίνει { $melds }· δώσε τη σειρά που εννοείς
+refusal-wild-place-one = { $move }: μπορεί να γίνει { $melds } και τίποτε άλλο
 refusal-wild-place-meld = { $move }: είναι κάτω και { $melds }· δώσε τον ίδιο τον συνδυασμό για να φανεί ποιον εννοείς
 
 ## Τι χρωστάει η σειρά.

@@ -126,11 +126,9 @@ move-take = take
 move-pass = pass
 move-exchange = exchange
 move-lay = lay { $cards }
-move-lay-from = lay { $cards } from { $rank }
 move-add = add { $cards } to { $meld }
-move-add-from = add { $cards } to { $meld } from { $rank }
+move-add-making = add { $cards } to { $meld } making { $made }
 move-discard = discard { $card }
-run-from = { $run } from { $rank }
 
 ## Rulesets.
 

@@ -55,8 +55,8 @@ refusal-opponents-meld = { $meld } belongs to another side
 refusal-wild-for-wild = { $added } cannot go to { $meld }: { $card } is already its wild card
 refusal-ace-stays = { $added } cannot go to { $meld } one by one without moving the ace
 refusal-wild-stays = { $added } cannot go to { $meld }: { $card } keeps its place there
-refusal-wild-place-several = { $move }: it can make { $melds }; say where the run begins, or give the run that it becomes
-refusal-wild-place-one = { $move }: it can make { $melds }, and nothing else, so do not say where the run begins
+refusal-wild-place-several = { $move }: it can make { $melds }; give the run that is meant
+refusal-wild-place-one = { $move }: it can make { $melds }, and nothing else
 refusal-wild-place-meld = { $move }: { $melds } both lie there; give the meld itself to say which you mean
 
 ## What a turn owes.

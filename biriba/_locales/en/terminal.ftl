@@ -23,7 +23,7 @@ typed-save = save
 typed-resume = resume
 typed-quit = quit
 typed-to = to
-typed-from = from
+typed-making = making
 typed-none = none
 
 ## What is waited for.
@@ -110,7 +110,7 @@ help-pass = skip your turn when the draw pile is empty
 help-choose = name the bonus suit s, h, d, c or none
 help-exchange = exchange the first card of the deal
 help-number = the move numbered 17 in the list that ? shows
-help-from = If a run could begin in two places, say where: lay 6d 7d JK from 5.
+help-places = If a wild card could lie in two places, write the run as it will lie: lay JK 6d 7d, or add 5d to 6d 7d JK making 5d 6d 7d JK.
 help-cards = Cards
 help-card = Rank and suit: 5h, 10s or Ts, Qd, Ac; JK is a joker. 5♥ will do as well.
 help-asking = Asking

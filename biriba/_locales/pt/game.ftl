@@ -127,11 +127,9 @@ move-take = pegar
 move-pass = passar
 move-exchange = trocar
 move-lay = baixar { $cards }
-move-lay-from = baixar { $cards } de { $rank }
 move-add = acrescentar { $cards } a { $meld }
-move-add-from = acrescentar { $cards } a { $meld } de { $rank }
+move-add-making = acrescentar { $cards } a { $meld } formando { $made }
 move-discard = descartar { $card }
-run-from = { $run } de { $rank }
 
 ## Variantes.
 

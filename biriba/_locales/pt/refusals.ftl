@@ -56,8 +56,8 @@ refusal-opponents-meld = { $meld } é de outro lado
 refusal-wild-for-wild = { $added } não entra em { $meld }: { the-card } já é o curinga do jogo
 refusal-ace-stays = { $added } não entra em { $meld } uma a uma sem mexer no ás
 refusal-wild-stays = { $added } não entra em { $meld }: { the-card } fica onde está
-refusal-wild-place-several = { $move }: pode formar { $melds }; diga onde começa a sequência, ou dê a sequência que se forma
-refusal-wild-place-one = { $move }: pode formar { $melds } e nada mais, por isso não diga onde começa a sequência
+refusal-wild-place-several = { $move }: pode formar { $melds }; dê a sequência que você quer
+refusal-wild-place-one = { $move }: pode formar { $melds } e nada mais
 refusal-wild-place-meld = { $move }: { $melds } estão ambos na mesa; dê o próprio jogo para dizer qual deles
 
 ## O que a vez exige.

@@ -22,7 +22,7 @@ typed-save = salvar
 typed-resume = retomar
 typed-quit = sair
 typed-to = a em
-typed-from = de
+typed-making = formando
 typed-none = nenhum
 
 ## O que o jogo espera.
@@ -109,7 +109,7 @@ help-pass = passa a vez quando o monte acabou
 help-choose = escolhe o naipe de bônus s, h, d, c ou nenhum
 help-exchange = troca a primeira carta da rodada
 help-number = a jogada de número 17 na lista que ? mostra
-help-from = Se uma sequência pode começar em dois lugares, diga onde: baixar 6d 7d JK de 5.
+help-places = Se um curinga pode ficar em dois lugares, escreva a sequência como ela vai ficar: baixar JK 6d 7d, ou acrescentar 5d a 6d 7d JK formando 5d 6d 7d JK.
 help-cards = Cartas
 help-card = Valor e naipe (s espadas, h copas, d ouros, c paus): 5h, 10s ou Ts, Qd, Ac; JK é um joker. 5♥ também serve.
 help-asking = Perguntas

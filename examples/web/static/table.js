@@ -16,7 +16,7 @@ import { has, playerNamed, say, word } from "./words.js";
  * What a move or an event of any kind may have:
  *
  * @typedef {{move: string, cards?: string, to?: string, card?: string, suit?: string | null,
- *   low?: number | null}} AnyMove
+ *   becomes?: string | null}} AnyMove
  * @typedef {{event: string, seat?: number | null, cards?: string | null, card?: string | null,
  *   new?: string | null, meld?: MeldToldOf, becomes?: MeldToldOf, is_open?: boolean,
  *   suit?: string | null, sides?: number[][]}} AnyEvent
@@ -26,7 +26,6 @@ import { has, playerNamed, say, word } from "./words.js";
 const LINES = 40;
 const UNTOLD = new Set(["dealt", "turn-began", "deal-ended", "scored"]);
 const PLAYED = new Set(["laid", "added", "discarded", "exchanged"]);
-const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 export class Table {
   /**
@@ -321,8 +320,9 @@ export class Table {
       .join(" ");
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
-    if (typeof move.low !== "number") return text;
-    return say("from", { text, rank: ranks[move.low % 13] ?? "" });
+    if (!move.becomes) return text;
+    const made = listed(move.becomes).map(short).join(" ");
+    return say("making", { text, made });
   }
 
   /**

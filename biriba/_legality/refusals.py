@@ -1,0 +1,100 @@
+"""What is said of a move that would break a rule of the turn."""
+
+from __future__ import annotations
+
+from biriba._kernel import bag
+from biriba._legality.moments import Moment
+from biriba._legality.situation import Situation
+from biriba.cards import Card, Cards, from_packed
+from biriba.facts import Facts
+from biriba.rules import Rules
+from biriba.violations import Code, Violation
+
+
+def must_be_new(rules: Rules, top: Card) -> bool:
+    """Return whether the top card of a pile is taken for a new meld only (R232)."""
+    return rules.taking.asks_new_for_wild and top.is_wild
+
+
+def not_in_hand(at: Situation, cards: Cards) -> Violation:
+    """Return the refusal of cards that the player does not hold."""
+    missing = cards.without(at.hand)
+    # Of a card that is held, but not as often, all that are asked for are named.
+    wanted = Cards([card for card in cards if card in missing])
+    return Violation(Code.NOT_IN_HAND, Facts(cards=wanted))
+
+
+def due_left(before: Moment) -> Violation:
+    """Return the refusal of a meld without the taken card that is due."""
+    due = from_packed(bag.present(before.due))
+    case = "new" if any(must_be_new(before.rules, card) for card in due) else ""
+    return Violation(Code.MUST_MELD_TAKEN, Facts(case=case, cards=due))
+
+
+def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
+    """Return the refusal of a discard.
+
+    Args:
+        moment: The moment before it.
+        card: The card, which the player holds.
+        due: The cards of which one must be melded.
+    """
+    game = moment.rules.vocabulary
+    if moment.due:
+        facts = Facts(case="discard", cards=Cards(due.kinds))
+        return Violation(Code.MUST_MELD_TAKEN, facts)
+    if moment.owed:
+        return _initial_meld(moment, "discard-")
+    if moment.lacks_biriba:
+        return Violation(Code.INITIAL_BIRIBA, Facts(case="discard", game=game))
+    if moment.must_empty:
+        return Violation(Code.CLOSED_PHASE, Facts(case="discard"))
+    if card is moment.single:
+        return Violation(Code.RETURNED_CARD, Facts(card=card))
+    if moment.discardable:
+        return Violation(Code.WILD_DISCARD)
+    if moment.has_taken and moment.guarded:
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="discard"))
+    return Violation(_lack(moment), Facts(case="discard", game=game))
+
+
+def unfinished(moment: Moment) -> Violation:
+    """Return the refusal of a meld after which the turn could not be finished."""
+    left, game = from_packed(moment.hand), moment.rules.vocabulary
+    if moment.must_empty and not moment.owed and moment.hand:
+        return Violation(Code.CLOSED_PHASE, Facts(case="left", left=left))
+    if moment.owed:
+        return _initial_meld(moment, "")
+    if moment.lacks_biriba:
+        return Violation(Code.INITIAL_BIRIBA, Facts(game=game))
+    if not moment.hand and moment.has_taken:
+        return Violation(Code.MUST_DISCARD_LAST)
+    code = _lack(moment)
+    if not moment.hand:
+        return Violation(code, Facts(case="empty", game=game))
+    if moment.single in left:
+        facts = Facts(left=left, card=moment.single)
+        return Violation(Code.NO_LAWFUL_DISCARD, facts)
+    if moment.has_taken and moment.guarded:
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="left", left=left))
+    if code is Code.NEEDS_BIRIBA:
+        return Violation(Code.MUST_KEEP_TWO, Facts(left=left, game=game))
+    return Violation(code, Facts(case="left", left=left, game=game))
+
+
+def _initial_meld(moment: Moment, when: str) -> Violation:
+    """Return the refusal of first melds that count too little."""
+    paid, asked = moment.minimum - moment.owed, moment.minimum
+    strict = moment.rules.match.initial_meld_strict
+    case = f"{when}{'more-than' if strict else 'at-least'}"
+    facts = Facts(case=case, points=paid, asked=asked - strict)
+    return Violation(Code.INITIAL_MELD, facts)
+
+
+def _lack(moment: Moment) -> Code:
+    """Return what a side lacks for what emptying the hand would be for."""
+    if moment.has_taken and moment.rules.closing.needs_clean:
+        return Code.NEEDS_CLEAN_BIRIBA
+    if moment.has_taken:
+        return Code.NEEDS_BIRIBA_TO_GO_OUT
+    return Code.NEEDS_BIRIBA if moment.has_packet else Code.NEEDS_BIRIBAKI

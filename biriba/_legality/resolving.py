@@ -1,0 +1,296 @@
+"""What a move does, or why it may not be made: the one place where it is decided.
+
+`resolve` names the first rule that a move breaks. A move that breaks none must still
+leave a way to finish the turn lawfully (ruling C55), which is decided in `finishing`
+beside this. The lists of legal moves are made from candidates that both let through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from biriba._kernel import bag
+from biriba._legality import refusals
+from biriba._legality.finishing import allows, can_close, can_finish
+from biriba._legality.moments import (
+    MeldStep,
+    free_cards,
+    moment_of,
+    moment_with,
+    spare_of,
+)
+from biriba._legality.situation import Situation
+from biriba._legality.taking import are_single_cards, taken
+from biriba._melds import growing, reading
+from biriba._melds.no_meld import why_no_meld
+from biriba.cards import Cards
+from biriba.errors import MoveError, shown
+from biriba.facts import Facts
+from biriba.melds import Meld
+from biriba.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba.rules import Melding
+from biriba.turns import Step
+from biriba.violations import Code, Violation
+
+__all__ = ["explain", "resolve"]
+
+Resolved: TypeAlias = Move | MeldStep
+"""What a move does: a meld step, or the move itself where it leaves nothing open."""
+
+
+def resolve(at: Situation, move: Move) -> Resolved | Violation:
+    """Return what a move does now, or why it is not allowed.
+
+    Args:
+        at: The situation of the player.
+        move: The move.
+
+    Raises:
+        MoveError: If it is no move at all.
+    """
+    rule = _RULES.get(type(move))
+    if rule is None:
+        raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
+    step, judge = rule
+    found = _not_now(at, step) or judge(at, move) or move
+    if not isinstance(found, Violation):
+        return found
+    facts = attrs.evolve(found.facts, move=move, seat=at.seat)
+    return Violation(found.code, facts)
+
+
+def explain(at: Situation, move: Move) -> Violation | None:
+    """Return why a move is not allowed now, or ``None`` if it is.
+
+    The arguments and errors are those of `resolve`.
+    """
+    found = resolve(at, move)
+    return found if isinstance(found, Violation) else None
+
+
+def _not_now(at: Situation, step: Step) -> Violation | None:
+    """Return the refusal of a move out of turn, or at the wrong step of one."""
+    turn = at.turn
+    if at.ending is not None:
+        return Violation(Code.DEAL_OVER)
+    if at.seat != turn.seat:
+        return Violation(Code.NOT_YOUR_TURN, Facts(turn=turn.seat))
+    if turn.step is step:
+        return None
+    if step is Step.CHOOSE:
+        return Violation(Code.NOTHING_TO_CHOOSE)
+    if turn.step is Step.CHOOSE:
+        return Violation(Code.CHOOSE_FIRST)
+    return Violation(Code.ALREADY_DRAWN if step is Step.DRAW else Code.DRAW_FIRST)
+
+
+# Before melding ----------------------------------------------------------------------
+
+
+def _choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
+    """Return why a bonus suit may not be named (R116)."""
+    if move.suit is None and not at.rules.dealing.may_name_no_suit:
+        return Violation(Code.SUIT_NEEDED)
+    return None
+
+
+def _draw(at: Situation, _: DrawCard) -> Violation | None:
+    """Return why no card may be drawn (R046)."""
+    return None if at.draw_pile_size else Violation(Code.DRAW_PILE_EMPTY)
+
+
+def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
+    """Return why the discard pile may not be taken, if it may not (R046, C19, C55)."""
+    pile, taking = at.discard_pile, at.rules.taking
+    if not pile:
+        return Violation(Code.DISCARD_PILE_EMPTY)
+    one, top = pile[0], pile[-1]
+    if not taking.asks_meld and (
+        len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
+    ):
+        return None  # another card can be discarded
+    took = taken(at)
+    moment = moment_with(at, took.hand, took.single, took.due.packed, took.guarded)
+    if taking.guards_taking and are_single_cards(at) and can_close(moment):
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="take", card=top))
+    if moment.spare >= 0 and not moment.due:
+        return None
+    if can_finish(moment):
+        return None
+    if not moment.due:
+        return Violation(Code.TAKE_TRAPS, Facts(card=top))
+    if not taking.asks_top:
+        return Violation(Code.TAKE_NEEDS_MELD)
+    case = "new" if refusals.must_be_new(at.rules, top) else "top"
+    return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case, card=top))
+
+
+def _pass(at: Situation, _: Pass) -> Violation | None:
+    """Return why a player may not pass (R064, C28)."""
+    if not at.draw_pile_size:
+        return None
+    return Violation(Code.MUST_DRAW, Facts(number=at.draw_pile_size))
+
+
+def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
+    """Return why no card may be exchanged (R119, R120, R204)."""
+    return Violation(Code.NO_EXCHANGE) if at.turn.drawn is None else None
+
+
+# Melding -----------------------------------------------------------------------------
+
+
+def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
+    """Return the step that lays a meld or adds to one, or why it is not allowed."""
+    before, melding, meld = moment_of(at), at.rules.melding, None
+    if isinstance(move, AddToMeld):
+        meant = melds_meant(before.laid, move.meld)
+        if len(meant) != 1:
+            return _not_the_one(at, before.laid, move.meld, meant)
+        (meld,) = meant
+    if not bag.contains(before.hand, move.cards.packed):
+        return refusals.not_in_hand(at, move.cards)
+    if meld is not None:
+        refused = growing.refusal_to_add(meld, move.cards, melding)
+    else:
+        is_meld = reading.placed(move.cards.packed, melding)
+        refused = None if is_meld else why_no_meld(move.cards, melding)
+    step = refused or _step_of(move, meld, melding)
+    if isinstance(step, Violation) or allows(before, step):
+        return step
+    if not before.meets_due(meld, step.cards):
+        return refusals.due_left(before)
+    return refusals.unfinished(before.after(step))
+
+
+def _step_of(
+    move: LayMeld | AddToMeld, meld: Meld | None, melding: Melding
+) -> MeldStep | Violation:
+    """Return the step of a move that is right in itself, or why it is not certain.
+
+    A move that does not say which of several runs it makes means one without a wild
+    card, which comes first.
+
+    Args:
+        move: The move.
+        meld: The meld that it adds to; ``None`` for a new one.
+        melding: The rules for melds.
+    """
+    cards, choice = move.cards.packed, move.choice
+    if meld is None:
+        found = reading.placed(cards, melding)
+    else:
+        found = growing.extended(meld, cards, melding)
+    made: Meld | None
+    if choice is not None:
+        made = next((run for run in found if run.identity == choice.identity), None)
+    else:
+        made = found[0] if len(found) == 1 or found[0].is_clean else None
+    if made is not None:
+        return MeldStep(meld, cards, made)
+    case = "several" if len(found) > 1 else "one"
+    return Violation(Code.WILD_PLACE, Facts(case=case, melds=found))
+
+
+def step_of_legal(
+    move: LayMeld | AddToMeld, laid: tuple[Meld, ...], melding: Melding
+) -> MeldStep:
+    """Return the step of a legal move, of which nothing is checked.
+
+    Args:
+        move: The move.
+        laid: The melds of the player's side.
+        melding: The rules for melds.
+    """
+    meld = move.meld if isinstance(move, AddToMeld) else None
+    if not melding.wilds_stay:
+        return MeldStep(meld, move.cards.packed)
+    if meld is not None:
+        (meld,) = melds_meant(laid, meld)
+    step = _step_of(move, meld, melding)
+    assert isinstance(step, MeldStep)  # noqa: S101 - the move is legal
+    return step
+
+
+def melds_meant(laid: Iterable[Meld], named: Meld) -> tuple[Meld, ...]:
+    """Return the melds on the table that a move may mean, each once.
+
+    A meld is known by what tells it from others. A run whose wild card keeps its place
+    may also be named by its cards, as if it were one whose wild card moves freely; so
+    there may be several.
+
+    Args:
+        laid: The melds that may be meant.
+        named: The meld as the move names it.
+    """
+    same_cards: dict[object, Meld] = {}
+    for meld in laid:
+        if meld is named:
+            return (meld,)
+    for meld in laid:
+        if meld.identity == named.identity:
+            return (meld,)
+        if meld.cards == named.cards:
+            same_cards[meld.identity] = meld
+    return tuple(same_cards.values()) if named.identity == named.cards else ()
+
+
+def _not_the_one(
+    at: Situation, laid: tuple[Meld, ...], named: Meld, meant: tuple[Meld, ...]
+) -> Violation:
+    """Return the refusal of a move that names no meld of the own side, or several.
+
+    Args:
+        at: The situation.
+        laid: The melds of the own side.
+        named: The meld as the move names it.
+        meant: Those that it may mean.
+    """
+    if meant:
+        return Violation(Code.WILD_PLACE, Facts(case="meld", melds=meant))
+    for number, side in enumerate(at.sides):
+        if melds_meant(side.melds, named):
+            return Violation(Code.OPPONENTS_MELD, Facts(meld=named, side=number))
+    so = tuple(meld for meld in laid if meld.cards == named.cards)
+    facts = Facts(case="otherwise" if so else "", meld=named, melds=so)
+    return Violation(Code.NO_SUCH_MELD, facts)
+
+
+# Discarding --------------------------------------------------------------------------
+
+
+def _discard(at: Situation, move: Discard) -> Violation | None:
+    """Return why a card may not be discarded."""
+    card = move.card
+    if not bag.copies(at.hand.packed, card.kind):
+        return refusals.not_in_hand(at, Cards([card]))
+    moment = moment_of(at)
+    if bag.copies(moment.discardable, card.kind):
+        return None
+    return refusals.of_discard(moment, card, at.turn.due)
+
+
+_RULES: Final[dict[type, tuple[Step, Callable[[Situation, Any], Any]]]] = {
+    ChooseBonusSuit: (Step.CHOOSE, _choose),
+    DrawCard: (Step.DRAW, _draw),
+    TakePile: (Step.DRAW, why_not_take),
+    Pass: (Step.DRAW, _pass),
+    ExchangeFirstCard: (Step.MELD, _exchange),
+    LayMeld: (Step.MELD, _meld),
+    AddToMeld: (Step.MELD, _meld),
+    Discard: (Step.MELD, _discard),
+}
+"""For each move the step of a turn at which it comes, and what else decides."""
