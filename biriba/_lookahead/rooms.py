@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from biriba._kernel import bag, families
-from biriba._lookahead.suits import TWO, Biriba, is_made_by
+from biriba._lookahead.suits import Biriba, is_made_by
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba._rules.melding import SMALLEST_MELD, Melding
