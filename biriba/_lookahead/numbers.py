@@ -28,8 +28,8 @@ class Suits:
         """Begin with the suit in which nothing is."""
         nothing: tuple[Begun, tuple[Room, ...]] = (NOTHING, ())
         self._fresh = count(IDLE + 1)
-        self._numbers = {nothing: IDLE}
-        self._open = {IDLE: nothing}
+        self._numbers: dict[tuple[Begun, tuple[Room, ...]], int] = {nothing: IDLE}
+        self._open: dict[int, tuple[Begun, tuple[Room, ...]]] = {IDLE: nothing}
         self._steps: dict[tuple[Kind, Near, int], Steps] = {}
 
     def __len__(self) -> int:

@@ -125,7 +125,7 @@ class Sweep:
                 if len(room) > 1:
                     rooms[suit].append(room)
                 else:
-                    makes = makes or room[0].biriba
+                    makes = makes or any(one.biriba for one in room)
         state = sum(
             self._suits.number(NOTHING, tuple(sorted(own))) << _SUIT * suit
             for suit, own in enumerate(rooms)
