@@ -53,6 +53,19 @@ class Ask(NamedTuple):
         """How many units may be left over; below 0 if there are not enough."""
         return bag.worth(self.hand, self.values) - self.owed if self.values else 0
 
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether even the cheapest cards that must be left over are worth too much."""
+        if not self.values:
+            return False
+        least = min(left.number for left in self.ends)
+        worth = sorted(
+            self.values[kind]
+            for kind, copies in bag.kinds(self.hand)
+            for _ in range(copies)
+        )
+        return self.spare < sum(worth[:least])
+
     def form(self) -> Form:
         """Return what outcomes have to tell apart."""
         most = max(left.number for left in self.ends)

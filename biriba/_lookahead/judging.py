@@ -26,7 +26,15 @@ _MOST_BITS: Final = 1 << 31
 @remembered(1 << 10)
 def comes(ask: Ask) -> bool:
     """Return whether what is asked for can come of a hand."""
-    return Verdicts(ask).any([Question(ask, 0, -1, None)])
+    if ask.is_hopeless:
+        return False
+    width = FIRST_WIDTH
+    while True:
+        sweep = Sweep(ask, [Lane()], width)
+        (found,) = sweep.verdicts()
+        if found or not sweep.was_cut:
+            return found
+        width *= _WIDER
 
 
 class Question:
@@ -41,14 +49,14 @@ class Question:
 
     __slots__ = ("_ask", "_longer", "_made", "lane")
 
-    def __init__(self, ask: Ask, cards: int, joined: int, made: Meld | None) -> None:
+    def __init__(self, ask: Ask, cards: int, joined: int, made: Meld) -> None:
         """Make the question.
 
         Args:
             ask: What has to come of the hand.
             cards: The packed cards that are melded.
             joined: The number of the meld on the table that grows; -1 for a new one.
-            made: The meld that is made; ``None`` if nothing is melded.
+            made: The meld that is made.
         """
         self._ask, self._made = ask, made
         self.lane = _lane(ask, cards, joined, made)
@@ -64,7 +72,7 @@ class Question:
     def _find_longer(self) -> Iterable[Lane]:
         """Yield what `longer` has."""
         ask, made, lane = self._ask, self._made, self.lane
-        if made is None or isinstance(made, RankSet):
+        if isinstance(made, RankSet):
             return
         rest = ask.hand - lane.cards
         for more in repertoire_of(ask.melding).additions(made, rest):
@@ -72,10 +80,8 @@ class Question:
             yield _lane(ask, cards, lane.joined, more.made(ask.melding))
 
 
-def _lane(ask: Ask, cards: int, joined: int, made: Meld | None) -> Lane:
+def _lane(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
     """Return the lane of a meld; the arguments are those of `Question`."""
-    if made is None:
-        return Lane()
     a_set = made if isinstance(made, RankSet) else None
     return Lane(cards, joined, a_set, is_made_by(made, ask.biriba), made.growth.family)
 
@@ -111,18 +117,16 @@ class Verdicts:
         What can come of a hand after a meld can come of it before, so that is asked
         first.
         """
-        if self._ask.spare < 0:
-            return
         open_ = list(questions)
-        for lanes_of in (_before, _alone, _longer):
+        if not open_ or not comes(self._ask):
+            return
+        for lanes_of in (_alone, _longer):
             width = FIRST_WIDTH
             while lanes := self._unknown(chain.from_iterable(map(lanes_of, open_))):
                 self._sweep(lanes, width)
                 yield
                 open_ = [question for question in open_ if not self._is_good(question)]
                 width *= _WIDER
-            if not self._known.get(Lane(), True):
-                return
 
     def _unknown(self, lanes: Iterable[Lane]) -> list[Lane]:
         """Return those lanes that are not known yet, each once."""
@@ -157,12 +161,6 @@ def _no_family(lane: Lane) -> int:
 def _family(lane: Lane) -> int:
     """Return the family of the meld of a lane."""
     return lane.family
-
-
-def _before(question: Question) -> tuple[Lane, ...]:
-    """Return the lane in which nothing has been melded."""
-    del question
-    return (Lane(),)
 
 
 def _alone(question: Question) -> tuple[Lane, ...]:
