@@ -9,7 +9,7 @@ otherwise `biriba._lookahead` is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from math import gcd
 from typing import NamedTuple
@@ -55,10 +55,8 @@ def verdicts(moment: Moment, steps: Sequence[MeldStep]) -> list[bool]:
         steps: Moves that are right in themselves.
     """
     brings = [moment.meets_due(step.meld, step.cards) for step in steps]
-    found = [
-        brings_due and _is_surely_legal(moment, step)
-        for step, brings_due in zip(steps, brings, strict=True)
-    ]
+    surely = _surely_legal(moment, steps)
+    found = [one and legal for one, legal in zip(brings, surely, strict=True)]
     for ask in _asks(moment._replace(due=0)):
         open_ = [at for at, legal in enumerate(found) if brings[at] and not legal]
         questions = [_question(ask, moment, steps[at]) for at in open_]
@@ -91,15 +89,17 @@ def _can_meld_due(moment: Moment) -> bool:
         for step in moment.steps(moment.hand, moment.due)
         if moment.meets_due(step.meld, step.cards)
     ]
-    return any(_is_surely_legal(moment, step) for step in steps) or any(
+    return any(_surely_legal(moment, steps)) or any(
         Verdicts(ask).any([_question(ask, moment, step) for step in steps])
         for ask in asks
     )
 
 
-def _is_surely_legal(moment: Moment, step: MeldStep) -> bool:
-    """Return whether the turn can be finished after a move with no more melds."""
-    return bag.size(step.cards) <= moment.spare or _is_finished(moment.after(step))
+def _surely_legal(moment: Moment, steps: Iterable[MeldStep]) -> Iterator[bool]:
+    """Yield for each step whether the turn can be finished with no more melds."""
+    spare = moment.spare
+    for step in steps:
+        yield bag.size(step.cards) <= spare or _is_finished(moment.after(step))
 
 
 def _is_finished(moment: Moment) -> bool:
