@@ -32,7 +32,7 @@ NAMES = 46
 
 
 def room_of(module: str) -> str:
-    """Return the box that a module belongs to: its subpackage, or the module above that."""
+    """Return the box of a module: its subpackage, or the public module above that."""
     name = module.split(".")[1] if "." in module else "biriba"
     above = name.removeprefix("_")
     return above if f"biriba.{above}" in modules() else name
