@@ -1,10 +1,10 @@
 """The check that a turn can still be finished legally.
 
-A move is legal only if the turn can be finished after it (ruling C55). This module knows
-every demand that may be open until then: points or a biriba that the initial meld still
-lacks, a taken card that must be melded, a whole hand that must be melded, a last card
-that may not simply be discarded. Most moves leave enough cards and need no look-ahead;
-for the others this module asks `biriba._lookahead`.
+A move is legal only if the turn can be finished after it (ruling C55). This module
+knows every demand that may be open until then: points or a biriba that the initial meld
+still lacks, a taken card that must be melded, a whole hand that must be melded, a last
+card that may not simply be discarded. Most moves leave enough cards and need no
+look-ahead; for the others this module asks `biriba._lookahead`.
 """
 
 from __future__ import annotations
