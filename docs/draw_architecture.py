@@ -1,9 +1,9 @@
 """Draws the structure of the package from its own imports, as `architecture.svg`.
 
 Run it in the root of a checkout, `python docs/draw_architecture.py`; a test fails when
-the picture in `docs/_static` is not what it draws. A box is a module, or a wing, a
-folder of them, under the public module of the same name if there is one; it stands
-above all that it imports. Arrows that follow from others are left out.
+the picture in `docs/_static` is not what it draws. A box is a module, or a
+subpackage under the public module of the same name if there is one; it stands above
+all that it imports. Arrows that follow from others are left out.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ MARGIN, GAP, FLOOR = 20, 16, 34
 TITLE, LINE = 26, 13
 """The height of a title, and of a line of names."""
 NAMES = 46
-"""How many characters of the names in a wing stand in one line."""
+"""How many characters of the names in a subpackage stand in one line."""
 
 
 # What the code says -------------------------------------------------------------------
 
 
 def room_of(module: str) -> str:
-    """Return the box that a module belongs to: its wing, or the module above that."""
+    """Return the box of a module: its subpackage, or the public module above that."""
     name = module.split(".")[1] if "." in module else "biriba"
     above = name.removeprefix("_")
     return above if f"biriba.{above}" in modules() else name
@@ -92,13 +92,13 @@ def drawn_arrows(room: str) -> list[str]:
 
 
 def parts(room: str) -> list[str]:
-    """Return what a box is made of: a module, a wing, or a module above its wing."""
+    """Return what a box is made of: a module, a subpackage, or both."""
     wing = f"_{room}"
     return [room, wing] if f"biriba.{wing}" in modules() else [room]
 
 
 def files(part: str) -> list[str]:
-    """Return the names of the files of a wing; nothing for a module."""
+    """Return the names of the files of a subpackage; nothing for a module."""
     return [
         path.stem
         for module, path in modules().items()
@@ -190,7 +190,7 @@ def title(part: str) -> str:
 
 
 def _drawn_box(room: str, box: Box) -> Iterable[str]:
-    """Yield the parts of a box, with the names of the files of a wing."""
+    """Yield the parts of a box, with the names of the files of a subpackage."""
     top = box.top
     for part in parts(room):
         kind = "wing" if part.startswith("_") else "open"

@@ -1,10 +1,10 @@
-"""Whether a turn can still be finished lawfully.
+"""The check that a turn can still be finished legally.
 
-A move is legal only if the turn can be finished after it (ruling C55). What can stay
-open meanwhile is all here: points or a biriba that the initial meld still lacks, a
-taken card that has to be melded, a whole hand that has to go, a last card that may only
-be discarded for a reason. Most turns need no look-ahead, since enough cards are left;
-otherwise `biriba._lookahead` is asked.
+A move is legal only if the turn can be finished after it (ruling C55). This module
+knows every demand that may be open until then: points or a biriba that the initial meld
+still lacks, a taken card that must be melded, a whole hand that must be melded, a last
+card that may not simply be discarded. Most moves leave enough cards and need no
+look-ahead; for the others this module asks `biriba._lookahead`.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from biriba.rules import Rules
 
 
 def can_finish(moment: Moment) -> bool:
-    """Return whether the turn can be finished lawfully (R049-R054, C22, C55).
+    """Return whether the turn can be finished legally (R049-R054, C22, C55).
 
-    Either the hand is empty and the biribaki takes its place, or a card can be
-    discarded, or melding on leads there.
+    Either the hand is empty and the player takes the biribaki, or a card can be
+    discarded, or more melds lead to one of these.
     """
     if moment.due:
         return _can_meld_due(moment)
@@ -48,7 +48,7 @@ def allows(moment: Moment, step: MeldStep) -> bool:
 
 
 def verdicts(moment: Moment, steps: Sequence[MeldStep]) -> list[bool]:
-    """Return for each of some meld moves whether it is legal.
+    """Return for each of some meld moves whether it is legal, in their order.
 
     Args:
         moment: The moment before the moves.
@@ -78,7 +78,7 @@ def can_close(moment: Moment) -> bool:
 def _can_meld_due(moment: Moment) -> bool:
     """Return whether a card that is due can be melded and the turn finished.
 
-    Where a whole hand has to go, a due card goes with it, unless it is the one left.
+    If the whole hand must be melded, a due card is too, unless it is the one left.
     """
     asks, due = _asks(moment._replace(due=0)), moment.hand & moment.due
     if moment.is_closed and not (moment.laid and moment.rules.taking.asks_new_for_wild):
@@ -110,7 +110,7 @@ def _is_finished(moment: Moment) -> bool:
 
 
 def _question(ask: Ask, moment: Moment, step: MeldStep) -> Question:
-    """Return the question whether what is asked for can come after a meld move."""
+    """Return the question whether enough can be melded after a meld move."""
     joined = -1 if step.meld is None else place_of(step.meld, moment.laid)
     return Question(ask, step.cards, joined, step.made(moment.rules.melding))
 
@@ -119,7 +119,7 @@ def _question(ask: Ask, moment: Moment, step: MeldStep) -> Question:
 
 
 def _asks(moment: Moment) -> Iterator[Ask]:
-    """Yield what melding on may lead to, each of which ends the turn.
+    """Yield questions to the look-ahead; a yes to any means the turn can be finished.
 
     Args:
         moment: A moment at which no card is due, and more must be melded.
@@ -156,10 +156,10 @@ def _asks(moment: Moment) -> Iterator[Ask]:
 
 
 def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
-    """Yield what the hand may be emptied for.
+    """Yield how the hand may be emptied, to take the biribaki or to go out.
 
     Yields:
-        The biriba that still must be made for it, and what may be left over.
+        The biriba that must still be made for it, and what may be left over.
     """
     one = Left(1, others=True)
     if moment.has_taken:
@@ -174,11 +174,11 @@ def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
 
 
 class _Worth(NamedTuple):
-    """What cards are worth.
+    """The values of cards, in units.
 
     Attributes:
-        values: What a card of each kind is worth, in units.
-        unit: How many points a unit has.
+        values: How many units a card of each kind is worth.
+        unit: How many points a unit is, the greatest common divisor of all values.
     """
 
     values: tuple[int, ...]
@@ -187,7 +187,7 @@ class _Worth(NamedTuple):
 
 @remembered(64)
 def _worth(rules: Rules) -> _Worth:
-    """Return what cards are worth by some rules."""
+    """Return the values of cards by some rules."""
     values = [rules.values.of_card(card) for card in KINDS]
     unit = reduce(gcd, values) or 1
     return _Worth(tuple(value // unit for value in values), unit)

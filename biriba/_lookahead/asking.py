@@ -1,4 +1,4 @@
-"""What is asked of a hand: what has to come of it, and after which moves."""
+"""Questions to the look-ahead: a hand, what it must achieve, and the moves before."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from biriba.melds import Meld, RankSet
 
 
 class Ask(NamedTuple):
-    """What has to come of a hand.
+    """A hand, and what must be achieved by melding from it.
 
     Attributes:
         melding: The rules for melds.
-        hand: The packed cards.
+        hand: The packed cards of the hand before any move.
         laid: The melds on the table to which cards may be added.
         biriba: The biriba that must be made, by a new meld or an addition.
-        ends: What may be left over in the end.
-        barred: The bits of the cards none of which may be left over.
+        ends: The numbers and sorts of cards that may be left over in the end.
+        barred: The bits of all cards of the kinds that may not be left over.
         single: The kind that may not be discarded; -1 if there is none.
-        values: What a card of each kind is worth, in some unit; nothing if points do
-            not matter.
-        owed: How many of these units must be melded.
+        values: What a card of each kind is worth, in units; empty if points do not
+            matter. A unit is a number of points that the caller chooses.
+        owed: How many units the melded cards must be worth together.
     """
 
     melding: Melding
@@ -44,13 +44,13 @@ class Ask(NamedTuple):
 
     @property
     def may_leave(self) -> int:
-        """How many cards of a kind may be left over."""
+        """How many cards of one kind may be left over at most."""
         most = max(left.number for left in self.ends)
         return most if most < MANY else bag.MOST
 
     @property
     def spare(self) -> int:
-        """How many units may be left over; below 0 if there are not enough."""
+        """How many units may be left over; negative if the hand is worth too little."""
         return bag.worth(self.hand, self.values) - self.owed if self.values else 0
 
     @property
@@ -67,7 +67,7 @@ class Ask(NamedTuple):
         return self.spare < sum(worth[:least])
 
     def form(self) -> Form:
-        """Return what outcomes have to tell apart."""
+        """Return what the outcomes for this question must distinguish."""
         most = max(left.number for left in self.ends)
         spare = self.spare
         return Form(
@@ -80,15 +80,15 @@ class Ask(NamedTuple):
 
 
 class Lane(NamedTuple):
-    """What has been melded of a hand before more is.
+    """What one move has melded before the rest of the hand is.
 
     Attributes:
         cards: The packed cards.
-        joined: The number of the meld on the table that has grown by them; -1 if they
-            are a new meld, or nothing has been melded.
-        made: The set that they have made; ``None`` for a run, to which no more can be
-            added then.
-        makes: Whether they have made the biriba that must be made.
+        joined: The index in `Ask.laid` of the meld they were added to; -1 if they are
+            a new meld, or nothing has been melded.
+        made: The set that they have made, to which more can be added; ``None`` for a
+            run, to which nothing more is added in this lane.
+        makes: Whether they have made the biriba asked for.
         family: The suit of a run, or the family of a set; -1 if nothing is melded.
     """
 

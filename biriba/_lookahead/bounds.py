@@ -1,7 +1,7 @@
-"""What a suit must use and leave over at least, from a place on, by itself.
+"""Lower bounds for a single suit, from a place to the end of a sweep.
 
-Sets are thought to take any card here. So the least for each suit is found without
-looking at the others, and together they never ask for more than there really is to use.
+They are computed as if sets could take any number of cards. So each suit is bounded
+without looking at the others, and the sum over the suits is a lower bound as well.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from biriba._lookahead.suits import HIGH_ACE
 
 
 class Least(NamedTuple):
-    """What is used and left over at least.
+    """Lower bounds of a suit.
 
     Attributes:
-        wilds: How many wild cards are used.
-        left: How much is left over: units of points, or else cards.
+        wilds: How many wild cards it uses at least.
+        left: How much it leaves over at least: units of points, or else cards.
     """
 
     wilds: int
@@ -27,30 +27,30 @@ class Least(NamedTuple):
 
 _NOTHING: Final = Least(0, 0)
 NEVER: Final = Least(1 << 20, 1 << 60)
-"""What no hand can afford: the suit never comes to an end."""
+"""Bounds that no hand can afford: the open runs of the suit cannot be finished."""
 
 
 class Bounds:
-    """What suits must use and leave over."""
+    """The bounds of all suits, each computed when it is first asked for."""
 
     def __init__(self, suits: Suits, stops: list[list[Stop]], *, points: bool) -> None:
-        """Begin with nothing known.
+        """Keep the cards of a sweep.
 
         Args:
-            suits: The suits by number.
-            stops: The cards of each place by suit.
-            points: Whether points are counted that are left over, instead of cards.
+            suits: The numbered suits.
+            stops: The cards of each place and suit: ``stops[place][suit]``.
+            points: Whether `Least.left` counts units of points instead of cards.
         """
         self._suits, self._stops, self._points = suits, stops, points
         self._known: list[list[dict[int, Least]]] = [[{} for _ in row] for row in stops]
 
     def least(self, place: int, suit: int, number: int) -> Least:
-        """Return what a suit must use and leave over from a place on.
+        """Return the lower bounds of a suit from a place on.
 
         Args:
-            place: The place; 14 when all have been gone through.
-            suit: The suit.
-            number: Its number.
+            place: The first place that is not swept yet, 0 to 14.
+            suit: The suit, 0 to 3.
+            number: The number of what is open in it.
         """
         if place > HIGH_ACE:
             return _NOTHING if number == IDLE else NEVER
@@ -61,7 +61,7 @@ class Bounds:
         return found
 
     def _find(self, place: int, suit: int, number: int) -> Least:
-        """Return what `least` does."""
+        """Compute what `least` returns, from the bounds of the next place."""
         stop = self._stops[place][suit]
         price = stop.value if self._points else 1
         wilds, cost = NEVER

@@ -1,4 +1,4 @@
-"""Verdicts: after which melds of a hand enough can still be melded."""
+"""Verdicts: after which moves enough of a hand can still be melded."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from biriba._memory import remembered
 from biriba.melds import Meld, RankSet
 
 FIRST_WIDTH: Final = 256
-"""The most search states of a layer in the first sweep."""
+"""How many search states a layer of the first sweep has at most."""
 
 _WIDER: Final = 8
 """How many times wider the next sweep is."""
 
 _MOST_BITS: Final = 1 << 31
-"""How many bits the outcomes of a layer may take, so that memory stays bounded."""
+"""How many bits a layer of several lanes may take; more lanes need more sweeps."""
 
 
 @remembered(1 << 10)
 def comes(ask: Ask) -> bool:
-    """Return whether what is asked for can come of a hand."""
+    """Return whether a hand can achieve what is asked for."""
     if ask.is_hopeless:
         return False
     width = FIRST_WIDTH
@@ -38,13 +38,13 @@ def comes(ask: Ask) -> bool:
 
 
 class Question:
-    """Whether enough can be melded after one meld.
+    """The question whether enough can be melded after one move.
 
-    What is made can be added to later. So a run is asked about as if no more could come
-    to it, and then everything that it can grow into.
+    The meld that a move makes may grow later. A lane leaves a run as it is, so the
+    answer is yes if it is yes for the run or for any longer one it can grow into.
 
     Attributes:
-        lane: The question as if no more could be added to a run.
+        lane: The lane in which nothing more is added to the meld if it is a run.
     """
 
     __slots__ = ("_ask", "_longer", "_made", "lane")
@@ -53,9 +53,9 @@ class Question:
         """Make the question.
 
         Args:
-            ask: What has to come of the hand.
+            ask: The hand, and what must be achieved.
             cards: The packed cards that are melded.
-            joined: The number of the meld on the table that grows; -1 for a new one.
+            joined: The index of the meld on the table that grows; -1 for a new one.
             made: The meld that is made.
         """
         self._ask, self._made = ask, made
@@ -64,13 +64,13 @@ class Question:
 
     @property
     def longer(self) -> tuple[Lane, ...]:
-        """The same for all that a run can grow into."""
+        """The lanes of all longer runs that the run can grow into."""
         if self._longer is None:
             self._longer = tuple(dict.fromkeys(self._find_longer()))
         return self._longer
 
     def _find_longer(self) -> Iterable[Lane]:
-        """Yield what `longer` has."""
+        """Yield what `longer` has, some of it several times."""
         ask, made, lane = self._ask, self._made, self.lane
         if isinstance(made, RankSet):
             return
@@ -87,10 +87,9 @@ def _lane(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
 
 
 class Verdicts:
-    """The verdicts for what has to come of one hand."""
+    """The verdicts on moves of one hand; answers are kept for later questions."""
 
     def __init__(self, ask: Ask) -> None:
-        """Begin with nothing known."""
         self._ask = ask
         self._known: dict[Lane, bool] = {}
 
@@ -112,10 +111,10 @@ class Verdicts:
         )
 
     def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
-        """Sweep until each question is answered, and stop after each sweep.
+        """Sweep until each question is answered, and yield after each round of sweeps.
 
-        What can come of a hand after a meld can come of it before, so that is asked
-        first.
+        What can be achieved after a move can be achieved from the hand before it. So
+        that is checked first, and if the answer is no, it is no for every question.
         """
         open_ = list(questions)
         if not open_ or not comes(self._ask):
@@ -129,18 +128,18 @@ class Verdicts:
                 width *= _WIDER
 
     def _unknown(self, lanes: Iterable[Lane]) -> list[Lane]:
-        """Return those lanes that are not known yet, each once."""
+        """Return the lanes that have no answer yet, each once."""
         return [lane for lane in dict.fromkeys(lanes) if lane not in self._known]
 
     def _sweep(self, lanes: Sequence[Lane], width: int) -> None:
-        """Sweep for some lanes, as many at a time as there is memory for.
+        """Sweep some lanes, as many at a time as memory allows, and keep the answers.
 
-        Suits whose cards are the same in all lanes show more of what cannot be. So
-        after the first sweep each family of melds has one of its own.
+        The bounds of a suit are tighter if its cards are the same in all lanes. So
+        after the first sweep each family of melds is swept by itself.
 
         Args:
             lanes: The lanes.
-            width: The most search states of a layer.
+            width: How many search states a layer has at most.
         """
         number = max(1, _MOST_BITS // (width * self._ask.form().size))
         key = _no_family if width == FIRST_WIDTH else _family

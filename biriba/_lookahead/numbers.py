@@ -1,4 +1,4 @@
-"""Suits by number, and the steps from one to those that may come of it."""
+"""Numbers for what is open in a suit, and the steps from one to the next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from biriba._lookahead.suits import NOTHING, TWO, Begun, Kind, Near, ways
 from biriba._memory import Notebook
 
 IDLE: Final = 0
-"""The number of a suit in which nothing is open."""
+"""The number that means: nothing is open in the suit."""
 
 Step: TypeAlias = tuple[int, int, int, int, int, bool]
 """How many wild cards are used at least and at most, how many cards go to sets, the
@@ -22,10 +22,9 @@ Steps: TypeAlias = tuple[tuple[int, tuple[Step, ...]], ...]
 
 
 class Suits:
-    """What is open in suits, by number."""
+    """All that has been open in a suit so far, each with a number of its own."""
 
     def __init__(self) -> None:
-        """Begin with the suit in which nothing is."""
         nothing: tuple[Begun, tuple[Room, ...]] = (NOTHING, ())
         self._fresh = count(IDLE + 1)
         self._numbers: dict[tuple[Begun, tuple[Room, ...]], int] = {nothing: IDLE}
@@ -33,11 +32,11 @@ class Suits:
         self._steps: dict[tuple[Kind, Near, int], Steps] = {}
 
     def __len__(self) -> int:
-        """Return how many answers are kept."""
+        """Return how many numbers and steps are kept."""
         return len(self._numbers) - 1 + len(self._steps)
 
     def number(self, begun: Begun, rooms: tuple[Room, ...]) -> int:
-        """Return the number of a suit.
+        """Return the number of what is open in a suit.
 
         Args:
             begun: The runs that have been begun.
@@ -52,12 +51,12 @@ class Suits:
         return known
 
     def steps(self, kind: Kind, near: Near, number: int) -> Steps:
-        """Return what may become of the cards of a rank.
+        """Return the steps past the cards of a rank, by how many are left over.
 
         Args:
             kind: What may be done with them.
             near: How many cards there are, of the rank and beyond.
-            number: The number of the suit before it.
+            number: The number of what is open in the suit before it.
         """
         key = kind, near, number
         known = self._steps.get(key)
@@ -66,7 +65,7 @@ class Suits:
         return known
 
     def _find(self, kind: Kind, near: Near, number: int) -> Steps:
-        """Return what `steps` does, each step once."""
+        """Compute what `steps` returns, each step once."""
         begun, rooms = self._open[number]
         found: dict[int, dict[Step, None]] = {}
         for more in added(rooms, near.there):
@@ -89,5 +88,5 @@ _NOTEBOOK: Final = Notebook(Suits, 1 << 16)
 
 
 def suits_now() -> Suits:
-    """Return the suits by number, or none yet if there have been too many."""
+    """Return the numbers in use; they start anew if there have been too many."""
     return _NOTEBOOK.now()

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from biriba._memory import remembered
 
 MANY: Final = 2
-"""With so many cards left over the turn goes on; more are no different."""
+"""From so many cards left over on, the number makes no difference."""
 
 
 class Left(NamedTuple):
@@ -38,15 +38,15 @@ Shift: TypeAlias = tuple[int, int]
 
 
 class Form(NamedTuple):
-    """What outcomes tell apart.
+    """What outcomes distinguish.
 
     Attributes:
         wilds: How many wild cards there are, all of which are used in the end.
         lefts: What may be left over on the way, nothing first.
-        biriba: Whether a biriba has to be made.
-        points: How many points are counted, in units.
-        earns: Whether melds have to earn these points; otherwise so many points may be
-            left over.
+        biriba: Whether they distinguish if a biriba has been made.
+        points: How many units of points are counted at most; 0 if points do not matter.
+        earns: Whether the units still to be earned by melds are counted; otherwise
+            the units left over, which may be `points` at most.
     """
 
     wilds: int
@@ -57,7 +57,7 @@ class Form(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many bits the outcomes of a question take."""
+        """How many bits a lane takes."""
         rows = len(self.lefts) * (1 + self.biriba) * (1 + self.points)
         return (self.wilds + 1) * rows
 
@@ -98,7 +98,7 @@ class Outcomes:
         """Lay out the bits.
 
         Args:
-            form: What outcomes tell apart.
+            form: What outcomes distinguish.
             lanes: How many lanes there are.
         """
         self._form = form
@@ -142,10 +142,16 @@ class Outcomes:
         level = 0 if form.earns else form.points
         return self.lowest * found << self._level * level + self._block * form.biriba
 
-    # What becomes of cards -----------------------------------------------------------
+    # Steps of a sweep ---------------------------------------------------------------
 
     def use(self, some: int, low: int, high: int) -> int:
-        """Return what comes of using some more wild cards, at least and at most."""
+        """Return the outcomes after using more wild cards.
+
+        Args:
+            some: The outcomes before.
+            low: How many more are used at least.
+            high: How many more at most.
+        """
         fits = self._fits
         high = min(high, len(fits) - 1)
         if low > high:
@@ -157,10 +163,10 @@ class Outcomes:
         return some
 
     def leave(self, some: int, number: int, *, others: bool) -> int:
-        """Return what comes of leaving some more cards over.
+        """Return the outcomes after leaving more cards over.
 
         Args:
-            some: The outcomes.
+            some: The outcomes before.
             number: How many cards.
             others: Whether they may be discarded.
         """
@@ -189,15 +195,15 @@ class Outcomes:
         return sum(blocks * row << self._row * at for at in lefts)
 
     def make(self, some: int) -> int:
-        """Return what comes of making a biriba."""
+        """Return the outcomes after making a biriba."""
         unmade = some & self._unmade
         return unmade << self._block | some ^ unmade
 
     def score(self, some: int, melded: int, left: int) -> int:
-        """Return what comes of points.
+        """Return the outcomes after counting points.
 
         Args:
-            some: The outcomes.
+            some: The outcomes before.
             melded: How many units the melded cards are worth.
             left: How many units the cards left over are worth.
         """
@@ -219,7 +225,7 @@ class Outcomes:
     # What can still be afforded -------------------------------------------------------
 
     def within(self, wilds: int, left: int) -> int:
-        """Return the outcomes after which more can be used and left over.
+        """Return the outcomes that can afford lower bounds, in every lane.
 
         Args:
             wilds: How many wild cards will be used at least.
@@ -233,7 +239,7 @@ class Outcomes:
         return known
 
     def _find_within(self, wilds: int, left: int) -> int:
-        """Return what `within` does."""
+        """Compute what `within` returns."""
         form = self._form
         if wilds >= len(self._fits):
             return 0
@@ -249,5 +255,5 @@ class Outcomes:
 
 @remembered(1 << 10)
 def _every(step: int, number: int) -> int:
-    """Return so many bits, one in each step."""
+    """Return an integer with a number of bits set, each `step` above the last."""
     return sum(1 << step * at for at in range(number))

@@ -38,7 +38,7 @@ Room: TypeAlias = tuple[Addition, ...]
 
 @remembered(1 << 12)
 def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> Room:
-    """Return what may be added to a run.
+    """Return the room of a run: all additions that a hand allows, nothing included.
 
     An addition is left out if a new run of three cards can be taken away from it, and
     what it makes is the same: the three cards can be laid by themselves.
@@ -48,7 +48,7 @@ def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> 
         own: The packed cards of its suit in the hand.
         wild: 1 if there is a card that can be wild, else 0.
         melding: The rules for melds.
-        biriba: What biriba it may become.
+        biriba: The biriba asked for.
     """
     hand = own + wild * bag.JOKER
     repertoire = repertoire_of(melding)
@@ -83,14 +83,14 @@ def _addition(cards: int, suit: int, *, makes: bool) -> Addition:
 
 
 class Added(NamedTuple):
-    """What becomes of the cards of a rank that are added to runs on the table.
+    """A way to add cards of one rank to runs on the table.
 
     Attributes:
         cards: How many are added.
         low: How many wild cards are used at least.
         high: How many at most.
         biriba: Whether an addition that makes a biriba is complete.
-        rooms: What may be added after it.
+        rooms: The rooms after it, of the runs to which more must be added.
     """
 
     cards: int
@@ -101,11 +101,11 @@ class Added(NamedTuple):
 
 
 def added(rooms: tuple[Room, ...], most: int) -> Iterator[Added]:
-    """Yield how many cards of a rank may be added to runs on the table.
+    """Yield the ways to add cards of one rank to runs on the table.
 
     Args:
-        rooms: What may be added to each.
-        most: How many cards there are.
+        rooms: The room of each run.
+        most: How many cards of the rank there are.
     """
     if not rooms:
         yield Added(0, 0, 0, False, ())
@@ -124,7 +124,7 @@ def added(rooms: tuple[Room, ...], most: int) -> Iterator[Added]:
 
 @remembered(1 << 13)
 def _added_to(room: Room) -> tuple[Added, ...]:
-    """Return how many cards of a rank are added to one run, as `added` does."""
+    """Return the ways to add cards of one rank to a single run."""
     by_number: dict[int, list[Addition]] = {}
     for one in room:
         later = one._replace(lane=one.lane >> bag.BITS)

@@ -1,4 +1,4 @@
-"""The stops of a sweep: the cards of each rank and suit, as they are in every lane."""
+"""The stops of a sweep: the cards of each rank and suit, in every lane."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ class Stop(NamedTuple):
     Attributes:
         kind: What may be done with them.
         near: How many there are in the hand, here and beyond.
-        there: How many there still are, and all bits of the lanes in which that is so.
-        value: How many units each is worth.
+        there: Pairs of how many are in the hand after the move, and all bits of the
+            lanes with that number.
+        value: How many units of points each is worth; 0 if points do not matter.
         others: Whether they may be discarded.
     """
 
@@ -87,7 +88,7 @@ class Stops:
         }
 
     def _cards_gone(self) -> dict[int, dict[int, int]]:
-        """Return how many of each kind are gone in which lanes."""
+        """Return by kind and number of cards gone all bits of the lanes with it."""
         found: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for number, lane in enumerate(self._lanes):
             bits = self._bits(number)
@@ -173,7 +174,7 @@ class Stops:
         )
 
     def uses(self, rank: int, apart: int, stop: SetStop) -> Iterator[Use]:
-        """Yield how wild cards may be used when a rank has been gone through.
+        """Yield how wild cards may go to sets of a rank, once its cards are decided.
 
         Args:
             rank: The rank.

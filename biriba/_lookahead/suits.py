@@ -1,7 +1,7 @@
-"""What may become of the cards of one rank in a suit.
+"""The ways to use the cards of one rank in a suit.
 
 A sweep goes from the ace to the king, and an ace may be put aside for the place above
-the king. All that matters of the runs begun below a rank is what they still need.
+the king. Of the runs begun below a rank, only what they still need matters.
 
 * A run of one card needs two more, one of which may be wild.
 * A longer run that goes on needs one more, which may be wild.
@@ -115,7 +115,7 @@ class Kind(NamedTuple):
 
 
 class Way(NamedTuple):
-    """What becomes of the cards of a rank.
+    """A way to use the cards of one rank in a suit.
 
     Attributes:
         left: How many are left over.
@@ -123,7 +123,7 @@ class Way(NamedTuple):
             to stand as wild.
         high: How many at most.
         apart: How many cards go to sets; of twos, how many cannot stand as wild.
-        after: What has then been begun.
+        after: What is open after it.
         begins: Whether the run that is to be a biriba begins.
         makes: Whether that run is bound to become one, as an open run like others.
     """
@@ -139,7 +139,7 @@ class Way(NamedTuple):
 
 @remembered(1 << 15)
 def ways(kind: Kind, near: Near, begun: Begun) -> tuple[Way, ...]:
-    """Return what may become of the cards of a rank in a suit.
+    """Return all ways to use the cards of one rank in a suit.
 
     Args:
         kind: What may be done with them.
@@ -167,7 +167,7 @@ def _with_high_aces(place: int, near: Near, aces: int) -> Near:
 
 
 def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
-    """Yield what `ways` returns where no ace is put aside."""
+    """Yield the ways in which no further ace is put aside."""
     for left in range(min(near.there, kind.leave) + 1):
         for apart, to_runs, twos in _parted(kind, near.there - left):
             used = left + twos if kind.place == TWO else 0
@@ -210,7 +210,7 @@ _RunsOn: TypeAlias = tuple[int, int, int, int, int]
 def _runs_on(
     begun: tuple[int, int, int], cards: int, there: int, beyond: int
 ) -> tuple[_RunsOn, ...]:
-    """Return how the cards of a rank go to runs, but for one that is followed.
+    """Return how cards of a rank go to runs, except to the followed run.
 
     Args:
         begun: How many open runs have one card, have more, and are full.
@@ -259,7 +259,7 @@ _NONE: Final = _On(0, 0, 0, 0, NO_RUN)
 
 @remembered(1 << 8)
 def _followed_on(biriba: Biriba, window: int, run: Followed) -> tuple[_On, ...]:
-    """Return how the run that is to be a biriba goes on.
+    """Return the ways in which the run that is to be a biriba goes on.
 
     Args:
         biriba: What biriba a run may become.
@@ -279,7 +279,7 @@ def _followed_on(biriba: Biriba, window: int, run: Followed) -> tuple[_On, ...]:
 
 
 def _with_card(run: Followed) -> _On:
-    """Return that the run that is to be a biriba takes a card."""
+    """Return the way in which the followed run takes a natural card."""
     if run.full:
         if run.size + 1 == BIRIBA_SIZE:
             return _On(1, 0, 1, 0, NO_RUN, (0, 1))

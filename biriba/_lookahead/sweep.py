@@ -1,4 +1,4 @@
-"""One sweep through the ranks of a hand, for all lanes of a question."""
+"""One sweep through the ranks of a hand, for several lanes at once."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class Sweep:
     """One sweep through the ranks.
 
     Attributes:
-        was_cut: Whether a layer was cut, so that not everything found is all there is.
-        states: How many search states there have been in all layers.
+        was_cut: Whether a layer was cut, so that a verdict of no is not certain.
+        states: How many search states all layers had together, before they were cut.
     """
 
     def __init__(self, ask: Ask, lanes: Sequence[Lane], width: int) -> None:
         """Sort the cards of the hand.
 
         Args:
-            ask: What is asked, of a hand that has points enough.
+            ask: The question; its hand must be worth at least the units owed.
             lanes: The lanes.
-            width: The most search states of a layer.
+            width: How many search states a layer has at most.
         """
         self._ask, self._lanes, self._width = ask, lanes, width
         form = ask.form()
@@ -60,7 +60,7 @@ class Sweep:
         self.was_cut, self.states = False, 0
 
     def verdicts(self) -> list[bool]:
-        """Return for each lane whether enough was found to be melded."""
+        """Return for each lane whether a way to meld enough was found."""
         outcomes, found = self._outcomes, 0
         good = outcomes.good(self._ask.ends)
         for some in self._last_layer().values():
@@ -71,7 +71,7 @@ class Sweep:
         ]
 
     def _last_layer(self) -> Layer:
-        """Return the layer behind the aces above the kings."""
+        """Return the layer after the last place, the aces above the kings."""
         layer = self._first_layer()
         for place, stops in enumerate(self._by_place):
             for suit, stop in enumerate(stops):
@@ -135,7 +135,7 @@ class Sweep:
     # From layer to layer --------------------------------------------------------------
 
     def _past(self, stop: Stop, suit: int, layer: Layer) -> Layer:
-        """Return the layer behind the cards of a rank in a suit."""
+        """Return the layer after the cards of a rank in a suit."""
         outcomes, shift = self._outcomes, _SUIT * suit
         use, make = outcomes.use, outcomes.make
         known: dict[tuple[int, int], list[tuple[int, list[_Move]]]] = {}
@@ -182,7 +182,7 @@ class Sweep:
         ]
 
     def _left(self, some: int, stop: Stop, melded: int, left: int) -> int:
-        """Return what comes of melding some cards and leaving some over."""
+        """Return the outcomes after melding some cards and leaving some over."""
         outcomes, value = self._outcomes, stop.value
         if value:
             some = outcomes.score(some, melded * value, left * value)
@@ -192,7 +192,7 @@ class Sweep:
         return some
 
     def _past_sets(self, rank: int, layer: Layer) -> Layer:
-        """Return the layer behind the sets of a rank, and behind jokers left over."""
+        """Return the layer after the sets of a rank, and after jokers are left over."""
         ask, outcomes = self._ask, self._outcomes
         stops = list(self._stops.sets(rank))
         value = ask.values[bag.JOKER_KIND] if ask.values and rank == TWO else 0
@@ -220,10 +220,10 @@ class Sweep:
     # How layers are kept small --------------------------------------------------------
 
     def _affordable(self, layer: Layer, place: int, suit: int) -> Layer:
-        """Return a layer without what suits by themselves cannot afford.
+        """Return a layer without outcomes that cannot afford the bounds of the suits.
 
         Args:
-            layer: The layer behind a place of a suit.
+            layer: The layer after a place of a suit.
             place: The place.
             suit: The suit.
         """
@@ -244,7 +244,7 @@ class Sweep:
         return found
 
     def _cut(self, layer: Layer) -> Layer:
-        """Return a layer with the states that have most outcomes, if it is too wide."""
+        """Return a layer, or its states with the most outcomes if it is too wide."""
         self.states += len(layer)
         if len(layer) <= self._width:
             return layer
