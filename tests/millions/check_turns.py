@@ -47,7 +47,7 @@ from biriba import (
     melds,
     notation,
 )
-from biriba.melds import Meld, Run
+from biriba.melds import Meld
 from helpers.made_hands import closed_options, made_state
 
 FEW: Final = 50
@@ -61,21 +61,14 @@ def candidates(state: GameState) -> Iterator[Move]:
     melding = state.rules.melding
     seen: set[Meld] = set()
     for meld in melds.in_hand(state.hand, melding):
-        ways = melds.made_by_laying(meld.cards, melding)
-        yield LayMeld(meld.cards, _place(meld, ways))
+        yield from map(LayMeld, melds.made_by_laying(meld.cards, melding))
     for meld in state.own_side.melds:
         if meld in seen:
             continue
         seen.add(meld)
         for added in melds.additions(meld, state.hand, melding):
-            ways = melds.made_by_adding(meld, added, melding)
-            for longer in ways:
-                yield AddToMeld(meld, added, _place(longer, ways))
-
-
-def _place(meld: Meld, ways: tuple[Meld, ...]) -> int | None:
-    """Return how a move tells one of several ways in which its cards can lie."""
-    return meld.low if len(ways) > 1 and isinstance(meld, Run) else None
+            for longer in melds.made_by_adding(meld, added, melding):
+                yield AddToMeld(meld, added, becomes=longer)
 
 
 def faults(state: GameState, rng: Random) -> Iterator[str]:
