@@ -42,6 +42,7 @@ def can_finish(moment: Moment) -> bool:
     return _is_finished(moment) or any(map(comes, _asks(moment)))
 
 
+@remembered(1 << 10)
 def allows(moment: Moment, step: MeldStep) -> bool:
     """Return whether a meld move that is right in itself is legal."""
     return verdicts(moment, [step])[0]

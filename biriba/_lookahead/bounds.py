@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from biriba._lookahead.numbers import IDLE, Suits
-from biriba._lookahead.stops import Stop
+from biriba._lookahead.stops import Stops
 from biriba._lookahead.suits import HIGH_ACE
 
 
@@ -33,16 +33,16 @@ NEVER: Final = Least(1 << 20, 1 << 60)
 class Bounds:
     """The bounds of all suits, each computed when it is first asked for."""
 
-    def __init__(self, suits: Suits, stops: list[list[Stop]], *, points: bool) -> None:
+    def __init__(self, suits: Suits, stops: Stops, *, points: bool) -> None:
         """Keep the cards of a sweep.
 
         Args:
             suits: The numbered suits.
-            stops: The cards of each place and suit: ``stops[place][suit]``.
+            stops: The cards of each place and suit.
             points: Whether `Least.left` counts units of points instead of cards.
         """
         self._suits, self._stops, self._points = suits, stops, points
-        self._known: list[list[dict[int, Least]]] = [[{} for _ in row] for row in stops]
+        self._known: dict[tuple[int, int, int], Least] = {}
 
     def least(self, place: int, suit: int, number: int) -> Least:
         """Return the lower bounds of a suit from a place on.
@@ -54,15 +54,15 @@ class Bounds:
         """
         if place > HIGH_ACE:
             return _NOTHING if number == IDLE else NEVER
-        known = self._known[place][suit]
-        found = known.get(number)
+        key = place, suit, number
+        found = self._known.get(key)
         if found is None:
-            found = known[number] = self._find(place, suit, number)
+            found = self._known[key] = self._find(place, suit, number)
         return found
 
     def _find(self, place: int, suit: int, number: int) -> Least:
         """Compute what `least` returns, from the bounds of the next place."""
-        stop = self._stops[place][suit]
+        stop = self._stops.suit(place, suit)
         price = stop.value if self._points else 1
         wilds, cost = NEVER
         for there, _ in stop.there:

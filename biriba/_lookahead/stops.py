@@ -10,7 +10,8 @@ from biriba._kernel import bag, families
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.sets import LaidSets, set_spans
-from biriba._lookahead.suits import HIGH_ACE, TWO, Biriba, Kind, Near
+from biriba._lookahead.suits import HIGH_ACE, KING, TWO, Biriba, Kind, Near
+from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE
 from biriba.melds import Meld, RankSet
 
@@ -83,9 +84,14 @@ class Stops:
         """
         self._ask, self._lanes, self._outcomes = ask, lanes, outcomes
         self._gone = self._cards_gone()
-        self._made_sets = {
-            rank for lane in lanes if (rank := _rank_of_set(lane.made)) is not None
-        }
+        self._every = outcomes.lowest * outcomes.lane
+        self._leave = ask.may_leave
+        self._nears = [_nears(bag.lane_of(ask.hand, suit)) for suit in bag.SUITS]
+        made = {_rank_of_set(lane.made) for lane in lanes}
+        self._with_sets = [
+            self._may_make_sets(rank, made=rank in made) for rank in range(KING + 1)
+        ]
+        self._suits: dict[tuple[int, int], Stop] = {}
 
     def _cards_gone(self) -> dict[int, dict[int, int]]:
         """Return by kind and number of cards gone all bits of the lanes with it."""
@@ -109,24 +115,33 @@ class Stops:
 
     # Suits --------------------------------------------------------------------------
 
-    def suit(self, place: int, suit: int) -> Stop:
-        """Return the cards of a place in a suit.
+    def has_cards(self, place: int, suit: int) -> bool:
+        """Return whether the hand has cards for a place in a suit.
 
         Args:
             place: The place, 0 to 13.
             suit: The suit, 0 to 3.
         """
-        ask = self._ask
-        near = _near(ask.hand, suit, place)
-        all_lanes = self._outcomes.lowest * self._outcomes.lane
+        return self._nears[suit][place].there > 0
+
+    def suit(self, place: int, suit: int) -> Stop:
+        """Return the cards of a place in a suit; the arguments are as before."""
+        stop = self._suits.get((place, suit))
+        if stop is None:
+            stop = self._suits[place, suit] = self._find_suit(place, suit)
+        return stop
+
+    def _find_suit(self, place: int, suit: int) -> Stop:
+        """Return what `suit` does."""
+        ask, near = self._ask, self._nears[suit][place]
         if place == HIGH_ACE:  # aces have been put aside, or left over, at their rank
             kind = Kind(place, 0, False, ask.biriba)
-            return Stop(kind, near, ((0, all_lanes),), 0, others=False)
+            return Stop(kind, near, ((0, self._every),), 0, others=False)
         card = 13 * suit + place
-        leave = 0 if ask.barred >> bag.BITS * card & 1 else ask.may_leave
+        leave = 0 if ask.barred >> bag.BITS * card & 1 else self._leave
         kind = Kind(place, leave, self.has_sets(place), ask.biriba)
         gone = self._gone.get(card, {})
-        rest = all_lanes & ~sum(gone.values())
+        rest = self._every & ~sum(gone.values())
         there = [(near.there, rest)] if rest else []
         there += [(near.there - copies, lanes) for copies, lanes in gone.items()]
         value = ask.values[card] if ask.values else 0
@@ -134,12 +149,21 @@ class Stops:
 
     # Sets ---------------------------------------------------------------------------
 
-    def has_sets(self, rank: int) -> bool:
-        """Return whether cards of a rank may go to sets; twos do so as wild cards."""
+    def has_sets(self, place: int) -> bool:
+        """Return whether cards of a place may go to sets; twos do so as wild cards."""
+        return place <= KING and self._with_sets[place]
+
+    def _may_make_sets(self, rank: int, *, made: bool) -> bool:
+        """Return what `has_sets` does.
+
+        Args:
+            rank: The rank.
+            made: Whether a set of it has been made in a lane.
+        """
         if rank == TWO or not self._ask.melding.set_lane & bag.ONE[rank]:
             return False
         number = bag.size(families.cards_of_rank(self._ask.hand, rank))
-        return number > 1 or rank in self._made_sets or bool(self._laid(rank, -1))
+        return number > 1 or made or bool(self._laid(rank, -1))
 
     def sets(self, rank: int) -> Iterator[SetStop]:
         """Yield the sets of a rank, with the lanes in which they are the same.
@@ -223,11 +247,19 @@ class Stops:
                         yield number, jokers, biriba is not Biriba.NONE
 
 
-def _near(hand: int, suit: int, place: int) -> Near:
-    """Return how many cards of a suit there are at a place and beyond."""
-    lane = bag.lane_of(hand, suit)
+@remembered(1 << 12)
+def _nears(lane: int) -> tuple[Near, ...]:
+    """Return how many cards of a suit there are at each place and beyond.
+
+    Args:
+        lane: The cards of the suit as a lane.
+    """
     both = lane | (lane & bag.NIBBLE) << bag.LANE_BITS  # aces at both ends
-    here = both >> bag.BITS * place
+    return tuple(_near(both >> bag.BITS * place) for place in range(HIGH_ACE + 1))
+
+
+def _near(here: int) -> Near:
+    """Return how many cards there are at the first place of a lane and beyond."""
     window = bag.present(here & (1 << bag.BITS * BIRIBA_SIZE) - 1).bit_count()
     return Near(
         here & bag.NIBBLE, here >> 4 & bag.NIBBLE, here >> 8 & bag.NIBBLE, window

@@ -24,6 +24,10 @@ _FOLLOWS: Final = 4 * _SUIT
 _APART: Final = _FOLLOWS + 1
 _OPEN_BITS: Final = (1 << _APART) - 1
 
+_MANY_STATES: Final = 32
+"""How many search states a layer must have for bounds to pay: in hands of a dozen cards
+they take longer than what they drop."""
+
 Layer: TypeAlias = dict[int, int]
 """The outcomes of each search state."""
 
@@ -47,14 +51,10 @@ class Sweep:
         self._ask, self._lanes, self._width = ask, lanes, width
         form = ask.form()
         self._outcomes = outcomes = Outcomes(form, len(lanes))
-        self._stops = stops = Stops(ask, lanes, outcomes)
+        self._stops = Stops(ask, lanes, outcomes)
         self._suits = suits_now()
-        self._by_place = [
-            [stops.suit(place, suit) for suit in bag.SUITS]
-            for place in range(HIGH_ACE + 1)
-        ]
         leaves_points = form.points > 0 and not form.earns
-        self._bounds = Bounds(self._suits, self._by_place, points=leaves_points)
+        self._bounds = Bounds(self._suits, self._stops, points=leaves_points)
         self._is_bound = leaves_points or form.lefts[-1].number < MANY
         self._tells_others = form.lefts[-1].number == MANY
         self.was_cut, self.states = False, 0
@@ -72,16 +72,18 @@ class Sweep:
 
     def _last_layer(self) -> Layer:
         """Return the layer after the last place, the aces above the kings."""
-        layer = self._first_layer()
-        for place, stops in enumerate(self._by_place):
-            for suit, stop in enumerate(stops):
-                if stop.near.there or any(
+        layer, stops = self._first_layer(), self._stops
+        for place in range(HIGH_ACE + 1):
+            for suit in bag.SUITS:
+                if stops.has_cards(place, suit) or any(
                     key >> _SUIT * suit & _SUIT_BITS for key in layer
                 ):
-                    layer = self._past(stop, suit, layer)
+                    layer = self._past(stops.suit(place, suit), suit, layer)
                     layer = self._cut(self._affordable(layer, place, suit))
-            if place == TWO or stops[0].kind.sets:
+            if place == TWO or stops.has_sets(place):
                 layer = self._past_sets(place, layer)
+            if not layer:
+                break
         return layer
 
     # The first layer ----------------------------------------------------------------
@@ -227,7 +229,7 @@ class Sweep:
             place: The place.
             suit: The suit.
         """
-        if not self._is_bound:
+        if not self._is_bound or len(layer) < _MANY_STATES:
             return layer
         least, within = self._bounds.least, self._outcomes.within
         nexts = [(place + (one <= suit), one, _SUIT * one) for one in bag.SUITS]
