@@ -233,6 +233,13 @@ def millions(session: nox.Session) -> None:
 
 
 @nox.session
+def turns(session: nox.Session) -> None:
+    """Check the turns of hands made of melds: `nox -s turns -- --hands 1000000`."""
+    session.install(".[test]")
+    session.run("python", "tests/millions/check_turns.py", *session.posargs)
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Fuzz a parser: `nox -s fuzz -- record -max_total_time=600`."""
     session.install(".[json]", "atheris")

@@ -34,8 +34,8 @@ from biriba.notation import read_state, write_state
 MOST: Final = 15.0
 """After how much processor time a question is given up, in seconds."""
 
-ONE, LIST, A_MOVE = 0.05, 0.25, 0.0001
-"""What an answer may take, what a list may take, and each move of a longer list."""
+ONE, LIST = 0.5, 10.0
+"""How many seconds of processor time an answer may take, and a list."""
 
 
 class Asked(NamedTuple):
@@ -181,8 +181,7 @@ def took(asked: Asked, name: str) -> Took:
         except Late:
             pass
         seconds = time.process_time() - start
-        may = max(limit, A_MOVE * number) if limit == LIST else limit
-        slowest = max(slowest, Took(seconds / may, name, seconds, number))
+        slowest = max(slowest, Took(seconds / limit, name, seconds, number))
     return slowest
 
 
