@@ -91,7 +91,7 @@ class Outcomes:
 
     __slots__ = (
         *("_block", "_fits", "_form", "_leaving", "_level", "_row", "_unmade"),
-        *("_within", "lane", "lowest", "size"),
+        *("_by_points", "_within", "lane", "lowest", "size"),
     )
 
     def __init__(self, form: Form, lanes: int) -> None:
@@ -114,6 +114,7 @@ class Outcomes:
         self._unmade = levels * ((1 << block) - 1)
         self._leaving: dict[tuple[int, bool], list[Shift]] = {}
         self._within: dict[tuple[int, int], int] = {}
+        self._by_points: dict[tuple[int, int], int] = {}
 
     # The beginning and the end -----------------------------------------------------
 
@@ -208,6 +209,8 @@ class Outcomes:
             left: How many units the cards left over are worth.
         """
         form, level = self._form, self._level
+        if not (melded if form.earns else left):
+            return some
         if not form.earns:
             return (some & self._levels(0, form.points - left)) << level * left
         melded = min(melded, form.points)
@@ -218,9 +221,13 @@ class Outcomes:
 
     def _levels(self, first: int, last: int) -> int:
         """Return all outcomes with some numbers of points."""
-        number = max(0, last + 1 - first)
-        level = self._level
-        return self.lowest * ((1 << level * number) - 1 << level * first)
+        key = first, last
+        known = self._by_points.get(key)
+        if known is None:
+            number, level = max(0, last + 1 - first), self._level
+            known = self.lowest * ((1 << level * number) - 1 << level * first)
+            self._by_points[key] = known
+        return known
 
     # What can still be afforded -------------------------------------------------------
 
