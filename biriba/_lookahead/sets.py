@@ -6,44 +6,15 @@ or such as lie on the table, and with them so many wild cards, at most one to ea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import TypeAlias
 
-from biriba._kernel import bag, families
-from biriba._lookahead.suits import TWO, Biriba
+from biriba._lookahead.suits import Biriba
 from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
-from biriba.cards import RANKS
-from biriba.melds import Meld, RankSet
 
 LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
 """Sets of a rank on the table: of each its size, and whether it is clean."""
-
-
-def sets_on_table(laid: Iterable[Meld]) -> list[LaidSets]:
-    """Return the sets among some melds, by rank."""
-    found: list[list[tuple[int, bool]]] = [[] for _ in RANKS]
-    for meld in laid:
-        if isinstance(meld, RankSet):
-            found[RANKS.index(meld.rank)].append((len(meld), meld.is_clean))
-    return [tuple(sorted(one)) for one in found]
-
-
-def ranks_of_sets(hand: int, lane: int, laid_sets: Sequence[LaidSets]) -> int:
-    """Return the ranks of which there may be sets, but for twos, as bits.
-
-    Args:
-        hand: The packed hand.
-        lane: The ranks that may make sets, as `Melding.set_lane` has them.
-        laid_sets: The sets on the table, by rank.
-    """
-    return sum(
-        1 << rank
-        for rank, laid in enumerate(laid_sets)
-        if rank != TWO
-        and lane & bag.ONE[rank]
-        and (laid or bag.size(families.cards_of_rank(hand, rank)) > 1)
-    )
 
 
 @remembered(1 << 12)
@@ -91,29 +62,6 @@ def _with_biriba(
             if cards >= least:
                 pairs = (cards - least) // 2 if dirty else 0
                 yield from range(wild, wild + others + pairs + 1)
-
-
-@remembered(1 << 12)
-def twos_spans(
-    twos: int, jokers: int, laid: LaidSets, biriba: int, *, dirty: bool
-) -> list[tuple[int, int]]:
-    """Return how many twos and jokers can go to sets of twos, as spans.
-
-    Args:
-        twos: How many twos there are for them.
-        jokers: How many jokers there are.
-        laid: The sets of twos on the table.
-        biriba: Whether a biriba has to be among the sets: 0 no, 1 yes, 2 a clean one.
-        dirty: Whether the sets may hold jokers.
-    """
-    return spans_of(
-        {
-            laid_twos + wild
-            for laid_twos in range(twos + 1)
-            for low, high in set_spans(laid_twos, laid, biriba, dirty=dirty)
-            for wild in range(low, min(high, jokers) + 1)
-        }
-    )
 
 
 def spans_of(values: set[int]) -> list[tuple[int, int]]:
