@@ -166,25 +166,6 @@ def _choices_of_rank(rank: int, own: int) -> list[int]:
     return [cards << shift for cards in choices_of_aces(own >> shift)]
 
 
-def neighbours(there: int) -> tuple[int, int]:
-    """Return the cards within two places of another, and those three in a row.
-
-    An ace lies beside the king too. Kings and aces of neighbouring suits pass for
-    near; that costs a question, no more.
-    """
-    by_one, by_two = there >> BITS, there >> 2 * BITS
-    low = there & (by_one | by_two)
-    pairs = low | low << BITS | low << 2 * BITS
-    low = there & by_one & by_two
-    trios = low | low << BITS | low << 2 * BITS
-    king, queen = there & there >> 12 * BITS, there & there >> 11 * BITS
-    if king or queen:
-        pairs |= king | queen | king << 12 * BITS | queen << 11 * BITS
-        both = king & queen
-        trios |= both | both << 12 * BITS | both << 11 * BITS
-    return pairs & there, trios
-
-
 def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
     """Return the ranks of which there are cards enough for a set."""
     many = cards >> 2 & _SUITED
