@@ -132,20 +132,16 @@ class Moment(NamedTuple):
 
     # Melding on ------------------------------------------------------------------
 
-    def steps(self, free: int, least: int = 0, lay_size: int = 0) -> Iterator[MeldStep]:
+    def steps(self, free: int, least: int = 0) -> Iterator[MeldStep]:
         """Yield the meld moves that packed cards hold, whatever comes after them.
 
         Args:
             free: The cards.
             least: The bits of cards of which one must be melded; 0 for any cards.
-            lay_size: How many cards a new meld has; 0 for any number.
         """
         for meld, found in repertoire_of(self.rules.melding).finds(free, self.laid):
-            new_size = lay_size if meld is None else 0
             for step in found.steps(meld):
-                if (step.cards & least or not least) and (
-                    not new_size or bag.size(step.cards) == new_size
-                ):
+                if step.cards & least or not least:
                     yield step
 
     def meets_due(self, meld: Meld | None, cards: int) -> bool:

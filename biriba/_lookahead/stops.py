@@ -43,10 +43,10 @@ class SetStop(NamedTuple):
     """The sets of a rank.
 
     Attributes:
-        laid: The sets on the table, and all bits of the lanes in which they are.
-        twos: How many twos there are in these lanes.
-        jokers: How many jokers there are.
-        lanes: All bits of the lanes.
+        laid: The sets on the table.
+        twos: How many twos are in hand.
+        jokers: How many jokers are in hand.
+        lanes: All bits of the lanes in which that is so.
     """
 
     laid: LaidSets
