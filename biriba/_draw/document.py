@@ -8,10 +8,10 @@ from typing import Final
 
 import attrs
 
-from biriba._draw.layout import Block, box
+from biriba._draw.layout import MARGIN, Block, on_ground, padded
 from biriba._draw.markup import escape
-from biriba._draw.palette import Palette
-from biriba._draw.shapes import MARK, definitions, every_definition
+from biriba._draw.palette import INK, Palette
+from biriba._draw.shapes import EVERY_DEFINITION, MARK, definitions
 from biriba.errors import BiribaError
 
 _FONTS: Final = (
@@ -20,11 +20,9 @@ _FONTS: Final = (
 )
 
 
-def on_felt(block: Block, colours: Palette) -> Block:
-    """Return a block on the cloth of a table."""
-    paint = f'fill="{colours.felt}"'
-    ground = box(0, 0, block.width, block.height, radius=16, paint=paint)
-    return Block(block.width, block.height, ground + block.body)
+def on_felt(block: Block, margin: float = MARGIN) -> Block:
+    """Return a block on the cloth of a table, with some room above and below."""
+    return on_ground(padded(block, MARGIN, margin), 16, f'fill="{INK.felt}"')
 
 
 @attrs.frozen
@@ -63,7 +61,7 @@ def document(
     inside = (
         f'<title id="{MARK}title">{escape(picture.title)}</title>'
         f'<desc id="{MARK}desc">{escape(picture.text)}</desc>'
-        f"<defs>{definitions(drawing.body, colours)}</defs>{drawing.body}</svg>"
+        f"<defs>{definitions(drawing.body)}</defs>{drawing.body}</svg>"
     )
     # Without a height it follows from the width, which a narrow page makes smaller.
     whole = (
@@ -72,6 +70,7 @@ def document(
         f'viewBox="0 0 {width:g} {height:g}" style="max-width:100%" role="img" '
         f'aria-labelledby="{MARK}title {MARK}desc" font-family="{_FONTS}">{inside}'
     )
+    whole = colours.mix(whole)
     if ids is None:
         ids = f"b{hashlib.sha256(whole.encode()).hexdigest()[:8]}"
     return _named(whole, ids)
@@ -91,9 +90,9 @@ def sheet(colours: Palette, ids: str) -> str:
     whole = (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="biriba" data-picture="cards" '
         f'width="0" height="0" style="position:absolute" aria-hidden="true" '
-        f'font-family="{_FONTS}"><defs>{every_definition(colours)}</defs></svg>'
+        f'font-family="{_FONTS}"><defs>{EVERY_DEFINITION}</defs></svg>'
     )
-    return _named(whole, ids)
+    return _named(colours.mix(whole), ids)
 
 
 def _named(whole: str, ids: str) -> str:

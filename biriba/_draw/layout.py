@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from biriba._draw.markup import escape
+from biriba._draw.palette import INK
 
 
 @attrs.frozen
@@ -130,23 +131,31 @@ def box(  # noqa: PLR0913 - a box has many sides
     return f'<rect {place} rx="{radius:g}" {paint}/>'
 
 
-def panel(
-    block: Block, width: float, fill: str, line: str, *, height: float = 0
-) -> Block:
+def on_ground(block: Block, radius: float, paint: str, edge: float = 0) -> Block:
+    """Return a block on a ground with round corners.
+
+    Args:
+        block: The block.
+        radius: The radius of the corners.
+        paint: The fill and stroke of the ground, as attributes.
+        edge: How much smaller the ground is on each side, for its stroke.
+    """
+    width, height = block.width - 2 * edge, block.height - 2 * edge
+    ground = box(edge, edge, width, height, radius=radius, paint=paint)
+    return attrs.evolve(block, body=ground + block.body)
+
+
+def panel(block: Block, width: float, height: float = 0) -> Block:
     """Return a block on a field with a border, with room around it.
 
     Args:
         block: The block.
         width: How wide the field is inside.
-        fill: The colour of the field.
-        line: The colour of its border.
         height: How high the field is inside at least.
     """
     whole = Block(width, max(height, block.height), block.body)
-    inside = padded(whole, PADDING, PADDING)
-    paint = f'fill="{fill}" stroke="{line}"'
-    ground = box(0.5, 0.5, inside.width - 1, inside.height - 1, radius=12, paint=paint)
-    return attrs.evolve(inside, body=ground + inside.body)
+    paint = f'fill="{INK.panel}" stroke="{INK.line}"'
+    return on_ground(padded(whole, PADDING, PADDING), 12, paint, edge=0.5)
 
 
 PAGE: Final = 640

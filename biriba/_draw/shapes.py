@@ -8,12 +8,10 @@ that it needs. As a picture may stand on one page with others, the names begin w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from biriba._draw.layout import SIZE, box
-from biriba._draw.palette import Palette
-from biriba._memory import remembered
+from biriba._draw.palette import INK
 from biriba.cards import KINDS, Card, Rank, Suit
 
 MARK: Final = "\x00"
@@ -66,8 +64,6 @@ _HATS: Final = {
 _NARROW: Final = 0.7
 """How narrow two letters are, to fit on the strip of a card."""
 
-_COURTS: Final = tuple(_HATS)
-
 
 def use(name: str, x: float = 0, y: float = 0, facts: str = "") -> str:
     """Return a shape at a place, with what a page can find it by."""
@@ -96,37 +92,30 @@ def suit_name(suit: Suit | None) -> str:
     return "star" if suit is None else f"suit-{suit}"
 
 
-def _path(data: str) -> Callable[[Palette, str], str]:
-    def draw(palette: Palette, name: str) -> str:
-        del palette
-        return f'<path id="{name}" d="{data}"/>'
-
-    return draw
+def _path(name: str, data: str) -> str:
+    """Return a sign."""
+    return f'<path id="{MARK}{name}" d="{data}"/>'
 
 
-def _card(card: Card) -> Callable[[Palette, str], str]:
-    def draw(palette: Palette, name: str) -> str:
-        ink = palette.ink(card.suit)
-        inside = use("front") + _index(card, ink) + _middle(card, ink)
-        return f'<g id="{name}">{inside}</g>'
-
-    return draw
+def _group(name: str, parts: str) -> str:
+    """Return a shape that is made of parts."""
+    return f'<g id="{MARK}{name}">{parts}</g>'
 
 
-def _chip(card: Card) -> Callable[[Palette, str], str]:
-    """Return what draws the chip of a card: its rank beside its suit."""
-
-    def draw(palette: Palette, name: str) -> str:
-        ink = palette.ink(card.suit)
-        paint = f'fill="{palette.face}" stroke="{palette.edge}"'
-        ground = box(0.5, 0.5, CHIP_WIDTH - 1, CHIP_HEIGHT - 1, radius=5, paint=paint)
-        suit = sign(suit_name(card.suit), 29, 14, 16, ink)
-        return f'<g id="{name}">{ground}{_rank(card, ink, 12, 21, SIZE)}{suit}</g>'
-
-    return draw
+def _card(card: Card) -> str:
+    """Return a card: an empty one, with its corner and its large sign."""
+    corner = _rank(card, 14, 26, 25) + _suit(card, 14, 42, 19)
+    return _group(name_of(card), use("front") + corner + _middle(card))
 
 
-def _rank(card: Card, ink: str, x: float, y: float, size: float) -> str:
+def _chip(card: Card) -> str:
+    """Return the chip of a card: its rank beside its suit."""
+    ground = box(0.5, 0.5, CHIP_WIDTH - 1, CHIP_HEIGHT - 1, radius=5, paint=_FACE)
+    signs = _rank(card, 12, 21, SIZE) + _suit(card, 29, 14, 16)
+    return _group(chip_of(card), ground + signs)
+
+
+def _rank(card: Card, x: float, y: float, size: float) -> str:
     """Return the rank of a card, two letters as narrow as they must be."""
     text = card.rank.pretty
     # Not `textLength`, which not every program that draws SVG takes heed of.
@@ -136,83 +125,79 @@ def _rank(card: Card, ink: str, x: float, y: float, size: float) -> str:
         else f'transform="translate({x:g} {y:g}) scale({_NARROW} 1)"'
     )
     return (
-        f'<text {place} font-size="{size:g}" font-weight="700" fill="{ink}" '
-        f'text-anchor="middle">{text}</text>'
+        f'<text {place} font-size="{size:g}" font-weight="700" '
+        f'fill="{INK.ink(card.suit)}" text-anchor="middle">{text}</text>'
     )
 
 
-def _front(palette: Palette, name: str) -> str:
-    """Return an empty card."""
-    paint = f'id="{name}" fill="{palette.face}" stroke="{palette.edge}"'
-    return box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=paint)
+def _suit(card: Card, x: float, y: float, size: float) -> str:
+    """Return the sign of a card's suit around a point."""
+    return sign(suit_name(card.suit), x, y, size, INK.ink(card.suit))
 
 
-def _back(palette: Palette, name: str) -> str:
+def _middle(card: Card) -> str:
+    """Return the large sign of a card, that of a court card below its hat."""
+    if card.rank not in _HATS:
+        return _suit(card, 46, 68, 32)
+    ink = INK.ink(card.suit)
+    paint = f'fill="{ink}" fill-opacity=".1" stroke="{ink}"'
+    hat = sign(f"hat-{card.rank}", 45, 27, 23, ink)
+    return box(31, 8, 27, 74, radius=4, paint=paint) + hat + _suit(card, 45, 59, 25)
+
+
+def _back() -> str:
     """Return the back of a card: a frame with a lattice."""
     right, tops = WIDTH - 7, (7, 32.3, 57.6)
     lines = "".join(f"M7 {y}L{right} {y + 25.3:g}" for y in tops)
     lines += "".join(f"M{right} {y}L7 {y + 25.3:g}" for y in tops)
-    paint = f'fill="{palette.back}" stroke="{palette.edge}"'
-    frame = f'fill="none" stroke="{palette.back_line}" stroke-width="2"'
-    return (
-        f'<g id="{name}">{box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=paint)}'
-        f"{box(6, 6, WIDTH - 12, HEIGHT - 12, radius=4, paint=frame)}"
-        f'<path d="{lines}" {frame}/></g>'
+    paint = f'fill="{INK.back}" stroke="{INK.edge}"'
+    frame = f'fill="none" stroke="{INK.back_line}" stroke-width="2"'
+    return _group(
+        "back",
+        box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=paint)
+        + box(6, 6, WIDTH - 12, HEIGHT - 12, radius=4, paint=frame)
+        + f'<path d="{lines}" {frame}/>',
     )
 
 
-def _small_back(palette: Palette, name: str) -> str:
+def _small_back() -> str:
     """Return the back of a small card: a field in a light frame."""
-    paint = f'id="{name}" fill="{palette.back}" stroke="{palette.back_line}"'
+    paint = f'id="{MARK}small-back" fill="{INK.back}" stroke="{INK.back_line}"'
     return box(0.75, 0.75, SMALL_WIDTH - 1.5, SMALL_HEIGHT - 1.5, radius=4, paint=paint)
 
 
-def _index(card: Card, ink: str) -> str:
-    """Return the rank and the suit in the corner of a card."""
-    return _rank(card, ink, 14, 26, 25) + sign(suit_name(card.suit), 14, 42, 19, ink)
+_FACE: Final = f'fill="{INK.face}" stroke="{INK.edge}"'
+_FRONT: Final = f'id="{MARK}front" {_FACE}'
 
+_SIGNS: Final = {
+    **{suit_name(suit): data for suit, data in _SUIT_PATHS.items()},
+    **{f"hat-{rank}": data for rank, data in _HATS.items()},
+    "star": _STAR,
+}
 
-def _middle(card: Card, ink: str) -> str:
-    """Return the large sign of a card, that of a court card below its hat."""
-    name = suit_name(card.suit)
-    if card.rank not in _COURTS:
-        return sign(name, 46, 68, 32, ink)
-    frame = f'fill="{ink}" fill-opacity=".1" stroke="{ink}"'
-    hat = sign(f"hat-{card.rank}", 45, 27, 23, ink)
-    return box(31, 8, 27, 74, radius=4, paint=frame) + hat + sign(name, 45, 59, 25, ink)
-
-
-_DRAWN: Final[dict[str, Callable[[Palette, str], str]]] = {
-    **{suit_name(suit): _path(data) for suit, data in _SUIT_PATHS.items()},
-    **{f"hat-{rank}": _path(data) for rank, data in _HATS.items()},
-    "star": _path(_STAR),
-    "front": _front,
-    "back": _back,
-    "small-back": _small_back,
+_SHAPES: Final = {
+    **{name: _path(name, data) for name, data in _SIGNS.items()},
+    "front": box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=_FRONT),
+    "back": _back(),
+    "small-back": _small_back(),
     **{name_of(card): _card(card) for card in KINDS},
     **{chip_of(card): _chip(card) for card in KINDS},
 }
-"""What draws each shape, given the colours and the name."""
+"""The definition of each shape."""
 
 _USED: Final = re.compile(f"#{MARK}([-a-zA-Z0-9]+)")
 
 
-@remembered(1 << 9)
-def _definition(name: str, palette: Palette) -> str:
-    return _DRAWN[name](palette, MARK + name)
+EVERY_DEFINITION: Final = "".join(_SHAPES.values())
+"""The definitions of all shapes."""
 
 
-def every_definition(palette: Palette) -> str:
-    """Return the definitions of all cards, large and small, and of their back."""
-    return "".join(_definition(name, palette) for name in _DRAWN)
-
-
-def definitions(body: str, palette: Palette) -> str:
+def definitions(body: str) -> str:
     """Return the definitions of all shapes that a drawing refers to."""
-    found: dict[str, str] = {}
+    found = set[str]()
     wanted = set(_USED.findall(body))
     while wanted:
-        for name in wanted:
-            found[name] = _definition(name, palette)
-        wanted = set(_USED.findall("".join(found.values()))) - set(found)
-    return "".join(found[name] for name in _DRAWN if name in found)
+        found |= wanted
+        inside = "".join(_SHAPES[name] for name in wanted)
+        wanted = set(_USED.findall(inside)) - found
+    return "".join(_SHAPES[name] for name in _SHAPES if name in found)

@@ -18,12 +18,12 @@ from typing import TypeAlias
 from biriba._draw.accounts import accounts_of, columns_of
 from biriba._draw.document import Picture, document, on_felt
 from biriba._draw.frame import Area, Frame, Layout, frame_of
-from biriba._draw.layout import MARGIN, PAGE, labelled, padded
+from biriba._draw.layout import MARGIN, PAGE, labelled
 from biriba._draw.marks import Highlight, cards_in, marks_of
-from biriba._draw.palette import Palette, Suits, Theme, palette
+from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.scene import Shown, scene_of
-from biriba._draw.svg_cards import Fan, Remarks, hand, meld
-from biriba._draw.svg_scores import SheetArtist
+from biriba._draw.svg_cards import fan, hand, meld
+from biriba._draw.svg_scores import deal_sheet, match_sheet
 from biriba._draw.svg_table import TableArtist
 from biriba._draw.svg_words import (
     columns_words,
@@ -114,12 +114,12 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     colours, frame = palette(suits, theme), frame_of(width, layout, hide)
     words = get(language)
     if isinstance(what, Card):
-        drawing = Fan(colours).row([what])
+        drawing = fan([what])
         picture = Picture(drawing, words.card(what), f"{words.say('a-card')}.", "card")
     elif isinstance(what, Cards):
-        picture = _hand(what, colours, frame, cards_in(highlight), words)
+        picture = _hand(what, frame, cards_in(highlight), words)
     elif isinstance(what, Run | RankSet):
-        picture = _meld(what, colours, cards_in(highlight), words)
+        picture = _meld(what, cards_in(highlight), words)
     elif isinstance(what, GameState | SpectatorView):
         opened, looking = _who_looks(what, seat, open_hands=open_hands)
         scene = scene_of(
@@ -132,33 +132,27 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         )
         first = (scene.seat, looking, 0)
         bottom = next(each for each in first if each is not None)
-        artist = TableArtist(scene, marks_of(scene, highlight), colours, bottom, frame)
-        drawing = on_felt(artist.draw(), colours)
+        artist = TableArtist(scene, marks_of(scene, highlight), bottom, frame)
+        drawing = on_felt(artist.draw())
         picture = Picture(drawing, scene_title(scene), scene_words(scene), "table")
     else:
         raise BiribaError(f"there are no pictures of {type(what).__name__}")
     return document(picture, colours, ids, frame.width)
 
 
-def _hand(
-    cards: Cards, colours: Palette, frame: Frame, chosen: Cards, words: Words
-) -> Picture:
+def _hand(cards: Cards, frame: Frame, chosen: Cards, words: Words) -> Picture:
     size = len(cards)
-    held = labelled(
-        hand(cards, frame.page - 2 * MARGIN, colours, chosen), "hand", size=size
-    )
-    drawing = on_felt(padded(held, MARGIN, MARGIN), colours)
+    held = labelled(hand(cards, frame.page - 2 * MARGIN, chosen), "hand", size=size)
     title = words.say("a-hand", count=size)
-    return Picture(drawing, title, f"{words.cards(cards)}.", "hand")
+    return Picture(on_felt(held), title, f"{words.cards(cards)}.", "hand")
 
 
-def _meld(laid: Meld, colours: Palette, chosen: Cards, words: Words) -> Picture:
-    remarks = Remarks(words.remark(laid), chosen=chosen or None)
-    drawn = meld(laid, remarks, PAGE - 2 * MARGIN, colours)
-    drawing = padded(labelled(drawn, "meld", cards=laid), MARGIN, 8)
+def _meld(laid: Meld, chosen: Cards, words: Words) -> Picture:
+    drawn = meld(laid, PAGE - 2 * MARGIN, words.remark(laid), chosen=chosen or None)
+    drawing = on_felt(labelled(drawn, "meld", cards=laid), 8)
     title = words.say("a-run" if isinstance(laid, Run) else "a-set")
     text = f"{words.say('a-meld', **words.of_meld(laid))}."
-    return Picture(on_felt(drawing, colours), title, text, "meld")
+    return Picture(drawing, title, text, "meld")
 
 
 def _who_looks(
@@ -199,7 +193,7 @@ def score_svg(  # noqa: PLR0913 - a picture can look many ways
     """
     colours, words = palette(suits, theme), get(language)
     accounts = accounts_of(scores, totals, words)
-    drawing = on_felt(SheetArtist(colours).deal(accounts), colours)
+    drawing = on_felt(deal_sheet(accounts))
     picture = Picture(
         drawing, words.say("score-of-deal"), sheet_words(accounts, words), "score"
     )
@@ -227,7 +221,7 @@ def match_svg(
     """
     colours, words = palette("four-colour", theme), get(language).at(match.rules)
     columns = columns_of(match, words)
-    drawing = on_felt(SheetArtist(colours).match(columns), colours)
+    drawing = on_felt(match_sheet(columns))
     picture = Picture(
         drawing, words.say("points-of-match"), columns_words(columns), "match"
     )

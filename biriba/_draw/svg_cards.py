@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from math import ceil
+from collections.abc import Collection, Iterable, Sequence
+from math import ceil, inf
 from typing import Final
 
 import attrs
 
 from biriba._draw.layout import (
+    SIZE,
     Block,
     attributes,
     box,
     flow,
+    on_ground,
     padded,
     row,
     stack,
+    text_width,
     words,
 )
-from biriba._draw.palette import Palette
+from biriba._draw.palette import INK
 from biriba._draw.shapes import (
     CHIP_HEIGHT,
     CHIP_WIDTH,
@@ -78,81 +81,65 @@ def in_order(cards: Cards) -> list[Card]:
     return [card for suit in _HAND_ORDER for card in cards if card.suit is suit]
 
 
-@attrs.frozen
-class Fan:
-    """How cards lie, each partly under the next.
+def fan(
+    cards: Sequence[Card],
+    step: float = STRIP,
+    *,
+    width: float = inf,
+    wild: int | None = None,
+    chosen: Collection[int] = (),
+) -> Block:
+    """Return cards in rows, each card and each row partly under the next.
 
-    Attributes:
-        palette: The colours.
+    Args:
+        cards: The cards, from the left.
         step: How much of each card is seen.
+        width: How wide a row may be; by default there is a single row.
         wild: The place of a card that stands as wild, if there is one.
-        chosen: The places of the cards that are pointed out; they are raised.
+        chosen: The places of the cards that are pointed out. They stick out on top.
     """
-
-    palette: Palette
-    step: float = STRIP
-    wild: int | None = None
-    chosen: frozenset[int] = frozenset()
-
-    def row(self, cards: Sequence[Card], first: int = 0) -> Block:
-        """Return cards one beside the other; those that are raised stick out on top.
-
-        Args:
-            cards: The cards, from the left.
-            first: The place of the first of them among all that lie together.
-        """
-        if not cards:
-            return Block(0, 0)
-        last = len(cards) - 1
-        body = "".join(
-            self._card(card, first + at, at * self.step, WIDTH if at == last else 0)
-            for at, card in enumerate(cards)
+    if not cards:
+        return Block(0, 0)
+    most = max(1, min(len(cards), (width - WIDTH) // step + 1))
+    count = ceil(len(cards) / most)
+    each = ceil(len(cards) / count)
+    top = _RAISED if chosen else 0
+    rows = [""] * count
+    for at, card in enumerate(cards):
+        line, place = divmod(at, each)
+        is_covered = place + 1 < each and at + 1 < len(cards)
+        seen = step if is_covered else WIDTH
+        rows[line] += _card(
+            card, at, place * step, wild=seen * (at == wild), chosen=at in chosen
         )
-        return Block(last * self.step + WIDTH, HEIGHT, body)
+    longest = (each - 1) * step + WIDTH
+    lines = [Block(longest, HEIGHT, row) for row in rows]
+    body = "".join(line.at(0, top + at * _COVERED) for at, line in enumerate(lines))
+    return Block(longest, top + (count - 1) * _COVERED + HEIGHT, body)
 
-    def rows(self, cards: Sequence[Card], width: float | None = None) -> Block:
-        """Return cards in as many rows as they need, each row partly under the next.
 
-        Args:
-            cards: The cards.
-            width: How wide a row may be; ``None`` for a single row.
-        """
-        most = len(cards)
-        if width is not None:
-            most = int((width - WIDTH) // self.step) + 1
-        count = max(1, ceil(len(cards) / max(1, most)))
-        each = ceil(len(cards) / count)
-        lines = [
-            self.row(cards[at * each : (at + 1) * each], at * each)
-            for at in range(count)
-        ]
-        top = _RAISED if self.chosen else 0
-        body = "".join(line.at(0, top + at * _COVERED) for at, line in enumerate(lines))
-        height = top + (count - 1) * _COVERED + lines[0].height
-        return Block(lines[0].width, height, body)
+def _card(card: Card, at: int, x: float, *, wild: float, chosen: bool) -> str:
+    """Return a card with the signs on it.
 
-    def _card(self, card: Card, at: int, x: float, seen: float) -> str:
-        """Return a card with the signs on it.
-
-        Args:
-            card: The card.
-            at: Its place.
-            x: Where its left side is.
-            seen: How much of it is seen, if that is not the same as of the others.
-        """
-        chosen, wild = at in self.chosen, at == self.wild
-        more = [WILD] * wild + [MARKED] * chosen
-        facts = attributes("card", " ".join(more), card=card, at=at)
-        y = -_RAISED if chosen else 0
-        if not more:
-            return use(name_of(card), x, y, facts)
-        whole = use(name_of(card), x, y)
-        if wild:
-            whole += _wild_sign(x, y, seen or self.step, self.palette)
-        if chosen:
-            paint = f'fill="none" stroke="{self.palette.chosen}" stroke-width="4"'
-            whole += box(x + 2, y + 2, WIDTH - 4, HEIGHT - 4, radius=6, paint=paint)
-        return f"<g {facts}>{whole}</g>"
+    Args:
+        card: The card.
+        at: Its place.
+        x: Where its left side is.
+        wild: How much of it is seen, if it stands as wild; else 0.
+        chosen: Whether it is pointed out.
+    """
+    more = [WILD] * bool(wild) + [MARKED] * chosen
+    facts = attributes("card", " ".join(more), card=card, at=at)
+    y = -_RAISED if chosen else 0
+    if not more:
+        return use(name_of(card), x, y, facts)
+    whole = use(name_of(card), x, y)
+    if wild:
+        whole += _wild_sign(x, y, wild)
+    if chosen:
+        paint = f'fill="none" stroke="{INK.chosen}" stroke-width="4"'
+        whole += box(x + 2, y + 2, WIDTH - 4, HEIGHT - 4, radius=6, paint=paint)
+    return f"<g {facts}>{whole}</g>"
 
 
 def places_of(chosen: Cards, order: Sequence[Card]) -> frozenset[int]:
@@ -165,7 +152,7 @@ def places_of(chosen: Cards, order: Sequence[Card]) -> frozenset[int]:
     return frozenset(places)
 
 
-def hand(cards: Cards, width: float, palette: Palette, chosen: Cards) -> Block:
+def hand(cards: Cards, width: float, chosen: Cards) -> Block:
     """Return a hand in order, as large as there is room for.
 
     A few cards lie apart. More lie so far under the next that no part of their large
@@ -174,69 +161,58 @@ def hand(cards: Cards, width: float, palette: Palette, chosen: Cards) -> Block:
     Args:
         cards: The cards.
         width: How wide the hand may be.
-        palette: The colours.
         chosen: The cards that are pointed out.
     """
     held = in_order(cards)
-    fan = Fan(palette, WIDTH + 4, chosen=places_of(chosen, held))
-    apart = fan.rows(held)
+    places = places_of(chosen, held)
+    apart = fan(held, WIDTH + 4, chosen=places)
     if apart.width * _LARGE <= width:
         return scaled(apart, _LARGE)
-    fan = attrs.evolve(fan, step=_HAND_STRIP)
-    close = fan.rows(held)
-    if close.width <= width:
-        return scaled(close, min(_LARGEST, width / close.width))
-    return fan.rows(held, width)
+    close = fan(held, _HAND_STRIP, width=width, chosen=places)
+    one_row = (len(held) - 1) * _HAND_STRIP + WIDTH
+    return scaled(close, min(_LARGEST, max(1, width / one_row)))
 
 
-def pill(number: int, palette: Palette) -> Block:
+def pill(number: int) -> Block:
     """Return a number of cards on a ground that stands out."""
-    text = words(str(number), palette.pill_text, bold=True)
-    width, height = max(30, text.width + 14), 26
-    ground = box(0, 0, width, height, radius=13, paint=f'fill="{palette.pill}"')
-    x = width / 2
+    width, height = max(30, text_width(str(number), SIZE, bold=True) + 14), 26
     middle = (
-        f'<text x="{x:g}" y="20" font-size="20" font-weight="700" '
-        f'text-anchor="middle" fill="{palette.pill_text}">{number}</text>'
+        f'<text x="{width / 2:g}" y="20" font-size="20" font-weight="700" '
+        f'text-anchor="middle" fill="{INK.pill_text}">{number}</text>'
     )
-    return Block(width, height, ground + middle)
+    return on_ground(Block(width, height, middle), 13, f'fill="{INK.pill}"')
 
 
-def backs(number: int, most: int, palette: Palette) -> Block:
+def backs(number: int, most: int) -> Block:
     """Return a hand of which only the backs are seen, and its number of cards.
 
     Args:
         number: How many cards it has.
         most: How many backs are drawn; the number beside them tells the rest.
-        palette: The colours.
     """
     shown = min(number, most)
     if not shown:
-        return pill(0, palette)
+        return pill(number)
     body = "".join(use("small-back", at * _SMALL_STRIP) for at in range(shown))
-    fan = Block((shown - 1) * _SMALL_STRIP + SMALL_WIDTH, SMALL_HEIGHT, body)
-    return row([fan, pill(number, palette)], 8)
+    held = Block((shown - 1) * _SMALL_STRIP + SMALL_WIDTH, SMALL_HEIGHT, body)
+    return row([held, pill(number)], 8)
 
 
-def pile_of_backs(number: int, palette: Palette) -> Block:
+def pile_of_backs(number: int) -> Block:
     """Return a pile that lies face down, with its number of cards."""
     if not number:
-        return empty_pile(palette)
-    shown = min(number, 3)
-    body = "".join(use("back", at * 4, at * 3) for at in range(shown))
-    width, height = WIDTH + (shown - 1) * 4, HEIGHT + (shown - 1) * 3
-    count = pill(number, palette)
-    left, top = (shown - 1) * 4, (shown - 1) * 3
+        return empty_pile()
+    last = min(number, 3) - 1
+    body = "".join(use("back", at * 4, at * 3) for at in range(last + 1))
+    left, top, count = last * 4, last * 3, pill(number)
     x, y = left + (WIDTH - count.width) / 2, top + (HEIGHT - count.height) / 2
-    return Block(width, height, body + count.at(x, y))
+    return Block(WIDTH + left, HEIGHT + top, body + count.at(x, y))
 
 
-def empty_pile(palette: Palette) -> Block:
+def empty_pile() -> Block:
     """Return the place of a pile that has no cards."""
-    paint = f'fill="none" stroke="{palette.muted}" stroke-width="2"'
-    frame = box(
-        1, 1, WIDTH - 2, HEIGHT - 2, radius=7, paint=f'{paint} stroke-dasharray="6 5"'
-    )
+    paint = f'fill="none" stroke="{INK.muted}" stroke-width="2" stroke-dasharray="6 5"'
+    frame = box(1, 1, WIDTH - 2, HEIGHT - 2, radius=7, paint=paint)
     return Block(WIDTH, HEIGHT, frame)
 
 
@@ -246,81 +222,69 @@ def chips(cards: Iterable[Card], width: float) -> Block:
     return flow(each, width, 2, 3)
 
 
-def suit_chip(suit: Suit, palette: Palette) -> Block:
+def suit_chip(suit: Suit) -> Block:
     """Return the sign of a suit on a ground like a card's."""
-    ground = f'<circle cx="14" cy="14" r="14" fill="{palette.face}"/>'
-    mark = sign(suit_name(suit), 14, 14, 20, palette.ink(suit))
-    return Block(28, 28, ground + mark)
+    ground = f'<circle cx="14" cy="14" r="14" fill="{INK.face}"/>'
+    return Block(28, 28, ground + sign(suit_name(suit), 14, 14, 20, INK.ink(suit)))
 
 
-@attrs.frozen
-class Remarks:
-    """What is to be remarked of a meld on the table.
-
-    Attributes:
-        words: What sort of biriba it is, if it is one.
-        bonus: The bonus suit, if the meld is in it.
-        chosen: The cards in it that are pointed out; ``None`` if it is not itself.
-    """
-
-    words: str = ""
-    bonus: Suit | None = None
-    chosen: Cards | None = None
-
-
-def meld(laid: Meld, remarks: Remarks, width: float, palette: Palette) -> Block:
+def meld(
+    laid: Meld,
+    width: float,
+    remark: str,
+    *,
+    bonus: Suit | None = None,
+    chosen: Cards | None = None,
+) -> Block:
     """Return a meld, its wild card marked, on a tray where it is a biriba.
 
     Args:
         laid: The meld.
-        remarks: What is to be remarked of it.
         width: How wide it may be.
-        palette: The colours.
+        remark: The words for the kind of biriba, if it is one.
+        bonus: The bonus suit, if the meld is in it.
+        chosen: The cards in it that are pointed out; ``None`` if it is not itself.
     """
-    chosen = places_of(remarks.chosen or Cards(), laid.order)
-    fan = Fan(palette, wild=laid.wild_at, chosen=chosen)
-    cards = fan.rows(laid.order, width - 2 * _TRAY)
-    if not remarks.words:
-        plain = padded(cards, 0, 6)
-        return plain if remarks.chosen is None else outlined(plain, 5, palette)
-    label = _label(remarks, palette, is_clean=laid.is_clean)
-    tray = padded(stack([cards, label], 5), _TRAY, 6)
-    paint = f'fill="{palette.tray}" stroke="{palette.line}"'
-    ground = box(0.5, 0.5, tray.width - 1, tray.height - 1, radius=10, paint=paint)
-    whole = attrs.evolve(tray, body=ground + tray.body)
-    return whole if remarks.chosen is None else outlined(whole, 0, palette)
+    places = places_of(chosen or Cards(), laid.order)
+    room = width - 2 * _TRAY
+    cards = fan(laid.order, width=room, wild=laid.wild_at, chosen=places)
+    whole, beside = padded(cards, 0, 6), 5
+    if remark:
+        label = _label(remark, bonus, is_clean=laid.is_clean)
+        tray = padded(stack([cards, label], 5), _TRAY, 6)
+        paint = f'fill="{INK.tray}" stroke="{INK.line}"'
+        whole, beside = on_ground(tray, 10, paint, edge=0.5), 0
+    return whole if chosen is None else outlined(whole, beside)
 
 
-def outlined(block: Block, beside: float, palette: Palette) -> Block:
+def outlined(block: Block, beside: float) -> Block:
     """Return a block with a border that points it out.
 
     Args:
         block: The block.
         beside: How far the border is from it on the left and the right.
-        palette: The colours.
     """
-    paint = f'fill="none" stroke="{palette.turn}" stroke-width="4"'
+    paint = f'fill="none" stroke="{INK.turn}" stroke-width="4"'
     width = block.width + 2 * beside
     frame = box(-beside, 0, width, block.height, radius=10, paint=paint)
     return attrs.evolve(block, body=block.body + frame)
 
 
-def _wild_sign(x: float, y: float, seen: float, palette: Palette) -> str:
-    """Return a border around what is seen of a wild card, and a star on it."""
-    paint = f'fill="none" stroke="{palette.wild}" stroke-width="2.5"'
+def _wild_sign(x: float, y: float, seen: float) -> str:
+    """Return a border around the visible part of a wild card, and a star on it."""
+    paint = f'fill="none" stroke="{INK.wild}" stroke-width="2.5"'
     frame = box(x + 1.5, y + 1.5, seen - 3, HEIGHT - 3, radius=6, paint=paint)
-    return frame + sign("star", x + 14, y + 68, 20, palette.wild)
+    return frame + sign("star", x + 14, y + 68, 20, INK.wild)
 
 
-def _label(remarks: Remarks, palette: Palette, *, is_clean: bool) -> Block:
-    """Return what stands below a biriba: a star, the bonus suit, the words.
+def _label(remark: str, bonus: Suit | None, *, is_clean: bool) -> Block:
+    """Return the line below a biriba: a star, the bonus suit, the words.
 
     The star of a clean biriba is filled.
     """
-    star = sign("star", 10, 11, 20, palette.turn)
+    star = sign("star", 10, 11, 20, INK.turn)
     if not is_clean:
-        line = f'fill="none" stroke="{palette.turn}" stroke-width="11"'
-        star = star.replace(f'fill="{palette.turn}"', line)
-    bonus = remarks.bonus
-    chip = [] if bonus is None else [suit_chip(bonus, palette)]
-    return row([Block(20, 20, star), *chip, words(remarks.words, palette.text)], 5)
+        line = f'fill="none" stroke="{INK.turn}" stroke-width="11"'
+        star = star.replace(f'fill="{INK.turn}"', line)
+    chip = [] if bonus is None else [suit_chip(bonus)]
+    return row([Block(20, 20, star), *chip, words(remark, INK.text)], 5)

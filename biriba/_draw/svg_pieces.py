@@ -10,7 +10,7 @@ from biriba._draw.frame import frame_of
 from biriba._draw.layout import PAGE, Block, labelled
 from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.shapes import HEIGHT, WIDTH, use
-from biriba._draw.svg_cards import Fan, empty_pile, pile_of_backs
+from biriba._draw.svg_cards import empty_pile, fan, pile_of_backs
 from biriba.cards import Card, card_list
 from biriba.errors import BiribaError, shown
 from biriba.languages import Language, get
@@ -79,11 +79,11 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
         if isinstance(pile, bool) or pile not in _SIZES:
             raise BiribaError(f"a pile has 0 to {_SIZES[-1]} cards, not {shown(pile)}")
         size, text = pile, f"{words.say('cards-face-down', count=pile)}."
-        drawing = pile_of_backs(pile, colours)
+        drawing = pile_of_backs(pile)
     else:
         cards = card_list(pile)
         size, text = len(cards), f"{words.cards(cards)}."
-        drawing = Fan(colours).rows(cards, PAGE) if cards else empty_pile(colours)
+        drawing = fan(cards, width=PAGE) if cards else empty_pile()
     found = labelled(drawing, "pile", size=size)
     title = words.say("a-pile", count=size)
     picture = Picture(found, title, text, "pile")

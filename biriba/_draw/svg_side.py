@@ -10,9 +10,9 @@ import attrs
 from biriba._draw.layout import (
     PADDING,
     Block,
-    box,
     flow,
     labelled,
+    on_ground,
     padded,
     row,
     spread,
@@ -20,14 +20,13 @@ from biriba._draw.layout import (
     words,
 )
 from biriba._draw.marks import Marks
-from biriba._draw.palette import Palette
+from biriba._draw.palette import INK
 from biriba._draw.pen import points_text
 from biriba._draw.scene import Holding, Scene, biribas_first
 from biriba._draw.svg_cards import (
     MARKED,
-    Fan,
-    Remarks,
     backs,
+    fan,
     in_order,
     meld,
     pill,
@@ -50,13 +49,11 @@ class SideArtist:
     Attributes:
         scene: What there is to see.
         marks: What of it is pointed out.
-        palette: The colours.
         width: How wide a side is.
     """
 
     scene: Scene
     marks: Marks
-    palette: Palette
     width: float
 
     def draw(self, number: int) -> Block:
@@ -71,26 +68,26 @@ class SideArtist:
 
     def _head(self, number: int, side: Side) -> Block:
         """Return the name of a side, its points, and what became of its biribaki."""
-        scene, palette = self.scene, self.palette
+        scene = self.scene
         name = scene.words.side(number)
         if scene.points:
             name = f"{name}: {scene.points[number]:+}"
-        left = words(name, palette.text, bold=True)
+        left = words(name, INK.text, bold=True)
         if scene.totals.of_sides:
             left = row([left, self._total(scene.totals.of_sides[number])], 12)
         took = scene.biribaki_of(side)
-        right = words(took, palette.muted, most=self.width, to_end=True)
+        right = words(took, INK.muted, most=self.width, to_end=True)
         head = spread(left, right, self.width)
         if not side.minimum:
             return head
         asked = scene.words.begin("first-melds", points=side.minimum)
-        return stack([head, words(asked, palette.muted)])
+        return stack([head, words(asked, INK.muted)])
 
     def _total(self, points: Points) -> Block:
         """Return what somebody has in the match."""
         shown = points_text(points).replace("-", "−")
         text = self.scene.words.say("total-in-all", points=shown)
-        return words(text, self.palette.muted)
+        return words(text, INK.muted)
 
     def _seats(self, side: Side) -> Block:
         """Return the seats of a side with the backs of their cards."""
@@ -109,10 +106,9 @@ class SideArtist:
         if totals:
             parts.append(self._total(totals[seat]))
         if not hand.is_open:
-            most = _BACKS[self.width >= _ROOMY]
-            parts.append(backs(hand.size, most, self.palette))
+            parts.append(backs(hand.size, _BACKS[self.width >= _ROOMY]))
         else:
-            parts.append(pill(hand.size, self.palette))
+            parts.append(pill(hand.size))
         if hand.is_open and seat != self.scene.seat:
             room = self.width - sum(one.width + 8 for one in parts)
             parts.append(self._open(hand, room))
@@ -123,48 +119,47 @@ class SideArtist:
         """Return the cards of a hand that everybody may see."""
         cards = in_order(hand.cards)
         chosen = places_of(self.marks.in_hand_of(hand.seat), cards)
-        return Fan(self.palette, chosen=chosen).rows(cards, room)
+        return fan(cards, width=room, chosen=chosen)
 
     def _is_to_move(self, seat: int) -> bool:
         return self.scene.ending is None and seat == self.scene.turn.seat
 
     def _player(self, seat: int) -> Block:
         """Return who sits in a seat, on a ground of its own if it is its turn."""
-        palette, text = self.palette, self.scene.player(seat, begins=True)
-        room = self.width * _NAME
+        text, room = self.scene.player(seat, begins=True), self.width * _NAME
         if not self._is_to_move(seat):
-            return padded(words(text, palette.text, 22, most=room), 0, 4)
-        arrow = Block(
-            14, 26, f'<path d="M0 5 13 13 0 21Z" fill="{palette.turn_text}"/>'
-        )
-        shown = words(text, palette.turn_text, 22, bold=True, most=room)
-        name = padded(row([arrow, shown], 4), 8, 2)
-        paint = f'fill="{palette.turn}"'
-        ground = box(0, 0, name.width, name.height, radius=name.height / 2, paint=paint)
-        return attrs.evolve(name, body=ground + name.body)
+            return padded(words(text, INK.text, 22, most=room), 0, 4)
+        arrow = f'<path d="M0 5 13 13 0 21Z" fill="{INK.turn_text}"/>'
+        shown = words(text, INK.turn_text, 22, bold=True, most=room)
+        name = padded(row([Block(14, 26, arrow), shown], 4), 8, 2)
+        return on_ground(name, name.height / 2, f'fill="{INK.turn}"')
 
     def _known(self, hand: Holding) -> Block:
         """Return the cards that everybody knows another hand holds."""
         player = self.scene.player(hand.seat, begins=True)
         text = self.scene.words.say("has", player=player)
-        name = words(text, self.palette.muted, most=self.width * _NAME)
+        name = words(text, INK.muted, most=self.width * _NAME)
         room = self.width - name.width - 8
-        cards = Fan(self.palette).rows(in_order(hand.cards), room)
+        cards = fan(in_order(hand.cards), width=room)
         return labelled(row([name, cards], 8), "known", seat=hand.seat)
 
     def _melds(self, number: int, side: Side) -> Block:
         """Return the melds of a side, biribas before others."""
         if not side.melds:
-            return words(self.scene.words.say("no-melds"), self.palette.muted)
+            return words(self.scene.words.say("no-melds"), INK.muted)
         return flow(self._each_meld(number, side), self.width, 12, 6)
 
     def _each_meld(self, number: int, side: Side) -> Iterator[Block]:
         numbered = list(enumerate(side.melds))
         for at, laid in sorted(numbered, key=lambda one: biribas_first(one[1])):
             chosen = self.marks.melds.get((number, at))
-            remark = self.scene.words.remark(laid)
-            remarks = Remarks(remark, self.scene.bonus_of(laid), chosen)
-            block = meld(laid, remarks, self.width, self.palette)
+            block = meld(
+                laid,
+                self.width,
+                self.scene.words.remark(laid),
+                bonus=self.scene.bonus_of(laid),
+                chosen=chosen,
+            )
             more = "" if chosen is None else MARKED
             yield labelled(block, "meld", more, side=number, meld=at, cards=laid)
 

@@ -23,11 +23,11 @@ from biriba._draw.layout import (
     words,
 )
 from biriba._draw.marks import Marks
-from biriba._draw.palette import Palette
+from biriba._draw.palette import INK
 from biriba._draw.scene import Scene
 from biriba._draw.svg_cards import hand as hand_of
 from biriba._draw.svg_cards import suit_chip
-from biriba._draw.svg_piles import PileArtist
+from biriba._draw.svg_piles import piles
 from biriba._draw.svg_side import SideArtist
 from biriba.sides import side_of
 
@@ -48,14 +48,12 @@ class TableArtist:
     Attributes:
         scene: What there is to see.
         marks: What of it is pointed out.
-        palette: The colours.
         bottom: The seat whose side comes last.
         frame: How wide it is, how its parts are laid out, and which of them are shown.
     """
 
     scene: Scene
     marks: Marks
-    palette: Palette
     bottom: int
     frame: Frame
 
@@ -66,8 +64,7 @@ class TableArtist:
         if self.scene.seat is not None:
             parts.append(("hand", self._hand(self.scene.seat)))
         shown = [block for name, block in parts if name not in self.frame.hidden]
-        whole = attrs.evolve(stack(shown, _GAP), width=self._room)
-        return padded(whole, MARGIN, MARGIN)
+        return attrs.evolve(stack(shown, _GAP), width=self._room)
 
     @property
     def _room(self) -> float:
@@ -111,18 +108,18 @@ class TableArtist:
     def _row(self, numbers: Sequence[int], width: float) -> Block:
         """Return sides beside each other, each on a field, all of the same height."""
         each = (width - (len(numbers) - 1) * _GAP) / len(numbers) - 2 * PADDING
-        artist = SideArtist(self.scene, self.marks, self.palette, each)
+        artist = SideArtist(self.scene, self.marks, each)
         drawn = [artist.draw(number) for number in numbers]
         height = max(block.height for block in drawn)
         fields = [
-            labelled(self._field(block, each, height), "side", side=number)
+            labelled(panel(block, each, height), "side", side=number)
             for number, block in zip(numbers, drawn, strict=True)
         ]
         return row(fields, _GAP)
 
     def _head(self) -> Block:
         """Return how it stands, the bonus suit and who dealt."""
-        scene, palette, width = self.scene, self.palette, self._room - 2 * PADDING
+        scene, width = self.scene, self._room - 2 * PADDING
         bonus = self._bonus()
         left = width - bonus.width - _GAP
         standing = scene.standing
@@ -130,31 +127,31 @@ class TableArtist:
             standing = standing[:1].upper() + standing[1:]
         fits = text_width(standing, _LARGE, bold=True) <= left
         size = _LARGE if fits else SIZE
-        first = words(standing, palette.text, size, bold=True, most=left)
+        first = words(standing, INK.text, size, bold=True, most=left)
         lines = [f"{scene.dealt}, {scene.game}"]
         if text_width(lines[0], SIZE) > left:
             lines = [scene.dealt, scene.game]
-        dealt = [words(line, palette.muted, most=left) for line in lines]
+        dealt = [words(line, INK.muted, most=left) for line in lines]
         head = spread(stack([first, *dealt]), bonus, width)
         return labelled(padded(head, PADDING, 0), "head")
 
     def _bonus(self) -> Block:
         """Return the bonus suit, where the rules have one."""
-        scene, palette = self.scene, self.palette
+        scene = self.scene
         if not scene.rules.dealing.has_bonus_suit:
             return Block(0, 0)
         suit = scene.bonus_suit
         if suit is None:
             none = scene.words.say("no-bonus-suit")
-            text = words(none, palette.muted, to_end=True)
+            text = words(none, INK.muted, to_end=True)
             return labelled(text, "bonus", suit="")
-        name = words(scene.words.say("bonus-suit"), palette.text, to_end=True)
-        return labelled(row([name, suit_chip(suit, palette)], 8), "bonus", suit=suit)
+        name = words(scene.words.say("bonus-suit"), INK.text, to_end=True)
+        return labelled(row([name, suit_chip(suit)], 8), "bonus", suit=suit)
 
     def _piles(self, width: float) -> Block:
         """Return the piles."""
         room = width - 2 * PADDING
-        drawn = PileArtist(self.scene, self.marks, self.palette, room).draw()
+        drawn = piles(self.scene, self.marks, room)
         return labelled(padded(drawn, PADDING, 2), "piles")
 
     def _hand(self, seat: int) -> Block:
@@ -162,15 +159,11 @@ class TableArtist:
         held, width = self.scene.hands[seat], self._room - 2 * PADDING
         player = self.scene.player(seat)
         label = self.scene.words.say("hand-of", player=player, count=held.size)
-        name = words(label, self.palette.text, bold=True, most=width)
+        name = words(label, INK.text, bold=True, most=width)
         chosen = self.marks.in_hand_of(seat)
-        cards = hand_of(held.cards, width, self.palette, chosen)
-        field = self._field(stack([name, cards], 6), width)
+        cards = hand_of(held.cards, width, chosen)
+        field = panel(stack([name, cards], 6), width)
         return labelled(field, "hand", seat=seat, size=held.size)
-
-    def _field(self, block: Block, width: float, height: float = 0) -> Block:
-        """Return a block on a field of the table."""
-        return panel(block, width, self.palette.panel, self.palette.line, height=height)
 
 
 _LAYOUTS: Final[dict[Layout, Callable[[TableArtist], Iterator[tuple[Area, Block]]]]] = {
