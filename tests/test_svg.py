@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from fractions import Fraction
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -17,6 +18,8 @@ from biriba import (
     Card,
     Cards,
     GameState,
+    Item,
+    ItemKind,
     Match,
     MatchError,
     Rules,
@@ -31,14 +34,17 @@ from biriba import (
     score,
     testing,
 )
-from biriba._draw.layout import Block, flow, spread, words
+from biriba._draw.layout import Block, flow, spread, text_width, words
 from biriba._draw.markup import escape
 from biriba._draw.palette import Palette, palette
 from biriba._draw.svg import Suits, Theme, match_svg, score_svg, svg
+from biriba.languages import LANGUAGES
 from helpers import pictures
 from helpers.pictures import (
     PICTURES,
     SVG,
+    Element,
+    big_hands,
     cards_in,
     crowded,
     drawn,
@@ -116,6 +122,20 @@ SHAPES = ("g", "use", "path", "rect", "circle", "text")
 """The elements that a picture is drawn with."""
 
 
+def apart(one: Element, other: Element) -> bool:
+    """Return whether two elements do not overlap."""
+    left, top, right, bottom = one.box
+    start, head, end, foot = other.box
+    return right <= start or end <= left or bottom <= head or foot <= top
+
+
+def inside(ground: Element, element: Element) -> bool:
+    """Return whether an element lies on another, and does not stick out."""
+    left, top, right, bottom = ground.box
+    start, head, end, foot = element.box
+    return left <= start and end <= right and top <= head and foot <= bottom
+
+
 def check_layout(picture: str, pixels: int | None = None) -> None:
     """Check that nothing sticks out, and that no words are in each other's way."""
     root = parsed(picture)
@@ -130,10 +150,15 @@ def check_layout(picture: str, pixels: int | None = None) -> None:
         assert -0.01 <= left <= right <= width + 0.01
         assert -0.01 <= top <= bottom <= height + 0.01
     for one, other in combinations(lines, 2):
-        left, top, right, bottom = one.box
-        start, head, end, foot = other.box
-        apart = right <= start or end <= left or bottom <= head or foot <= top
-        assert apart, f"{one.text!r} is in the way of {other.text!r}"
+        assert apart(one, other), f"{one.text!r} is in the way of {other.text!r}"
+    badges = [element for element in seen if element.is_badge]
+    cards = [element for element in seen if element.shape in pictures.HELD]
+    for one, other in combinations(badges, 2):
+        assert apart(one, other), "a badge is in the way of another"
+    for card, other in product(cards, [*badges, *lines]):
+        assert apart(card, other), f"{card.shape} lies on {other.text!r}"
+    for badge, line in product(badges, lines):
+        assert apart(badge, line) or inside(badge, line), f"a badge is on {line.text!r}"
 
 
 def check_sizes(picture: str, pixels: int = 360) -> None:
@@ -288,6 +313,110 @@ def test_wrong_ids(ids: str) -> None:
     """Names that could break a picture are refused."""
     with pytest.raises(BiribaError, match="ids takes a letter and then letters, dig"):
         svg(Card("7h"), ids=ids)
+
+
+# Long names and big hands -------------------------------------------------------------
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+LETTERS = (
+    "Maria Konstantina Papadopoulou-Georgiou X",
+    "Κωνσταντίνα Παπαδοπούλου-Γεωργίου Ωμέγα Ω",
+    "WMW@WMWMWQWM%WMWOWMWQWMWMWGWMWMWMWMWOWMWM",
+    "João Antônio Conceição d’Araújo Gonçalves",
+    "山田太郎" * 10,
+)
+"""Names of 40 letters and more."""
+
+
+@pytest.mark.no_cover
+@each_language
+@pytest.mark.parametrize("name", TABLES)
+def test_long_names(name: str, language: str) -> None:
+    """Whatever the names, totals and hands, all of a table has its place on it."""
+    state = big_hands(name)
+    players, sides = len(state.hands), len(state.sides)
+    seen = (state, state.view(0), state.spectator_view())
+    for length in range(1, 41):
+        what, pixels = seen[length % 3], (640, 1200, 1920)[length // 3 % 3]
+        names = [LETTERS[(seat + length) % 5][:length] for seat in range(players)]
+        count = (sides, players)[length % 2]
+        picture = svg(
+            what,
+            names=names,
+            totals=[Fraction(-123456789, 2)] * count,
+            language=language,
+            width=pixels,
+            open_hands=length % 4 < 2,
+        )
+        check_layout(picture, pixels)
+        check_sizes(picture, pixels)
+
+
+@each_language
+@pytest.mark.parametrize("size", [1, 13, 30])
+def test_totals_of_seats(language: str, size: int) -> None:
+    """A seat goes on below where its name, its total and its cards are too long."""
+    over = pictures.played("biriba-3p-pairs", 999)
+    cards = list(over.rules.deck.cards)
+    hands = tuple(Cards(cards[at * size :][:size]) for at in range(3))
+    state = attrs.evolve(over, hands=hands, ending=None)
+    for length in range(1, 41):
+        for pixels in (640, 1200):
+            picture = svg(
+                state,
+                names=[letters[:length] for letters in LETTERS[:3]],
+                totals=[-12345, 0, 987654],
+                language=language,
+                width=pixels,
+                open_hands=length % 2 == 0,
+            )
+            check_layout(picture, pixels)
+            check_sizes(picture, pixels)
+
+
+@each_language
+@pytest.mark.parametrize("name", TABLES)
+def test_score_sheets_of_long_matches(name: str, language: str) -> None:
+    """Columns of a score sheet are as wide as their words and numbers."""
+    items = (Item(ItemKind.MELD, 12345), *score(finished())[0].items)
+    sides = TABLES[name].seating.sides
+    deal = tuple(Score(seats, items) for seats in sides)
+    match = Match(TABLES[name], scores=(deal,) * 12)
+    totals = [Fraction(-123456789, 2)] * len(sides)
+
+    check_layout(match_svg(match, language=language))
+    check_layout(score_svg(deal, totals, language=language))
+
+
+@pytest.mark.parametrize(
+    ("text", "regular", "bold"),
+    [
+        ("Maria Konstantina Papadopoulou", 16.50, 18.78),
+        ("Κωνσταντίνα Παπαδοπούλου", 14.45, 16.38),
+        ("João Antônio Conceição", 11.77, 13.21),
+        ("HOOGDORN", 6.10, 6.65),
+        ("illicit jill", 3.76, 4.50),
+        ("mmmm wwww", 7.49, 8.21),
+        ("−12345½ no total", 9.16, 10.11),
+        ("+282½", 3.72, 3.96),
+        ("Discard pile: 13 cards", 10.88, 12.23),
+        ("το μπιριμπάκι το πήρε ο παίκτης 2", 17.38, 19.75),
+    ],
+)
+def test_text_width(text: str, regular: float, bold: float) -> None:
+    """Text is taken to be as wide as in DejaVu Sans, the widest font, or a bit wider.
+
+    The widths are those of the font itself, in ems.
+    """
+    for measured, is_bold in ((regular, False), (bold, True)):
+        assert measured <= text_width(text, 1, bold=is_bold) <= 1.2 * measured
+
+
+def test_text_width_of_other_letters() -> None:
+    """Chinese letters are as wide as high, and accents that combine have no width."""
+    assert text_width("山田", 20) >= 40
+    assert text_width("e\u0301", 20) == text_width("e", 20)
 
 
 # Who sees what ----------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Final
+from unicodedata import category
 
 import attrs
 
@@ -42,37 +44,44 @@ def stack(blocks: Iterable[Block], gap: float = 0) -> Block:
     return Block(width, height, body)
 
 
-def row(blocks: Sequence[Block], gap: float = 0) -> Block:
-    """Return blocks one beside the other, their middles on one line."""
+def row(blocks: Sequence[Block], gap: float = 0, align: float = 0.5) -> Block:
+    """Return blocks one beside the other.
+
+    Args:
+        blocks: The blocks.
+        gap: What to leave between two.
+        align: Whether their tops are on one line (0), or their middles (0.5).
+    """
     height = max((block.height for block in blocks), default=0.0)
     x, body = 0.0, ""
     for number, block in enumerate(blocks):
         x += gap * (number > 0)
-        body += block.at(x, (height - block.height) / 2)
+        body += block.at(x, (height - block.height) * align)
         x += block.width
     return Block(x, height, body)
 
 
-def flow(blocks: Iterable[Block], width: float, gap: float, below: float) -> Block:
-    """Return blocks in lines like words on a page, their tops on one line.
+def flow(
+    blocks: Iterable[Block], width: float, gap: float, below: float, align: float = 0
+) -> Block:
+    """Return blocks in lines like words on a page.
 
     Args:
         blocks: The blocks.
         width: How wide a line may be.
         gap: What to leave between two on one line.
         below: What to leave between two lines.
+        align: What of them is on one line, as `row` takes it.
     """
-    lines: list[Block] = []
-    x, height, body = 0.0, 0.0, ""
+    lines: list[list[Block]] = []
+    end = inf
     for block in blocks:
-        if x and x + block.width > width:
-            lines.append(Block(x - gap, height, body))
-            x, height, body = 0.0, 0.0, ""
-        body += block.at(x, 0)
-        x, height = x + block.width + gap, max(height, block.height)
-    if x:
-        lines.append(Block(x - gap, height, body))
-    return stack(lines, below)
+        if end + gap + block.width > width:
+            lines.append([])
+            end = -gap
+        lines[-1].append(block)
+        end += gap + block.width
+    return stack([row(line, gap, align) for line in lines], below)
 
 
 def spread(left: Block, right: Block, width: float) -> Block:
@@ -174,16 +183,37 @@ INNER: Final = PAGE - 2 * (MARGIN + PADDING)
 SIZE: Final = 20
 """The size of the smallest words."""
 
-_WIDTHS: Final = {" ": 0.36, "i": 0.34, "l": 0.34, "j": 0.34, "1": 0.66, ".": 0.36}
+_NARROW: Final = dict.fromkeys("ijlIJíΙιίϊΐ|", 0.34)
+_MIDDLING: Final = dict.fromkeys("frt", 0.42)
+_BROAD: Final = dict.fromkeys("mwωώMW@%½…—", 1.0)
+_ADVANCES: Final = {**_NARROW, **_MIDDLING, **_BROAD}
+"""How wide a character is, in ems, where others of its category are not."""
+
+_BY_CATEGORY: Final = {
+    "Lu": 0.79,
+    "Lo": 1.1,  # such as those of Chinese and Japanese
+    "So": 1.1,
+    "Sm": 0.84,
+    "Pd": 0.5,
+    "Po": 0.42,
+    "Ps": 0.42,
+    "Pe": 0.42,
+    "Zs": 0.36,
+    "Mn": 0,
+}
 _USUAL: Final = 0.64
-_WIDE: Final = dict.fromkeys("mwMW@%", 0.98)
-_ADVANCES: Final = {**_WIDTHS, **_WIDE}
+"""How wide small letters and digits are."""
+
+_BOLD: Final = 1.12
+"""How much wider a text is that is bold."""
 
 
 def text_width(text: str, size: float, *, bold: bool = False) -> float:
     """Return about how wide a text is, in a font that runs wide."""
-    ems = sum(_ADVANCES.get(character, _USUAL) for character in text)
-    return ems * size * (1.1 if bold else 1)
+    ems = sum(
+        _ADVANCES.get(each, _BY_CATEGORY.get(category(each), _USUAL)) for each in text
+    )
+    return ems * size * (_BOLD if bold else 1)
 
 
 def words(  # noqa: PLR0913 - a line of text can look many ways

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
@@ -13,16 +13,13 @@ from biriba._draw.palette import INK
 from biriba._draw.svg_cards import chips
 
 _POINTS: Final = 90
-_FIRST: Final = 82
-_GAP: Final = 14
-
-_RULE: Final = Block(
-    INNER, 2, box(0, 0, INNER, 2, radius=1, paint=f'fill="{INK.line}"')
-)
-"""A line between the points and what they add up to."""
+"""How wide the column of points is at least."""
 
 _FEWEST: Final = 4
 """The columns of fewer sides are as wide as of four."""
+
+_GAP: Final = 14
+"""What is left free between two columns."""
 
 
 def deal_sheet(accounts: Sequence[Account]) -> Block:
@@ -31,49 +28,76 @@ def deal_sheet(accounts: Sequence[Account]) -> Block:
 
 
 def _account(account: Account) -> Block:
+    """Return what there is for one side, a line across above the first total."""
     name = words(account.name, INK.text, 22, bold=True, most=INNER)
-    lines = [*map(_line, account.lines)]
+    numbers = [
+        _number(line.points, INK.text, bold=line.is_total) for line in account.lines
+    ]
+    column = max(_POINTS, _widest(numbers))
+    lines = [
+        _line(line, _at_end(number, column))
+        for line, number in zip(account.lines, numbers, strict=True)
+    ]
     first = next(at for at, line in enumerate(account.lines) if line.is_total)
-    lines.insert(first, _RULE)
+    lines.insert(first, _rule(INNER))
     return panel(stack([name, *lines], 6), INNER)
 
 
-def _line(line: Entry) -> Block:
+def _line(line: Entry, points: Block) -> Block:
     """Return one line of a score sheet, its cards behind or below its words."""
-    room, bold = INNER - _POINTS - _GAP, line.is_total
+    left = points.width + _GAP
+    room, bold = INNER - left, line.is_total
     fill = INK.text if bold else INK.muted
-    points = _number(line.points, INK.text, _POINTS, bold=bold)
     what = words(line.text, fill, bold=bold, most=room)
     if line.cards:
         what = flow([what, chips(line.cards, room)], room, 8, 2)
-    body = points.body + what.at(_POINTS + _GAP, 0)
-    return Block(INNER, max(points.height, what.height), body)
+    height = max(points.height, what.height)
+    return Block(INNER, height, points.body + what.at(left, 0))
 
 
 def match_sheet(columns: Columns) -> Block:
-    """Return the score sheet of a match."""
+    """Return the score sheet of a match, wider where its columns need more room."""
     lines = [
-        _columns("", columns.heads, INK.muted),
-        *(_columns(name, points, INK.text) for name, points in columns.rows),
-        _RULE,
-        _columns(columns.total, columns.totals, INK.text, bold=True),
+        _cells("", columns.heads, INK.muted),
+        *(_cells(name, points, INK.text) for name, points in columns.rows),
+        _cells(columns.total, columns.totals, INK.text, bold=True),
     ]
+    count = len(columns.heads)
+    first = _widest(name for name, *_ in lines)
+    needed = _widest(cell for _, *cells in lines for cell in cells) + _GAP
+    each = max(needed, (INNER - first) / max(_FEWEST, count))
+    width = max(INNER, first + count * each)
+    shown = [
+        row([attrs.evolve(name, width=first), *(_at_end(cell, each) for cell in cells)])
+        for name, *cells in lines
+    ]
+    shown.insert(-1, _rule(width))
     if columns.winner:
-        lines.append(words(columns.winner, INK.turn, bold=True, most=INNER))
-    return panel(stack(lines, 6), INNER)
+        shown.append(words(columns.winner, INK.turn, bold=True, most=width))
+    return panel(stack(shown, 6), width)
 
 
-def _columns(
+def _cells(
     name: str, cells: Sequence[str], fill: str, *, bold: bool = False
-) -> Block:
-    """Return a line of a match sheet."""
-    width = (INNER - _FIRST) / max(_FEWEST, len(cells))
-    first = words(name, INK.muted, bold=bold)
-    numbers = [_number(cell, fill, width, bold=bold) for cell in cells]
-    return row([attrs.evolve(first, width=_FIRST), *numbers])
+) -> list[Block]:
+    """Return the name of a line of a match sheet, and its cells."""
+    numbers = (_number(cell, fill, bold=bold) for cell in cells)
+    return [words(name, INK.muted, bold=bold), *numbers]
 
 
-def _number(points: str, fill: str, width: float, *, bold: bool) -> Block:
-    """Return points at the right side of a column."""
-    text = words(points.replace("-", "−"), fill, bold=bold, to_end=True)
-    return Block(width, text.height, text.at(width - text.width, 0))
+def _number(points: str, fill: str, *, bold: bool) -> Block:
+    return words(points.replace("-", "−"), fill, bold=bold, to_end=True)
+
+
+def _widest(blocks: Iterable[Block]) -> float:
+    return max(block.width for block in blocks)
+
+
+def _at_end(block: Block, width: float) -> Block:
+    """Return a block at the right side of a column."""
+    return Block(width, block.height, block.at(width - block.width, 0))
+
+
+def _rule(width: float) -> Block:
+    """Return a line between the points and their total."""
+    return Block(width, 2, box(0, 0, width, 2, radius=1, paint=f'fill="{INK.line}"'))

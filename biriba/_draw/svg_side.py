@@ -32,14 +32,26 @@ from biriba._draw.svg_cards import (
     pill,
     places_of,
 )
+from biriba.cards import Cards
 from biriba.rules import Points
 from biriba.sides import Side
 
 _ROOMY: Final = 500
 """How wide a side must be to show as many backs of each hand as there are fingers."""
 
-_BACKS: Final = {True: 12, False: 4}
-"""How many backs a hand shows, where there is room and where there is not."""
+_BACKS: Final = 12
+"""How many backs a hand shows where there is room."""
+
+_FEW_BACKS: Final = 4
+"""How many backs a hand shows where there is not."""
+
+_NAME: Final = 0.45
+"""How much of a line the name of a player may take."""
+
+_GAP: Final = 8
+"""What is left free between a player and the cards."""
+
+_NONE: Final = Cards()
 
 
 @attrs.frozen
@@ -74,20 +86,21 @@ class SideArtist:
             name = f"{name}: {scene.points[number]:+}"
         left = words(name, INK.text, bold=True)
         if scene.totals.of_sides:
-            left = row([left, self._total(scene.totals.of_sides[number])], 12)
+            total = self._total(scene.totals.of_sides[number])
+            left = flow([left, total], self.width, 12, 0)
         took = scene.biribaki_of(side)
         right = words(took, INK.muted, most=self.width, to_end=True)
         head = spread(left, right, self.width)
         if not side.minimum:
             return head
         asked = scene.words.begin("first-melds", points=side.minimum)
-        return stack([head, words(asked, INK.muted)])
+        return stack([head, words(asked, INK.muted, most=self.width)])
 
     def _total(self, points: Points) -> Block:
         """Return what somebody has in the match."""
         shown = points_text(points).replace("-", "−")
         text = self.scene.words.say("total-in-all", points=shown)
-        return words(text, INK.muted)
+        return words(text, INK.muted, most=self.width)
 
     def _seats(self, side: Side) -> Block:
         """Return the seats of a side with the backs of their cards."""
@@ -105,21 +118,24 @@ class SideArtist:
         parts = [self._player(seat)]
         if totals:
             parts.append(self._total(totals[seat]))
-        if not hand.is_open:
-            parts.append(backs(hand.size, _BACKS[self.width >= _ROOMY]))
-        else:
-            parts.append(pill(hand.size))
+        room = self.width - sum(one.width + _GAP for one in parts)
+        parts.append(pill(hand.size) if hand.is_open else self._backs(hand, room))
         if hand.is_open and seat != self.scene.seat:
-            room = self.width - sum(one.width + 8 for one in parts)
-            parts.append(self._open(hand, room))
+            parts.append(self._cards(hand, self.marks.in_hand_of(seat)))
         turn = "biriba-turn" * self._is_to_move(seat)
-        return labelled(row(parts, 8), "seat", turn, seat=seat, size=hand.size)
+        whole = flow(parts, self.width, _GAP, 4, align=0.5)
+        return labelled(whole, "seat", turn, seat=seat, size=hand.size)
 
-    def _open(self, hand: Holding, room: float) -> Block:
+    def _backs(self, hand: Holding, room: float) -> Block:
+        """Return a hand face down, fewer of its cards where there is little room."""
+        many = backs(hand.size, _BACKS)
+        fits = self.width >= _ROOMY and many.width <= room
+        return many if fits else backs(hand.size, _FEW_BACKS)
+
+    def _cards(self, hand: Holding, chosen: Cards = _NONE) -> Block:
         """Return the cards of a hand that everybody may see."""
         cards = in_order(hand.cards)
-        chosen = places_of(self.marks.in_hand_of(hand.seat), cards)
-        return fan(cards, width=room, chosen=chosen)
+        return fan(cards, width=self.width, chosen=places_of(chosen, cards))
 
     def _is_to_move(self, seat: int) -> bool:
         return self.scene.ending is None and seat == self.scene.turn.seat
@@ -139,9 +155,8 @@ class SideArtist:
         player = self.scene.player(hand.seat, begins=True)
         text = self.scene.words.say("has", player=player)
         name = words(text, INK.muted, most=self.width * _NAME)
-        room = self.width - name.width - 8
-        cards = fan(in_order(hand.cards), width=room)
-        return labelled(row([name, cards], 8), "known", seat=hand.seat)
+        shown = flow([name, self._cards(hand)], self.width, _GAP, 4, align=0.5)
+        return labelled(shown, "known", seat=hand.seat)
 
     def _melds(self, number: int, side: Side) -> Block:
         """Return the melds of a side, biribas before others."""
@@ -162,7 +177,3 @@ class SideArtist:
             )
             more = "" if chosen is None else MARKED
             yield labelled(block, "meld", more, side=number, meld=at, cards=laid)
-
-
-_NAME: Final = 0.45
-"""How much of a line the name of a player may take."""

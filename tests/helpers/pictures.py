@@ -102,6 +102,29 @@ def full_hand() -> GameState:
 
 
 @cache
+def big_hands(name: str) -> GameState:
+    """Return a deal with many cards in all hands, and as much to tell as there can be.
+
+    Args:
+        name: The table.
+    """
+    rules = TABLES[name]
+    players, sides = rules.seating.players, len(rules.seating.sides)
+    cards = list(rules.deck.cards)
+    Random(4).shuffle(cards)
+    size = len(cards) // players - 2
+    hands = [cards[at * size : (at + 1) * size] for at in range(players)]
+    return arrange(
+        rules,
+        hands=hands,
+        takers=[seats[0] for seats in rules.seating.sides],
+        unplayed=[False] + [True] * (sides - 1),
+        draw_pile=cards[players * size :],
+        seen=[hand[:9] for hand in hands],
+    )
+
+
+@cache
 def finished_match() -> Match:
     """Return a match of three players who share some points by halves."""
     name = "biriba-3p-pairs"
@@ -178,11 +201,26 @@ class Element:
         return float(self.attributes.get(name, 0))
 
     @property
+    def shape(self) -> str:
+        """The name of the shape that is used, without its prefix; nothing if none."""
+        return self.attributes.get("href", "").partition("-")[2]
+
+    @property
+    def is_badge(self) -> bool:
+        """Whether it is the ground of a number of cards."""
+        return self.tag == "rect" and self.attributes.get("rx") == "13"
+
+    @property
     def box(self) -> tuple[float, float, float, float]:
         """Where the element is: left, top, right, bottom; a text's is a guess."""
         x, y = self.number("x"), self.number("y")
         width, height = self.number("width"), self.number("height")
-        if self.tag == "text":
+        if self.tag == "use":
+            width, height = _SIZES.get(self.shape, (0, 0))
+        elif self.tag == "circle":
+            x, y = (self.number(name) - self.number("r") for name in ("cx", "cy"))
+            width = height = 2 * self.number("r")
+        elif self.tag == "text":
             size = self.number("font-size")
             width = text_width(self.text, size, bold="font-weight" in self.attributes)
             anchor = self.attributes.get("text-anchor", "start")
@@ -221,11 +259,7 @@ def _walk(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Ele
 
 def shapes(picture: str) -> Counter[str]:
     """Return how often each shape is used, by its name without the prefix."""
-    return Counter(
-        element.attributes["href"].partition("-")[2]
-        for element in drawn(picture)
-        if element.tag == "use"
-    )
+    return Counter(element.shape for element in drawn(picture) if element.tag == "use")
 
 
 def cards_in(picture: str) -> Cards:
@@ -237,6 +271,16 @@ def cards_in(picture: str) -> Cards:
 
 TEXTS: Final = tuple(map(str, {*TABLES["six"].deck.cards}))
 """The text of every kind of card."""
+
+HELD: Final = {"small-back": (26, 36), **dict.fromkeys(TEXTS, (64, 90))}
+"""How large cards are that no words lie on."""
+
+_SIZES: Final = {
+    **HELD,
+    "back": (64, 90),
+    **{f"chip-{text}": (40, 28) for text in TEXTS},
+}
+"""How large all shapes are that are drawn from their upper left corner."""
 
 
 def in_sight(view: SpectatorView) -> list[Card]:
