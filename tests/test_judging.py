@@ -11,9 +11,10 @@ from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from biriba._lookahead import judging, numbers
+from biriba._lookahead.asking import Ask
 from biriba._lookahead.sets import LaidSets, set_spans
 from biriba._lookahead.suits import Biriba
-from biriba._lookahead.sweep import Sweep
+from biriba._lookahead.sweep import HandSweep
 from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
@@ -188,14 +189,13 @@ def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) ->
     state = read_state(path.read_text(encoding="utf-8"))
     moment = moment_of(state)
     states: list[int] = []
-    verdicts_of = Sweep.verdicts
 
-    def counted(sweep: Sweep) -> list[bool]:
-        found = verdicts_of(sweep)
-        states.append(sweep.states)
-        return found
+    class Counted(HandSweep):
+        def __init__(self, ask: Ask, width: int) -> None:
+            super().__init__(ask, width)
+            states.append(self.states)
 
-    monkeypatch.setattr(Sweep, "verdicts", counted)
+    monkeypatch.setattr(judging, "HandSweep", Counted)
     clear_caches()
 
     assert can_finish(moment)

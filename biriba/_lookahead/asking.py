@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._lookahead.outcomes import MANY, Form, Left, lefts_of
-from biriba._lookahead.suits import Biriba
+from biriba._lookahead.suits import HIGH_ACE, TWO, Biriba, is_made_by
 from biriba._rules.melding import Melding
-from biriba.melds import Meld, RankSet
+from biriba.melds import Meld, RankSet, Run
 
 
 class Ask(NamedTuple):
@@ -89,11 +89,64 @@ class Lane(NamedTuple):
         made: The set that they have made, to which more can be added; ``None`` for a
             run, to which nothing more is added in this lane.
         makes: Whether they have made the biriba asked for.
-        family: The suit of a run, or the family of a set; -1 if nothing is melded.
+        first: The first place at which a sweep misses one of the cards.
+        last: The last place at which what is open may differ from what would be, had
+            the cards been melded on the way.
+        suit: The suit of a run; -1 if they have made none.
+        is_high: Whether one of them is an ace above the king, which a sweep has put
+            aside before the first place.
     """
 
     cards: int = 0
     joined: int = -1
     made: RankSet | None = None
     makes: bool = False
-    family: int = -1
+    first: int = 0
+    last: int = HIGH_ACE
+    suit: int = -1
+    is_high: bool = False
+
+    @property
+    def before(self) -> int:
+        """The twos and jokers that a sweep has passed before the first place."""
+        return self.cards & families.WILD_BITS if self.first > TWO else 0
+
+
+def lane_of(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
+    """Return the lane of a meld.
+
+    Args:
+        ask: The hand, and what must be achieved.
+        cards: The packed cards that are melded.
+        joined: The index of the meld on the table that grows; -1 for a new one.
+        made: The meld that is made.
+    """
+    makes = is_made_by(made, ask.biriba)
+    wilds = cards & families.WILD_BITS
+    if isinstance(made, RankSet):
+        rank = made.growth.family - families.FIRST_RANK
+        last = max(rank, TWO) if wilds else rank
+        return Lane(cards, joined, made, makes, rank, last)
+    suit = made.growth.family
+    if joined >= 0:
+        return Lane(cards, joined, None, makes, suit=suit)
+    first, last, is_high = _span(bag.lane_of(cards, suit), made)
+    last = max(last, TWO) if wilds else last
+    return Lane(cards, joined, None, makes, first, last, suit, is_high)
+
+
+def _span(lane: int, run: Run) -> tuple[int, int, bool]:
+    """Return the first and the last place of a new run, and if its ace is high.
+
+    Args:
+        lane: Its cards but wild ones of other kinds.
+        run: The run.
+    """
+    aces, others = lane & bag.NIBBLE, lane & ~bag.NIBBLE
+    first = ((others & -others).bit_length() - 1) // bag.BITS
+    last = (others.bit_length() - 1) // bag.BITS
+    if not aces:
+        return first, last, False
+    if run.low and aces == 1:
+        return first, HIGH_ACE, True
+    return 0, HIGH_ACE if run.high == HIGH_ACE else last, False

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby, islice
 from typing import Final
 
-from biriba._lookahead.asking import Ask, Lane
-from biriba._lookahead.suits import is_made_by
-from biriba._lookahead.sweep import Sweep
+from biriba._lookahead.asking import Ask, Lane, lane_of
+from biriba._lookahead.sweep import HandSweep, MoveSweep
 from biriba._melds.repertoire import repertoire_of
 from biriba._memory import remembered
 from biriba.melds import Meld, RankSet
@@ -19,8 +18,8 @@ FIRST_WIDTH: Final = 256
 _WIDER: Final = 8
 """How many times wider the next sweep is."""
 
-_MOST_BITS: Final = 1 << 31
-"""How many bits a layer of several lanes may take; more lanes need more sweeps."""
+_MOST_BITS: Final = 1 << 15
+"""How many bits lanes may have together; more lanes need more sweeps."""
 
 
 @remembered(1 << 10)
@@ -30,10 +29,9 @@ def comes(ask: Ask) -> bool:
         return False
     width = FIRST_WIDTH
     while True:
-        sweep = Sweep(ask, [Lane()], width)
-        (found,) = sweep.verdicts()
-        if found or not sweep.was_cut:
-            return found
+        sweep = HandSweep(ask, width)
+        if sweep.comes or not sweep.was_cut:
+            return sweep.comes
         width *= _WIDER
 
 
@@ -59,7 +57,7 @@ class Question:
             made: The meld that is made.
         """
         self._ask, self._made = ask, made
-        self.lane = _lane(ask, cards, joined, made)
+        self.lane = lane_of(ask, cards, joined, made)
         self._longer: tuple[Lane, ...] | None = None
 
     @property
@@ -77,13 +75,7 @@ class Question:
         rest = ask.hand - lane.cards
         for more in repertoire_of(ask.melding).additions(made, rest):
             cards = lane.cards + more.cards
-            yield _lane(ask, cards, lane.joined, more.made(ask.melding))
-
-
-def _lane(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
-    """Return the lane of a meld; the arguments are those of `Question`."""
-    a_set = made if isinstance(made, RankSet) else None
-    return Lane(cards, joined, a_set, is_made_by(made, ask.biriba), made.growth.family)
+            yield lane_of(ask, cards, lane.joined, more.made(ask.melding))
 
 
 class Verdicts:
@@ -113,14 +105,13 @@ class Verdicts:
     def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
         """Sweep until each question is answered, and yield after each round of sweeps.
 
-        What can be achieved after a move can be achieved from the hand before it. So
-        that is checked first, and if the answer is no, it is no for every question.
+        Longer runs are looked at last, at the width that has told all the rest.
         """
-        open_ = list(questions)
-        if not open_ or not comes(self._ask):
+        open_, width = list(questions), FIRST_WIDTH
+        if self._ask.is_hopeless:
             return
         for lanes_of in (_alone, _longer):
-            width = FIRST_WIDTH
+            width = max(FIRST_WIDTH, width // _WIDER)
             while lanes := self._unknown(chain.from_iterable(map(lanes_of, open_))):
                 self._sweep(lanes, width)
                 yield
@@ -132,34 +123,46 @@ class Verdicts:
         return [lane for lane in dict.fromkeys(lanes) if lane not in self._known]
 
     def _sweep(self, lanes: Sequence[Lane], width: int) -> None:
-        """Sweep some lanes, as many at a time as memory allows, and keep the answers.
+        """Sweep the hand and then some lanes, and keep the answers that are certain.
 
-        The bounds of a suit are tighter if its cards are the same in all lanes. So
-        after the first sweep each family of melds is swept by itself.
+        What can be achieved after a move can be achieved from the hand before it.
 
         Args:
             lanes: The lanes.
             width: How many search states a layer has at most.
         """
-        number = max(1, _MOST_BITS // (width * self._ask.form().size))
-        key = _no_family if width == FIRST_WIDTH else _family
-        for _, alike in groupby(sorted(lanes, key=key), key=key):
-            while some := list(islice(alike, number)):
-                sweep = Sweep(self._ask, some, width)
-                for lane, verdict in zip(some, sweep.verdicts(), strict=True):
-                    if verdict or not sweep.was_cut:
+        taken = {lane.before for lane in lanes} - {0}
+        hand = HandSweep(self._ask, width, sorted(taken))
+        if hand.comes:
+            hand.backwards()
+            self._sweep_suits(lanes, width, hand)
+        elif not hand.was_cut:
+            self._known.update(dict.fromkeys(lanes, False))
+
+    def _sweep_suits(self, lanes: Sequence[Lane], width: int, hand: HandSweep) -> None:
+        """Sweep the lanes of each suit by themselves, and those of sets.
+
+        Then what is open in the other suits is known from the sweep of the hand.
+        """
+        most = max(1, _MOST_BITS // self._ask.form().size)
+        for _, alike in groupby(sorted(lanes, key=_span), key=_suit):
+            while some := list(islice(alike, most)):
+                sweep = MoveSweep(self._ask, some, width, hand)
+                found = sweep.verdicts()
+                is_certain = not (hand.was_cut or sweep.was_cut)
+                for lane, verdict in zip(some, found, strict=True):
+                    if verdict or is_certain:
                         self._known[lane] = verdict
 
 
-def _no_family(lane: Lane) -> int:
-    """Return the same for each lane."""
-    del lane
-    return 0
+def _suit(lane: Lane) -> int:
+    """Return the suit of a lane; -1 if it makes no run."""
+    return lane.suit
 
 
-def _family(lane: Lane) -> int:
-    """Return the family of the meld of a lane."""
-    return lane.family
+def _span(lane: Lane) -> tuple[int, int, int]:
+    """Return the suit of a lane, and its first and last place."""
+    return lane.suit, lane.first, lane.last
 
 
 def _alone(question: Question) -> tuple[Lane, ...]:

@@ -50,6 +50,17 @@ class Suits:
             known = self._numbers.setdefault(key, fresh)
         return known
 
+    def without_ace(self, number: int) -> int:
+        """Return the number with one ace fewer put aside; -1 if there is none.
+
+        Args:
+            number: The number of what is open in a suit.
+        """
+        begun, rooms = self._open[number]
+        if not begun.aces:
+            return -1
+        return self.number(begun._replace(aces=begun.aces - 1), rooms)
+
     def steps(self, kind: Kind, near: Near, number: int) -> Steps:
         """Return the steps past the cards of a rank, by how many are left over.
 

@@ -90,8 +90,8 @@ class Outcomes:
     """
 
     __slots__ = (
-        *("_block", "_fits", "_form", "_leaving", "_level", "_row", "_unmade"),
-        *("_by_points", "_within", "lane", "lowest", "size"),
+        *("_block", "_fits", "_leaving", "_level", "_row", "_unmade"),
+        *("_by_points", "_within", "form", "lane", "lowest", "size"),
     )
 
     def __init__(self, form: Form, lanes: int) -> None:
@@ -101,7 +101,7 @@ class Outcomes:
             form: What outcomes distinguish.
             lanes: How many lanes there are.
         """
-        self._form = form
+        self.form = form
         self._row = row = form.wilds + 1
         self._block = block = row * len(form.lefts)
         self._level = level = block * (1 + form.biriba)
@@ -126,7 +126,7 @@ class Outcomes:
             earned: How many units of points have been earned.
             made: Whether a biriba has been made.
         """
-        form = self._form
+        form = self.form
         least = max(0, form.points - earned) if form.earns else 0
         levels = _every(self._level, form.points + 1 - least) << self._level * least
         return levels << wilds + self._block * (made and form.biriba)
@@ -137,7 +137,7 @@ class Outcomes:
         Args:
             ends: What may be left over.
         """
-        form = self._form
+        form = self.form
         rows = [at for at, left in enumerate(form.lefts) if left in ends]
         found = sum(1 << self._row * at + form.wilds for at in rows)
         level = 0 if form.earns else form.points
@@ -171,17 +171,21 @@ class Outcomes:
             number: How many cards.
             others: Whether they may be discarded.
         """
-        shifts = self._leaving.get((number, others))
-        if shifts is None:
-            shifts = self._leaving[number, others] = self._shifts(number, others=others)
         found = 0
-        for chosen, by in shifts:
+        for chosen, by in self._leaving_shifts(number, others=others):
             found |= (some & chosen) << by
         return found
 
-    def _shifts(self, number: int, *, others: bool) -> list[Shift]:
+    def _leaving_shifts(self, number: int, *, others: bool) -> list[Shift]:
         """Return how outcomes move when some more cards are left over."""
-        lefts, row = self._form.lefts, self._row
+        shifts = self._leaving.get((number, others))
+        if shifts is None:
+            shifts = self._leaving[number, others] = self._shifts(number, others=others)
+        return shifts
+
+    def _shifts(self, number: int, *, others: bool) -> list[Shift]:
+        """Compute what `_leaving_shifts` returns."""
+        lefts, row = self.form.lefts, self._row
         shifts: list[Shift] = []
         for at, left in enumerate(lefts):
             after = Left(min(MANY, left.number + number), left.others or others)
@@ -208,7 +212,7 @@ class Outcomes:
             melded: How many units the melded cards are worth.
             left: How many units the cards left over are worth.
         """
-        form, level = self._form, self._level
+        form, level = self.form, self._level
         if not (melded if form.earns else left):
             return some
         if not form.earns:
@@ -229,6 +233,42 @@ class Outcomes:
             self._by_points[key] = known
         return known
 
+    # The same steps, backwards ------------------------------------------------------
+
+    def before_using(self, some: int, low: int, high: int) -> int:
+        """Return the outcomes that `use` can turn into some of these."""
+        fits = self._fits
+        high = min(high, len(fits) - 1)
+        if low > high:
+            return 0
+        if low:
+            some = some >> low & fits[low]
+        for _ in range(high - low):
+            some |= some >> 1 & fits[1]
+        return some
+
+    def before_leaving(self, some: int, number: int, *, others: bool) -> int:
+        """Return the outcomes that `leave` turns into some of these."""
+        found = 0
+        for chosen, by in self._leaving_shifts(number, others=others):
+            found |= some >> by & chosen
+        return found
+
+    def before_making(self, some: int) -> int:
+        """Return the outcomes that `make` turns into some of these."""
+        return some >> self._block & self._unmade | some & ~self._unmade
+
+    def before_scoring(self, some: int, melded: int, left: int) -> int:
+        """Return the outcomes that `score` turns into some of these."""
+        form, level = self.form, self._level
+        if not (melded if form.earns else left):
+            return some
+        if not form.earns:
+            return some >> level * left & self._levels(0, form.points - left)
+        melded = min(melded, form.points)
+        more = (some & self._levels(0, form.points - melded)) << level * melded
+        return more | (some & self._levels(0, 0)) * _every(level, melded)
+
     # What can still be afforded -------------------------------------------------------
 
     def within(self, wilds: int, left: int) -> int:
@@ -247,7 +287,7 @@ class Outcomes:
 
     def _find_within(self, wilds: int, left: int) -> int:
         """Compute what `within` returns."""
-        form = self._form
+        form = self.form
         if wilds >= len(self._fits):
             return 0
         fits = self._fits[wilds]

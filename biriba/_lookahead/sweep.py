@@ -1,110 +1,81 @@
-"""One sweep through the ranks of a hand, for several lanes at once."""
+"""Sweeps through the ranks of a hand: one of the hand itself, one for many moves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from biriba._kernel import bag, families
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.bounds import Bounds
-from biriba._lookahead.numbers import Step, suits_now
+from biriba._lookahead.numbers import Suits, suits_now
 from biriba._lookahead.outcomes import MANY, Outcomes
+from biriba._lookahead.passing import SUIT, SUIT_BITS, Layer, Passing
 from biriba._lookahead.rooms import Room, room_of
-from biriba._lookahead.stops import Stop, Stops
 from biriba._lookahead.suits import HIGH_ACE, NOTHING, TWO
 from biriba.melds import Run
-
-# A search state is one integer: the number of each suit, whether a run is followed that
-# is to be a biriba, and how many cards of the rank have gone to sets.
-
-_SUIT: Final = 20
-_SUIT_BITS: Final = (1 << _SUIT) - 1
-_FOLLOWS: Final = 4 * _SUIT
-_APART: Final = _FOLLOWS + 1
-_OPEN_BITS: Final = (1 << _APART) - 1
 
 _MANY_STATES: Final = 32
 """How many search states a layer must have for bounds to pay: in hands of a dozen cards
 they take longer than what they drop."""
 
-Layer: TypeAlias = dict[int, int]
-"""The outcomes of each search state."""
+_SETS: Final = -1
+"""Stands for the sets of a rank, where otherwise a suit is told."""
 
 
 class Sweep:
-    """One sweep through the ranks.
+    """A sweep through the ranks.
 
     Attributes:
+        suits: Numbers for what is open in a suit.
         was_cut: Whether a layer was cut, so that a verdict of no is not certain.
         states: How many search states all layers had together, before they were cut.
     """
 
-    def __init__(self, ask: Ask, lanes: Sequence[Lane], width: int) -> None:
+    def __init__(
+        self, ask: Ask, lanes: Sequence[Lane], width: int, suits: Suits
+    ) -> None:
         """Sort the cards of the hand.
 
         Args:
             ask: The question; its hand must be worth at least the units owed.
             lanes: The lanes.
             width: How many search states a layer has at most.
+            suits: Numbers for what is open in a suit.
         """
+        self.suits = suits
         self._ask, self._lanes, self._width = ask, lanes, width
         form = ask.form()
         self._outcomes = outcomes = Outcomes(form, len(lanes))
-        self._stops = Stops(ask, lanes, outcomes)
-        self._suits = suits_now()
+        self._passing = passing = Passing(ask, lanes, outcomes, suits)
         leaves_points = form.points > 0 and not form.earns
-        self._bounds = Bounds(self._suits, self._stops, points=leaves_points)
+        self._bounds = Bounds(suits, passing.stops, points=leaves_points)
         self._is_bound = leaves_points or form.lefts[-1].number < MANY
-        self._tells_others = form.lefts[-1].number == MANY
         self.was_cut, self.states = False, 0
 
-    def verdicts(self) -> list[bool]:
-        """Return for each lane whether a way to meld enough was found."""
-        outcomes, found = self._outcomes, 0
-        good = outcomes.good(self._ask.ends)
-        for some in self._last_layer().values():
-            found |= some & good
-        return [
-            found >> number * outcomes.size & outcomes.lane != 0
-            for number in range(len(self._lanes))
-        ]
+    def _past_place(self, place: int, layer: Layer) -> Iterator[tuple[int, Layer]]:
+        """Yield the layers after each stop of a place.
 
-    def _last_layer(self) -> Layer:
-        """Return the layer after the last place, the aces above the kings."""
-        layer, stops = self._first_layer(), self._stops
-        for place in range(HIGH_ACE + 1):
-            for suit in bag.SUITS:
-                if stops.has_cards(place, suit) or any(
-                    key >> _SUIT * suit & _SUIT_BITS for key in layer
-                ):
-                    layer = self._past(stops.suit(place, suit), suit, layer)
-                    layer = self._cut(self._affordable(layer, place, suit))
-            if place == TWO or stops.has_sets(place):
-                layer = self._past_sets(place, layer)
-            if not layer:
-                break
-        return layer
+        Args:
+            place: The place, 0 to 13.
+            layer: The layer before.
 
-    # The first layer ----------------------------------------------------------------
-
-    def _first_layer(self) -> Layer:
-        """Return the search states of the lanes before any card has been looked at."""
-        ask, outcomes = self._ask, self._outcomes
-        first_states: dict[int, tuple[int, bool]] = {}
-        layer: Layer = {}
-        for number, lane in enumerate(self._lanes):
-            first = first_states.get(lane.joined)
-            if first is None:
-                first = first_states[lane.joined] = self._first_state(lane.joined)
-            state, makes = first
-            some = outcomes.first(
-                bag.size(lane.cards & families.WILD_BITS),
-                bag.worth(lane.cards, ask.values) if ask.values else 0,
-                made=makes or lane.makes,
-            )
-            layer[state] = layer.get(state, 0) | some << number * outcomes.size
-        return layer
+        Yields:
+            The suit that has been passed, or `_SETS`, and the layer.
+        """
+        passing = self._passing
+        for suit in bag.SUITS:
+            if passing.stops.has_cards(place, suit) or any(
+                state >> SUIT * suit & SUIT_BITS for state in layer
+            ):
+                layer = passing.past_suit(place, suit, layer)
+                layer = self._leading_on(place, suit, layer)
+                layer = self._cut(self._affordable(layer, place, suit))
+                yield suit, layer
+        if place == TWO or passing.stops.has_sets(place):
+            layer = passing.past_sets(place, layer)
+            yield _SETS, layer
 
     def _first_state(self, joined: int) -> tuple[int, bool]:
         """Return the first search state.
@@ -129,97 +100,21 @@ class Sweep:
                 else:
                     makes = makes or any(one.biriba for one in room)
         state = sum(
-            self._suits.number(NOTHING, tuple(sorted(own))) << _SUIT * suit
+            self.suits.number(NOTHING, tuple(sorted(own))) << SUIT * suit
             for suit, own in enumerate(rooms)
         )
         return state, makes
 
-    # From layer to layer --------------------------------------------------------------
-
-    def _past(self, stop: Stop, suit: int, layer: Layer) -> Layer:
-        """Return the layer after the cards of a rank in a suit."""
-        outcomes, shift = self._outcomes, _SUIT * suit
-        use, make = outcomes.use, outcomes.make
-        known: dict[tuple[int, int], list[tuple[int, list[_Move]]]] = {}
-        after: Layer = {}
-        for state, all_some in layer.items():
-            number, follows = state >> shift & _SUIT_BITS, state >> _FOLLOWS & 1
-            for there, lanes in stop.there:
-                some = all_some & lanes
-                if not some:
-                    continue
-                moves = known.get((number, there))
-                if moves is None:
-                    moves = known[number, there] = self._moves(
-                        stop, there, number, shift
-                    )
-                for left, on in moves:
-                    rest = self._left(some, stop, there - left, left)
-                    if not rest:
-                        continue
-                    for low, high, by, begins, makes in on:
-                        come = use(rest, low, high) if high else rest
-                        if come and not (begins and follows):
-                            to = state + by
-                            after[to] = after.get(to, 0) | (
-                                make(come) if makes else come
-                            )
-        return after
-
-    def _moves(
-        self, stop: Stop, there: int, number: int, shift: int
-    ) -> list[tuple[int, list[_Move]]]:
-        """Return how a state may change, by how many cards are left over.
+    def _leading_on(self, place: int, suit: int, layer: Layer) -> Layer:
+        """Return a layer without states that are known not to lead to a good end.
 
         Args:
-            stop: The cards of a rank in a suit.
-            there: How many there are.
-            number: The number of the suit before it.
-            shift: From which bit on the number stands in a state.
+            place: The place that has been passed.
+            suit: The suit in which it has been passed.
+            layer: The layer after it.
         """
-        near = stop.near._replace(there=there)
-        return [
-            (left, [_move(step, number, shift) for step in steps])
-            for left, steps in self._suits.steps(stop.kind, near, number)
-        ]
-
-    def _left(self, some: int, stop: Stop, melded: int, left: int) -> int:
-        """Return the outcomes after melding some cards and leaving some over."""
-        outcomes, value = self._outcomes, stop.value
-        if value:
-            some = outcomes.score(some, melded * value, left * value)
-        if left:
-            others = stop.others or not self._tells_others
-            some = outcomes.leave(some, left, others=others)
-        return some
-
-    def _past_sets(self, rank: int, layer: Layer) -> Layer:
-        """Return the layer after the sets of a rank, and after jokers are left over."""
-        ask, outcomes = self._ask, self._outcomes
-        stops = list(self._stops.sets(rank))
-        value = ask.values[bag.JOKER_KIND] if ask.values and rank == TWO else 0
-        others = ask.single != bag.JOKER_KIND or not self._tells_others
-        after: Layer = {}
-        for state, all_some in layer.items():
-            apart, on = state >> _APART, state & _OPEN_BITS
-            found = 0
-            for stop in stops:
-                some = all_some & stop.lanes
-                if not some:
-                    continue
-                for low, high, makes, jokers in self._stops.uses(rank, apart, stop):
-                    come = outcomes.use(some, low, high)
-                    if value:
-                        melded = (stop.jokers - jokers) * value
-                        come = outcomes.score(come, melded, jokers * value)
-                    if jokers:
-                        come = outcomes.leave(come, jokers, others=others)
-                    found |= outcomes.make(come) if makes else come
-            if found:
-                after[on] = after.get(on, 0) | found
-        return after
-
-    # How layers are kept small --------------------------------------------------------
+        del place, suit
+        return layer
 
     def _affordable(self, layer: Layer, place: int, suit: int) -> Layer:
         """Return a layer without outcomes that cannot afford the bounds of the suits.
@@ -232,12 +127,12 @@ class Sweep:
         if not self._is_bound or len(layer) < _MANY_STATES:
             return layer
         least, within = self._bounds.least, self._outcomes.within
-        nexts = [(place + (one <= suit), one, _SUIT * one) for one in bag.SUITS]
+        nexts = [(place + (one <= suit), one, SUIT * one) for one in bag.SUITS]
         found: Layer = {}
         for state, all_some in layer.items():
             wilds = left = 0
             for at, one, shift in nexts:
-                needs = least(at, one, state >> shift & _SUIT_BITS)
+                needs = least(at, one, state >> shift & SUIT_BITS)
                 wilds += needs.wilds
                 left += needs.left
             some = all_some & within(wilds, left) if wilds or left else all_some
@@ -259,6 +154,237 @@ class Sweep:
         return {state: layer[state] for state in best[: self._width]}
 
 
+class HandSweep(Sweep):
+    """A sweep of a hand before any move.
+
+    Attributes:
+        comes: Whether a way to meld enough was found.
+    """
+
+    def __init__(self, ask: Ask, width: int, taken: Sequence[int] = ()) -> None:
+        """Sweep forwards.
+
+        Args:
+            ask: The question.
+            width: How many search states a layer has at most.
+            taken: Twos and jokers that a move takes. The sweep is also made without
+                each of these.
+        """
+        lanes = [Lane(), *map(Lane, taken)]
+        super().__init__(ask, lanes, width, suits_now())
+        self._taken = {cards: at for at, cards in enumerate((0, *taken))}
+        state, makes = self._first_state(-1)
+        layer = {state: self._outcomes.lowest * self._outcomes.first(0, 0, made=makes)}
+        self._before = [layer]
+        self._stops: list[tuple[int, int, Layer]] = []
+        for place in range(HIGH_ACE + 1):
+            for suit, after in self._past_place(place, layer):
+                self._stops.append((place, suit, layer))
+                layer = after
+            self._before.append(layer)
+        good = self._outcomes.good(ask.ends) & self._outcomes.lane
+        self._good = {
+            state: some & good for state, some in layer.items() if some & good
+        }
+        self.comes = bool(self._good)
+
+    def backwards(self) -> None:
+        """Sweep backwards, to find from where a good end can be reached."""
+        layer, passing = self._good, self._passing
+        self._leading = [layer]
+        self._after: dict[tuple[int, int], Layer] = {}
+        at = len(self._stops)
+        for place in reversed(range(HIGH_ACE + 1)):
+            while at and self._stops[at - 1][0] == place:
+                at -= 1
+                _, suit, before = self._stops[at]
+                self._after[place, suit] = layer
+                if suit == _SETS:
+                    layer = passing.before_sets(place, before, layer)
+                else:
+                    layer = passing.before_suit(place, suit, before, layer)
+            self._leading.append(layer)
+        self._leading.reverse()
+
+    def before(self, place: int, taken: int) -> Iterator[tuple[int, int]]:
+        """Yield the search states before a place that lead to a good end.
+
+        Args:
+            place: The place, 0 to 13.
+            taken: Twos and jokers that are missing.
+
+        Yields:
+            The state, and its outcomes without these.
+        """
+        shift = self._taken[taken] * self._outcomes.size
+        layer, lane = self._before[place], self._outcomes.lane
+        for state in self._leading[place]:
+            some = layer[state] >> shift & lane
+            if some:
+                yield state, some
+
+    def after(self, place: int, suit: int) -> Layer | None:
+        """Return the outcomes after a place of a suit that lead to a good end.
+
+        There is nothing to return if no search state met it.
+        """
+        return self._after.get((place, suit))
+
+    def leading(self, place: int) -> Layer:
+        """Return the outcomes before a place from which a good end can be reached."""
+        return self._leading[place]
+
+
+class _Beginning(NamedTuple):
+    """What must be known of a lane where it begins.
+
+    Attributes:
+        before: The twos and jokers that the move takes, if they have been passed.
+        joined: The index of the meld that grows; -1 if it makes no difference.
+        ace: The suit of a high ace that has been put aside; -1 if there is none.
+        wilds: How many twos and jokers the move takes.
+        worth: What its cards are worth, in units.
+        makes: Whether it makes the biriba asked for.
+    """
+
+    before: int
+    joined: int
+    ace: int
+    wilds: int
+    worth: int
+    makes: bool
+
+
+class MoveSweep(Sweep):
+    """A sweep for some moves, each by a lane.
+
+    The cards of a move are looked at only between its first place and its last.
+    Before and after these all is as if the move had been made on the way.
+    """
+
+    def __init__(
+        self, ask: Ask, lanes: Sequence[Lane], width: int, hand: HandSweep
+    ) -> None:
+        """Sort the lanes.
+
+        Args:
+            ask: The question.
+            lanes: The lanes.
+            width: How many search states a layer has at most.
+            hand: The sweep of the hand, forwards and backwards.
+        """
+        super().__init__(ask, lanes, width, hand.suits)
+        self._hand = hand
+        self._alike = _alike(lanes)
+        self._firsts: defaultdict[int, list[int]] = defaultdict(list)
+        self._lasts: defaultdict[int, int] = defaultdict(int)
+        for number, lane in enumerate(lanes):
+            self._firsts[lane.first].append(number)
+            self._lasts[lane.last] |= 1 << number * self._outcomes.size
+
+    def verdicts(self) -> list[bool]:
+        """Return for each lane whether a way to meld enough was found."""
+        layer: Layer = {}
+        found, outcomes = 0, self._outcomes
+        for place in range(HIGH_ACE + 1):
+            if place in self._firsts:
+                layer = self._with_first(place, layer)
+            for _, after in self._past_place(place, layer):
+                layer = after
+            if place in self._lasts:
+                ended = self._lasts[place]
+                found |= self._good(place, ended, layer)
+                layer = _without(layer, ended * outcomes.lane)
+        return [
+            found >> number * outcomes.size & outcomes.lane != 0
+            for number in range(len(self._lanes))
+        ]
+
+    def _with_first(self, place: int, layer: Layer) -> Layer:
+        """Return a layer together with the lanes that begin at a place."""
+        outcomes = self._outcomes
+        alike: dict[_Beginning, int] = defaultdict(int)
+        for number in self._firsts[place]:
+            lane = self._lanes[number]
+            alike[self._beginning(lane)] |= 1 << number * outcomes.size
+        for one, lowest in alike.items():
+            for state, some in self._begun(place, one):
+                come = outcomes.use(some, one.wilds, one.wilds)
+                if one.worth:
+                    come = outcomes.score(come, one.worth, 0)
+                if one.makes:
+                    come = outcomes.make(come)
+                if come:
+                    layer[state] = layer.get(state, 0) | come * lowest
+        return layer
+
+    def _begun(self, place: int, one: _Beginning) -> Iterator[tuple[int, int]]:
+        """Yield the search states in which lanes can begin, with their outcomes."""
+        if not place:
+            state, makes = self._first_state(one.joined)
+            yield state, self._outcomes.first(0, 0, made=makes)
+        elif one.ace < 0:
+            yield from self._hand.before(place, one.before)
+        else:
+            shift, suits = SUIT * one.ace, self.suits
+            for state, some in self._hand.before(place, one.before):
+                number = state >> shift & SUIT_BITS
+                fewer = suits.without_ace(number)
+                if fewer >= 0:
+                    yield state + (fewer - number << shift), some
+
+    def _leading_on(self, place: int, suit: int, layer: Layer) -> Layer:
+        """Return a layer without states that are known not to lead to a good end.
+
+        What is open is as in the sweep of the hand, but for the suit of the moves.
+        """
+        leading = self._hand.after(place, suit)
+        if leading is None or not self._alike:
+            return layer
+        alike = self._alike
+        known = {state & alike for state in leading}
+        return {state: some for state, some in layer.items() if state & alike in known}
+
+    def _beginning(self, lane: Lane) -> _Beginning:
+        """Return what must be known of a lane where it begins."""
+        values = self._ask.values
+        return _Beginning(
+            lane.before,
+            -1 if lane.first else lane.joined,
+            lane.suit if lane.is_high else -1,
+            bag.size(lane.cards & families.WILD_BITS),
+            bag.worth(lane.cards, values) if values else 0,
+            lane.makes,
+        )
+
+    def _good(self, place: int, ended: int, layer: Layer) -> int:
+        """Return the outcomes of ended lanes that lead to a good end."""
+        if place == HIGH_ACE:
+            good, found = self._outcomes.good(self._ask.ends), 0
+            for some in layer.values():
+                found |= some & good
+            return found & ended * self._outcomes.lane
+        found = 0
+        for state, some in self._hand.leading(place + 1).items():
+            if state in layer:
+                found |= layer[state] & some * ended
+        return found
+
+
+def _alike(lanes: Sequence[Lane]) -> int:
+    """Return the bits of a search state that are as if no move had been made.
+
+    These are the bits of the suits in which the moves make no run.
+    """
+    suits = {lane.suit for lane in lanes} - {-1}
+    return sum(SUIT_BITS << SUIT * suit for suit in bag.SUITS if suit not in suits)
+
+
+def _without(layer: Layer, lanes: int) -> Layer:
+    """Return a layer without some lanes."""
+    return {state: some & ~lanes for state, some in layer.items() if some & ~lanes}
+
+
 def _mixed(state: int) -> int:
     """Return the bits of a search state mixed, to choose among equally good states.
 
@@ -271,21 +397,3 @@ def _mixed(state: int) -> int:
 
 _MIXER: Final = 0x9E3779B97F4A7C15
 _MIXED_BITS: Final = (1 << 40) - 1
-
-_Move: TypeAlias = tuple[int, int, int, bool, bool]
-"""A step as it changes a state: how many wild cards are used at least and at most, what
-is added to the state, whether a run begins to be followed, and whether a biriba is
-bound to be made."""
-
-
-def _move(step: Step, number: int, shift: int) -> _Move:
-    """Return a step as it changes a state.
-
-    Args:
-        step: The step.
-        number: The number of the suit before it.
-        shift: From which bit on the number stands in a state.
-    """
-    low, high, apart, after, follows, makes = step
-    by = (after - number << shift) + (follows << _FOLLOWS) + (apart << _APART)
-    return low, high, by, follows > 0, makes

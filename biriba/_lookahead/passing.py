@@ -1,0 +1,250 @@
+"""Passing the cards of one rank: in a suit, and in sets; forwards and backwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from biriba._kernel import bag
+from biriba._lookahead.asking import Ask, Lane
+from biriba._lookahead.numbers import Step, Suits
+from biriba._lookahead.outcomes import MANY, Outcomes
+from biriba._lookahead.stops import Stop, Stops, Use
+from biriba._lookahead.suits import TWO
+
+# A search state is one integer: the number of each suit, whether a run is followed that
+# is to be a biriba, and how many cards of the rank have gone to sets.
+
+SUIT: Final = 20
+SUIT_BITS: Final = (1 << SUIT) - 1
+_FOLLOWS: Final = 4 * SUIT
+_APART: Final = _FOLLOWS + 1
+_OPEN_BITS: Final = (1 << _APART) - 1
+
+Layer: TypeAlias = dict[int, int]
+"""The outcomes of each search state."""
+
+_Move: TypeAlias = tuple[int, int, int, bool, bool]
+"""A step as it changes a state: how many wild cards are used at least and at most, what
+is added to the state, whether a run begins to be followed, and whether a biriba is
+bound to be made."""
+
+_Moves: TypeAlias = list[tuple[int, list[_Move]]]
+"""Moves, by how many cards are left over."""
+
+
+class Passing:
+    """The steps from layer to layer, for several lanes at once.
+
+    Attributes:
+        outcomes: The arithmetic of the outcomes.
+        stops: The cards of each rank and suit.
+        suits: Numbers for what is open in a suit.
+    """
+
+    def __init__(
+        self, ask: Ask, lanes: Sequence[Lane], outcomes: Outcomes, suits: Suits
+    ) -> None:
+        """Sort the cards of the hand.
+
+        Args:
+            ask: The question; its hand must be worth at least the units owed.
+            lanes: The lanes.
+            outcomes: The arithmetic of their outcomes.
+            suits: Numbers for what is open in a suit.
+        """
+        self.outcomes = outcomes
+        self.stops = Stops(ask, lanes, outcomes)
+        self.suits = suits
+        self._ask = ask
+        self._tells_others = outcomes.form.lefts[-1].number == MANY
+
+    # A suit ---------------------------------------------------------------------------
+
+    def past_suit(self, place: int, suit: int, layer: Layer) -> Layer:
+        """Return the layer after the cards of a place in a suit.
+
+        Args:
+            place: The place, 0 to 13.
+            suit: The suit, 0 to 3.
+            layer: The layer before.
+        """
+        stop, shift = self.stops.suit(place, suit), SUIT * suit
+        use, make = self.outcomes.use, self.outcomes.make
+        known: dict[tuple[int, int], _Moves] = {}
+        after: Layer = {}
+        for state, all_some in layer.items():
+            number, follows = state >> shift & SUIT_BITS, state >> _FOLLOWS & 1
+            for there, lanes in stop.there:
+                some = all_some & lanes
+                if not some:
+                    continue
+                moves = known.get((number, there))
+                if moves is None:
+                    moves = known[number, there] = self._moves(stop, there, state, suit)
+                for left, on in moves:
+                    rest = self._left(some, stop, there - left, left)
+                    if not rest:
+                        continue
+                    for low, high, by, begins, makes in on:
+                        come = use(rest, low, high) if high else rest
+                        if come and not (begins and follows):
+                            to = state + by
+                            after[to] = after.get(to, 0) | (
+                                make(come) if makes else come
+                            )
+        return after
+
+    def before_suit(self, place: int, suit: int, layer: Layer, after: Layer) -> Layer:
+        """Return what of the first lane comes to some outcomes after a stop.
+
+        Args:
+            place: The place, 0 to 13.
+            suit: The suit, 0 to 3.
+            layer: The layer before.
+            after: The outcomes that are looked for after it.
+        """
+        stop, shift = self.stops.suit(place, suit), SUIT * suit
+        outcomes, there = self.outcomes, stop.there[0][0]
+        known: dict[int, _Moves] = {}
+        found: Layer = {}
+        for state, all_some in layer.items():
+            number, follows = state >> shift & SUIT_BITS, state >> _FOLLOWS & 1
+            moves = known.get(number)
+            if moves is None:
+                moves = known[number] = self._moves(stop, there, state, suit)
+            some = 0
+            for left, on in moves:
+                rest = 0
+                for low, high, by, begins, makes in on:
+                    come = after.get(state + by, 0)
+                    if come and not (begins and follows):
+                        if makes:
+                            come = outcomes.before_making(come)
+                        rest |= outcomes.before_using(come, low, high) if high else come
+                if rest:
+                    some |= self._before_left(rest, stop, there - left, left)
+            some &= all_some
+            if some:
+                found[state] = some
+        return found
+
+    def _moves(self, stop: Stop, there: int, state: int, suit: int) -> _Moves:
+        """Return how a state may change, by how many cards are left over.
+
+        Args:
+            stop: The cards of a rank in a suit.
+            there: How many there are.
+            state: The state before it.
+            suit: The suit.
+        """
+        near, shift = stop.near._replace(there=there), SUIT * suit
+        number = state >> shift & SUIT_BITS
+        return [
+            (left, [_move(step, number, shift) for step in steps])
+            for left, steps in self.suits.steps(stop.kind, near, number)
+        ]
+
+    def _left(self, some: int, stop: Stop, melded: int, left: int) -> int:
+        """Return the outcomes after melding some cards and leaving some over."""
+        outcomes, value = self.outcomes, stop.value
+        if value:
+            some = outcomes.score(some, melded * value, left * value)
+        if left:
+            others = stop.others or not self._tells_others
+            some = outcomes.leave(some, left, others=others)
+        return some
+
+    def _before_left(self, some: int, stop: Stop, melded: int, left: int) -> int:
+        """Return the outcomes that `_left` turns into some."""
+        outcomes, value = self.outcomes, stop.value
+        if left:
+            others = stop.others or not self._tells_others
+            some = outcomes.before_leaving(some, left, others=others)
+        if value:
+            some = outcomes.before_scoring(some, melded * value, left * value)
+        return some
+
+    # Sets -----------------------------------------------------------------------------
+
+    def past_sets(self, rank: int, layer: Layer) -> Layer:
+        """Return the layer after the sets of a rank, and after jokers are left over.
+
+        Args:
+            rank: The rank, 0 to 12.
+            layer: The layer before.
+        """
+        outcomes = self.outcomes
+        stops = list(self.stops.sets(rank))
+        value, others = self._jokers(rank)
+        after: Layer = {}
+        for state, all_some in layer.items():
+            apart, on = state >> _APART, state & _OPEN_BITS
+            found = 0
+            for stop in stops:
+                some = all_some & stop.lanes
+                if not some:
+                    continue
+                for low, high, makes, jokers in self.stops.uses(rank, apart, stop):
+                    come = outcomes.use(some, low, high)
+                    if value:
+                        melded = (stop.jokers - jokers) * value
+                        come = outcomes.score(come, melded, jokers * value)
+                    if jokers:
+                        come = outcomes.leave(come, jokers, others=others)
+                    found |= outcomes.make(come) if makes else come
+            if found:
+                after[on] = after.get(on, 0) | found
+        return after
+
+    def before_sets(self, rank: int, layer: Layer, after: Layer) -> Layer:
+        """Return what of the first lane comes to some outcomes after the sets.
+
+        Args:
+            rank: The rank, 0 to 12.
+            layer: The layer before.
+            after: The outcomes that are looked for after it.
+        """
+        outcomes = self.outcomes
+        stop = next(iter(self.stops.sets(rank)))
+        value, others = self._jokers(rank)
+        uses: dict[int, list[Use]] = {}
+        found: Layer = {}
+        for state, all_some in layer.items():
+            apart, some = state >> _APART, 0
+            there = after.get(state & _OPEN_BITS, 0)
+            if not there:
+                continue
+            if apart not in uses:
+                uses[apart] = list(self.stops.uses(rank, apart, stop))
+            for low, high, makes, jokers in uses[apart]:
+                come = outcomes.before_making(there) if makes else there
+                if jokers:
+                    come = outcomes.before_leaving(come, jokers, others=others)
+                if value:
+                    melded = (stop.jokers - jokers) * value
+                    come = outcomes.before_scoring(come, melded, jokers * value)
+                some |= outcomes.before_using(come, low, high)
+            some &= all_some
+            if some:
+                found[state] = some
+        return found
+
+    def _jokers(self, rank: int) -> tuple[int, bool]:
+        """Return what a joker is worth, and whether it may be discarded, at a rank."""
+        ask = self._ask
+        value = ask.values[bag.JOKER_KIND] if ask.values and rank == TWO else 0
+        return value, ask.single != bag.JOKER_KIND or not self._tells_others
+
+
+def _move(step: Step, number: int, shift: int) -> _Move:
+    """Return a step as it changes a state.
+
+    Args:
+        step: The step.
+        number: The number of the suit before it.
+        shift: From which bit on the number stands in a state.
+    """
+    low, high, apart, after, follows, makes = step
+    by = (after - number << shift) + (follows << _FOLLOWS) + (apart << _APART)
+    return low, high, by, follows > 0, makes
