@@ -69,27 +69,22 @@ def marks_of(scene: Scene, what: Highlight | None) -> Marks:
     Raises:
         CardTextError: If it is nothing of the kind.
     """
+    pile, cards = _PILES.get(type(what), ""), cards_in(what)
     match what:
-        case None | Pass() | ChooseBonusSuit():
-            return Marks()
-        case DrawCard() | ExchangeFirstCard():
-            return Marks(pile="draw")
-        case TakePile():
-            return Marks(pile="discard")
-        case Discard(card=card):
-            return _to_be_played(scene, Cards([card])) or Marks(top=card)
-        case LayMeld(cards=cards):
-            return _to_be_played(scene, cards) or _on_table(scene, cards, _NONE)
-        case AddToMeld(meld=meld, cards=cards):
+        case Run() | RankSet():
+            return _on_table(scene, cards)
+        case LayMeld():
+            return _to_be_played(scene, cards) or _on_table(scene, cards)
+        case AddToMeld(meld=meld):
             chosen = _to_be_played(scene, cards)
             if chosen is None:
                 return _on_table(scene, meld.cards + cards, cards)
-            return attrs.evolve(chosen, melds=_on_table(scene, meld.cards, _NONE).melds)
-        case Run() | RankSet():
-            return _on_table(scene, what.cards, _NONE)
+            return attrs.evolve(chosen, melds=_on_table(scene, meld.cards).melds)
+        case Discard(card=card):
+            return _to_be_played(scene, cards) or Marks(top=card)
         case _:
             seat = scene.turn.seat if scene.seat is None else scene.seat
-            return Marks(seat=seat, hand=cards_of(what))
+            return Marks(seat=seat, hand=cards, pile=pile)
 
 
 def cards_in(what: Highlight | None) -> Cards:
@@ -99,16 +94,24 @@ def cards_in(what: Highlight | None) -> Cards:
         CardTextError: If it is neither a move nor a meld nor cards.
     """
     match what:
-        case None | Pass() | ChooseBonusSuit() | DrawCard() | ExchangeFirstCard():
-            return _NONE
-        case TakePile():
-            return _NONE
         case Discard(card=card):
             return Cards([card])
         case LayMeld(cards=cards) | AddToMeld(cards=cards):
             return cards
+        case None | Pass() | ChooseBonusSuit():
+            return _NONE
+        case DrawCard() | ExchangeFirstCard() | TakePile():
+            return _NONE
         case _:
             return cards_of(what)
+
+
+_PILES: Final[dict[type, str]] = {
+    DrawCard: "draw",
+    ExchangeFirstCard: "draw",
+    TakePile: "discard",
+}
+"""The pile that a move is about."""
 
 
 def _to_be_played(scene: Scene, cards: Cards) -> Marks | None:
@@ -119,7 +122,7 @@ def _to_be_played(scene: Scene, cards: Cards) -> Marks | None:
     return Marks(seat=hand.seat, hand=cards)
 
 
-def _on_table(scene: Scene, whole: Cards, chosen: Cards) -> Marks:
+def _on_table(scene: Scene, whole: Cards, chosen: Cards = _NONE) -> Marks:
     """Return the melds that are made of some cards, which have some to point out."""
     places = [
         (number, at)

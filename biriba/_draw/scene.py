@@ -275,25 +275,20 @@ def _holdings(
     what: Shown, seat: int | None, *, open_hands: bool
 ) -> tuple[Holding, ...]:
     """Return what there is to see of each hand."""
-    sizes = (
-        tuple(map(len, what.hands)) if isinstance(what, GameState) else what.hand_sizes
-    )
-    return tuple(
-        Holding(each, sizes[each], *_seen_in(what, each, seat, open_hands=open_hands))
-        for each in range(len(sizes))
-    )
-
-
-def _seen_in(
-    what: Shown, holder: int, seat: int | None, *, open_hands: bool
-) -> tuple[Cards, bool]:
-    """Return the cards of a hand that are shown, and whether those are all."""
     if isinstance(what, GameState):
-        if open_hands or holder == seat:
-            return what.hands[holder], True
-    elif isinstance(what, PlayerView) and holder == seat:
-        return what.hand, True
-    return what.seen[holder], False
+        sizes = tuple(map(len, what.hands))
+        opened = {
+            holder: hand
+            for holder, hand in enumerate(what.hands)
+            if open_hands or holder == seat
+        }
+    else:
+        sizes = what.hand_sizes
+        opened = {what.seat: what.hand} if isinstance(what, PlayerView) else {}
+    return tuple(
+        Holding(each, size, opened.get(each, what.seen[each]), each in opened)
+        for each, size in enumerate(sizes)
+    )
 
 
 def biribas_first(meld: Meld) -> tuple[bool, bool, int]:
