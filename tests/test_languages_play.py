@@ -13,7 +13,7 @@ import pytest
 from biriba import melds, moves, record_text, rulesets
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.misread import problem_of
-from biriba._terminal.panels import PanelDisplay
+from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
 from biriba._terminal.typed import in_english
@@ -207,10 +207,10 @@ def test_completions() -> None:
     assert sitting.completions("salvar /tm") == ["salvar /tmp/"]
 
 
-def test_panels(capsys: pytest.CaptureFixture[str]) -> None:
-    """Panels have the words of the language."""
+def test_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    """A table that is painted anew has the words of the language."""
     sitting = sat("el")
-    PanelDisplay(get("el")).show(sitting.begin())
+    ScreenDisplay(color=True, words=get("el")).show(sitting.begin())
 
     assert "Το χέρι σου (" in capsys.readouterr().out
 
