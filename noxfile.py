@@ -242,7 +242,7 @@ def turns(session: nox.Session) -> None:
 @nox.session
 def fuzz(session: nox.Session) -> None:
     """Fuzz a parser: `nox -s fuzz -- record -max_total_time=600`."""
-    session.install(".[json]", "atheris")
+    session.install(".", "atheris")
     session.run("python", "tests/fuzz/fuzz.py", *session.posargs)
 
 
@@ -252,7 +252,7 @@ def browser(session: nox.Session) -> None:
 
     `nox -s browser -- -k languages`, say. `BIRIBA_SHOTS` names a folder for pictures.
     """
-    session.install(".[json,test]", "playwright", "-r", f"{WEB}/requirements.txt")
+    session.install(".[test]", "playwright", "-r", f"{WEB}/requirements.txt")
     modules = _node_modules(session, AXE, PYODIDE)
     env = {
         "BIRIBA_AXE": str(modules / "axe-core" / "axe.min.js"),
@@ -269,14 +269,14 @@ def browser(session: nox.Session) -> None:
 @nox.session
 def load(session: nox.Session) -> None:
     """Load the table in the browser: `nox -s load -- --tables 200 --seconds 60`."""
-    session.install(".[json]", "-r", f"{WEB}/requirements.txt")
+    session.install(".", "-r", f"{WEB}/requirements.txt")
     session.run("python", "tests/browser/load.py", *session.posargs)
 
 
 @nox.session
 def hostile(session: nox.Session) -> None:
     """Send bad messages to the table: `nox -s hostile -- --seconds 600`."""
-    session.install(".[json]", "-r", f"{WEB}/requirements.txt")
+    session.install(".", "-r", f"{WEB}/requirements.txt")
     session.run("python", "tests/browser/hostile.py", *session.posargs)
 
 

@@ -1,8 +1,7 @@
 """Players in programs of their own, in any language, that speak in lines of text.
 
 The engine protocol says how, as UCI does for chess. `ExternalPlayer` seats such a
-program, and `serve` lets a player of Python speak the protocol. Both need cattrs
-(``pip install biriba[json]``).
+program, and `serve` lets a player of Python speak the protocol.
 """
 
 from biriba._engine.external import PROTOCOL, ExternalPlayer

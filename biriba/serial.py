@@ -1,9 +1,8 @@
 """JSON for everything: rules, states, views, moves, events, scores and records.
 
-It needs cattrs (``pip install biriba[json]``). `dumps` and `loads` write and read
-documents, which say their format; `to_data` and `from_data` make and read the plain
-data in them, to be part of messages of your own. Reading is strict, and whatever is
-wrong is a `DecodeError` with the JSON path.
+`dumps` and `loads` write and read documents, which say their format; `to_data` and
+`from_data` make and read the plain data in them, to be part of messages of your own.
+Reading is strict, and whatever is wrong is a `DecodeError` with the JSON path.
 
 >>> from biriba import Discard, LayMeld
 >>> dumps(LayMeld("5h 6h JK"))

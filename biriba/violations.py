@@ -48,7 +48,7 @@ class Code(enum.Enum):
         ``{move}`` stands for `Facts.move`; what follows a colon, as in ``{melds:or}``,
         tells how a fact is said.
         """
-        return _sentences.REFUSALS[self.value]
+        return _sentences.sentences_of("refusal", self)
 
     # The shape of a turn.
     DEAL_OVER = (
@@ -405,9 +405,9 @@ class Violation(_faces.Written):
             KeyError: If the code has no such case.
         """
         facts = self.facts
-        sentence = _sentences.REFUSALS[self.code.value][facts.case]
+        sentence = self.code.sentences[facts.case]
         if facts.added and "{added}" not in sentence:
-            return _sentences.ADDED + sentence
+            return _sentences.with_added(sentence)
         return sentence
 
     @property

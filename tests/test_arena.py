@@ -4,7 +4,6 @@ import contextlib
 import io
 import json
 import os
-import pickle
 import re
 import signal
 import subprocess
@@ -22,12 +21,13 @@ import attrs
 import pytest
 
 from biriba import arena, rulesets
+from biriba._arena import desk as desk_module
 from biriba._arena.boards import seatings
 from biriba._arena.checking import Check, Checked, checked, read_checked
 from biriba._arena.deals import Deal, Fault, Part, read_deal
-from biriba._arena.desk import Desks
+from biriba._arena.desk import Desk
 from biriba._arena.entrants import entrant
-from biriba._arena.host import serve
+from biriba._arena.host import serve, written
 from biriba._arena.ledger import Ledger
 from biriba._arena.playing import play
 from biriba._arena.report import Report, Tally
@@ -175,16 +175,16 @@ def test_players_are_made_first(
     }.items():
         tmp_path.joinpath(f"{name}.py").write_text(does, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    desks, said = Desks(), {}
+    desk, said = Desk(), {}
     for name in ("leaves", "dies", "sleeps"):
         limit = 0.2 if name == "sleeps" else 60
-        said[name] = desks.check(Check(f"{name}:Twin", limit)).problem
-    digest = desks.check(Check("prints:Twin", 60)).digest
-    desks.close()
+        said[name] = desk.check(Check(f"{name}:Twin", limit)).problem
+    digest = desk.check(Check("prints:Twin", 60)).digest
+    desk.close()
 
     assert {
         "leaves": "leaves:Twin: SystemExit: 3",
-        "dies": "dies:Twin: its process ended with code 4",
+        "dies": "dies:Twin: it ended with exit code 4",
         "sleeps": "sleeps:Twin: no answer in 0.2 seconds",
     } == said
     assert re.fullmatch("[0-9a-f]{16}", digest)
@@ -600,26 +600,25 @@ def test_cannot_be_made() -> None:
     assert fault.text.startswith("OSError: not today (hostile.py:")
 
 
-def test_desks_survive() -> None:
+def test_a_desk_survives() -> None:
     """Players that hang, crash and print lose their deals, and the next is played."""
-    desks = Desks()
+    desk = Desk()
     told = {}
     for name in ("Hangs", "Dies", "Floods", "Scribbles"):
         player = f"helpers.hostile:{name}"
         wanted = tournament(player, "simple", limit=0.5)
-        found = desks.play(next(wanted.tasks()))
+        found = desk.play(next(wanted.tasks()))
         assert found.fault is not None
         assert player == found.fault.player
         told[name] = (found.fault.kind, found.fault.text)
-    after = desks.play(next(tournament().tasks()))
-    desks.close()
+    after = desk.play(next(tournament().tasks()))
+    desk.close()
 
     assert ("hung", "no answer in 0.5 seconds") == told["Hangs"]
-    assert ("crashed", "its process ended with code 7") == told["Dies"]
+    assert ("crashed", "it ended with exit code 7") == told["Dies"]
     assert "illegal" == told["Floods"][0]
-    assert ("crashed", r"its process wrote 'hello\n'") == told["Scribbles"]
+    assert ("crashed", "its process wrote 'hello'") == told["Scribbles"]
     assert after.fault is None
-    assert not desks._free
 
 
 @on_posix
@@ -630,9 +629,9 @@ def test_players_that_fork(player: str, kind: str, tmp_path: Path) -> None:
     """What a player has started keeps nobody waiting, and ends with its process."""
     started, name = tmp_path / "started", f"helpers.hostile:{player}"
     wanted = tournament(f"{name}:file={started}", "simple", limit=0.5)
-    desks = Desks()
-    found = desks.play(next(wanted.tasks()))
-    desks.close()
+    desk = Desk()
+    found = desk.play(next(wanted.tasks()))
+    desk.close()
 
     assert found.fault is not None
     assert kind == found.fault.kind
@@ -713,18 +712,19 @@ def test_process_that_does_not_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that ends before anybody plays is nobody's loss but an error."""
     monkeypatch.setattr("biriba._arena.desk.START", "raise OSError('no more room')")
 
-    with pytest.raises(ArenaError, match=r"began: its process ended.*no more room"):
+    with pytest.raises(ArenaError, match=r"began: it ended.*no more room"):
         run(tournament(), workers=1)
 
 
 def test_process_that_ended_meanwhile() -> None:
     """A process that ends between two deals is replaced."""
-    desks = Desks()
+    desk = Desk()
     first, second, *_ = tournament().tasks()
-    deals = [desks.play(first)]
-    desks._free[0]._process.kill()
-    deals.append(desks.play(second))
-    desks.close()
+    deals = [desk.play(first)]
+    assert desk._running is not None
+    desk._running._process.kill()
+    deals.append(desk.play(second))
+    desk.close()
 
     assert [None, None] == [each.fault for each in deals]
 
@@ -741,11 +741,10 @@ def test_process_that_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_process_that_closes_its_output(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that can give no answer is given up."""
-    monkeypatch.setattr("biriba._arena.desk._TO_END", 0.1)
     start = "import os, time; os.close(1); time.sleep(60)"
     monkeypatch.setattr("biriba._arena.desk.START", start)
 
-    with pytest.raises(ArenaError, match="its process gives no more answers"):
+    with pytest.raises(ArenaError, match="it closed its output"):
         run(tournament(), workers=1)
 
 
@@ -772,15 +771,17 @@ def test_name_of_a_module(tmp_path: Path) -> None:
 def test_host() -> None:
     """The process that plays answers each task with seats and the deal."""
     task = next(tournament().tasks())
-    made = pickle.dumps(Check("simple", 1))
-    tasks, answers = io.BytesIO(pickle.dumps(task) * 2 + made), io.BytesIO()
+    jobs = [f"job {written(job)}".encode() for job in (task, task, Check("simple", 1))]
+    answers = io.BytesIO()
     over: list[str] = []
-    serve(tasks, answers, lambda: over.append("over"))
+    serve(jobs, answers, lambda: over.append("over"))
     sides: list[int] = []
     deals: list[object] = []
     for line in answers.getvalue().splitlines():
-        value = json.loads(line)
-        (sides if isinstance(value, int) else deals).append(value)
+        if line.startswith(b"asked "):
+            sides.append(int(line.split()[1]))
+        else:
+            deals.append(json.loads(line))
 
     assert [0, 1] == sides[:2]
     assert ["over"] == over
@@ -799,7 +800,7 @@ def test_host_that_nobody_hears() -> None:
     there, here = os.pipe()
     os.close(there)
     with os.fdopen(here, "wb", buffering=0) as answers:
-        serve(io.BytesIO(pickle.dumps(task)), answers, lambda: None)
+        serve([f"job {written(task)}".encode()], answers, lambda: None)
 
 
 @pytest.mark.parametrize(
@@ -827,47 +828,66 @@ def test_what_is_no_deal(wrong: Any) -> None:  # noqa: ANN401 - anything at all
         read_deal({**good, **wrong} if isinstance(wrong, dict) and wrong else wrong)
 
 
-def test_desks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Desks are used again, and once closed play no more."""
-    desks = Desks()
+def test_desk_is_used_again() -> None:
+    """A desk keeps its process from deal to deal, and once closed plays no more."""
+    desk = Desk()
     first, second, *_ = tournament().tasks()
-    monkeypatch.setattr("biriba._arena.desk._DESKS", desks)
-    deals = [desks.play(first), arena.play_task(second)]
+    deals, process = [desk.play(first)], desk._running
+    deals.append(desk.play(second))
 
     assert [first.key, second.key] == [each.key for each in deals]
-    assert 1 == len(desks._free)
-    desks.close()
-    with pytest.raises(ArenaError, match="the tournament is over"):
-        desks.play(first)
-
-
-def test_desks_of_another_process() -> None:
-    """A process that was forked has desks of its own, and leaves the others alone."""
-    desks = Desks()
-    first, second, *_ = tournament().tasks()
-    desks.play(first)
-    (desk,) = desks._free
-    desks.forget()
-    desks.play(second)
-
-    assert [desk] != desks._free
-    assert second.key == desk.play(second).key
-    desks.close()
+    assert process is desk._running
     desk.close()
+    with pytest.raises(ArenaError, match="the tournament is over"):
+        desk.play(first)
 
 
-def test_desks_are_given_up() -> None:
-    """Desks that are closed while a player thinks do not keep anybody waiting."""
-    desks, wanted = Desks(), tournament("helpers.hostile:Hangs", "simple")
+def test_deals_elsewhere() -> None:
+    """Each thread of an executor keeps its process."""
+    with ThreadPoolExecutor(1) as pool:
+        deals = list(pool.map(arena.play_task, tournament().tasks()))
+
+    assert [task.key for task in tournament().tasks()] == [each.key for each in deals]
+
+
+@on_posix
+def test_desk_of_another_process() -> None:
+    """A process that was forked has a desk of its own, and leaves the other alone."""
+    first, second, *_ = tournament().tasks()
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(arena.play_task, first).result()
+        forked = pool.submit(_in_fork, second).result()
+        again = pool.submit(arena.play_task, second).result()
+
+    assert 0 == forked
+    assert second.key == again.key
+    assert again.fault is None
+
+
+def _in_fork(task: arena.Task) -> int:
+    """Play a deal in a process that is forked, and return its exit code."""
+    kept = desk_module._HERE.desk._running
+    if number := os.fork():
+        return os.waitstatus_to_exitcode(os.waitpid(number, 0)[1])
+    try:
+        is_played = arena.play_task(task).fault is None
+        is_other = desk_module._HERE.desk._running is not kept
+        kept._finalizer()
+        desk_module._HERE.desk.close()
+        os._exit(0 if is_played and is_other else 1)
+    finally:
+        os._exit(2)
+
+
+def test_desk_is_given_up() -> None:
+    """A desk that is closed while a player thinks does not keep anybody waiting."""
+    desk, wanted = Desk(), tournament("helpers.hostile:Hangs:after=0", "simple")
     with ThreadPoolExecutor() as pool:
-        waiting = pool.submit(desks.play, next(wanted.tasks()))
-        while not desks._busy or desks._busy[0]._side is None:
-            time.sleep(0.01)
-        desks.close()
+        waiting = pool.submit(desk.play, next(wanted.tasks()))
+        time.sleep(1)
+        desk.close()
         with contextlib.suppress(ArenaError):  # if it had not even begun
             assert waiting.result(30).fault is not None
-    assert not desks._busy
-    assert not desks._free
 
 
 # The file of results --------------------------------------------------------------

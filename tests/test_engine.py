@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import queue
 import shutil
 import subprocess
@@ -27,7 +28,7 @@ from biriba import (
     serial,
 )
 from biriba._arena.entrants import entrant
-from biriba._engine.program import _read
+from biriba._engine.program import Program, _end, _read
 from biriba._engine.thinking import Choice, Thinker
 from biriba._terminal.messages import Text
 from biriba._terminal.seating import begun, leave
@@ -134,14 +135,24 @@ class TestExternalPlayer:
             player.choose(VIEW)
         player.close()
 
-    def test_lines_that_nobody_wants(self) -> None:
+    def test_lines_that_nobody_wants(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Lines wait while nobody takes them, until nobody ever will."""
-        lines, ended = queue.Queue[bytes](maxsize=1), threading.Event()
+        monkeypatch.setattr("biriba._engine.program._WAITING", 1)
+        lines, ended = queue.SimpleQueue[bytes](), threading.Event()
         threading.Timer(0.2, ended.set).start()
         _read(io.BytesIO(b"info\ninfo\n"), lines, ended)
 
         assert b"info\n" == lines.get_nowait()
         assert lines.empty()
+
+    def test_program_of_another_process(self) -> None:
+        """A process that was forked does not end the programs of the other."""
+        program = Program([sys.executable, "-c", "input()"])
+        _end(program._process, program._told, os.getpid() + 1)
+
+        assert program._process.poll() is None
+        program.end()
+        assert program._process.poll() is not None
 
     def test_no_program(self) -> None:
         """A program that is not there cannot be started."""

@@ -11,9 +11,7 @@ from fluent.syntax import ast
 
 import biriba
 from biriba import languages, melds, moves, rulesets
-from biriba._sentences import ADDED
-from biriba._sentences import ITEMS as COUNTED
-from biriba._sentences import REFUSALS as REFUSED
+from biriba._sentences import with_added
 from biriba._words.fluent import read
 from biriba.bots import BUILT_IN
 from biriba.cards import Card, Cards, Rank, Suit
@@ -338,12 +336,12 @@ class TestRefusalsAndItems:
     def test_english_files(self) -> None:
         """The English files have the sentences of the library, and no others."""
         expected = {
-            "-".join([family, value, *[case] * bool(case)]): in_fluent(sentence)
-            for family, table in (("refusal", REFUSED), ("item", COUNTED))
-            for value, sentences in table.items()
-            for case, sentence in sentences.items()
+            "-".join([family, member.value, *[case] * bool(case)]): in_fluent(sentence)
+            for family, members in (("refusal", Code), ("item", ItemKind))
+            for member in members
+            for case, sentence in member.sentences.items()
         }
-        expected["refusal-added"] = in_fluent(ADDED) + "{ $why }"
+        expected["refusal-added"] = in_fluent(with_added("{why}"))
         del expected["refusal-must-draw"]  # of one card, or of more
         found = {
             name: fluent.as_text(name)

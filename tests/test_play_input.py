@@ -14,6 +14,7 @@ from biriba import (
     Discard,
     DrawCard,
     ExchangeFirstCard,
+    GameState,
     LayMeld,
     Move,
     Pass,
@@ -21,13 +22,20 @@ from biriba import (
 )
 from biriba._terminal.input import read_typed
 from biriba._terminal.messages import Refused
+from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS, VERBS
+from biriba.languages import get
 from biriba.melds import made_by_adding
 from helpers.sittings import fault, of, sitting_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 
 STAYING: Final = BIRIBA.with_(wild_move="on-replacement")
 """Wild cards keep their places."""
+
+
+def typed_move(line: str, state: GameState) -> Move:
+    """Return the move that seat 0 types."""
+    return read_typed(understood(line, get("en")), state.view(0))
 
 
 # Moves as they are typed --------------------------------------------------------------
@@ -85,7 +93,7 @@ def test_typed_move(line: str, move: Move) -> None:
 )
 def test_typed_word(line: str, move: Move) -> None:
     """Moves without cards have beginnings that are enough, and letters."""
-    assert move == read_typed(line, _MIDDLE.view(0))
+    assert move == typed_move(line, _MIDDLE)
 
 
 @pytest.mark.parametrize(
@@ -192,14 +200,13 @@ def test_meld_not_told(
 )
 def test_meld_told(hand: str, melds: Sequence[str], line: str, move: str) -> None:
     """Melds of the same cards are one, and those that cannot grow do not count."""
-    assert move == str(read_typed(line, to_meld(hand, *melds).view(0)))
+    assert move == str(typed_move(line, to_meld(hand, *melds)))
 
 
 @pytest.mark.rule("R165")
 def test_staying_wild() -> None:
     """Where wild cards keep their places, the line may say which run is made."""
     state = to_meld("5h Ks 3c", "3h 4h JK", rules=STAYING)
-    view = state.view(0)
     (meld,) = state.own_side.melds
     sitting = sitting_at(state)
     (refusal,) = of(Refused, typed(sitting, "add 5h"))
@@ -211,8 +218,8 @@ def test_staying_wild() -> None:
     )
     run = "3h 4h 5h JK"
     for line in ("add 5h making", "a 5h to 1 making", "add 5h to JK making"):
-        assert high == read_typed(f"{line} {run}", view)
-    assert low == read_typed("add 5h making JK 3h 4h 5h", view)
+        assert high == typed_move(f"{line} {run}", state)
+    assert low == typed_move("add 5h making JK 3h 4h 5h", state)
 
 
 @pytest.mark.parametrize(

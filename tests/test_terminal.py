@@ -315,7 +315,7 @@ def test_closed_output() -> None:
 
 @on_posix
 def test_on_a_terminal() -> None:
-    """On a terminal one is asked, in panels that are painted anew for each move."""
+    """On a terminal one is asked, below a table that is painted anew for each move."""
     with Terminal("play", "--seed", "1") as at:
         first = at.until("draw or take> ")
         drawn = at.type("draw\n", "meld or discard> ")
@@ -410,21 +410,10 @@ def asked(
     return out.getvalue()
 
 
-def test_without_rich(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without `rich` a terminal gets lines of text, in colour."""
-    monkeypatch.delitem(sys.modules, "biriba._terminal.panels", raising=False)
-    monkeypatch.setitem(sys.modules, "rich.console", None)
-    shown = asked(monkeypatch)
-
-    assert "draw or take> " in shown
-    assert "╭" not in shown
-    assert "\x1b[31m" in shown
-
-
-def test_with_rich(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With it there are panels, unless there are to be no colours."""
-    assert "╭" in asked(monkeypatch)
-    assert "╭" not in asked(monkeypatch, color=False)
+def test_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is painted on a clear screen, unless there are to be no colours."""
+    assert "\x1b[2J" in asked(monkeypatch)
+    assert "\x1b[2J" not in asked(monkeypatch, color=False)
 
 
 def test_end_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

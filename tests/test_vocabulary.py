@@ -172,18 +172,6 @@ def test_no_bonus_suit(name: str) -> None:
     assert all("onus suit" in text for text in (render.table(state), render.svg(state)))
 
 
-def test_panels() -> None:
-    """The panels of the terminal game say what becomes of the morto."""
-    panels = pytest.importorskip("biriba._terminal.panels")
-    console = pytest.importorskip("rich.console").Console(record=True, width=100)
-    state = GameState.deal(rulesets.get("buraco-aberto"), Random(1))
-    with console.capture() as shown:
-        console.print(panels._scene(state.view(0), 100, languages.get()))
-
-    assert "no morto" in shown.get()
-    assert "Mortos 11 + 11" in shown.get()
-
-
 @pytest.mark.parametrize("command", ["read", "melds"])
 def test_questions(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Questions about cards are answered in the words of the ruleset."""

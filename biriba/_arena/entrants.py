@@ -82,7 +82,7 @@ class Entrant:
             ArenaError: If there is nothing of that name.
         """
         if self.command:
-            from biriba.engine import ExternalPlayer  # noqa: PLC0415 - needs cattrs
+            from biriba.engine import ExternalPlayer  # noqa: PLC0415 - loads JSON
 
             if shutil.which(self.command[0]) is None:
                 program = shown(self.command[0])

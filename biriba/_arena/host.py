@@ -1,18 +1,17 @@
-"""The process in which deals are played, so that no player can harm a tournament.
+"""The process that plays deals, so that no player can harm a tournament.
 
-It reads pickled jobs: deals that are to be played, and players that are to be made
-once. For each it writes lines of JSON: the number of a side whenever that side's player
-is about to be asked for something, and in the end what came of it.
+It reads a line for each job, the word ``job`` and JSON: a deal to play, or a player to
+make once. Whenever it is about to ask a player for something, it writes ``asked`` and
+the number of the player's side. When the job is done, it writes the result as JSON.
 
-It ends as soon as nobody can give it any more jobs, even in the middle of a deal, and
-its players with it: so it goes when it is told to, and outlives nobody.
+When its input ends, the process closes its players and ends, even in the middle of a
+deal. So it never outlives the process that started it.
 """
 
 from __future__ import annotations
 
 import json
-import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
@@ -23,10 +22,12 @@ import attrs
 from biriba._arena.boards import Task
 from biriba._arena.checking import Check, checked
 from biriba._arena.playing import close_all, play
+from biriba._memory import remembered
 from biriba.bots import Player
+from biriba.house_rules import dumps, loads
 
 _TO_CLOSE: Final = 0.5
-"""How many seconds players have to be closed when all is over."""
+"""How many seconds the players have to close."""
 
 START: Final = """
 import json, os, sys
@@ -54,47 +55,69 @@ def over():
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=forked)
-os.dup2(nothing, 2)
 serve(os.fdopen(jobs, "rb"), os.fdopen(answers, "wb"), over)
 over()
 """
-"""What such a process runs, with the places of modules as its argument.
+"""The program of the process; its argument lists the folders of modules.
 
-Players get no input, and what they print goes nowhere. What they fork does not speak
-for this process, and ends with it.
+Players get no input, and what they print is dropped. A process that a player forks
+cannot answer for this one, and ends with it.
 """
 
+_rules = remembered(8)(loads)
+_text_of = remembered(8)(dumps)
 
-def serve(jobs: BinaryIO, answers: BinaryIO, over: Callable[[], object]) -> None:
+
+def written(job: Task | Check) -> str:
+    """Return a job as JSON."""
+    data = attrs.asdict(job, recurse=False)
+    if isinstance(job, Task):
+        data["rules"] = _text_of(job.rules)
+    return json.dumps(data)
+
+
+def _read(line: bytes) -> Task | Check:
+    """Return the job of a line."""
+    given = json.loads(line.removeprefix(b"job "))
+    if "rules" not in given:
+        return Check(**given)
+    rules, sides = _rules(given.pop("rules")), tuple(given.pop("sides"))
+    return Task(rules=rules, sides=sides, **given)
+
+
+def serve(jobs: Iterable[bytes], answers: BinaryIO, over: Callable[[], object]) -> None:
     """Do one job after the other until there are no more.
 
     Args:
-        jobs: Where the jobs come from.
+        jobs: The lines of the jobs.
         answers: Where the answers go.
         over: Called, from another thread, when no more jobs can come.
     """
-    given: SimpleQueue[Task | Check | None] = SimpleQueue()
+    given: SimpleQueue[bytes] = SimpleQueue()
     players: list[Player] = []
 
     def listen() -> None:
-        with suppress(Exception):  # the end, or what is no job
-            while True:
-                given.put(pickle.load(jobs))
+        for line in jobs:
+            given.put(line)
         closing = Thread(target=close_all, args=(players,), daemon=True)
         closing.start()
         closing.join(_TO_CLOSE)
         over()
-        given.put(None)
+        given.put(b"")
 
-    def say(value: object) -> None:
-        answers.write(json.dumps(value).encode() + b"\n")
+    def say(line: str) -> None:
+        answers.write(f"{line}\n".encode())
         answers.flush()
+
+    def asked(side: int) -> None:
+        say(f"asked {side}")
 
     Thread(target=listen, daemon=True).start()
     with suppress(BrokenPipeError):
-        while (job := given.get()) is not None:
+        while line := given.get():
+            job = _read(line)
             if isinstance(job, Task):
-                say(attrs.asdict(play(job, say, players)))
+                say(json.dumps(attrs.asdict(play(job, asked, players))))
             else:
-                say(0)
-                say(attrs.asdict(checked(job, players)))
+                asked(0)
+                say(json.dumps(attrs.asdict(checked(job, players))))

@@ -12,6 +12,7 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import ExitStack, closing, contextmanager
+from queue import SimpleQueue
 from typing import Final
 
 import attrs
@@ -19,7 +20,7 @@ import attrs
 from biriba._arena.boards import Task, Tournament
 from biriba._arena.checking import Check, checked
 from biriba._arena.deals import Deal
-from biriba._arena.desk import Desks, play_task
+from biriba._arena.desk import Desk, play_task
 from biriba._arena.entrants import entrant
 from biriba._arena.ledger import Key, Ledger
 from biriba._arena.report import Report, Tally
@@ -95,11 +96,11 @@ def _checked(tournament: Tournament) -> dict[str, str]:
         ArenaError: If a player cannot be made.
     """
     found: dict[str, str] = {}
-    with closing(Desks()) as desks:
+    with closing(Desk()) as desk:
         for player in tournament.players:
             check = Check(player, tournament.limit)
             is_built_in = entrant(player).is_built_in
-            made = checked(check, []) if is_built_in else desks.check(check)
+            made = checked(check, []) if is_built_in else desk.check(check)
             if made.problem:
                 raise ArenaError(made.problem)
             if made.digest:
@@ -134,12 +135,24 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
     if type(number) is not int or number < 1:
         raise ArenaError(f"there must be a worker, not {shown(workers)}")
     # Threads that wait, each for a process of its own that plays.
-    pool, desks = ThreadPoolExecutor(number), Desks()
+    pool, desks = ThreadPoolExecutor(number), [Desk() for _ in range(number)]
+    free: SimpleQueue[Desk] = SimpleQueue()
+    for desk in desks:
+        free.put(desk)
+
+    def play(task: Task) -> Deal:
+        desk = free.get()
+        try:
+            return desk.play(task)
+        finally:
+            free.put(desk)
+
     try:
-        yield _Hall(pool, desks.play, _AHEAD * number)
+        yield _Hall(pool, play, _AHEAD * number)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        desks.close()
+        for desk in desks:
+            desk.close()
         pool.shutdown()
 
 

@@ -26,9 +26,23 @@ _LONGEST: Final = 1 << 16
 _LAST_WORDS: Final = 1.0
 """How many seconds are waited for what an ended program has still written."""
 _WAITING: Final = 64
-"""So many lines may wait to be read by the program."""
+"""How many lines may wait to be read, on either side."""
 
+_Lines: TypeAlias = "queue.SimpleQueue[bytes]"
 _Told: TypeAlias = "queue.Queue[bytes | None]"
+
+
+class ProgramError(EngineError):
+    """A failure of a program that runs.
+
+    Attributes:
+        problem: What is wrong, without the command.
+    """
+
+    def __init__(self, command: str, problem: str) -> None:
+        """Keep the problem beside the message."""
+        super().__init__(f"{command}: {problem}")
+        self.problem = problem
 
 
 class Program:
@@ -54,7 +68,7 @@ class Program:
         self.wants: set[str] = set()
         self.told = 0
         self._told: _Told = queue.Queue(maxsize=_WAITING)
-        self._lines: queue.Queue[bytes] = queue.Queue(maxsize=8)
+        self._lines: _Lines = queue.SimpleQueue()
         self._errors = bytearray()
         self._ended = threading.Event()
         process = self._process
@@ -72,7 +86,7 @@ class Program:
         for thread in self._threads:
             thread.daemon = True
             thread.start()
-        self._finalizer = weakref.finalize(self, _end, process, self._told)
+        self._finalizer = weakref.finalize(self, _end, process, self._told, os.getpid())
 
     def tell(self, word: str, rest: str, within: float) -> None:
         """Say a line to the program, which has to read what was said before in time."""
@@ -117,7 +131,9 @@ class Program:
         told: list[tuple[str, str]] = []
         strange = ""
         for _ in range(_MOST_LINES):
-            line = self._line(until, within, strange)
+            line = self.read(until - time.monotonic())
+            if line is None:
+                raise self._fault(f"it gave no answer within {within:g} s{strange}")
             word, _, rest = line.partition(" ")
             self._check_error(word, rest)
             if word == last or word in words:
@@ -128,25 +144,31 @@ class Program:
                 return told
         raise self._fault(f"more than {_MOST_LINES} lines, and no {last}")
 
-    def _check_error(self, word: str, rest: str) -> None:
-        """Raise the error that a line tells of."""
-        if word == "error":
-            raise self._fault(f"it tells of an error: {rest.strip()}")
+    def read(self, within: float) -> str | None:
+        """Return the next line, or None if the program writes none in time.
 
-    def _line(self, until: float, within: float, strange: str) -> str:
-        """Return the next line, which has to come in time."""
+        Args:
+            within: How many seconds to wait.
+
+        Raises:
+            ProgramError: If the program has ended, or its line is too long.
+        """
         try:
-            line = self._lines.get(timeout=max(0.0, until - time.monotonic()))
+            line = self._lines.get(timeout=max(0.0, within))
         except queue.Empty:
-            msg = f"it gave no answer within {within:g} s{strange}"
-            raise self._fault(msg) from None
-        if not line:
+            return None
+        if not line or self._ended.is_set():
             raise self._crashed()
         if len(line) >= _LONGEST:
             raise self._fault(f"a line of more than {_LONGEST} characters")
         return line.decode("utf-8", "replace").strip()
 
-    def _crashed(self) -> EngineError:
+    def _check_error(self, word: str, rest: str) -> None:
+        """Raise the error that a line tells of."""
+        if word == "error":
+            raise self._fault(f"it tells of an error: {rest.strip()}")
+
+    def _crashed(self) -> ProgramError:
         """Return the error for a program that has ended."""
         try:
             code = self._process.wait(1)
@@ -159,25 +181,42 @@ class Program:
         last = errors[-1] if errors else ""
         return self._fault(f"it ended with exit code {code}: {last}".rstrip(": "))
 
-    def _fault(self, problem: str) -> EngineError:
+    def _fault(self, problem: str) -> ProgramError:
         """Return the error for something that the program did wrong."""
-        return EngineError(f"{self._command}: {problem}")
+        return ProgramError(self._command, problem)
 
-    def end(self) -> None:
-        """End the program, and wait for it."""
+    def end(self, within: float = 0.0) -> None:
+        """End the program, and wait for it; whoever waits for a line gets an error.
+
+        Args:
+            within: How many seconds the program has to end by itself, once it can see
+                that nothing more will be written to it.
+        """
         self._ended.set()
+        if within:
+            _stop_writing(self._told)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(within)
         self._finalizer()
-        self._process.wait()
+        self._lines.put(b"")
         for thread in self._threads:
             thread.join(_LAST_WORDS)
 
 
-def _end(process: subprocess.Popen[bytes], told: _Told) -> None:
+def _end(process: subprocess.Popen[bytes], told: _Told, owner: int) -> None:
     """End a program at once, with all that it has started where that can be done."""
+    if os.getpid() != owner:  # a forked process does not end what it inherits
+        return
     # Without groups of processes there is no `killpg`; and what has ended is ended.
     with contextlib.suppress(AttributeError, ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.kill()
+    process.wait()
+    _stop_writing(told)
+
+
+def _stop_writing(told: _Told) -> None:
+    """Close the input of a program when all that waits has been written."""
     # If so much waits that there is no place, the next line ends the writing.
     with contextlib.suppress(queue.Full):
         told.put_nowait(None)
@@ -195,19 +234,15 @@ def _write(pipe: IO[bytes], told: _Told) -> None:
             pipe.flush()
 
 
-def _read(pipe: IO[bytes], lines: queue.Queue[bytes], ended: threading.Event) -> None:
+def _read(pipe: IO[bytes], lines: _Lines, ended: threading.Event) -> None:
     """Pass lines on, and in the end an empty one, until nobody wants them."""
     with pipe:
         while not ended.is_set():
-            line = pipe.readline(_LONGEST)
-            while not ended.is_set():
-                try:
-                    lines.put(line, timeout=0.05)
-                    break
-                except queue.Full:
-                    continue
+            lines.put(line := pipe.readline(_LONGEST))
             if not line:
                 return
+            while lines.qsize() >= _WAITING and not ended.wait(0.05):
+                pass  # a flood has to wait
 
 
 def _keep(pipe: IO[bytes], kept: bytearray) -> None:

@@ -1,9 +1,8 @@
-"""Values to JSON data and back, by cattrs.
+"""Values to JSON data and back.
 
-cattrs makes the functions that take objects apart and put them together; they refuse
-missing and unknown keys and say which is wrong. What a leaf takes is the leaf's own,
-see ``biriba._json.leaves``; where an object is not like its class, see
-``biriba._json.forms``.
+A type is written as a leaf (``biriba._json.leaves``), as an object of a form
+(``biriba._json.forms``), as one of several such objects, told apart by a tag, or as a
+list. Reading refuses missing and unknown keys, and finds the path of whatever is wrong.
 """
 
 # ruff: noqa: ANN401 - a kind is told by an annotation, which may be anything
@@ -11,24 +10,8 @@ see ``biriba._json.leaves``; where an object is not like its class, see
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import NoneType
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
-
-import attrs
-
-try:
-    from cattrs import Converter
-    from cattrs.errors import (
-        AttributeValidationNote,
-        ClassValidationError,
-        ForbiddenExtraKeysError,
-    )
-    from cattrs.gen import (
-        make_dict_structure_fn_from_attrs,  # pyright: ignore[reportUnknownVariableType]  # cattrs leaves the type of attributes open
-        make_dict_unstructure_fn,
-    )
-except ModuleNotFoundError as error:
-    msg = "JSON needs cattrs: pip install 'biriba[json]'"
-    raise ModuleNotFoundError(msg, name=error.name) from error
 
 from biriba._json import deals, events, facts, leaves, moves, records, selections
 from biriba._json.forms import ObjectForm
@@ -50,9 +33,10 @@ _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
 }
 """How each type is written, unless an annotation says otherwise."""
 
-_Sort: TypeAlias = Callable[[Any], Any]
-_Factory: TypeAlias = Callable[[Any, Converter], Callable[..., Any]]
-_Reader: TypeAlias = Callable[[Any, Any], Any]
+_MOST_TYPES: Final = 256
+"""More types than are written."""
+
+_Reader: TypeAlias = Callable[[object], Any]
 _Writer: TypeAlias = Callable[[Any], Any]
 
 
@@ -68,33 +52,15 @@ def structured(data: object, kind: Any, path: str) -> Any:
         DecodeError: If it is not the data of such a value.
     """
     try:
-        return _converter().structure(data, kind)
-    except (Wrong, ClassValidationError) as error:
-        problem, where = _first(error)
+        return _reader(kind)(data)
+    except Wrong as error:
+        problem, where = error.problem, error.where
     raise DecodeError(problem, path + where)
 
 
 def unstructured(value: object, kind: Any) -> Any:
     """Return the JSON data of a value of a type."""
-    return _converter().unstructure(value, unstructure_as=kind)
-
-
-def _first(error: Exception) -> tuple[str, str]:
-    """Return the first thing that is wrong, and where."""
-    if isinstance(error, Wrong):
-        return error.problem, error.where
-    assert isinstance(error, ClassValidationError)  # noqa: S101 - nothing else is
-    inner = error.exceptions[0]
-    if isinstance(inner, ForbiddenExtraKeysError):
-        return f"there is no key {shown(min(inner.extra_fields, key=repr))} here", ""
-    notes: list[object] = getattr(inner, "__notes__", [])
-    keys = [note.name for note in notes if isinstance(note, AttributeValidationNote)]
-    if not keys:  # it is wrong as a whole
-        return _first(inner)
-    if isinstance(inner, KeyError):
-        return f"the key {keys[0]!r} is missing", ""
-    problem, where = _first(inner)
-    return problem, f".{keys[0]}{where}"
+    return _writer(kind)(value)
 
 
 # The sorts of types -------------------------------------------------------------------
@@ -125,6 +91,12 @@ def item_of(kind: Any) -> Any:
     return get_args(kind)[0] if get_origin(kind) is tuple else None
 
 
+def other_than_none(kind: Any) -> Any:
+    """Return the one type that a value has if it is not ``None``."""
+    (other,) = (one for one in get_args(kind) if one is not NoneType)
+    return other
+
+
 def tagged(kind: Any) -> dict[str, Any]:
     """Return the types that an object may be of, by tag, if there are several."""
     forms = {one: form_of(one) for one in get_args(kind)}
@@ -138,117 +110,128 @@ def key_of(kinds: dict[str, Any]) -> str:
     return key
 
 
-@remembered(1)
-def _converter() -> Converter:
-    """Return the converter, which is made when it is first needed."""
-    converter = Converter()
-    for sort, reader, writer in _SORTS:
-        converter.register_structure_hook_factory(sort, _for(sort, reader, converter))
-        converter.register_unstructure_hook_factory(sort, _for(sort, writer, converter))
-    for kind, leaf in leaves.LEAVES.items():
-        if isinstance(kind, type):  # for some of them cattrs has hooks of its own
-            read = _leaf_reader(leaf, converter)
-            converter.register_structure_hook(kind, read)
-    return converter
+def _ordered(form: ObjectForm) -> list[tuple[str, Any]]:
+    """Return the keys of a form with their types, those that may be missing last."""
+    return sorted(form.keys.items(), key=lambda item: item[0] in form.optional)
 
 
-def _for(sort: _Sort, make: _Factory, converter: Converter) -> Callable[[Any], Any]:
-    """Return what makes the hook of a type, told what its sort says of the type."""
-    return lambda kind: make(sort(kind), converter)
+# Readers ------------------------------------------------------------------------------
 
 
-def _leaf_reader(leaf: Leaf[Any], _: Converter) -> _Reader:
-    read = leaf.read
-    return lambda data, _: read(data)
+@remembered(_MOST_TYPES)
+def _reader(kind: Any) -> _Reader:
+    """Return what reads the data of a type."""
+    written = _written(kind)
+    if isinstance(written, Leaf):
+        return written.read
+    if isinstance(written, ObjectForm):
+        return _form_reader(written)
+    if item := item_of(kind):
+        return _list_reader(item)
+    if kinds := tagged(kind):
+        return _tagged_reader(kinds)
+    return _or_none(_reader(other_than_none(kind)))
 
 
-def _leaf_writer(leaf: Leaf[Any], _: Converter) -> _Writer:
-    return leaf.write
+def _form_reader(form: ObjectForm) -> _Reader:
+    reads = {key: _reader(kind) for key, kind in _ordered(form)}
+    make, optional = form.make, form.optional
+
+    def read_form(data: object) -> Any:
+        fields = object_of(data)
+        found: dict[str, Any] = {}
+        for key, read in reads.items():
+            if key in fields:
+                found[key] = _at(f".{key}", read, fields[key])
+            elif key not in optional:
+                raise Wrong(f"the key {key!r} is missing")
+        if len(found) < len(fields):
+            strange = min(fields.keys() - reads.keys(), key=repr)
+            raise Wrong(f"there is no key {shown(strange)} here")
+        return make(**{**optional, **found})
+
+    return read_form
 
 
-def _form_reader(form: ObjectForm, converter: Converter) -> _Reader:
-    call: Any = form.make  # cattrs calls it as it calls a class
-    read: _Reader = make_dict_structure_fn_from_attrs(
-        [*attrs.fields(_class_of(form))],
-        call,
-        converter,
-        _cattrs_forbid_extra_keys=True,
-        _cattrs_detailed_validation=True,
-    )
-    return lambda data, kind: read(object_of(data), kind)
+def _list_reader(item: Any) -> _Reader:
+    read = _reader(item)
 
-
-def _form_writer(form: ObjectForm, converter: Converter) -> _Writer:
-    write = make_dict_unstructure_fn(
-        _class_of(form), converter, _cattrs_omit_if_default=True
-    )
-    parted, tag = form.parted, {form.key: form.tag} if form.tag else {}
-    return lambda value: {**tag, **write(parted(value))}
-
-
-def _class_of(form: ObjectForm) -> type[Any]:
-    """Return a class whose fields are the keys of a form."""
-    fields: dict[str, Any] = {
-        key: attrs.field(type=kind, default=form.optional.get(key, attrs.NOTHING))
-        for key, kind in form.keys.items()
-    }
-    return attrs.make_class("Keys", fields, kw_only=True)
-
-
-def _list_reader(item: Any, converter: Converter) -> _Reader:
-    read = converter.get_structure_hook(item)
-
-    def read_list(data: object, _: object) -> tuple[Any, ...]:
-        found: list[Any] = []
-        for number, each in enumerate(list_of(data)):
-            try:
-                found.append(read(each, item))
-            except (Wrong, ClassValidationError) as error:
-                problem, where = _first(error)
-                raise Wrong(problem, f"[{number}]{where}") from error
-        return tuple(found)
+    def read_list(data: object) -> tuple[Any, ...]:
+        numbered = enumerate(list_of(data))
+        return tuple([_at(f"[{number}]", read, each) for number, each in numbered])
 
     return read_list
 
 
-def _list_writer(item: Any, converter: Converter) -> _Writer:
-    write = converter.get_unstructure_hook(item)
-    return lambda values: list(map(write, values))
-
-
-def _tagged_reader(kinds: dict[str, Any], converter: Converter) -> _Reader:
+def _tagged_reader(kinds: dict[str, Any]) -> _Reader:
     key = key_of(kinds)
-    reads = {tag: converter.get_structure_hook(one) for tag, one in kinds.items()}
+    reads = {tag: _reader(one) for tag, one in kinds.items()}
     words = " or ".join(map(repr, kinds))
 
-    def read_tagged(data: object, _: object) -> Any:
+    def read_tagged(data: object) -> Any:
         fields = dict(object_of(data))
         if key not in fields:
             raise Wrong(f"the key {key!r} is missing")
         tag = fields.pop(key)
         if type(tag) is not str or tag not in kinds:
             raise Wrong(expected(words, tag).problem, f".{key}")
-        return reads[tag](fields, kinds[tag])
+        return reads[tag](fields)
 
     return read_tagged
 
 
-def _tagged_writer(kinds: dict[str, Any], converter: Converter) -> _Writer:
-    writes = {one: converter.get_unstructure_hook(one) for one in kinds.values()}
-
-    def write_tagged(value: Any) -> Any:
-        return writes[type(value)](value)
-
-    return write_tagged
+def _or_none(convert: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return what reads or writes a value that may be ``None``."""
+    return lambda value: None if value is None else convert(value)
 
 
-_SORTS: Final[tuple[tuple[_Sort, _Factory, _Factory], ...]] = (
-    (item_of, _list_reader, _list_writer),
-    (tagged, _tagged_reader, _tagged_writer),
-    (form_of, _form_reader, _form_writer),
-    (leaf_of, _leaf_reader, _leaf_writer),
-)
-"""What tells each sort of type, and what makes its reader and its writer.
+def _at(where: str, read: _Reader, data: object) -> Any:
+    """Return what a part of the data says; what is wrong there says where."""
+    try:
+        return read(data)
+    except Wrong as error:
+        raise Wrong(error.problem, where + error.where) from error
 
-Of two sorts that a type is of, the later one counts.
-"""
+
+# Writers ------------------------------------------------------------------------------
+
+
+@remembered(_MOST_TYPES)
+def _writer(kind: Any) -> _Writer:
+    """Return what writes a value of a type."""
+    written = _written(kind)
+    if isinstance(written, Leaf):
+        return written.write
+    if isinstance(written, ObjectForm):
+        return _form_writer(written)
+    if item := item_of(kind):
+        return _list_writer(item)
+    if kinds := tagged(kind):
+        return _tagged_writer(kinds)
+    return _or_none(_writer(other_than_none(kind)))
+
+
+def _form_writer(form: ObjectForm) -> _Writer:
+    writes = [(key, _writer(kind)) for key, kind in _ordered(form)]
+    parted, optional = form.parted, form.optional
+    tag = {form.key: form.tag} if form.tag else {}
+
+    def write_form(value: Any) -> dict[str, Any]:
+        parts, data = parted(value), dict(tag)
+        for key, write in writes:
+            part = getattr(parts, key)
+            if key not in optional or part != optional[key]:
+                data[key] = write(part)
+        return data
+
+    return write_form
+
+
+def _list_writer(item: Any) -> _Writer:
+    write = _writer(item)
+    return lambda values: list(map(write, values))
+
+
+def _tagged_writer(kinds: dict[str, Any]) -> _Writer:
+    writes = {one: _writer(one) for one in kinds.values()}
+    return lambda value: writes[type(value)](value)

@@ -8,10 +8,9 @@ else. What no schema can say, such as that cards are a deck, decoding asks besid
 
 from __future__ import annotations
 
-from types import NoneType
-from typing import Any, get_args
+from typing import Any
 
-from biriba._json.codec import form_of, item_of, leaf_of, tagged
+from biriba._json.codec import form_of, item_of, leaf_of, other_than_none, tagged
 from biriba._json.forms import ObjectForm
 from biriba._json.rules import DIGEST
 from biriba._rules.shapes import Schema
@@ -45,8 +44,7 @@ class Schemas:
             return {"type": "array", "items": self.of(item)}
         if kinds := tagged(kind):
             return {"oneOf": [self.of(one) for one in kinds.values()]}
-        (other,) = (one for one in get_args(kind) if one is not NoneType)
-        return {"anyOf": [self.of(other), {"type": "null"}]}
+        return {"anyOf": [self.of(other_than_none(kind)), {"type": "null"}]}
 
     def _leaf(self, name: str, schema: Schema) -> Schema:
         """Return the schema of a leaf, by its name if it has one."""

@@ -39,7 +39,7 @@ class ItemKind(enum.Enum):
     @property
     def sentences(self) -> Mapping[str, str]:
         """The English words of the kind by their case, the facts in braces."""
-        return _sentences.ITEMS[self.value]
+        return _sentences.sentences_of("item", self)
 
     MELD = ("meld", "R066", "R067")
     """The cards of a meld."""

@@ -371,12 +371,10 @@ def match_records(
 def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
     """Return a strategy for JSON documents of rules, states, views, moves and records.
 
-    It needs cattrs (``pip install biriba[json]``).
-
     Args:
         rules: The rules of the table.
     """
-    from biriba import serial  # noqa: PLC0415 - it needs an extra
+    from biriba import serial  # noqa: PLC0415 - seldom needed
 
     some_states = states(rules)
     legal = some_states.filter(lambda state: not state.is_over)

@@ -1,148 +1,76 @@
-"""What a person types: moves, with the shortcuts that save typing.
+"""The moves that a person types, with the shortcuts that save typing.
 
-A move is read by `biriba.notation`; here it is only written out before. So a fault is
-shown where it stands in what was typed.
+A move is read by the readers of `biriba.notation`. Where a shortcut leaves words out,
+they are put in before, so that a fault is shown where it stands in what was typed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final
 
 from biriba._terminal.misread import Misread
-from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
-from biriba._text.moves import read_move
+from biriba._terminal.typed import Typed
+from biriba._text.moves import read_after
 from biriba._text.words import Word, Words
-from biriba.cards import Card, Cards
-from biriba.errors import CardTextError, NotationError
+from biriba.cards import Cards
 from biriba.languages import Words as Language
 from biriba.melds import Meld, refusal_to_add
 from biriba.moves import AddToMeld, Move
 from biriba.state import PlayerView
 
-_BEGINNINGS: Final = [name for name in (*VERBS, *COMMANDS) if name != "save!"]
-"""What may be cut short."""
 
-_LONGEST: Final = 500
-"""More characters than any move has."""
-
-
-def command_of(text: str) -> str | None:
-    """Return the move's verb or the command that a line begins with.
-
-    Args:
-        text: The line, which is not empty.
-
-    Returns:
-        One of `VERBS` and `COMMANDS`, or ``None`` where the line begins with a card.
-
-    Raises:
-        NotationError: If it begins with neither, or is too long.
-    """
-    if len(text) > _LONGEST:
-        raise Misread(lambda in_: in_.say("fault-length", number=_LONGEST), _LONGEST)
-    words = Words(text.replace(",", " "))
-    first = words.take("a move")
-    name = first.text.lower()
-    if name == "d" and words.peek:
-        return "discard"
-    if name in VERBS or name in COMMANDS:
-        return name
-    if name in LETTERS:
-        return LETTERS[name]
-    if _is_card(name):
-        return None
-    found = [each for each in _BEGINNINGS if each.startswith(name)]
-    if len(found) > 1:
-        raise Misread(partial(_several, first, found), first.column)
-    if not found:
-        raise Misread(
-            lambda in_: in_.say("fault-neither", word=first.shown), first.column
-        )
-    return found[0]
-
-
-def read_typed(text: str, view: PlayerView) -> Move:
+def read_typed(typed: Typed, view: PlayerView) -> Move:
     """Return the move that a person has typed.
 
     Args:
-        text: The line, which `command_of` says is a move.
+        typed: The line, which begins with a verb or a card.
         view: What the person sees; it is the person's turn.
 
     Raises:
         NotationError: If it is no move, or could be more than one.
     """
-    text = text.replace(",", " ")
-    verb = command_of(text)
-    rest = len(text) - len(text.lstrip())
-    if verb is None:
-        verb = _verb_of_cards(text)
-        full = f"{verb} {text[rest:]}"
-    else:
-        rest += len(text.split(maxsplit=1)[0])
-        full = f"{verb}{text[rest:]}"
-    if verb == "add":
-        full = _with_meld(text, rest, view) or full
-    try:
-        return read_move(full, view.rules)
-    except NotationError as error:  # both texts end with the same part
-        column = error.column - len(full) + len(text)
-        column = max(1, min(column, len(text) + 1))
-        raise NotationError(error.problem, 1, column) from error
+    verb = typed.name or _verb_of_cards(typed.words.left)
+    words = _with_meld(typed.words, view) if verb == "add" else typed.words
+    return read_after(verb, words, view.rules)
 
 
-def _is_card(word: str) -> bool:
-    try:
-        Card(word)
-    except CardTextError:
-        return False
-    return True
-
-
-def _verb_of_cards(text: str) -> str:
+def _verb_of_cards(words: Sequence[Word]) -> str:
     """Return what is meant by cards without a verb."""
-    words = Words(text)
-    cards = words.take_until("to", "making")
-    if words.peek and words.peek.text.lower() == "to":
+    texts = [word.text.lower() for word in words]
+    ends = [texts.index(text) for text in ("to", "making") if text in texts]
+    count = min(ends, default=len(words))
+    if "to" in texts[count:][:1]:
         return "add"
-    if len(cards) == 1:
+    if count == 1:
         return "discard"
-    if len(cards) == 2:  # noqa: PLR2004 - fewer than a meld has, and more than one
-        raise Misread(lambda in_: in_.say("fault-two-cards"), cards[0].column)
+    if count == 2:  # noqa: PLR2004 - fewer than a meld has, and more than one
+        raise Misread(lambda in_: in_.say("fault-two-cards"), words[0].column)
     return "lay"
 
 
 # The meld that cards go to ------------------------------------------------------------
 
 
-def _with_meld(text: str, rest: int, view: PlayerView) -> str | None:
-    """Return an ``add`` with its meld written out, as it lies on the table.
+def _with_meld(words: Words, view: PlayerView) -> Words:
+    """Return the words of an ``add`` with its meld written out, as it lies.
 
-    Args:
-        text: The line.
-        rest: Where in it the cards begin.
-        view: What the person sees.
-
-    Returns:
-        The move, or ``None`` where the line says no cards, or no meld of the own
-        side: what is wrong then is told by whoever reads or judges the move.
+    Where they say no cards, or no meld of the own side, they stay as they are: what is
+    wrong then is told by whoever reads or judges the move.
     """
-    words = Words(text[rest:], 1, rest + 1)
+    whole = words.replaced(words.left)
     found = words.take_until("to", "making")
     if not found:
-        return None
-    cards = words.hand(found)
+        return whole
+    cards, melds = words.hand(found), [*view.own_side.melds]
+    at = words.column
     if words.take_if("to"):
-        named = words.take_until("making")
-        melds = _named(words, named, view)
+        melds = _named(words, words.take_until("making"), view)
         if not melds:
-            return None
-    else:
-        melds = [*view.own_side.melds]
-    tail = text[words.column - 1 :]
+            return whole
     meld = _only(cards, melds, found[0], view)
-    return f"add {cards} to {meld} {tail}"
+    written = [Word(text, at) for text in ("to", *map(str, meld.order))]
+    return words.replaced([*found, *written, *words.left])
 
 
 def _named(words: Words, named: Sequence[Word], view: PlayerView) -> list[Meld]:
@@ -187,12 +115,6 @@ def _only(cards: Cards, melds: Iterable[Meld], word: Word, view: PlayerView) -> 
             lambda in_: in_.say("fault-no-fit", cards=str(cards)), word.column
         )
     return (allowed or fitting or different)[0]
-
-
-def _several(word: Word, found: Sequence[str], in_: Language) -> str:
-    """Return that a word could be several, in a language."""
-    choice = in_.listed(found, "list-or")
-    return in_.say("fault-several", word=word.shown, choice=choice)
 
 
 def _which(cards: Cards, melds: Sequence[Meld], in_: Language) -> str:

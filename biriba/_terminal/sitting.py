@@ -6,6 +6,7 @@ Nothing is printed here, and no file is opened but those that the person names.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from random import Random
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 from biriba._draw.scene import scene_of
 from biriba._terminal import match_files as files
 from biriba._terminal.commands import SHOWING, Show, listed, need_deal
-from biriba._terminal.input import command_of, read_typed
+from biriba._terminal.input import read_typed
 from biriba._terminal.messages import (
     Fault,
     Hand,
@@ -34,7 +35,7 @@ from biriba._terminal.seating import (
     resumed,
     stood_in,
 )
-from biriba._terminal.typed import in_english
+from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
@@ -153,13 +154,11 @@ class Sitting:
     def handle(self, line: str) -> Iterator[Message]:
         """Do what a line says, and show what comes of it."""
         line = line.expandtabs(1).rstrip()
-        english = in_english(line, self._in)
-        self._line_before, self._line = self._line, english.text.strip()
+        self._line_before, self._line = self._line, line.strip()
         try:
-            yield from self._answer(english.text)
+            yield from self._answer(line)
         except NotationError as error:
-            column = english.typed_column(error.column)
-            yield Fault(line, column, problem_of(error, self._in))
+            yield Fault(line, error.column, problem_of(error, self._in))
         except IllegalMove as error:
             yield Refused(error.violation, not self._has_refused)
             self._has_refused = True
@@ -173,12 +172,18 @@ class Sitting:
     def completions(self, start: str) -> list[str]:
         """Return the lines that can be meant by their beginning."""
         command, blank, name = start.lstrip().partition(" ")
-        if blank and in_english(command, self._in).text in _WITH_FILE:
+        if blank and self._takes_file(command):
             return [f"{command} {each}" for each in files.names(name.lstrip())]
         start = " ".join(start.lower().split()) + " " * start.endswith(" ")
         moves = map(self._in.move, self._legal()) if self._is_own_turn else ()
         words = [self._in.say(f"typed-{name}") for name in COMMANDS if name.isalpha()]
         return [each for each in (*moves, *words) if each.lower().startswith(start)]
+
+    def _takes_file(self, command: str) -> bool:
+        """Return whether the name of a file follows a word."""
+        with suppress(NotationError):
+            return understood(command, self._in).name in _WITH_FILE
+        return False
 
     # Lines ----------------------------------------------------------------------------
 
@@ -194,18 +199,16 @@ class Sitting:
         if self._line.isdecimal():
             yield from self._play(self._numbered(column))
             return
-        name = command_of(line) or ""
-        command = self._commands.get(name)
+        typed = understood(line, self._in)
+        command = self._commands.get(typed.name or "")
         if command is not None:
-            rest = self._line.partition(" ")[2]
-            words = Words(rest, 1, len(line) - len(rest) + 1)
-            if name in _ALONE:
-                words.finish(name)
-            yield from command(words, rest.strip())
+            if typed.name in _ALONE:
+                typed.words.finish(typed.name)
+            yield from command(typed.words, typed.rest)
         elif not self.session.is_dealt:
             raise Misread(lambda in_: in_.say("fault-deal-over"), column)
         else:
-            yield from self._play(read_typed(line, self.view))
+            yield from self._play(read_typed(typed, self.view))
 
     def _numbered(self, column: int) -> Move:
         """Return the move that the line gives by its number in the list."""

@@ -13,6 +13,7 @@ from typing import TextIO
 
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
+from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.sitting import Sitting
 from biriba.languages import Words
 from biriba.session import Session
@@ -53,7 +54,8 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     _replace_undecodable(sys.stdin)
     if asks:
         _complete_by(sitting.completions)
-    display = _display(words, color=color, plain=plain or not asks)
+    kind = ScreenDisplay if asks and color and not plain else PlainDisplay
+    display = kind(color=color, words=words)
     display.show([Text(_welcome(session, seat, seed, words))])
     display.show(sitting.begin())
     while not sitting.is_done:
@@ -113,15 +115,3 @@ def _complete_by(completions: Callable[[str], list[str]]) -> None:
     readline.set_completer(complete)
     libedit = "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
-
-
-def _display(words: Words, *, color: bool, plain: bool) -> PlainDisplay:
-    """Return what shows messages: panels by `rich` where it is installed."""
-    if color and not plain:
-        try:
-            from biriba._terminal.panels import PanelDisplay  # noqa: PLC0415 - an extra
-        except ImportError:
-            pass
-        else:
-            return PanelDisplay(words)
-    return PlainDisplay(color=color, words=words)

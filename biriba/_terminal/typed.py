@@ -1,127 +1,75 @@
-"""What a person types in another language, put into the English words that are read."""
+"""The words that a person types, in any language, as English words.
+
+The first word says a verb or a command. It may be cut short, or be a letter, where only
+one thing can be meant. Each word keeps the column at which it was typed.
+"""
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import attrs
 
 from biriba._memory import remembered
+from biriba._terminal.misread import Misread
 from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
+from biriba._text.words import Word, Words
 from biriba.cards import Card
 from biriba.errors import CardTextError
-from biriba.languages import Words
+from biriba.languages import Words as Language
 
-_WORD: Final = re.compile(r"\S+")
+_NAMES: Final = (*VERBS, *COMMANDS)
 _BETWEEN: Final = ("to", "making", "none")
 """The words that stand within a move."""
 
+_LONGEST: Final = 500
+"""More characters than any move has."""
+
 
 @attrs.frozen
-class Line:
-    """A line in English words.
+class Typed:
+    """A line that begins with something known.
 
     Attributes:
-        text: The line.
-        parts: For each word where it begins in the text, and where in what was
-            typed, and how long it is in both.
+        name: One of `VERBS` and `COMMANDS`, or ``None`` if the line begins with a card.
+        words: The words behind it, or all words if it begins with a card.
+        rest: What stands behind the first word, as it was typed.
     """
 
-    text: str
-    parts: tuple[tuple[int, int, int, int], ...] = ()
-
-    def typed_column(self, column: int) -> int:
-        """Return the column in what was typed for one in the text, both 1-based."""
-        at = column - 1
-        before = [part for part in self.parts if part[0] <= at]
-        if not before:
-            return column
-        start, typed, size, typed_size = before[-1]
-        behind = at - start - size
-        return (
-            typed
-            + 1
-            + (typed_size + behind if behind >= 0 else min(at - start, typed_size))
-        )
+    name: str | None
+    words: Words
+    rest: str
 
 
-def in_english(line: str, words: Words) -> Line:
-    """Return a line with the words of a language put into English.
+def understood(line: str, in_: Language) -> Typed:
+    """Return a line whose words have been put into English.
 
     English words, and everything that is no word of the game, stay as they are.
 
     Args:
         line: What was typed.
-        words: The words of the language.
+        in_: The language.
+
+    Raises:
+        NotationError: If it begins with nothing known, or is too long.
     """
-    if words.tag == "en":
-        return Line(line)
-    text, end = "", 0
-    parts: list[tuple[int, int, int, int]] = []
-    for found, said in _each(line, _Known(words.tag, _names(words))):
-        text += line[end : found.start()]
-        parts.append((len(text), found.start(), len(said), len(found[0])))
-        text, end = text + said, found.end()
-    return Line(text + line[end:], tuple(parts))
-
-
-@attrs.frozen
-class _Known:
-    """The words that a language has for English ones.
-
-    Attributes:
-        tag: The tag of the language.
-        names: The English word of each.
-    """
-
-    tag: str
-    names: Mapping[str, str]
-
-    def first(self, word: str) -> str:
-        """Return the verb or the command that a line begins with."""
-        bare, mark = (word[:-1], "!") if word.endswith("!") else (word, "")
-        plain = unaccented(bare)
-        if self.names.get(plain, _BETWEEN[0]) not in _BETWEEN:
-            return self.names[plain] + mark
-        if _is_english(plain):
-            return word
-        begun = {said for name, said in self.names.items() if name.startswith(plain)}
-        begun -= set(_BETWEEN)
-        return begun.pop() + mark if len(begun) == 1 else word
-
-    def inner(self, word: str) -> str:
-        """Return a word that stands within a move."""
-        said = self.names.get(unaccented(word))
-        return said if said in _BETWEEN else word
-
-
-def _each(line: str, known: _Known) -> Iterator[tuple[re.Match[str], str]]:
-    """Yield each word of a line with what it is in English."""
-    verb = ""
-    for number, found in enumerate(_WORD.finditer(line)):
-        if number == 0:
-            verb = known.first(found[0])
-            yield found, verb
-        elif verb == "?":
-            yield found, known.first(found[0])
-        elif verb in COMMANDS:
-            yield found, found[0]
-        else:
-            yield found, known.inner(found[0])
-
-
-@remembered(8)
-def _names(words: Words) -> Mapping[str, str]:
-    """Return the English word of each word of a language."""
-    english = (*VERBS, *(name for name in COMMANDS if name.isalpha()), *_BETWEEN)
-    return {
-        unaccented(name): said
-        for said in english
-        for name in words.say(f"typed-{said}").split()
-    }
+    if len(line) > _LONGEST:
+        raise Misread(lambda in_: in_.say("fault-length", number=_LONGEST), _LONGEST)
+    words = Words(line.replace(",", " "))
+    everything = words.replaced(words.left)
+    first = words.take("a move")
+    name = _name(first, _english(in_, _NAMES), is_alone=words.peek is None)
+    rest = line[first.column - 1 + len(first.text) :].strip()
+    if name == "?":
+        words = _put(words, lambda word: _verb(word, in_))
+    elif name not in COMMANDS:
+        between = _english(in_, _BETWEEN)
+        left = everything if name is None else words
+        words = _put(left, lambda word: between.get(unaccented(word), word))
+    return Typed(name, words, rest)
 
 
 def unaccented(word: str) -> str:
@@ -130,11 +78,80 @@ def unaccented(word: str) -> str:
     return "".join(sign for sign in letters if not unicodedata.combining(sign))
 
 
-def _is_english(word: str) -> bool:
-    """Return whether a line can begin with a word as it is."""
+def _put(words: Words, put: Callable[[str], str]) -> Words:
+    """Return words, each put into English, at the same columns."""
+    return words.replaced(Word(put(text), column) for text, column in words.left)
+
+
+def _name(first: Word, known: Mapping[str, str], *, is_alone: bool) -> str | None:
+    """Return the verb or the command that a word says, ``None`` if it is a card."""
+    name = _exact(first.text, known)
+    if name == "d" and not is_alone:
+        return "discard"
+    if name in _NAMES:
+        return name
+    if name in LETTERS:
+        return LETTERS[name]
+    if _is_card(name):
+        return None
+    found = _beginnings(name, known)
+    if not found:
+        raise Misread(
+            lambda in_: in_.say("fault-neither", word=first.shown), first.column
+        )
+    if len(found) > 1:
+        raise Misread(partial(_several, first, found), first.column)
+    return found[0]
+
+
+def _exact(word: str, known: Mapping[str, str]) -> str:
+    """Return the English word for a whole word, or the word itself."""
+    bare = word.removesuffix("!")
+    return known.get(unaccented(bare), bare.lower()) + word[len(bare) :]
+
+
+def _verb(word: str, in_: Language) -> str:
+    """Return the verb that a word says or begins in a language, else the word."""
+    known, bare = _english(in_, VERBS), unaccented(word)
+    if bare in known:
+        return known[bare]
+    if any(verb.startswith(bare) for verb in VERBS):
+        return word
+    begun = {verb for each, verb in known.items() if each.startswith(bare)}
+    return begun.pop() if len(begun) == 1 else word
+
+
+def _beginnings(name: str, known: Mapping[str, str]) -> list[str]:
+    """Return what a word can be the beginning of, in English, else in the language."""
+    english = [each for each in _NAMES if each.startswith(name) and each != "save!"]
+    bare = name.removesuffix("!")
+    begun = {said for word, said in known.items() if word.startswith(unaccented(bare))}
+    ours = [f"{said}{name[len(bare) :]}" for said in begun]
+    return english or [each for each in ours if len(ours) == 1 and each in _NAMES]
+
+
+def _is_card(word: str) -> bool:
+    """Return whether a word is a card."""
     try:
         Card(word)
     except CardTextError:
-        names = (*VERBS, *COMMANDS, *LETTERS)
-        return any(name.startswith(word) for name in names)
+        return False
     return True
+
+
+def _several(word: Word, found: list[str], in_: Language) -> str:
+    """Return that a word could be several, in a language."""
+    choice = in_.listed(found, "list-or")
+    return in_.say("fault-several", word=word.shown, choice=choice)
+
+
+@remembered(16)
+def _english(in_: Language, names: tuple[str, ...]) -> Mapping[str, str]:
+    """Return the English words of those that a language says otherwise."""
+    return {
+        unaccented(word): name
+        for name in names
+        if name.isalpha()
+        for word in in_.say(f"typed-{name}").split()
+        if unaccented(word) != name
+    }

@@ -45,11 +45,19 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
         raise NotationError(f"expected a move as text, got {text!r:.60}")
     words = Words(text.rstrip("\r\n"))
     first = words.take(_EXPECTED)
-    reader = _READERS.get(first.text.lower())
-    if reader is None:
+    if first.text.lower() not in _READERS:
         raise words.fault(f"expected {_EXPECTED}, not {first.shown}", first)
-    move = reader(words, rules)
-    words.finish(first.text)
+    return read_after(first.text, words, rules)
+
+
+def read_after(verb: str, words: Words, rules: Rules | None) -> Move:
+    """Return the move that a verb and the words behind it say.
+
+    Raises:
+        NotationError: If they are no move.
+    """
+    move = _READERS[verb.lower()](words, rules)
+    words.finish(verb)
     return move
 
 

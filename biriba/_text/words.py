@@ -6,6 +6,7 @@ say in the same way where a text goes wrong.
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -74,6 +75,17 @@ class Words:
     def peek(self) -> Word | None:
         """The next word, if there is one."""
         return self._words[self._next] if self._next < len(self._words) else None
+
+    @property
+    def left(self) -> Sequence[Word]:
+        """The words that have not been taken."""
+        return self._words[self._next :]
+
+    def replaced(self, words: Iterable[Word]) -> Words:
+        """Return other words that stand in the place of those that are left."""
+        other = copy.copy(self)
+        other._words, other._next = list(words), 0  # noqa: SLF001 - it is one of these
+        return other
 
     def take(self, expected: str) -> Word:
         """Return the next word; what was expected is told if there is none."""

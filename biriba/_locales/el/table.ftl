@@ -26,8 +26,6 @@ ending-stalled = κανείς δεν κατέβαζε πια
 biribaki-not-taken = δεν πήρε { biribaki }
 biribaki-taken = το { biribaki } το πήρε { $player }
 biribaki-unplayed = το { biribaki } το πήρε { $player }, άπαιχτο
-biribaki-open = χωρίς { biribaki }
-biribaki-of = { biribaki }: { $player }
 first-melds =
     πρώτο κατέβασμα από { $points ->
         [one] { $points } πόντο
@@ -44,17 +42,8 @@ holds-count-you = { $player } (εσύ) έχει { count-cards }
 holds-count-points = { $player } έχει { count-cards } και { points-in-all }
 among-them = ανάμεσά τους
 has = { $player } έχει
-counts = { $player }: { count-cards }
-with = με
 your-hand-counts = Το χέρι σου ({ count-cards })
 hand-of = Χέρι, { $player }: { count-cards }
-your-side = Η πλευρά σου
-your-side-with = Η πλευρά σου (μαζί: { $players })
-side-of =
-    { $count ->
-        [one] Παίκτης
-       *[other] Παίκτες
-    } { $seats }
 
 ## Στοίβες.
 
@@ -64,7 +53,6 @@ discard-pile = Σωρός
 discard-pile-empty = Σωρός: άδειος
 discard-pile-counts = Σωρός: { count-cards }
 discard-pile-top = Σωρός: { count-cards }, πάνω πάνω
-on-top = πάνω πάνω
 empty = άδειος
 discard-pile-no-cards = Σωρός: κανένα φύλλο
 discard-pile-is = Σωρός: { count-cards }: { $cards }, το τελευταίο πάνω πάνω

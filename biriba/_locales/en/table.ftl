@@ -27,8 +27,6 @@ ending-stalled = nobody melded any more
 biribaki-not-taken = { biribaki } not taken
 biribaki-taken = { $player } took the { biribaki }
 biribaki-unplayed = { $player } took the { biribaki }, unplayed
-biribaki-open = no { biribaki }
-biribaki-of = { biribaki }: { $player }
 first-melds = first melds from { $points } points
 no-melds = no melds
 melds = Melds: { $melds }
@@ -41,17 +39,8 @@ holds-count-you = { $player } (you) holds { count-cards }
 holds-count-points = { $player } holds { count-cards } and has { points-in-all }
 among-them = among them
 has = { $player } has
-counts = { $player }: { count-cards }
-with = with
 your-hand-counts = Your hand ({ count-cards })
 hand-of = Hand of { $player }: { count-cards }
-your-side = Your side
-your-side-with = Your side (with { $players })
-side-of =
-    { $count ->
-        [one] Seat
-       *[other] Seats
-    } { $seats }
 
 ## Piles.
 
@@ -61,7 +50,6 @@ discard-pile = Discard pile
 discard-pile-empty = Discard pile: empty
 discard-pile-counts = Discard pile: { count-cards }
 discard-pile-top = Discard pile: { count-cards }, on top
-on-top = on top
 empty = empty
 discard-pile-no-cards = Discard pile: no cards
 discard-pile-is = Discard pile: { count-cards }: { $cards }, the last on top

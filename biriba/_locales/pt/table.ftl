@@ -26,8 +26,6 @@ ending-stalled = ninguém baixava mais nada
 biribaki-not-taken = { biribaki } não pego
 biribaki-taken = { $player } pegou o { biribaki }
 biribaki-unplayed = { $player } pegou o { biribaki }, sem jogar
-biribaki-open = sem { biribaki }
-biribaki-of = { biribaki }: { $player }
 first-melds =
     primeiros jogos a partir de { $points ->
         [one] { $points } ponto
@@ -44,17 +42,8 @@ holds-count-you = { $player } (você) tem { count-cards }
 holds-count-points = { $player } tem { count-cards } e { points-in-all }
 among-them = entre elas
 has = { $player } tem
-counts = { $player }: { count-cards }
-with = com
 your-hand-counts = Sua mão ({ count-cards })
 hand-of = Mão, { $player }: { count-cards }
-your-side = Seu lado
-your-side-with = Seu lado (com { $players })
-side-of =
-    { $count ->
-        [one] Jogador
-       *[other] Jogadores
-    } { $seats }
 
 ## Montes.
 
@@ -64,7 +53,6 @@ discard-pile = Lixo
 discard-pile-empty = Lixo: vazio
 discard-pile-counts = Lixo: { count-cards }
 discard-pile-top = Lixo: { count-cards }, em cima
-on-top = em cima
 empty = vazio
 discard-pile-no-cards = Lixo: nenhuma carta
 discard-pile-is = Lixo: { count-cards }: { $cards }, a última em cima

@@ -24,7 +24,7 @@ PYODIDE: Final = "https://cdn.jsdelivr.net/npm/pyodide@314.0.7/"
 """Where readers get Python for the browser from."""
 
 _WEB: Final = Path(__file__).parents[1]
-_NEEDED: Final = ("attrs", "cattrs", "typing_extensions")
+_NEEDED: Final = ("attrs",)
 """The distributions that the library imports in the page."""
 _MOMENT: Final = (2026, 1, 1, 0, 0, 0)
 """When files were changed, as the archive has it, so that it is always the same."""

@@ -1,0 +1,68 @@
+"""What a sitting shows on a terminal with colours: the table, always painted anew.
+
+After each move the screen is cleared. The table stands at its top, and what has
+happened stands below it, so that you need not look for it in lines that have scrolled
+away.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Final
+
+from biriba._terminal.display import PlainDisplay
+from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
+from biriba.languages import Words
+from biriba.state import PlayerView
+
+_CLEAR: Final = "\x1b[2J\x1b[H"
+
+
+class ScreenDisplay(PlainDisplay):
+    """Paints the table on a clear screen, and writes everything else as lines."""
+
+    def __init__(self, *, color: bool, words: Words = Words()) -> None:  # noqa: B008 - a value that never changes
+        """Write in colour or plain, in a language."""
+        super().__init__(color=color, words=words)
+        self._story: list[Text | Told] = []
+        self._undone: list[TakenBack] = []
+        self._has_painted = False
+
+    def show(self, messages: Iterable[Message]) -> None:
+        """Write messages as they come, and paint the table where one shows it."""
+        for message in messages:
+            if isinstance(message, Table | Hand):
+                self._paint(message.view)
+                continue
+            self._remember(message)
+            super().show([message])
+
+    def _remember(self, message: Message) -> None:
+        """Keep what has happened; of other words only those before the first table."""
+        if isinstance(message, TakenBack):
+            if self._story and _is_own(self._story[-1]):  # else it was made before
+                self._story.pop()
+            self._undone = [message]
+        elif isinstance(message, Text) and message.is_title:
+            if self._has_painted:
+                self._story.clear()
+        elif isinstance(message, Told) or (
+            isinstance(message, Text) and not self._has_painted
+        ):
+            self._story.append(message)
+
+    def _paint(self, view: PlayerView) -> None:
+        """Paint the table on a clear screen, and what has happened below it."""
+        own = [n for n, told in enumerate(self._story) if _is_own(told)]
+        if own and own[-1] != len(self._story) - 1:  # the person's turn begins
+            del self._story[: own[-1] + 1]
+        self._has_painted = True
+        sys.stdout.write(_CLEAR)
+        super().show([Table(view), *self._story, *self._undone])
+        self._undone = []
+
+
+def _is_own(message: Text | Told) -> bool:
+    """Return whether the person did what is told."""
+    return isinstance(message, Told) and message.is_own
