@@ -1,6 +1,7 @@
 """Sets of outcomes, compared with plain sets of tuples."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -104,6 +105,10 @@ Change: TypeAlias = tuple[int, Callable[[Plain], Plain]]
 """What an operation makes of outcomes in lanes, and what it is to make of a lane."""
 
 
+Both: TypeAlias = tuple[Callable[[int], int], Callable[[int], int]]
+"""An operation, and the one that goes back over it."""
+
+
 def step(rng: Random, form: Form, outcomes: Outcomes, some: int) -> Change:
     """Return what one operation makes of some outcomes, and what it is to make."""
     operation = rng.choice([used, left_over, made, scored])
@@ -159,6 +164,56 @@ def scored(rng: Random, form: Form, outcomes: Outcomes, some: int) -> Change:
 
     after = outcomes.score(some, melded, left)
     return after, lambda before: changed(form, before, score)
+
+
+def some_steps(rng: Random, form: Form, outcomes: Outcomes) -> Iterator[Both]:
+    """Yield some operations, each with the one that goes back over it."""
+    for _ in range(rng.randrange(1, 7)):
+        kind = rng.randrange(4)
+        if kind == 0:
+            low, high = sorted((rng.randrange(3), rng.randrange(3)))
+            yield (
+                partial(outcomes.use, low=low, high=high),
+                partial(outcomes.before_using, low=low, high=high),
+            )
+        elif kind == 1:
+            others = rng.random() < 0.5 or Left(1, others=False) not in form.lefts
+            number = rng.randrange(1, 3)
+            yield (
+                partial(outcomes.leave, number=number, others=others),
+                partial(outcomes.before_leaving, number=number, others=others),
+            )
+        elif kind == 2 and form.biriba:
+            yield outcomes.make, outcomes.before_making
+        else:
+            melded, left = rng.randrange(4), rng.randrange(2)
+            yield (
+                partial(outcomes.score, melded=melded, left=left),
+                partial(outcomes.before_scoring, melded=melded, left=left),
+            )
+
+
+def test_backwards() -> None:
+    """A good end is reached just where going back from it meets the beginning."""
+    answers = {False: 0, True: 0}
+    for seed in range(3000):
+        rng = Random(seed)
+        form = some_form(rng)
+        outcomes = Outcomes(form, 1)
+        wilds = rng.randrange(form.wilds + 1)
+        first = outcomes.first(wilds, rng.randrange(3), made=rng.random() < 0.5)
+        good = outcomes.good(rng.sample(form.lefts, rng.randrange(1, 3)))
+        steps = list(some_steps(rng, form, outcomes))
+
+        after, before = first, good
+        for onwards, _ in steps:
+            after = onwards(after)
+        for _, back in reversed(steps):
+            before = back(before)
+
+        assert (after & good > 0) == (first & before > 0), (seed, form)
+        answers[after & good > 0] += 1
+    assert min(answers.values()) > 100
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -9,12 +9,14 @@ or goes to a run. What has been done below a rank matters only by what is left t
   many cards of the rank have gone to sets so far (`sets`).
 * Its **outcomes** say what has been used to get there: wild cards, cards left over,
   points, and whether a biriba has been made. They are bits of one integer (`outcomes`).
-* A **layer** holds the outcomes of each search state between two steps. One sweep makes
-  layer after layer (`sweep`) and looks in the end for outcomes that are good.
+* A **layer** holds the outcomes of each search state between two steps (`passing`). A
+  sweep makes layer after layer (`sweep`) and looks in the end for good outcomes.
 
-The moves of a list are judged together. Each has a *lane*, some bits of its own in
-every set of outcomes, in which the cards of its meld are missing. So one sweep with
-long integers does for a list what one with short integers does for a single question.
+For the moves of a list the hand is swept forwards, and backwards to find from where a
+good end is reached. A move is then looked at only between its lowest card and its
+highest: it begins in the states of the forward pass, and is legal if it meets the
+backward pass. Moves are judged together: each has a *lane*, some bits of its own in
+every set of outcomes, in which the cards of its meld are missing.
 
 Two things keep layers small. A suit by itself shows how much must be left over from a
 rank on and how many wild cards are needed at least; outcomes that cannot afford it are
