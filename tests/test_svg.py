@@ -172,9 +172,7 @@ def check_sizes(picture: str, pixels: int = 360) -> None:
     }
     sizes |= {float(element.get("font-size", 0)) for element in root.iter(f"{SVG}text")}
     scales = {
-        element.scale
-        for element in drawn(picture)
-        if element.attributes.get("href", "").partition("-")[2] in pictures.TEXTS
+        element.scale for element in drawn(picture) if element.shape in pictures.TEXTS
     }
 
     assert min(sizes) * pixels / page >= 11
@@ -350,9 +348,9 @@ def test_long_names(name: str, language: str) -> None:
             open_hands=length % 4 < 2,
         )
         check_layout(picture, pixels)
-        check_sizes(picture, pixels)
 
 
+@pytest.mark.no_cover
 @each_language
 @pytest.mark.parametrize("size", [1, 13, 30])
 def test_totals_of_seats(language: str, size: int) -> None:
@@ -362,17 +360,16 @@ def test_totals_of_seats(language: str, size: int) -> None:
     hands = tuple(Cards(cards[at * size :][:size]) for at in range(3))
     state = attrs.evolve(over, hands=hands, ending=None)
     for length in range(1, 41):
-        for pixels in (640, 1200):
-            picture = svg(
-                state,
-                names=[letters[:length] for letters in LETTERS[:3]],
-                totals=[-12345, 0, 987654],
-                language=language,
-                width=pixels,
-                open_hands=length % 2 == 0,
-            )
-            check_layout(picture, pixels)
-            check_sizes(picture, pixels)
+        pixels = (640, 1200)[length // 2 % 2]
+        picture = svg(
+            state,
+            names=[letters[:length] for letters in LETTERS[:3]],
+            totals=[-12345, 0, 987654],
+            language=language,
+            width=pixels,
+            open_hands=length % 2 == 0,
+        )
+        check_layout(picture, pixels)
 
 
 @each_language

@@ -30,16 +30,16 @@ class Picture:
     """What is to be seen, and what it is in words.
 
     Attributes:
-        drawing: What is to be seen.
+        kind: What it is a picture of, such as ``table``.
         title: What it is, in a few words.
         text: What it shows, in words.
-        kind: What it is a picture of, such as ``table``.
+        drawing: What is to be seen.
     """
 
-    drawing: Block
+    kind: str
     title: str
     text: str
-    kind: str
+    drawing: Block
 
 
 def document(

@@ -55,7 +55,9 @@ class Frame:
 
 
 def frame_of(
-    width: int | None, layout: Layout | None, hide: Area | Iterable[Area]
+    width: int | None = None,
+    layout: Layout | None = None,
+    hide: Area | Iterable[Area] = (),
 ) -> Frame:
     """Return the frame of a picture.
 

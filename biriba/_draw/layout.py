@@ -15,13 +15,7 @@ from biriba._draw.palette import INK
 
 @attrs.frozen
 class Block:
-    """A part of a picture, drawn from its own upper left corner.
-
-    Attributes:
-        width: How wide it is.
-        height: How high it is.
-        body: Its SVG elements.
-    """
+    """A part of a picture: its size, and its SVG from its own upper left corner."""
 
     width: float
     height: float
@@ -102,21 +96,13 @@ def padded(block: Block, x: float, y: float) -> Block:
 
 
 def labelled(block: Block, kind: str, more: str = "", **facts: object) -> Block:
-    """Return a block that a page can find.
-
-    Args:
-        block: The block.
-        kind: What it is; its class is ``biriba-`` and this.
-        more: Further classes.
-        **facts: What its ``data-`` attributes say.
-    """
-    return attrs.evolve(
-        block, body=f"<g {attributes(kind, more, **facts)}>{block.body}</g>"
-    )
+    """Return a block that a page can find, with its class and ``data-`` attributes."""
+    body = f"<g {attributes(kind, more, **facts)}>{block.body}</g>"
+    return attrs.evolve(block, body=body)
 
 
 def attributes(kind: str, more: str = "", **facts: object) -> str:
-    """Return the class and the ``data-`` attributes of a part of a picture."""
+    """Return the classes, the first one ``biriba-`` and a kind, and ``data-`` facts."""
     data = "".join(
         f' data-{name}="{escape(str(fact))}"' for name, fact in facts.items()
     )
@@ -126,42 +112,20 @@ def attributes(kind: str, more: str = "", **facts: object) -> str:
 def box(  # noqa: PLR0913 - a box has many sides
     x: float, y: float, width: float, height: float, *, radius: float, paint: str
 ) -> str:
-    """Return a rectangle with round corners.
-
-    Args:
-        x: Where its left side is.
-        y: Where its top is.
-        width: How wide it is.
-        height: How high it is.
-        radius: The radius of its corners.
-        paint: Its fill and stroke, as attributes.
-    """
+    """Return a rectangle with round corners, painted as some attributes say."""
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return f'<rect {place} rx="{radius:g}" {paint}/>'
 
 
 def on_ground(block: Block, radius: float, paint: str, edge: float = 0) -> Block:
-    """Return a block on a ground with round corners.
-
-    Args:
-        block: The block.
-        radius: The radius of the corners.
-        paint: The fill and stroke of the ground, as attributes.
-        edge: How much smaller the ground is on each side, for its stroke.
-    """
+    """Return a block on a ground, which is smaller by an edge for half its stroke."""
     width, height = block.width - 2 * edge, block.height - 2 * edge
     ground = box(edge, edge, width, height, radius=radius, paint=paint)
     return attrs.evolve(block, body=ground + block.body)
 
 
 def panel(block: Block, width: float, height: float = 0) -> Block:
-    """Return a block on a field with a border, with room around it.
-
-    Args:
-        block: The block.
-        width: How wide the field is inside.
-        height: How high the field is inside at least.
-    """
+    """Return a block on a field of some width, and of some height at least, inside."""
     whole = Block(width, max(height, block.height), block.body)
     paint = f'fill="{INK.panel}" stroke="{INK.line}"'
     return on_ground(padded(whole, PADDING, PADDING), 12, paint, edge=0.5)

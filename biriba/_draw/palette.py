@@ -20,55 +20,38 @@ Theme: TypeAlias = Literal["light", "dark"]
 """A green table with white cards, or one for dark pages."""
 
 
+def _colors(*colors: str, by: object = Theme) -> str:
+    """Return a field for a colour that depends on an option, by default the theme."""
+    field: str = attrs.field(metadata=dict(zip(get_args(by), colors, strict=True)))
+    return field
+
+
 @attrs.frozen
 class Palette:
-    """The colours of a picture, each as ``#rrggbb``.
+    """The colours of a picture, each as ``#rrggbb``."""
 
-    Attributes:
-        felt: The table.
-        panel: The fields on the table.
-        tray: The ground of a biriba.
-        line: The borders of the fields.
-        text: Words on any of these.
-        muted: Words of less weight.
-        face: The front of a card.
-        edge: The border of a card.
-        back: The back of a card.
-        back_line: The ornament on it.
-        pill: The ground of a number of cards.
-        pill_text: The number.
-        turn: The ground of the player to move.
-        turn_text: The words on it.
-        wild: The sign of a wild card, on its front.
-        joker: The sign of a joker, on its front.
-        chosen: The border of a card that is pointed out, on its front.
-        spades: The colour of a suit, on the front of a card.
-        hearts: The same.
-        diamonds: The same.
-        clubs: The same.
-    """
-
-    felt: str
-    panel: str
-    tray: str
-    line: str
-    text: str
-    muted: str
-    face: str
-    edge: str
-    back: str
-    back_line: str
-    pill: str
-    pill_text: str
-    turn: str
-    turn_text: str
-    wild: str
-    joker: str
-    chosen: str
-    spades: str
-    hearts: str
-    diamonds: str
-    clubs: str
+    felt: str = _colors("#2a7150", "#0f1f19")  # the table
+    panel: str = _colors("#225f43", "#172c23")  # the fields on the table
+    tray: str = _colors("#174a33", "#223f33")  # the ground of a biriba
+    line: str = _colors("#3d8564", "#2d4c3e")  # the borders of the fields
+    text: str = _colors("#ffffff", "#eef5f0")  # words on any of these
+    muted: str = _colors("#d5ebdf", "#b7ccc1")  # words of less weight
+    face: str = _colors("#ffffff", "#ebe6d9")  # the front of a card
+    edge: str = _colors("#8d9a94", "#5f6a63")  # the border of a card
+    back: str = _colors("#27457a", "#2c3a5c")  # the back of a card
+    back_line: str = _colors("#9db8ea", "#7f90ba")  # the ornament on it
+    pill: str = _colors("#ffffff", "#d9e4dd")  # the ground of a number of cards
+    pill_text: str = _colors("#14181c", "#14181c")  # the number
+    turn: str = _colors("#ffd166", "#e6b94f")  # the ground of the player to move
+    turn_text: str = _colors("#2b2100", "#241b00")  # the words on it
+    # On the front of a card:
+    wild: str = _colors("#9a5b00", "#8a5000")  # the sign of a wild card
+    chosen: str = _colors("#c2185b", "#c2185b")  # the border that points a card out
+    joker: str = _colors("#6d1b8f", "#6d1b8f")
+    spades: str = _colors("#14181c", "#14181c", by=Suits)
+    hearts: str = _colors("#b91c1c", "#b91c1c", by=Suits)
+    diamonds: str = _colors("#0b4fae", "#b91c1c", by=Suits)
+    clubs: str = _colors("#0b6b2f", "#14181c", by=Suits)
 
     @property
     def inks(self) -> tuple[str, ...]:
@@ -90,29 +73,6 @@ _NAMED: Final = re.compile(r"\x01(\w+)")
 INK: Final = Palette(*(f"\x01{field.name}" for field in attrs.fields(Palette)))
 """The names of the colours; no text in a picture can have such a name."""
 
-_BLACK: Final = "#14181c"
-_RED: Final = "#b91c1c"
-_INKS: Final = {
-    "four-colour": (_BLACK, _RED, "#0b4fae", "#0b6b2f"),
-    "two-colour": (_BLACK, _RED, _RED, _BLACK),
-}
-_THEMES: Final = {
-    "light": (
-        *("#2a7150", "#225f43", "#174a33", "#3d8564"),  # from felt to line
-        *("#ffffff", "#d5ebdf"),  # words
-        *("#ffffff", "#8d9a94", "#27457a", "#9db8ea"),  # cards
-        *("#ffffff", _BLACK, "#ffd166", "#2b2100"),  # from pill to turn_text
-        *("#9a5b00", "#6d1b8f", "#c2185b"),  # signs
-    ),
-    "dark": (
-        *("#0f1f19", "#172c23", "#223f33", "#2d4c3e"),
-        *("#eef5f0", "#b7ccc1"),
-        *("#ebe6d9", "#5f6a63", "#2c3a5c", "#7f90ba"),
-        *("#d9e4dd", _BLACK, "#e6b94f", "#241b00"),
-        *("#8a5000", "#6d1b8f", "#c2185b"),
-    ),
-}
-
 
 def palette(suits: Suits, theme: Theme) -> Palette:
     """Return the colours of a picture.
@@ -122,7 +82,8 @@ def palette(suits: Suits, theme: Theme) -> Palette:
     """
     check_option("suits", suits, get_args(Suits))
     check_option("theme", theme, get_args(Theme))
-    return Palette(*_THEMES[theme], *_INKS[suits])
+    choices = [field.metadata for field in attrs.fields(Palette)]
+    return Palette(*(each.get(theme) or each[suits] for each in choices))
 
 
 def check_option(option: str, value: object, values: tuple[str, ...]) -> None:

@@ -18,22 +18,12 @@ MARK: Final = "\x00"
 """Stands before every name; no text in a picture can have it."""
 
 WIDTH: Final = 64
-"""How wide a card is."""
-
 HEIGHT: Final = 90
-"""How high a card is."""
-
 CHIP_WIDTH: Final = 40
-"""How wide a chip is, a card small enough for a line of text."""
-
 CHIP_HEIGHT: Final = 28
-"""How high a chip is."""
-
 SMALL_WIDTH: Final = 26
-"""How wide the card of another hand is."""
-
 SMALL_HEIGHT: Final = 36
-"""How high the card of another hand is."""
+"""The sizes of a card, of a chip for a line of text, and of a card of another hand."""
 
 STRIP: Final = 28
 """How much of a card must be seen for its rank and suit to be read."""
@@ -77,11 +67,6 @@ def sign(name: str, x: float, y: float, size: float, fill: str) -> str:
     return f'<g transform="{scale}" fill="{fill}">{use(name)}</g>'
 
 
-def name_of(card: Card) -> str:
-    """Return the name of the shape of a card."""
-    return str(card)
-
-
 def chip_of(card: Card) -> str:
     """Return the name of the shape of a card's chip."""
     return f"chip-{card}"
@@ -105,7 +90,7 @@ def _group(name: str, parts: str) -> str:
 def _card(card: Card) -> str:
     """Return a card: an empty one, with its corner and its large sign."""
     corner = _rank(card, 14, 26, 25) + _suit(card, 14, 42, 19)
-    return _group(name_of(card), use("front") + corner + _middle(card))
+    return _group(str(card), use("front") + corner + _middle(card))
 
 
 def _chip(card: Card) -> str:
@@ -180,7 +165,7 @@ _SHAPES: Final = {
     "front": box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=_FRONT),
     "back": _back(),
     "small-back": _small_back(),
-    **{name_of(card): _card(card) for card in KINDS},
+    **{str(card): _card(card) for card in KINDS},
     **{chip_of(card): _chip(card) for card in KINDS},
 }
 """The definition of each shape."""

@@ -114,8 +114,8 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     colours, frame = palette(suits, theme), frame_of(width, layout, hide)
     words = get(language)
     if isinstance(what, Card):
-        drawing = fan([what])
-        picture = Picture(drawing, words.card(what), f"{words.say('a-card')}.", "card")
+        text = f"{words.say('a-card')}."
+        picture = Picture("card", words.card(what), text, fan([what]))
     elif isinstance(what, Cards):
         picture = _hand(what, frame, cards_in(highlight), words)
     elif isinstance(what, Run | RankSet):
@@ -130,11 +130,10 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
             totals=totals,
             language=words,
         )
-        first = (scene.seat, looking, 0)
-        bottom = next(each for each in first if each is not None)
+        bottom = (looking or 0) if scene.seat is None else scene.seat
         artist = TableArtist(scene, marks_of(scene, highlight), bottom, frame)
         drawing = on_felt(artist.draw())
-        picture = Picture(drawing, scene_title(scene), scene_words(scene), "table")
+        picture = Picture("table", scene_title(scene), scene_words(scene), drawing)
     else:
         raise BiribaError(f"there are no pictures of {type(what).__name__}")
     return document(picture, colours, ids, frame.width)
@@ -144,7 +143,7 @@ def _hand(cards: Cards, frame: Frame, chosen: Cards, words: Words) -> Picture:
     size = len(cards)
     held = labelled(hand(cards, frame.page - 2 * MARGIN, chosen), "hand", size=size)
     title = words.say("a-hand", count=size)
-    return Picture(on_felt(held), title, f"{words.cards(cards)}.", "hand")
+    return Picture("hand", title, f"{words.cards(cards)}.", on_felt(held))
 
 
 def _meld(laid: Meld, chosen: Cards, words: Words) -> Picture:
@@ -152,7 +151,7 @@ def _meld(laid: Meld, chosen: Cards, words: Words) -> Picture:
     drawing = on_felt(labelled(drawn, "meld", cards=laid), 8)
     title = words.say("a-run" if isinstance(laid, Run) else "a-set")
     text = f"{words.say('a-meld', **words.of_meld(laid))}."
-    return Picture(drawing, title, text, "meld")
+    return Picture("meld", title, text, drawing)
 
 
 def _who_looks(
@@ -193,10 +192,8 @@ def score_svg(  # noqa: PLR0913 - a picture can look many ways
     """
     colours, words = palette(suits, theme), get(language)
     accounts = accounts_of(scores, totals, words)
-    drawing = on_felt(deal_sheet(accounts))
-    picture = Picture(
-        drawing, words.say("score-of-deal"), sheet_words(accounts, words), "score"
-    )
+    title, text = words.say("score-of-deal"), sheet_words(accounts, words)
+    picture = Picture("score", title, text, on_felt(deal_sheet(accounts)))
     return document(picture, colours, ids)
 
 
@@ -221,8 +218,6 @@ def match_svg(
     """
     colours, words = palette("four-colour", theme), get(language).at(match.rules)
     columns = columns_of(match, words)
-    drawing = on_felt(match_sheet(columns))
-    picture = Picture(
-        drawing, words.say("points-of-match"), columns_words(columns), "match"
-    )
+    title, text = words.say("points-of-match"), columns_words(columns)
+    picture = Picture("match", title, text, on_felt(match_sheet(columns)))
     return document(picture, colours, ids)

@@ -32,7 +32,6 @@ from biriba._draw.shapes import (
     STRIP,
     WIDTH,
     chip_of,
-    name_of,
     sign,
     suit_name,
     use,
@@ -52,7 +51,7 @@ _RAISED: Final = 14
 _TRAY: Final = 7
 """What is left free around the cards of a biriba on its tray."""
 
-WILD: Final = "biriba-wild"
+_WILD: Final = "biriba-wild"
 """The class of a card that stands as wild."""
 
 MARKED: Final = "biriba-highlight"
@@ -119,21 +118,13 @@ def fan(
 
 
 def _card(card: Card, at: int, x: float, *, wild: float, chosen: bool) -> str:
-    """Return a card with the signs on it.
-
-    Args:
-        card: The card.
-        at: Its place.
-        x: Where its left side is.
-        wild: How much of it is seen, if it stands as wild; else 0.
-        chosen: Whether it is pointed out.
-    """
-    more = [WILD] * bool(wild) + [MARKED] * chosen
-    facts = attributes("card", " ".join(more), card=card, at=at)
+    """Return a card with the signs on it; of a wild one so much is to be framed."""
+    more = " ".join([_WILD] * bool(wild) + [MARKED] * chosen)
+    facts = attributes("card", more, card=card, at=at)
     y = -_RAISED if chosen else 0
     if not more:
-        return use(name_of(card), x, y, facts)
-    whole = use(name_of(card), x, y)
+        return use(str(card), x, y, facts)
+    whole = use(str(card), x, y)
     if wild:
         whole += _wild_sign(x, y, wild)
     if chosen:
@@ -157,11 +148,6 @@ def hand(cards: Cards, width: float, chosen: Cards) -> Block:
 
     A few cards lie apart. More lie so far under the next that no part of their large
     signs is seen.
-
-    Args:
-        cards: The cards.
-        width: How wide the hand may be.
-        chosen: The cards that are pointed out.
     """
     held = in_order(cards)
     places = places_of(chosen, held)
@@ -184,12 +170,7 @@ def pill(number: int) -> Block:
 
 
 def backs(number: int, most: int) -> Block:
-    """Return a hand of which only the backs are seen, and its number of cards.
-
-    Args:
-        number: How many cards it has.
-        most: How many backs are drawn; the number beside them tells the rest.
-    """
+    """Return a hand face down: some backs, and the number of its cards."""
     shown = min(number, most)
     if not shown:
         return pill(number)
@@ -258,12 +239,7 @@ def meld(
 
 
 def outlined(block: Block, beside: float) -> Block:
-    """Return a block with a border that points it out.
-
-    Args:
-        block: The block.
-        beside: How far the border is from it on the left and the right.
-    """
+    """Return a block with a border that points it out, a bit beside it."""
     paint = f'fill="none" stroke="{INK.turn}" stroke-width="4"'
     width = block.width + 2 * beside
     frame = box(-beside, 0, width, block.height, radius=10, paint=paint)

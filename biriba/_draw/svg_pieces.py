@@ -40,13 +40,10 @@ def back_svg(
         BiribaError: If an option is wrong.
         LanguageError: If there is no such language.
     """
-    words = get(language)
-    drawing = Block(WIDTH, HEIGHT, use("back"))
-    picture = Picture(
-        drawing, words.say("a-card-face-down"), f"{words.say('a-back')}.", "back"
-    )
-    size = frame_of(width, None, ()).width
-    return document(picture, palette("four-colour", theme), ids, size)
+    words, frame = get(language), frame_of(width)
+    title, text = words.say("a-card-face-down"), f"{words.say('a-back')}."
+    picture = Picture("back", title, text, Block(WIDTH, HEIGHT, use("back")))
+    return document(picture, palette("four-colour", theme), ids, frame.width)
 
 
 def pile_svg(  # noqa: PLR0913 - a picture can look many ways
@@ -74,7 +71,7 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
         BiribaError: If a pile cannot have so many cards, or an option is wrong.
         CardTextError: If the pile is neither a number nor cards.
     """
-    colours, words = palette(suits, theme), get(language)
+    colours, words, frame = palette(suits, theme), get(language), frame_of(width)
     if isinstance(pile, int):
         if isinstance(pile, bool) or pile not in _SIZES:
             raise BiribaError(f"a pile has 0 to {_SIZES[-1]} cards, not {shown(pile)}")
@@ -84,10 +81,8 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
         cards = card_list(pile)
         size, text = len(cards), f"{words.cards(cards)}."
         drawing = fan(cards, width=PAGE) if cards else empty_pile()
-    found = labelled(drawing, "pile", size=size)
-    title = words.say("a-pile", count=size)
-    picture = Picture(found, title, text, "pile")
-    return document(picture, colours, ids, frame_of(width, None, ()).width)
+    title, found = words.say("a-pile", count=size), labelled(drawing, "pile", size=size)
+    return document(Picture("pile", title, text, found), colours, ids, frame.width)
 
 
 def cards_svg(

@@ -56,13 +56,7 @@ _NONE: Final = Cards()
 
 @attrs.frozen
 class SideArtist:
-    """Draws the sides of one scene.
-
-    Attributes:
-        scene: What there is to see.
-        marks: What of it is pointed out.
-        width: How wide a side is.
-    """
+    """Draws the sides of one scene, with the marks on them, in some width."""
 
     scene: Scene
     marks: Marks
@@ -108,9 +102,10 @@ class SideArtist:
         half = (self.width - PADDING) / 2
         # Two beside each other line up, whatever they hold, if there is room.
         wide = [attrs.evolve(block, width=max(block.width, half)) for block in seats]
-        lines = (row(wide, PADDING), row(seats, PADDING))
-        fitting = (line for line in lines if line.width <= self.width)
-        return next(fitting, stack(seats, 6))
+        for line in (row(wide, PADDING), row(seats, PADDING)):
+            if line.width <= self.width:
+                return line
+        return stack(seats, 6)
 
     def _seat(self, seat: int) -> Block:
         """Return a seat: its player, whether it is its turn, and its cards."""
@@ -168,12 +163,7 @@ class SideArtist:
         numbered = list(enumerate(side.melds))
         for at, laid in sorted(numbered, key=lambda one: biribas_first(one[1])):
             chosen = self.marks.melds.get((number, at))
-            block = meld(
-                laid,
-                self.width,
-                self.scene.words.remark(laid),
-                bonus=self.scene.bonus_of(laid),
-                chosen=chosen,
-            )
+            remark, bonus = self.scene.words.remark(laid), self.scene.bonus_of(laid)
+            block = meld(laid, self.width, remark, bonus=bonus, chosen=chosen)
             more = "" if chosen is None else MARKED
             yield labelled(block, "meld", more, side=number, meld=at, cards=laid)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
-from biriba._draw.frame import Area, Frame, Layout
+from biriba._draw.frame import Area, Frame
 from biriba._draw.layout import (
     MARGIN,
     PADDING,
@@ -29,6 +29,7 @@ from biriba._draw.svg_cards import hand as hand_of
 from biriba._draw.svg_cards import suit_chip
 from biriba._draw.svg_piles import piles
 from biriba._draw.svg_side import SideArtist
+from biriba.languages import capital
 from biriba.sides import side_of
 
 _GAP: Final = 12
@@ -39,6 +40,9 @@ _RAIL: Final = 212
 
 _COLUMN: Final = 468
 """How wide a side is at least where others are beside it: as a run of 14 cards."""
+
+_LARGE: Final = 26
+"""The size of the words that say how it stands, if there is room."""
 
 
 @attrs.frozen
@@ -59,8 +63,7 @@ class TableArtist:
 
     def draw(self) -> Block:
         """Return the table."""
-        middle = _LAYOUTS[self.frame.layout](self)
-        parts: list[tuple[Area, Block]] = [("head", self._head()), *middle]
+        parts = [("head", self._head()), *self._middle()]
         if self.scene.seat is not None:
             parts.append(("hand", self._hand(self.scene.seat)))
         shown = [block for name, block in parts if name not in self.frame.hidden]
@@ -71,25 +74,23 @@ class TableArtist:
         """How wide everything may be."""
         return self.frame.page - 2 * MARGIN
 
-    def tall(self) -> Iterator[tuple[Area, Block]]:
-        """Yield the sides and the piles as they are below each other, own side last."""
-        *others, own = self._sides
-        for number in others:
-            yield "sides", self._row([number], self._room)
-        yield "piles", self._piles(self._room)
-        yield "sides", self._row([own], self._room)
+    def _middle(self) -> list[tuple[Area, Block]]:
+        """Return the sides and the piles: below each other, or the piles at the left.
 
-    def wide(self) -> Iterator[tuple[Area, Block]]:
-        """Yield the sides and the piles as they are beside each other."""
-        if "sides" in self.frame.hidden or "piles" in self.frame.hidden:
-            yield "piles", self._piles(self._room)
-            yield "sides", self._rows(self._room)
-        else:
-            sides = self._rows(self._room - _RAIL - _GAP)
-            rail = attrs.evolve(self._piles(_RAIL), width=_RAIL)
-            height = max(rail.height, sides.height)
-            body = rail.body + sides.at(_RAIL + _GAP, 0)
-            yield "sides", Block(self._room, height, body)
+        Below each other, the own side comes last, after the piles.
+        """
+        room, hidden = self._room, self.frame.hidden
+        if self.frame.layout == "tall":
+            parts: list[tuple[Area, Block]] = [
+                ("sides", self._row([number], room)) for number in self._sides
+            ]
+            parts.insert(-1, ("piles", self._piles(room)))
+            return parts
+        if not hidden.isdisjoint({"sides", "piles"}):
+            return [("piles", self._piles(room)), ("sides", self._rows(room))]
+        rail = attrs.evolve(self._piles(_RAIL), width=_RAIL)
+        sides = self._rows(room - _RAIL - _GAP)
+        return [("sides", row([rail, sides], _GAP, align=0))]
 
     @property
     def _sides(self) -> tuple[int, ...]:
@@ -122,9 +123,7 @@ class TableArtist:
         scene, width = self.scene, self._room - 2 * PADDING
         bonus = self._bonus()
         left = width - bonus.width - _GAP
-        standing = scene.standing
-        if not scene.names:
-            standing = standing[:1].upper() + standing[1:]
+        standing = scene.standing if scene.names else capital(scene.standing)
         fits = text_width(standing, _LARGE, bold=True) <= left
         size = _LARGE if fits else SIZE
         first = words(standing, INK.text, size, bold=True, most=left)
@@ -137,21 +136,19 @@ class TableArtist:
 
     def _bonus(self) -> Block:
         """Return the bonus suit, where the rules have one."""
-        scene = self.scene
-        if not scene.rules.dealing.has_bonus_suit:
+        suit, say = self.scene.bonus_suit, self.scene.words.say
+        if not self.scene.rules.dealing.has_bonus_suit:
             return Block(0, 0)
-        suit = scene.bonus_suit
         if suit is None:
-            none = scene.words.say("no-bonus-suit")
-            text = words(none, INK.muted, to_end=True)
-            return labelled(text, "bonus", suit="")
-        name = words(scene.words.say("bonus-suit"), INK.text, to_end=True)
-        return labelled(row([name, suit_chip(suit)], 8), "bonus", suit=suit)
+            parts = [words(say("no-bonus-suit"), INK.muted, to_end=True)]
+        else:
+            name = words(say("bonus-suit"), INK.text, to_end=True)
+            parts = [name, suit_chip(suit)]
+        return labelled(row(parts, 8), "bonus", suit=suit or "")
 
     def _piles(self, width: float) -> Block:
         """Return the piles."""
-        room = width - 2 * PADDING
-        drawn = piles(self.scene, self.marks, room)
+        drawn = piles(self.scene, self.marks, width - 2 * PADDING)
         return labelled(padded(drawn, PADDING, 2), "piles")
 
     def _hand(self, seat: int) -> Block:
@@ -164,13 +161,3 @@ class TableArtist:
         cards = hand_of(held.cards, width, chosen)
         field = panel(stack([name, cards], 6), width)
         return labelled(field, "hand", seat=seat, size=held.size)
-
-
-_LAYOUTS: Final[dict[Layout, Callable[[TableArtist], Iterator[tuple[Area, Block]]]]] = {
-    "tall": TableArtist.tall,
-    "wide": TableArtist.wide,
-}
-"""Where the sides and the piles are in each layout."""
-
-_LARGE: Final = 26
-"""The size of the words that say how it stands, if there is room."""

@@ -10,7 +10,7 @@ import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -207,10 +207,11 @@ class Element:
 
     @property
     def is_badge(self) -> bool:
-        """Whether it is the ground of a number of cards."""
-        return self.tag == "rect" and self.attributes.get("rx") == "13"
+        """Whether it is a ground with round ends, as of a number of cards."""
+        ends = 2 * self.number("rx")
+        return self.tag == "rect" and abs(ends - self.number("height")) < 0.01
 
-    @property
+    @cached_property
     def box(self) -> tuple[float, float, float, float]:
         """Where the element is: left, top, right, bottom; a text's is a guess."""
         x, y = self.number("x"), self.number("y")
