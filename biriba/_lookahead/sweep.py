@@ -263,7 +263,11 @@ class MoveSweep(Sweep):
     """
 
     def __init__(
-        self, ask: Ask, lanes: Sequence[Lane], width: int, hand: HandSweep
+        self,
+        ask: Ask,
+        lanes: Sequence[Lane],
+        width: int,
+        hand: HandSweep | None = None,
     ) -> None:
         """Sort the lanes.
 
@@ -271,9 +275,10 @@ class MoveSweep(Sweep):
             ask: The question.
             lanes: The lanes.
             width: How many search states a layer has at most.
-            hand: The sweep of the hand, forwards and backwards.
+            hand: The sweep of the hand, forwards and backwards; not needed if all
+                lanes go from the first place to the last.
         """
-        super().__init__(ask, lanes, width, hand.suits)
+        super().__init__(ask, lanes, width, hand.suits if hand else suits_now())
         self._hand = hand
         self._alike = _alike(lanes)
         self._firsts: defaultdict[int, list[int]] = defaultdict(list)
@@ -320,7 +325,7 @@ class MoveSweep(Sweep):
 
     def _begun(self, place: int, one: _Beginning) -> Iterator[tuple[int, int]]:
         """Yield the search states in which lanes can begin, with their outcomes."""
-        if not place:
+        if not place or self._hand is None:
             state, makes = self._first_state(one.joined)
             yield state, self._outcomes.first(0, 0, made=makes)
         elif one.ace < 0:
@@ -338,7 +343,7 @@ class MoveSweep(Sweep):
 
         What is open is as in the sweep of the hand, but for the suit of the moves.
         """
-        leading = self._hand.after(place, suit)
+        leading = self._hand.after(place, suit) if self._hand else None
         if leading is None or not self._alike:
             return layer
         alike = self._alike
@@ -359,7 +364,7 @@ class MoveSweep(Sweep):
 
     def _good(self, place: int, ended: int, layer: Layer) -> int:
         """Return the outcomes of ended lanes that lead to a good end."""
-        if place == HIGH_ACE:
+        if place == HIGH_ACE or self._hand is None:
             good, found = self._outcomes.good(self._ask.ends), 0
             for some in layer.values():
                 found |= some & good
