@@ -216,6 +216,21 @@ def test_legal_melds_lead_on(path: Path) -> None:
             assert state.play(move).legal_moves
 
 
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("name", ["closed3-38", "play3-44"])
+def test_list_as_each_by_itself(name: str) -> None:
+    """Moves of hard states judged together get the verdict of each by itself."""
+    state = read_state((HARD / f"{name}.txt").read_text(encoding="utf-8"))
+    moment = moment_of(state)
+    steps = list(moment.steps(moment.hand))
+    together = verdicts(moment, steps)
+    some = Random(1).sample(range(len(steps)), 9)
+
+    assert [together[at] for at in some] == [
+        verdicts(moment, [steps[at]])[0] for at in some
+    ]
+
+
 def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
     """When too much is known all is dropped, and the answers stay the same."""
     path = HARD / "closed3-38.txt"

@@ -111,9 +111,8 @@ class Verdicts:
 
         Longer runs are looked at last, at the width that has told all the rest.
         """
-        open_, width = list(questions), FIRST_WIDTH
-        if self._ask.is_hopeless:
-            return
+        open_ = [] if self._ask.is_hopeless else list(questions)
+        width = FIRST_WIDTH
         for lanes_of in (_alone, _longer):
             width = max(FIRST_WIDTH, width // _WIDER)
             while lanes := self._unknown(chain.from_iterable(map(lanes_of, open_))):
