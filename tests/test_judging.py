@@ -154,15 +154,20 @@ def test_sets(
 
 
 @pytest.mark.rule("C55")
+@pytest.mark.parametrize("few", [0, 1000])
 @pytest.mark.parametrize("width", [1, 3, judging.FIRST_WIDTH])
 def test_each_move_as_trying_everything(
-    monkeypatch: pytest.MonkeyPatch, width: int
+    monkeypatch: pytest.MonkeyPatch, width: int, few: int
 ) -> None:
-    """All moves judged together get the verdict of a search for each, however wide."""
+    """All moves judged together get the verdict of a search for each, however wide.
+
+    So they do after a sweep of the hand, and each from end to end.
+    """
     monkeypatch.setattr(judging, "FIRST_WIDTH", width)
+    monkeypatch.setattr(judging, "FEW", few)
     answers = {False: 0, True: 0}
     clear_caches()
-    for moment in some_moments(1006, 100):
+    for moment in some_moments(1006, 300):
         known: dict[object, bool] = {}
         steps = list(moment.steps(moment.hand))
         expected = [finishes(moment.after(step), known) for step in steps]

@@ -14,11 +14,13 @@ times as many::
 A state that fails is printed as an expression, with the seed that leads to it.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from biriba import ArrangementError, GameState, IllegalMove, Move
+from biriba import ArrangementError, GameState, IllegalMove, Move, clear_caches
+from biriba._lookahead import judging
 from helpers import reference
 from helpers.comparison import candidates, cards_melded, play, times
 from helpers.made_hands import any_options, closed_options, made_game
@@ -118,8 +120,25 @@ def wanted(game: Game, moves: list[str], rng: Random) -> list[str]:
 @pytest.mark.parametrize("part", PARTS)
 def test_turns_with_hands_made_of_melds(part: int) -> None:
     """Every state of a turn has a legal move, and all its answers are right."""
-    for number in times(HANDS)[part :: len(PARTS)]:
-        seed = f"made {number}"
+    check_turns("made", times(HANDS)[part :: len(PARTS)])
+
+
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("part", PARTS)
+def test_turns_as_if_moves_were_many(
+    part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So they are where a few moves are looked at in the way of a long list."""
+    monkeypatch.setattr(judging, "FEW", 0)
+    clear_caches()
+    check_turns("many", times(HANDS)[part :: len(PARTS)])
+    clear_caches()
+
+
+def check_turns(name: str, numbers: Sequence[int]) -> None:
+    """Play the turns of some seeds to their ends."""
+    for number in numbers:
+        seed = f"{name} {number}"
         rng = Random(seed)
         game = made_game(rng, options_of(number, rng))
         try:
