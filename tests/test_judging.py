@@ -11,10 +11,9 @@ from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from biriba._lookahead import judging, numbers
-from biriba._lookahead.asking import Ask
 from biriba._lookahead.sets import LaidSets, set_spans
 from biriba._lookahead.suits import Biriba
-from biriba._lookahead.sweep import HandSweep
+from biriba._lookahead.sweep import Sweep
 from biriba._memory import Notebook
 from biriba.notation import read_state
 from biriba.rules import Melding, Rules
@@ -195,12 +194,13 @@ def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) ->
     moment = moment_of(state)
     states: list[int] = []
 
-    class Counted(HandSweep):
-        def __init__(self, ask: Ask, width: int) -> None:
-            super().__init__(ask, width)
+    class Counted(Sweep):
+        def verdicts(self) -> list[bool]:
+            found = super().verdicts()
             states.append(self.states)
+            return found
 
-    monkeypatch.setattr(judging, "HandSweep", Counted)
+    monkeypatch.setattr(judging, "Sweep", Counted)
     clear_caches()
 
     assert can_finish(moment)
@@ -231,6 +231,7 @@ def test_list_as_each_by_itself(name: str) -> None:
     together = verdicts(moment, steps)
     some = Random(1).sample(range(len(steps)), 9)
 
+    assert {True, False} == set(together)
     assert [together[at] for at in some] == [
         verdicts(moment, [steps[at]])[0] for at in some
     ]

@@ -111,10 +111,6 @@ class Lane(NamedTuple):
         """The twos and jokers that a sweep has passed before the first place."""
         return self.cards & families.WILD_BITS if self.first > TWO else 0
 
-    def whole(self) -> Lane:
-        """Return the lane as it is looked at from the first place to the last."""
-        return self._replace(first=0, last=HIGH_ACE, is_high=False)
-
 
 def lane_of(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
     """Return the lane of a meld.

@@ -39,7 +39,6 @@ class Passing:
     Attributes:
         outcomes: The arithmetic of the outcomes.
         stops: The cards of each rank and suit.
-        suits: Numbers for what is open in a suit.
     """
 
     def __init__(
@@ -55,7 +54,7 @@ class Passing:
         """
         self.outcomes = outcomes
         self.stops = Stops(ask, lanes, outcomes)
-        self.suits = suits
+        self._suits = suits
         self._ask = ask
         self._tells_others = outcomes.form.lefts[-1].number == MANY
 
@@ -142,7 +141,7 @@ class Passing:
         number = state >> shift & SUIT_BITS
         return [
             (left, [_move(step, number, shift) for step in steps])
-            for left, steps in self.suits.steps(stop.kind, near, number)
+            for left, steps in self._suits.steps(stop.kind, near, number)
         ]
 
     def _left(self, some: int, stop: Stop, melded: int, left: int) -> int:

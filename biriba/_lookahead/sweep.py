@@ -1,10 +1,11 @@
-"""Sweeps through the ranks of a hand: one of the hand itself, one for many moves."""
+"""Sweeps through the ranks of a hand, for the hand itself and for its moves."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
 from biriba._kernel import bag, families
 from biriba._lookahead.asking import Ask, Lane
@@ -24,8 +25,32 @@ _SETS: Final = -1
 """Stands for the sets of a rank, where otherwise a suit is told."""
 
 
+class _Beginning(NamedTuple):
+    """What must be known of a lane where it begins.
+
+    Attributes:
+        before: The twos and jokers that the move takes, if they have been passed.
+        joined: The index of the meld that grows; -1 if there is none.
+        ace: The suit of a high ace that has been put aside; -1 if there is none.
+        wilds: How many twos and jokers the move takes.
+        worth: What its cards are worth, in units.
+        makes: Whether it makes the biriba asked for.
+    """
+
+    before: int
+    joined: int
+    ace: int
+    wilds: int
+    worth: int
+    makes: bool
+
+
+_Begun: TypeAlias = Iterable[tuple[int, int]]
+"""Search states in which lanes can begin, with their outcomes before the move."""
+
+
 class Sweep:
-    """A sweep through the ranks.
+    """A sweep through all ranks for some moves, each by a lane.
 
     Attributes:
         suits: Numbers for what is open in a suit.
@@ -34,7 +59,11 @@ class Sweep:
     """
 
     def __init__(
-        self, ask: Ask, lanes: Sequence[Lane], width: int, suits: Suits
+        self,
+        ask: Ask,
+        lanes: Sequence[Lane],
+        width: int,
+        suits: Suits | None = None,
     ) -> None:
         """Sort the cards of the hand.
 
@@ -42,9 +71,9 @@ class Sweep:
             ask: The question; its hand must be worth at least the units owed.
             lanes: The lanes.
             width: How many search states a layer has at most.
-            suits: Numbers for what is open in a suit.
+            suits: Numbers for what is open in a suit; those in use unless given.
         """
-        self.suits = suits
+        self.suits = suits = suits_now() if suits is None else suits
         self._ask, self._lanes, self._width = ask, lanes, width
         form = ask.form()
         self._outcomes = outcomes = Outcomes(form, len(lanes))
@@ -53,6 +82,27 @@ class Sweep:
         self._bounds = Bounds(suits, passing.stops, points=leaves_points)
         self._is_bound = leaves_points or form.lefts[-1].number < MANY
         self.was_cut, self.states = False, 0
+
+    def verdicts(self) -> list[bool]:
+        """Return for each lane whether a way to meld enough was found."""
+        every = range(len(self._lanes))
+        layer = self._with_lanes({}, every, self._at_first)
+        for place in range(HIGH_ACE + 1):
+            for _, after in self._past_place(place, layer):
+                layer = after
+        return self._told(self._good_of(layer))
+
+    def _told(self, good: int) -> list[bool]:
+        """Return for each lane whether any of some outcomes are its own."""
+        size, lane = self._outcomes.size, self._outcomes.lane
+        return [good >> number * size & lane != 0 for number in range(len(self._lanes))]
+
+    def _good_of(self, last: Layer) -> int:
+        """Return the good outcomes in the last layer."""
+        good, found = self._outcomes.good(self._ask.ends), 0
+        for some in last.values():
+            found |= some & good
+        return found
 
     def _past_place(self, place: int, layer: Layer) -> Iterator[tuple[int, Layer]]:
         """Yield the layers after each stop of a place.
@@ -70,12 +120,59 @@ class Sweep:
                 state >> SUIT * suit & SUIT_BITS for state in layer
             ):
                 layer = passing.past_suit(place, suit, layer)
-                layer = self._leading_on(place, suit, layer)
                 layer = self._cut(self._affordable(layer, place, suit))
                 yield suit, layer
         if place == TWO or passing.stops.has_sets(place):
             layer = passing.past_sets(place, layer)
             yield _SETS, layer
+
+    # Where lanes begin ----------------------------------------------------------------
+
+    def _with_lanes(
+        self,
+        layer: Layer,
+        numbers: Iterable[int],
+        begun: Callable[[_Beginning], _Begun],
+    ) -> Layer:
+        """Return a layer together with the lanes that begin at it.
+
+        Args:
+            layer: The layer, which is changed.
+            numbers: The numbers of the lanes.
+            begun: What tells where lanes can begin.
+        """
+        outcomes = self._outcomes
+        alike: dict[_Beginning, int] = defaultdict(int)
+        for number in numbers:
+            beginning = self._beginning(self._lanes[number])
+            alike[beginning] |= 1 << number * outcomes.size
+        for one, lowest in alike.items():
+            for state, some in begun(one):
+                come = outcomes.use(some, one.wilds, one.wilds)
+                if one.worth:
+                    come = outcomes.score(come, one.worth, 0)
+                if one.makes:
+                    come = outcomes.make(come)
+                if come:
+                    layer[state] = layer.get(state, 0) | come * lowest
+        return layer
+
+    def _beginning(self, lane: Lane) -> _Beginning:
+        """Return what must be known of a lane where it begins."""
+        values = self._ask.values
+        return _Beginning(
+            lane.before,
+            lane.joined,
+            lane.suit if lane.is_high else -1,
+            bag.size(lane.cards & families.WILD_BITS),
+            bag.worth(lane.cards, values) if values else 0,
+            lane.makes,
+        )
+
+    def _at_first(self, one: _Beginning) -> _Begun:
+        """Return where lanes begin before any card has been looked at."""
+        state, makes = self._first_state(one.joined)
+        return [(state, self._outcomes.first(0, 0, made=makes))]
 
     def _first_state(self, joined: int) -> tuple[int, bool]:
         """Return the first search state.
@@ -105,16 +202,7 @@ class Sweep:
         )
         return state, makes
 
-    def _leading_on(self, place: int, suit: int, layer: Layer) -> Layer:
-        """Return a layer without states that are known not to lead to a good end.
-
-        Args:
-            place: The place that has been passed.
-            suit: The suit in which it has been passed.
-            layer: The layer after it.
-        """
-        del place, suit
-        return layer
+    # How layers are kept small --------------------------------------------------------
 
     def _affordable(self, layer: Layer, place: int, suit: int) -> Layer:
         """Return a layer without outcomes that cannot afford the bounds of the suits.
@@ -155,14 +243,14 @@ class Sweep:
 
 
 class HandSweep(Sweep):
-    """A sweep of a hand before any move.
+    """A sweep of a hand before any move, forwards and backwards.
 
     Attributes:
         comes: Whether a way to meld enough was found.
     """
 
-    def __init__(self, ask: Ask, width: int, taken: Sequence[int] = ()) -> None:
-        """Sweep forwards.
+    def __init__(self, ask: Ask, width: int, taken: Sequence[int]) -> None:
+        """Sweep forwards, and backwards from where enough is melded.
 
         Args:
             ask: The question.
@@ -170,41 +258,48 @@ class HandSweep(Sweep):
             taken: Twos and jokers that a move takes. The sweep is also made without
                 each of these.
         """
-        lanes = [Lane(), *map(Lane, taken)]
-        super().__init__(ask, lanes, width, suits_now())
+        super().__init__(ask, [Lane(), *map(Lane, taken)], width)
         self._taken = {cards: at for at, cards in enumerate((0, *taken))}
-        state, makes = self._first_state(-1)
-        layer = {state: self._outcomes.lowest * self._outcomes.first(0, 0, made=makes)}
-        self._before = [layer]
-        self._stops: list[tuple[int, int, Layer]] = []
+        self._before: list[Layer] = []
+        stops: list[list[tuple[int, Layer]]] = []
+        layer = self._first()
         for place in range(HIGH_ACE + 1):
-            for suit, after in self._past_place(place, layer):
-                self._stops.append((place, suit, layer))
-                layer = after
             self._before.append(layer)
+            stops.append([])
+            for suit, after in self._past_place(place, layer):
+                stops[place].append((suit, layer))
+                layer = after
         good = self._outcomes.good(ask.ends) & self._outcomes.lane
-        self._good = {
-            state: some & good for state, some in layer.items() if some & good
-        }
-        self.comes = bool(self._good)
-
-    def backwards(self) -> None:
-        """Sweep backwards, to find from where a good end can be reached."""
-        layer, passing = self._good, self._passing
-        self._leading = [layer]
+        ends = {state: some & good for state, some in layer.items() if some & good}
+        self.comes = bool(ends)
         self._after: dict[tuple[int, int], Layer] = {}
-        at = len(self._stops)
+        self._leading = self._backwards(stops, ends)
+
+    def _first(self) -> Layer:
+        """Return the first layer, in which no lane has used anything."""
+        state, makes = self._first_state(-1)
+        outcomes = self._outcomes
+        return {state: outcomes.lowest * outcomes.first(0, 0, made=makes)}
+
+    def _backwards(
+        self, stops: list[list[tuple[int, Layer]]], layer: Layer
+    ) -> list[Layer]:
+        """Return the outcomes before each place that come to some in the end.
+
+        Args:
+            stops: What was passed at each place, with the layer before it.
+            layer: The outcomes that are looked for in the end.
+        """
+        passing, leading = self._passing, [layer]
         for place in reversed(range(HIGH_ACE + 1)):
-            while at and self._stops[at - 1][0] == place:
-                at -= 1
-                _, suit, before = self._stops[at]
+            for suit, before in reversed(stops[place]):
                 self._after[place, suit] = layer
                 if suit == _SETS:
                     layer = passing.before_sets(place, before, layer)
                 else:
                     layer = passing.before_suit(place, suit, before, layer)
-            self._leading.append(layer)
-        self._leading.reverse()
+            leading.append(layer)
+        return leading[::-1]
 
     def before(self, place: int, taken: int) -> Iterator[tuple[int, int]]:
         """Yield the search states before a place that lead to a good end.
@@ -235,52 +330,30 @@ class HandSweep(Sweep):
         return self._leading[place]
 
 
-class _Beginning(NamedTuple):
-    """What must be known of a lane where it begins.
-
-    Attributes:
-        before: The twos and jokers that the move takes, if they have been passed.
-        joined: The index of the meld that grows; -1 if it makes no difference.
-        ace: The suit of a high ace that has been put aside; -1 if there is none.
-        wilds: How many twos and jokers the move takes.
-        worth: What its cards are worth, in units.
-        makes: Whether it makes the biriba asked for.
-    """
-
-    before: int
-    joined: int
-    ace: int
-    wilds: int
-    worth: int
-    makes: bool
-
-
 class MoveSweep(Sweep):
-    """A sweep for some moves, each by a lane.
+    """A sweep for moves of one suit, or for moves that make sets.
 
     The cards of a move are looked at only between its first place and its last.
     Before and after these all is as if the move had been made on the way.
     """
 
     def __init__(
-        self,
-        ask: Ask,
-        lanes: Sequence[Lane],
-        width: int,
-        hand: HandSweep | None = None,
+        self, ask: Ask, lanes: Sequence[Lane], width: int, hand: HandSweep
     ) -> None:
         """Sort the lanes.
 
         Args:
             ask: The question.
-            lanes: The lanes.
+            lanes: The lanes, all of the same suit.
             width: How many search states a layer has at most.
-            hand: The sweep of the hand, forwards and backwards; not needed if all
-                lanes go from the first place to the last.
+            hand: The sweep of the hand.
         """
-        super().__init__(ask, lanes, width, hand.suits if hand else suits_now())
+        super().__init__(ask, lanes, width, hand.suits)
         self._hand = hand
-        self._alike = _alike(lanes)
+        own = lanes[0].suit
+        self._others = sum(
+            SUIT_BITS << SUIT * suit for suit in bag.SUITS if suit != own
+        )
         self._firsts: defaultdict[int, list[int]] = defaultdict(list)
         self._lasts: defaultdict[int, int] = defaultdict(int)
         for number, lane in enumerate(lanes):
@@ -290,99 +363,60 @@ class MoveSweep(Sweep):
     def verdicts(self) -> list[bool]:
         """Return for each lane whether a way to meld enough was found."""
         layer: Layer = {}
-        found, outcomes = 0, self._outcomes
+        good = 0
         for place in range(HIGH_ACE + 1):
             if place in self._firsts:
-                layer = self._with_first(place, layer)
+                begun = partial(self._begun, place) if place else self._at_first
+                layer = self._with_lanes(layer, self._firsts[place], begun)
             for _, after in self._past_place(place, layer):
                 layer = after
             if place in self._lasts:
                 ended = self._lasts[place]
-                found |= self._good(place, ended, layer)
-                layer = _without(layer, ended * outcomes.lane)
-        return [
-            found >> number * outcomes.size & outcomes.lane != 0
-            for number in range(len(self._lanes))
-        ]
+                good |= self._good_after(place, ended, layer)
+                layer = _without(layer, ended * self._outcomes.lane)
+        return self._told(good)
 
-    def _with_first(self, place: int, layer: Layer) -> Layer:
-        """Return a layer together with the lanes that begin at a place."""
-        outcomes = self._outcomes
-        alike: dict[_Beginning, int] = defaultdict(int)
-        for number in self._firsts[place]:
-            lane = self._lanes[number]
-            alike[self._beginning(lane)] |= 1 << number * outcomes.size
-        for one, lowest in alike.items():
-            for state, some in self._begun(place, one):
-                come = outcomes.use(some, one.wilds, one.wilds)
-                if one.worth:
-                    come = outcomes.score(come, one.worth, 0)
-                if one.makes:
-                    come = outcomes.make(come)
-                if come:
-                    layer[state] = layer.get(state, 0) | come * lowest
-        return layer
+    def _begun(self, place: int, one: _Beginning) -> _Begun:
+        """Yield where lanes begin before a place, in the sweep of the hand."""
+        for state, some in self._hand.before(place, one.before):
+            if one.ace < 0:
+                yield state, some
+                continue
+            shift = SUIT * one.ace
+            number = state >> shift & SUIT_BITS
+            fewer = self.suits.without_ace(number)
+            if fewer >= 0:
+                yield state + (fewer - number << shift), some
 
-    def _begun(self, place: int, one: _Beginning) -> Iterator[tuple[int, int]]:
-        """Yield the search states in which lanes can begin, with their outcomes."""
-        if not place or self._hand is None:
-            state, makes = self._first_state(one.joined)
-            yield state, self._outcomes.first(0, 0, made=makes)
-        elif one.ace < 0:
-            yield from self._hand.before(place, one.before)
-        else:
-            shift, suits = SUIT * one.ace, self.suits
-            for state, some in self._hand.before(place, one.before):
-                number = state >> shift & SUIT_BITS
-                fewer = suits.without_ace(number)
-                if fewer >= 0:
-                    yield state + (fewer - number << shift), some
+    def _good_after(self, place: int, ended: int, layer: Layer) -> int:
+        """Return the good outcomes of lanes that end at a place.
 
-    def _leading_on(self, place: int, suit: int, layer: Layer) -> Layer:
-        """Return a layer without states that are known not to lead to a good end.
-
-        What is open is as in the sweep of the hand, but for the suit of the moves.
+        Args:
+            place: The place.
+            ended: The lowest bits of these lanes.
+            layer: The layer after the place.
         """
-        leading = self._hand.after(place, suit) if self._hand else None
-        if leading is None or not self._alike:
-            return layer
-        alike = self._alike
-        known = {state & alike for state in leading}
-        return {state: some for state, some in layer.items() if state & alike in known}
-
-    def _beginning(self, lane: Lane) -> _Beginning:
-        """Return what must be known of a lane where it begins."""
-        values = self._ask.values
-        return _Beginning(
-            lane.before,
-            -1 if lane.first else lane.joined,
-            lane.suit if lane.is_high else -1,
-            bag.size(lane.cards & families.WILD_BITS),
-            bag.worth(lane.cards, values) if values else 0,
-            lane.makes,
-        )
-
-    def _good(self, place: int, ended: int, layer: Layer) -> int:
-        """Return the outcomes of ended lanes that lead to a good end."""
-        if place == HIGH_ACE or self._hand is None:
-            good, found = self._outcomes.good(self._ask.ends), 0
-            for some in layer.values():
-                found |= some & good
-            return found & ended * self._outcomes.lane
+        if place == HIGH_ACE:
+            return self._good_of(layer) & ended * self._outcomes.lane
         found = 0
         for state, some in self._hand.leading(place + 1).items():
             if state in layer:
                 found |= layer[state] & some * ended
         return found
 
+    def _affordable(self, layer: Layer, place: int, suit: int) -> Layer:
+        """Return a layer without what the hand could not afford, either.
 
-def _alike(lanes: Sequence[Lane]) -> int:
-    """Return the bits of a search state that are as if no move had been made.
-
-    These are the bits of the suits in which the moves make no run.
-    """
-    suits = {lane.suit for lane in lanes} - {-1}
-    return sum(SUIT_BITS << SUIT * suit for suit in bag.SUITS if suit not in suits)
+        What is open in other suits is as in the sweep of the hand.
+        """
+        leading = self._hand.after(place, suit)
+        if leading is not None:
+            others = self._others
+            known = {state & others for state in leading}
+            layer = {
+                state: some for state, some in layer.items() if state & others in known
+            }
+        return super()._affordable(layer, place, suit)
 
 
 def _without(layer: Layer, lanes: int) -> Layer:
