@@ -273,7 +273,7 @@ class HandSweep(Sweep):
         ends = {state: some & good for state, some in layer.items() if some & good}
         self.comes = bool(ends)
         self._after: dict[tuple[int, int], Layer] = {}
-        self._leading = self._backwards(stops, ends)
+        self._leading = self._backwards(stops, ends) if ends else []
 
     def _first(self) -> Layer:
         """Return the first layer, in which no lane has used anything."""
