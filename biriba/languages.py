@@ -23,7 +23,7 @@ with ``@fluent/bundle``. `source` gives them.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Final, TypeAlias
 
@@ -33,6 +33,7 @@ from biriba._rules.naming import in_one_line
 from biriba._rules.sheet import RuleSheet
 from biriba._words import files, options, told
 from biriba._words.fluent import Fact, said
+from biriba._words.places import place_of
 from biriba._words.story import Teller
 from biriba.cards import Card, Rank, Suit
 from biriba.events import Event
@@ -114,11 +115,16 @@ class Words:
             otherwise in the one and in the other.
         signs: Whether cards in moves and refusals have the signs of their suits, as in
             ``7♥``; else they are as one types them, ``7h``.
+        players: What the player in each seat is called; if empty, by the seat's number.
+        reader: The seat of whoever reads, who is called ``you``; ``None`` for somebody
+            who does not play.
     """
 
     tag: str = "en"
     game: str = "biriba"
     signs: bool = True
+    players: tuple[str, ...] = ()
+    reader: int | None = None
 
     @property
     def name(self) -> str:
@@ -132,6 +138,30 @@ class Words:
     def as_typed(self) -> Words:
         """Return words that write cards in moves and refusals as one types them."""
         return attrs.evolve(self, signs=False)
+
+    def seen_from(
+        self, seat: int, rules: Rules, partners: Collection[int] = ()
+    ) -> Words:
+        """Return words that call players by where they sit, seen from a seat.
+
+        Args:
+            seat: The seat of whoever reads.
+            rules: The rules of the table.
+            partners: The seats that play with that one.
+
+        >>> from biriba import rulesets
+        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).players
+        ('you', 'Right', 'your partner', 'Left')
+        """
+
+        def called(other: int) -> str:
+            place = place_of(other, seat, rules.seating, partners)
+            player = self.say(place)
+            is_said = other not in partners or place in {"you", "place-partner"}
+            return player if is_said else self.say("partner", player=player)
+
+        players = tuple(map(called, range(rules.seating.players)))
+        return attrs.evolve(self, players=players, reader=seat)
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """Return what a message says.
@@ -242,7 +272,18 @@ class Words:
 
     def seat(self, seat: int) -> str:
         """Return what the player in a seat is called who has no name."""
-        return self.say("seat", seat=seat)
+        return self.players[seat] if self.players else self.say("seat", seat=seat)
+
+    def who(self, seat: int) -> str:
+        """Return who is in a seat, as messages choose by it: you, named, or other."""
+        if seat == self.reader:
+            return "you"
+        return "named" if self.players else "other"
+
+    def together(self, seats: Iterable[int]) -> str:
+        """Return several players, the reader first: ``you and your partner``."""
+        reader_first = sorted(seats, key=lambda seat: seat != self.reader)
+        return self.joined(map(self.seat, reader_first))
 
     def side(
         self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
@@ -257,6 +298,8 @@ class Words:
         if names:
             players = self.joined(names[seat] for seat in seats)
             return self.say("side-named", side=number, players=players)
+        if self.players and seats:
+            return self.say("side-named", side=number, players=self.together(seats))
         if not seats:
             return self.say("side-short", side=number)
         named = self.joined(map(str, seats))

@@ -672,7 +672,7 @@ def test_signs_spelt_out(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None
 def test_only_writing_is_spelt_out(capsys: pytest.CaptureFixture[str]) -> None:
     """What cannot be read is not this command's to mend."""
     assert 0 == main(["melds", "5h"])
-    assert ("", "") == capsys.readouterr()
+    assert ("no meld in 5h\n", "") == capsys.readouterr()
     spell_out = codecs.lookup_error("biriba")
     error = UnicodeDecodeError("ascii", b"\xff", 0, 1, "not in range")
 
@@ -835,9 +835,9 @@ def test_melds(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_melds(capsys: pytest.CaptureFixture[str]) -> None:
-    """A hand without a meld is no mistake, and lists none."""
-    assert 0 == main(["melds", "5h", "6h", "Ks"])
-    assert ("", "") == capsys.readouterr()
+    """A hand without a meld is no mistake, and the command says that it has none."""
+    assert 0 == main(["melds", "5h", "6h", "10s"])
+    assert ("no meld in Ts 5h 6h\n", "") == capsys.readouterr()
 
 
 def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ from biriba._words.fluent import read
 from biriba.bots import BUILT_IN
 from biriba.cards import Card, Cards, Rank, Suit
 from biriba.errors import LanguageError
+from biriba.events import Dealt
 from biriba.facts import Facts
 from biriba.languages import LANGUAGES, Words
 from biriba.rules import OPTIONS, Melding, Rules
@@ -27,7 +28,7 @@ STAYS = Melding(wild_move="on-replacement")
 
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 
-_GRAMMAR = {"card-rank", "card-sign", "who"}
+_GRAMMAR = {"card-rank", "card-sign", "who", "who-first"}
 """What a language may ask for its grammar, whether others do or not."""
 
 
@@ -130,7 +131,7 @@ class TestFiles:
 
 _FAMILIES = (
     "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
-    "typed-|prompt-|undo-|built-in-"
+    "typed-|prompt-|undo-|built-in-|hint-|place-"
 )
 """The beginnings of messages whose names the code puts together."""
 
@@ -486,3 +487,75 @@ class TestReader:
             languages.get().say("nothing")
         with pytest.raises(LanguageError, match="the fact 'seat' is missing"):
             languages.get().say("seat")
+
+
+class TestPlaces:
+    """What a player calls the others."""
+
+    @pytest.mark.rule("R005")
+    @pytest.mark.parametrize(
+        ("name", "seat", "partners", "expected"),
+        [
+            ("biriba-2p", 1, [], ["your opponent", "you"]),
+            ("biriba-3p", 0, [], ["you", "Right", "Left"]),
+            ("biriba-3p-pairs", 0, [2], ["you", "Right", "Left (partner)"]),
+            ("biriba", 1, [3], ["Left", "you", "Right", "your partner"]),
+            ("biriba", 1, [], ["Left", "you", "Right", "Opposite"]),
+            (
+                "biriba-5p",
+                0,
+                [2],
+                ["you", "Right", "Far right (partner)", "Far left", "Left"],
+            ),
+            (
+                "biriba-6p",
+                0,
+                [3],
+                ["you", "Right", "Far right", "your partner", "Far left", "Left"],
+            ),
+        ],
+    )
+    def test_by_seat(
+        self, name: str, seat: int, partners: list[int], expected: list[str]
+    ) -> None:
+        """Whoever plays next sits to the right, unless the table plays clockwise."""
+        rules = rulesets.get(name)
+        words = languages.get().seen_from(seat, rules, partners)
+        clockwise = rules.with_(direction="clockwise")
+        mirrored = {"Right": "Left", "Left": "Right", "right": "left", "left": "right"}
+        swapped = [
+            " ".join(mirrored.get(word, word) for word in text.split())
+            for text in expected
+        ]
+
+        assert expected == list(words.players)
+        assert swapped == list(
+            languages.get().seen_from(seat, clockwise, partners).players
+        )
+
+    def test_sides(self) -> None:
+        """A side has the names of its players, the reader first."""
+        words = languages.get().seen_from(2, rulesets.get("biriba"), [0, 2])
+
+        assert words.side(0, [0, 2]) == "Side 0 (you and your partner)"
+        assert words.side(0) == "Side 0"
+        assert words.side(0, [0, 2], ["A", "B", "C", "D"]) == "Side 0 (A and C)"
+
+    @pytest.mark.parametrize(
+        ("language", "own", "other"),
+        [
+            ("en", "You deal, Right begins.", "Left deals, you begin."),
+            ("el", "Μοιράζεις, αρχίζει ο δεξιός.", "Μοιράζει ο αριστερός, αρχίζεις."),
+            (
+                "pt",
+                "Você dá as cartas, o da direita começa.",
+                "O da esquerda dá as cartas, você começa.",
+            ),
+        ],
+    )
+    def test_verbs(self, language: str, own: str, other: str) -> None:
+        """What the reader does has the verb of the second person."""
+        words = languages.get(language).seen_from(0, rulesets.get("biriba"), [0, 2])
+
+        assert own == words.event(Dealt(0, 1), seat=0)
+        assert other == words.event(Dealt(3, 0), seat=0)

@@ -165,7 +165,7 @@ def test_names() -> None:
 
     assert words.event(Passed(0), names=names) == "anna πάει πάσο."
     assert words.event(Passed(0), seat=0, names=names) == "Πας πάσο."
-    assert "εσύ εναντίον Bob και Χρήστος" in words.event(formed, seat=0, names=names)
+    assert "εσύ – Bob και Χρήστος" in words.event(formed, seat=0, names=names)
     scored = words.event(Scored(1, 0, SCORE), names=names)
     assert scored == "Πλευρά 0 (anna και Χρήστος): +100."
 

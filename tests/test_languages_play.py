@@ -62,7 +62,7 @@ def sat(language: str, name: str = "biriba", seed: int = 3) -> Sitting:
 def shown(sitting: Sitting, *lines: str, language: str) -> str:
     """Type lines, and return all that is written."""
     out = io.StringIO()
-    display = PlainDisplay(color=False, words=get(language))
+    display = PlainDisplay(color=False, words=lambda: get(language))
     for line in lines:
         for message in sitting.handle(line):
             out.write(f"{display._texts[type(message)](message)}\n")
@@ -225,7 +225,7 @@ def test_completions() -> None:
 def test_screen(capsys: pytest.CaptureFixture[str]) -> None:
     """A table that is painted anew has the words of the language."""
     sitting = sat("el")
-    ScreenDisplay(color=True, words=get("el")).show(sitting.begin())
+    ScreenDisplay(color=True, words=lambda: get("el")).show(sitting.begin())
 
     assert "Το χέρι σου (" in capsys.readouterr().out
 
@@ -260,7 +260,7 @@ def test_language_of_the_environment(
     monkeypatch.setattr("sys.stdin", io.StringIO("τράβα\nέξοδος\n"))
 
     assert 0 == main(["play", "--seed", "5"])
-    assert "Είσαι ο παίκτης 0. Γράψε βοήθεια" in capsys.readouterr().out
+    assert "– ο δεξιός και ο αριστερός. Γράψε βοήθεια" in capsys.readouterr().out
 
 
 def test_no_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -115,10 +115,10 @@ def test_told_of_a_pile(pile: str, rules: Rules, words: str) -> None:
 
 
 def test_told_of_the_partner() -> None:
-    """The partner is called so."""
+    """The others are called by where they sit, the partner opposite."""
     shown = of(Told, typed(sitting_at(to_meld("5h 6h 7h 9c Ks")), "d Ks"))
 
-    assert ["You", "Seat 1", "Seat 2 (partner)", "Seat 3"] == [
+    assert ["You", "Right", "Your partner", "Left"] == [
         re.split(" draws| discard", each.text)[0] for each in shown
     ]
 

@@ -18,6 +18,7 @@ from biriba import (
     LayMeld,
     MatchRecord,
     Step,
+    TakePile,
     Turn,
     arrange,
     cli,
@@ -78,9 +79,26 @@ def deal() -> DealRecord:
 
 
 def test_estimate_in_words() -> None:
-    """An estimate is told with its standard error."""
-    assert "draw: +12 ± 3" == str(Estimate(DrawCard(), 12.1, 3.2))
-    assert "draw: +0 ± ?" == str(Estimate(DrawCard(), -0.1, inf))
+    """An estimate has half of its 95 % interval behind the sign ±.
+
+    With few playouts that is more standard errors; without any, as many as the normal
+    distribution has.
+    """
+    assert "draw: +12 ± 6" == str(Estimate(DrawCard(), 12.1, 3.2))
+    assert "draw: +12 ± 13" == str(Estimate(DrawCard(), 12.1, 3.2, playouts=3))
+    assert "draw: +0 ± ?" == str(Estimate(DrawCard(), -0.1, inf, playouts=1))
+
+
+def test_estimate_against_the_best() -> None:
+    """A move is surely behind if the 95 % interval of the difference lies above 0."""
+    best = Estimate(DrawCard(), 50, 9)
+    sure, unsure = (Estimate(TakePile(), 20, 9, 30, doubt) for doubt in (15, 16))
+
+    assert 0 == best.margin_behind
+    assert not best.is_surely_behind
+    assert round(sure.margin_behind, 1) == 29.4
+    assert sure.is_surely_behind
+    assert not unsure.is_surely_behind
 
 
 # Going through ------------------------------------------------------------------------

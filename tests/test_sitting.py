@@ -13,12 +13,10 @@ import pytest
 
 from biriba import (
     Discard,
-    DrawCard,
     GameState,
     LayMeld,
     RecordError,
     TakePile,
-    languages,
     record_text,
     rulesets,
 )
@@ -196,27 +194,56 @@ def test_help() -> None:
         assert told.split() == help_text(width).split()
 
 
-def test_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint tells which move is best, and how much less or more others are worth."""
+def test_hint() -> None:
+    """A hint names a move as the list does, with the number that plays it."""
     sitting = sitting_at(_MIDDLE)
     best = sitting.session.analysis(sitting.seat)[0].move
-    assert f"A good player would: {best}" == lines_of(typed(sitting, "hint"))[0]
-    found = (
-        Estimate(DrawCard(), 90, 7, playouts=1000),
-        Estimate(TakePile(), 99, 7, -8.6, 6, playouts=1000),
-        Estimate(Discard("Ks"), 89, 7, 1.2, 4, playouts=1000),
+    number = [*sitting.view.legal_moves].index(best) + 1
+    first, *_ = lines_of(typed(sitting, "hint"))
+
+    assert first.endswith(f" player would: {best} ({number})")
+    typed(sitting, str(number))
+    assert (best,) == sitting.session.moves
+
+
+def test_hint_compares(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint says how much worse other moves are, and where that is not sure."""
+    lines = hinted_by(
+        monkeypatch,
+        Estimate(Discard("4c"), 90, 7, playouts=1000),
+        Estimate(Discard("4d"), 99, 7, -8.6, 6, playouts=1000),
+        Estimate(Discard("Ks"), 90, 7, playouts=1000),
+        Estimate(Discard("Th"), 90, 7, 0.4, 5, playouts=1000),
+        Estimate(Discard("9h"), 85, 7, 5.2, 5, playouts=1000),
+        Estimate(TakePile(), 70, 7, 20, 5, playouts=1000),
     )
-    monkeypatch.setattr(Session, "analysis", lambda *_: found)
 
     assert [
-        "A good player would: draw",
-        "  take: 9 points more, give or take 12, which may be chance",
-        "  discard Ks: 1 point less, give or take 8",
-    ] == lines_of(typed(sitting, "hint"))
-    portuguese = sitting_at(_MIDDLE, language=languages.get("pt"))
-    assert lines_of(typed(portuguese, "dica"))[2].endswith(
-        ": 1 ponto a menos, com erro de 8"
-    )
+        "A good player would: discard 4c (N)",
+        "  discard 4d (N): perhaps better, by 9 ± 12 points",
+        "  discard Ks (N): just as good",
+        "  discard Th (N): about as good (± 10 points)",
+        "  discard 9h (N): perhaps worse, by 5 ± 10 points",
+        "  take: worse by 20 ± 10 points",
+    ] == [re.sub(r"\(\d+\)", "(N)", line) for line in lines]
+
+
+def test_hint_that_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint says when all other moves are surely worse, and when there is none."""
+    best = Estimate(Discard("Ks"), 90, 7, playouts=1000)
+    other = Estimate(Discard("Th"), 70, 7, 20, 5, playouts=1000)
+    first, _ = hinted_by(monkeypatch, best, other)
+    monkeypatch.undo()
+    only = lines_of(typed(sitting_at(to_draw("5h Ks")), "hint"))
+
+    assert first.startswith("A good player would certainly: discard Ks (")
+    assert ["You have no choice but to: draw (1)"] == only
+
+
+def hinted_by(monkeypatch: pytest.MonkeyPatch, *found: Estimate) -> list[str]:
+    """Return the lines of a hint that rests on some estimates."""
+    monkeypatch.setattr(Session, "analysis", lambda *_: found)
+    return lines_of(typed(sitting_at(_MIDDLE), "hint"))
 
 
 def lines_of(shown: list[Message]) -> list[str]:

@@ -17,10 +17,11 @@ import pytest
 
 from biriba import Rules, record_text, render, rulesets
 from biriba._terminal import terminal
-from biriba._terminal.seating import begun
+from biriba._terminal.seating import begun, words_at
 from biriba.bots import BUILT_IN
 from biriba.cli import main
 from biriba.house_rules import dumps
+from biriba.languages import Words
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
@@ -60,9 +61,10 @@ def test_pipe() -> None:
     assert "\x1b" not in done.out
     assert "> " not in done.out
     assert "biriba: a match to 5000 points (--seed 1)" == first
-    assert "You are seat 0. Type help to see how to play." == second
+    against = "You and your partner against Right and Left."
+    assert f"{against} Type help to see how to play." == second
     assert "\nYou draw 4♣.\nYour hand: 3♠ 3♠ 6♠ 8♠ 10♠ K♠ " in done.out
-    assert "\nYou discard K♠.\nSeat 1 takes the discard pile (10♥ K♠), " in done.out
+    assert "\nYou discard K♠.\nRight takes the discard pile (10♥ K♠), " in done.out
     assert done == run("draw\ndiscard Ks\nquit\n", "--seed", "1")
 
 
@@ -95,7 +97,9 @@ def test_one_deal() -> None:
     assert 0 == done.code
     assert "The score of deal 1: " in done.out
     assert "Deal 2" not in done.out
-    sheet = render.score_sheet(session.match.scores[0], session.match.totals)
+    words = words_at(session, 0, Words())
+    match = session.match
+    sheet = render.score_sheet(match.scores[0], match.totals, language=words)
     assert done.out.endswith(f"\n{sheet}\n")
 
 
@@ -138,13 +142,13 @@ def test_tables_to_play_at(
     assert 0 == main(["play", *arguments, "--seed", "3"])
     out = capsys.readouterr().out
     rng = Random(3)
-    others = next((each for each in BUILT_IN if each in arguments), "simple")
+    others = next((each for each in BUILT_IN if each in arguments), "solid")
     session = begun(rules, rng, seat=seat, opponents=others).deal(rng)
     *_, session = session, *session.ahead()
 
     assert out.startswith(f"{rules.name}: a match to {rules.match.target} points")
-    assert f"You are seat {seat}." in out
-    assert render.table(session.view(seat), numbered=True) in out
+    words = words_at(session, seat, Words())
+    assert render.table(session.view(seat), numbered=True, language=words) in out
 
 
 @pytest.mark.parametrize("command", ["play", "demo"])
@@ -250,7 +254,7 @@ def test_resume_option(tmp_path: Path) -> None:
     on = run("", "--resume", file)
 
     assert (0, "") == (on.code, on.err)
-    assert "You are seat 2." in on.out
+    assert "You and your partner against Left and Right." in on.out
     assert "--seed" not in on.out
     assert " Deal 1 goes on " in on.out
     shown = re.findall(r"Your hand \(.*\)\n((?:  .*\n)+)", on.out)

@@ -8,6 +8,7 @@ from biriba import melds
 from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba.cards import Cards
 from biriba.languages import Words
 from biriba.rules import Rules
 
@@ -56,8 +57,12 @@ def _melds(options: argparse.Namespace) -> int:
     """List every meld that a hand holds."""
     rules = _asked(options)
     words = _words_of(options, rules)
-    for meld in melds.in_hand(" ".join(options.cards), rules.melding):
+    cards = " ".join(options.cards)
+    found = [*melds.in_hand(cards, rules.melding)]
+    for meld in found:
         print(_described(meld, words))
+    if not found:
+        print(words.say("holds-no-meld", cards=words.signs_of(Cards(cards))))
     return 0
 
 

@@ -31,7 +31,7 @@ def add_to(commands: Commands) -> None:
         type=_player,
         dest="others",
         help="who the others are: random, simple, solid, searching, module:Class of "
-        "your own, or cmd:./program that speaks the engine protocol (default: simple)",
+        "your own, or cmd:./program that speaks the engine protocol (default: solid)",
     )
     play.add_argument(
         "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"
@@ -59,7 +59,7 @@ def _player(text: str) -> str:
 def _play(options: argparse.Namespace) -> int:
     from biriba._terminal import match_files as files
     from biriba._terminal import terminal
-    from biriba._terminal.seating import begun, resumed
+    from biriba._terminal.seating import USUAL, begun, resumed
 
     is_table = bool(said(options)) or options.seat is not None
     if options.resume is not None and is_table:
@@ -70,7 +70,7 @@ def _play(options: argparse.Namespace) -> int:
         record, others = files.read(options.resume), options.others
         session, seat = resumed(record, rng, cut=options.cut, opponents=others)
     else:
-        seat, others = options.seat or 0, options.others or "simple"
+        seat, others = options.seat or 0, options.others or USUAL
         rules = read_rules(options.file, changes_of(options))
         session = begun(rules, rng, seat=seat, opponents=others, cut=options.cut)
     terminal.play(

@@ -114,26 +114,26 @@ class Scene:
     @property
     def headline(self) -> str:
         """Who dealt, the bonus suit where the rules have one, and how it stands."""
-        dealer, standing = self.player(self.dealer), self.standing
+        facts: dict[str, Fact] = {**self._who(self.dealer), "standing": self.standing}
         if not self.rules.dealing.has_bonus_suit:
-            return self._begin("headline", player=dealer, standing=standing)
+            return self._begin("headline", **facts)
         suit = self.bonus_suit.symbol if self.bonus_suit else "none"
-        return self._begin("headline-suit", player=dealer, standing=standing, suit=suit)
+        return self._begin("headline-suit", suit=suit, **facts)
 
     @property
     def dealt(self) -> str:
         """Who dealt, as a sentence begins."""
-        return self._begin("dealt", player=self.player(self.dealer))
+        return self._begin("dealt", **self._who(self.dealer))
 
     @property
     def standing(self) -> str:
         """Whose turn it is and at which step, or how the play ended."""
         if self.ending is None:
-            player = self.player(self.turn.seat)
-            return self.words.say(f"standing-{self.turn.step.value}", player=player)
+            who = self._who(self.turn.seat)
+            return self.words.say(f"standing-{self.turn.step.value}", **who)
         seat = self.ending.seat
-        player = "" if seat is None else self.player(seat)
-        return self.words.say(f"ending-{self.ending.reason.value}", player=player)
+        who = {} if seat is None else self._who(seat)
+        return self.words.say(f"ending-{self.ending.reason.value}", **who)
 
     def player(self, seat: int, *, begins: bool = False) -> str:
         """Return what the player in a seat is called.
@@ -145,6 +145,10 @@ class Scene:
         if self.names:
             return self.names[seat]
         return capital(self.words.seat(seat)) if begins else self.words.seat(seat)
+
+    def _who(self, seat: int) -> dict[str, Fact]:
+        """Return who sits in a seat, as the facts of a message."""
+        return {"player": self.player(seat), "who": self.words.who(seat)}
 
     def _begin(self, message: str, /, **facts: Fact) -> str:
         """Return a message as a sentence begins; a name is left as it is."""
@@ -166,7 +170,7 @@ class Scene:
         if side.taker is None:
             return self.words.say("biribaki-not-taken")
         message = "biribaki-unplayed" if side.unplayed else "biribaki-taken"
-        return self.words.say(message, player=self.player(side.taker))
+        return self.words.say(message, **self._who(side.taker))
 
     def remark(self, meld: Meld) -> str:
         """Return what a meld is worth remarking on, such as ``clean biriba``."""

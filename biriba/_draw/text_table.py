@@ -85,7 +85,9 @@ def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
     words, player = scene.words, scene.player(hand.seat)
     counts = words.say("holds-count", player=player, count=hand.size)
     if hand.seat == scene.seat:
-        return f"  {words.say('holds-count-you', player=player, count=hand.size)}"
+        who = words.who(hand.seat)
+        told = words.say("holds-count-you", player=player, who=who, count=hand.size)
+        return f"  {told}"
     if hand.is_open and hand.cards:
         return pen.after(f"  {words.say('holds', player=player)}: ", hand.cards)
     if hand.is_open:

@@ -6,6 +6,7 @@ from math import isfinite
 
 import attrs
 
+from biriba._figures import Z95, quantile
 from biriba.moves import Move
 
 
@@ -24,7 +25,7 @@ class Estimate:
             less it did better than that one, but not so that this could be relied on.
         doubt: The standard error of `behind`, which is smaller than that of `points`
             where both moves were tried in the same worlds.
-        playouts: How often it was tried.
+        playouts: How often it was tried; 0 for an analyst that tries nothing.
     """
 
     move: Move
@@ -34,7 +35,32 @@ class Estimate:
     doubt: float = 0.0
     playouts: int = 0
 
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % interval of `points`; infinite if it is unknown."""
+        return self._half_interval(self.error)
+
+    @property
+    def margin_behind(self) -> float:
+        """Half of the 95 % interval of `behind`; infinite if it is unknown."""
+        return self._half_interval(self.doubt)
+
+    @property
+    def is_surely_behind(self) -> bool:
+        """Whether the move is worse than the best one, beyond the 95 % interval."""
+        return self.behind > self.margin_behind
+
+    def _half_interval(self, error: float) -> float:
+        """Return half of the 95 % interval of a value with a standard error."""
+        if not error:
+            return 0.0
+        return error * (quantile(self.playouts - 1) if self.playouts else Z95)
+
     def __str__(self) -> str:
-        """Return it in words, such as ``discard Ks: +120 ± 15``."""
-        error = f"{self.error:.0f}" if isfinite(self.error) else "?"
-        return f"{self.move}: {round(self.points):+d} ± {error}"
+        """Return the move and its value, such as ``discard Ks: +120 ± 15``.
+
+        As in reviews, hints and tournaments, ± is followed by half of the 95 %
+        interval.
+        """
+        margin = f"{self.margin:.0f}" if isfinite(self.margin) else "?"
+        return f"{self.move}: {round(self.points):+d} ± {margin}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
-from biriba._figures import quantile
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 from biriba.bots import Analyst
 from biriba.moves import Move
@@ -135,5 +134,4 @@ def _decision(
         return Decision(number, played)
     first, other = analyst.analyse(view, [best, played])
     lost = other.behind if first.move == best else -other.behind
-    margin = quantile(other.playouts - 1) * other.doubt
-    return Decision(number, played, best, lost, margin)
+    return Decision(number, played, best, lost, other.margin_behind)

@@ -131,15 +131,15 @@ class Seating:
         """Return the seat that deals next."""
         match self.deal_passes:
             case "right":
-                step = self._to_the_right
+                step = self.to_the_right
             case "left":
-                step = -self._to_the_right
+                step = -self.to_the_right
             case _:
                 assert_never(self.deal_passes)
         return (dealer + step) % self.players
 
     @property
-    def _to_the_right(self) -> int:
+    def to_the_right(self) -> int:
         """How many seats on the neighbour to the right sits."""
         match self.direction:
             case "anticlockwise":

@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._figures import quantile
 from biriba._terminal.messages import (
     Help,
     Listing,
@@ -24,6 +23,7 @@ from biriba._terminal.misread import Misread
 from biriba._terminal.typed import unaccented
 from biriba._terminal.verbs import VERBS
 from biriba._text.words import Words
+from biriba.bots import Estimate
 from biriba.cards import Card
 from biriba.languages import Words as Language
 from biriba.moves import AddToMeld, Discard, LayMeld, Move
@@ -98,22 +98,47 @@ def _played(move: Move) -> Collection[Card]:
     return (move.card,) if isinstance(move, Discard) else ()
 
 
+def hinted(
+    estimates: Sequence[Estimate], moves: Sequence[Move], in_: Language
+) -> Iterator[Message]:
+    """Name the best move and say how sure that is, then compare the others with it.
+
+    Args:
+        estimates: What an analyst thinks of some moves, the best one first.
+        moves: The moves that are listed, which have numbers.
+        in_: The language.
+    """
+    best, *others = estimates
+    is_sure = all(each.is_surely_behind for each in others)
+    sure = "only" if len(moves) == 1 else "yes" if is_sure else "no"
+    yield Text(in_.say("hint", move=_numbered(best.move, moves, in_), sure=sure))
+    for each in others:
+        compared = in_.say(
+            f"hint-{_compared(each)}",
+            points=round(abs(each.behind)),
+            margin=round(each.margin_behind),
+        )
+        yield Text(f"  {_numbered(each.move, moves, in_)}: {compared}")
+
+
+def _numbered(move: Move, moves: Sequence[Move], in_: Language) -> str:
+    """Return a move and the number by which it can be played, if it is listed."""
+    text = in_.move(move)
+    return f"{text} ({moves.index(move) + 1})" if move in moves else text
+
+
+def _compared(each: Estimate) -> str:
+    """Return the message that compares a move with the best one."""
+    if not round(each.behind):
+        return "even" if round(each.margin_behind) else "same"
+    if each.is_surely_behind:
+        return "worse"
+    return "less" if each.behind > 0 else "more"
+
+
 def _help(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
     del session, seat, in_, rest
     yield Help()
-
-
-def _hint(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
-    """Tell what the searching player would do, and how much less others are worth."""
-    del rest
-    need_deal(session)
-    best, *others = session.analysis(seat)
-    yield Text(in_.say("hint", move=in_.move(best.move)))
-    for each in others:
-        move, points = in_.move(each.move), round(abs(each.behind))
-        margin = round(quantile(each.playouts - 1) * each.doubt)
-        which = "hint-less" if each.behind >= 0 else "hint-more"
-        yield Text(in_.say(which, move=move, points=points, margin=margin))
 
 
 def _table(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
@@ -151,7 +176,6 @@ def _rules(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Me
 
 SHOWING: Final[Mapping[str, Show]] = {
     "help": _help,
-    "hint": _hint,
     "table": _table,
     "score": _score,
     "rules": _rules,

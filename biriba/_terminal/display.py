@@ -33,10 +33,15 @@ _RED: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 class PlainDisplay:
     """Writes messages as lines, one after the other."""
 
-    def __init__(self, *, color: bool, words: Words = Words()) -> None:  # noqa: B008 - a value that never changes
-        """Write in colour or plain, in a language."""
+    def __init__(self, *, color: bool, words: Callable[[], Words] = Words) -> None:
+        """Write in colour or plain.
+
+        Args:
+            color: Whether in colour.
+            words: Returns the words for the table as it is now.
+        """
         self._color = color
-        self._words = words
+        self._words_now = words
         self._is_after_title = False
         self._texts: dict[type, Callable[[Any], str]] = {
             Text: self._text,
@@ -52,6 +57,11 @@ class PlainDisplay:
             Refused: self._refused,
             Fault: self._fault,
         }
+
+    @property
+    def _words(self) -> Words:
+        """The words for the table as it is now."""
+        return self._words_now()
 
     @property
     def _pen(self) -> Pen:

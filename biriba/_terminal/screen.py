@@ -8,7 +8,7 @@ away.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from biriba._terminal.display import PlainDisplay
@@ -22,8 +22,8 @@ _CLEAR: Final = "\x1b[2J\x1b[H"
 class ScreenDisplay(PlainDisplay):
     """Paints the table on a clear screen, and writes everything else as lines."""
 
-    def __init__(self, *, color: bool, words: Words = Words()) -> None:  # noqa: B008 - a value that never changes
-        """Write in colour or plain, in a language."""
+    def __init__(self, *, color: bool, words: Callable[[], Words] = Words) -> None:
+        """Write in colour or plain; see `PlainDisplay`."""
         super().__init__(color=color, words=words)
         self._story: list[Text | Told] = []
         self._undone: list[TakenBack] = []

@@ -12,6 +12,7 @@ from typing import Final
 from biriba._arena.entrants import entrant
 from biriba.bots import BUILT_IN, STRONGEST, Player
 from biriba.errors import MatchError
+from biriba.languages import Words
 from biriba.records import MatchRecord
 from biriba.rules import Rules
 from biriba.session import Session
@@ -24,7 +25,7 @@ _PERSON: Final = "you"
 _OUTSIDE: Final = re.compile(r"cmd:|[\w.]+:[^\W\d]")
 """How the name of a player of one's own begins; no person is called so."""
 
-_USUAL: Final = "simple"
+USUAL: Final = "solid"
 """Who plays where nobody is named."""
 
 
@@ -33,7 +34,7 @@ def begun(
     rng: Random,
     *,
     seat: int = 0,
-    opponents: str = _USUAL,
+    opponents: str = USUAL,
     cut: int | None = None,
 ) -> Session:
     """Return a match between a person and other players.
@@ -71,7 +72,7 @@ def resumed(
     """Return a match that goes on where a record ends, and the person's seat.
 
     The person sits where the record says ``you``, else in seat 0. Players of the
-    library sit where the record names them, and simple ones where it names somebody
+    library sit where the record names them, and solid ones where it names somebody
     else. A record alone never makes a program run.
 
     Args:
@@ -91,16 +92,30 @@ def resumed(
     """
     _check_cut(record.rules, cut)
     seats = record.rules.seating.players
-    names = [*record.players] or [_PERSON] + [_USUAL] * (seats - 1)
+    names = [*record.players] or [_PERSON] + [USUAL] * (seats - 1)
     seat = names.index(_PERSON) if _PERSON in names else 0
     for at, name in enumerate(names):
         if at != seat:
-            names[at] = opponents or (_USUAL if name == _PERSON else name)
+            names[at] = opponents or (USUAL if name == _PERSON else name)
     may_run = {*allowed} if opponents is None else {opponents}
     players = _seated(names, seat, _Chance(rng), may_run)
     if names[seat] in (name for at, name in enumerate(names) if at != seat):
         names[seat] = _PERSON
     return Session.resume(record, names, players={}, by_seat=players), seat
+
+
+def words_at(session: Session, seat: int, words: Words) -> Words:
+    """Return words for a session that call players by where they sit.
+
+    Args:
+        session: The session.
+        seat: The person's seat.
+        words: The words of a language.
+    """
+    rules = session.rules
+    sides = [side.seats for side in session.state.sides] if session.states else ()
+    (own,) = [seats for seats in sides or session.match.sides if seat in seats]
+    return words.at(rules).seen_from(seat, rules, own)
 
 
 def going_on(session: Session, file: str) -> str:
@@ -201,7 +216,7 @@ def _known(name: str, may_run: set[str]) -> str:
             f"{name!r} plays in this match, and a saved match runs no program by "
             f"itself: to seat it again, add --opponents {shlex.quote(name)}"
         )
-    return _USUAL
+    return USUAL
 
 
 def _check_cut(rules: Rules, cut: int | None) -> None:

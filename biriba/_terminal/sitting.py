@@ -13,7 +13,7 @@ from typing import Final
 
 from biriba._draw.scene import scene_of
 from biriba._terminal import match_files as files
-from biriba._terminal.commands import SHOWING, Show, listed, need_deal
+from biriba._terminal.commands import SHOWING, Show, hinted, listed, need_deal
 from biriba._terminal.input import read_typed
 from biriba._terminal.messages import (
     Fault,
@@ -34,6 +34,7 @@ from biriba._terminal.seating import (
     own_players,
     resumed,
     stood_in,
+    words_at,
 )
 from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS
@@ -104,6 +105,7 @@ class Sitting:
         self._has_refused = False
         self._commands: dict[str, Callable[[Words, str], Iterator[Message]]] = {
             "?": self._list,
+            "hint": self._hint,
             **{name: self._showing(show) for name, show in SHOWING.items()},
             "undo": self._undo,
             "next": self._next,
@@ -133,9 +135,14 @@ class Sitting:
         return f"{self._in.joined(told, 'list-or')}> "
 
     @property
+    def words(self) -> Language:
+        """The words of the language for this table, as seen from the seat."""
+        return words_at(self.session, self.seat, self._given)
+
+    @property
     def _in(self) -> Language:
-        """The words of the language for this table."""
-        return self._given.at(self.session.rules).as_typed()
+        """The words, with cards as they are typed."""
+        return self.words.as_typed()
 
     def begin(self) -> Iterator[Message]:
         """Go on from where the game is to the person's first move."""
@@ -279,8 +286,7 @@ class Sitting:
 
     def _story(self, seen: Iterable[Event]) -> str:
         """Return what one player has done, as a sentence."""
-        partners = self.view.own_side.seats
-        return self._in.story(seen, seat=self.seat, partners=partners)
+        return self._in.story(seen, seat=self.seat)
 
     def _deal(self) -> Iterator[Message]:
         """Deal, and let the others play up to the person's turn."""
@@ -315,6 +321,13 @@ class Sitting:
         self._is_listed = True
         if len(moves) == _MOST:
             yield Text(self._in.say("more-moves", number=_MOST))
+
+    def _hint(self, words: Words, rest: str) -> Iterator[Message]:
+        """Say what the searching player would do, with the numbers of the list."""
+        del words, rest
+        need_deal(self.session)
+        yield from hinted(self.session.analysis(self.seat), self._legal(), self._in)
+        self._is_listed = True
 
     def _showing(self, show: Show) -> Callable[[Words, str], Iterator[Message]]:
         """Return the command that only shows something."""

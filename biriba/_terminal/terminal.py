@@ -15,7 +15,7 @@ from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.sitting import Sitting
-from biriba.languages import Words
+from biriba.languages import Words, capital
 from biriba.session import Session
 
 __all__ = ["play"]
@@ -47,7 +47,6 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
         words: The words of a language.
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
-    words = words.at(session.rules)
     sitting = Sitting(
         session, seat, rng, cut=cut, asks=asks, one_deal=one_deal, language=words
     )
@@ -55,8 +54,8 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     if asks:
         _complete_by(sitting.completions)
     kind = ScreenDisplay if asks and color and not plain else PlainDisplay
-    display = kind(color=color, words=words)
-    display.show([Text(_welcome(session, seat, seed, words))])
+    display = kind(color=color, words=lambda: sitting.words)
+    display.show([Text(_welcome(session, seed, sitting.words))])
     display.show(sitting.begin())
     while not sitting.is_done:
         line = _read(sitting.prompt) if asks else _read_quietly()
@@ -69,13 +68,18 @@ def _replace_undecodable(stream: TextIO | None) -> None:
         stream.reconfigure(errors="replace")
 
 
-def _welcome(session: Session, seat: int, seed: int | None, words: Words) -> str:
-    """Return what is played, and where the person sits."""
+def _welcome(session: Session, seed: int | None, words: Words) -> str:
+    """Return what is played, and who plays against whom."""
     rules = session.rules
     name, target = words.game_of(rules), str(rules.match.target)
     to = words.say("a-match-to", name=name, target=target)
     number = "" if seed is None else f" (--seed {seed})"
-    return f"{to}{number}\n{words.say('welcome', player=words.seat(seat))}"
+    sides = sorted(session.match.sides, key=lambda side: words.reader not in side)
+    own, *others = map(words.together, sides)
+    is_single = len(sides) == rules.seating.players
+    rest = words.listed(others) if is_single else words.joined(others, "against")
+    against = capital(words.say("against", first=own, last=rest))
+    return f"{to}{number}\n{words.say('welcome', sides=against)}"
 
 
 def _is_terminal(stream: object) -> bool:

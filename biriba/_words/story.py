@@ -53,6 +53,10 @@ class Speaker(Protocol):
         """Return what a player is called who has no name."""
         ...
 
+    def who(self, seat: int) -> str:
+        """Return who is in a seat, as messages choose by it."""
+        ...
+
     def side(
         self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
     ) -> str:
@@ -119,7 +123,7 @@ class Teller:
     def _deed(self, event: Event) -> str:
         """Return what happens, without the name of the player."""
         message, facts = _TOLD[type(event)](self, event)
-        return self.words.say(message, who=self._who(event.seat), **facts)
+        return self.words.say(message, **{"who": self._who(event.seat), **facts})
 
 
 _OF_TABLE: Final = (Dealt, TurnBegan, DealEnded, Scored)
@@ -199,8 +203,12 @@ def _sides_formed(teller: Teller, event: SidesFormed) -> _Told:
 
 def _dealt(teller: Teller, event: Dealt) -> _Told:
     """Tell who deals and who begins."""
-    first = teller.player(event.first)
-    return "event-dealt", {"player": teller.player(event.seat), "first": first}
+    return "event-dealt", {
+        "player": teller.player(event.seat),
+        "first": teller.player(event.first),
+        "who": teller.words.who(event.seat),
+        "who_first": teller.words.who(event.first),
+    }
 
 
 def _turn_began(teller: Teller, event: TurnBegan) -> _Told:
@@ -210,8 +218,8 @@ def _turn_began(teller: Teller, event: TurnBegan) -> _Told:
 
 def _deal_ended(teller: Teller, event: DealEnded) -> _Told:
     """Tell how the play ended."""
-    player = teller.player(event.seat)
-    return f"ending-{event.reason.value}", {"player": player}
+    facts = {"player": teller.player(event.seat), "who": teller.words.who(event.seat)}
+    return f"ending-{event.reason.value}", {**facts}
 
 
 def _scored(teller: Teller, event: Scored) -> _Told:

@@ -41,6 +41,14 @@ class Speaker(Protocol):
         """Return a move."""
         ...
 
+    def seat(self, seat: int) -> str:
+        """Return what the player in a seat is called."""
+        ...
+
+    def who(self, seat: int) -> str:
+        """Return who is in a seat, as messages choose by it."""
+        ...
+
     def signs_of(self, cards: Iterable[Card]) -> str:
         """Return cards as they stand in sentences."""
         ...
@@ -61,6 +69,9 @@ def item(words: Speaker, counted: Item) -> str:
     """Return what an item of a score counts."""
     facts = counted.facts
     given = _given(words, facts, counted.kind.sentences[facts.case])
+    seat = facts.seat
+    if seat is not None and "seat" in given and (who := words.who(seat)) != "other":
+        return words.say("hand-counted", who=who, player=words.seat(seat))
     return words.say(_name("item", counted.kind.value, facts), **given)
 
 

@@ -96,11 +96,18 @@ event-went-out =
        *[other] κλείνει
     }
 event-sides-formed = και οι πλευρές είναι τώρα { $sides }
-against = { $first } εναντίον { $last }
+against = { $first } – { $last }
 
 ## Της μοιρασιάς.
 
-event-dealt = μοιράζει { $player }, αρχίζει { $first }
+event-dealt =
+    { $who ->
+        [you] μοιράζεις
+       *[other] μοιράζει { $player }
+    }, { $who-first ->
+        [you] αρχίζεις
+       *[other] αρχίζει { $first }
+    }
 event-turn-began =
     { $who ->
         [you] είναι η σειρά σου

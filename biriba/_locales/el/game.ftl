@@ -84,6 +84,7 @@ kind-of-meld =
        *[set] ομάδα
     }{ is-biriba }
 no-meld = δεν είναι συνδυασμός: { $why } ({ $code }, { $rows })
+holds-no-meld = κανένας συνδυασμός: { $cards }
 is-biriba =
     { $biriba ->
         [yes] , { biriba }
@@ -120,6 +121,16 @@ side =
     } { $seats })
 side-short = Πλευρά { $side }
 side-named = Πλευρά { $side } ({ $players })
+
+## Οι παίκτες, όπως τους λέει όποιος κάθεται στο τραπέζι.
+
+place-opponent = ο αντίπαλός σου
+place-partner = ο συμπαίκτης σου
+place-opposite = ο απέναντι
+place-left = ο αριστερός
+place-right = ο δεξιός
+place-far-left = ο δεύτερος αριστερά
+place-far-right = ο δεύτερος δεξιά
 
 ## Κινήσεις, όπως προσφέρονται.
 

@@ -21,6 +21,11 @@ item-twos-clean = { biriba }: καθαρή ομάδα από δυάρια
 item-twos-dirty = { biriba }: βρώμικη ομάδα από δυάρια
 item-go-out = κλείσιμο
 item-hand = χέρι του παίκτη { $seat }
+hand-counted =
+    { $who ->
+        [you] το χέρι σου
+       *[named] χέρι, { $player }
+    }
 item-no-biribaki = δεν πήρε { biribaki }
 item-unplayed-biribaki = πήρε { biribaki } αλλά δεν το έπαιξε
 item-no-biriba = χωρίς { biriba }

@@ -3,7 +3,11 @@
 
 ## Πώς είναι το παιχνίδι.
 
-dealt = { $player } μοίρασε
+dealt =
+    { $who ->
+        [you] μοίρασες
+       *[other] { $player } μοίρασε
+    }
 headline = { dealt }, { $standing }
 headline-suit =
     { dealt }, κόζι { $suit ->
@@ -13,10 +17,26 @@ headline-suit =
 bonus-suit = κόζι
 no-bonus-suit = χωρίς κόζι
 bonus-suit-is = Κόζι: { suit }
-standing-choose = διαλέγει { $player }
-standing-draw = τραβάει { $player }
-standing-meld = κατεβάζει { $player }
-ending-out = έκλεισε { $player }
+standing-choose =
+    { $who ->
+        [you] διαλέγεις
+       *[other] διαλέγει { $player }
+    }
+standing-draw =
+    { $who ->
+        [you] τραβάς
+       *[other] τραβάει { $player }
+    }
+standing-meld =
+    { $who ->
+        [you] κατεβάζεις
+       *[other] κατεβάζει { $player }
+    }
+ending-out =
+    { $who ->
+        [you] έκλεισες
+       *[other] έκλεισε { $player }
+    }
 ending-passed = όλοι πήγαν πάσο
 ending-exhausted = δεν έμειναν φύλλα για τράβηγμα
 ending-stalled = κανείς δεν κατέβαζε πια
@@ -24,8 +44,16 @@ ending-stalled = κανείς δεν κατέβαζε πια
 ## Πλευρές και χέρια.
 
 biribaki-not-taken = δεν πήρε { biribaki }
-biribaki-taken = το { biribaki } το πήρε { $player }
-biribaki-unplayed = το { biribaki } το πήρε { $player }, άπαιχτο
+biribaki-taken =
+    { $who ->
+        [you] το { biribaki } το πήρες
+       *[other] το { biribaki } το πήρε { $player }
+    }
+biribaki-unplayed =
+    { $who ->
+        [you] το { biribaki } το πήρες, άπαιχτο
+       *[other] το { biribaki } το πήρε { $player }, άπαιχτο
+    }
 first-melds =
     πρώτο κατέβασμα από { $points ->
         [one] { $points } πόντο
@@ -38,7 +66,11 @@ none = κανένα
 holds = { $player } έχει
 holds-nothing = { $player } έχει: τίποτα
 holds-count = { $player } έχει { count-cards }
-holds-count-you = { $player } (εσύ) έχει { count-cards }
+holds-count-you =
+    { $who ->
+        [you] εσύ έχεις { count-cards }
+       *[other] { $player } (εσύ) έχει { count-cards }
+    }
 holds-count-points = { $player } έχει { count-cards } και { points-in-all }
 among-them = ανάμεσά τους
 has = { $player } έχει

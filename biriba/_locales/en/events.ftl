@@ -100,7 +100,14 @@ against = { $first } against { $last }
 
 ## Of the deal.
 
-event-dealt = { $player } deals, { $first } begins
+event-dealt =
+    { $player } { $who ->
+        [you] deal
+       *[other] deals
+    }, { $first } { $who-first ->
+        [you] begin
+       *[other] begins
+    }
 event-turn-began =
     { $who ->
         [you] it is your turn

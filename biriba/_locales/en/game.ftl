@@ -77,6 +77,7 @@ kind-of-meld =
        *[set] set
     }{ is-biriba }
 no-meld = no meld: { $why } ({ $code }, { $rows })
+holds-no-meld = no meld in { $cards }
 is-biriba =
     { $biriba ->
         [yes] , a { biriba }
@@ -113,6 +114,16 @@ side =
     } { $seats })
 side-short = Side { $side }
 side-named = Side { $side } ({ $players })
+
+## Who plays, as somebody at the table calls them.
+
+place-opponent = your opponent
+place-partner = your partner
+place-opposite = Opposite
+place-left = Left
+place-right = Right
+place-far-left = Far left
+place-far-right = Far right
 
 ## Moves, as they are offered. $cards, $meld and $suit are signs.
 

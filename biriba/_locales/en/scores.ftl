@@ -21,6 +21,11 @@ item-twos-clean = { biriba }: clean set of twos
 item-twos-dirty = { biriba }: dirty set of twos
 item-go-out = going out
 item-hand = hand of seat { $seat }
+hand-counted =
+    { $who ->
+        [you] your hand
+       *[named] hand of { $player }
+    }
 item-no-biribaki = { biribaki } not taken
 item-unplayed-biribaki = { biribaki } taken but not played
 item-no-biriba = no { biriba }

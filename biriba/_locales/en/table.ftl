@@ -35,7 +35,11 @@ none = none
 holds = { $player } holds
 holds-nothing = { $player } holds: nothing
 holds-count = { $player } holds { count-cards }
-holds-count-you = { $player } (you) holds { count-cards }
+holds-count-you =
+    { $who ->
+        [you] you hold { count-cards }
+       *[other] { $player } (you) holds { count-cards }
+    }
 holds-count-points = { $player } holds { count-cards } and has { points-in-all }
 among-them = among them
 has = { $player } has

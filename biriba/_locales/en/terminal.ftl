@@ -43,7 +43,7 @@ score-of = The score of deal { $number }: { $standing }
 
 ## What is told.
 
-welcome = You are { $player }. Type help to see how to play.
+welcome = { $sides }. Type help to see how to play.
 your-hand = Your hand
 stands-in = { $player } cannot go on: { $problem }. { $name } plays in this seat from now on.
 left-table = No more input: you leave the table.
@@ -55,15 +55,17 @@ no-file = { $file }: No such file or directory
 no-such-move = There is no such move now.
 more-moves = There may be more; only { $number } moves are listed.
 left-out = … and { $number } more: ? { $verb }
-hint = A good player would: { $move }
-hint-less = { "  " }{ $move }: { $points } { $points ->
-        [one] point
-       *[other] points
-    } less, give or take { $margin }
-hint-more = { "  " }{ $move }: { $points } { $points ->
-        [one] point
-       *[other] points
-    } more, give or take { $margin }, which may be chance
+hint =
+    { $sure ->
+        [only] You have no choice but to: { $move }
+        [yes] A good player would certainly: { $move }
+       *[no] A good player would: { $move }
+    }
+hint-same = just as good
+hint-even = about as good (± { $margin } points)
+hint-worse = worse by { $points } ± { $margin } points
+hint-less = perhaps worse, by { $points } ± { $margin } points
+hint-more = perhaps better, by { $points } ± { $margin } points
 no-deal-finished = No deal of this match is finished yet.
 match-goes-to = The match goes to { $target } points.
 sections = The rules have the sections: { $sections }

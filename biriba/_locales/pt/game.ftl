@@ -78,6 +78,7 @@ kind-of-meld =
        *[set] trinca
     } { purity }{ is-biriba }
 no-meld = não é um jogo: { $why } ({ $code }, { $rows })
+holds-no-meld = nenhum jogo em { $cards }
 is-biriba =
     { $biriba ->
         [yes] , uma { biriba }
@@ -114,6 +115,16 @@ side =
     } { $seats })
 side-short = Lado { $side }
 side-named = Lado { $side } ({ $players })
+
+## Os jogadores, como os chama quem está à mesa.
+
+place-opponent = o seu adversário
+place-partner = o seu parceiro
+place-opposite = o da frente
+place-left = o da esquerda
+place-right = o da direita
+place-far-left = o segundo à esquerda
+place-far-right = o segundo à direita
 
 ## Jogadas, como são oferecidas.
 

@@ -21,6 +21,11 @@ item-twos-clean = { biriba }: trinca de dois limpa
 item-twos-dirty = { biriba }: trinca de dois suja
 item-go-out = batida
 item-hand = mão do jogador { $seat }
+hand-counted =
+    { $who ->
+        [you] sua mão
+       *[named] mão: { $player }
+    }
 item-no-biribaki = { biribaki } não pego
 item-unplayed-biribaki = { biribaki } pego mas não jogado
 item-no-biriba = nenhuma { biriba }

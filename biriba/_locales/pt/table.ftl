@@ -38,7 +38,11 @@ none = nenhum
 holds = { $player } tem
 holds-nothing = { $player } tem: nada
 holds-count = { $player } tem { count-cards }
-holds-count-you = { $player } (você) tem { count-cards }
+holds-count-you =
+    { $who ->
+        [you] você tem { count-cards }
+       *[other] { $player } (você) tem { count-cards }
+    }
 holds-count-points = { $player } tem { count-cards } e { points-in-all }
 among-them = entre elas
 has = { $player } tem

@@ -42,7 +42,7 @@ score-of = O placar da rodada { $number }: { $standing }
 
 ## O que o jogo diz.
 
-welcome = Você é { $player }. Digite ajuda para ver como se joga.
+welcome = { $sides }. Digite ajuda para ver como se joga.
 your-hand = Sua mão
 stands-in = { $player } não pode continuar: { $problem }. De agora em diante joga neste lugar: { $name }.
 left-table = Nada mais foi digitado: você deixa a mesa.
@@ -54,15 +54,17 @@ no-file = { $file }: não há esse arquivo ou pasta
 no-such-move = Não há essa jogada agora.
 more-moves = Pode haver mais; só { $number } jogadas são listadas.
 left-out = … e mais { $number }: ? { $verb }
-hint = Um bom jogador diria: { $move }
-hint-less = { "  " }{ $move }: { $points } { $points ->
-        [one] ponto
-       *[other] pontos
-    } a menos, com erro de { $margin }
-hint-more = { "  " }{ $move }: { $points } { $points ->
-        [one] ponto
-       *[other] pontos
-    } a mais, com erro de { $margin }; pode ser acaso
+hint =
+    { $sure ->
+        [only] Só resta: { $move }
+        [yes] Um bom jogador certamente diria: { $move }
+       *[no] Um bom jogador diria: { $move }
+    }
+hint-same = igualmente bom
+hint-even = quase tão bom (± { $margin } pontos)
+hint-worse = pior em { $points } ± { $margin } pontos
+hint-less = talvez pior, em { $points } ± { $margin } pontos
+hint-more = talvez melhor, em { $points } ± { $margin } pontos
 no-deal-finished = Nenhuma rodada desta partida terminou ainda.
 match-goes-to = A partida vai até { $target } pontos.
 sections = As regras têm as partes: { $sections }
