@@ -10,6 +10,8 @@ import shlex
 import signal
 import subprocess
 import sys
+import textwrap
+import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -25,10 +27,13 @@ import pytest
 from biriba import Code, Rules, melds, rulesets, simulate
 from biriba._build import compiled
 from biriba._kernel import bag
-from biriba.bots import SimplePlayer
+from biriba.bots import SolidPlayer
 from biriba.cli import main
+from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
 from biriba.house_rules import dumps
+from biriba.languages import Words
 from biriba.record_text import loads
+from biriba.records import DealRecord
 from biriba.render import match_sheet, score_sheet, table
 from biriba.rule_sheet import summary
 from helpers.processes import AT_HAND, COMMAND, Outcome, ended, environment, on_posix
@@ -92,7 +97,7 @@ def read_all(end: int) -> str:
             break
         parts.append(part)
     os.close(end)
-    return b"".join(parts).decode().replace("\r\n", "\n")
+    return b"".join(parts).decode(errors="replace").replace("\r\n", "\n")
 
 
 class Terminal(io.StringIO):
@@ -127,21 +132,41 @@ def test_demo(demo: Outcome) -> None:
 
 
 def test_demo_shows_every_deal(demo: Outcome) -> None:
-    """With --match every deal comes with its number, its last table and its sheet.
+    """With --match every deal comes with its turns, its last table and its sheet.
 
     After the last one comes the match, and how to see it again.
     """
-    players = [SimplePlayer()] * 4
+    words = attrs.evolve(Words(), players=("Anna", "Eleni", "Nikos", "Petros"))
     expected = ["biriba: a match to 5000 points (--seed 5)"]
-    deals = simulate.play_deals(BIRIBA, players, Random(5))
-    for number, (state, match) in enumerate(deals, start=1):
-        expected += ["", f" Deal {number} ".center(72, "─"), "", table(state), ""]
-        expected += [score_sheet(match.scores[-1], match.totals)]
+    deals = simulate.record_deals(BIRIBA, [SolidPlayer()] * 4, Random(5))
+    for number, (record, state, match) in enumerate(deals, start=1):
+        expected += ["", f" Deal {number} ".center(72, "─"), ""]
+        expected += [*turns_of(record, words), "", table(state, language=words), ""]
+        expected += [score_sheet(match.scores[-1], match.totals, language=words)]
         if match.is_over:
-            expected += ["", " The match ".center(72, "─"), "", match_sheet(match)]
+            sheet = match_sheet(match, language=words)
+            expected += ["", " The match ".center(72, "─"), "", sheet]
     expected += ["", "The same again: biriba demo --match --seed 5", ""]
 
     assert "\n".join(expected) == demo.out
+
+
+def turns_of(record: DealRecord, words: Words) -> list[str]:
+    """Return the turns of a deal in sentences, as they fit 80 columns."""
+    moves = of_deal(record, is_open=True)
+    seen = [event for move in moves for event in move]
+    told = [words.event(event) for event in seen if isinstance(event, Dealt)]
+    turn: list[Event] = []
+    for event in seen:
+        if isinstance(event, TurnBegan | DealEnded):
+            told.append(words.story(turn))
+            turn.clear()
+        turn.append(event)
+    return [
+        textwrap.fill(text, 80, subsequent_indent="  ", break_on_hyphens=False)
+        for text in told
+        if text
+    ]
 
 
 def test_demo_of_one_deal(demo: Outcome) -> None:
@@ -165,7 +190,7 @@ def test_demo_names_the_winner(demo: Outcome) -> None:
     last_deal = demo.out[demo.out.rindex("─ Deal ") :]
     totals = [int(points) for points in re.findall(r"(-?\d+)  in all", last_deal)]
     best = max(totals)
-    names = ["Side 0 (seats 0 and 2)", "Side 1 (seats 1 and 3)"]
+    names = ["Side 0 (Anna and Nikos)", "Side 1 (Eleni and Petros)"]
 
     assert 2 == len(totals)
     assert best > 5000
@@ -197,11 +222,14 @@ def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(tmp_path / "match.biriba")
     code = main(["demo", "--seed", "5", "--save", path])
     out, _ = capsys.readouterr()
-    (deal,) = loads(Path(path).read_text(encoding="utf-8")).deals
+    record = loads(Path(path).read_text(encoding="utf-8"))
+    (deal,) = record.deals
 
     assert 0 == code
     assert out.endswith(f"\nSaved in {path}\n")
-    assert table(deal.replay()) in out
+    words = attrs.evolve(Words(), players=record.players)
+    assert ("Anna", "Eleni", "Nikos", "Petros") == record.players
+    assert table(deal.replay(), language=words) in out
 
 
 def test_demo_says_its_seed() -> None:
@@ -312,7 +340,7 @@ def test_demo_of_house_rules(
     assert 0 == main(shlex.split(last)[4:])
 
     assert first.endswith(": a deal (--seed 5)")
-    assert "Seat 1 dealt" in dealt, "two players"
+    assert "Eleni deals, Anna begins." == dealt, "two players"
     assert last.startswith(f"The same again: biriba demo {again}")
     assert last.endswith(" --seed 5")
     assert shown == capsys.readouterr().out
@@ -355,20 +383,20 @@ def test_no_colours_on_a_pipe(demo: Outcome) -> None:
 
 @on_posix
 def test_colours_on_a_terminal(demo: Outcome) -> None:
-    """A terminal has colours, and progress that leaves no trace on what it shows."""
-    shown = run_on_terminal("demo", "--match", "--seed", "5")
+    """A terminal has colours, and else the same as a pipe."""
+    shown = run_on_terminal("demo", "--match", "--seed", "5", "--pace", "0")
 
     assert 0 == shown.code
     assert "\x1b[31m" in shown.out
     assert demo.out == uncoloured(shown.out)
-    assert "playing: move " in shown.err
+    assert "" == shown.err
 
 
 @on_posix
 def test_no_colours_on_a_terminal(demo: Outcome) -> None:
     """A person who wants no colours gets none."""
     shown = run_on_terminal(
-        "demo", "--match", "--seed", "5", variables={"NO_COLOR": "1"}
+        *("demo", "--match", "--seed", "5", "--pace", "0"), variables={"NO_COLOR": "1"}
     )
 
     assert demo.out == shown.out
@@ -403,7 +431,7 @@ def test_colours(
     monkeypatch.setenv("TERM", "xterm")
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    code = main(["demo", "--seed", "5", "--color", choice])
+    code = main(["demo", "--seed", "5", "--pace", "0", "--color", choice])
     monkeypatch.undo()
 
     assert 0 == code
@@ -428,7 +456,7 @@ def test_no_such_colour(choice: str, capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["demo", "newsgroup", "--seed", "5"],
+        ["demo", "newsgroup", "--seed", "5", "--pace", "0"],
         ["rules"],
         ["rules", "buraco-aberto"],
         ["rules", "--diff", "biriba", "newsgroup"],
@@ -450,49 +478,49 @@ def test_narrow_terminal(arguments: Sequence[str]) -> None:
     )
 
 
-# Progress -------------------------------------------------------------------------
+# Pace -----------------------------------------------------------------------------
 
 
-@on_posix
-def test_progress_beside_a_pipe(demo: Outcome) -> None:
-    """Whoever sends the output elsewhere sees the progress on the terminal."""
-    shown = run_on_terminal("demo", "--match", "--seed", "5", out=False)
-    lines = [line.rstrip() for line in shown.err.split("\r")]
-    moves = [int(line.split()[2].rstrip(",")) for line in lines if line]
+def test_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal the demo waits a second after the deal and after each turn."""
+    waited: list[float] = []
+    monkeypatch.setattr(time, "sleep", waited.append)
+    shown = []
+    for pace in ([], ["--pace", "0.5"], ["--pace", "0"]):
+        out = Terminal()
+        monkeypatch.setattr(sys, "stdout", out)
+        assert 0 == main(["demo", "--seed", "5", "--color", "never", *pace])
+        shown.append((out.getvalue(), [*waited]))
+        waited.clear()
+    monkeypatch.undo()
+    (usual, seconds), (half, halves), (fast, none) = shown
+    turns = len(re.findall(r"(?m)^(?:Anna|Eleni|Nikos|Petros) (?:draw|take)s", usual))
 
-    assert demo.out == shown.out
-    assert sorted(moves) == moves
-    assert {0} == {count % 20 for count in moves}
-    assert all(re.fullmatch(r"(playing: move \d+, \d+ cards .*)?", x) for x in lines)
-    assert ["", ""] == lines[-2:], "the last of it is wiped out"
-
-
-@on_posix
-def test_no_progress_on_a_pipe() -> None:
-    """Where standard error is no terminal there is no progress line."""
-    shown = run_on_terminal("demo", "--seed", "5", err=False)
-
-    assert "" == shown.err
-    assert "\x1b[31m" in shown.out
-    assert "\r" not in shown.out
+    assert [1.0] * (turns + 1) == seconds
+    assert [0.5] * (turns + 1) == halves
+    assert [] == none
+    assert usual == half == fast
 
 
-def test_progress(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The progress line fits a terminal and is wiped out before each deal's table."""
-    out, err = Terminal(), Terminal()
-    monkeypatch.setattr(sys, "stdout", out)
-    monkeypatch.setattr(sys, "stderr", err)
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setenv("TERM", "xterm")
-    code = main(["demo", "--match", "--seed", "5"])
-    lines = err.getvalue().split("\r")
+def test_no_pace_on_a_pipe(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where nobody watches the demo waits for nobody."""
+    monkeypatch.setattr(time, "sleep", lambda _: pytest.fail("it waits"))
 
-    assert 0 == code
-    assert "\x1b[31m" in out.getvalue()
-    assert "" == lines[0]
-    assert 60 == max(map(len, lines))
-    assert out.getvalue().count("─ Deal ") == lines.count(" " * 60)
-    assert "playing: move 20, " in lines[1]
+    assert 0 == main(["demo", "--seed", "5", "--pace", "2"])
+    assert "Anna" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("pace", ["fast", "-1", "61", "nan", "inf"])
+def test_no_such_pace(pace: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A pace is a time of up to a minute."""
+    with pytest.raises(SystemExit) as caught:
+        main(["demo", "--pace", pace])
+
+    assert 2 == caught.value.code
+    problem = f"must be a time from 0 to 60 seconds, not '{pace}'"
+    assert problem in " ".join(capsys.readouterr().err.split())
 
 
 # Stopping early -------------------------------------------------------------------
@@ -568,12 +596,12 @@ def test_broken_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @on_posix
-@pytest.mark.parametrize("wait_for", ["playing: move ", "this deal"])
+@pytest.mark.parametrize("wait_for", ["Petros deals", "this deal"])
 def test_interrupt(wait_for: str) -> None:
     """Ctrl-C ends the demo with the code of an interrupted command, and no more."""
     ours, theirs = os.openpty()
     process = subprocess.Popen(
-        [*AT_HAND, "demo", "--match", "--seed", "5"],
+        [*AT_HAND, "demo", "--match", "--seed", "5", "--pace", "0.01"],
         env=environment(),
         stdout=theirs,
         stderr=theirs,

@@ -19,6 +19,7 @@ from biriba._draw.pen import fitted
 from biriba._terminal import match_files as files
 from biriba.bots import SimplePlayer
 from biriba.cli import main
+from biriba.languages import Words
 from biriba.record_text import dumps, loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.simulate import record_match
@@ -202,7 +203,9 @@ def test_demo_saves(tmp_path: Path) -> None:
     text = Path(path).read_text(encoding="utf-8")
 
     assert shown.out.endswith(f"\nSaved in {path}\n")
-    assert match_sheet(loads(text).replay()) in shown.out
+    record = loads(text)
+    words = attrs.evolve(Words(), players=record.players)
+    assert match_sheet(record.replay(), language=words) in shown.out
     assert run("check", path).code == 0
 
 

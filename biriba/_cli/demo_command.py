@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
+import time
 from random import Random, SystemRandom
-from typing import TextIO
+from typing import TYPE_CHECKING, Final
+
+import attrs
 
 from biriba._cli.color_option import add_color, wants_color
 from biriba._cli.language_option import add_language, language_of
@@ -17,68 +20,88 @@ from biriba._cli.rules_option import (
     read_rules,
     said,
 )
-from biriba._draw.pen import across, width_of
-from biriba.state import GameState
+from biriba._draw.pen import Pen, across, width_of
+from biriba.languages import Words
+
+if TYPE_CHECKING:
+    from biriba.match import Match
+    from biriba.records import DealRecord
+    from biriba.rules import Rules
+    from biriba.state import GameState
 
 __all__ = ["add_to"]
+
+_PACE: Final = 1.0
+"""How many seconds pass between two turns."""
+
+_SLOWEST: Final = 60
 
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    demo = commands.add_parser("demo", help="play a deal between simple players")
+    demo = commands.add_parser("demo", help="watch a deal between solid players")
     add_rules_arguments(demo)
     demo.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help="a number; the same number plays the same cards again",
+        "--seed", type=int, metavar="N", help="random seed of the cards (default: any)"
     )
-    demo.add_argument("--match", action="store_true", help="play a whole match")
+    demo.add_argument(
+        "--match", action="store_true", help="play deals until a side wins the match"
+    )
+    demo.add_argument(
+        "--pace",
+        type=_seconds,
+        metavar="SECONDS",
+        default=_PACE,
+        help="time between turns on a terminal, 0 for no waiting (default: 1)",
+    )
     add_color(demo)
     add_language(demo)
     demo.add_argument("--save", metavar="FILE", help="write a record to FILE")
     demo.set_defaults(command=_demo)
 
 
+def _seconds(text: str) -> float:
+    """Return a time in seconds."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= _SLOWEST:
+        raise argparse.ArgumentTypeError(
+            f"must be a time from 0 to {_SLOWEST} seconds, not {text!r:.60}"
+        )
+    return seconds
+
+
 def _demo(options: argparse.Namespace) -> int:
-    """Play a deal or a match and show each deal's end."""
-    from biriba import render, simulate
+    """Play a deal or a match, and show its turns and its score."""
+    from biriba import simulate
     from biriba._terminal import match_files as files
-    from biriba.bots import SimplePlayer
-    from biriba.records import DealRecord, MatchRecord
+    from biriba.bots import SolidPlayer
+    from biriba.records import MatchRecord
 
     rules = read_rules(options.file, changes_of(options))
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
-    color, width = wants_color(options.color, sys.stdout), width_of(sys.stdout)
-    progress = _Progress(sys.stderr)
-    players = [SimplePlayer()] * rules.seating.players
+    players = [SolidPlayer()] * rules.seating.players
     words = language_of(options).at(rules)
-    name, target = words.game_of(rules), str(rules.match.target)
-    what = words.say("a-deal-of", name=name)
-    if options.match:
-        what = words.say("a-match-to", name=name, target=target)
-    print(f"{what} (--seed {seed})")
-    deals = simulate.record_deals(rules, players, Random(seed), progress.watch)
+    names = tuple(words.say("demo-names").split()[: len(players)])
+    show = _Show(
+        attrs.evolve(words, players=names),
+        Pen(wants_color(options.color, sys.stdout), width_of(sys.stdout)),
+        options.pace if sys.stdout.isatty() else 0,
+        is_match=options.match,
+    )
+    show.opening(rules, seed)
     records: list[DealRecord] = []
-    for number, (record, state, match) in enumerate(deals, start=1):
-        progress.clear()
+    for record, state, match in simulate.record_deals(rules, players, Random(seed)):
         records.append(record)
-        title = across(words.say("deal-number", number=number), width)
-        table = render.table(state, color=color, width=width, language=words)
-        print(f"\n{title}\n\n{table}\n")
-        scores, totals = match.scores[-1], match.totals if options.match else None
-        print(
-            render.score_sheet(scores, totals, color=color, width=width, language=words)
-        )
+        show.deal(record, state, match)
         if not options.match:
             break
-        if match.is_over:
-            title = across(words.say("the-match"), width)
-            sheet = render.match_sheet(match, color=color, width=width, language=words)
-            print(f"\n{title}\n\n{sheet}")
     print(f"\n{words.say('the-same-again', command=_again(options, seed))}")
     if options.save is not None:
-        files.write(options.save, MatchRecord(records[0].rules, tuple(records)))
+        saved = MatchRecord(records[0].rules, tuple(records), players=names)
+        files.write(options.save, saved)
         print(words.say("saved-in", file=options.save))
     return 0
 
@@ -89,27 +112,66 @@ def _again(options: argparse.Namespace, seed: int) -> str:
     return shlex.join([*words, "--seed", str(seed)])
 
 
-class _Progress:
-    """A line that shows that the match is going on, on a terminal only."""
+@attrs.frozen
+class _Show:
+    """Prints a deal turn by turn, or a match deal by deal.
 
-    def __init__(self, stream: TextIO) -> None:
-        """Write to a stream, if it is a terminal."""
-        self._stream = stream
-        self._shown = stream.isatty()
-        self._width = min(60, width_of(stream))
-        self._moves = 0
+    Attributes:
+        words: The words of a language, with the names of the players.
+        pen: Writes in colour or plain.
+        pace: How many seconds pass after each turn.
+        is_match: Whether a whole match is shown.
+    """
 
-    def watch(self, state: GameState) -> None:
-        """Count a move, and show the count now and then."""
-        self._moves += 1
-        if self._shown and self._moves % 20 == 0:
-            left = len(state.draw_pile)
-            line = f"playing: move {self._moves}, {left} cards in the draw pile"
-            self._stream.write(f"\r{line[: self._width]:<{self._width}}")
-            self._stream.flush()
+    words: Words
+    pen: Pen
+    pace: float
+    is_match: bool
 
-    def clear(self) -> None:
-        """Take the line away."""
-        if self._shown:
-            self._stream.write(f"\r{'':<{self._width}}\r")
-            self._stream.flush()
+    def opening(self, rules: Rules, seed: int) -> None:
+        """Print what is played."""
+        message = "a-match-to" if self.is_match else "a-deal-of"
+        facts = {"name": self.words.game_of(rules), "target": str(rules.match.target)}
+        print(f"{self.words.say(message, **facts)} (--seed {seed})")
+
+    def deal(self, record: DealRecord, last: GameState, match: Match) -> None:
+        """Print the turns of a deal, the table at its end, and its score."""
+        from biriba import render
+
+        words, color, width = self.words, self.pen.color, self.pen.width
+        self._title(words.say("deal-number", number=len(match.scores)))
+        self._turns(record)
+        scores, totals = match.scores[-1], match.totals if self.is_match else None
+        table = render.table(last, color=color, width=width, language=words)
+        sheet = render.score_sheet(
+            scores, totals, color=color, width=width, language=words
+        )
+        print(f"\n{table}\n\n{sheet}")
+        if self.is_match and match.is_over:
+            self._title(words.say("the-match"))
+            sheet = render.match_sheet(match, color=color, width=width, language=words)
+            print(sheet)
+
+    def _title(self, text: str) -> None:
+        """Print a title between empty lines."""
+        print(f"\n{across(text, self.pen.width)}\n")
+
+    def _turns(self, record: DealRecord) -> None:
+        """Print the turns of a deal, each in its time."""
+        from biriba._cli.record_replay import told_turns
+        from biriba.events import Dealt
+
+        states = record.states()
+        first = next(states)
+        print(self.words.event(Dealt(first.dealer, first.seat)))
+        turns = told_turns(first, states, record.moves, self.words.story)
+        for text, _ in turns:
+            self._wait()
+            print(self.pen.story(text), flush=True)
+        self._wait()
+
+    def _wait(self) -> None:
+        """Give the reader time for a turn."""
+        if self.pace:
+            sys.stdout.flush()
+            time.sleep(self.pace)

@@ -126,28 +126,28 @@ def _show_deal(
     first = last = next(states)
     print(teller.words.event(Dealt(first.dealer, first.seat)))
     pause()
-    for text, last in _turns(first, states, deal.record.moves, teller):
+    for text, last in told_turns(first, states, deal.record.moves, teller.story):
         print(fitted(text, sys.stdout))
         if not last.is_over:
             pause()
     return last
 
 
-def _turns(
+def told_turns(
     state: GameState,
     states: Iterator[GameState],
     moves: Sequence[Move],
-    teller: _Teller,
+    story: Callable[[Iterable[Event]], str],
 ) -> Iterator[tuple[str, GameState]]:
-    """Yield each turn of a deal in words, with the state after it.
+    """Yield each turn of a deal as a sentence, with the state after it.
 
-    Where a move is not allowed, what its turn has brought before is yielded first.
+    Before a move that is not allowed, the part of its turn so far is yielded.
 
     Args:
         state: The state after the deal.
         states: The states after each move.
         moves: The moves.
-        teller: Tells what happens.
+        story: Returns the sentence for the events of a turn.
     """
     turn: list[Event] = []
     try:
@@ -155,11 +155,11 @@ def _turns(
             turn += all_events(state, move, after)
             state = after
             if ends_turn(move) or after.is_over:
-                yield teller.story(turn), after
+                yield story(turn), after
                 turn = []
     except RecordError:
         if turn:
-            yield teller.story(turn), state
+            yield story(turn), state
         raise
     if turn:
-        yield teller.story(turn), state
+        yield story(turn), state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import textwrap
 from collections.abc import Iterable, Sequence
@@ -31,6 +32,8 @@ _ROOM: Final = 20
 
 _INDENT: Final = 4
 """How far what belongs to the line above is indented."""
+
+_RED_CARD: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 
 _MARKS: Final = {"red": "31", "bold": "1", "dim": "2"}
 
@@ -62,6 +65,10 @@ class Pen:
             break_on_hyphens=False,
             break_long_words=False,
         )
+
+    def story(self, text: str) -> str:
+        """Return a sentence in lines that fit, with red cards in red."""
+        return _RED_CARD.sub(lambda found: self.mark(found[0], "red"), self.words(text))
 
     def card(self, card: Card) -> str:
         """Return a card."""

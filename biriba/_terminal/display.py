@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
@@ -26,8 +25,6 @@ from biriba._terminal.messages import (
     Told,
 )
 from biriba.languages import Words
-
-_RED: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 
 
 class PlainDisplay:
@@ -82,8 +79,7 @@ class PlainDisplay:
 
     def _told(self, message: Told) -> str:
         """Return what a player has done, the cards as the pen writes them."""
-        text = self._pen.words(message.text)
-        return _RED.sub(lambda found: self._pen.mark(found[0], "red"), text)
+        return self._pen.story(message.text)
 
     def _table(self, message: Table) -> str:
         """Return the table, between empty lines."""

@@ -37,6 +37,7 @@ prompt-replay = [Enter: συνέχεια, q: τέλος]
 a-match-to = { $name }: παρτίδα ως τους { $target } πόντους
 a-deal-of = { $name }: μια μοιρασιά
 the-match = Η παρτίδα
+demo-names = Άννα Ελένη Νίκος Πέτρος Μαρία Γιάννης
 goes-on = Η μοιρασιά { $number } συνεχίζεται
 score-of = Το σκορ της μοιρασιάς { $number }: { $standing }
 

@@ -38,6 +38,7 @@ prompt-replay = [Enter: go on, q: stop]
 a-match-to = { $name }: a match to { $target } points
 a-deal-of = { $name }: a deal
 the-match = The match
+demo-names = Anna Eleni Nikos Petros Maria Yannis
 goes-on = Deal { $number } goes on
 score-of = The score of deal { $number }: { $standing }
 

@@ -37,6 +37,7 @@ prompt-replay = [Enter: continuar, q: parar]
 a-match-to = { $name }: uma partida até { $target } pontos
 a-deal-of = { $name }: uma rodada
 the-match = A partida
+demo-names = Ana Helena Nicolau Pedro Maria João
 goes-on = A rodada { $number } continua
 score-of = O placar da rodada { $number }: { $standing }
 
