@@ -85,7 +85,7 @@ def typing(session: nox.Session) -> None:
     told = session.run(*verify, silent=True, success_codes=[0, 1])
     symbols = json.loads(str(told))["typeCompleteness"]["symbols"]
     # The frameworks whose classes the environments extend have no types.
-    ours = [s for s in symbols if not s["name"].startswith("biriba.envs.")]
+    ours = [s for s in symbols if not s["name"].startswith("biriba.learn.")]
     vague = [s["name"] for s in ours if s["isExported"] and not s["isTypeKnown"]]
     if vague or not ours:
         session.error(f"not typed completely: {', '.join(vague) or 'nothing is'}")

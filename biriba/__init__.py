@@ -15,41 +15,24 @@ from importlib import import_module
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from biriba import _faces
+from biriba._base import faces
 
 if TYPE_CHECKING:
-    from biriba._memory import clear_caches
-    from biriba.arrangement import arrange
-    from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
-    from biriba.errors import (
-        ArenaError,
-        ArrangementError,
-        BiribaError,
-        CardTextError,
-        DeckError,
-        DecodeError,
-        EngineError,
-        HouseRulesError,
-        IllegalMove,
-        LanguageError,
-        MatchError,
-        MoveError,
-        NotAMeld,
-        NotationError,
-        PlayerError,
-        RecordError,
-        ReviewError,
-        RulesError,
-        SeatError,
-        TooManyCopiesError,
-        UnknownRulesetError,
-        ViewError,
-    )
-    from biriba.facts import Facts
-    from biriba.legal_moves import LegalMoves
-    from biriba.match import Match
-    from biriba.melds import Meld, RankSet, Run
-    from biriba.moves import (
+    from biriba._base.memory import clear_caches
+    from biriba._cards.kinds import JOKER, KINDS, Card, Rank, Suit
+    from biriba._cards.multisets import Cards, CardsLike
+    from biriba._legality.legal_moves import LegalMoves
+    from biriba._legality.selecting import Selection
+    from biriba._match.match import Match
+    from biriba._match.records import DealRecord, MatchRecord
+    from biriba._melds.values import Meld, RankSet, Run
+    from biriba._refusals.facts import Facts
+    from biriba._refusals.violations import Code, Violation
+    from biriba._rules.rules import Rules
+    from biriba._session import Session
+    from biriba._state.arrangement import arrange
+    from biriba._state.states import GameState, PlayerView, SpectatorView
+    from biriba._table.moves import (
         AddToMeld,
         ChooseBonusSuit,
         Discard,
@@ -60,158 +43,100 @@ if TYPE_CHECKING:
         Pass,
         TakePile,
     )
-    from biriba.records import DealRecord, MatchRecord
-    from biriba.rules import Rules
-    from biriba.scoring import Item, ItemKind, Score, score
-    from biriba.sides import Side
-    from biriba.state import GameState, PlayerView, SpectatorView
-    from biriba.turns import Ending, EndReason, Step, Turn
-    from biriba.violations import Code, Violation
+    from biriba._table.sides import Side
+    from biriba._table.turns import EndReason, Ending, Step, Turn
 
     from biriba import (
-        actions as actions,
         arena as arena,
-        arrangement as arrangement,
         bots as bots,
-        bounds as bounds,
-        cards as cards,
-        checks as checks,
-        cli as cli,
         engine as engine,
-        envs as envs,
         errors as errors,
         events as events,
-        facts as facts,
-        house_rules as house_rules,
+        json as json,
         languages as languages,
-        legal_moves as legal_moves,
-        match as match,
+        learn as learn,
         melds as melds,
-        moves as moves,
         notation as notation,
-        recall as recall,
-        record_text as record_text,
-        records as records,
         render as render,
         review as review,
-        rule_sheet as rule_sheet,
-        rules as rules,
         rulesets as rulesets,
         scoring as scoring,
-        serial as serial,
-        session as session,
-        sides as sides,
         simulate as simulate,
-        state as state,
         testing as testing,
-        turns as turns,
-        violations as violations,
     )
+
+    __version__: str
 
 __all__ = [
     "JOKER",
     "KINDS",
-    "RANKS",
     "AddToMeld",
-    "ArenaError",
-    "ArrangementError",
-    "BiribaError",
     "Card",
-    "CardTextError",
     "Cards",
+    "CardsLike",
     "ChooseBonusSuit",
     "Code",
     "DealRecord",
-    "DeckError",
-    "DecodeError",
     "Discard",
     "DrawCard",
     "EndReason",
     "Ending",
-    "EngineError",
     "ExchangeFirstCard",
     "Facts",
     "GameState",
-    "HouseRulesError",
-    "IllegalMove",
-    "Item",
-    "ItemKind",
-    "LanguageError",
     "LayMeld",
     "LegalMoves",
     "Match",
-    "MatchError",
     "MatchRecord",
     "Meld",
     "Move",
-    "MoveError",
-    "NotAMeld",
-    "NotationError",
     "Pass",
-    "PlayerError",
     "PlayerView",
     "Rank",
     "RankSet",
-    "RecordError",
-    "ReviewError",
     "Rules",
-    "RulesError",
     "Run",
-    "Score",
-    "SeatError",
+    "Selection",
+    "Session",
     "Side",
     "SpectatorView",
     "Step",
     "Suit",
     "TakePile",
-    "TooManyCopiesError",
     "Turn",
-    "UnknownRulesetError",
-    "ViewError",
     "Violation",
     "arrange",
     "clear_caches",
-    "melds",
-    "rulesets",
-    "score",
 ]
 
 _MODULES: Final = frozenset({
-    "actions", "arena", "arrangement", "bots", "bounds", "cards", "checks", "cli",
-    "engine", "envs", "errors", "events", "facts", "house_rules", "languages",
-    "legal_moves", "match", "melds", "moves", "notation", "recall", "record_text",
-    "records", "render", "review", "rule_sheet", "rules", "rulesets", "scoring",
-    "serial", "session", "sides", "simulate", "state", "testing", "turns",
-    "violations",
+    "arena", "bots", "engine", "errors", "events", "json", "languages", "learn",
+    "melds", "notation", "render", "review", "rulesets", "scoring", "simulate",
+    "testing",
 })  # fmt: skip
 """The public modules."""
 
 _NAMES: Final = {
-    "_memory": ("clear_caches",),
-    "arrangement": ("arrange",),
-    "cards": ("JOKER", "KINDS", "RANKS", "Card", "Cards", "Rank", "Suit"),
-    "errors": (
-        "ArenaError", "ArrangementError", "BiribaError", "CardTextError", "DeckError",
-        "DecodeError", "EngineError", "HouseRulesError", "IllegalMove", "LanguageError",
-        "MatchError", "MoveError", "NotAMeld", "NotationError", "PlayerError",
-        "RecordError", "ReviewError", "RulesError", "SeatError", "TooManyCopiesError",
-        "UnknownRulesetError", "ViewError",
-    ),
-    "facts": ("Facts",),
-    "legal_moves": ("LegalMoves",),
-    "match": ("Match",),
-    "melds": ("Meld", "RankSet", "Run"),
-    "moves": (
+    "_base.memory": ("clear_caches",),
+    "_cards.kinds": ("JOKER", "KINDS", "Card", "Rank", "Suit"),
+    "_cards.multisets": ("Cards", "CardsLike"),
+    "_legality.legal_moves": ("LegalMoves",),
+    "_legality.selecting": ("Selection",),
+    "_match.match": ("Match",),
+    "_match.records": ("DealRecord", "MatchRecord"),
+    "_melds.values": ("Meld", "RankSet", "Run"),
+    "_refusals.facts": ("Facts",),
+    "_refusals.violations": ("Code", "Violation"),
+    "_rules.rules": ("Rules",),
+    "_session": ("Session",),
+    "_state.arrangement": ("arrange",),
+    "_state.states": ("GameState", "PlayerView", "SpectatorView"),
+    "_table.moves": (
         "AddToMeld", "ChooseBonusSuit", "Discard", "DrawCard", "ExchangeFirstCard",
         "LayMeld", "Move", "Pass", "TakePile",
     ),
-    "records": ("DealRecord", "MatchRecord"),
-    "rules": ("Rules",),
-    "scoring": ("Item", "ItemKind", "Score", "score"),
-    "sides": ("Side",),
-    "state": ("GameState", "PlayerView", "SpectatorView"),
-    "turns": ("EndReason", "Ending", "Step", "Turn"),
-    "violations": ("Code", "Violation"),
+    "_table.sides": ("Side",),
+    "_table.turns": ("EndReason", "Ending", "Step", "Turn"),
 }  # fmt: skip
 
 _HOMES: Final = {name: module for module, names in _NAMES.items() for name in names}
@@ -227,12 +152,16 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - checkers see the imports ab
         value = getattr(import_module(f"biriba.{_HOMES[name]}"), name)
         globals()[name] = value
         return value
+    if name == "__version__":
+        from importlib.metadata import version  # noqa: PLC0415 - slow to import
+
+        return version("biriba")
     raise AttributeError(f"module 'biriba' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
     """Return the names of what is here, the public modules included."""
-    return sorted({*globals(), *_MODULES, *_HOMES})
+    return sorted({*globals(), *_MODULES, *_HOMES, "__version__"})
 
 
 _pictures: Final = count(1)
@@ -255,11 +184,9 @@ def _write(value: Any) -> str:  # noqa: ANN401 - whatever there is HTML of
 
 def _describe(rules: "Rules", language: Any) -> Any:  # noqa: ANN401 - a rule sheet
     """Write the rule sheet of rules in a language."""
-    from biriba import rule_sheet  # noqa: PLC0415 - slow to import, seldom used
+    from biriba._words.sheet.describing import describe  # noqa: PLC0415 - slow
 
-    return rule_sheet.describe(rules, language)
+    return describe(rules, language)
 
 
-_faces.MAKERS.update(
-    {_faces.DRAW: _draw, _faces.WRITE: _write, _faces.DESCRIBE: _describe}
-)
+faces.MAKERS.update({faces.DRAW: _draw, faces.WRITE: _write, faces.DESCRIBE: _describe})

@@ -2,7 +2,7 @@
 
 import sys
 
-from biriba.cli import main
+from biriba._cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

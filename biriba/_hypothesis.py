@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from biriba.cards import Card, Cards, Suit
-from biriba.melds import Meld, RankSet, Run
-from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules
-from biriba.state import GameState, PlayerView, SpectatorView
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._melds.values import Meld, RankSet, Run
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld
 
 
 def register() -> None:

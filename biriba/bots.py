@@ -18,9 +18,9 @@ from biriba._players.searching import SearchingPlayer
 from biriba._players.simple import SimplePlayer
 from biriba._players.solid import SolidPlayer
 from biriba._players.telling import start, tell
+from biriba._state.states import PlayerView
+from biriba._table.moves import Move
 from biriba.events import Event
-from biriba.moves import Move
-from biriba.state import PlayerView
 
 __all__ = [
     "BUILT_IN",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from biriba.violations import Violation
+    from biriba._refusals.violations import Violation
 
 __all__ = [
     "ArenaError",

@@ -51,10 +51,10 @@ from biriba._events.kinds import (
     WentOut,
 )
 from biriba._events.seen import Sight, events_seen
-from biriba.moves import Move
-from biriba.records import DealRecord, MatchRecord
-from biriba.scoring import score
-from biriba.state import GameState
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._scoring.counting import score
+from biriba._state.states import GameState
+from biriba._table.moves import Move
 
 __all__ = [
     "Added",

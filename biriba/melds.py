@@ -21,17 +21,15 @@ and are easily taken for one another:
 * `additions`: which of these cards, and how many together, *can be added* to a meld.
 * `made_by_adding`: which meld *adding* all of these cards makes of one, counted as
   `made_by_laying` does.
+
+The melds themselves, `Run` and `RankSet`, are in `biriba`.
 """
 
 from biriba._melds.finding import accepts, additions, in_hand
 from biriba._melds.growing import made_by_adding, refusal_to_add
 from biriba._melds.reading import layouts, made_by_laying, read, refusal
-from biriba._melds.values import Meld, RankSet, Run
 
 __all__ = [
-    "Meld",
-    "RankSet",
-    "Run",
     "accepts",
     "additions",
     "in_hand",

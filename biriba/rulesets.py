@@ -1,253 +1,54 @@
-"""The named rulesets: data only, each citing the catalogue rows it follows.
+r"""Rules by name, house rules in TOML, and rule sheets.
 
-Everything that a ruleset does not say is as in four-player Biriba. Another number of
-players brings the deck, the teams and the biribakia of its form:
-
->>> get("biriba").match.target
-5000
->>> get("biriba-no-sets", players=2).seating.teams
-'individuals'
+>>> from biriba import rulesets
+>>> rulesets.get("biriba-2p").seating.players
+2
+>>> rulesets.loads('name = "Sunday table"\nplayers = 2').seating.players
+2
 """
 
-from __future__ import annotations
+from biriba._rules.bonuses import Bonus, BonusTable
+from biriba._rules.dealing import Dealing, Deck, Seating
+from biriba._rules.house.reading import dumps, dumps_whole, load, loads
+from biriba._rules.melding import Melding
+from biriba._rules.options import Option
+from biriba._rules.play import (
+    BiribakiRules,
+    Closing,
+    Discarding,
+    Exhaustion,
+    Taking,
+)
+from biriba._rules.presets import get, names, player_counts
+from biriba._rules.rules import OPTIONS
+from biriba._rules.score import MatchRules, Penalties, Values
+from biriba._rules.sheet import Difference, RuleSheet, Section
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
-
-import attrs
-
-from biriba._hints import hint
-from biriba.cards import RANKS
-from biriba.errors import UnknownRulesetError, shown
-from biriba.rules import Rules
-
-__all__ = ["BIRIBA", "get", "names", "player_counts"]
-
-_Options: TypeAlias = Mapping[str, Any]
-
-BIRIBA: Final = Rules()
-"""Four-player Biriba in two partnerships, no variation (R001-R078)."""
-
-# The forms: who plays with which cards -----------------------------------------------
-
-_TWO: Final = {"players": 2, "teams": "individuals"}
-"""Two players (R097)."""
-
-_THREE_ALONE: Final = {
-    "players": 3,
-    "teams": "individuals",
-    "packs": 3,
-    "jokers": 6,
-    "packets": (11, 11, 11),
-}
-"""Three players as individuals (R099)."""
-
-_THREE_PAIRS: Final = {"players": 3, "teams": "lone-taker", "packets": (18, 11)}
-"""Three players, a lone taker against two partners (R091-R096)."""
-
-_THREE_FROM_THE_START: Final = {**_THREE_PAIRS, "closed_phase": False}
-"""Three players who may meld from the start, a lone taker against partners (R186)."""
-
-_FIVE: Final = {
-    "players": 5,
-    "teams": "lone-taker",
-    "packs": 3,
-    "jokers": 6,
-    "packets": (18, 11, 11),
-}
-"""Five players, a lone taker against two pairs (R083-R090)."""
-
-_SIX: Final = {"players": 6, "packs": 3, "jokers": 6, "packets": (11, 11, 11)}
-"""Six players in three teams (R079-R082)."""
-
-_BIRIBA_FORMS: Final[Mapping[int, _Options]] = {
-    2: _TWO,
-    3: _THREE_ALONE,
-    4: {},
-    5: _FIVE,
-    6: _SIX,
-}
-"""What else changes with the number of players in Biriba (R002)."""
-
-_WIKIPEDIA_FORMS: Final[Mapping[int, _Options]] = {
-    2: _TWO,
-    3: {**_THREE_ALONE, "packs": 2, "jokers": 4},
-    4: {},
-    6: _SIX,
-}
-"""As R136 says: two packs but for six; for five it has no form."""
-
-_NEWSGROUP_FORMS: Final[Mapping[int, _Options]] = {
-    2: _TWO,
-    3: _THREE_FROM_THE_START,
-    4: {},
-    6: _SIX,
-}
-"""As R157, R158, R186 and R187 say."""
-
-_BURACO_FORMS: Final[Mapping[int, _Options]] = {2: _TWO, 4: {}}
-"""As R189 says."""
-
-# The variations --------------------------------------------------------------------
-
-_NO_SETS: Final = {"set_ranks": ()}
-_MELD_TO_TAKE: Final = {"take": "meld-any"}
-
-_KOURIDAKIS: Final = {**_NO_SETS, **_MELD_TO_TAKE, "suit_full_bonus": (1000, 500)}
-"""The table that Alexandros Kouridakis recommends (R135)."""
-
-_WIKIPEDIA: Final = {
-    "deal_passes": "left",  # R154
-    "first_dealer": "low-card",  # R138
-    "set_ranks": RANKS,  # R144
-    "twos_with_joker": False,  # R144, C03
-    "no_return": "none",  # the text has no such rule
-    "one_card_guard": "close",  # R153
-    "biribaki_needs_biriba": False,  # R149, C05
-    # The text counts the cards on the table, and 100 for going out (R151); it gives no
-    # values of cards, which are those of all other texts, and no other points.
-    "run_bonus": (0, 0),
-    "set_bonus": (0, 0),
-    "suit_run_bonus": (0, 0),
-    "full_bonus": (0, 0),
-    "suit_full_bonus": (0, 0),
-    "no_biribaki_penalty": 0,
-    "target": 3000,  # R140
-}
-"""The rules of the encyclopedia text (R136-R155)."""
-
-_NEWSGROUP: Final = {
-    "joker_upcard": "take-and-declare",  # R163
-    "set_ranks": RANKS,  # R164, R182
-    "ace_both_ends": True,  # R181
-    "wild_move": "on-replacement",  # R165
-    "no_return": "none",  # the text has no such rule
-    "one_card_guard": "take",  # R179
-    "run_bonus": (200, 100),  # R180
-    "set_bonus": (200, 100),
-    "suit_run_bonus": (500, 200),
-    "full_bonus": (200, 100),
-    "suit_full_bonus": (500, 200),
-    "ace_to_ace_bonus": (500, 100),  # R181, C33
-    "suit_ace_to_ace_bonus": (1000, 200),
-    "twos_bonus": (2000, 100),  # R182
-    "target": 3030,  # R159
-    "rounding": "up-to-10",  # R185
-    "initial_meld": ((1031, 75),),  # R169, C10
-}
-"""The rules of the newsgroup post (R157-R187)."""
-
-_BURACO: Final = {
-    "direction": "clockwise",  # R190, C01
-    "deal_passes": "left",  # R193
-    "upcard": False,  # R196
-    "bonus_suit": "none",
-    "first_exchange": True,  # R204
-    "set_ranks": (),  # R203
-    "ace_both_ends": True,  # R198, R199
-    "no_return": "none",  # C40
-    "biribaki_needs_biriba": False,  # R208
-    "closing_needs": "clean-biriba",  # R212
-    "draw_pile_empty": "packet-then-end",  # R213, R214
-    "run_bonus": (200, 100),  # R216, R217
-    "set_bonus": (200, 100),  # C42, where aces make sets (R241)
-    "full_bonus": (500, 100),  # R218, C34
-    "ace_to_ace_bonus": (1000, 100),  # R219, C34
-    "no_biribaki_waived": True,  # R223
-    "target": 3000,  # R224
-    "target_strict": False,
-    "initial_meld": (("half", 75),),  # R225, R226, C41
-}
-"""Open Buraco, with four players (R189-R226)."""
-
-_BURACO_FECHADO: Final = {
-    **_BURACO,
-    "pile_view": "top",  # R227
-    "set_ranks": RANKS,  # R228, R229
-    "take": "meld-top",  # R230, R231
-    "wild_top_new_meld": True,  # R232
-    "closing_needs": "biriba",  # R233
-    "twos_bonus": (1000, 1000),  # R229, C04
-}
-"""Closed Buraco: open Buraco but for R227-R233."""
-
-
-@attrs.frozen
-class _Preset:
-    """A named game: its options, and its forms by the number of players."""
-
-    options: _Options
-    forms: Mapping[int, _Options]
-    players: int = 4
-
-
-_PRESETS: Final = {
-    "biriba": _Preset({}, _BIRIBA_FORMS),
-    "biriba-2p": _Preset({}, {2: _TWO}, 2),
-    "biriba-3p": _Preset({}, {3: _THREE_ALONE}, 3),
-    "biriba-3p-pairs": _Preset({}, {3: _THREE_PAIRS}, 3),
-    "biriba-5p": _Preset({}, {5: _FIVE}, 5),
-    "biriba-6p": _Preset({}, {6: _SIX}, 6),
-    "biriba-no-sets": _Preset(_NO_SETS, _BIRIBA_FORMS),  # R101
-    "biriba-meld-to-take": _Preset(_MELD_TO_TAKE, _BIRIBA_FORMS),  # R102
-    "biriba-free-packet": _Preset(  # R103
-        {"biribaki_needs_biriba": False}, _BIRIBA_FORMS
-    ),
-    "biriba-no-trump": _Preset({"bonus_suit": "none"}, _BIRIBA_FORMS),  # R118, R125
-    "biriba-no-upcard": _Preset(  # R119, R120
-        {"upcard": False, "bonus_suit": "none", "first_exchange": True}, _BIRIBA_FORMS
-    ),
-    "biriba-kouridakis": _Preset(_KOURIDAKIS, _BIRIBA_FORMS),
-    "wikipedia": _Preset(_WIKIPEDIA, _WIKIPEDIA_FORMS),
-    "newsgroup": _Preset(_NEWSGROUP, _NEWSGROUP_FORMS),
-    "newsgroup-3p": _Preset(_NEWSGROUP, {3: _THREE_FROM_THE_START}, 3),
-    "buraco-aberto": _Preset(_BURACO, _BURACO_FORMS),
-    "buraco-fechado": _Preset(_BURACO_FECHADO, _BURACO_FORMS),
-}
-
-
-def names() -> tuple[str, ...]:
-    """Return the names of all rulesets."""
-    return tuple(_PRESETS)
-
-
-def player_counts(name: str) -> tuple[int, ...]:
-    """Return for how many players there is a form of a ruleset.
-
-    Raises:
-        UnknownRulesetError: If no ruleset has the name.
-
-    >>> player_counts("newsgroup")
-    (2, 3, 4, 6)
-    """
-    return tuple(_preset(name).forms)
-
-
-def get(name: str, players: int | None = None) -> Rules:
-    """Return the ruleset of a name.
-
-    Args:
-        name: The name, one of `names`.
-        players: The number of players, one of `player_counts`; the usual number of
-            the ruleset if it is not given.
-
-    Raises:
-        UnknownRulesetError: If no ruleset has the name, or it has no form for so many
-            players.
-    """
-    preset = _preset(name)
-    count = preset.players if players is None else players
-    if type(count) is not int or count not in preset.forms:
-        *fewer, most = map(str, preset.forms)
-        known = f"{', '.join(fewer)} or {most}" if fewer else most
-        msg = f"{shown(name)} is for {known} players, not for {shown(count)}"
-        raise UnknownRulesetError(msg)
-    return BIRIBA.with_(name=name, **preset.options, **preset.forms[count])
-
-
-def _preset(name: str) -> _Preset:
-    """Return the preset of a name."""
-    if not isinstance(name, str) or name not in _PRESETS:
-        msg = f"there is no ruleset {shown(name)}; there are: {', '.join(_PRESETS)}"
-        raise UnknownRulesetError(f"{msg}{hint(name, _PRESETS)}")
-    return _PRESETS[name]
+__all__ = [
+    "OPTIONS",
+    "BiribakiRules",
+    "Bonus",
+    "BonusTable",
+    "Closing",
+    "Dealing",
+    "Deck",
+    "Difference",
+    "Discarding",
+    "Exhaustion",
+    "MatchRules",
+    "Melding",
+    "Option",
+    "Penalties",
+    "RuleSheet",
+    "Seating",
+    "Section",
+    "Taking",
+    "Values",
+    "dumps",
+    "dumps_whole",
+    "get",
+    "load",
+    "loads",
+    "names",
+    "player_counts",
+]

@@ -4,6 +4,7 @@ Each side's score is a list of items that add up to it: what was counted, which 
 how many points, and by which rule.
 """
 
+from biriba._rules.score import Points
 from biriba._scoring.counting import biriba_bonus, score, standing
 from biriba._scoring.items import Item, ItemKind, Score, Scores
 from biriba._scoring.real_table import score_table
@@ -11,6 +12,7 @@ from biriba._scoring.real_table import score_table
 __all__ = [
     "Item",
     "ItemKind",
+    "Points",
     "Score",
     "Scores",
     "biriba_bonus",

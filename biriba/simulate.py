@@ -17,18 +17,18 @@ from itertools import islice
 from random import Random
 from typing import Final
 
+from biriba._match.match import Match
+from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
 from biriba._players.seated import check_player
 from biriba._rules.endless import endless
+from biriba._rules.rules import Rules, check_rules
+from biriba._scoring.counting import score
 from biriba._state.dealing import shuffled
+from biriba._state.states import GameState
+from biriba._table.moves import Move
 from biriba.bots import Player
 from biriba.errors import MatchError, SeatError, shown
-from biriba.match import Match
-from biriba.moves import Move
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Rules, check_rules
-from biriba.scoring import score
-from biriba.state import GameState
 
 __all__ = [
     "MOST_MOVES",

@@ -18,8 +18,10 @@ from sphinx.pycode import ModuleAnalyzer
 from sphinx.util import logging
 
 import biriba
-from biriba import Code, ItemKind, Rules, rulesets, serial
-from biriba.rules import OPTIONS, Option
+from biriba import Code, Rules, rulesets
+from biriba import json as biriba_json
+from biriba.rulesets import OPTIONS, Option
+from biriba.scoring import ItemKind
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "web"))
 
@@ -72,11 +74,11 @@ nitpick_ignore_regex = [
     ("py:.*", _builtins),
     ("py:class", r"(.*\.)?[A-Z]"),  # type variables
     ("py:class", "Random"),
-    ("py:class", "MeldingLike"),
+    ("py:class", r"MeldingLike|Vocabulary|faces\.Speaks"),
     ("py:class", r"NDArray|np\..*"),
     ("py:class", r"(biriba\.)?_.*"),  # in the signature of a public function
     # What the environments extend and return, which is not there when this is built.
-    ("py:class", r"<class 'str'>|(numpy|pettingzoo|biriba\.envs)\..*"),
+    ("py:class", r"<class 'str'>|(numpy|pettingzoo|biriba\.learn)\..*"),
 ]
 
 html_theme = "furo"
@@ -251,7 +253,7 @@ def _rulesets() -> str:
 
 def _changes(name: str) -> str:
     """Return a table of how a ruleset differs from four-player Biriba."""
-    usual = rulesets.BIRIBA.options
+    usual = rulesets.get("biriba").options
     return _table(
         ("Option", "Here", "In `biriba`", "Rules"),
         [
@@ -290,26 +292,15 @@ def _schemas() -> str:
 def _every_schema() -> dict[str, dict[str, object]]:
     """Return all schemas by name, also those of what tells its melds in full."""
     in_full = [
-        serial.schema(name, melds_in_full=True)
+        biriba_json.schema(name, melds_in_full=True)
         for name in ("state", "view", "spectator-view")
     ]
-    return serial.schemas() | {str(each["title"]): each for each in in_full}
-
-
-def _names() -> str:
-    """Return the names of the package, with links."""
-    return ", ".join(
-        f"{{py:obj}}`{name} <biriba.{name}>`"
-        if isinstance(getattr(biriba, name), ModuleType)
-        else f"{{py:obj}}`{name}`"
-        for name in biriba.__all__
-    )
+    return biriba_json.schemas() | {str(each["title"]): each for each in in_full}
 
 
 _check_tables()
 
 myst_substitutions = {
-    "names": _names(),
     "options": _options(),
     "refusals": _refusals(),
     "sentences": _sentences(),
@@ -381,10 +372,11 @@ def _check_reference(_app: Any, env: Any) -> None:
     """Refuse a reference without some public name."""
     there = set(env.domains["py"].objects)
     for page in Path(__file__).parent.glob("reference/api/[!i]*.md"):
-        module = importlib.import_module(f"biriba.{page.stem}")
+        inside = "" if page.stem == "biriba" else f".{page.stem}"
+        module = importlib.import_module(f"biriba{inside}")
         for name in module.__all__:
             if not any(each.endswith(f".{name}") for each in there):
-                _logger.warning("%s.%s is not in the reference", page.stem, name)
+                _logger.warning("%s.%s is not in the reference", module.__name__, name)
 
 
 def _link_rules_in_docstring(*details: Any) -> None:
@@ -436,7 +428,7 @@ def _write_schemas(app: Any, error: Exception | None) -> None:
     for name, schema in _every_schema().items():
         text = json.dumps(schema, indent=2) + "\n"
         Path(folder, f"{name}.schema.json").write_text(text, encoding="utf-8")
-    Path(folder, "biriba.d.ts").write_text(serial.typescript(), encoding="utf-8")
+    Path(folder, "biriba.d.ts").write_text(biriba_json.typescript(), encoding="utf-8")
 
 
 def _write_table(app: Any, error: Exception | None) -> None:

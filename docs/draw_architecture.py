@@ -65,10 +65,9 @@ def arrows() -> dict[str, frozenset[str]]:
     """Return which boxes each box stands on."""
     found: dict[str, set[str]] = {}
     for module, path in modules().items():
-        room = room_of(module)
-        if module == "biriba.facts":  # what it names in annotations lies above it
-            found[room] = set()
+        if module == "biriba._refusals.facts":  # what its annotations name lies above
             continue
+        room = room_of(module)
         found.setdefault(room, set()).update(
             {room_of(other) for other in imported(path)} - {room, "biriba"}
         )

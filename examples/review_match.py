@@ -16,7 +16,7 @@ from random import Random
 
 import attrs
 
-from biriba import DealRecord, record_text, rulesets
+from biriba import DealRecord, notation, rulesets
 from biriba.bots import SearchingPlayer, SimplePlayer
 from biriba.review import Decision, Review, of_deal
 from biriba.simulate import record_deals
@@ -47,7 +47,7 @@ def deals(arguments: list[str]) -> Iterable[DealRecord]:
     """Return the deals of a file, or else the beginning of one that is played now."""
     if arguments:
         with Path(arguments[0]).open(encoding="utf-8") as file:
-            return list(record_text.read_deals(file))
+            return list(notation.read_deals(file))
     rules = rulesets.get("biriba-2p")
     deal, _, _ = next(record_deals(rules, [SimplePlayer()] * 2, Random(3)))
     return [attrs.evolve(deal, moves=deal.moves[:20], scores=())]

@@ -14,8 +14,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from biriba.actions import actions_of
-from biriba.envs import pettingzoo
+from biriba.learn import actions_of, pettingzoo
 
 CYCLES = 120
 """A deal is cut short after so many actions, and judged by how it stands."""

@@ -21,15 +21,16 @@ from biriba import (
     GameState,
     LayMeld,
     Move,
-    MoveError,
+    RankSet,
     Rules,
     TakePile,
     arrange,
     rulesets,
 )
-from biriba.actions import actions_of
-from biriba.melds import RankSet, made_by_adding, read
-from biriba.rules import Melding
+from biriba.errors import MoveError
+from biriba.learn import actions_of
+from biriba.melds import made_by_adding, read
+from biriba.rulesets import Melding
 from helpers.comparison import takes_too_long, times
 from helpers.situations import BIRIBA, SIX, asking, to_draw, to_meld
 from helpers.translation import from_move, to_game, to_move

@@ -31,10 +31,10 @@ from biriba._arena.host import serve, written
 from biriba._arena.ledger import Ledger
 from biriba._arena.playing import play
 from biriba._arena.report import Report, Tally
-from biriba._figures import Figure, quantile
+from biriba._base.figures import Figure, quantile
+from biriba._cli.main import main
 from biriba.arena import Tournament, run
 from biriba.bots import RandomPlayer, SimplePlayer
-from biriba.cli import main
 from biriba.errors import ArenaError, BiribaError
 from helpers.at_once import AT_ONCE
 from helpers.processes import COMMAND, ended, environment, on_posix

@@ -7,36 +7,38 @@ import attrs
 import pytest
 
 from biriba import (
-    ArrangementError,
     Card,
     Cards,
-    CardTextError,
     Code,
-    DeckError,
-    DecodeError,
     Ending,
     EndReason,
     GameState,
-    NotAMeld,
-    NotationError,
     Pass,
     Rules,
-    SeatError,
     Side,
     Step,
     Suit,
     TakePile,
     Turn,
     arrange,
-    checks,
+    json,
     melds,
     notation,
     rulesets,
-    score,
-    serial,
 )
-from biriba._checks.table import faults
-from biriba.cards import NO_CARDS, card_list
+from biriba._cards.multisets import NO_CARDS, card_list
+from biriba._state.checks import complete
+from biriba._state.checks.table import faults
+from biriba.errors import (
+    ArrangementError,
+    CardTextError,
+    DeckError,
+    DecodeError,
+    NotAMeld,
+    NotationError,
+    SeatError,
+)
+from biriba.scoring import score
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, all_cards, each_table
 from helpers.texts import ended
 
@@ -344,9 +346,9 @@ class TestRefused:
             arrange(rules, bonus_suit="s")
         said = attrs.evolve(arrange(rules), bonus_suit=Suit.SPADES)
 
-        assert ["these rules have no bonus suit"] == checks.problems(said)
+        assert ["these rules have no bonus suit"] == complete.problems(said)
         with pytest.raises(DecodeError, match=r"\$\.bonus_suit: these rules have no"):
-            serial.from_data(serial.to_data(said), GameState)
+            json.from_data(json.to_data(said), GameState)
         with pytest.raises(NotationError, match="these rules have no bonus suit"):
             notation.read_state(notation.write_state(said))
 
@@ -718,9 +720,9 @@ class TestTurns:
         with pytest.raises(ArrangementError, match=problem):
             arrange(rules, hands=["5h 6h 7h Ks"], turn=turn)
         said = attrs.evolve(arrange(rules, hands=["5h 6h 7h Ks"]), turn=turn)
-        assert [problem] == [text[: len(problem)] for text in checks.problems(said)]
+        assert [problem] == [text[: len(problem)] for text in complete.problems(said)]
         with pytest.raises(DecodeError, match=rf"\$\.turn\.{name}: {problem}"):
-            serial.from_data(serial.to_data(said), GameState)
+            json.from_data(json.to_data(said), GameState)
         with pytest.raises(NotationError, match=problem):
             notation.read_state(notation.write_state(said))
 
@@ -851,7 +853,7 @@ class TestSizeOfTheDrawPile:
         assert 20 == len(state.draw_pile)
         assert [2, 11, 11, 11] == list(map(len, state.hands))
         assert 108 - 35 - 22 - 20 == len(state.discard_pile)
-        assert [] == checks.problems(state)
+        assert [] == complete.problems(state)
 
     def test_hands_share_the_rest(self) -> None:
         """Where the discard pile is given too, the other hands have what is left."""
@@ -867,7 +869,7 @@ class TestSizeOfTheDrawPile:
         assert Cards("5h") == Cards(state.discard_pile)
         assert 40 == len(state.draw_pile)
         assert [2, 17, 2, 17] == list(map(len, state.hands))
-        assert [] == checks.problems(state)
+        assert [] == complete.problems(state)
 
     def test_shared_as_evenly_as_can_be(self) -> None:
         """The first of the hands have a card more where the rest is uneven."""
@@ -943,7 +945,7 @@ class TestEndings:
         assert state.is_over
         assert Cards() == state.hands[0]
         assert Turn(0, Step.MELD) == state.turn
-        assert [] == checks.problems(state)
+        assert [] == complete.problems(state)
         assert 45 + 200 + 100 - 10 == score(state)[0].total
         assert state == arrange(
             BIRIBA,
@@ -968,7 +970,7 @@ class TestEndings:
         state = arrange(rules, ending=Ending(reason))
 
         assert Ending(reason) == state.ending
-        assert [] == checks.problems(state)
+        assert [] == complete.problems(state)
         assert not state.legal_moves
         assert (reason is EndReason.STALLED) == bool(state.draw_pile)
 

@@ -11,7 +11,6 @@ from biriba import (
     Card,
     Cards,
     Code,
-    DeckError,
     Discard,
     DrawCard,
     EndReason,
@@ -27,9 +26,10 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
 )
-from biriba.cards import card_list
+from biriba._cards.multisets import card_list
+from biriba.errors import DeckError
+from biriba.scoring import score
 from helpers.rulebook import (
     at_total,
     bonus,

@@ -10,19 +10,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from biriba import (
-    JOKER,
-    KINDS,
-    RANKS,
-    Card,
-    Cards,
-    CardTextError,
-    DeckError,
-    Rank,
-    Suit,
-    TooManyCopiesError,
-)
-from biriba.cards import card_list, cards_of
+from biriba import JOKER, KINDS, Card, Cards, Rank, Suit
+from biriba._cards.kinds import RANKS
+from biriba._cards.multisets import card_list, cards_of
+from biriba.errors import CardTextError, DeckError, TooManyCopiesError
 from helpers.situations import clones
 
 COMPARISONS = [operator.lt, operator.le, operator.gt, operator.ge]

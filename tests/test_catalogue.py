@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from biriba import Code, ItemKind
-from biriba.rules import OPTIONS, Option
+from biriba import Code
+from biriba.rulesets import OPTIONS, Option
+from biriba.scoring import ItemKind
 
 TESTS = Path(__file__).parent
 

@@ -19,18 +19,18 @@ from biriba import (
     GameState,
     PlayerView,
     Rules,
+    Run,
     Side,
     SpectatorView,
     Step,
     Turn,
     arrange,
-    checks,
     melds,
     rulesets,
     testing,
 )
-from biriba.cards import card_list
-from biriba.melds import Run
+from biriba._cards.multisets import card_list
+from biriba._state.checks import complete
 from helpers.situations import BIRIBA, BIRIBA_RUN, asking, to_draw, to_meld
 
 LONE = rulesets.get("biriba-3p-pairs")
@@ -79,10 +79,10 @@ def test_states_from_play(name: str, data: st.DataObject) -> None:
     """Nothing is wrong with what play comes to, nor with any view of it."""
     state = data.draw(testing.played_states(rulesets.get(name), max_moves=60))
 
-    assert [] == checks.problems(state)
-    assert [] == checks.view_faults(state.spectator_view())
+    assert [] == complete.problems(state)
+    assert [] == complete.view_faults(state.spectator_view())
     for seat in range(len(state.hands)):
-        assert [] == checks.view_faults(state.view(seat))
+        assert [] == complete.view_faults(state.view(seat))
 
 
 @few
@@ -92,7 +92,7 @@ def test_states_set_up(data: st.DataObject) -> None:
     rules = data.draw(testing.rules())
     state = data.draw(testing.arranged_states(rules))
 
-    assert [] == checks.problems(state)
+    assert [] == complete.problems(state)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_finished(rules: Rules, changes: dict[str, Any], reason: EndReason) -> N
     packets: list[str] | None = [] if "packets" in changes else None
     state = arrange(rules, draw_pile="", packets=packets, turn=Turn(1))
 
-    assert [] == checks.problems(changed(state, ending=Ending(reason), **changes))
+    assert [] == complete.problems(changed(state, ending=Ending(reason), **changes))
 
 
 def gone_out() -> GameState:
@@ -122,8 +122,8 @@ def test_gone_out() -> None:
     state = gone_out()
 
     assert Ending(EndReason.OUT, 0) == state.ending
-    assert [] == checks.problems(state)
-    assert [] == checks.view_faults(state.view(0))
+    assert [] == complete.problems(state)
+    assert [] == complete.view_faults(state.view(0))
 
 
 # States ---------------------------------------------------------------------------
@@ -300,10 +300,10 @@ def test_impossible_states(case: str) -> None:
     make, field, text = IMPOSSIBLE[case]
     state = make()
 
-    (found, *_) = faults = checks.state_faults(state)
+    (found, *_) = faults = complete.state_faults(state)
     assert field == found[0]
     assert text in found[1]
-    assert [sentence for _, sentence in faults] == checks.problems(state)
+    assert [sentence for _, sentence in faults] == complete.problems(state)
 
 
 def test_all_faults() -> None:
@@ -311,7 +311,7 @@ def test_all_faults() -> None:
     state = changed(to_draw("Ks Qs"), dealer=4, cut=0, packed_seen=())
 
     assert ["seen", "dealer", "cut"] == [
-        field for field, _ in checks.state_faults(state)
+        field for field, _ in complete.state_faults(state)
     ]
 
 
@@ -322,7 +322,7 @@ def test_melds_with_places() -> None:
         state = arrange(STAYS, melds=[[order]])
 
         assert order == str(state.sides[0].melds[0])
-        assert [] == checks.problems(state)
+        assert [] == complete.problems(state)
 
 
 def test_a_rare_place() -> None:
@@ -334,7 +334,7 @@ def test_a_rare_place() -> None:
 
     assert isinstance(run, Run)
     assert run not in melds.made_by_laying(run.cards, rules.melding)
-    assert [] == checks.problems(state)
+    assert [] == complete.problems(state)
 
 
 @pytest.mark.rule("R105", "C55")
@@ -352,7 +352,7 @@ def test_long_hands_that_owe_too_much(more: str) -> None:
     )
 
     assert not state.legal_moves
-    assert ["seat 0 could not finish the turn lawfully"] == checks.problems(state)
+    assert ["seat 0 could not finish the turn lawfully"] == complete.problems(state)
 
 
 @pytest.mark.rule("R088", "R093")
@@ -368,8 +368,8 @@ def test_long_hands_that_must_go() -> None:
     hands = (swapped, *state.hands[1:])
     stuck = attrs.evolve(state, hands=hands, draw_pile=tuple(pile))
 
-    assert [] == checks.problems(state)
-    assert ["seat 0 could not finish the turn lawfully"] == checks.problems(stuck)
+    assert [] == complete.problems(state)
+    assert ["seat 0 could not finish the turn lawfully"] == complete.problems(stuck)
 
 
 # Views ----------------------------------------------------------------------------
@@ -417,7 +417,7 @@ def test_impossible_views(
     view: SpectatorView, changes: dict[str, Any], field: str, text: str
 ) -> None:
     """What no state looks like is found, with the field that it is in."""
-    (found, *_) = checks.view_faults(changed(view, **changes))
+    (found, *_) = complete.view_faults(changed(view, **changes))
 
     assert field == found[0]
     assert text in found[1]
@@ -427,7 +427,7 @@ def test_a_hand_without_cards() -> None:
     """That somebody holds nothing is a fault of the sizes that a view has."""
     view = changed(VIEW, hand_sizes=(2, 0, 11, 11), draw_pile_size=59)
 
-    assert [("hand_sizes", "seat 1 has no cards")] == checks.view_faults(view)
+    assert [("hand_sizes", "seat 1 has no cards")] == complete.view_faults(view)
 
 
 def test_hands_out_of_sight() -> None:
@@ -436,10 +436,10 @@ def test_hands_out_of_sight() -> None:
     own, others = state.view(0), [state.view(1), state.spectator_view()]
 
     assert isinstance(own, PlayerView)
-    assert [] != checks.view_faults(own)
-    assert [] != checks.problems(state)
+    assert [] != complete.view_faults(own)
+    assert [] != complete.problems(state)
     for view in others:
-        assert [] == checks.view_faults(view)
+        assert [] == complete.view_faults(view)
 
 
 def test_guesses_that_could_not_go_on() -> None:
@@ -451,4 +451,4 @@ def test_guesses_that_could_not_go_on() -> None:
     view = state.view(1)
 
     assert any(not view.any_guess(Random(seed)).legal_moves for seed in range(5))
-    assert [] == checks.view_faults(view)
+    assert [] == complete.view_faults(view)

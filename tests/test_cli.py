@@ -24,18 +24,17 @@ from types import MappingProxyType
 import attrs
 import pytest
 
-from biriba import Code, Rules, melds, rulesets, simulate
-from biriba._build import compiled
+from biriba import Code, DealRecord, Rules, melds, rulesets, simulate
+from biriba._cli.main import main
 from biriba._kernel import bag
+from biriba._kernel.build import compiled
+from biriba._words.sheet.describing import summary
 from biriba.bots import SolidPlayer
-from biriba.cli import main
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
-from biriba.house_rules import dumps
 from biriba.languages import Words
-from biriba.record_text import loads
-from biriba.records import DealRecord
+from biriba.notation import loads
 from biriba.render import match_sheet, score_sheet, table
-from biriba.rule_sheet import summary
+from biriba.rulesets import dumps
 from helpers.processes import AT_HAND, COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
 

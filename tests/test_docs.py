@@ -21,7 +21,7 @@ import pytest
 from sybil import Document, Example
 from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
-from biriba.cli import main
+from biriba._cli.main import main
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
 pytestmark = pytest.mark.no_cover

@@ -20,7 +20,7 @@ def _examples() -> list[doctest.DocTest]:
         test
         for name in names
         if not name.endswith("__main__")
-        if not name.startswith("biriba.envs.")  # these need packages: `nox -s envs`
+        if not name.startswith("biriba.learn.")  # these need packages: `nox -s envs`
         for test in doctest.DocTestFinder().find(importlib.import_module(name))
         if test.examples
     ]

@@ -24,8 +24,8 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
 )
+from biriba.scoring import score
 from helpers.rulebook import Scripted, at_total, ended, lines, stacked
 from helpers.situations import (
     BIRIBA,

@@ -17,17 +17,10 @@ from typing import Any
 
 import pytest
 
-from biriba import (
-    DrawCard,
-    EngineError,
-    GameState,
-    Move,
-    PlayerView,
-    cli,
-    rulesets,
-    serial,
-)
+from biriba import DrawCard, GameState, Move, PlayerView, rulesets
+from biriba import json as biriba_json
 from biriba._arena.entrants import entrant
+from biriba._cli import main as cli
 from biriba._engine.program import Program, _end, _read
 from biriba._engine.thinking import Choice, Thinker
 from biriba._terminal.messages import Text
@@ -35,6 +28,7 @@ from biriba._terminal.seating import begun, leave
 from biriba._terminal.sitting import Sitting
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.engine import ExternalPlayer, Options, serve
+from biriba.errors import EngineError
 from biriba.events import TurnBegan
 from biriba.simulate import play_deal, play_match
 from helpers.processes import COMMAND, on_posix
@@ -421,8 +415,8 @@ def _last_view() -> PlayerView:
 
 def asked(view: PlayerView) -> list[str]:
     """Return the lines that tell the rules and a view."""
-    rules = serial.to_data(view.rules)
-    data = serial.to_data(view, rules_apart=True)
+    rules = biriba_json.to_data(view.rules)
+    data = biriba_json.to_data(view, rules_apart=True)
     return [f"rules {json.dumps(rules)}", f"view {json.dumps(data)}"]
 
 
@@ -575,7 +569,7 @@ class TestServe:
                 raise ZeroDivisionError(f"seat {view.dealer}\ndealt")
 
         start = asked(VIEW)[1].replace("view", "start", 1)
-        event = json.dumps(serial.to_data(TurnBegan(0)))
+        event = json.dumps(biriba_json.to_data(TurnBegan(0)))
         lines = [*asked(VIEW), start, f"event {event}", "go time 9999"]
 
         assert ["error 0", "error ZeroDivisionError: seat 1 dealt"] == self.told(

@@ -16,7 +16,6 @@ from biriba import (
     Card,
     Cards,
     ChooseBonusSuit,
-    DecodeError,
     Discard,
     DrawCard,
     EndReason,
@@ -26,22 +25,21 @@ from biriba import (
     Move,
     Pass,
     PlayerView,
-    RecordError,
     Rules,
-    SeatError,
     SpectatorView,
     Step,
     Suit,
     TakePile,
     Turn,
-    ViewError,
     arrange,
     melds,
     rulesets,
-    score,
-    serial,
+)
+from biriba import (
+    json as biriba_json,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.errors import DecodeError, RecordError, SeatError, ViewError
 from biriba.events import (
     Added,
     DealEnded,
@@ -67,6 +65,7 @@ from biriba.events import (
     of_deal,
     of_match,
 )
+from biriba.scoring import score
 from biriba.simulate import record_match
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
@@ -105,8 +104,8 @@ def check_all(state: GameState, move: Move) -> tuple[Event, ...]:
 
 def check_json(event: Event) -> None:
     """Check that an event comes back from JSON, and fits its schema."""
-    assert event == serial.loads(serial.dumps(event), "event")
-    assert event == serial.from_data(serial.to_data(event), type(event))
+    assert event == biriba_json.loads(biriba_json.dumps(event), "event")
+    assert event == biriba_json.from_data(biriba_json.to_data(event), type(event))
 
 
 # What a move is -----------------------------------------------------------------------
@@ -477,33 +476,35 @@ def scored(side: int) -> Scored:
 def test_json() -> None:
     """An event says what it is, and what the melds tell."""
     added = Added(0, 0, 0, SIX_RUN, Cards("9h"), LONG)
-    data = serial.to_data(added)
+    data = biriba_json.to_data(added)
 
     assert {
         "event": "added",
         "seat": 0,
         "side": 0,
         "number": 0,
-        "meld": serial.to_data(SIX_RUN),
+        "meld": biriba_json.to_data(SIX_RUN),
         "cards": "9h",
-        "becomes": serial.to_data(LONG),
+        "becomes": biriba_json.to_data(LONG),
         "makes_biriba": True,
         "makes_clean": False,
         "makes_dirty": False,
         "wild_replaced": False,
         "wild_moved": False,
     } == data
-    assert {"event": "drew", "seat": 1, "card": None} == serial.to_data(Drew(1, None))
-    assert json.dumps(data) in json.dumps(json.loads(serial.dumps(added)))
+    assert {"event": "drew", "seat": 1, "card": None} == biriba_json.to_data(
+        Drew(1, None)
+    )
+    assert json.dumps(data) in json.dumps(json.loads(biriba_json.dumps(added)))
     with pytest.raises(DecodeError, match=r"\$.makes_clean: the melds tell otherwise"):
-        serial.from_data(data | {"makes_clean": True}, "event")
+        biriba_json.from_data(data | {"makes_clean": True}, "event")
     with pytest.raises(DecodeError, match="expected Drew, not Passed"):
-        serial.from_data({"event": "passed", "seat": 1}, Drew)
+        biriba_json.from_data({"event": "passed", "seat": 1}, Drew)
 
 
 def test_all_kinds_are_written() -> None:
     """Every kind of event has a form of its own."""
-    definitions = serial.schema("event")["$defs"]
+    definitions = biriba_json.schema("event")["$defs"]
     assert isinstance(definitions, dict)
     kinds = list(get_args(Event))
 

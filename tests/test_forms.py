@@ -11,7 +11,6 @@ from biriba import (
     AddToMeld,
     Cards,
     Code,
-    DeckError,
     Discard,
     DrawCard,
     EndReason,
@@ -25,8 +24,9 @@ from biriba import (
     Turn,
     arrange,
     rulesets,
-    score,
 )
+from biriba.errors import DeckError
+from biriba.scoring import score
 from helpers.rulebook import differences, ended, lines, nothing_melded, stacked
 from helpers.situations import (
     BIRIBA,

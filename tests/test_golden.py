@@ -6,8 +6,10 @@ from functools import cache
 import attrs
 import pytest
 
-from biriba import EndReason, ItemKind, MatchRecord, RecordError, record_text, rulesets
-from biriba.cli import main
+from biriba import EndReason, MatchRecord, notation, rulesets
+from biriba._cli.main import main
+from biriba.errors import RecordError
+from biriba.scoring import ItemKind
 from helpers import golden
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
@@ -34,7 +36,7 @@ def text_of(name: str) -> str:
 @cache
 def recorded(name: str) -> MatchRecord:
     """Return the recorded match of a ruleset."""
-    return record_text.loads(text_of(name))
+    return notation.loads(text_of(name))
 
 
 def by_other_rules(record: MatchRecord, **options: object) -> MatchRecord:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from biriba import RANKS, Rules, house_rules, rulesets
-from biriba._house.values import written
+from biriba import Rules, rulesets
+from biriba._cards.kinds import RANKS
+from biriba._rules.house.values import written
 from biriba.errors import BiribaError, HouseRulesError
-from biriba.house_rules import dumps, load, loads
-from biriba.rules import OPTIONS, Bonus
+from biriba.rulesets import OPTIONS, Bonus, dumps, load, loads
 from biriba.testing import rules as any_rules
 from helpers.situations import BIRIBA, clones
 
@@ -75,7 +75,7 @@ class TestReading:
 
     def test_nothing(self) -> None:
         """A table without house rules plays the base game."""
-        assert rulesets.BIRIBA == loads("")
+        assert rulesets.get("biriba") == loads("")
         assert "biriba" == loads("").name
 
     def test_everything(self) -> None:
@@ -194,7 +194,7 @@ class TestReading:
         rules = loads("", [change])
 
         assert name == rules.name
-        assert rulesets.BIRIBA == rules
+        assert rulesets.get("biriba") == rules
 
     def test_changes_come_last(self) -> None:
         """A change goes over what the text says, its ruleset and its form too."""
@@ -657,7 +657,7 @@ class TestWriting:
 @given(any_rules())
 def test_whole(rules: Rules) -> None:
     """Written whole, rules name every option, and read back equal with their name."""
-    text = house_rules.dumps_whole(rules)
+    text = rulesets.dumps_whole(rules)
 
     assert ["name", *OPTIONS] == [
         line.partition(" = ")[0] for line in text.splitlines()
@@ -671,8 +671,8 @@ def test_whole_rulesets(name: str) -> None:
     """A ruleset that is written whole does not name a base, and reads back equal."""
     rules = rulesets.get(name)
 
-    assert "base" not in house_rules.dumps_whole(rules)
-    assert rules == loads(house_rules.dumps_whole(rules))
+    assert "base" not in rulesets.dumps_whole(rules)
+    assert rules == loads(rulesets.dumps_whole(rules))
 
 
 def test_dotted_changes() -> None:

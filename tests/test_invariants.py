@@ -43,7 +43,6 @@ from biriba import (
     Ending,
     EndReason,
     GameState,
-    ItemKind,
     Meld,
     Move,
     PlayerView,
@@ -58,12 +57,12 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
     simulate,
     testing,
 )
 from biriba.bots import Player
-from biriba.rules import Melding
+from biriba.rulesets import Melding
+from biriba.scoring import ItemKind, score
 from helpers.situations import BIRIBA, Wavering
 
 # Coverage is shown by tests of single facts; tracing these would double their time.

@@ -7,16 +7,16 @@ from typing import Final
 
 import pytest
 
-from biriba import KINDS, Card, Cards, LayMeld, clear_caches, melds, rulesets
+from biriba import KINDS, Card, Cards, LayMeld, Rules, clear_caches, melds, rulesets
+from biriba._base.memory import Notebook
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from biriba._lookahead import judging, numbers
 from biriba._lookahead.sets import LaidSets, set_spans
 from biriba._lookahead.suits import Biriba
 from biriba._lookahead.sweep import Sweep
-from biriba._memory import Notebook
 from biriba.notation import read_state
-from biriba.rules import Melding, Rules
+from biriba.rulesets import Melding
 
 HARD: Final = Path(__file__).parent / "states"
 """States that were sought for taking long, as text."""

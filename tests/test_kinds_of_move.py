@@ -23,17 +23,17 @@ from biriba import (
     Pass,
     TakePile,
     arrange,
-    moves,
+    json,
     notation,
     render,
     rulesets,
-    serial,
     testing,
 )
 from biriba._events.seen import _DEEDS
 from biriba._legality.moments import MeldStep
 from biriba._legality.resolving import _RULES
 from biriba._state.effects import _AFTER
+from biriba._table import moves
 from biriba._terminal.help import _SECTIONS
 from biriba._terminal.verbs import VERBS
 from helpers import translation
@@ -107,7 +107,7 @@ def test_terminal(move: Move) -> None:
 @each_move
 def test_json(move: Move) -> None:
     """The JSON of a move is read as the same move."""
-    assert move == serial.loads(serial.dumps(move), "move")
+    assert move == json.loads(json.dumps(move), "move")
 
 
 @each_move
@@ -119,7 +119,7 @@ def test_reference(move: Move) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_strategy(kind: type[Move]) -> None:
     """The strategy for moves draws moves of each kind."""
-    state = arrange(rulesets.BIRIBA, hands=["5h 6h 7h Ks 9c"])
+    state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h Ks 9c"])
     options = settings(max_examples=2000, database=None, derandomize=True)
 
     found = find(testing.moves(state), lambda m: type(m) is kind, settings=options)

@@ -10,18 +10,28 @@ import pytest
 from fluent.syntax import ast
 
 import biriba
-from biriba import languages, melds, moves, rulesets
-from biriba._sentences import with_added
+from biriba import (
+    Card,
+    Cards,
+    Code,
+    Facts,
+    Rank,
+    Rules,
+    Suit,
+    Violation,
+    languages,
+    melds,
+    rulesets,
+)
+from biriba._refusals.sentences import with_added
+from biriba._table import moves
 from biriba._words.fluent import read
 from biriba.bots import BUILT_IN
-from biriba.cards import Card, Cards, Rank, Suit
 from biriba.errors import LanguageError
 from biriba.events import Dealt
-from biriba.facts import Facts
 from biriba.languages import LANGUAGES, Words
-from biriba.rules import OPTIONS, Melding, Rules
+from biriba.rulesets import OPTIONS, Melding
 from biriba.scoring import Item, ItemKind
-from biriba.violations import Code, Violation
 from helpers import fluent
 
 STAYS = Melding(wild_move="on-replacement")

@@ -6,8 +6,7 @@ from typing import get_args
 
 import pytest
 
-from biriba import languages, melds
-from biriba.cards import Card, Cards, Suit
+from biriba import Card, Cards, EndReason, Suit, languages, melds
 from biriba.events import (
     Added,
     DealEnded,
@@ -30,7 +29,6 @@ from biriba.events import (
 )
 from biriba.languages import LANGUAGES
 from biriba.scoring import Item, ItemKind, Score
-from biriba.turns import EndReason
 
 SIX, SEVEN = melds.read("3h 4h 5h 6h 7h 8h"), melds.read("3h 4h 5h 6h 7h 8h 9h")
 THREE = melds.read("7s 7h JK")

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from biriba import GameState, SpectatorView, melds, render
-from biriba.cards import Card, Cards
+from biriba import Card, Cards, GameState, SpectatorView, melds, render
 from biriba.errors import LanguageError
 from biriba.languages import Language, get
 from helpers.pictures import crowded, finished_match, full_hand, played

@@ -10,7 +10,9 @@ from random import Random
 
 import pytest
 
-from biriba import melds, moves, record_text, rulesets
+from biriba import melds, notation, rulesets
+from biriba._cli.main import main
+from biriba._table import moves
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.misread import problem_of
 from biriba._terminal.screen import ScreenDisplay
@@ -18,10 +20,9 @@ from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
 from biriba._terminal.typed import understood
 from biriba.bots import RandomPlayer
-from biriba.cli import main
 from biriba.errors import NotationError
 from biriba.languages import LANGUAGES, Words, get
-from biriba.rules import Melding
+from biriba.rulesets import Melding
 from helpers.sittings import sitting_at
 from helpers.situations import SIX, to_meld
 
@@ -302,7 +303,7 @@ def test_names_of_players(
     for move in (moves.DrawCard(), moves.Discard(next(iter(session.view(0).hand)))):
         session = session.play(0, move)
     file = tmp_path / "match"
-    file.write_text(record_text.dumps(session.step().record), encoding="utf-8")
+    file.write_text(notation.dumps(session.step().record), encoding="utf-8")
     for command in ("replay", "score"):
         assert 0 == main([command, str(file), "--language", language])
         out = capsys.readouterr().out

@@ -11,13 +11,13 @@ from typing import Any, Final
 import pytest
 
 from biriba import Rules, languages, rulesets
-from biriba._sheet.summary import marks
+from biriba._cli.main import main
 from biriba._terminal.messages import RulesTold
-from biriba.cli import main
+from biriba._words.sheet.describing import describe, summary
+from biriba._words.sheet.summary import marks
 from biriba.errors import LanguageError
-from biriba.house_rules import dumps
 from biriba.languages import LANGUAGES
-from biriba.rule_sheet import Difference, describe, summary
+from biriba.rulesets import Difference, dumps
 from helpers import fluent, sheets
 from helpers.sheets import EVERY_RULESET, VALUES, table_with
 from helpers.sittings import sitting_at

@@ -174,6 +174,7 @@ class TestAsked:
         """The order does not depend on how Python hashes text."""
         code = (
             "from random import Random; from biriba import *;"
+            "from biriba import rulesets;"
             "s = GameState.deal(rulesets.get('biriba'), Random(8)).play(DrawCard());"
             "print(*s.legal_moves, sep=';')"
         )

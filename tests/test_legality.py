@@ -16,7 +16,6 @@ from biriba import (
     GameState,
     LayMeld,
     Move,
-    MoveError,
     Pass,
     Rules,
     Step,
@@ -27,6 +26,7 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba.errors import MoveError
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,

@@ -19,8 +19,9 @@ from random import Random
 
 import pytest
 
-from biriba import ArrangementError, GameState, IllegalMove, Move, clear_caches
+from biriba import GameState, Move, clear_caches
 from biriba._lookahead import judging
+from biriba.errors import ArrangementError, IllegalMove
 from helpers import reference
 from helpers.comparison import candidates, cards_melded, play, times
 from helpers.made_hands import any_options, closed_options, made_game

@@ -11,25 +11,21 @@ from biriba import (
     KINDS,
     Card,
     Cards,
-    CardTextError,
-    DeckError,
     Discard,
     DrawCard,
     ExchangeFirstCard,
     GameState,
-    IllegalMove,
     Meld,
     Move,
-    NotAMeld,
     Rules,
     melds,
     rulesets,
-    score,
 )
 from biriba._scoring.counting import scores_of
-from biriba.bounds import bounds_of
-from biriba.rules import Melding
-from biriba.scoring import standing
+from biriba.errors import CardTextError, DeckError, IllegalMove, NotAMeld
+from biriba.learn import bounds_of
+from biriba.rulesets import Melding
+from biriba.scoring import score, standing
 from biriba.simulate import playout
 from helpers.situations import BIRIBA, to_draw, to_meld
 

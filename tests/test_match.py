@@ -11,24 +11,18 @@ import pytest
 from biriba import (
     Card,
     Cards,
-    CardTextError,
-    DeckError,
     Discard,
     Ending,
     EndReason,
     GameState,
-    Item,
-    ItemKind,
     Match,
-    MatchError,
     Rules,
-    Score,
-    SeatError,
     arrange,
     rulesets,
-    score,
 )
-from biriba.cards import card_list
+from biriba._cards.multisets import card_list
+from biriba.errors import CardTextError, DeckError, MatchError, SeatError
+from biriba.scoring import Item, ItemKind, Score, score
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, clones, each_table
 
 

@@ -6,21 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from biriba import (
-    KINDS,
-    RANKS,
-    Card,
-    Cards,
+from biriba import KINDS, Card, Cards, Code, Meld, Rank, RankSet, Run, Suit
+from biriba._cards.kinds import RANKS
+from biriba.errors import (
     CardTextError,
-    Code,
     DeckError,
-    Meld,
     NotAMeld,
-    Rank,
-    RankSet,
     RulesError,
-    Run,
-    Suit,
     TooManyCopiesError,
 )
 from biriba.melds import (
@@ -33,7 +25,7 @@ from biriba.melds import (
     refusal,
     refusal_to_add,
 )
-from biriba.rules import Melding
+from biriba.rulesets import Melding
 from helpers.situations import BIRIBA, BIRIBA_RUN, clones
 
 BOTH_ACES = Melding(ace_both_ends=True)

@@ -9,10 +9,10 @@ from random import Random
 
 import biriba
 from biriba import GameState, clear_caches, melds, rulesets
+from biriba._base.memory import most_answers, remembered, remembered_answers
 from biriba._lookahead.numbers import _NOTEBOOK
-from biriba._memory import most_answers, remembered, remembered_answers
 from biriba._rules.melding import WildMove
-from biriba.rules import Melding
+from biriba.rulesets import Melding
 
 
 def listed() -> list[str]:
@@ -41,7 +41,7 @@ def test_one_home() -> None:
     home = Path(biriba.__file__).parent
     keeps = re.compile(r"\b(lru_cache|functools\.cache\b|import cache\b)")
 
-    assert ["_memory.py"] == [
+    assert ["memory.py"] == [
         path.name
         for path in home.rglob("*.py")
         if keeps.search(path.read_text(encoding="utf-8"))

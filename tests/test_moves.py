@@ -9,7 +9,6 @@ from biriba import (
     AddToMeld,
     Card,
     Cards,
-    CardTextError,
     ChooseBonusSuit,
     Code,
     Discard,
@@ -18,18 +17,16 @@ from biriba import (
     LayMeld,
     Meld,
     Move,
-    MoveError,
-    NotAMeld,
     Pass,
     Suit,
     TakePile,
-    TooManyCopiesError,
     arrange,
     melds,
     notation,
     rulesets,
 )
-from biriba.rules import Melding
+from biriba.errors import CardTextError, MoveError, NotAMeld, TooManyCopiesError
+from biriba.rulesets import Melding
 from helpers.situations import clones
 
 RUN = melds.read("5h 6h 7h")

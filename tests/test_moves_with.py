@@ -10,23 +10,21 @@ from hypothesis import strategies as st
 from biriba import (
     AddToMeld,
     Cards,
-    CardTextError,
     Code,
-    DecodeError,
     Discard,
     GameState,
     LayMeld,
     Meld,
     Move,
-    NotAMeld,
     PlayerView,
+    Selection,
     Step,
+    json,
     melds,
     rulesets,
-    serial,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.legal_moves import Selection
+from biriba.errors import CardTextError, DecodeError, NotAMeld
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, to_draw, to_meld
 
 STAYS = BIRIBA.with_(wild_move="on-replacement")
@@ -206,14 +204,14 @@ def test_against_all_moves(name: str, seed: int) -> None:
 def test_json() -> None:
     """A selection is written with what it leads on to, and comes back."""
     found = MELDING.moves_with("9h 9s")
-    data: dict[str, Any] = serial.to_data(found)
+    data: dict[str, Any] = json.to_data(found)
 
     assert "9d JK" == data["further"]
     assert {"move": "lay", "cards": "9s 9h 9d"} == data["larger"][0]
     assert "too-few-cards" == data["refusal"]["code"]
     for cards in ("9h 9s", "9h", ""):
         found = MELDING.moves_with(cards)
-        assert found == serial.loads(serial.dumps(found), Selection)
+        assert found == json.loads(json.dumps(found), Selection)
 
 
 @pytest.mark.parametrize(
@@ -230,10 +228,10 @@ def test_json() -> None:
 )
 def test_refused_json(change: dict[str, object], error: str) -> None:
     """A selection that nobody could be told is refused."""
-    data = serial.to_data(MELDING.moves_with("9h 9s")) | change
+    data = json.to_data(MELDING.moves_with("9h 9s")) | change
 
     with pytest.raises(DecodeError) as caught:
-        serial.from_data(data, Selection)
+        json.from_data(data, Selection)
     assert str(caught.value).startswith(error)
 
 
@@ -241,7 +239,7 @@ def test_lists() -> None:
     """Lists of values and legal moves are written as lists."""
     moves = [*MELDING.legal_moves]
 
-    assert [serial.to_data(move) for move in moves] == serial.to_data(moves)
-    assert serial.to_data(moves) == serial.to_data(MELDING.legal_moves)
-    assert serial.to_data(moves) == serial.to_data(tuple(moves))
-    assert [] == serial.to_data([])
+    assert [json.to_data(move) for move in moves] == json.to_data(moves)
+    assert json.to_data(moves) == json.to_data(MELDING.legal_moves)
+    assert json.to_data(moves) == json.to_data(tuple(moves))
+    assert [] == json.to_data([])

@@ -7,7 +7,6 @@ import pytest
 
 from biriba import (
     JOKER,
-    RANKS,
     AddToMeld,
     Card,
     Cards,
@@ -26,8 +25,9 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
 )
+from biriba._cards.kinds import RANKS
+from biriba.scoring import score
 from helpers.rulebook import (
     at_total,
     bonus,

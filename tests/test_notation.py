@@ -24,7 +24,6 @@ from biriba import (
     GameState,
     LayMeld,
     Move,
-    NotationError,
     Pass,
     Rules,
     Side,
@@ -37,6 +36,7 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba.errors import NotationError
 from biriba.notation import (
     read_move,
     read_spectator_view,

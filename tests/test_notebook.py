@@ -9,22 +9,20 @@ from typing import Any
 import pytest
 
 from biriba import (
-    BiribaError,
     Discard,
     Ending,
     EndReason,
     Match,
     MatchRecord,
-    Score,
     Step,
     Turn,
     arrange,
     melds,
     rulesets,
-    score,
 )
+from biriba.errors import BiribaError
 from biriba.render import html, match_html, score_html
-from biriba.scoring import Scores
+from biriba.scoring import Score, Scores, score
 from helpers.pictures import full_hand, played
 from helpers.situations import BIRIBA, finished, to_draw, to_meld
 

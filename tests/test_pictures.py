@@ -12,17 +12,14 @@ from hypothesis import given, settings
 
 from biriba import (
     AddToMeld,
-    BiribaError,
     Card,
     Cards,
-    CardTextError,
     ChooseBonusSuit,
     Discard,
     DrawCard,
     ExchangeFirstCard,
     GameState,
     LayMeld,
-    MatchError,
     Move,
     Pass,
     Suit,
@@ -32,6 +29,7 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba.errors import BiribaError, CardTextError, MatchError
 from biriba.render import back_svg, cards_svg, pile_svg, svg
 from helpers import pictures
 from helpers.pictures import SVG, cards_in, crowded, drawn, parsed, shapes

@@ -6,16 +6,7 @@ from typing import Final
 
 import pytest
 
-from biriba import (
-    Cards,
-    Code,
-    Facts,
-    LayMeld,
-    Match,
-    Violation,
-    render,
-    score,
-)
+from biriba import Cards, Code, Facts, LayMeld, Match, Violation, render
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.help import help_text
 from biriba._terminal.messages import (
@@ -33,6 +24,7 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
+from biriba.scoring import score
 from helpers.situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
 
 

@@ -7,10 +7,9 @@ import sys
 import attrs
 import pytest
 
-from biriba import DrawCard, LayMeld, arrange, render
+from biriba import DrawCard, LayMeld, Turn, arrange, render
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
 from biriba._terminal.screen import ScreenDisplay
-from biriba.turns import Turn
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 

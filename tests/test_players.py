@@ -19,11 +19,9 @@ from biriba import (
     Ending,
     EndReason,
     GameState,
-    IllegalMove,
     LayMeld,
     Move,
     Pass,
-    PlayerError,
     Rules,
     Step,
     TakePile,
@@ -46,6 +44,7 @@ from biriba.bots import (
     SolidPlayer,
     built_in_players,
 )
+from biriba.errors import IllegalMove, PlayerError
 from helpers.at_once import AT_ONCE
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 

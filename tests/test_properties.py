@@ -14,7 +14,6 @@ from biriba import (
     Cards,
     Code,
     GameState,
-    IllegalMove,
     LayMeld,
     Move,
     Rank,
@@ -23,9 +22,10 @@ from biriba import (
     TakePile,
     arrange,
     rulesets,
-    score,
     testing,
 )
+from biriba.errors import IllegalMove
+from biriba.scoring import score
 from biriba.testing import DealMachine
 from helpers.situations import BIRIBA, refused, to_draw, to_meld
 

@@ -16,11 +16,11 @@ from biriba import (
     Rules,
     Step,
     Turn,
-    ViewError,
     arrange,
     rulesets,
 )
-from biriba.recall import Recall
+from biriba.errors import ViewError
+from biriba.learn import Recall
 from helpers.situations import BIRIBA
 
 TABLES = [
@@ -136,7 +136,7 @@ def test_nonsense() -> None:
 
 def test_moves_that_were_not_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     """If the moves are legal in no guess, that is said."""
-    monkeypatch.setattr("biriba.recall._MOST_GUESSES", 3)
+    monkeypatch.setattr("biriba.learn._MOST_GUESSES", 3)
     state = GameState.deal(BIRIBA, Random(1))
     move = Discard(state.hand.kinds[0])
     recall = Recall(state.view(1)).then(move, state.play_unchecked(move).view(1))

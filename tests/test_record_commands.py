@@ -14,13 +14,14 @@ from typing import Final
 import attrs
 import pytest
 
-from biriba import MatchRecord, RecordError, rulesets
+from biriba import MatchRecord, rulesets
+from biriba._cli.main import main
 from biriba._draw.pen import fitted
 from biriba._terminal import match_files as files
 from biriba.bots import SimplePlayer
-from biriba.cli import main
+from biriba.errors import RecordError
 from biriba.languages import Words
-from biriba.record_text import dumps, loads
+from biriba.notation import dumps, loads
 from biriba.render import match_sheet, score_sheet, table
 from biriba.simulate import record_match
 from helpers.processes import COMMAND, Outcome, ended, environment, on_posix

@@ -18,26 +18,23 @@ from hypothesis import strategies as st
 
 from biriba import (
     AddToMeld,
-    BiribaError,
     DealRecord,
     Discard,
     DrawCard,
     LayMeld,
     MatchRecord,
     Move,
-    NotationError,
     Pass,
-    RecordError,
     Rules,
-    Score,
     TakePile,
     melds,
     rulesets,
 )
-from biriba import match as match_module
+from biriba._match import match as match_module
 from biriba.bots import SimplePlayer
-from biriba.record_text import Checked, check, dumps, loads, read, read_deals, write
-from biriba.rules import Points
+from biriba.errors import BiribaError, NotationError, RecordError
+from biriba.notation import Checked, check, dumps, loads, read, read_deals, write
+from biriba.scoring import Points, Score
 from biriba.simulate import record_deals, record_match
 from helpers.situations import BIRIBA
 from helpers.texts import broken, read_or_refuse

@@ -12,22 +12,19 @@ from hypothesis import strategies as st
 from biriba import (
     Card,
     DealRecord,
-    DeckError,
     Discard,
     DrawCard,
     GameState,
     LayMeld,
     Match,
-    MatchError,
     MatchRecord,
-    RecordError,
     Rules,
-    SeatError,
     TakePile,
     rulesets,
-    score,
 )
 from biriba.bots import SimplePlayer
+from biriba.errors import DeckError, MatchError, RecordError, SeatError
+from biriba.scoring import score
 from biriba.simulate import play_deal, record_deals, record_match
 from biriba.testing import decks
 from helpers.situations import BIRIBA, clones, each_table

@@ -16,23 +16,19 @@ from biriba import (
     EndReason,
     Facts,
     GameState,
-    Item,
-    ItemKind,
     Match,
-    MatchError,
     Rules,
-    Score,
     Step,
     Suit,
     Turn,
     arrange,
     melds,
     rulesets,
-    score,
     simulate,
     testing,
 )
 from biriba.bots import SimplePlayer
+from biriba.errors import MatchError
 from biriba.render import (
     match_html,
     match_sheet,
@@ -44,7 +40,7 @@ from biriba.render import (
     side_name,
     table,
 )
-from biriba.rules import Points
+from biriba.scoring import Item, ItemKind, Points, Score, score
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,

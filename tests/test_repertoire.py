@@ -9,7 +9,7 @@ from biriba._kernel import bag
 from biriba._melds.reading import STAYING, placed
 from biriba._melds.repertoire import repertoire_of
 from biriba.melds import layouts
-from biriba.rules import Melding
+from biriba.rulesets import Melding
 
 JOKER, SPADE_TWO, HEART_TWO = 52, 1, 14
 

@@ -21,21 +21,15 @@ from biriba import (
     TakePile,
     Turn,
     arrange,
-    cli,
-    record_text,
+    notation,
     rulesets,
 )
+from biriba._cli import main as cli
 from biriba._cli.status_line import StatusLine
 from biriba._review.going_through import _decision
 from biriba._state.dealing import shuffled
 from biriba.bots import Estimate, SimplePlayer
-from biriba.review import (
-    Decision,
-    Review,
-    ReviewedTurn,
-    of_deal,
-    of_match,
-)
+from biriba.review import Decision, Review, ReviewedTurn, of_deal, of_match
 from helpers.judges import Doubter, Judge
 from helpers.situations import BIRIBA
 
@@ -241,7 +235,7 @@ def file(tmp_path: Path) -> str:
     """A file with a match and a deal that stands by itself."""
     path = tmp_path / "match.biriba"
     match = begun()
-    text = record_text.dumps(match) + record_text.dumps(match.deals[0])
+    text = notation.dumps(match) + notation.dumps(match.deals[0])
     path.write_text(text, encoding="utf-8")
     return str(path)
 
@@ -265,7 +259,7 @@ def test_command(file: str, capsys: pytest.CaptureFixture[str]) -> None:
 def test_command_plays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Without another analyst the command plays decisions out."""
     path = tmp_path / "begun.biriba"
-    path.write_text(record_text.dumps(begun(4)), encoding="utf-8")
+    path.write_text(notation.dumps(begun(4)), encoding="utf-8")
     assert 0 == cli.main(["review", str(path), "--seat", "1", "--playouts", "1"])
 
     assert " of 1 turns;" in capsys.readouterr().out

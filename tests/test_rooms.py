@@ -10,7 +10,7 @@ from biriba._kernel import bag
 from biriba._lookahead.rooms import Addition, Room, added, room_of
 from biriba._lookahead.suits import Biriba
 from biriba._melds.repertoire import repertoire_of
-from biriba.rules import Melding
+from biriba.rulesets import Melding
 
 MELDINGS = (
     Melding(),

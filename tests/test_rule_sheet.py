@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from biriba import RANKS, Rank, Rules, Suit, melds, rulesets
-from biriba.rule_sheet import Difference, RuleSheet, Section, describe, summary
-from biriba.rules import OPTIONS
+from biriba import Meld, Rank, Rules, Run, Suit, melds, rulesets
+from biriba._cards.kinds import RANKS
+from biriba._words.sheet.describing import describe, summary
+from biriba.rulesets import OPTIONS, Difference, RuleSheet, Section
 from biriba.scoring import biriba_bonus
 from biriba.testing import rules as any_rules
 from helpers.sheets import (
@@ -352,7 +353,7 @@ HEAD: Final = ("biriba", "clean", "dirty")
 """The heads of the table of bonuses."""
 
 
-def _biribas(rules: Rules, size: int) -> list[melds.Meld]:
+def _biribas(rules: Rules, size: int) -> list[Meld]:
     """Return biribas of a table: runs of hearts, and sets of about a size."""
     hearts = [f"{rank}h" for rank in "A23456789TJQKA"]
     texts = [hearts[2:9], hearts[:13], hearts]
@@ -371,9 +372,9 @@ def _biribas(rules: Rules, size: int) -> list[melds.Meld]:
     ]
 
 
-def _fits(line: str, meld: melds.Meld, suit: Suit | None, rules: Rules) -> bool:
+def _fits(line: str, meld: Meld, suit: Suit | None, rules: Rules) -> bool:
     """Return whether a line of the bonuses is about a meld."""
-    if isinstance(meld, melds.Run):
+    if isinstance(meld, Run):
         words, _, in_suit = line.partition(" in the ")
         numbers = [int(number) for number in re.findall(r"\d+", words)]
         in_range = words.startswith("run") and numbers[0] <= len(meld) <= numbers[-1]

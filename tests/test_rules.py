@@ -21,20 +21,20 @@ import biriba
 from biriba import (
     JOKER,
     KINDS,
-    RANKS,
     Cards,
     GameState,
     Match,
     Rank,
     Rules,
-    RulesError,
     Suit,
-    house_rules,
-    rule_sheet,
+    arrange,
+    rulesets,
     simulate,
 )
-from biriba.arrangement import arrange
-from biriba.rules import (
+from biriba._cards.kinds import RANKS
+from biriba._words.sheet import describing
+from biriba.errors import RulesError
+from biriba.rulesets import (
     OPTIONS,
     Bonus,
     Deck,
@@ -1537,10 +1537,10 @@ TAKE_RULES: dict[str, Callable[[Any], object]] = {
     "start": lambda rules: Match.start(rules, Random(1)),
     "deals": lambda rules: next(simulate.play_deals(rules, [], Random(1))),
     "many": lambda rules: simulate.record_many(rules, lambda _: [], 1, [1]),
-    "describe": rule_sheet.describe,
-    "summary": rule_sheet.summary,
-    "dumps": house_rules.dumps,
-    "dumps_whole": house_rules.dumps_whole,
+    "describe": describing.describe,
+    "summary": describing.summary,
+    "dumps": rulesets.dumps,
+    "dumps_whole": rulesets.dumps_whole,
 }
 """What takes the rules of a table."""
 

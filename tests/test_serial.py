@@ -22,13 +22,11 @@ from hypothesis import strategies as st
 
 from biriba import (
     AddToMeld,
-    BiribaError,
     Card,
     Cards,
     ChooseBonusSuit,
     Code,
     DealRecord,
-    DecodeError,
     Discard,
     DrawCard,
     Ending,
@@ -36,8 +34,6 @@ from biriba import (
     ExchangeFirstCard,
     Facts,
     GameState,
-    Item,
-    ItemKind,
     LayMeld,
     Match,
     MatchRecord,
@@ -48,7 +44,6 @@ from biriba import (
     RankSet,
     Rules,
     Run,
-    Score,
     Side,
     SpectatorView,
     Suit,
@@ -58,14 +53,17 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
-    serial,
     testing,
+)
+from biriba import (
+    json as biriba_json,
 )
 from biriba._json import rules as json_rules
 from biriba._rules.vocabulary import BURACO
 from biriba.bots import SimplePlayer
-from biriba.rules import OPTIONS, Points
+from biriba.errors import BiribaError, DecodeError
+from biriba.rulesets import OPTIONS
+from biriba.scoring import Item, ItemKind, Points, Score, score
 from biriba.simulate import play_deal
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
 
@@ -78,32 +76,32 @@ RNG = st.integers(0, 2**32).map(Random)
 @cache
 def validator(name: str) -> Any:  # noqa: ANN401 - its class has no name to use here
     """Return what validates data of a type."""
-    found = serial.schemas()[name]
+    found = biriba_json.schemas()[name]
     jsonschema.Draft202012Validator.check_schema(found)
     return jsonschema.Draft202012Validator(found)
 
 
-def check(value: serial.Value) -> dict[str, Any]:
+def check(value: biriba_json.Value) -> dict[str, Any]:
     """Check that a value comes back from its data and fits the schema; return that."""
-    text = serial.dumps(value)
+    text = biriba_json.dumps(value)
     document = json.loads(text)
-    data: dict[str, Any] = serial.to_data(value)
+    data: dict[str, Any] = biriba_json.to_data(value)
 
     assert document["value"] == data
     assert list(validator(document["type"]).iter_errors(data)) == []
-    assert serial.loads(text, type(value)) == value
-    assert serial.loads(serial.dumps(value, indent=2)) == value
-    again = serial.from_data(data, type(value))
+    assert biriba_json.loads(text, type(value)) == value
+    assert biriba_json.loads(biriba_json.dumps(value, indent=2)) == value
+    again = biriba_json.from_data(data, type(value))
     assert again == value
     assert type(again) is type(value)
-    assert serial.to_data(again) == data
+    assert biriba_json.to_data(again) == data
     return data
 
 
 def refused(data: object, kind: Any) -> DecodeError:  # noqa: ANN401 - class or name
     """Return the error that data raises."""
     with pytest.raises(DecodeError) as caught:
-        serial.from_data(data, kind)
+        biriba_json.from_data(data, kind)
     return caught.value
 
 
@@ -136,7 +134,10 @@ def test_states_set_up(data: st.DataObject) -> None:
 
     check(state)
     check(state.view(state.seat))
-    assert state.rules.name == serial.loads(serial.dumps(state), GameState).rules.name
+    assert (
+        state.rules.name
+        == biriba_json.loads(biriba_json.dumps(state), GameState).rules.name
+    )
 
 
 @settings(max_examples=30)
@@ -149,7 +150,7 @@ def test_rules(rules: Rules) -> None:
     data = check(rules)
 
     assert ["name", *OPTIONS] == list(data)
-    assert rules.name == serial.from_data(data, Rules).name
+    assert rules.name == biriba_json.from_data(data, Rules).name
 
 
 @each_ruleset
@@ -172,7 +173,7 @@ def test_melds_whose_wild_card_stays(meld: Meld) -> None:
     """The place of a wild card comes back where it is part of the meld."""
     data = check(meld)
     move = AddToMeld(meld, Cards("5h"))
-    again = serial.from_data(check(move), AddToMeld)
+    again = biriba_json.from_data(check(move), AddToMeld)
 
     assert isinstance(meld, RankSet) or meld.stays == data.get("stays", False)
     assert meld == again.meld
@@ -228,7 +229,7 @@ def test_what_a_meld_tells(cards: str, told: dict[str, object]) -> None:
 
 def test_a_meld_tells_no_lies() -> None:
     """What else the data of a meld says must be what its cards say."""
-    data = serial.to_data(melds.read("5h JK 7h"))
+    data = biriba_json.to_data(melds.read("5h JK 7h"))
 
     assert "$.clean: the cards tell otherwise" == str(
         refused(data | {"clean": True}, "meld")
@@ -241,7 +242,7 @@ def test_a_meld_tells_no_lies() -> None:
     )
 
 
-RULES_APART: list[serial.Value] = [
+RULES_APART: list[biriba_json.Value] = [
     to_draw("Ks Qs"),
     to_draw("Ks Qs").view(0),
     to_draw("Ks Qs").spectator_view(),
@@ -251,20 +252,22 @@ RULES_APART: list[serial.Value] = [
 
 
 @pytest.mark.parametrize("value", RULES_APART, ids=lambda value: type(value).__name__)
-def test_rules_apart(value: serial.Value) -> None:
+def test_rules_apart(value: biriba_json.Value) -> None:
     """Rules that the reader has need only be referred to."""
-    data = serial.to_data(value, rules_apart=True)
-    name = json.loads(serial.dumps(value))["type"]
+    data = biriba_json.to_data(value, rules_apart=True)
+    name = json.loads(biriba_json.dumps(value))["type"]
 
-    assert serial.digest(BIRIBA) == data["rules"]
-    assert value == serial.from_data(data, type(value), rules=BIRIBA)
-    assert value == serial.from_data(serial.to_data(value), type(value), rules=BIRIBA)
+    assert biriba_json.digest(BIRIBA) == data["rules"]
+    assert value == biriba_json.from_data(data, type(value), rules=BIRIBA)
+    assert value == biriba_json.from_data(
+        biriba_json.to_data(value), type(value), rules=BIRIBA
+    )
     assert validator(name).is_valid(data)
     assert "$.rules: expected an object, not " in str(refused(data, type(value)))
     with pytest.raises(
         DecodeError, match=r"\$.rules: expected '\w+', the digest of the "
     ):
-        serial.from_data(data, type(value), rules=BIRIBA.with_(name="other"))
+        biriba_json.from_data(data, type(value), rules=BIRIBA.with_(name="other"))
 
 
 @pytest.mark.parametrize(("name", "most"), [("biriba", 800), ("biriba-5p", 1050)])
@@ -273,7 +276,7 @@ def test_size_without_rules(name: str, most: int) -> None:
     state = GameState.deal(rulesets.get(name), Random(1))
     sizes: list[int] = []
     while not state.is_over:
-        data = serial.to_data(state.view(0), rules_apart=True)
+        data = biriba_json.to_data(state.view(0), rules_apart=True)
         sizes.append(len(json.dumps(data, separators=(",", ":"))))
         state = state.play(SimplePlayer().choose(state.view(state.seat)))
 
@@ -285,14 +288,14 @@ def test_digest() -> None:
     """The digest is that of the rules and their name."""
     renamed = BIRIBA.with_(name="Friday")
 
-    assert re.fullmatch("[0-9a-f]{16}", serial.digest(BIRIBA))
-    assert serial.digest(BIRIBA) == serial.digest(BIRIBA.with_())
-    assert 3 == len({*map(serial.digest, (BIRIBA, renamed, STAYS))})
-    assert {"move": "pass"} == serial.to_data(Pass(), rules_apart=True)
-    assert Pass() == serial.from_data({"move": "pass"}, Pass, rules=BIRIBA)
+    assert re.fullmatch("[0-9a-f]{16}", biriba_json.digest(BIRIBA))
+    assert biriba_json.digest(BIRIBA) == biriba_json.digest(BIRIBA.with_())
+    assert 3 == len({*map(biriba_json.digest, (BIRIBA, renamed, STAYS))})
+    assert {"move": "pass"} == biriba_json.to_data(Pass(), rules_apart=True)
+    assert Pass() == biriba_json.from_data({"move": "pass"}, Pass, rules=BIRIBA)
     assert "$: expected an object, not 7" == str(refused(7, Match))
     with pytest.raises(DecodeError, match="expected an object, not 7"):
-        serial.from_data(7, Match, rules=BIRIBA)
+        biriba_json.from_data(7, Match, rules=BIRIBA)
 
 
 def test_melds_in_full() -> None:
@@ -301,22 +304,22 @@ def test_melds_in_full() -> None:
         to_meld("Ks Qs", "5h 6h JK", "7h 7s 7d", "5s 6s 7s"), bonus_suit=Suit("h")
     )
     for value in (state, state.view(0), state.spectator_view()):
-        data: dict[str, Any] = serial.to_data(value, melds_in_full=True)
-        schema = serial.schema(type(value), melds_in_full=True)
+        data: dict[str, Any] = biriba_json.to_data(value, melds_in_full=True)
+        schema = biriba_json.schema(type(value), melds_in_full=True)
         jsonschema.Draft202012Validator.check_schema(schema)
         in_full = jsonschema.Draft202012Validator(schema)
-        usual = jsonschema.Draft202012Validator(serial.schema(type(value)))
+        usual = jsonschema.Draft202012Validator(biriba_json.schema(type(value)))
         assert in_full.is_valid(data)
-        assert in_full.is_valid(data | {"rules": serial.digest(BIRIBA)})
-        assert not in_full.is_valid(serial.to_data(value))
+        assert in_full.is_valid(data | {"rules": biriba_json.digest(BIRIBA)})
+        assert not in_full.is_valid(biriba_json.to_data(value))
         assert not usual.is_valid(data)
-        assert f"{serial.schema(type(value))['title']}-in-full" == schema["title"]
+        assert f"{biriba_json.schema(type(value))['title']}-in-full" == schema["title"]
         laid = data["sides"][0]["melds"]
 
         assert [True, False, False] == [meld.pop("in_bonus_suit") for meld in laid]
-        assert [serial.to_data(meld) for meld in state.sides[0].melds] == laid
-    assert {"move": "pass"} == serial.to_data(Pass(), melds_in_full=True)
-    assert serial.schema("move") == serial.schema("move", melds_in_full=True)
+        assert [biriba_json.to_data(meld) for meld in state.sides[0].melds] == laid
+    assert {"move": "pass"} == biriba_json.to_data(Pass(), melds_in_full=True)
+    assert biriba_json.schema("move") == biriba_json.schema("move", melds_in_full=True)
 
 
 MOVES: dict[str, tuple[Move, dict[str, object]]] = {
@@ -355,8 +358,8 @@ def test_moves(name: str) -> None:
     move, fields = MOVES[name]
 
     assert {"move": name.partition("-")[0], **fields} == check(move)
-    assert move == serial.from_data(serial.to_data(move), "move")
-    assert move == serial.loads(serial.dumps(move), "move")
+    assert move == biriba_json.from_data(biriba_json.to_data(move), "move")
+    assert move == biriba_json.loads(biriba_json.dumps(move), "move")
 
 
 def test_all_moves_are_tried() -> None:
@@ -389,8 +392,8 @@ def test_records(name: str) -> None:
     check(match)
     for side in score(end):
         check(side)
-    assert end == serial.loads(serial.dumps(record), DealRecord).replay()
-    assert match.totals == serial.loads(serial.dumps(match), Match).totals
+    assert end == biriba_json.loads(biriba_json.dumps(record), DealRecord).replay()
+    assert match.totals == biriba_json.loads(biriba_json.dumps(match), Match).totals
 
 
 @pytest.mark.parametrize(
@@ -410,8 +413,8 @@ def test_carried(
 
     check(match)
     check(record)
-    assert data == serial.to_data(match).get("carried")
-    assert data == serial.to_data(record).get("carried")
+    assert data == biriba_json.to_data(match).get("carried")
+    assert data == biriba_json.to_data(record).get("carried")
 
 
 def test_match_records() -> None:
@@ -431,7 +434,7 @@ def test_match_records() -> None:
     plain = check(MatchRecord(deal.rules))
 
     assert [False, True, True, True] == ["rules" in each for each in data["deals"]]
-    names = [each.rules.name for each in serial.from_data(data, MatchRecord).deals]
+    names = [each.rules.name for each in biriba_json.from_data(data, MatchRecord).deals]
     assert [deal.rules.name, deal.rules.name, "ours", deal.rules.name] == names
     assert "2024-02-29" == data["date"]
     assert [
@@ -522,22 +525,24 @@ def test_documents() -> None:
     facts = {"move": {"move": "pass"}, "number": 2}
     data = {"code": "must-draw", "message": message, "facts": facts}
 
-    assert '{"biriba":1,"type":"violation","value":' in serial.dumps(violation)
+    assert '{"biriba":1,"type":"violation","value":' in biriba_json.dumps(violation)
     assert data == check(violation)
-    assert {"biriba": serial.FORMAT, "type": "violation", "value": data} == json.loads(
-        serial.dumps(violation, indent=1)
-    )
-    assert "\n" in serial.dumps(violation, indent=1)
+    assert {
+        "biriba": biriba_json.FORMAT,
+        "type": "violation",
+        "value": data,
+    } == json.loads(biriba_json.dumps(violation, indent=1))
+    assert "\n" in biriba_json.dumps(violation, indent=1)
 
 
 def test_new_data() -> None:
     """Who changes data that was returned changes nothing else."""
-    first = serial.to_data(BIRIBA)
+    first = biriba_json.to_data(BIRIBA)
     before = copy.deepcopy(first)
     first["run_bonus"].append(1)  # type: ignore[attr-defined]  # it is a list
     first["packets"] = 7
 
-    assert before == serial.to_data(BIRIBA)
+    assert before == biriba_json.to_data(BIRIBA)
 
 
 @each_ruleset
@@ -547,9 +552,9 @@ def test_sizes(name: str) -> None:
     states = [GameState.deal(rules, Random(seed)) for seed in range(3)]
     play_deal(GameState.deal(rules, Random(1)), players(rules), states.append)
 
-    assert len(serial.dumps(rules)) < 1_300
-    assert max(len(serial.dumps(state)) for state in states) < 2_600
-    assert max(len(serial.dumps(state.view(0))) for state in states) < 2_600
+    assert len(biriba_json.dumps(rules)) < 1_300
+    assert max(len(biriba_json.dumps(state)) for state in states) < 2_600
+    assert max(len(biriba_json.dumps(state.view(0))) for state in states) < 2_600
 
 
 def players(rules: Rules) -> list[SimplePlayer]:
@@ -609,7 +614,9 @@ def test_facts_of_which_nothing_can_be_said() -> None:
 
 def test_refused_items() -> None:
     """The cards of an item are those of its facts, and its case one of its kind."""
-    data: dict[str, Any] = serial.to_data(Score((0,), (Item(ItemKind.ROUNDING, 5),)))
+    data: dict[str, Any] = biriba_json.to_data(
+        Score((0,), (Item(ItemKind.ROUNDING, 5),))
+    )
     item = data["items"][0]
 
     item["cards"] = "5h"
@@ -650,12 +657,16 @@ def at(data: Any, path: tuple[Any, ...]) -> Any:  # noqa: ANN401 - any data
 
 
 @cache
-def values() -> list[serial.Value]:
+def values() -> list[biriba_json.Value]:
     """Return values of all types."""
     record, end = played()
     states = [to_draw("Ks Qs", pile="4d 9h"), to_meld("8h 9h Ks", "5h 6h JK"), end]
     deal = attrs.evolve(record, moves=record.moves[:9], scores=())
-    found: list[serial.Value] = [BIRIBA, *states, *(move for move, _ in MOVES.values())]
+    found: list[biriba_json.Value] = [
+        BIRIBA,
+        *states,
+        *(move for move, _ in MOVES.values()),
+    ]
     found += [states[1].view(0), states[1].view(1), states[1].spectator_view()]
     found += [melds.read("5h 6h JK"), melds.read("5h 6h JK", STAYS.melding)]
     found += [melds.read("7h 7s 7d"), TOLD[2], score(end)[0]]
@@ -669,7 +680,7 @@ def values() -> list[serial.Value]:
 def test_changed_data(number: int, rng: Random) -> None:
     """Data that is changed anywhere is refused, or is that of another value."""
     value = values()[number]
-    data = copy.deepcopy(serial.to_data(value))
+    data = copy.deepcopy(biriba_json.to_data(value))
     ways = [way for way in places(data) if way]
     way = rng.choice(ways)
     parent = at(data, way[:-1])
@@ -687,14 +698,16 @@ def test_changed_data(number: int, rng: Random) -> None:
         assert str(found).isprintable()
     else:
         check(found)
-        name = json.loads(serial.dumps(found))["type"]
+        name = json.loads(biriba_json.dumps(found))["type"]
         assert validator(name).is_valid(data)
 
 
-def outcome(data: object, kind: type[serial.Value]) -> serial.Value | DecodeError:
+def outcome(
+    data: object, kind: type[biriba_json.Value]
+) -> biriba_json.Value | DecodeError:
     """Return the value of data, or its error."""
     try:
-        return serial.from_data(data, kind)
+        return biriba_json.from_data(data, kind)
     except DecodeError as error:
         return error
 
@@ -704,7 +717,7 @@ def outcome(data: object, kind: type[serial.Value]) -> serial.Value | DecodeErro
 def test_schemas_refuse_nothing_that_is_read(number: int, rng: Random) -> None:
     """What a schema refuses is refused when it is read."""
     value = values()[number]
-    document = json.loads(serial.dumps(value))
+    document = json.loads(biriba_json.dumps(value))
     ways = [way for way in places(document["value"]) if way]
     way = rng.choice(ways)
     parent = at(document["value"], way[:-1])
@@ -729,7 +742,7 @@ def is_json(junk: object) -> bool:
 def test_other_text(text: str) -> None:
     """Whatever the text is, nothing but a `DecodeError` comes of it."""
     with pytest.raises(DecodeError):
-        serial.loads(text)
+        biriba_json.loads(text)
 
 
 @pytest.mark.parametrize(
@@ -782,7 +795,7 @@ def test_other_text(text: str) -> None:
 def test_other_documents(text: str, path: str, problem: str) -> None:
     """The error says what is wrong with a text, and where."""
     with pytest.raises(DecodeError) as caught:
-        serial.loads(text)
+        biriba_json.loads(text)
 
     assert path == caught.value.path
     assert problem in caught.value.problem
@@ -795,7 +808,7 @@ def test_many_keys_twice() -> None:
     text = f"{{{pairs}}}"
     start = time.process_time()
     with pytest.raises(DecodeError, match="the key '49999' is there twice"):
-        serial.loads(text)
+        biriba_json.loads(text)
 
     assert time.process_time() - start < 5
 
@@ -804,7 +817,7 @@ def test_many_keys_twice() -> None:
 def test_no_text(text: Any) -> None:  # noqa: ANN401 - anything
     """Only text is read."""
     with pytest.raises(DecodeError, match=r"expected JSON as text, not \w+"):
-        serial.loads(text)
+        biriba_json.loads(text)
 
 
 # Where and what -------------------------------------------------------------------
@@ -813,7 +826,7 @@ def test_no_text(text: Any) -> None:  # noqa: ANN401 - anything
 def state_with(**changes: object) -> dict[str, Any]:
     """Return the data of a state with changes at places such as ``turn__seat``."""
     state = to_meld("8h 9h Ks", "5h 6h JK", "7s 7h 7d", pile="4d")
-    return changed(serial.to_data(state), changes)
+    return changed(biriba_json.to_data(state), changes)
 
 
 def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
@@ -940,7 +953,7 @@ def test_paths_in_documents() -> None:
     text = json.dumps({"biriba": 1, "type": "state", "value": state_with(hands__2="?")})
 
     with pytest.raises(DecodeError) as caught:
-        serial.loads(text, GameState)
+        biriba_json.loads(text, GameState)
 
     assert "$.value.hands[2]" == caught.value.path
 
@@ -961,7 +974,7 @@ def test_paths_in_documents() -> None:
 def test_views(place: str, value: object, path: str, problem: str) -> None:
     """The error says what is wrong with the data of a view, and where."""
     view = to_meld("8h 9h Ks", "5h 6h JK").view(0)
-    error = refused(changed(serial.to_data(view), {place: value}), PlayerView)
+    error = refused(changed(biriba_json.to_data(view), {place: value}), PlayerView)
 
     assert path == error.path
     assert problem in error.problem
@@ -1018,7 +1031,7 @@ def record_with(**changes: object) -> dict[str, Any]:
     deal, _ = played()
     short = attrs.evolve(deal, moves=deal.moves[:3], scores=())
     record = MatchRecord(deal.rules, (short, short), notes=(("a", "b"),))
-    return changed(serial.to_data(record), changes)
+    return changed(biriba_json.to_data(record), changes)
 
 
 @pytest.mark.parametrize(
@@ -1060,7 +1073,7 @@ def test_records_are_not_replayed() -> None:
 
     check(record)
     with pytest.raises(BiribaError, match="move 1"):
-        serial.loads(serial.dumps(record), DealRecord).replay()
+        biriba_json.loads(biriba_json.dumps(record), DealRecord).replay()
 
 
 @pytest.mark.parametrize(
@@ -1101,7 +1114,7 @@ def test_records_are_not_replayed() -> None:
 )
 def test_wrong_matches(changes: dict[str, object], path: str, problem: str) -> None:
     """The error says what is wrong with the data of a match, and where."""
-    error = refused(changed(serial.to_data(Match(BIRIBA)), changes), Match)
+    error = refused(changed(biriba_json.to_data(Match(BIRIBA)), changes), Match)
 
     assert path == error.path
     assert problem in error.problem
@@ -1124,42 +1137,46 @@ def test_long_and_deep_data() -> None:
 
 def test_wanted_classes() -> None:
     """What is asked for is what comes, and anything else is refused."""
-    discard = serial.dumps(Discard("7h"))
+    discard = biriba_json.dumps(Discard("7h"))
     view = to_draw("Ks Qs").view(0)
 
-    assert Discard("7h") == serial.loads(discard, Discard)
-    assert isinstance(serial.loads(serial.dumps(melds.read("5h 6h 7h")), Run), Run)
+    assert Discard("7h") == biriba_json.loads(discard, Discard)
+    assert isinstance(
+        biriba_json.loads(biriba_json.dumps(melds.read("5h 6h 7h")), Run), Run
+    )
     with pytest.raises(DecodeError, match=r"\$\.value: expected LayMeld, not Discard"):
-        serial.loads(discard, LayMeld)
+        biriba_json.loads(discard, LayMeld)
     with pytest.raises(DecodeError, match=r"\$\.type: expected 'state', not 'move'"):
-        serial.loads(discard, GameState)
+        biriba_json.loads(discard, GameState)
     with pytest.raises(DecodeError, match=r"\$\.type: expected 'spectator-view', not"):
-        serial.loads(serial.dumps(view), SpectatorView)
+        biriba_json.loads(biriba_json.dumps(view), SpectatorView)
     assert "$: expected RankSet, not Run" == str(
-        refused(serial.to_data(melds.read("5h 6h 7h")), RankSet)
+        refused(biriba_json.to_data(melds.read("5h 6h 7h")), RankSet)
     )
 
 
 def test_types() -> None:
     """A type checker knows what comes back."""
-    state, move = serial.dumps(to_draw("Ks Qs")), serial.dumps(Pass())
-    meld = serial.to_data(melds.read("5h 6h 7h"))
+    state, move = biriba_json.dumps(to_draw("Ks Qs")), biriba_json.dumps(Pass())
+    meld = biriba_json.to_data(melds.read("5h 6h 7h"))
 
-    assert isinstance(assert_type(serial.loads(state, GameState), GameState), GameState)
-    assert assert_type(serial.loads(move, "move"), Move) == Pass()
-    assert assert_type(serial.loads(move), serial.Value) == Pass()
-    assert isinstance(assert_type(serial.from_data(meld, "meld"), Meld), Run)
+    assert isinstance(
+        assert_type(biriba_json.loads(state, GameState), GameState), GameState
+    )
+    assert assert_type(biriba_json.loads(move, "move"), Move) == Pass()
+    assert assert_type(biriba_json.loads(move), biriba_json.Value) == Pass()
+    assert isinstance(assert_type(biriba_json.from_data(meld, "meld"), Meld), Run)
 
 
 @pytest.mark.parametrize(
     "call",
     [
-        lambda: serial.to_data(None),  # type: ignore[call-overload]
-        lambda: serial.dumps([]),  # type: ignore[arg-type]
-        lambda: serial.from_data({}, int),
-        lambda: serial.from_data({}, "game"),  # type: ignore[call-overload]
-        lambda: serial.loads("{}", []),  # type: ignore[call-overload]
-        lambda: serial.schema(Card),
+        lambda: biriba_json.to_data(None),  # type: ignore[call-overload]
+        lambda: biriba_json.dumps([]),  # type: ignore[arg-type]
+        lambda: biriba_json.from_data({}, int),
+        lambda: biriba_json.from_data({}, "game"),  # type: ignore[call-overload]
+        lambda: biriba_json.loads("{}", []),  # type: ignore[call-overload]
+        lambda: biriba_json.schema(Card),
     ],
 )
 def test_other_classes(call: Callable[[], object]) -> None:
@@ -1174,8 +1191,12 @@ def test_unions() -> None:
     """The unions of all moves and of all melds may be asked for as well."""
     wanted: Any = Move
 
-    assert Pass() == serial.from_data({"move": "pass"}, wanted)
-    assert serial.schema("move") == serial.schema(Discard) == serial.schema(wanted)
+    assert Pass() == biriba_json.from_data({"move": "pass"}, wanted)
+    assert (
+        biriba_json.schema("move")
+        == biriba_json.schema(Discard)
+        == biriba_json.schema(wanted)
+    )
 
 
 # Schemas --------------------------------------------------------------------------
@@ -1183,14 +1204,16 @@ def test_unions() -> None:
 
 def test_schemas() -> None:
     """There is a schema of each type, and one of all documents."""
-    found = serial.schemas()
+    found = biriba_json.schemas()
 
     assert [
         *("document", "rules", "state", "view", "spectator-view", "move", "meld"),
         *("event", "selection", "violation", "score", "match"),
         *("deal-record", "match-record"),
     ] == list(found)
-    assert found["state"] == serial.schema(GameState) == serial.schema("state")
+    assert (
+        found["state"] == biriba_json.schema(GameState) == biriba_json.schema("state")
+    )
     for name, each in found.items():
         assert f"urn:biriba:1:{name}" == each["$id"]
         assert name == each["title"]
@@ -1201,12 +1224,12 @@ def test_schemas() -> None:
 def test_schemas_stay() -> None:
     """The schemas are those in the golden file: a change of them is meant.
 
-    Writing ``json.dumps(serial.schemas()["document"], indent=1)`` there renews it.
+    Writing ``json.dumps(biriba_json.schemas()["document"], indent=1)`` there renews it.
     """
     golden = Path(__file__).with_name("golden") / "schemas.json"
 
     assert golden.read_text("utf-8").rstrip() == (
-        json.dumps(serial.schemas()["document"], indent=1)
+        json.dumps(biriba_json.schemas()["document"], indent=1)
     )
 
 
@@ -1214,21 +1237,21 @@ def test_rules_of_the_first_version() -> None:
     """Rules as version 0.1 writes them can be read, and are the same rules.
 
     If this fails for a new option, the option goes into ``_NEWER`` of ``_json/rules``.
-    Only until version 0.1 is out, ``serial.dumps(Rules(), indent=1)`` renews the file.
+    Only until version 0.1 is out, ``json.dumps(Rules(), indent=1)`` renews the file.
     """
     text = Path(__file__).with_name("golden") / "rules-0.1.json"
 
-    assert rulesets.BIRIBA == serial.loads(text.read_text("utf-8"), Rules)
+    assert rulesets.get("biriba") == biriba_json.loads(text.read_text("utf-8"), Rules)
 
 
 def test_options_newer_than_a_document(monkeypatch: pytest.MonkeyPatch) -> None:
     """An option that came later stands at its default where it is not named."""
-    data: Any = serial.to_data(BIRIBA.with_(cut_peek=True))
+    data: Any = biriba_json.to_data(BIRIBA.with_(cut_peek=True))
     monkeypatch.setitem(json_rules._BEFORE, "cut_peek", False)
 
-    assert serial.from_data(data, Rules).dealing.cut_peek is True
+    assert biriba_json.from_data(data, Rules).dealing.cut_peek is True
     del data["cut_peek"]
-    assert serial.from_data(data, Rules) == BIRIBA
+    assert biriba_json.from_data(data, Rules) == BIRIBA
     del data["pile_view"]
     assert "$: the key 'pile_view' is missing" == str(refused(data, Rules))
 
@@ -1236,7 +1259,7 @@ def test_options_newer_than_a_document(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_schema_of_documents() -> None:
     """All documents fit their schema, and nothing of another format does."""
     for value in values():
-        document = json.loads(serial.dumps(value))
+        document = json.loads(biriba_json.dumps(value))
         validator("document").validate(document)
         assert not validator("document").is_valid(document | {"biriba": 2})
         assert not validator("document").is_valid(document["value"])
@@ -1245,7 +1268,12 @@ def test_schema_of_documents() -> None:
 def test_fields() -> None:
     """No field of a value is left out of its data."""
     record, end = played()
-    all_values: list[serial.Value] = [end, end.view(0), end.spectator_view(), record]
+    all_values: list[biriba_json.Value] = [
+        end,
+        end.view(0),
+        end.spectator_view(),
+        record,
+    ]
     carried = (1, 2)  # which is left out if there is none
     all_values += [MatchRecord(BIRIBA, carried=carried), Match(BIRIBA, carried=carried)]
     all_values += [score(end)[0]]
@@ -1254,7 +1282,9 @@ def test_fields() -> None:
     for value in all_values:
         fields = {field.name for field in attrs.fields(type(value)) if field.init}
         others = {"packed_seen": "seen"}
-        assert {others.get(name, name) for name in fields} == set(serial.to_data(value))
+        assert {others.get(name, name) for name in fields} == set(
+            biriba_json.to_data(value)
+        )
     for part, name in ((Turn, "turn"), (Ending, "ending")):
         assert {field.name for field in attrs.fields(part)} == set(check(end)[name])
     assert {f.name for f in attrs.fields(Side)} == set(check(end)["sides"][0])

@@ -13,33 +13,27 @@ import pytest
 
 from biriba import (
     AddToMeld,
-    ArenaError,
-    BiribaError,
     Code,
-    DeckError,
     Discard,
     DrawCard,
     ExchangeFirstCard,
     GameState,
-    IllegalMove,
     LayMeld,
     Match,
-    MatchError,
     MatchRecord,
     Move,
     Pass,
     PlayerView,
-    RecordError,
-    RulesError,
-    SeatError,
+    Session,
     TakePile,
     events,
+    json,
     languages,
-    record_text,
+    notation,
     rulesets,
-    serial,
 )
 from biriba._players.telling import Heard
+from biriba._session import NoUndo
 from biriba._terminal.seating import begun, going_on, resumed
 from biriba.bots import (
     BUILT_IN,
@@ -49,8 +43,17 @@ from biriba.bots import (
     SolidPlayer,
     built_in_players,
 )
+from biriba.errors import (
+    ArenaError,
+    BiribaError,
+    DeckError,
+    IllegalMove,
+    MatchError,
+    RecordError,
+    RulesError,
+    SeatError,
+)
 from biriba.events import Event, Scored
-from biriba.session import NoUndo, Session
 from helpers.followers import Follower
 from helpers.sittings import match_at, new_match
 from helpers.situations import BIRIBA, SIX, to_draw, to_meld
@@ -198,7 +201,7 @@ def test_players_move_to_the_next_person() -> None:
 @pytest.mark.rule("C27")
 def test_players_without_a_stall_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a limit, and a person, players do not go on for ever."""
-    monkeypatch.setattr("biriba.session.MOST_MOVES", 300)
+    monkeypatch.setattr("biriba._session.MOST_MOVES", 300)
     rules, seen = BIRIBA.with_(stall_limit=None), list[Session]()
     session = Session.start(rules, ["simple"] * 4).deal(Random(93))
     with pytest.raises(RulesError, match="the deal is not over after 300 moves"):
@@ -428,8 +431,8 @@ def test_resume() -> None:
     assert session == Session.resume(session.record)
     session = session.deal(Random(3))
     for _ in range(12):
-        text = record_text.loads(record_text.dumps(session.record))
-        data = serial.loads(serial.dumps(session.record), MatchRecord)
+        text = notation.loads(notation.dumps(session.record))
+        data = json.loads(json.dumps(session.record), MatchRecord)
         other = Session.resume(text)
 
         assert session == other == Session.resume(data)

@@ -19,24 +19,21 @@ from biriba import (
     Ending,
     EndReason,
     GameState,
-    IllegalMove,
     LayMeld,
     Match,
-    MatchError,
     Move,
     Pass,
     PlayerView,
     Rules,
-    RulesError,
-    SeatError,
     TakePile,
     melds,
     rulesets,
-    score,
     simulate,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.errors import IllegalMove, MatchError, RulesError, SeatError
 from biriba.events import Drew, Event, Scored, of_deal
+from biriba.scoring import score
 from biriba.simulate import (
     MOST_MOVES,
     play_deal,

@@ -11,15 +11,7 @@ from typing import Final
 
 import pytest
 
-from biriba import (
-    Discard,
-    GameState,
-    LayMeld,
-    RecordError,
-    TakePile,
-    record_text,
-    rulesets,
-)
+from biriba import Discard, GameState, LayMeld, Session, TakePile, notation, rulesets
 from biriba._terminal import match_files as files
 from biriba._terminal import sitting as terminal_sitting
 from biriba._terminal.help import help_text
@@ -42,7 +34,7 @@ from biriba._terminal.seating import begun, resumed
 from biriba._terminal.sitting import Sitting
 from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba.bots import Estimate
-from biriba.session import Session
+from biriba.errors import RecordError
 from helpers.processes import on_posix
 from helpers.sittings import (
     fault,
@@ -402,7 +394,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
     again = f"biriba play --resume {shlex.quote(str(file))}"
 
     assert Text(f"Saved. To go on another time:\n{again}") == text
-    assert kept == record_text.loads(file.read_text(encoding="utf-8"))
+    assert kept == notation.loads(file.read_text(encoding="utf-8"))
     assert kept == sitting.session.record
     assert [Text("Deal 1 goes on", is_title=True), Table(drawn)] == shown
     assert [file] == list(tmp_path.iterdir())
@@ -441,7 +433,7 @@ def test_save_keeps_the_mode(tmp_path: Path, mode: int) -> None:
         os.umask(before)
 
     assert mode == stat.S_IMODE(path.stat().st_mode)
-    assert 1 == len(record_text.loads(path.read_text(encoding="utf-8")).deals[0].moves)
+    assert 1 == len(notation.loads(path.read_text(encoding="utf-8")).deals[0].moves)
 
 
 @on_posix

@@ -10,35 +10,31 @@ from biriba import (
     AddToMeld,
     Card,
     Cards,
-    CardTextError,
     ChooseBonusSuit,
     Code,
-    DeckError,
     Discard,
     DrawCard,
     Ending,
     EndReason,
     ExchangeFirstCard,
     GameState,
-    ItemKind,
     LayMeld,
     LegalMoves,
-    MatchError,
     Pass,
     Rules,
-    SeatError,
     Side,
     Step,
     Suit,
     TakePile,
     Turn,
     arrange,
-    checks,
     melds,
     rulesets,
-    score,
 )
-from biriba.cards import card_list
+from biriba._cards.multisets import card_list
+from biriba._state.checks import complete
+from biriba.errors import CardTextError, DeckError, MatchError, SeatError
+from biriba.scoring import ItemKind, score
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -490,10 +486,10 @@ class TestFirstExchange:
         )
         drawn = play(state, DrawCard())
 
-        assert [] == checks.problems(drawn)
+        assert [] == complete.problems(drawn)
         assert (len(draw_pile) > 2) == (ExchangeFirstCard() in drawn.legal_moves)
         for move in drawn.legal_moves:
-            assert [] == checks.problems(drawn.play(move))
+            assert [] == complete.problems(drawn.play(move))
 
     @pytest.mark.rule("R120")
     def test_only_in_the_first_turn(self) -> None:

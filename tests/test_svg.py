@@ -14,31 +14,28 @@ from hypothesis import given, settings
 
 from biriba import (
     KINDS,
-    BiribaError,
     Card,
     Cards,
     GameState,
-    Item,
-    ItemKind,
     Match,
-    MatchError,
+    Meld,
     Rules,
-    Score,
-    SeatError,
+    Run,
     Step,
     Suit,
     Turn,
     arrange,
     melds,
     rulesets,
-    score,
     testing,
 )
 from biriba._draw.layout import Block, flow, spread, text_width, words
 from biriba._draw.markup import escape
 from biriba._draw.palette import Palette, palette
 from biriba._draw.svg import Suits, Theme, match_svg, score_svg, svg
+from biriba.errors import BiribaError, MatchError, SeatError
 from biriba.languages import LANGUAGES
+from biriba.scoring import Item, ItemKind, Score, score
 from helpers import pictures
 from helpers.pictures import (
     PICTURES,
@@ -259,7 +256,7 @@ def test_hands(hand: Cards) -> None:
 
 
 @given(testing.melds())
-def test_melds(meld: melds.Meld) -> None:
+def test_melds(meld: Meld) -> None:
     """A picture of a meld has its cards, and says what it is."""
     picture = svg(meld)
     check(picture)
@@ -267,7 +264,7 @@ def test_melds(meld: melds.Meld) -> None:
     title, text = described(picture)
 
     assert cards_in(picture) == meld.cards
-    assert title == ("A run" if isinstance(meld, melds.Run) else "A set")
+    assert title == ("A run" if isinstance(meld, Run) else "A set")
     assert ("clean" if meld.is_clean else "dirty") in text
     assert meld.is_biriba == ("biriba" in text)
     assert meld.is_biriba == any("biriba" in line for line in texts(picture))

@@ -8,7 +8,6 @@ from biriba import (
     Cards,
     Ending,
     EndReason,
-    SeatError,
     Side,
     Step,
     Turn,
@@ -16,7 +15,8 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.sides import is_closed, possible_sides, side_of, sides_formed
+from biriba._table.sides import is_closed, possible_sides, side_of, sides_formed
+from biriba.errors import SeatError
 from helpers.situations import BIRIBA, clones
 
 SIDES = (Side((0, 2)), Side((1, 3)))

@@ -15,13 +15,13 @@ from typing import Final
 
 import pytest
 
-from biriba import Rules, record_text, render, rulesets
+from biriba import Rules, notation, render, rulesets
+from biriba._cli.main import main
 from biriba._terminal import terminal
 from biriba._terminal.seating import begun, words_at
 from biriba.bots import BUILT_IN
-from biriba.cli import main
-from biriba.house_rules import dumps
 from biriba.languages import Words
+from biriba.rulesets import dumps
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
@@ -521,7 +521,7 @@ def test_resuming_with_others(
     """A saved match may go on with other players in the other seats."""
     file = tmp_path / "match"
     record = begun(BIRIBA, Random(1), opponents="simple").deal(Random(1)).record
-    file.write_text(record_text.dumps(record), encoding="utf-8")
+    file.write_text(notation.dumps(record), encoding="utf-8")
 
     assert 0 == main(["play", "--resume", str(file), "--opponents", "solid"])
     assert "Deal 1 goes on" in capsys.readouterr().out

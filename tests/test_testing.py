@@ -39,15 +39,17 @@ from biriba import (
     Turn,
     arrange,
     rulesets,
-    serial,
     testing,
 )
+from biriba import (
+    json as biriba_json,
+)
+from biriba._cards.multisets import card_list
 from biriba._strategies import rules as rule_strategies
 from biriba._strategies import states as state_strategies
 from biriba.bots import SimplePlayer
-from biriba.cards import card_list
 from biriba.melds import in_hand, read
-from biriba.rules import OPTIONS
+from biriba.rulesets import OPTIONS
 from biriba.simulate import play_deal
 from biriba.testing import DealMachine, check_state
 from helpers.situations import (
@@ -910,9 +912,9 @@ def test_match_records() -> None:
 def test_documents() -> None:
     """Documents are read back as what they say they are; there are six types."""
     documents = sample(testing.documents(rulesets.get("biriba-2p")), 60)
-    read = [serial.loads(text) for text in documents]
+    read = [biriba_json.loads(text) for text in documents]
 
-    assert documents == [serial.dumps(value) for value in read]
+    assert documents == [biriba_json.dumps(value) for value in read]
     assert 6 == len({json.loads(text)["type"] for text in documents})
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from biriba import serial
+from biriba import json
 from helpers.typescript import FILE, typescript, without_comments
 
 
@@ -11,8 +11,8 @@ def test_types_are_fresh() -> None:
 
     What is said of them is not compared, so that a docstring can change by itself.
     """
-    assert without_comments(serial.typescript()) == without_comments(typescript())
-    assert FILE.read_text(encoding="utf-8") == serial.typescript()
+    assert without_comments(json.typescript()) == without_comments(typescript())
+    assert FILE.read_text(encoding="utf-8") == json.typescript()
 
 
 def test_types_are_complete() -> None:
@@ -23,7 +23,7 @@ def test_types_are_complete() -> None:
 
     assert len(declared) == len(set(declared))
     assert words - {"Type", "Exclude", "Omit"} == {*declared}
-    for name in serial.schemas():
+    for name in json.schemas():
         assert name == "document" or f'  "{name}": ' in types
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from biriba import (
     JOKER,
-    RANKS,
     AddToMeld,
     Card,
     Cards,
@@ -22,7 +21,6 @@ from biriba import (
     Move,
     Pass,
     Rules,
-    RulesError,
     Step,
     Suit,
     TakePile,
@@ -30,8 +28,10 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
 )
+from biriba._cards.kinds import RANKS
+from biriba.errors import RulesError
+from biriba.scoring import score
 from helpers.rulebook import (
     at_total,
     bonus,

@@ -16,7 +16,6 @@ from biriba import (
     LayMeld,
     Move,
     Rules,
-    SeatError,
     SpectatorView,
     Step,
     Suit,
@@ -25,6 +24,7 @@ from biriba import (
     arrange,
     rulesets,
 )
+from biriba.errors import SeatError
 from helpers.situations import BIRIBA, clones, each_table, finished, to_draw, to_meld
 
 

@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from biriba import Cards, Code, Discard, Facts, Violation
-from biriba._sentences import facts_in
+from biriba._refusals.sentences import facts_in
 from helpers.situations import clones
 
 each_code = pytest.mark.parametrize("code", Code, ids=[code.value for code in Code])

@@ -18,14 +18,14 @@ from biriba import (
     languages,
     render,
     rulesets,
-    score,
 )
-from biriba._rules.vocabulary import BIRIBA, BURACO
+from biriba._cli.main import main
+from biriba._rules.vocabulary import BIRIBA, BURACO, Vocabulary
+from biriba._words.sheet.describing import summary
 from biriba.bots import SimplePlayer
-from biriba.cli import main
 from biriba.events import events
-from biriba.rule_sheet import summary
-from biriba.rules import OPTIONS, Vocabulary
+from biriba.rulesets import OPTIONS
+from biriba.scoring import score
 
 _GREEK: Final = re.compile(r"\bbiriba\w*", re.IGNORECASE)
 _BRAZILIAN: Final = re.compile(r"\b(?:mortos?|canastras?)\b", re.IGNORECASE)

@@ -29,19 +29,21 @@ from biriba import (
     Discard,
     DrawCard,
     GameState,
-    LanguageError,
     LayMeld,
     Move,
     PlayerView,
+    Session,
     arrange,
     languages,
     rulesets,
-    serial,
+)
+from biriba import (
+    json as biriba_json,
 )
 from biriba._words import files
 from biriba._words.fluent import Chosen, Given, Pattern, read, said
 from biriba.bots import BUILT_IN, RandomPlayer
-from biriba.session import Session
+from biriba.errors import LanguageError
 from helpers.situations import BIRIBA
 
 # A client, and short ways to speak for one -------------------------------------------
@@ -632,7 +634,7 @@ def _cards(text: str) -> set[str]:
 def _shown(state: GameState, seat: int | None) -> set[str]:
     """Return the cards that a view shows."""
     view = state.spectator_view() if seat is None else state.view(seat)
-    data = dict(serial.to_data(view))
+    data = dict(biriba_json.to_data(view))
     del data["rules"]
     return _cards(json.dumps(data))
 
@@ -653,7 +655,7 @@ def test_selecting() -> None:
         (chosen,) = ann.says("select", cards=cards)
         found = ann.room.session.view(0).moves_with(cards)
 
-        assert [serial.to_data(move) for move in found.moves] == chosen["moves"]
+        assert [biriba_json.to_data(move) for move in found.moves] == chosen["moves"]
         assert (str(found.further), str(Cards(cards))) == (
             chosen["further"],
             chosen["cards"],
@@ -849,7 +851,8 @@ def test_folder(tmp_path: Path) -> None:
     assert not (tmp_path / "static" / "main.js").exists()
     assert (tmp_path / "static" / "words" / "el.ftl").is_file()
     assert {
-        *("biriba/session.py", "biriba/_locales/el/game.ftl", "webtable/alone.py"),
+        *("biriba/_session.py", "biriba/_words/locales/el/game.ftl"),
+        "webtable/alone.py",
         *("attr/__init__.py", "attrs/__init__.py"),
     } <= names
     assert not [name for name in names if name.endswith(".pyc") or name[0] in "./"]

@@ -15,10 +15,10 @@ import attrs
 
 from biriba._arena.entrants import entrant
 from biriba._arena.foretelling import margin_of
+from biriba._rules.rules import Rules, check_rules
 from biriba._state.dealing import shuffled
+from biriba._state.states import GameState
 from biriba.errors import ArenaError, shown
-from biriba.rules import Rules, check_rules
-from biriba.state import GameState
 
 MOST_BOARDS: Final = 10_000_000
 _LONGEST: Final = 1_000_000

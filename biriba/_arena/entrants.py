@@ -17,7 +17,7 @@ from typing import Any, Final, cast
 import attrs
 
 from biriba import bots
-from biriba._hints import hint
+from biriba._base.hints import hint
 from biriba._players.seated import check_player
 from biriba.bots import Player
 from biriba.errors import ArenaError, in_words, shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, sqrt
 from typing import Final
 
-from biriba._figures import Z95, quantile
+from biriba._base.figures import Z95, quantile
 from biriba.errors import ArenaError, shown
 
 USUAL_SPREAD: Final = 450.0

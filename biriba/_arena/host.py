@@ -22,9 +22,9 @@ import attrs
 from biriba._arena.boards import Task
 from biriba._arena.checking import Check, checked
 from biriba._arena.playing import close_all, play
-from biriba._memory import remembered
+from biriba._base.memory import remembered
+from biriba._rules.house.reading import dumps, loads
 from biriba.bots import Player
-from biriba.house_rules import dumps, loads
 
 _TO_CLOSE: Final = 0.5
 """How many seconds the players have to close."""

@@ -19,8 +19,8 @@ import attrs
 
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import Deal, read_deal
+from biriba._rules.house.reading import dumps
 from biriba.errors import ArenaError, shown
-from biriba.house_rules import dumps
 
 _FORMAT: Final = 1
 

@@ -12,11 +12,11 @@ from biriba._arena.boards import Task
 from biriba._arena.deals import Deal, Fault, Part, lost
 from biriba._arena.entrants import entrant
 from biriba._players.telling import observes, start, tell
+from biriba._scoring.counting import score
+from biriba._state.states import GameState
+from biriba._table.sides import side_of
 from biriba.bots import Player
 from biriba.errors import in_words
-from biriba.scoring import score
-from biriba.sides import side_of
-from biriba.state import GameState
 
 
 class _FaultError(Exception):

@@ -26,7 +26,7 @@ from biriba._arena.boards import Tournament
 from biriba._arena.deals import Deal, Fault, Part
 from biriba._arena.results import Result, Standing, between
 from biriba._arena.sheet import text
-from biriba._figures import Figure
+from biriba._base.figures import Figure
 
 _MOST_FAULTS: Final = 20
 """How many faults are kept in words; all are counted."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from biriba._faces import Pictured
+from biriba._base.faces import Pictured
 from biriba.errors import CardTextError, shown
 
 __all__ = ["JOKER", "KINDS", "RANKS", "Card", "Rank", "Suit"]

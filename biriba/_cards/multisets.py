@@ -7,10 +7,10 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from biriba._base.faces import Pictured
+from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, not_cards, parse
-from biriba._faces import Pictured
 from biriba._kernel import bag
-from biriba._memory import remembered
 from biriba.errors import DeckError, TooManyCopiesError
 
 __all__ = ["Cards", "CardsLike", "card_list"]

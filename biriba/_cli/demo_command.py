@@ -14,20 +14,15 @@ import attrs
 from biriba._cli.color_option import add_color, wants_color
 from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
-from biriba._cli.rules_option import (
-    add_rules_arguments,
-    changes_of,
-    read_rules,
-    said,
-)
+from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
 from biriba._draw.pen import Pen, across, width_of
-from biriba.languages import Words
+from biriba._words.languages import Words
 
 if TYPE_CHECKING:
-    from biriba.match import Match
-    from biriba.records import DealRecord
-    from biriba.rules import Rules
-    from biriba.state import GameState
+    from biriba._match.match import Match
+    from biriba._match.records import DealRecord
+    from biriba._rules.rules import Rules
+    from biriba._state.states import GameState
 
 __all__ = ["add_to"]
 
@@ -76,9 +71,9 @@ def _seconds(text: str) -> float:
 def _demo(options: argparse.Namespace) -> int:
     """Play a deal or a match, and show its turns and its score."""
     from biriba import simulate
+    from biriba._match.records import MatchRecord
     from biriba._terminal import match_files as files
     from biriba.bots import SolidPlayer
-    from biriba.records import MatchRecord
 
     rules = read_rules(options.file, changes_of(options))
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed

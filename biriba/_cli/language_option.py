@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from biriba.languages import LANGUAGES, Words, get, preferred
+from biriba._words.languages import LANGUAGES, Words, get, preferred
 
 
 def add_language(command: argparse.ArgumentParser) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 
 from biriba import melds
+from biriba._cards.multisets import Cards
 from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
-from biriba.cards import Cards
-from biriba.languages import Words
-from biriba.rules import Rules
+from biriba._melds.values import Meld
+from biriba._rules.rules import Rules
+from biriba._words.languages import Words
 
 __all__ = ["add_to"]
 
@@ -46,7 +47,7 @@ def _read(options: argparse.Namespace) -> int:
     return 0
 
 
-def _described(meld: melds.Meld, words: Words) -> str:
+def _described(meld: Meld, words: Words) -> str:
     """Return a meld and what it is, such as ``5h 6h 7h: a clean run``."""
     return words.say(
         "kind-of-meld", **{**words.of_meld(meld), "cards": words.signs_of(meld.order)}

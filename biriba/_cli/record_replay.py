@@ -16,13 +16,13 @@ from biriba._cli.language_option import language_of
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, numbered, plain, print_head, title
 from biriba._draw.pen import fitted, width_of
+from biriba._state.states import GameState
+from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
+from biriba._text.record_text import Replay
+from biriba._words.languages import Words, capital
 from biriba.errors import RecordError
 from biriba.events import Dealt, Event, all_events
-from biriba.languages import Words, capital
-from biriba.moves import Move
-from biriba.record_text import Replay
-from biriba.state import GameState
 
 
 class _Enough(Exception):

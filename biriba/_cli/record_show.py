@@ -7,16 +7,16 @@ import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
 
-from biriba import record_text, render
+from biriba import notation, render
 from biriba._cli.color_option import wants_color
 from biriba._cli.language_option import language_of
 from biriba._cli.record_files import show_file
 from biriba._draw.pen import across, width_of
+from biriba._match.records import MatchRecord
+from biriba._state.states import GameState
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch
-from biriba.languages import Words
-from biriba.record_text import Replay, portions_of
-from biriba.records import MatchRecord
-from biriba.state import GameState
+from biriba._text.record_text import Replay, portions_of
+from biriba._words.languages import Words
 
 # check ----------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ def check(options: argparse.Namespace) -> int:
     """Say whether all deals of a file are lawful play, and how many there are."""
 
     def show(lines: Iterable[str]) -> None:
-        found = record_text.check(lines)
+        found = notation.check(lines)
         matches = [counted(found.matches, "match", "matches")] * bool(found.matches)
         deals = counted(found.deals, "deal", "deals")
         if found.unfinished:

@@ -105,7 +105,7 @@ def _turns(
     from biriba._cli.record_show import counted, numbered, plain
     from biriba._review.going_through import turns_of
     from biriba._text.record_reader import ReadMatch
-    from biriba.record_text import Replay
+    from biriba._text.record_text import Replay
 
     replay, names, deal, seats = Replay(), tuple[str, ...](), 0, 0
     wanted: int | None = options.deal

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from biriba import rulesets
+from biriba._rules.rules import Rules
 from biriba.errors import RulesError
-from biriba.rules import Rules
 
 _DEFAULT: Final = "biriba unless you name another"
 
@@ -89,8 +89,8 @@ def _name(options: argparse.Namespace) -> str | None:
 
 def read_rules(file: str | None, changes: Sequence[str]) -> Rules:
     """Return the rules in a file, if one is given, with changes."""
-    from biriba import house_rules
+    from biriba import rulesets
 
     if file is None:
-        return house_rules.loads("", changes)
-    return house_rules.load(file, changes)
+        return rulesets.loads("", changes)
+    return rulesets.load(file, changes)

@@ -7,13 +7,13 @@ from typing import Final
 
 import attrs
 
+from biriba._cards.kinds import Card
 from biriba._draw.pen import points_text
-from biriba.cards import Card
+from biriba._match.match import Match, points_of
+from biriba._rules.score import Points
+from biriba._scoring.items import ItemKind, Score
+from biriba._words.languages import Words
 from biriba.errors import MatchError
-from biriba.languages import Words
-from biriba.match import Match, points_of
-from biriba.rules import Points
-from biriba.scoring import ItemKind, Score
 
 _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
 """The lines that show their cards; a bonus stands below its meld."""

@@ -18,13 +18,14 @@ from biriba._draw.html_parts import (
 )
 from biriba._draw.html_scores import match_html, score_html
 from biriba._draw.markup import escape
+from biriba._legality.legal_moves import LegalMoves
+from biriba._legality.selecting import Selection
+from biriba._match.match import Match
+from biriba._refusals.violations import Violation
 from biriba._rules.sheet import Grid, Passage, RuleSheet
+from biriba._scoring.items import Scores
+from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
 from biriba.errors import BiribaError
-from biriba.legal_moves import LegalMoves, Selection
-from biriba.match import Match
-from biriba.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
-from biriba.scoring import Scores
-from biriba.violations import Violation
 
 Written: TypeAlias = (
     RuleSheet | LegalMoves[Any] | Selection | Violation | Scores | Match

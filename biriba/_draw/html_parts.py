@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from biriba._cards.kinds import Card, Suit
 from biriba._draw.markup import escape
-from biriba.cards import Card, Suit
 
 _TABLE: Final = "border-collapse:collapse;font-variant-numeric:tabular-nums"
 _CELL: Final = "padding:.25em .7em;border-bottom:1px solid rgb(128 128 128/.35)"

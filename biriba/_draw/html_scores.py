@@ -17,10 +17,10 @@ from biriba._draw.html_parts import (
     signs,
     table,
 )
-from biriba.languages import Language, get
-from biriba.match import Match
-from biriba.rules import Points
-from biriba.scoring import Score
+from biriba._match.match import Match
+from biriba._rules.score import Points
+from biriba._scoring.items import Score
+from biriba._words.languages import Language, get
 
 
 def score_html(

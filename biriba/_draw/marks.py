@@ -7,10 +7,11 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards, cards_of
 from biriba._draw.scene import Scene
-from biriba.cards import Card, Cards, cards_of
-from biriba.melds import Meld, RankSet, Run
-from biriba.moves import (
+from biriba._melds.values import Meld, RankSet, Run
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,

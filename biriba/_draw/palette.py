@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from biriba.cards import Suit
+from biriba._cards.kinds import Suit
 from biriba.errors import BiribaError, shown
 
 Suits: TypeAlias = Literal["four-colour", "two-colour"]

@@ -11,9 +11,9 @@ from typing import Final, TextIO
 
 import attrs
 
-from biriba.cards import Card, Suit
-from biriba.rules import Points
-from biriba.sides import seats_text
+from biriba._cards.kinds import Card, Suit
+from biriba._rules.score import Points
+from biriba._table.sides import seats_text
 
 WIDTH: Final = 80
 """How many columns a line may have, unless a terminal has fewer."""

@@ -12,17 +12,19 @@ from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
+from biriba._melds.values import Meld, Run
 from biriba._rules.naming import in_one_line
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._scoring.counting import score
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.sides import Side, check_seat
+from biriba._table.turns import Ending, Turn
 from biriba._words.fluent import Fact
-from biriba.cards import Card, Cards, Suit
+from biriba._words.languages import Language, Words, capital, get
 from biriba.errors import BiribaError, MatchError, SeatError, shown
-from biriba.languages import Language, Words, capital, get
-from biriba.melds import Meld, Run
-from biriba.rules import Points, Rules
-from biriba.scoring import score
-from biriba.sides import Side, check_seat
-from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import Ending, Turn
 
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
 """What a scene can be made of; a `PlayerView` is a `SpectatorView` with a hand."""

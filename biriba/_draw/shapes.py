@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from biriba._cards.kinds import KINDS, Card, Rank, Suit
 from biriba._draw.layout import SIZE, box
 from biriba._draw.palette import INK
-from biriba.cards import KINDS, Card, Rank, Suit
 
 MARK: Final = "\x00"
 """Stands before every name; no text in a picture can have it."""

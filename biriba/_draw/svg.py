@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._draw.accounts import accounts_of, columns_of
 from biriba._draw.document import Picture, document, on_felt
 from biriba._draw.frame import Area, Frame, Layout, frame_of
@@ -25,20 +27,14 @@ from biriba._draw.scene import Shown, scene_of
 from biriba._draw.svg_cards import fan, hand, meld
 from biriba._draw.svg_scores import deal_sheet, match_sheet
 from biriba._draw.svg_table import TableArtist
-from biriba._draw.svg_words import (
-    columns_words,
-    scene_title,
-    scene_words,
-    sheet_words,
-)
-from biriba.cards import Card, Cards
+from biriba._draw.svg_words import columns_words, scene_title, scene_words, sheet_words
+from biriba._match.match import Match
+from biriba._melds.values import Meld, RankSet, Run
+from biriba._rules.score import Points
+from biriba._scoring.items import Score
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._words.languages import Language, Words, get
 from biriba.errors import BiribaError
-from biriba.languages import Language, Words, get
-from biriba.match import Match
-from biriba.melds import Meld, RankSet, Run
-from biriba.rules import Points
-from biriba.scoring import Score
-from biriba.state import GameState, PlayerView, SpectatorView
 
 __all__ = [
     "Area",

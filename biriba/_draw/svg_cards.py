@@ -9,6 +9,8 @@ from typing import Final
 
 import attrs
 
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
 from biriba._draw.layout import (
     SIZE,
     Block,
@@ -36,8 +38,7 @@ from biriba._draw.shapes import (
     suit_name,
     use,
 )
-from biriba.cards import Card, Cards, Suit
-from biriba.melds import Meld
+from biriba._melds.values import Meld
 
 _COVERED: Final = 53
 """How much of a card must be seen for its corner to be, where cards lie on it."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import card_list
 from biriba._draw.document import Picture, document, sheet
 from biriba._draw.frame import frame_of
 from biriba._draw.layout import PAGE, Block, labelled
 from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import empty_pile, fan, pile_of_backs
-from biriba.cards import Card, card_list
+from biriba._words.languages import Language, get
 from biriba.errors import BiribaError, shown
-from biriba.languages import Language, get
 
 _SIZES: Final = range(1000)
 """How many cards a pile can have."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from biriba._cards.multisets import Cards
 from biriba._draw.layout import (
     PADDING,
     Block,
@@ -23,18 +24,9 @@ from biriba._draw.marks import Marks
 from biriba._draw.palette import INK
 from biriba._draw.pen import points_text
 from biriba._draw.scene import Holding, Scene, biribas_first
-from biriba._draw.svg_cards import (
-    MARKED,
-    backs,
-    fan,
-    in_order,
-    meld,
-    pill,
-    places_of,
-)
-from biriba.cards import Cards
-from biriba.rules import Points
-from biriba.sides import Side
+from biriba._draw.svg_cards import MARKED, backs, fan, in_order, meld, pill, places_of
+from biriba._rules.score import Points
+from biriba._table.sides import Side
 
 _ROOMY: Final = 500
 """How wide a side must be to show as many backs of each hand as there are fingers."""

@@ -29,8 +29,8 @@ from biriba._draw.svg_cards import hand as hand_of
 from biriba._draw.svg_cards import suit_chip
 from biriba._draw.svg_piles import piles
 from biriba._draw.svg_side import SideArtist
-from biriba.languages import capital
-from biriba.sides import side_of
+from biriba._table.sides import side_of
+from biriba._words.languages import capital
 
 _GAP: Final = 12
 """What is left free between two fields."""

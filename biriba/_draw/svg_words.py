@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from biriba._draw.accounts import Account, Columns, Entry
 from biriba._draw.pen import points_text
 from biriba._draw.scene import Scene
-from biriba.languages import Words
+from biriba._words.languages import Words
 
 
 def scene_title(scene: Scene) -> str:

@@ -7,10 +7,10 @@ from typing import Final
 
 from biriba._draw.accounts import Entry, accounts_of, columns_of
 from biriba._draw.pen import WIDTH, Pen
-from biriba.languages import Language, get
-from biriba.match import Match
-from biriba.rules import Points
-from biriba.scoring import Score
+from biriba._match.match import Match
+from biriba._rules.score import Points
+from biriba._scoring.items import Score
+from biriba._words.languages import Language, get
 
 
 def score_sheet(

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from biriba._cards.kinds import Suit
 from biriba._draw.pen import WIDTH, Pen
-from biriba._draw.scene import (
-    Holding,
-    Scene,
-    Shown,
-    biribas_first,
-    scene_of,
-)
-from biriba.cards import Suit
-from biriba.languages import Language
-from biriba.sides import Side
-from biriba.state import GameState
+from biriba._draw.scene import Holding, Scene, Shown, biribas_first, scene_of
+from biriba._state.states import GameState
+from biriba._table.sides import Side
+from biriba._words.languages import Language
 
 
 def table(

@@ -6,13 +6,13 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Self, TypeVar, cast
 
-from biriba import serial
+from biriba import json as biriba_json
 from biriba._engine.program import Program
+from biriba._state.states import PlayerView
+from biriba._table.moves import Move
 from biriba.errors import BiribaError, EngineError, shown
 from biriba.events import Event
-from biriba.moves import Move
 from biriba.notation import read_move
-from biriba.state import PlayerView
 
 T = TypeVar("T")
 
@@ -138,13 +138,15 @@ class ExternalPlayer:
                 self._tell_rules(process, told)
                 process.tell("start", _compact(_view(told)), self._time_limit)
             else:
-                process.tell("event", _compact(serial.to_data(told)), self._time_limit)
+                process.tell(
+                    "event", _compact(biriba_json.to_data(told)), self._time_limit
+                )
 
     def _tell_rules(self, process: Program, view: PlayerView) -> None:
         """Tell the program the rules, if it knows others or none."""
         if process.rules != view.rules:
             process.rules = view.rules
-            data = _compact(serial.to_data(view.rules))
+            data = _compact(biriba_json.to_data(view.rules))
             process.tell("rules", data, self._time_limit)
 
     def stop(self) -> None:
@@ -268,7 +270,7 @@ def _are_texts(given: object) -> bool:
 
 def _view(view: PlayerView) -> dict[str, object]:
     """Return the data of a view, of which the program knows the rules already."""
-    return serial.to_data(view, rules_apart=True)
+    return biriba_json.to_data(view, rules_apart=True)
 
 
 def _compact(data: object) -> str:

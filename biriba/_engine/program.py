@@ -13,8 +13,8 @@ import weakref
 from collections.abc import Collection, Sequence
 from typing import IO, Final, TypeAlias
 
+from biriba._rules.rules import Rules
 from biriba.errors import EngineError, shown
-from biriba.rules import Rules
 
 GRACE: Final = 0.5
 """How many seconds an answer has for its way, beyond the time that was told."""

@@ -9,14 +9,14 @@ from typing import Final, TextIO
 
 import attrs
 
-from biriba import serial
+from biriba import json as biriba_json
 from biriba._engine.external import PROTOCOL
 from biriba._engine.thinking import Choice, Thinker, in_words
 from biriba._players import telling
+from biriba._rules.rules import Rules
+from biriba._state.states import PlayerView
 from biriba.bots import Player
 from biriba.errors import BiribaError, EngineError, shown
-from biriba.rules import Rules
-from biriba.state import PlayerView
 
 _LONGEST: Final = 10**9
 """More milliseconds are as good as any number of them."""
@@ -105,14 +105,14 @@ class _Speaker:
             case "biriba":
                 self.write(self._greeting(rest))
             case "rules":
-                self._rules = serial.from_data(_parsed(rest), Rules)
+                self._rules = biriba_json.from_data(_parsed(rest), Rules)
             case "view":
                 self._view = _view(rest, self._rules)
             case "start":
                 view = _view(rest, self._rules)
                 self._tell(lambda: telling.start(self.thinker.player, view))
             case "event":
-                event = serial.from_data(_parsed(rest), "event", rules=self._rules)
+                event = biriba_json.from_data(_parsed(rest), "event", rules=self._rules)
                 self._tell(lambda: telling.observed(self.thinker.player, event))
             case "go":
                 self._go(rest)
@@ -181,7 +181,7 @@ def _seconds(rest: str) -> float | None:
 
 def _view(text: str, rules: Rules | None) -> PlayerView:
     """Return a view that refers to the rules that were told."""
-    return serial.from_data(_parsed(text), PlayerView, rules=rules)
+    return biriba_json.from_data(_parsed(text), PlayerView, rules=rules)
 
 
 def _parsed(text: str) -> object:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from biriba._players.simple import SimplePlayer
+from biriba._state.states import PlayerView
 from biriba.bots import Player
 from biriba.errors import BiribaError
-from biriba.state import PlayerView
 
 GRACE: Final = 0.25
 """How many seconds a player that is told to stop has for its answer."""

@@ -13,6 +13,8 @@ from typing import Final, overload
 
 import attrs
 
+from biriba._cards.kinds import KINDS, Card
+from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._events.kinds import (
     Added,
     Dealt,
@@ -30,11 +32,10 @@ from biriba._events.kinds import (
 )
 from biriba._events.seen import events_seen, hand_in
 from biriba._melds import growing, reading
+from biriba._melds.values import Meld
 from biriba._state import effects
-from biriba.cards import KINDS, NO_CARDS, Card, Cards
-from biriba.errors import ViewError
-from biriba.melds import Meld
-from biriba.moves import (
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -45,9 +46,9 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.sides import side_of
-from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import Step, may_be_exchanged
+from biriba._table.sides import side_of
+from biriba._table.turns import Step, may_be_exchanged
+from biriba.errors import ViewError
 
 
 @overload

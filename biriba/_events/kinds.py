@@ -10,10 +10,11 @@ from typing import TypeAlias
 
 import attrs
 
-from biriba.cards import Card, Cards, Suit
-from biriba.melds import Meld
-from biriba.scoring import Score
-from biriba.turns import EndReason
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
+from biriba._melds.values import Meld
+from biriba._scoring.items import Score
+from biriba._table.turns import EndReason
 
 # What a player does -------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._events.kinds import (
     Added,
     DealEnded,
@@ -30,8 +32,8 @@ from biriba._events.kinds import (
 )
 from biriba._legality.moments import place_of
 from biriba._legality.resolving import step_of_legal
-from biriba.cards import Card, Cards
-from biriba.moves import (
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -42,9 +44,8 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.sides import Side, side_of
-from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import EndReason
+from biriba._table.sides import Side, side_of
+from biriba._table.turns import EndReason
 
 Sight: TypeAlias = GameState | PlayerView | SpectatorView
 """What somebody sees of a deal: everything, or as a view has it."""

@@ -6,13 +6,13 @@ import hashlib
 import json
 from typing import Any, Final, TypeAlias, cast
 
+from biriba._base.memory import remembered
 from biriba._json.codec import unstructured
 from biriba._json.leaves import Wrong, shown
 from biriba._json.rules import DIGITS, RULES
-from biriba._memory import remembered
-from biriba.melds import Meld, Run
-from biriba.rules import Rules
-from biriba.state import GameState, PlayerView, SpectatorView
+from biriba._melds.values import Meld, Run
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState, PlayerView, SpectatorView
 
 _Data: TypeAlias = dict[str, object]
 

@@ -1,5 +1,5 @@
 /**
- * What `biriba.serial` of the Python library biriba writes, and reads.
+ * What `biriba.json` of the Python library biriba writes, and reads.
  *
  * Made from its JSON Schemas; do not edit. `Document` is what `dumps` writes, the
  * other types are of the data that `to_data` makes.

@@ -13,13 +13,13 @@ from collections.abc import Callable
 from types import NoneType
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
+from biriba._base.memory import remembered
 from biriba._json import deals, events, facts, leaves, moves, records, selections
 from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba._json.rules import RULES
-from biriba._memory import remembered
+from biriba._rules.rules import Rules
 from biriba.errors import DecodeError
-from biriba.rules import Rules
 
 _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **leaves.LEAVES,

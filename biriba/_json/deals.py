@@ -6,17 +6,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import PILE, Leaf, Wrong, whole, write_pile
-from biriba._memory import remembered
-from biriba.cards import Card, Cards
-from biriba.checks import state_faults, view_faults
+from biriba._melds.values import Meld
+from biriba._rules.melding import Melding
+from biriba._rules.rules import Rules
+from biriba._state.checks.complete import state_faults, view_faults
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.sides import Side
+from biriba._table.turns import Ending, Turn
 from biriba.errors import NotAMeld, TooManyCopiesError
-from biriba.melds import Meld, read
-from biriba.rules import Melding, Rules
-from biriba.sides import Side
-from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import Ending, Turn
+from biriba.melds import read
 
 
 def _write_meld(meld: Meld) -> str:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, Final, TypeVar
 
-from biriba import _sentences
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, with_fields
 from biriba._json.leaves import AnyWhole, Leaf, Wrong, expected
+from biriba._melds.values import Meld
+from biriba._refusals import sentences
+from biriba._refusals.facts import Facts
+from biriba._refusals.violations import Code, Violation
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
-from biriba.cards import Card, Cards
-from biriba.facts import Facts
-from biriba.melds import Meld
-from biriba.moves import Move
-from biriba.scoring import Item, ItemKind
-from biriba.violations import Code, Violation
+from biriba._scoring.items import Item, ItemKind
+from biriba._table.moves import Move
 
 V = TypeVar("V", Violation, Item)
 
@@ -91,7 +92,7 @@ def _no_case(of: Code | ItemKind, facts: Facts) -> Wrong:
 
 def _check(facts: Facts, sentence: str) -> None:
     """Refuse facts of which one is missing that is said."""
-    for name in sorted(_sentences.facts_in(sentence)):
+    for name in sorted(sentences.facts_in(sentence)):
         if getattr(facts, name) in {None, ()}:
             raise Wrong(f"the key {name!r} is missing", ".facts")
 

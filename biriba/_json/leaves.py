@@ -16,13 +16,14 @@ from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import attrs
 
+from biriba._cards.kinds import KINDS, Card, Rank, Suit
+from biriba._cards.multisets import Cards
+from biriba._refusals.violations import Code
+from biriba._rules.score import Points
 from biriba._rules.shapes import FLAG, Schema, Shape, Whole, WrongData
-from biriba.cards import KINDS, Card, Cards, Rank, Suit
+from biriba._scoring.items import ItemKind
+from biriba._table.turns import EndReason, Step
 from biriba.errors import TooManyCopiesError
-from biriba.rules import Points
-from biriba.scoring import ItemKind
-from biriba.turns import EndReason, Step
-from biriba.violations import Code
 
 T = TypeVar("T")
 E = TypeVar("E", bound=enum.Enum)

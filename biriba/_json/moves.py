@@ -5,13 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated, Any, Final
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import RANKS, Card, Rank, Suit
+from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import Wrong, choice, whole, write_pile
-from biriba._memory import remembered
-from biriba.cards import RANKS, Card, Cards, Rank, Suit
-from biriba.errors import BiribaError
-from biriba.melds import Meld, RankSet, Run, layouts, refusal
-from biriba.moves import (
+from biriba._melds.values import Meld, RankSet, Run
+from biriba._rules.melding import Melding
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -21,7 +22,8 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.rules import Melding
+from biriba.errors import BiribaError
+from biriba.melds import layouts, refusal
 
 # Melds ------------------------------------------------------------------------------
 

@@ -8,12 +8,13 @@ from typing import Annotated, Any, Final
 
 from biriba._json.forms import ObjectForm, keys_of, with_fields
 from biriba._json.leaves import AnyPoints, AnyWhole, Wrong
+from biriba._match.match import Match
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._scoring.items import Item, Score
+from biriba._table.sides import possible_sides
 from biriba.errors import BiribaError
-from biriba.match import Match
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Points, Rules
-from biriba.scoring import Item, Score
-from biriba.sides import possible_sides
 
 # Scores -----------------------------------------------------------------------------
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from biriba._base.memory import remembered
 from biriba._json.leaves import TEXT, Leaf, Wrong, check_keys, object_of, reader_of
-from biriba._memory import remembered
 from biriba._rules import naming
+from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.shapes import Schema
 from biriba.errors import RulesError
-from biriba.rules import OPTIONS, Rules
 
 _READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)

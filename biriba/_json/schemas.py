@@ -13,9 +13,9 @@ from typing import Any
 from biriba._json.codec import form_of, item_of, leaf_of, other_than_none, tagged
 from biriba._json.forms import ObjectForm
 from biriba._json.rules import DIGEST
+from biriba._melds.values import Meld
+from biriba._rules.rules import Rules
 from biriba._rules.shapes import Schema
-from biriba.melds import Meld
-from biriba.rules import Rules
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The version of JSON Schema."""

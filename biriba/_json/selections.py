@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, Final
 
+from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, with_fields
 from biriba._json.leaves import Wrong
-from biriba.cards import Cards
-from biriba.legal_moves import Selection
-from biriba.moves import AddToMeld, Discard, LayMeld, Move
-from biriba.violations import Violation
+from biriba._legality.selecting import Selection
+from biriba._refusals.violations import Violation
+from biriba._table.moves import AddToMeld, Discard, LayMeld, Move
 
 
 def _made(

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
+from biriba._base.memory import remembered
 from biriba._kernel import runs
 from biriba._kernel.bag import (
     BITS,
@@ -30,7 +31,6 @@ from biriba._kernel.bag import (
     singles,
     size,
 )
-from biriba._memory import remembered
 
 FIRST_RANK: Final = 4
 """The family of the aces; the families below are the suits."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from biriba._base.memory import remembered
 from biriba._kernel.bag import ONE, copies
 from biriba._kernel.runs import TWO
-from biriba._memory import remembered
 
 _PLACES = range(14)
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from biriba._base.memory import remembered
 from biriba._kernel.bag import BITS, NIBBLE, ONE, by_size, copies, present, singles
-from biriba._memory import remembered
 
 TWO: Final = 1
 """The place of the two, and its kind in a lane."""

@@ -7,14 +7,14 @@ all. These are kept, and all that can be had by them and single cards is not.
 
 from __future__ import annotations
 
+from biriba._cards.multisets import from_packed
 from biriba._kernel.bag import singles
 from biriba._legality.moments import Moment
 from biriba._melds.growing import made_by_adding
 from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Found
-from biriba.cards import from_packed
-from biriba.melds import Meld
-from biriba.rules import SMALLEST_MELD
+from biriba._melds.values import Meld
+from biriba._rules.melding import SMALLEST_MELD
 
 __all__ = ["in_small_steps", "smallest"]
 

@@ -14,21 +14,15 @@ from functools import reduce
 from math import gcd
 from typing import NamedTuple
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS
 from biriba._kernel import bag
-from biriba._legality.moments import (
-    LAST_CARDS,
-    MeldStep,
-    Moment,
-    place_of,
-    still_asked,
-)
+from biriba._legality.moments import LAST_CARDS, MeldStep, Moment, place_of, still_asked
 from biriba._lookahead.asking import Ask
 from biriba._lookahead.judging import Question, Verdicts, comes
 from biriba._lookahead.outcomes import MANY, NOTHING_LEFT, Left
 from biriba._lookahead.suits import Biriba
-from biriba._memory import remembered
-from biriba.cards import KINDS
-from biriba.rules import Rules
+from biriba._rules.rules import Rules
 
 
 def can_finish(moment: Moment) -> bool:

@@ -11,23 +11,17 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, compress, repeat
 from typing import Final
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS, Suit
 from biriba._kernel import bag
 from biriba._legality.bringing import in_small_steps, smallest
 from biriba._legality.finishing import can_finish, verdicts
-from biriba._legality.moments import (
-    Moment,
-    free_cards,
-    moment_of,
-    own_side,
-    spare_of,
-)
+from biriba._legality.moments import Moment, free_cards, moment_of, own_side, spare_of
 from biriba._legality.resolving import why_not_take
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import Find, Found, repertoire_of
-from biriba._memory import remembered
-from biriba.cards import KINDS, Suit
-from biriba.melds import Meld
-from biriba.moves import (
+from biriba._melds.values import Meld
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -40,8 +34,8 @@ from biriba.moves import (
     adding,
     laying,
 )
-from biriba.sides import Side, is_closed
-from biriba.turns import Step
+from biriba._table.sides import Side, is_closed
+from biriba._table.turns import Step
 
 _DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
     (True, True): (DrawCard(), TakePile()),

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from biriba._cards.kinds import Card
 from biriba._kernel import bag, families
 from biriba._legality.situation import Situation, Table
 from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
 from biriba._melds.repertoire import repertoire_of
-from biriba.cards import Card
-from biriba.melds import Meld
-from biriba.rules import Melding, Rules
-from biriba.sides import Side, is_closed, side_of
+from biriba._melds.values import Meld
+from biriba._rules.melding import Melding
+from biriba._rules.rules import Rules
+from biriba._table.sides import Side, is_closed, side_of
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._legality.moments import Moment
 from biriba._legality.situation import Situation
-from biriba.cards import Card, Cards, from_packed
-from biriba.facts import Facts
-from biriba.rules import Rules
-from biriba.violations import Code, Violation
+from biriba._refusals.facts import Facts
+from biriba._refusals.violations import Code, Violation
+from biriba._rules.rules import Rules
 
 
 def must_be_new(rules: Rules, top: Card) -> bool:

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from biriba._cards.multisets import Cards
 from biriba._kernel import bag
 from biriba._legality import refusals
 from biriba._legality.finishing import allows, can_close, can_finish
@@ -26,11 +27,11 @@ from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
 from biriba._melds.no_meld import why_no_meld
-from biriba.cards import Cards
-from biriba.errors import MoveError, shown
-from biriba.facts import Facts
-from biriba.melds import Meld
-from biriba.moves import (
+from biriba._melds.values import Meld
+from biriba._refusals.facts import Facts
+from biriba._refusals.violations import Code, Violation
+from biriba._rules.melding import Melding
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -41,9 +42,8 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.rules import Melding
-from biriba.turns import Step
-from biriba.violations import Code, Violation
+from biriba._table.turns import Step
+from biriba.errors import MoveError, shown
 
 __all__ = ["explain", "resolve"]
 

@@ -8,22 +8,22 @@ from typing import Final
 
 import attrs
 
-from biriba import _faces
+from biriba._base import faces
+from biriba._cards.multisets import Cards
 from biriba._kernel import bag
 from biriba._legality.listing import moves_of
 from biriba._legality.moments import moment_of, own_side
 from biriba._legality.resolving import explain, melds_meant
 from biriba._legality.situation import Situation
 from biriba._melds.repertoire import repertoire_of
-from biriba.cards import Cards
-from biriba.melds import Meld
-from biriba.moves import AddToMeld, Discard, LayMeld, adding, laying
-from biriba.turns import Step
-from biriba.violations import Code, Violation
+from biriba._melds.values import Meld
+from biriba._refusals.violations import Code, Violation
+from biriba._table.moves import AddToMeld, Discard, LayMeld, adding, laying
+from biriba._table.turns import Step
 
 
 @attrs.frozen(repr=False)
-class Selection(_faces.Written):
+class Selection(faces.Written):
     """What can be done with some cards of a hand.
 
     Attributes:

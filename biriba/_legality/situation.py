@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from biriba.cards import Card, Cards
-from biriba.rules import Rules
-from biriba.sides import Side
-from biriba.turns import Ending, Turn
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
+from biriba._rules.rules import Rules
+from biriba._table.sides import Side
+from biriba._table.turns import Ending, Turn
 
 
 class Table(Protocol):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import NO_CARDS, Cards, from_packed
 from biriba._kernel import bag
 from biriba._legality.situation import Situation
-from biriba.cards import NO_CARDS, Card, Cards, from_packed
-from biriba.rules import Rules
+from biriba._rules.rules import Rules
 
 
 class Taken(NamedTuple):

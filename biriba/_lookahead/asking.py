@@ -7,8 +7,8 @@ from typing import NamedTuple
 from biriba._kernel import bag, families
 from biriba._lookahead.outcomes import MANY, Form, Left, lefts_of
 from biriba._lookahead.suits import HIGH_ACE, TWO, Biriba, is_made_by
+from biriba._melds.values import Meld, RankSet, Run
 from biriba._rules.melding import Melding
-from biriba.melds import Meld, RankSet, Run
 
 
 class Ask(NamedTuple):

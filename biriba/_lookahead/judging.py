@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby, islice
 from typing import Final
 
+from biriba._base.memory import remembered
 from biriba._lookahead.asking import Ask, Lane, lane_of
 from biriba._lookahead.sweep import HandSweep, MoveSweep, Sweep
 from biriba._melds.repertoire import repertoire_of
-from biriba._memory import remembered
-from biriba.melds import Meld, RankSet
+from biriba._melds.values import Meld, RankSet
 
 FIRST_WIDTH: Final = 256
 """How many search states a layer of the first sweep has at most."""

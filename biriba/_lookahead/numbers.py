@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import count
 from typing import Final, TypeAlias
 
+from biriba._base.memory import Notebook
 from biriba._lookahead.rooms import Room, added
 from biriba._lookahead.suits import NOTHING, TWO, Begun, Kind, Near, ways
-from biriba._memory import Notebook
 
 IDLE: Final = 0
 """The number that means: nothing is open in the suit."""

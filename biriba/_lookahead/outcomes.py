@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple, TypeAlias
 
-from biriba._memory import remembered
+from biriba._base.memory import remembered
 
 MANY: Final = 2
 """From so many cards left over on, the number makes no difference."""

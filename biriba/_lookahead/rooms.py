@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from biriba._base.memory import remembered
 from biriba._kernel import bag, families
 from biriba._lookahead.suits import Biriba, is_made_by
 from biriba._melds.repertoire import repertoire_of
-from biriba._memory import remembered
+from biriba._melds.values import Run
 from biriba._rules.melding import SMALLEST_MELD, Melding
-from biriba.melds import Run
 
 
 class Addition(NamedTuple):

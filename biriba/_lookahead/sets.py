@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from biriba._base.memory import remembered
 from biriba._lookahead.suits import Biriba
-from biriba._memory import remembered
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 
 LaidSets: TypeAlias = tuple[tuple[int, bool], ...]

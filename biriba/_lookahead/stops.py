@@ -6,14 +6,14 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
+from biriba._base.memory import remembered
 from biriba._kernel import bag, families
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.sets import LaidSets, set_spans
 from biriba._lookahead.suits import HIGH_ACE, KING, TWO, Biriba, Kind, Near
-from biriba._memory import remembered
+from biriba._melds.values import Meld, RankSet
 from biriba._rules.melding import BIRIBA_SIZE
-from biriba.melds import Meld, RankSet
 
 T = TypeVar("T", bound=Hashable)
 

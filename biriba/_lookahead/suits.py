@@ -19,9 +19,9 @@ from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from biriba._memory import remembered
+from biriba._base.memory import remembered
+from biriba._melds.values import Meld
 from biriba._rules.melding import BIRIBA_SIZE
-from biriba.melds import Meld
 
 TWO: Final = 1
 """The rank of the twos; the ace is 0."""

@@ -15,7 +15,7 @@ from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.passing import SUIT, SUIT_BITS, Layer, Passing
 from biriba._lookahead.rooms import Room, room_of
 from biriba._lookahead.suits import HIGH_ACE, NOTHING, TWO
-from biriba.melds import Run
+from biriba._melds.values import Run
 
 _MANY_STATES: Final = 32
 """How many search states a layer must have for bounds to pay: in hands of a dozen cards

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from biriba._base.memory import remembered
+from biriba._cards.multisets import Cards, CardsLike, from_packed
 from biriba._kernel import bag
-from biriba._melds.reading import (
-    STANDARD,
-    MeldingLike,
-    meld_of,
-    melding_of,
-    placed,
-)
+from biriba._melds.reading import STANDARD, MeldingLike, meld_of, melding_of, placed
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld
-from biriba._memory import remembered
-from biriba.cards import Cards, CardsLike, from_packed
+from biriba._rules.melding import Melding
 from biriba.errors import DeckError
-from biriba.rules import Melding
 
 MOST_CARDS: Final = 162
 """No deck has more cards: three packs and six jokers (R079)."""

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 import attrs
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS
+from biriba._cards.multisets import Cards, CardsLike
 from biriba._kernel import bag, families, places
 from biriba._melds.reading import (
     ANY,
@@ -23,12 +26,10 @@ from biriba._melds.reading import (
     refusal,
 )
 from biriba._melds.values import SUITS, Meld, Run
-from biriba._memory import remembered
-from biriba.cards import KINDS, Cards, CardsLike
+from biriba._refusals.facts import Facts
+from biriba._refusals.violations import Code, Violation
+from biriba._rules.melding import Melding
 from biriba.errors import NotAMeld
-from biriba.facts import Facts
-from biriba.rules import Melding
-from biriba.violations import Code, Violation
 
 
 class MeldStep(NamedTuple):

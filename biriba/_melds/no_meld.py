@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from biriba.cards import JOKER, Card, Cards, Rank
-from biriba.facts import Facts
-from biriba.rules import SMALLEST_MELD, Melding
-from biriba.violations import Code, Violation
+from biriba._cards.kinds import JOKER, Card, Rank
+from biriba._cards.multisets import Cards
+from biriba._refusals.facts import Facts
+from biriba._refusals.violations import Code, Violation
+from biriba._rules.melding import SMALLEST_MELD, Melding
 
 
 def why_no_meld(cards: Cards, melding: Melding) -> Violation:

@@ -6,14 +6,16 @@ from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS, RANKS, Card
+from biriba._cards.multisets import Cards, CardsLike, card_list
 from biriba._kernel import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run
-from biriba._memory import remembered
-from biriba.cards import KINDS, RANKS, Card, Cards, CardsLike, card_list
+from biriba._refusals.violations import Violation
+from biriba._rules.melding import SMALLEST_MELD, Melding
+from biriba._rules.rules import Rules
 from biriba.errors import NotAMeld, RulesError, shown
-from biriba.rules import SMALLEST_MELD, Melding, Rules
-from biriba.violations import Violation
 
 STANDARD: Final = Melding()
 """The usual rules for melds."""

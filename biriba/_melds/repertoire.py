@@ -15,12 +15,12 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from biriba._base.memory import remembered
 from biriba._kernel import bag, families
 from biriba._melds.growing import MeldStep, placed_growths
 from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run
-from biriba._memory import remembered
-from biriba.rules import Melding
+from biriba._rules.melding import Melding
 
 
 class Found:

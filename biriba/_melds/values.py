@@ -7,11 +7,12 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._faces import Pictured
+from biriba._base.faces import Pictured
+from biriba._base.memory import remembered
+from biriba._cards.kinds import RANKS, Card, Rank, Suit
+from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag, families, runs
-from biriba._memory import remembered
-from biriba.cards import RANKS, Card, Cards, Rank, Suit, from_packed
-from biriba.rules import BIRIBA_SIZE
+from biriba._rules.melding import BIRIBA_SIZE
 
 __all__ = ["SUITS", "Meld", "RankSet", "Run"]
 

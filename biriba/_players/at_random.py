@@ -6,8 +6,8 @@ from random import Random
 
 import attrs
 
-from biriba.moves import Move
-from biriba.state import PlayerView
+from biriba._state.states import PlayerView
+from biriba._table.moves import Move
 
 __all__ = ["RandomPlayer"]
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from biriba._cards.kinds import KINDS, RANKS
 from biriba._kernel import bag
-from biriba.cards import KINDS, RANKS
-from biriba.melds import Meld, Run
+from biriba._melds.values import Meld, Run
 
 LAID: Final = 12.0
 """What it counts for a card that two others in the hand make a meld with it."""

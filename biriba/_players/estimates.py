@@ -6,8 +6,8 @@ from math import isfinite
 
 import attrs
 
-from biriba._figures import Z95, quantile
-from biriba.moves import Move
+from biriba._base.figures import Z95, quantile
+from biriba._table.moves import Move
 
 
 @attrs.frozen

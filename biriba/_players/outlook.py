@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from biriba._cards.kinds import Card
 from biriba._kernel import bag
+from biriba._melds.values import Meld, Run
 from biriba._players.counting import LAID, promise, room, row
-from biriba.cards import Card
-from biriba.melds import Meld, Run, accepts, made_by_adding, made_by_laying
-from biriba.moves import AddToMeld, LayMeld
-from biriba.rules import BIRIBA_SIZE, Bonus
+from biriba._rules.bonuses import Bonus
+from biriba._rules.melding import BIRIBA_SIZE
+from biriba._state.states import PlayerView
+from biriba._table.moves import AddToMeld, LayMeld
+from biriba._table.sides import Side, is_closed
+from biriba.melds import accepts, made_by_adding, made_by_laying
 from biriba.scoring import biriba_bonus
-from biriba.sides import Side, is_closed
-from biriba.state import PlayerView
 
 _RUN_COMES: Final = (0.0, 0.0, 0.0, 0.12, 0.22, 0.40, 0.65)
 """How likely a run becomes a biriba, by its cards, where the cards are left for it."""

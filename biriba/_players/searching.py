@@ -17,9 +17,9 @@ from typing import Final
 from biriba._players.estimates import Estimate
 from biriba._players.solid import SolidPlayer, ranked
 from biriba._players.trials import Trials
+from biriba._state.states import PlayerView
+from biriba._table.moves import AddToMeld, LayMeld, Move
 from biriba.errors import PlayerError, shown
-from biriba.moves import AddToMeld, LayMeld, Move
-from biriba.state import PlayerView
 
 __all__ = ["SearchingPlayer"]
 

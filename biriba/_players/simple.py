@@ -6,9 +6,11 @@ from typing import Final
 
 import attrs
 
-from biriba.cards import Card, Cards, Rank, Suit
-from biriba.melds import accepts, additions, in_hand, read
-from biriba.moves import (
+from biriba._cards.kinds import Card, Rank, Suit
+from biriba._cards.multisets import Cards
+from biriba._rules.melding import BIRIBA_SIZE
+from biriba._state.states import PlayerView
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -18,10 +20,9 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.rules import BIRIBA_SIZE
-from biriba.sides import is_closed
-from biriba.state import PlayerView
-from biriba.turns import Step
+from biriba._table.sides import is_closed
+from biriba._table.turns import Step
+from biriba.melds import accepts, additions, in_hand, read
 
 __all__ = ["SimplePlayer", "best_suit", "gained"]
 

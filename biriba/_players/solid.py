@@ -16,10 +16,10 @@ import attrs
 from biriba._players.counting import LAID
 from biriba._players.outlook import Outlook
 from biriba._players.simple import best_suit, gained
-from biriba.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
-from biriba.sides import Side
-from biriba.state import PlayerView
-from biriba.turns import Step
+from biriba._state.states import PlayerView
+from biriba._table.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
+from biriba._table.sides import Side
+from biriba._table.turns import Step
 
 __all__ = ["SolidPlayer", "ranked"]
 

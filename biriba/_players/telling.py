@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from biriba._state.states import GameState, PlayerView
+from biriba._table.moves import Move
 from biriba.events import Event, events
-from biriba.moves import Move
-from biriba.state import GameState, PlayerView
 
 
 def start(player: object, view: PlayerView) -> None:

@@ -13,10 +13,10 @@ from statistics import fmean, stdev
 from typing import Final, Protocol
 
 from biriba._players.estimates import Estimate
-from biriba.moves import Move
-from biriba.scoring import standing
-from biriba.sides import side_of
-from biriba.state import GameState, PlayerView
+from biriba._scoring.counting import standing
+from biriba._state.states import GameState, PlayerView
+from biriba._table.moves import Move
+from biriba._table.sides import side_of
 
 __all__ = ["Chooser", "Trials"]
 

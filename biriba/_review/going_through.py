@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
+from biriba._match.records import DealRecord, MatchRecord
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
+from biriba._state.states import GameState
+from biriba._table.moves import Move
 from biriba.bots import Analyst
-from biriba.moves import Move
-from biriba.records import DealRecord, MatchRecord
-from biriba.state import GameState
 
 Watch = Callable[[int], object]
 """Called with the number of each move before it is looked at."""

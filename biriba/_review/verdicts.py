@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from biriba.moves import Move
+from biriba._table.moves import Move
 
 
 @attrs.frozen

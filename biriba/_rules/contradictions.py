@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, assert_never
 
+from biriba._cards.kinds import Rank
 from biriba._rules.bonuses import BonusTable
 from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import Melding
 from biriba._rules.play import Discarding
 from biriba._rules.score import MatchRules
 from biriba._rules.vocabulary import Vocabulary
-from biriba.cards import Rank
 
 _PARTNERS_PLAYERS: Final = (4, 6)
 _LONE_TAKER_PLAYERS: Final = (3, 5)

@@ -1,6 +1,6 @@
 """The rules before play: the deck, who sits where, and how the cards are dealt.
 
-Their defaults are four-player Biriba. `biriba.rules` puts them together.
+Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
+from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, OneOf, Whole, WholeNumbers
-from biriba.cards import Cards, from_packed
 
 BonusSuitRule: TypeAlias = Literal["upcard", "none"]
 DealPasses: TypeAlias = Literal["right", "left"]

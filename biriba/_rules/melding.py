@@ -7,10 +7,10 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
+from biriba._cards.kinds import RANKS, Rank
 from biriba._kernel import bag
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, OneOf, Ranks
-from biriba.cards import RANKS, Rank
 
 WildMove: TypeAlias = Literal["free", "on-replacement"]
 

@@ -1,6 +1,6 @@
 """The rules of play: taking, discarding, the biribaki, and how play ends.
 
-Their defaults are four-player Biriba. `biriba.rules` puts them together.
+Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
+from biriba._cards.kinds import Card
 from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
-from biriba.cards import Card
 
 ClosingRule: TypeAlias = Literal["biriba", "clean-biriba"]
 EmptyPileRule: TypeAlias = Literal["pass-round", "packet-then-end"]

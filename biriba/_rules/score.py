@@ -1,6 +1,6 @@
 """The rules of the score but for biribas: what cards and the rest count, and the match.
 
-Their defaults are four-player Biriba. `biriba.rules` puts them together.
+Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
+from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
+from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, Whole
-from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, from_packed
 
 Points: TypeAlias = int | Fraction
 """Points of a player, who may have half the points of a side (R090, R096, C13)."""

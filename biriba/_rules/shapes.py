@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
 
-from biriba._hints import nearest
-from biriba.cards import RANKS, Rank
+from biriba._base.hints import nearest
+from biriba._cards.kinds import RANKS, Rank
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba import _faces
+from biriba._base import faces
 
 _NARROWEST: Final = 40
 
@@ -58,7 +58,7 @@ class Difference:
 
 
 @attrs.frozen(repr=False)
-class RuleSheet(_faces.Written):
+class RuleSheet(faces.Written):
     """The complete rules of a table in words.
 
     Sheets are equal when they say the same under the same title, and hash accordingly.

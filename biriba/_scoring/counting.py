@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Protocol, TypeAlias
 
-from biriba._memory import remembered
+from biriba._base.memory import remembered
+from biriba._cards.kinds import RANKS, Rank, Suit
+from biriba._cards.multisets import Cards
+from biriba._melds.values import Meld, Run
+from biriba._refusals.facts import Facts
+from biriba._rules.bonuses import Bonus
+from biriba._rules.dealing import Deck
+from biriba._rules.rules import Rules
 from biriba._scoring.items import Item, ItemKind, Score, Scores
-from biriba.cards import RANKS, Cards, Rank, Suit
+from biriba._state.states import GameState
+from biriba._table.sides import Side
+from biriba._table.turns import Ending
 from biriba.errors import MatchError, shown
-from biriba.facts import Facts
-from biriba.melds import Meld, Run
-from biriba.rules import Bonus, Deck, Rules
-from biriba.sides import Side
-from biriba.state import GameState
-from biriba.turns import Ending
 
 __all__ = ["Table", "biriba_bonus", "score", "scores_of", "standing"]
 

@@ -9,11 +9,12 @@ from typing import Self
 
 import attrs
 
-from biriba import _faces, _sentences
-from biriba.cards import Card
-from biriba.facts import Facts
-from biriba.rules import Points
-from biriba.sides import seats_text
+from biriba._base import faces
+from biriba._cards.kinds import Card
+from biriba._refusals import sentences
+from biriba._refusals.facts import Facts
+from biriba._rules.score import Points
+from biriba._table.sides import seats_text
 
 __all__ = ["Item", "ItemKind", "Score", "Scores"]
 
@@ -39,7 +40,7 @@ class ItemKind(enum.Enum):
     @property
     def sentences(self) -> Mapping[str, str]:
         """The English words of the kind by their case, the facts in braces."""
-        return _sentences.sentences_of("item", self)
+        return sentences.sentences_of("item", self)
 
     MELD = ("meld", "R066", "R067")
     """The cards of a meld."""
@@ -97,7 +98,7 @@ class Item:
     def text(self) -> str:
         """What is counted, in English words."""
         facts = attrs.asdict(self.facts, recurse=False)
-        return _sentences.told(self.kind.sentences[self.facts.case], facts)
+        return sentences.told(self.kind.sentences[self.facts.case], facts)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -151,7 +152,7 @@ class Score:
         return f"<Score of {seats_text(self.seats)}: {self.total:+}>"
 
 
-class Scores(_faces.Written, tuple[Score, ...]):
+class Scores(faces.Written, tuple[Score, ...]):
     """What each side scores in a deal; a notebook shows it as a score sheet."""
 
     __slots__ = ()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from biriba._cards.kinds import Suit, suit_or_none
+from biriba._cards.multisets import NO_CARDS, Cards, CardsLike
+from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
 from biriba._scoring.items import Scores
 from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
-from biriba.cards import NO_CARDS, Cards, CardsLike, Suit, suit_or_none
-from biriba.errors import ArrangementError, shown
-from biriba.rules import Rules, check_rules
-from biriba.sides import (
+from biriba._table.sides import (
     Side,
     check_seat,
     seats_text,
@@ -19,7 +19,8 @@ from biriba.sides import (
     to_be_formed,
     why_no_taker,
 )
-from biriba.turns import Ending, EndReason
+from biriba._table.turns import Ending, EndReason
+from biriba.errors import ArrangementError, shown
 
 __all__ = ["score_table"]
 
@@ -54,7 +55,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
         cut: How many cards the cut left to the dealer, where the rules count that.
 
     Returns:
-        The score of each side, as `biriba.match.Match.add_scores` takes them.
+        The score of each side, as `biriba.Match.add_scores` takes them.
 
     Raises:
         CardTextError: If a text is not cards.

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from biriba._cards.multisets import Cards, CardsLike
+from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.resolving import explain
 from biriba._legality.selecting import Selection, selection
 from biriba._legality.situation import Situation
 from biriba._melds.reading import meld_on_table
-from biriba.cards import Cards, CardsLike
-from biriba.legal_moves import LegalMoves
-from biriba.melds import Meld
-from biriba.moves import Move
-from biriba.violations import Violation
+from biriba._melds.values import Meld
+from biriba._refusals.violations import Violation
+from biriba._table.moves import Move
 
 
 class Asked:

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 import attrs
 
+from biriba._cards.kinds import Card
 from biriba._state.deal import Deal
-from biriba.cards import Card
+from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
 from biriba.errors import DeckError, MoveError, shown
-from biriba.moves import DrawCard, ExchangeFirstCard, Move
 
 D = TypeVar("D", bound=Deal)
 

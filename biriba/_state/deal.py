@@ -6,10 +6,11 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 import attrs
 
-from biriba.cards import Card, Cards, Suit
-from biriba.rules import Rules
-from biriba.sides import Side, is_closed, side_of
-from biriba.turns import Ending, Turn
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
+from biriba._rules.rules import Rules
+from biriba._table.sides import Side, is_closed, side_of
+from biriba._table.turns import Ending, Turn
 
 D = TypeVar("D", bound="Deal")
 _new: Final = object.__new__
@@ -17,7 +18,7 @@ _new: Final = object.__new__
 
 @attrs.frozen(eq=False, repr=False)
 class Deal:
-    """What `biriba.state.GameState` holds, and what can be told from it at once."""
+    """What `biriba.GameState` holds, and what can be told from it at once."""
 
     _open: ClassVar[type[Deal]]
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
+from biriba._cards.kinds import KINDS, Card
+from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
-from biriba.cards import KINDS, Card, Cards, from_packed
+from biriba._rules.rules import Rules, check_rules
 from biriba.errors import DeckError, shown
-from biriba.rules import Rules, check_rules
 
 
 class Dealt(NamedTuple):

@@ -7,14 +7,15 @@ from typing import Any, Final, assert_never
 
 import attrs
 
+from biriba._base.memory import remembered
+from biriba._cards.kinds import JOKER, Card
+from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._legality.moments import MeldStep, laid_after, still_asked
 from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken
-from biriba._memory import remembered
 from biriba._state.deal import D, Deal
-from biriba.cards import JOKER, Card, Cards, from_packed
-from biriba.moves import (
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -24,8 +25,8 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.sides import Side, side_of, sides_formed, to_be_formed
-from biriba.turns import Ending, EndReason, Step, Turn, may_be_exchanged
+from biriba._table.sides import Side, side_of, sides_formed, to_be_formed
+from biriba._table.turns import Ending, EndReason, Step, Turn, may_be_exchanged
 
 
 @remembered(1 << 12)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from biriba.cards import Card, Cards, CardsLike, card_list, cards_of
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards, CardsLike, card_list, cards_of
+from biriba._melds.values import RankSet, Run
+from biriba._rules.rules import Rules
+from biriba._table.sides import Side, check_seat
 from biriba.errors import ArrangementError, DeckError, shown
-from biriba.melds import RankSet, Run, read
-from biriba.rules import Rules
-from biriba.sides import Side, check_seat
+from biriba.melds import read
 
 T = TypeVar("T")
 

@@ -13,14 +13,15 @@ from typing import Final, NamedTuple, Protocol
 
 import attrs
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import MOST_COPIES, NO_CARDS, Cards, from_packed
 from biriba._kernel import bag
 from biriba._legality.finishing import can_finish
 from biriba._legality.moments import moment_with
 from biriba._legality.situation import Table
-from biriba.cards import MOST_COPIES, NO_CARDS, Card, Cards, from_packed
+from biriba._table.sides import is_closed, side_of
+from biriba._table.turns import Step, Turn, may_be_exchanged
 from biriba.errors import BiribaError, ViewError
-from biriba.sides import is_closed, side_of
-from biriba.turns import Step, Turn, may_be_exchanged
 
 
 class Seen(Table, Protocol):

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from hypothesis import strategies as st
 
 from biriba import melds as melds_
+from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank, Suit
+from biriba._cards.multisets import Cards
+from biriba._melds.values import Meld
+from biriba._rules.melding import SMALLEST_MELD
+from biriba._rules.rules import Rules
 from biriba._strategies.rules import DEFAULT
-from biriba.cards import JOKER, KINDS, RANKS, Card, Cards, Rank, Suit
-from biriba.melds import Meld
-from biriba.rules import SMALLEST_MELD, Rules
 
 
 def cards() -> st.SearchStrategy[Card]:

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from biriba import melds as melds_
+from biriba._cards.kinds import Rank
+from biriba._melds.values import Meld, Run
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState
 from biriba._strategies.rules import DEFAULT
 from biriba._strategies.states import Spender, minimums, moves
 from biriba.bots import Player, SimplePlayer
-from biriba.cards import Rank
 from biriba.errors import IllegalMove
-from biriba.melds import Meld
-from biriba.rules import Rules
-from biriba.state import GameState
 
 
 def check_state(state: GameState) -> None:
@@ -68,7 +68,7 @@ def _check_cards(state: GameState) -> None:
 
 def _check_meld(meld: Meld, rules: Rules) -> None:
     melding = rules.melding
-    if isinstance(meld, melds_.Run):
+    if isinstance(meld, Run):
         places = enumerate(meld.order, meld.low)
         wilds = [
             card

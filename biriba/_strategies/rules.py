@@ -8,9 +8,9 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from biriba import rulesets
+from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.shapes import OneOf
 from biriba.errors import RulesError
-from biriba.rules import OPTIONS, Rules
 
 DEFAULT: Final = rulesets.get("biriba")
 """The rules that strategies go by unless others are given."""

@@ -12,15 +12,18 @@ import attrs
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from biriba._cards.kinds import KINDS, Card, Suit
+from biriba._cards.multisets import Cards
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._rules.melding import Melding
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._state.arrangement import arrange
 from biriba._state.dealing import shuffled
+from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._strategies.cards import cards, hands, melds
 from biriba._strategies.rules import DEFAULT
-from biriba.arrangement import arrange
-from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.cards import KINDS, Card, Cards, Suit
-from biriba.errors import ArrangementError, DeckError
-from biriba.melds import layouts
-from biriba.moves import (
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -31,11 +34,11 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Melding, Points, Rules
-from biriba.sides import Side, is_closed
-from biriba.state import GameState, PlayerView, SpectatorView
-from biriba.turns import Step, Turn
+from biriba._table.sides import Side, is_closed
+from biriba._table.turns import Step, Turn
+from biriba.bots import Player, RandomPlayer, SimplePlayer
+from biriba.errors import ArrangementError, DeckError
+from biriba.melds import layouts
 
 
 class _Hoarder:
@@ -374,7 +377,7 @@ def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
     Args:
         rules: The rules of the table.
     """
-    from biriba import serial  # noqa: PLC0415 - seldom needed
+    from biriba import json  # noqa: PLC0415 - seldom needed
 
     some_states = states(rules)
     legal = some_states.filter(lambda state: not state.is_over)
@@ -385,4 +388,4 @@ def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
         spectator_views(rules),
         legal.flatmap(lambda state: st.sampled_from(list(state.legal_moves.steps()))),
         deal_records(rules, max_moves=60),
-    ).map(serial.dumps)
+    ).map(json.dumps)

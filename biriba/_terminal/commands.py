@@ -10,6 +10,9 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._cards.kinds import Card
+from biriba._session import Session
+from biriba._table.moves import AddToMeld, Discard, LayMeld, Move
 from biriba._terminal.messages import (
     Help,
     Listing,
@@ -23,11 +26,8 @@ from biriba._terminal.misread import Misread
 from biriba._terminal.typed import unaccented
 from biriba._terminal.verbs import VERBS
 from biriba._text.words import Words
+from biriba._words.languages import Words as Language
 from biriba.bots import Estimate
-from biriba.cards import Card
-from biriba.languages import Words as Language
-from biriba.moves import AddToMeld, Discard, LayMeld, Move
-from biriba.session import Session
 
 Show: TypeAlias = Callable[[Session, int, Language, str], Iterator[Message]]
 """What shows something of a match to a seat, in a language, and by what was typed."""

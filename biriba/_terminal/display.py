@@ -24,7 +24,7 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
-from biriba.languages import Words
+from biriba._words.languages import Words
 
 
 class PlainDisplay:

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from biriba.languages import Words
+from biriba._words.languages import Words
 
 
 @attrs.frozen

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from biriba._cards.multisets import Cards
+from biriba._melds.values import Meld
+from biriba._state.states import PlayerView
+from biriba._table.moves import AddToMeld, Move
 from biriba._terminal.misread import Misread
 from biriba._terminal.typed import Typed
 from biriba._text.moves import read_after
 from biriba._text.words import Word, Words
-from biriba.cards import Cards
-from biriba.languages import Words as Language
-from biriba.melds import Meld, refusal_to_add
-from biriba.moves import AddToMeld, Move
-from biriba.state import PlayerView
+from biriba._words.languages import Words as Language
+from biriba.melds import refusal_to_add
 
 
 def read_typed(typed: Typed, view: PlayerView) -> Move:

@@ -9,9 +9,9 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from biriba import record_text
+from biriba import notation
+from biriba._match.records import MatchRecord
 from biriba.errors import BiribaError, RecordError
-from biriba.records import MatchRecord
 
 
 class MissingError(RecordError):
@@ -36,8 +36,8 @@ def read(name: str) -> MatchRecord:
     """
     text = _text(_path(name), name)
     try:
-        record_text.check(text)
-        return record_text.loads(text)
+        notation.check(text)
+        return notation.loads(text)
     except BiribaError as error:
         raise RecordError(f"{name}: {error}") from error
 
@@ -59,7 +59,7 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
         RecordError: If it cannot be written.
     """
     path = _path(name)
-    text = record_text.dumps(record)
+    text = notation.dumps(record)
     try:
         if path.exists():
             _check_overwriting(path, name, is_forced=is_forced)

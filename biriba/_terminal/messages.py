@@ -6,13 +6,13 @@ from typing import TypeAlias
 
 import attrs
 
+from biriba._match.match import Match
+from biriba._refusals.violations import Violation
+from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
-from biriba.match import Match
-from biriba.moves import Move
-from biriba.rules import Points
-from biriba.scoring import Score
-from biriba.state import PlayerView
-from biriba.violations import Violation
+from biriba._scoring.items import Score
+from biriba._state.states import PlayerView
+from biriba._table.moves import Move
 
 
 @attrs.frozen

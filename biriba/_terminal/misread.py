@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from biriba._words.languages import Words
 from biriba.errors import NotAMeld, NotationError
-from biriba.languages import Words
 
 
 class Misread(NotationError):

@@ -11,10 +11,10 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from biriba._state.states import PlayerView
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
-from biriba.languages import Words
-from biriba.state import PlayerView
+from biriba._words.languages import Words
 
 _CLEAR: Final = "\x1b[2J\x1b[H"
 

@@ -10,14 +10,14 @@ from random import Random
 from typing import Final
 
 from biriba._arena.entrants import entrant
+from biriba._match.records import MatchRecord
+from biriba._rules.rules import Rules
+from biriba._session import Session
+from biriba._state.states import GameState
+from biriba._table.sides import check_seat
+from biriba._words.languages import Words
 from biriba.bots import BUILT_IN, STRONGEST, Player
 from biriba.errors import MatchError
-from biriba.languages import Words
-from biriba.records import MatchRecord
-from biriba.rules import Rules
-from biriba.session import Session
-from biriba.sides import check_seat
-from biriba.state import GameState
 
 _PERSON: Final = "you"
 """What a record calls the person."""

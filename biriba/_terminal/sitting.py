@@ -12,6 +12,10 @@ from random import Random
 from typing import Final
 
 from biriba._draw.scene import scene_of
+from biriba._session import Session
+from biriba._state.states import GameState, PlayerView
+from biriba._table.moves import DrawCard, Move, Pass, TakePile
+from biriba._table.turns import Step
 from biriba._terminal import match_files as files
 from biriba._terminal.commands import SHOWING, Show, hinted, listed, need_deal
 from biriba._terminal.input import read_typed
@@ -39,19 +43,10 @@ from biriba._terminal.seating import (
 from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
+from biriba._words.languages import Words as Language
+from biriba._words.languages import capital
 from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
 from biriba.events import DealEnded, Event, TurnBegan
-from biriba.languages import Words as Language
-from biriba.languages import capital
-from biriba.moves import (
-    DrawCard,
-    Move,
-    Pass,
-    TakePile,
-)
-from biriba.session import Session
-from biriba.state import GameState, PlayerView
-from biriba.turns import Step
 
 _MOST: Final = 3000
 """More legal moves than this are not listed."""

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from random import Random
 from typing import TextIO
 
+from biriba._session import Session
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.sitting import Sitting
-from biriba.languages import Words, capital
-from biriba.session import Session
+from biriba._words.languages import Words, capital
 
 __all__ = ["play"]
 

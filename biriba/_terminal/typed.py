@@ -13,13 +13,13 @@ from typing import Final
 
 import attrs
 
-from biriba._memory import remembered
+from biriba._base.memory import remembered
+from biriba._cards.kinds import Card
 from biriba._terminal.misread import Misread
 from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba._text.words import Word, Words
-from biriba.cards import Card
+from biriba._words.languages import Words as Language
 from biriba.errors import CardTextError
-from biriba.languages import Words as Language
 
 _NAMES: Final = (*VERBS, *COMMANDS)
 _BETWEEN: Final = ("to", "making", "none")

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypedDict, TypeVar
 
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
+from biriba._melds.values import Meld
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState, SpectatorView
+from biriba._table.sides import Side
+from biriba._table.turns import Ending, EndReason, Step, Turn
 from biriba._text.lines import Lines, wrapped
 from biriba._text.rules import read_rules, write_rules
 from biriba._text.words import FLAGS, Word, Words, or_none, yes_or_no
-from biriba.cards import Card, Cards, Suit
 from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
-from biriba.melds import Meld, read
-from biriba.rules import Rules
-from biriba.sides import Side
-from biriba.state import GameState, SpectatorView
-from biriba.turns import Ending, EndReason, Step, Turn
+from biriba.melds import read
 
 T = TypeVar("T")
 

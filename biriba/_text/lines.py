@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from biriba._cards.kinds import Card
 from biriba._text.words import Words
-from biriba.cards import Card
 from biriba.errors import NotationError
 
 _WIDTH: Final = 76

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from biriba._cards.kinds import Card, Suit
+from biriba._cards.multisets import Cards
 from biriba._melds.reading import STAYING, meld_on_table
-from biriba._text.words import Word, Words
-from biriba.cards import Card, Cards, Suit
-from biriba.errors import MoveError, NotAMeld, NotationError, TooManyCopiesError
-from biriba.melds import Meld, layouts, read
-from biriba.moves import (
+from biriba._melds.values import Meld
+from biriba._rules.melding import Melding
+from biriba._rules.rules import Rules
+from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -21,7 +22,9 @@ from biriba.moves import (
     Pass,
     TakePile,
 )
-from biriba.rules import Melding, Rules
+from biriba._text.words import Word, Words
+from biriba.errors import MoveError, NotAMeld, NotationError, TooManyCopiesError
+from biriba.melds import layouts, read
 
 
 def read_move(text: str, rules: Rules | None = None) -> Move:

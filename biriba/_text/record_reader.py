@@ -10,22 +10,17 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._memory import remembered
+from biriba._base.memory import remembered
+from biriba._cards.kinds import Card
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._table.moves import Discard, Move, Pass
 from biriba._text.lines import Line, Lines
 from biriba._text.moves import read_move
 from biriba._text.rules import read_rules
 from biriba._text.words import FLAGS, Words
-from biriba.cards import Card
-from biriba.errors import (
-    DeckError,
-    MatchError,
-    NotationError,
-    RecordError,
-    SeatError,
-)
-from biriba.moves import Discard, Move, Pass
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Points, Rules
+from biriba.errors import DeckError, MatchError, NotationError, RecordError, SeatError
 
 MATCH: Final = "biriba record 1"
 """The first line of a match."""

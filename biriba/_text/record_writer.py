@@ -6,14 +6,15 @@ import datetime as dt
 from collections.abc import Iterator
 from fractions import Fraction
 
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._table.moves import Move
 from biriba._text.lines import wrapped
 from biriba._text.record_reader import DEAL, MATCH, ends_turn, move_of
 from biriba._text.rules import write_rules
 from biriba._text.words import or_none, yes_or_no
 from biriba.errors import BiribaError, NotationError, RecordError
-from biriba.moves import Move
-from biriba.records import DealRecord, MatchRecord
-from biriba.rules import Points, Rules
 
 
 def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:

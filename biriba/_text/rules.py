@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from biriba import house_rules
-from biriba._memory import remembered
+from biriba import rulesets
+from biriba._base.memory import remembered
+from biriba._rules.rules import Rules
 from biriba._text.lines import Line, Lines
 from biriba.errors import HouseRulesError
-from biriba.rules import Rules
 
 _TITLE: Final = "rules"
 _OPTION: Final = re.compile(r"(\w+)[ \t]*=")
@@ -20,7 +20,7 @@ _OPTION: Final = re.compile(r"(\w+)[ \t]*=")
 
 def write_rules(rules: Rules) -> str:
     """Return the lines of some rules, the last one ended."""
-    return f"{_TITLE}\n{house_rules.dumps_whole(rules)}"
+    return f"{_TITLE}\n{rulesets.dumps_whole(rules)}"
 
 
 def read_rules(lines: Lines) -> Rules:
@@ -43,4 +43,4 @@ def read_rules(lines: Lines) -> Rules:
 
 @remembered(64)
 def _rules(text: str) -> Rules:
-    return house_rules.loads(text)
+    return rulesets.loads(text)

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from biriba._text.deals import (
-    Reader,
-    rules_lines,
-    seen_lines,
-    side_lines,
-    turn_lines,
-)
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
+from biriba._state.checks.complete import state_faults
+from biriba._state.states import GameState
+from biriba._text.deals import Reader, rules_lines, seen_lines, side_lines, turn_lines
 from biriba._text.lines import wrapped
 from biriba._text.words import Words
-from biriba.cards import Card, Cards
-from biriba.checks import state_faults
 from biriba.errors import NotationError
-from biriba.state import GameState
 
 _TITLE: Final = "biriba state 1"
 

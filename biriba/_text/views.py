@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypedDict, TypeVar
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
+from biriba._state.checks.complete import view_faults
+from biriba._state.states import PlayerView, SpectatorView
 from biriba._text.deals import (
     Reader,
     count,
@@ -16,10 +20,7 @@ from biriba._text.deals import (
 )
 from biriba._text.lines import wrapped
 from biriba._text.words import Words
-from biriba.cards import Card, Cards
-from biriba.checks import view_faults
 from biriba.errors import NotationError
-from biriba.state import PlayerView, SpectatorView
 
 _V = TypeVar("_V", bound=SpectatorView)
 

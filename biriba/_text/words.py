@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from biriba._memory import remembered
-from biriba.cards import Card, Cards
+from biriba._base.memory import remembered
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba.errors import CardTextError, NotationError, TooManyCopiesError
 
 _WORD: Final = re.compile(r"[^ \t]+")

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from biriba._hints import hint
-from biriba._memory import remembered
+from biriba._base.hints import hint
+from biriba._base.memory import remembered
 from biriba._words.fluent import Pattern, Plural, read
 from biriba.errors import LanguageError, shown
 
-_FOLDER: Final = files("biriba") / "_locales"
+_FOLDER: Final = files("biriba") / "_words" / "locales"
 
 _REST: Final = re.compile(r"[-_.@].*")
 """What comes after the language in the name of a locale."""

@@ -7,11 +7,12 @@ from typing import Final, Protocol, assert_never, cast
 
 import attrs
 
+from biriba._cards.kinds import Rank
+from biriba._rules.bonuses import Bonus
 from biriba._rules.naming import in_one_line
+from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.sheet import RuleSheet, Section
 from biriba._words.fluent import Fact
-from biriba.cards import Rank
-from biriba.rules import OPTIONS, Bonus, Rules
 
 
 class Speaker(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from biriba.rules import Seating
+from biriba._rules.dealing import Seating
 
 
 def place_of(

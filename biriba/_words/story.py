@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol
 
 import attrs
 
+from biriba._cards.kinds import Card, Suit
 from biriba._words.fluent import Fact
-from biriba.cards import Card, Suit
 from biriba.events import (
     Added,
     DealEnded,

@@ -12,14 +12,15 @@ from typing import Any, Final, Protocol
 
 import attrs
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
+from biriba._melds.values import RankSet, Run
+from biriba._refusals.facts import Facts
+from biriba._refusals.violations import Violation
+from biriba._rules.vocabulary import Vocabulary
+from biriba._scoring.items import Item
+from biriba._table.moves import Move
 from biriba._words.fluent import Fact
-from biriba.cards import Card, Cards
-from biriba.facts import Facts
-from biriba.melds import RankSet, Run
-from biriba.moves import Move
-from biriba.rules import Vocabulary
-from biriba.scoring import Item
-from biriba.violations import Violation
 
 
 class Speaker(Protocol):

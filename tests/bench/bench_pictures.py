@@ -9,8 +9,9 @@ from notes import note_each
 from pytest_benchmark.fixture import BenchmarkFixture
 from scenes import from_play, worst
 
-from biriba import GameState, PlayerView, score
+from biriba import GameState, PlayerView
 from biriba.render import score_html, score_svg, svg, table
+from biriba.scoring import score
 
 DRAWINGS: dict[str, Callable[[PlayerView], str]] = {
     "svg": svg,

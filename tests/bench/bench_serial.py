@@ -11,11 +11,12 @@ from notes import note, note_each
 from pytest_benchmark.fixture import BenchmarkFixture
 from scenes import from_play
 
-from biriba import GameState, PlayerView, rulesets, serial
+from biriba import GameState, PlayerView, rulesets
+from biriba import json as biriba_json
 from biriba.bots import SimplePlayer
 from biriba.simulate import play_deal
 
-SORTS: dict[str, Callable[[GameState], serial.Value]] = {
+SORTS: dict[str, Callable[[GameState], biriba_json.Value]] = {
     "rules": lambda state: state.rules,
     "state": lambda state: state,
     "view": lambda state: state.view(state.seat),
@@ -24,7 +25,7 @@ SORTS: dict[str, Callable[[GameState], serial.Value]] = {
 each_sort = pytest.mark.parametrize("sort", SORTS)
 
 
-def values(sort: str) -> list[serial.Value]:
+def values(sort: str) -> list[biriba_json.Value]:
     """Return values of a sort, from random play."""
     return [SORTS[sort](state) for state, _ in from_play()[::100]]
 
@@ -35,7 +36,7 @@ def test_to_data(
 ) -> None:
     """Values to plain data."""
     some = values(sort)
-    benchmark(lambda: [serial.to_data(value) for value in some])
+    benchmark(lambda: [biriba_json.to_data(value) for value in some])
     note_each(benchmark, capsys, len(some))
 
 
@@ -45,8 +46,8 @@ def test_from_data(
 ) -> None:
     """Plain data to values, all of it checked."""
     some = values(sort)
-    data = [(serial.to_data(value), type(value)) for value in some]
-    benchmark(lambda: [serial.from_data(each, kind) for each, kind in data])
+    data = [(biriba_json.to_data(value), type(value)) for value in some]
+    benchmark(lambda: [biriba_json.from_data(each, kind) for each, kind in data])
     note_each(benchmark, capsys, len(some))
 
 
@@ -56,7 +57,7 @@ def test_text(
 ) -> None:
     """Values to text and back."""
     some = values(sort)
-    benchmark(lambda: [serial.loads(serial.dumps(value)) for value in some])
+    benchmark(lambda: [biriba_json.loads(biriba_json.dumps(value)) for value in some])
     note_each(benchmark, capsys, len(some))
 
 
@@ -67,9 +68,17 @@ def test_moves(
     """Moves to text and back, and to plain data and back."""
     moves = [move for _, move in from_play()[::20]]
     if kind == "text":
-        benchmark(lambda: [serial.loads(serial.dumps(move), "move") for move in moves])
+        benchmark(
+            lambda: [
+                biriba_json.loads(biriba_json.dumps(move), "move") for move in moves
+            ]
+        )
     else:
-        benchmark(lambda: [serial.from_data(serial.to_data(m), "move") for m in moves])
+        benchmark(
+            lambda: [
+                biriba_json.from_data(biriba_json.to_data(m), "move") for m in moves
+            ]
+        )
     note_each(benchmark, capsys, len(moves))
 
 
@@ -86,9 +95,9 @@ def test_size(
     note(
         benchmark,
         capsys,
-        rules=len(serial.dumps(rules)),
-        state=max(len(serial.dumps(state)) for state in states),
-        view=max(len(serial.dumps(view)) for view in views),
+        rules=len(biriba_json.dumps(rules)),
+        state=max(len(biriba_json.dumps(state)) for state in states),
+        view=max(len(biriba_json.dumps(view)) for view in views),
     )
-    text = benchmark(serial.dumps, states[-1])
+    text = benchmark(biriba_json.dumps, states[-1])
     assert json.loads(text)["type"] == "state"

@@ -9,7 +9,7 @@ from notes import note_each
 from pytest_benchmark.fixture import BenchmarkFixture
 from scenes import from_play, typical
 
-from biriba import MatchRecord, notation, record_text, rulesets, simulate
+from biriba import MatchRecord, notation, rulesets, simulate
 from biriba.bots import SimplePlayer
 
 STATES = typical()[:50]
@@ -54,10 +54,10 @@ def test_record(
 ) -> None:
     """Reading the record of a match, for each of its moves."""
     record = match()
-    text = record_text.dumps(record)
+    text = notation.dumps(record)
 
     def read() -> None:
-        again = record_text.loads(text)
+        again = notation.loads(text)
         if replay:
             again.replay()
 

@@ -21,12 +21,20 @@ from typing import Final, NamedTuple, TypeAlias
 
 from families import FAMILIES, Landscape, Scene
 
-from biriba import Cards, GameState, Move, Step, TakePile, clear_caches
+from biriba import (
+    AddToMeld,
+    Cards,
+    GameState,
+    LayMeld,
+    Move,
+    Step,
+    TakePile,
+    clear_caches,
+)
+from biriba._cards.multisets import from_packed
 from biriba._legality.moments import moment_of
-from biriba.actions import actions_of
-from biriba.cards import from_packed
 from biriba.errors import BiribaError
-from biriba.moves import AddToMeld, LayMeld
+from biriba.learn import actions_of
 from biriba.notation import read_state, write_state
 
 # What is asked ------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def pettingzoo_game(make: Callable[[], Any]) -> Play:
 
 def ours_in_pettingzoo(ruleset: str) -> Any:  # noqa: ANN401 - it has no types
     """Return our environment."""
-    from biriba.envs import pettingzoo  # noqa: PLC0415 - only its process needs it
+    from biriba.learn import pettingzoo  # noqa: PLC0415 - only its process needs it
 
     return pettingzoo.raw_env(ruleset)
 
@@ -68,7 +68,7 @@ def openspiel_game(name: str) -> Play:
     from open_spiel.python import rl_environment  # noqa: PLC0415 - the same
 
     if "biriba" in name:
-        from biriba.envs import openspiel  # noqa: F401, PLC0415 - registers the game
+        from biriba.learn import openspiel  # noqa: F401, PLC0415 - registers the game
     else:
         from open_spiel.python import games  # noqa: F401, PLC0415 - the same
     environment = rl_environment.Environment(name)

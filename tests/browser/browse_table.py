@@ -15,8 +15,8 @@ from process import Server
 from stage import Person, launched
 from webtable.storage import SqliteStorage
 
-from biriba import rulesets, serial
-from biriba.session import Session
+from biriba import Session, rulesets
+from biriba import json as biriba_json
 
 SHOTS: Final = os.environ.get("BIRIBA_SHOTS")
 """A folder for pictures of the pages, if they are wanted."""
@@ -117,7 +117,7 @@ def search(person: Person, session: Session, seat: int | None) -> None:
         if (deal, at) in states:
             state = states[deal, at]
             view = state.spectator_view() if seat is None else state.view(seat)
-            data = dict(serial.to_data(view))
+            data = dict(biriba_json.to_data(view))
             del data["rules"]
             shown = named(data)
         assert named(frame) <= shown, frame
@@ -198,7 +198,7 @@ def test_dragging(browser: Browser, server: Server) -> None:
     ann.page.wait_for_selector(".own:not([data-at='1.1'])")
 
     session = saved(server, ann.page.url)
-    assert {"move": "discard", "card": name} == serial.to_data(session.moves[1])
+    assert {"move": "discard", "card": name} == biriba_json.to_data(session.moves[1])
 
 
 def test_keyboard(browser: Browser, server: Server) -> None:

@@ -25,7 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from webtable import wire
 
-from biriba import rulesets, serial
+from biriba import json as biriba_json
+from biriba import rulesets
 
 _TEXTS = (
     *("", "Ann", "person", "simple", "5h", "5h 6h 7h", "JK", "x" * 30, "\u202e\0"),
@@ -34,7 +35,7 @@ _TEXTS = (
 )
 
 CARDS: Final = ("JK", *(f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "shdc"))
-MOVE: Final[Any] = serial.schema("move")
+MOVE: Final[Any] = biriba_json.schema("move")
 _OFTEN: Final = ("hint",) * 8 + ("select",) * 4 + ("play",) * 4 + ("undo", "deal")
 _HOUSES: Final = ("", "players = 2\n", "target = 5\n", "upcard = 3\n")
 _CRASHED = 1011

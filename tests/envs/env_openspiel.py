@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import ismcts
 from open_spiel.python.observation import make_observation
 
 from biriba import rulesets
-from biriba.envs import openspiel
+from biriba.learn import openspiel
 
 SHORT = "python_biriba(ruleset=biriba-2p,stall_limit=4)"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from biriba.envs import openspiel, pettingzoo
+from biriba.learn import openspiel, pettingzoo
 
 PAGE = Path(__file__).parents[2] / "docs/how-to/learn.md"
 

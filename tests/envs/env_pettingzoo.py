@@ -9,9 +9,8 @@ from every_preset import PRESETS
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 from biriba import rulesets
-from biriba.bounds import bounds_of
-from biriba.envs import pettingzoo
 from biriba.errors import BiribaError, RulesError, SeatError
+from biriba.learn import bounds_of, pettingzoo
 from biriba.scoring import standing
 
 # An observation is a dict, for it has the mask, of which PettingZoo warns each time.

@@ -8,9 +8,8 @@ import pytest
 from every_preset import PRESETS
 
 from biriba import DrawCard, GameState, TakePile, Turn, arrange, rulesets
-from biriba.actions import actions_of
-from biriba.envs.planes import NUMBERS, observe, shape_of
-from biriba.envs.table import Table, rules_of
+from biriba.learn import NUMBERS, Table, actions_of, observe, shape_of
+from biriba.learn._table import rules_of
 
 
 def number(planes: Any, name: str) -> float:

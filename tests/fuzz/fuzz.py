@@ -24,22 +24,21 @@ import atheris
 
 with atheris.instrument_imports(include=["biriba"]):
     from biriba import (
-        BiribaError,
         Cards,
+        DealRecord,
         GameState,
+        MatchRecord,
         PlayerView,
         Rules,
-        house_rules,
+        json,
         melds,
         notation,
-        record_text,
         rulesets,
-        serial,
         simulate,
     )
+    from biriba._cards.multisets import card_list
     from biriba.bots import RandomPlayer
-    from biriba.cards import card_list
-    from biriba.records import DealRecord, MatchRecord
+    from biriba.errors import BiribaError
 
 LIMIT: Final = 1.0
 """What a text of 10 kB may take, in seconds."""
@@ -98,23 +97,23 @@ def use(state: GameState) -> None:
 
 def read_record(text: str) -> None:
     """Read records, and replay them."""
-    for record in record_text.read(text.splitlines()):
-        assert record == record_text.loads(record_text.dumps(record))
+    for record in notation.read(text.splitlines()):
+        assert record == notation.loads(notation.dumps(record))
         record.replay()
 
 
 def read_house_rules(text: str) -> None:
     """Read house rules, and write them."""
-    rules = house_rules.loads(text)
-    assert rules == house_rules.loads(house_rules.dumps(rules))
+    rules = rulesets.loads(text)
+    assert rules == rulesets.loads(rulesets.dumps(rules))
 
 
 def read_json(kind: type[Any]) -> Callable[[str], None]:
     """Return what reads a JSON document of some type."""
 
     def read(text: str) -> None:
-        value = serial.loads(text, kind)
-        assert value == serial.loads(serial.dumps(value), kind)
+        value = json.loads(text, kind)
+        assert value == json.loads(json.dumps(value), kind)
         if isinstance(value, GameState):
             use(value)
 
@@ -155,12 +154,12 @@ def seeds(name: str) -> list[str]:
         ],
         "state": [notation.write_state(state) for state in states],
         "view": [notation.write_view(state.view(0)) for state in states],
-        "record": [record_text.dumps(each) for each in records],
-        "house-rules": [house_rules.dumps(rulesets.get(n)) for n in rulesets.names()],
-        "json-state": [serial.dumps(state) for state in states],
-        "json-view": [serial.dumps(state.view(0)) for state in states],
-        "json-rules": [serial.dumps(rulesets.get(n)) for n in rulesets.names()],
-        "json-record": [serial.dumps(each) for each in records],
+        "record": [notation.dumps(each) for each in records],
+        "house-rules": [rulesets.dumps(rulesets.get(n)) for n in rulesets.names()],
+        "json-state": [json.dumps(state) for state in states],
+        "json-view": [json.dumps(state.view(0)) for state in states],
+        "json-rules": [json.dumps(rulesets.get(n)) for n in rulesets.names()],
+        "json-record": [json.dumps(each) for each in records],
     }
     return texts[name]
 

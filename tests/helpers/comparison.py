@@ -16,7 +16,9 @@ import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
-from biriba import ArrangementError, GameState, score
+from biriba import GameState
+from biriba.errors import ArrangementError
+from biriba.scoring import score
 from helpers import reference
 from helpers.translation import (
     describe,

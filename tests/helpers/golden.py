@@ -1,7 +1,7 @@
 """Matches in text files: how they are recorded, and what is said of each deal.
 
 In ``tests/golden`` there are the first deals of a match of every ruleset, and of some
-the whole match. They are records, as `biriba.record_text` writes them, so anybody can
+the whole match. They are records, as `biriba.notation` writes them, so anybody can
 play them again: ``biriba check tests/golden/biriba.biriba``. The remarks after a deal
 say what a record leaves out: how play ended, the score sheets, the totals, and the
 digest of all the moves that were legal on the way. In ``tests``,
@@ -24,10 +24,10 @@ from biriba import (
     MatchRecord,
     Move,
     Rules,
-    Score,
-    record_text,
+    notation,
     rulesets,
 )
+from biriba.scoring import Score
 from helpers.situations import Wavering
 
 FOLDER: Final = Path(__file__).parents[1] / "golden"
@@ -133,7 +133,7 @@ def _sheet(score: Score) -> Iterator[str]:
 def text_of(record: MatchRecord) -> str:
     """Return a match as it stands in its file."""
     lines, remarks = [], told(record.rules, record.deals)
-    for line in record_text.dumps(record).splitlines():
+    for line in notation.dumps(record).splitlines():
         lines.append(line)
         if line.startswith("scores: "):
             lines += [f"# {remark}" for remark in next(remarks)]

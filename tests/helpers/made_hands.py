@@ -29,7 +29,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from biriba import ArrangementError, GameState, RulesError, rulesets
+from biriba import GameState, rulesets
+from biriba.errors import ArrangementError, RulesError
 from helpers import reference
 from helpers.reference import Cards, Game, Options
 from helpers.translation import from_game, from_options, to_options

@@ -30,11 +30,11 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    score,
 )
 from biriba._draw.layout import text_width
 from biriba.bots import SimplePlayer
 from biriba.render import match_svg, score_svg, svg
+from biriba.scoring import score
 from helpers.situations import TABLES
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "svg"

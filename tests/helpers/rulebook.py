@@ -11,17 +11,14 @@ from biriba import (
     Ending,
     EndReason,
     GameState,
-    Item,
-    ItemKind,
     Match,
     Rules,
-    Score,
     Suit,
     Turn,
     arrange,
-    score,
 )
-from biriba.cards import card_list
+from biriba._cards.multisets import card_list
+from biriba.scoring import Item, ItemKind, Score, score
 from helpers.situations import BIRIBA, finished
 
 

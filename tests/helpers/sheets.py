@@ -13,9 +13,10 @@ from typing import Any, Final
 
 import attrs
 
-from biriba import RANKS, Rules, rulesets
-from biriba._sheet.phrases import Fact, Grid, Listed, Phrase, Rule
-from biriba._sheet.sections import SECTIONS
+from biriba import Rules, rulesets
+from biriba._cards.kinds import RANKS
+from biriba._words.sheet.phrases import Fact, Grid, Listed, Phrase, Rule
+from biriba._words.sheet.sections import SECTIONS
 from biriba.languages import LANGUAGES
 from helpers.situations import BIRIBA
 

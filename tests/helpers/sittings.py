@@ -6,20 +6,11 @@ from typing import TypeVar
 
 import attrs
 
-from biriba import (
-    Discard,
-    DrawCard,
-    GameState,
-    Move,
-    Pass,
-    PlayerView,
-    Rules,
-)
+from biriba import Discard, DrawCard, GameState, Move, Pass, PlayerView, Rules, Session
 from biriba._terminal.messages import Fault, Message, Told
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
 from biriba.languages import Words
-from biriba.session import Session
 from helpers.situations import BIRIBA
 
 M = TypeVar("M", bound=Message)

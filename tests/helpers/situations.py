@@ -16,7 +16,6 @@ from biriba import (
     EndReason,
     ExchangeFirstCard,
     GameState,
-    IllegalMove,
     Move,
     PlayerView,
     Rules,
@@ -27,8 +26,9 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba._sentences import facts_in
+from biriba._refusals.sentences import facts_in
 from biriba.bots import SimplePlayer
+from biriba.errors import IllegalMove
 
 T = TypeVar("T")
 

@@ -10,7 +10,6 @@ from biriba import (
     EndReason,
     GameState,
     Move,
-    NotationError,
     Pass,
     Rules,
     Step,
@@ -20,6 +19,7 @@ from biriba import (
     rulesets,
 )
 from biriba.bots import SimplePlayer
+from biriba.errors import NotationError
 from biriba.simulate import play_deal
 from helpers.situations import BIRIBA
 

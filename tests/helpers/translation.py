@@ -28,7 +28,6 @@ from biriba import (
     Pass,
     Rules,
     Run,
-    Score,
     Side,
     Step,
     Suit,
@@ -38,11 +37,12 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.cards import RANKS
-from biriba.rules import Melding
+from biriba._cards.kinds import RANKS
+from biriba.rulesets import Melding
+from biriba.scoring import Score
 from helpers import reference
 
-RULES = rulesets.BIRIBA
+RULES = rulesets.get("biriba")
 """The rules that are meant where no others are named."""
 
 

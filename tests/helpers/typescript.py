@@ -1,8 +1,8 @@
 """Types of the JSON for TypeScript, made from the JSON Schemas.
 
-They are kept in ``biriba/_json/biriba.d.ts``, where `serial.typescript` reads them.
-After a change of what is written, ``python -m helpers.typescript`` in ``tests`` writes
-them anew. What is said of them comes from the schemas and from docstrings.
+They are kept in ``biriba/_json/biriba.d.ts``, where `biriba.json.typescript` reads
+them. After a change of what is written, ``python -m helpers.typescript`` in ``tests``
+writes them anew. What is said of them comes from the schemas and from docstrings.
 """
 
 import inspect
@@ -13,14 +13,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from biriba import Rules, serial
+from biriba import Rules
+from biriba import json as biriba_json
 from biriba._json import codec
 from biriba._json.forms import ObjectForm
-from biriba.rules import OPTIONS
+from biriba.rulesets import OPTIONS
 
 Schema: TypeAlias = dict[str, Any]
 
-FILE: Final = Path(serial.__file__).with_name("_json") / "biriba.d.ts"
+FILE: Final = Path(biriba_json.__file__).with_name("_json") / "biriba.d.ts"
 """Where the types are kept."""
 
 _UNIONS: Final = {
@@ -41,7 +42,7 @@ _SIMPLE: Final = {
 
 _HEAD: Final = """\
 /**
- * What `biriba.serial` of the Python library biriba writes, and reads.
+ * What `biriba.json` of the Python library biriba writes, and reads.
  *
  * Made from its JSON Schemas; do not edit. `Document` is what `dumps` writes, the
  * other types are of the data that `to_data` makes.
@@ -51,7 +52,7 @@ _HEAD: Final = """\
 
 def typescript() -> str:
     """Return all types, made from the schemas as they are now."""
-    schemas: dict[str, Any] = serial.schemas()
+    schemas: dict[str, Any] = biriba_json.schemas()
     unions = (
         _alias(_class_of(name), " | ".join(map(_kind, schemas[name]["oneOf"])), text)
         for name, text in _UNIONS.items()
@@ -197,7 +198,7 @@ def _kind(schema: Schema) -> str:
 def _union(schemas: list[Schema]) -> str:
     """Return one of several types, by its name if it has one."""
     for name in _UNIONS:
-        if schemas == serial.schema(name)["oneOf"]:
+        if schemas == biriba_json.schema(name)["oneOf"]:
             return _class_of(name)
     return " | ".join(map(_kind, schemas))
 
@@ -217,7 +218,7 @@ def _documents(names: list[str]) -> str:
         f"{_comment('What `dumps` writes: a value, its type, and the format.')}"
         "export type Document = {\n"
         "  [Type in keyof Values]: "
-        f"{{ biriba: {serial.FORMAT}; type: Type; value: Values[Type] }};\n"
+        f"{{ biriba: {biriba_json.FORMAT}; type: Type; value: Values[Type] }};\n"
         "}[keyof Values];\n"
     )
 

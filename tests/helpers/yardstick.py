@@ -9,21 +9,24 @@ from typing import Final
 
 import attrs
 
-from biriba.cards import Card, Cards, Rank, Suit
-from biriba.melds import additions, in_hand, read
-from biriba.moves import (
+from biriba import (
     AddToMeld,
+    Card,
+    Cards,
     ChooseBonusSuit,
     Discard,
     DrawCard,
     LayMeld,
     Move,
     Pass,
+    PlayerView,
+    Rank,
+    Step,
+    Suit,
     TakePile,
 )
-from biriba.rules import BIRIBA_SIZE
-from biriba.state import PlayerView
-from biriba.turns import Step
+from biriba._rules.melding import BIRIBA_SIZE
+from biriba.melds import additions, in_hand, read
 
 _PLENTY: Final = 12
 """With more cards in hand than this a simple player leaves a useful pile alone."""

@@ -38,8 +38,8 @@ from biriba import (
     Discard,
     DrawCard,
     GameState,
-    IllegalMove,
     LayMeld,
+    Meld,
     Move,
     Pass,
     Step,
@@ -47,7 +47,7 @@ from biriba import (
     melds,
     notation,
 )
-from biriba.melds import Meld
+from biriba.errors import IllegalMove
 from helpers.made_hands import closed_options, made_state
 
 FEW: Final = 50

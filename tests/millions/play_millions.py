@@ -33,15 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
-from biriba import (
-    AddToMeld,
-    GameState,
-    LayMeld,
-    Move,
-    Rules,
-    rulesets,
-    testing,
-)
+from biriba import AddToMeld, GameState, LayMeld, Move, Rules, rulesets, testing
 from test_invariants import Watch
 
 DEALS: Final = 10

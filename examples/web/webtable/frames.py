@@ -10,23 +10,23 @@ from biriba import (
     DrawCard,
     ExchangeFirstCard,
     GameState,
-    ItemKind,
     Match,
+    Meld,
     Move,
     Pass,
     PlayerView,
+    Selection,
+    Session,
     SpectatorView,
     Suit,
     TakePile,
     Violation,
-    serial,
+    json,
 )
+from biriba._match.match import points_of
 from biriba.events import Scored
 from biriba.languages import Words
-from biriba.legal_moves import Selection
-from biriba.match import points_of
-from biriba.melds import Meld
-from biriba.session import Session
+from biriba.scoring import ItemKind
 from webtable.tables import Chair
 from webtable.wire import Refused
 
@@ -75,13 +75,13 @@ def seen(session: Session, state: GameState, seat: int | None, words: Words) -> 
         words: The words of their language.
     """
     view = state.spectator_view() if seat is None else state.view(seat)
-    data = dict(serial.to_data(view))
+    data = dict(json.to_data(view))
     del data["rules"]
     data["sides"] = [
         dict(one, melds=[_meld(meld, state, words) for meld in side.melds])
         for one, side in zip(_list(data["sides"]), view.sides, strict=True)
     ]
-    data["can"] = [serial.to_data(move) for move in _beginnings(session, view)]
+    data["can"] = [json.to_data(move) for move in _beginnings(session, view)]
     return data
 
 
@@ -120,7 +120,7 @@ def chosen(cards: Cards, found: Selection, words: Words) -> Frame:
         "type": "choices",
         "cards": str(cards),
         "further": str(found.further),
-        "moves": [serial.to_data(move) for move in found.moves],
+        "moves": [json.to_data(move) for move in found.moves],
         "refusal": found.refusal and _why(found.refusal, words),
     }
 
@@ -140,7 +140,7 @@ def moved(session: Session, number: int, seat: int | None) -> Frame:
         "type": "moved",
         "at": number + 1,
         "events": [
-            serial.to_data(event) for event in seen if not isinstance(event, Scored)
+            json.to_data(event) for event in seen if not isinstance(event, Scored)
         ],
     }
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from biriba import (
-    BiribaError,
-    IllegalMove,
-    Rules,
-    house_rules,
-    languages,
-    rulesets,
-    serial,
-)
+from biriba import Rules, json, languages, rulesets
+from biriba.errors import BiribaError, IllegalMove
 from webtable import frames, wire
 from webtable.players import Makers, makers
 from webtable.rooms import Client, Room
@@ -234,7 +227,7 @@ class Lobby:
     def _hint(self, client: Client, message: wire.Hint) -> None:
         del message
         move = _room_of(client).hint(_seat_of(client))
-        client.send({"type": "hint", "move": serial.to_data(move)})
+        client.send({"type": "hint", "move": json.to_data(move)})
 
     def _deal(self, client: Client, message: wire.Deal) -> None:
         del message
@@ -255,7 +248,7 @@ def _rules_of(message: wire.Open) -> Rules:
     """
     try:
         if message.house:
-            return house_rules.loads(message.house)
+            return rulesets.loads(message.house)
         return rulesets.get(message.rules, message.players or None)
     except BiribaError as error:
         raise Refused(str(error), "bad-rules") from error

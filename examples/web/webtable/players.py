@@ -12,9 +12,9 @@ from functools import partial
 from random import SystemRandom
 from typing import Final, TypeAlias
 
+from biriba import Session
 from biriba.arena import entrant
 from biriba.bots import BUILT_IN, Player
-from biriba.session import Session
 
 Makers: TypeAlias = Mapping[str, Callable[[], Player]]
 """What makes the players, by their names."""

@@ -14,10 +14,10 @@ from typing import Final
 
 import attrs
 
-from biriba import MatchError, Move, Rules, languages
+from biriba import Move, Rules, Session, languages
 from biriba.bots import Player
+from biriba.errors import MatchError
 from biriba.languages import Words
-from biriba.session import Session
 from webtable import frames, players
 from webtable.frames import Frame
 from webtable.players import PERSON, Makers

@@ -13,7 +13,8 @@ from typing import Protocol
 
 import attrs
 
-from biriba import DealRecord, MatchRecord, Move, Rules, serial
+from biriba import DealRecord, MatchRecord, Move, Rules
+from biriba import json as biriba_json
 
 
 @attrs.frozen
@@ -110,7 +111,7 @@ def texts_of(table: Saved) -> Texts:
     chairs = [attrs.astuple(chair) for chair in table.chairs]
     date = table.record.date or dt.datetime.now().astimezone().date()
     return Texts(
-        json.dumps(serial.to_data(table.record.rules)),
+        json.dumps(biriba_json.to_data(table.record.rules)),
         json.dumps(chairs),
         table.takes_back,
         date.isoformat(),
@@ -119,12 +120,12 @@ def texts_of(table: Saved) -> Texts:
 
 def deal_text(deal: DealRecord) -> str:
     """Return the text of a deal that has just been dealt."""
-    return json.dumps(serial.to_data(attrs.evolve(deal, moves=(), scores=())))
+    return json.dumps(biriba_json.to_data(attrs.evolve(deal, moves=(), scores=())))
 
 
 def move_text(move: Move) -> str:
     """Return the text of a move."""
-    return json.dumps(serial.to_data(move))
+    return json.dumps(biriba_json.to_data(move))
 
 
 def saved_of(
@@ -139,7 +140,7 @@ def saved_of(
     """
     chairs = tuple(Chair(*each) for each in json.loads(texts.chairs))
     record = MatchRecord(
-        serial.from_data(json.loads(texts.rules), Rules),
+        biriba_json.from_data(json.loads(texts.rules), Rules),
         tuple(_deal(text, moves) for text, moves in deals),
         players=tuple(chair.name or "" for chair in chairs),
         date=dt.date.fromisoformat(texts.date),
@@ -149,6 +150,6 @@ def saved_of(
 
 def _deal(text: str, moves: Iterable[str]) -> DealRecord:
     """Return a deal with its moves."""
-    deal = serial.from_data(json.loads(text), DealRecord)
-    played = (serial.from_data(json.loads(each), "move") for each in moves)
+    deal = biriba_json.from_data(json.loads(text), DealRecord)
+    played = (biriba_json.from_data(json.loads(each), "move") for each in moves)
     return attrs.evolve(deal, moves=tuple(played))

@@ -12,8 +12,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from biriba import Cards, DecodeError, Move, serial
-from biriba.errors import BiribaError
+from biriba import Cards, Move
+from biriba import json as biriba_json
+from biriba.errors import BiribaError, DecodeError
 
 LONGEST: Final = 20_000
 """The most characters of a message; the text of house rules is the longest part."""
@@ -113,7 +114,7 @@ def _cards(found: object) -> Cards:
 
 def _move(found: object) -> Move:
     try:
-        return serial.from_data(found, "move")
+        return biriba_json.from_data(found, "move")
     except DecodeError as error:
         raise Refused(str(error)) from error
     except BiribaError as error:  # cards that make no move, such as eight of a kind

@@ -1,0 +1,246 @@
+"""The command ``biriba``: see the game played, and ask about melds.
+
+``biriba demo`` plays a deal or a match, ``biriba play`` lets a person play; ``biriba
+melds`` and ``biriba read`` answer questions about cards; ``biriba rules`` tells the
+rules of a table; ``biriba replay``, ``biriba score`` and ``biriba check`` read records;
+``biriba arena`` lets players meet; ``biriba refusals`` lists every reason for a
+refusal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import codecs
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from typing import Final, TextIO
+
+from biriba import rulesets
+from biriba._cli import (
+    arena_command,
+    demo_command,
+    engine_command,
+    meld_commands,
+    play_command,
+    record_commands,
+    review_command,
+)
+from biriba._cli.language_option import add_language, language_of
+from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba._draw.pen import RULER, Pen, fitted, width_of
+from biriba._kernel.build import compiled
+from biriba._refusals.violations import Code
+from biriba._words.languages import Words
+from biriba.errors import BiribaError
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code.
+
+    Args:
+        arguments: What follows ``biriba`` on the command line; by default that of
+            the process.
+
+    Returns:
+        0, or 1 where cards are no meld or nothing can be written, 2 for wrong
+        arguments, 130 when interrupted.
+    """
+    _open_closed_streams()
+    _spell_out_signs(sys.stdout)
+    _replace_undecodable(sys.stderr)
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except BiribaError as error:
+        _complain(f"biriba: {error}")
+        return 2
+    except KeyboardInterrupt:
+        _complain("")
+        return 130
+    except OSError as error:
+        # Nothing more can be written, and nothing is left for Python's end to flush.
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+        if isinstance(error, BrokenPipeError):
+            return 0  # whoever reads has enough
+        _complain(f"biriba: {error}")
+        return 1
+    return code
+
+
+def _complain(message: str) -> None:
+    """Write to the error output, if that can be done."""
+    with contextlib.suppress(OSError):
+        print(message, file=sys.stderr, flush=True)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    """Read the command line and run its command."""
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:  # help, the version, or wrong usage
+        sys.stdout.flush()
+        raise
+    command: Callable[[argparse.Namespace], int] = options.command
+    return command(options)
+
+
+def _open_closed_streams() -> None:
+    """Write to nowhere where the process was started without an output."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
+
+
+def _replace_undecodable(stream: TextIO) -> None:
+    """Let a stream write escapes for what it cannot write, as errors usually are."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
+
+
+_SPELT_OUT: Final = str.maketrans(
+    {"♠": "s", "♥": "h", "♦": "d", "♣": "c", "─": "-", "…": "..."}
+)
+
+
+def _spell_out_signs(stream: TextIO) -> None:
+    """Let a stream that cannot write the signs of suits write their letters."""
+
+    def spell_out(error: UnicodeError) -> tuple[str, int]:
+        if not isinstance(error, UnicodeEncodeError):
+            raise error
+        text = error.object[error.start : error.end].translate(_SPELT_OUT)
+        return text.encode("ascii", "replace").decode("ascii"), error.end
+
+    codecs.register_error("biriba", spell_out)
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="biriba")
+
+
+def _parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    parser = argparse.ArgumentParser(
+        prog="biriba", description="The rules of Biriba and its relatives."
+    )
+    build = " (compiled)" if compiled() else ""
+    parser.add_argument(
+        "--version", action="version", version=f"biriba {version('biriba')}{build}"
+    )
+    parser.set_defaults(command=_help, parser=parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    demo_command.add_to(commands)
+    play_command.add_to(commands)
+    engine_command.add_to(commands)
+    meld_commands.add_to(commands)
+
+    rules = commands.add_parser(
+        "rules", help="tell the rules of a table in plain words"
+    )
+    add_rules_arguments(rules, "without one, lists them all")
+    _add_rules_output(rules)
+    add_language(rules)
+    rules.set_defaults(command=_rules, parser=rules)
+
+    record_commands.add_to(commands)
+    review_command.add_to(commands)
+    arena_command.add_to(commands)
+
+    refusals = commands.add_parser("refusals", help="list every reason for a refusal")
+    refusals.set_defaults(command=_refusals)
+    return parser
+
+
+def _help(options: argparse.Namespace) -> int:
+    """Show what the commands are."""
+    options.parser.print_help()
+    return 0
+
+
+def _add_rules_output(command: argparse.ArgumentParser) -> None:
+    """Let a command say how it writes rules."""
+    output = command.add_mutually_exclusive_group()
+    output.add_argument("--markdown", action="store_true", help="write Markdown")
+    output.add_argument("--toml", action="store_true", help="write a file for --file")
+    output.add_argument(
+        "--diff",
+        nargs=2,
+        metavar=("A", "B"),
+        help="show only where two tables differ; each is a ruleset or a .toml file",
+    )
+
+
+def _rules(options: argparse.Namespace) -> int:
+    """Tell the rules of a table, or what two tables do differently."""
+    words = language_of(options)
+    if options.diff:
+        if options.name or options.rules or options.file:
+            options.parser.error("--diff takes the place of NAME and --file")
+        return _diff(options.diff, changes_of(options), words)
+    changes = changes_of(options)
+    if not changes and options.file is None:
+        return _rulesets(words)
+    rules = read_rules(options.file, changes)
+    if options.toml:
+        from biriba import rulesets
+
+        print(rulesets.dumps(rules), end="")
+    else:
+        sheet = rules.describe(words)
+        width = min(RULER, width_of(sys.stdout))
+        print(sheet.markdown() if options.markdown else sheet.text(width))
+    return 0
+
+
+def _rulesets(words: Words) -> int:
+    """List the rulesets."""
+    from biriba._words.sheet.describing import summary
+
+    for name in rulesets.names():
+        rules = rulesets.get(name)
+        usual = rules.seating.players
+        others = [n for n in rulesets.player_counts(name) if n != usual]
+        players = f"{usual} ({', '.join(map(str, others))})" if others else str(usual)
+        line = f"{name:<20} {players:<14} {summary(rules, words)}"
+        print(fitted(line, sys.stdout))
+    return 0
+
+
+def _diff(sources: Sequence[str], changes: Sequence[str], words: Words) -> int:
+    """Show what two tables do differently."""
+    here, there = (
+        read_rules(source, changes)
+        if source.endswith(".toml")
+        else read_rules(None, [f"base={source}", *changes])
+        for source in sources
+    )
+    if here.vocabulary != there.vocabulary:  # else every such word would differ
+        there = there.with_(name=here.name)
+    differences = here.describe(words).difference(there.describe(words))
+    for sign, source in zip("-+", sources, strict=True):
+        print(f"{sign} {source}")
+    if not differences:
+        print(f"\n{words.say('sheet-same-rules')}")
+    pen = Pen(color=False, width=min(RULER, width_of(sys.stdout)))
+    for part in differences:
+        print(f"\n{part.heading}")
+        for sign, facts in (("-", part.here), ("+", part.there)):
+            for fact in facts:
+                print(pen.words(f"{sign} {fact}"))
+    return 0
+
+
+def _refusals(options: argparse.Namespace) -> int:
+    """List every reason for a refusal."""
+    del options
+    for code in Code:
+        line = f"{code.value:<20} {code.summary} ({', '.join(code.rows)})"
+        print(fitted(line, sys.stdout))
+    return 0

@@ -1,0 +1,105 @@
+"""The legal moves of a situation, listed lazily."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Generic, TypeVar
+
+from biriba._base import faces
+from biriba._legality.listing import has_any, listed
+from biriba._legality.resolving import explain
+from biriba._legality.selecting import Selection
+from biriba._legality.situation import Situation
+from biriba._table.moves import Move
+
+__all__ = ["LegalMoves", "Selection"]
+
+M = TypeVar("M", bound=Move)
+K = TypeVar("K", bound=Move)
+
+
+class LegalMoves(faces.Written, Generic[M]):
+    """The legal moves of one situation, made when they are asked for.
+
+    Iterating lists each move once, in an order that is the same for equal situations;
+    ``move in legal_moves`` decides without listing, ``bool()`` stops at the first and
+    `count` goes through all. There is no length, because it would not be cheap.
+
+    >>> from random import Random
+    >>> from biriba import GameState, rulesets
+    >>> state = GameState.deal(rulesets.get("biriba"), Random(1))
+    >>> state.legal_moves
+    <LegalMoves: draw, take>
+    """
+
+    __slots__ = ("_kinds", "_situation")
+
+    def __init__(
+        self, situation: Situation, kinds: tuple[type[Any], ...] | None = None
+    ) -> None:
+        """Keep the situation; nothing is worked out yet.
+
+        Args:
+            situation: The situation of a player.
+            kinds: The classes of moves that are wanted; ``None`` for all.
+        """
+        self._situation = situation
+        self._kinds = kinds
+
+    def __iter__(self) -> Iterator[M]:
+        """List the moves."""
+        moves: Iterator[Move] = listed(self._situation)
+        if self._kinds is not None:
+            moves = (move for move in moves if isinstance(move, self._kinds))
+        return moves  # type: ignore[return-value]  # the kinds are those of M
+
+    def __contains__(self, move: object) -> bool:
+        """Return whether a move is legal, without listing the others."""
+        return (
+            isinstance(move, Move)
+            and (self._kinds is None or isinstance(move, self._kinds))
+            and explain(self._situation, move) is None
+        )
+
+    def __bool__(self) -> bool:
+        """Return whether there is any move."""
+        if self._kinds is None:
+            return has_any(self._situation)
+        return any(True for _ in self)
+
+    def count(self) -> int:
+        """Return how many moves there are."""
+        return sum(1 for _ in self)
+
+    def only(self, kind: type[K]) -> LegalMoves[K]:
+        """Return the moves of one class.
+
+        Args:
+            kind: A class of moves, such as `LayMeld`.
+        """
+        wanted = self._kinds is None or kind in self._kinds
+        return LegalMoves(self._situation, (kind,) if wanted else ())
+
+    def steps(self) -> Iterator[M]:
+        """List the moves that meld as little as can be.
+
+        These are new melds of three cards and additions of one card, and every move
+        that melds nothing. From them every outcome can be reached that the longer
+        moves lead to, and there are far fewer of them: they suit searching and
+        learning. Only a card that was taken from the discard pile and must be melded
+        at once may need a longer addition: with the cards between it and the meld.
+        """
+        steps: Iterator[Any] = listed(self._situation, in_steps=True)
+        if self._kinds is not None:
+            steps = (move for move in steps if isinstance(move, self._kinds))
+        return steps
+
+    def __repr__(self) -> str:
+        """Return the first moves in words."""
+        shown = [str(move) for _, move in zip(range(_SHOWN + 1), self, strict=False)]
+        if len(shown) > _SHOWN:
+            shown[_SHOWN] = "…"
+        return f"<LegalMoves: {', '.join(shown) or 'none'}>"
+
+
+_SHOWN: Final = 12

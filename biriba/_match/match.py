@@ -1,0 +1,320 @@
+"""A match: deals in a row, until a side has won.
+
+A match is a frozen value. It says who deals next, takes finished deals, and knows the
+totals, the end and the winner:
+
+>>> from random import Random
+>>> from biriba import rulesets
+>>> match = Match(rulesets.get("biriba"))
+>>> state = match.deal(Random(3))
+>>> match.totals, match.dealer, match.is_over
+((0, 0), 3, False)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from random import Random
+from typing import Final
+
+import attrs
+
+from biriba._base import faces
+from biriba._cards.kinds import RANKS, Rank
+from biriba._cards.multisets import CardsLike
+from biriba._rules.rules import Rules, check_rules
+from biriba._rules.score import Points
+from biriba._scoring.counting import score
+from biriba._scoring.items import Score, Scores
+from biriba._state.states import GameState
+from biriba._table.sides import check_seat, possible_sides
+from biriba.errors import MatchError, shown
+
+__all__ = ["Match"]
+
+
+def _last_seat(match: Match) -> int:
+    """Return the seat that deals first unless the caller says otherwise."""
+    return check_rules(match.rules).seating.players - 1
+
+
+def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[Scores, ...]:
+    """Return the scores of deals."""
+    try:
+        scores = tuple(map(Scores, given))
+    except TypeError as error:
+        raise MatchError(f"expected the scores of deals, got {shown(given)}") from error
+    for one in (one for deal in scores for one in deal):
+        if not isinstance(one, Score):
+            raise MatchError(f"expected the score of a side, got {shown(one)}")
+    return scores
+
+
+def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
+    """Return points that are whole or end in a half; none if all of them are 0."""
+    try:
+        carried = tuple(given)
+    except TypeError as error:
+        raise MatchError(
+            f"expected points for each side, got {shown(given)}"
+        ) from error
+    for points in carried:
+        if type(points) not in {int, Fraction} or Fraction(points).denominator > _HALF:
+            msg = f"points are whole or end in a half, unlike {shown(points)}"
+            raise MatchError(msg)
+    return tuple(map(_whole, carried)) if any(carried) else ()
+
+
+_HALF: Final = 2
+
+
+@attrs.frozen(repr=False)
+class Match(faces.Written):
+    """A match at the moment between two deals.
+
+    Attributes:
+        rules: The rules of the table.
+        dealer: The seat that deals next; the last one at first, so that seat 0
+            begins, unless another is given (R036).
+        scores: The scores of the deals so far, one for each side of the deal.
+        carried: The points that each side had before these deals, for a match that
+            was begun elsewhere; empty if none had any.
+
+    Raises:
+        MatchError: If there are other sides in a deal than the table can have, or
+            points carried for other sides than those of the match.
+        RulesError: If the rules are not rules but a name, for example.
+        SeatError: If the dealer is not a seat of the table.
+    """
+
+    rules: Rules
+    dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
+    scores: tuple[Scores, ...] = attrs.field(default=(), converter=_to_scores)
+    carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
+    _totals: tuple[Points, ...] | None = attrs.field(
+        default=None, init=False, eq=False, repr=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        """Check the dealer's seat, and who scores in each deal and before."""
+        check_seat(check_rules(self.rules), self.dealer)
+        if len(self.carried) not in {0, len(self.sides)}:
+            msg = f"{len(self.sides)} sides carry {len(self.carried)} totals"
+            raise MatchError(msg)
+        possible = possible_sides(self.rules)
+        for number, deal in enumerate(self.scores, 1):
+            sides = tuple([score.seats for score in deal])
+            if sides not in possible:
+                msg = f"deal {number}: the sides of this table cannot be {shown(sides)}"
+                raise MatchError(msg)
+
+    @classmethod
+    def start(
+        cls, rules: Rules, rng: Random, *, totals: Iterable[Points] = ()
+    ) -> Match:
+        """Return a new match, the first dealer found by drawing (R036, R138, R193).
+
+        Where the rules say so everybody draws a card from a shuffled deck, ace high
+        and twos low, until one is the lowest, and that player plays first; else the
+        dealer is simply drawn.
+
+        Args:
+            rules: The rules of the table.
+            rng: The source of chance.
+            totals: The points that each side of the match has already, from deals that
+                were not played here; nothing if they are not given.
+
+        Raises:
+            MatchError: If there are not as many totals as sides, or they are not
+                points.
+        """
+        if check_rules(rules).seating.lowest_card_begins:
+            first = _lowest_draw(rules, rng)
+            return cls(rules, (first - 1) % rules.seating.players, carried=totals)
+        return cls(rules, rng.randrange(rules.seating.players), carried=totals)
+
+    def deal(
+        self, rng: Random, *, cut: int | None = None, keeps_wild: bool = True
+    ) -> GameState:
+        """Shuffle and deal the next deal.
+
+        Args:
+            rng: The source of chance.
+            cut: How many cards the cutter lifts, as `GameState.from_deck` has it.
+            keeps_wild: Whether the cutter keeps a wild card seen when cutting.
+
+        Raises:
+            MatchError: If the match is over.
+            DeckError: If so many cards cannot be lifted.
+        """
+        self._check_going_on()
+        return GameState.deal(
+            self.rules,
+            rng,
+            dealer=self.dealer,
+            minimums=self.minimums,
+            cut=cut,
+            keeps_wild=keeps_wild,
+        )
+
+    def deal_deck(
+        self,
+        deck: CardsLike,
+        *,
+        cut: int | None = None,
+        keeps_wild: bool = True,
+    ) -> GameState:
+        """Deal the next deal from a deck in a given order.
+
+        Args:
+            deck: The cards from the top, as `GameState.from_deck` takes them.
+            cut: How many cards the cutter lifts.
+            keeps_wild: Whether the cutter keeps a wild card seen when cutting.
+
+        Raises:
+            MatchError: If the match is over.
+            DeckError: If the cards are not the deck of the rules, or cannot be cut so.
+        """
+        self._check_going_on()
+        return GameState.from_deck(
+            self.rules,
+            deck,
+            dealer=self.dealer,
+            minimums=self.minimums,
+            cut=cut,
+            keeps_wild=keeps_wild,
+        )
+
+    def add(self, state: GameState) -> Match:
+        """Return the match with a finished deal added; the deal moves on (R043).
+
+        Args:
+            state: The deal, played to its end.
+
+        Raises:
+            MatchError: If the match is over, or the deal is not its next one or not
+                over.
+        """
+        self._check_going_on()
+        if state.rules != self.rules:
+            raise MatchError("the deal was played by other rules than the match")
+        if state.dealer != self.dealer:
+            msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
+            raise MatchError(msg)
+        return self._with(score(state))
+
+    def add_scores(self, scores: Iterable[Score]) -> Match:
+        """Return the match with the scores of a deal that was counted by hand (R043).
+
+        Args:
+            scores: The score of each side, as `biriba.scoring.score_table` gives them.
+
+        Raises:
+            MatchError: If the match is over, or the table cannot have such sides.
+        """
+        self._check_going_on()
+        (deal,) = Match(self.rules, scores=[scores]).scores
+        return self._with(deal)
+
+    def _with(self, scored: Scores) -> Match:
+        """Return the match with the scores of one more deal."""
+        dealer = self.rules.seating.dealer_after(self.dealer)
+        after = Match(self.rules, dealer, carried=self.carried)
+        # Nothing goes through all deals again, which would make a long match quadratic.
+        object.__setattr__(after, "scores", (*self.scores, scored))
+        object.__setattr__(after, "_totals", self._plus(scored))
+        return after
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of those who score together throughout the match.
+
+        Where a lone taker plays against pairs, that is each seat by itself.
+        """
+        return self.rules.seating.sides
+
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """The points of each side of the match so far, whole or with a half."""
+        if self._totals is not None:
+            return self._totals
+        before = self.carried or (0,) * len(self.sides)
+        return tuple(
+            _whole(sum([points_of(deal, seats) for deal in self.scores], start))
+            for seats, start in zip(self.sides, before, strict=True)
+        )
+
+    @property
+    def minimums(self) -> tuple[int, ...]:
+        """The points that each side's first melds of the next deal must count (R107).
+
+        They are 0 where the rules ask for nothing, as four-player Biriba does.
+        """
+        return tuple(map(self.rules.match.minimum_at, self.totals))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a side has won (R076-R078).
+
+        A side has won that has reached the target, or passed it where the rules ask
+        for more, and has more points than any other.
+        """
+        return self.winner is not None
+
+    @property
+    def winner(self) -> int | None:
+        """The number of the side that has won, or ``None`` while none has."""
+        totals = self.totals
+        best = max(totals)
+        if not self.rules.match.decides(best) or totals.count(best) > 1:
+            return None
+        return totals.index(best)
+
+    def __repr__(self) -> str:
+        """Return a short form: the rules, how many deals, and the totals."""
+        deals = f"{len(self.scores)} deal{'s' * (len(self.scores) != 1)}"
+        totals = " to ".join(map(str, self.totals))
+        return f"<Match of {self.rules.name}: {deals}, {totals}>"
+
+    def _plus(self, deal: tuple[Score, ...]) -> tuple[Points, ...]:
+        """Return the totals after one more deal."""
+        return tuple(
+            _whole(before + points_of(deal, seats))
+            for before, seats in zip(self.totals, self.sides, strict=True)
+        )
+
+    def _check_going_on(self) -> None:
+        """Refuse another deal after the end.
+
+        Raises:
+            MatchError: If the match is over.
+        """
+        if self.is_over:
+            raise MatchError(f"the match is over: side {self.winner} has won")
+
+
+def points_of(deal: tuple[Score, ...], seats: tuple[int, ...]) -> Points:
+    """Return the points of one side of the match in a deal.
+
+    Args:
+        deal: The scores of the deal.
+        seats: The seats of the side of the match.
+    """
+    score = next(score for score in deal if seats[0] in score.seats)
+    return score.points_of(seats)
+
+
+def _whole(points: Points) -> Points:
+    """Return points as a whole number if they are one."""
+    return int(points) if points == int(points) else points
+
+
+def _lowest_draw(rules: Rules, rng: Random) -> int:
+    """Return the seat that draws the lowest card (R138)."""
+    height = [*RANKS[1:], RANKS[0], Rank.JOKER]
+    while True:
+        drawn = rng.sample(list(rules.deck.cards), rules.seating.players)
+        heights = [height.index(card.rank) for card in drawn]
+        if heights.count(min(heights)) == 1:
+            return heights.index(min(heights))

@@ -1,0 +1,247 @@
+"""Records: what it takes to play a deal or a match again, move by move.
+
+A record keeps the whole rules and the deck, never a seed, so it replays to the same
+states and scores for ever. Replaying checks every move.
+
+>>> from random import Random
+>>> from biriba import DrawCard, rulesets
+>>> rules = rulesets.get("biriba")
+>>> deck = list(rules.deck.cards)
+>>> Random(1).shuffle(deck)
+>>> record = DealRecord(rules, tuple(deck)).with_move(DrawCard())
+>>> record.replay().turn.step
+<Step.MELD: 'meld'>
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from biriba._cards.kinds import Card
+from biriba._match.match import Match, to_carried
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._scoring.counting import score
+from biriba._state.states import GameState
+from biriba._table.moves import Move
+from biriba.errors import BiribaError, IllegalMove, MatchError, RecordError, SeatError
+
+__all__ = ["DealRecord", "MatchRecord"]
+
+
+def _last_seat(record: DealRecord) -> int:
+    """Return the seat that deals unless the caller says otherwise."""
+    return record.rules.seating.players - 1
+
+
+@attrs.frozen(repr=False)
+class DealRecord:
+    """A deal as it was dealt and played, up to its end or to any move before.
+
+    Attributes:
+        rules: The rules of the table.
+        deck: The cards as they were shuffled, from the top and before any cut.
+        dealer: The seat that dealt; the last one unless given.
+        minimums: The points that the first melds of each side had to count.
+        cut: How many cards were lifted at the cut; ``None`` if nobody cut.
+        keeps_wild: Whether the cutter kept a wild card seen when cutting.
+        moves: What was played.
+        scores: The total of each side of the deal, as it was written down; empty if
+            it was not. Replaying to the end compares them.
+    """
+
+    rules: Rules
+    deck: tuple[Card, ...]
+    dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
+    minimums: tuple[int, ...] = ()
+    cut: int | None = None
+    keeps_wild: bool = True
+    moves: tuple[Move, ...] = ()
+    scores: tuple[int, ...] = ()
+
+    @property
+    def start(self) -> GameState:
+        """The state after the deal.
+
+        Raises:
+            BiribaError: If the cards are not the deck of the rules, or the dealer,
+                the minimums or the cut do not fit the table.
+        """
+        return GameState.from_deck(
+            self.rules,
+            self.deck,
+            dealer=self.dealer,
+            minimums=self.minimums,
+            cut=self.cut,
+            keeps_wild=self.keeps_wild,
+        )
+
+    def states(self) -> Iterator[GameState]:
+        """Play the deal again and yield every state, the one after the deal first.
+
+        Raises:
+            RecordError: At the move that the rules do not allow, or at the end if the
+                scores are not those written down.
+            BiribaError: If the deal itself is not possible; see `start`.
+        """
+        state = self.start
+        yield state
+        for number, move in enumerate(self.moves):
+            try:
+                state = state.play(move)
+            except IllegalMove as error:
+                msg = f"move {number + 1} ({move}, seat {state.seat}): {error}"
+                raise RecordError(msg, move=number) from error
+            yield state
+        self._check_scores(state)
+
+    def replay(self) -> GameState:
+        """Return the state after the last move; it raises what `states` raises."""
+        *_, last = self.states()
+        return last
+
+    def with_move(self, move: Move) -> DealRecord:
+        """Return the record with one more move, which is not checked yet."""
+        return attrs.evolve(self, moves=(*self.moves, move))
+
+    def with_scores(self) -> DealRecord:
+        """Return the record with the scores that it replays to, if it is finished."""
+        last = attrs.evolve(self, scores=()).replay()
+        return attrs.evolve(self, scores=_totals(last))
+
+    def _check_scores(self, last: GameState) -> None:
+        """Refuse scores that are not those of the last state."""
+        if self.scores and self.scores != _totals(last):
+            played = " ".join(map(str, _totals(last))) or "none, because it is not over"
+            written = " ".join(map(str, self.scores))
+            msg = f"the scores of the deal are {played}; written down are {written}"
+            raise RecordError(msg)
+
+    def __repr__(self) -> str:
+        """Return a short form: the rules and how many moves."""
+        return f"<DealRecord of {self.rules.name}: {len(self.moves)} moves>"
+
+
+def _totals(state: GameState) -> tuple[int, ...]:
+    """Return the total of each side; nothing before the end."""
+    return tuple(each.total for each in score(state)) if state.is_over else ()
+
+
+@attrs.frozen(repr=False)
+class MatchRecord:
+    """The deals of a match; the last one may be unfinished.
+
+    Attributes:
+        rules: The rules of the table.
+        deals: The deals.
+        players: The name of each seat's player; empty if they have none.
+        date: The day of the match, if it is known.
+        notes: Further facts, each a name and a text.
+        carried: The points that each side had before the first deal; empty if none
+            had any.
+    """
+
+    rules: Rules
+    deals: tuple[DealRecord, ...] = ()
+    players: tuple[str, ...] = ()
+    date: dt.date | None = None
+    notes: tuple[tuple[str, str], ...] = ()
+    carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
+
+    def states(self) -> Iterator[tuple[int, GameState]]:
+        """Play the match again and yield each state with the number of its deal.
+
+        Raises:
+            RecordError: Where a deal is not the next one of the match or not possible,
+                or one of its moves is not allowed, or its scores are not those
+                written down.
+        """
+        for number, state, _ in self._replayed():
+            yield number, state
+
+    def replay(self) -> Match:
+        """Return the match after its finished deals; it raises what `states` does."""
+        match = self.opening
+        for _, _, after in self._replayed():
+            match = after
+        return match
+
+    @property
+    def opening(self) -> Match:
+        """The match before its first deal.
+
+        Raises:
+            RecordError: If there cannot be such a match.
+        """
+        return opening(self.rules, self.deals[:1], self.carried)
+
+    def _replayed(self) -> Iterator[tuple[int, GameState, Match]]:
+        """Yield each state with the number of its deal and the match so far."""
+        match = self.opening
+        for number, deal in enumerate(self.deals):
+            for state, after in play_next(match, deal, number):
+                yield number, state, after
+                match = after
+
+    def __repr__(self) -> str:
+        """Return a short form: the rules and how many deals."""
+        return f"<MatchRecord of {self.rules.name}: {len(self.deals)} deals>"
+
+
+def opening(
+    rules: Rules, deals: Sequence[DealRecord], carried: tuple[Points, ...] = ()
+) -> Match:
+    """Return the match by some rules that some deals begin, before the first of them.
+
+    Raises:
+        RecordError: If the dealer is not a seat of the table, or there are points
+            carried for other sides than those of the match.
+    """
+    try:
+        match = Match(rules, carried=carried)
+        return attrs.evolve(match, dealer=deals[0].dealer) if deals else match
+    except SeatError as error:
+        raise RecordError(f"deal 1: {error}", deal=0) from error
+    except MatchError as error:
+        raise RecordError(str(error)) from error
+
+
+def play_next(
+    match: Match, deal: DealRecord, number: int
+) -> Iterator[tuple[GameState, Match]]:
+    """Play the next deal of a match again, and yield each state with the match then.
+
+    Args:
+        match: The match before the deal.
+        deal: The deal.
+        number: Its number in the match, 0-based.
+
+    Raises:
+        RecordError: If the deal is not the next one, is not possible, or does not
+            replay.
+    """
+    try:
+        _check_next(match, deal, number)
+        for state in deal.states():
+            yield state, match.add(state) if state.is_over else match
+    except BiribaError as error:
+        msg = f"deal {number + 1}: {error}"
+        move = error.move if isinstance(error, RecordError) else None
+        raise RecordError(msg, deal=number, move=move) from error
+
+
+def _check_next(match: Match, deal: DealRecord, number: int) -> None:
+    """Refuse a deal that is not the next one of a match."""
+    if match.is_over:
+        raise RecordError(f"the match is over: side {match.winner} has won")
+    if number > len(match.scores):
+        raise RecordError("the deal before it is not over")
+    if deal.rules != match.rules:
+        raise RecordError("it was played by other rules than the match")
+    if deal.dealer != match.dealer:
+        raise RecordError(f"seat {match.dealer} deals next, not seat {deal.dealer}")
+    if (deal.minimums or (0,) * len(match.minimums)) != match.minimums:
+        raise RecordError(f"the minimums are {match.minimums}, not {deal.minimums}")

@@ -1,0 +1,164 @@
+"""What house rules give to options, from a text in TOML and from changes."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, cast
+
+import attrs
+
+from biriba._base.hints import hint
+from biriba._rules.house.statements import statements
+from biriba._rules.house.values import cut
+from biriba._rules.rules import OPTIONS
+from biriba.errors import HouseRulesError, HouseRulesFault, shown
+
+
+@attrs.frozen
+class Given:
+    """Something that is given a value.
+
+    Attributes:
+        key: What it is: an option, ``base`` or ``name``.
+        readings: The values that it may be meant to have, the likeliest first.
+        line: The line in the text; ``None`` for a change.
+    """
+
+    key: str
+    readings: tuple[object, ...]
+    line: int | None = None
+
+
+@attrs.frozen
+class Faults:
+    """What is wrong with house rules, gathered to be told all at once.
+
+    Attributes:
+        file: What the file is called; empty for a text.
+        noted: What is wrong so far.
+    """
+
+    file: str
+    noted: list[HouseRulesFault] = attrs.field(factory=list[HouseRulesFault])
+
+    def note(self, line: int | None, text: str) -> None:
+        """Note a fault in a line, or in a change."""
+        file = "" if line is None else self.file
+        self.noted.append(HouseRulesFault(text, file, line))
+
+    def raise_any(self) -> None:
+        """Refuse house rules that have faults, which are told line by line."""
+        if self.noted:
+            raise HouseRulesError(
+                sorted(self.noted, key=lambda fault: fault.line or sys.maxsize)
+            )
+
+
+def unique(given: Iterable[Given], faults: Faults) -> dict[str, Given]:
+    """Return what is given by its key, and note what is given twice."""
+    found: dict[str, Given] = {}
+    for each in given:
+        first = found.setdefault(each.key, each)
+        if first is not each:
+            before = f", first in line {first.line}" if first.line else ""
+            faults.note(each.line, f"{cut(each.key)} is given twice{before}")
+    return found
+
+
+def in_changes(changes: Iterable[str], faults: Faults) -> Iterator[Given]:
+    """Yield what changes give, and note those that are none."""
+    for change in changes:
+        key, equals, text = change.partition("=")
+        if equals:
+            yield Given(key.strip(), tuple(_readings(text.strip())))
+        else:
+            faults.note(None, f"{shown(change)} is not option=value")
+
+
+def _readings(text: str) -> Iterator[object]:
+    """Yield what the text of a value may mean."""
+    worded = re.sub(r"(?<![\w\"'.+-])[A-Za-z][\w-]*(?![\w\"'])", r'"\g<0>"', text)
+    for written in (text, f"[{text}]", worded, f"[{worded}]"):
+        try:
+            found = tomllib.loads(f"value = {written}")
+        except ValueError:  # also a number with too many digits
+            continue
+        if found.keys() == {"value"}:
+            yield found["value"]
+    yield text
+
+
+# Statements -------------------------------------------------------------------------
+
+TOP: Final = ("base", "name")
+_PARTS: Final = tuple(dict.fromkeys(option.part for option in OPTIONS.values()))
+
+
+def in_text(text: str, faults: Faults) -> Iterator[Given]:
+    """Yield what a text gives, and note what cannot be."""
+    try:
+        tomllib.loads(text)
+    except ValueError as error:  # also a number with too many digits
+        raise HouseRulesError([_syntax_fault(error, text, faults.file)]) from error
+    part: str | None = ""
+    for line, statement in statements(text.replace("\r\n", "\n")):
+        found = tomllib.loads(statement)
+        ((key, value),) = found.items()
+        if statement.startswith("["):
+            part = key if key in _PARTS and value == {} else None
+            if part is None:
+                faults.note(line, _no_table(key))
+        elif part == "" and key in _PARTS and isinstance(value, dict):
+            options = cast("dict[str, object]", value)
+            yield from _in_part(key, options, line, faults)
+        elif part is not None:
+            yield from _in_part(part, found, line, faults)
+
+
+def _in_part(
+    part: str, values: Mapping[str, object], line: int, faults: Faults
+) -> Iterator[Given]:
+    """Yield what is given to options of a part, and note what is not one of them.
+
+    Args:
+        part: The part; empty at the top of a text, where every option can be.
+        values: The values by their keys.
+        line: The line.
+        faults: Where faults are noted.
+    """
+    for key, value in values.items():
+        if key in _PARTS:
+            faults.note(line, _no_table(key))
+        elif key in TOP and part:
+            faults.note(line, f"{key} belongs at the top, before the first table")
+        elif key in OPTIONS and part not in ("", OPTIONS[key].part):
+            home = OPTIONS[key].part
+            faults.note(line, f"{key} belongs in [{home}], not in [{part}]")
+        else:
+            yield Given(key, (value,), line)
+
+
+def _no_table(name: str) -> str:
+    """Return what to say of a table that does not exist, or not so."""
+    if name in _PARTS:
+        return f"the options of {name} go in one table, [{name}]"
+    return f"there is no table {shown(name)}{hint(name, _PARTS)}"
+
+
+def _syntax_fault(error: ValueError, text: str, file: str) -> HouseRulesFault:
+    """Return what is wrong with a text that is no TOML, and where.
+
+    Before 3.14 Python tells the place in the message alone.
+    """
+    ending = r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)"
+    found = re.fullmatch(ending, str(error), re.DOTALL)
+    if found is None:
+        return HouseRulesFault(str(error), file)
+    problem, line, column = found.groups()
+    *before, last = text.split("\n")
+    end = len(before) + 1, len(last) + 1
+    place = (int(line), int(column)) if line else end
+    return HouseRulesFault(problem, file, *place)

@@ -1,0 +1,251 @@
+"""The rules of a table: every option, its default, and what fits together.
+
+`Rules` is one frozen value made of parts, one for each stage of the game. The
+defaults are four-player Biriba; nothing else knows a default. All
+options have different names, so that `Rules.with_` takes them flat:
+
+>>> Rules().with_(target=3000, go_out_bonus=50).match.target
+3000
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from biriba._base import faces
+from biriba._base.hints import hint
+from biriba._base.memory import remembered
+from biriba._rules import contradictions, naming
+from biriba._rules.bonuses import Bonus, BonusTable
+from biriba._rules.dealing import SMALLEST_PACKET, Dealing, Deck, Seating
+from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
+from biriba._rules.options import Option, options_of
+from biriba._rules.play import BiribakiRules, Closing, Discarding, Exhaustion, Taking
+from biriba._rules.score import MatchRules, Penalties, Points, Values
+from biriba._rules.vocabulary import Vocabulary, vocabulary_of
+from biriba.errors import RulesError, shown
+
+if TYPE_CHECKING:
+    from biriba._rules.sheet import RuleSheet
+
+__all__ = [
+    "BIRIBA_SIZE",
+    "OPTIONS",
+    "SMALLEST_MELD",
+    "SMALLEST_PACKET",
+    "BiribakiRules",
+    "Bonus",
+    "BonusTable",
+    "Closing",
+    "Dealing",
+    "Deck",
+    "Discarding",
+    "Exhaustion",
+    "MatchRules",
+    "Melding",
+    "Option",
+    "Penalties",
+    "Points",
+    "Rules",
+    "Seating",
+    "Taking",
+    "Values",
+    "Vocabulary",
+    "check_rules",
+]
+
+
+@attrs.frozen(cache_hash=True, repr=False)
+class Rules:
+    """The complete rules of a table.
+
+    Rules are equal when all their options are equal, and hash accordingly.
+
+    Attributes:
+        deck: The cards that are played with.
+        seating: Who plays, who plays together, and the order of play.
+        dealing: How the cards are dealt.
+        melding: What is a meld.
+        taking: What taking the discard pile entails.
+        discarding: What may not be discarded.
+        biribaki: When a biribaki may be taken.
+        closing: When a player may go out.
+        exhaustion: What happens when the draw pile is empty.
+        values: What each card counts.
+        bonuses: What each sort of biriba earns.
+        penalties: Points for going out and for the biribaki.
+        match: When a match is won.
+        name: What the table calls its game, at most 200 characters; not an option,
+            and not compared.
+
+    Raises:
+        RulesError: If options contradict each other; it names every contradiction.
+    """
+
+    deck: Deck = Deck()
+    seating: Seating = Seating()
+    dealing: Dealing = Dealing()
+    melding: Melding = Melding()
+    taking: Taking = Taking()
+    discarding: Discarding = Discarding()
+    biribaki: BiribakiRules = BiribakiRules()
+    closing: Closing = Closing()
+    exhaustion: Exhaustion = Exhaustion()
+    values: Values = Values()
+    bonuses: BonusTable = BonusTable()
+    penalties: Penalties = Penalties()
+    match: MatchRules = MatchRules()
+    name: str = attrs.field(default="biriba", eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse options that contradict each other."""
+        problems = [*_wrong_parts(self), *naming.problems(self.name)]
+        if not problems:
+            problems += contradictions.in_seating(
+                self.seating, self.dealing, self.discarding, self.vocabulary
+            )
+            problems += contradictions.in_dealing(self.deck, self.seating, self.dealing)
+            problems += contradictions.in_bonuses(self.bonuses, self.melding)
+            problems += contradictions.in_minimums(self.match)
+        if problems:
+            raise RulesError(problems)
+
+    def with_(self, **options: object) -> Rules:
+        """Return these rules with some options changed.
+
+        Args:
+            **options: New values by the names that `options` lists, and ``name``.
+
+        Raises:
+            RulesError: If there is no such option, if values are not what options
+                take, or if the options then contradict each other; it names every
+                wrong value, or every contradiction.
+        """
+        name = options.pop("name", self.name)
+        problems = [*naming.problems(name)]
+        parts: dict[str, Any] = {}
+        for option, value in options.items():
+            if option not in OPTIONS:
+                missing = f"there is no option {shown(option)}"
+                problems.append(f"{missing}{hint(option, OPTIONS)}")
+                continue
+            part = OPTIONS[option].part
+            before = parts.get(part, getattr(self, part))
+            try:
+                parts[part] = attrs.evolve(before, **{option: value})
+            except RulesError as error:
+                problems += error.problems
+        if problems:
+            raise RulesError(problems)
+        return attrs.evolve(self, name=str(name), **parts)
+
+    def __repr__(self) -> str:
+        """Return the name, and the options that differ from the defaults."""
+        changes = [
+            f"{option}={OPTIONS[option].shape.short(value)!r}"
+            for option, value in _changes(self)
+        ]
+        return f"<Rules {', '.join([repr(self.name), *changes])}>"
+
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[object, ...]]:
+        """Pickle the name, and the options that differ from the defaults.
+
+        They come with every state and move that goes to another process, and there
+        become one object again.
+        """
+        return _rules_of, (self.name, _changes(self))
+
+    def describe(self, language: str | faces.Speaks = "en") -> RuleSheet:
+        """Return the complete rules of the table in plain words.
+
+        ``print(rules.describe())`` shows them on a terminal.
+
+        Args:
+            language: The language of the sheet: one of `biriba.languages.LANGUAGES`,
+                the name of a locale, or `biriba.languages.Words`.
+
+        Raises:
+            LanguageError: If there is no such language.
+        """
+        sheet: RuleSheet = faces.MAKERS[faces.DESCRIBE](self, language)
+        return sheet
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What players of the game call its things, found by the name of the table.
+
+        It is not an option: a table whose name has ``buraco`` in it speaks of mortos
+        and canastras, every other one of biribakia and biribas.
+
+        >>> Rules(name="Friday buraco").vocabulary.biribaki
+        'morto'
+        """
+        return vocabulary_of(self.name)
+
+    @property
+    def stall_turns(self) -> int | None:
+        """The number of idle turns in a row that end the play (C27).
+
+        It is the stall limit, in turns instead of rounds; ``None`` for no limit.
+
+        >>> Rules().exhaustion.stall_limit, Rules().stall_turns
+        (10, 40)
+        """
+        rounds = self.exhaustion.stall_limit
+        return None if rounds is None else rounds * self.seating.players
+
+    @property
+    def options(self) -> dict[str, object]:
+        """Every option by name, with its value."""
+        return {
+            name: getattr(getattr(self, option.part), name)
+            for name, option in OPTIONS.items()
+        }
+
+
+def check_rules(rules: object) -> Rules:
+    """Return what is given as the rules of a table, if it is rules.
+
+    Raises:
+        RulesError: If it is not, the name of a ruleset for example.
+    """
+    if isinstance(rules, Rules):
+        return rules
+    example = 'rulesets.get("biriba")'
+    raise RulesError([f"expected rules such as {example}, not {shown(rules)}"])
+
+
+@remembered(64)
+def _changes(rules: Rules) -> tuple[tuple[str, object], ...]:
+    """Return the options of some rules that differ from the defaults."""
+    usual = Rules().options
+    return tuple(
+        (option, value)
+        for option, value in rules.options.items()
+        if value != usual[option]
+    )
+
+
+@remembered(64)
+def _rules_of(name: str, changes: tuple[tuple[str, object], ...]) -> Rules:
+    """Return the rules with a name and some options that differ from the defaults."""
+    return Rules(name=name).with_(**dict(changes))
+
+
+OPTIONS: Final = {option.name: option for option in options_of(Rules)}
+"""Every option by name.
+
+:meta hide-value:
+"""
+
+
+def _wrong_parts(rules: Rules) -> Iterator[str]:
+    """Yield a sentence for each part that is not of its class."""
+    for part in attrs.fields(Rules):
+        default: object = part.default
+        expected, given = type(default), getattr(rules, part.name)
+        if attrs.has(expected) and not isinstance(given, expected):
+            yield f"{part.name} takes a {expected.__name__}, not {shown(given)}"

@@ -1,0 +1,600 @@
+"""A match between people and built-in players, whatever it is shown on.
+
+A `Session` deals, lets the built-in players move, gives each seat its view and events,
+takes moves back and keeps the record. It asks and prints nothing and knows no network:
+``biriba play`` is one way to show it, a table in the browser another.
+
+Like everything of the game it is a value: `Session.play` returns the session after the
+move, and whoever keeps it keeps one thing. So a move that is refused has changed
+nothing, a session can be looked at while another thread goes on, and the one before a
+move is still there to compare with.
+
+>>> from random import Random
+>>> from biriba import DrawCard, rulesets
+>>> session = Session.start(rulesets.get("biriba", 2), ["Ann", "simple"])
+>>> session = session.deal(Random(1))
+>>> session.awaited, session.seats[0]
+(0, 'Ann')
+>>> session = session.play(0, DrawCard())
+>>> session.why_no_undo(0)
+<NoUndo.SEEN: 'seen'>
+>>> session.why_no_undo(0).sentence
+'you have since seen a card that was hidden before'
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import enum
+import warnings
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Self
+
+import attrs
+
+from biriba._cards.multisets import Cards
+from biriba._match.match import Match
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._players.seated import check_player
+from biriba._players.telling import Heard
+from biriba._refusals.violations import Violation
+from biriba._rules.endless import endless
+from biriba._rules.rules import Rules
+from biriba._rules.score import Points
+from biriba._state.dealing import shuffled
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.moves import Move
+from biriba._table.sides import check_seat
+from biriba.bots import (
+    BUILT_IN,
+    STRONGEST,
+    Analyst,
+    Estimate,
+    Player,
+    SearchingPlayer,
+    built_in_players,
+)
+from biriba.errors import IllegalMove, MatchError, shown
+from biriba.events import Event, events
+from biriba.simulate import MOST_MOVES
+
+__all__ = ["NoUndo", "Session"]
+
+
+class NoUndo(enum.Enum):
+    """Why a move is not taken back; `Session.why_no_undo` tells which it is.
+
+    The values do not change. `biriba.languages.Words` says ``undo-`` and the value in
+    every language.
+
+    Attributes:
+        sentence: It as an English sentence.
+    """
+
+    sentence: str
+
+    def __new__(cls, value: str, sentence: str = "") -> Self:
+        """Make a member known by its code, carrying its sentence."""
+        member = object.__new__(cls)
+        member._value_ = value
+        member.sentence = sentence
+        return member
+
+    NEVER = "never", "no moves are taken back at this table"
+    NOT_MOVED = "not-moved", "you have not moved in this turn"
+    SEEN = "seen", "you have since seen a card that was hidden before"
+
+
+@attrs.frozen(repr=False)
+class Session:
+    """A match with somebody in every seat; make one with `start` or `resume`.
+
+    Attributes:
+        match: The match after its finished deals.
+        players: Who plays the seats of a name, such as ``solid``. A person sits
+            wherever the name of the seat is not among them.
+        takes_back: Whether moves may be taken back at this table.
+        by_seat: Who plays a seat whatever its name is, by the seat. What remembers the
+            deal sits here, for one of the `players` may have to play several seats.
+    """
+
+    match: Match
+    players: Mapping[str, Player] = attrs.field(eq=False)
+    takes_back: bool
+    _finished: MatchRecord
+    _deal: DealRecord | None = None
+    _states: tuple[GameState, ...] = attrs.field(default=(), eq=False)
+    _heard: Heard = attrs.field(factory=Heard, eq=False)
+    by_seat: Mapping[int, Player] = attrs.field(factory=dict[int, Player], eq=False)
+
+    @classmethod
+    def start(  # noqa: PLR0913 - all but the first two are seldom given
+        cls,
+        rules: Rules,
+        seats: Iterable[str],
+        *,
+        players: Mapping[str, Player] | None = None,
+        by_seat: Mapping[int, Player] | None = None,
+        takes_back: bool = True,
+        dealer: int | None = None,
+        carried: Iterable[Points] = (),
+        date: dt.date | None = None,
+    ) -> Session:
+        """Return a match at its beginning; nothing is dealt yet.
+
+        Args:
+            rules: The rules of the table.
+            seats: The name of whoever sits in each seat: a person's, or that of one of
+                the players.
+            players: Players by their names; the built-in ones if not given.
+            by_seat: Players that play one seat each, by the seat.
+            takes_back: Whether moves may be taken back.
+            dealer: The seat that deals first; the last one if not given.
+            carried: The points that each side has already.
+            date: The day of the match; today if not given.
+
+        Raises:
+            MatchError: If the seats have other names or another number of them, or the
+                sides other points, than the table can have, or something given as a
+                player cannot choose moves.
+            SeatError: If the dealer, or what a player is given for, is not a seat of
+                the table.
+        """
+        match = Match(rules, carried=carried)
+        if dealer is not None:
+            match = attrs.evolve(match, dealer=dealer)
+        record = MatchRecord(
+            rules,
+            players=_names(seats, rules),
+            date=date or dt.datetime.now().astimezone().date(),
+            carried=match.carried,
+        )
+        own = _by_seat(by_seat, rules)
+        return cls(match, _players(players), takes_back, record, by_seat=own)
+
+    @classmethod
+    def resume(
+        cls,
+        record: MatchRecord,
+        seats: Iterable[str] | None = None,
+        *,
+        players: Mapping[str, Player] | None = None,
+        by_seat: Mapping[int, Player] | None = None,
+        takes_back: bool = True,
+    ) -> Session:
+        """Return a match that goes on where a record ends.
+
+        The cards of a deal that has begun are the same; what is dealt and chosen
+        after that need not be.
+
+        Args:
+            record: The record, as `record` gives it.
+            seats: The name of whoever sits in each seat from now on; those of the
+                record if not given.
+            players: Players by their names; the built-in ones if not given.
+            by_seat: Players that play one seat each, by the seat.
+            takes_back: Whether moves may be taken back.
+
+        Raises:
+            RecordError: If the record does not replay.
+            SeatError: If a player is given for a seat that there is not.
+            MatchError: If there are other names than seats, or something given as a
+                player cannot choose moves.
+        """
+        names = _names(record.players if seats is None else seats, record.rules)
+        match = record.replay()
+        finished = attrs.evolve(
+            record, players=names, deals=record.deals[: len(match.scores)]
+        )
+        own = _by_seat(by_seat, record.rules)
+        session = cls(match, _players(players), takes_back, finished, by_seat=own)
+        if not record.deals:
+            return session
+        last, is_over = record.deals[-1], len(record.deals) == len(match.scores)
+        states = tuple(last.states())
+        return attrs.evolve(session, deal=None if is_over else last, states=states)
+
+    # Looking at it ----------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.match.rules
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The name of whoever sits in each seat."""
+        return self._finished.players
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats in which people sit."""
+        return tuple(
+            seat for seat in range(len(self.seats)) if self.player(seat) is None
+        )
+
+    def player(self, seat: int) -> Player | None:
+        """Return who plays a seat, or ``None`` for a person.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        check_seat(self.rules, seat)
+        return self.by_seat.get(seat) or self.players.get(self.seats[seat])
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether a deal is being played."""
+        return self._deal is not None
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal that is being played or comes next, from 1."""
+        return len(self.match.scores) + 1
+
+    @property
+    def states(self) -> tuple[GameState, ...]:
+        """The deal from its beginning until now, or until its end.
+
+        Between deals it is the last one; it is empty before the first.
+        """
+        return self._states
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves between these states."""
+        deals = self.record.deals
+        return deals[-1].moves if deals else ()
+
+    @property
+    def state(self) -> GameState:
+        """The deal as it stands, or as it ended.
+
+        Raises:
+            MatchError: If nothing has been dealt yet.
+        """
+        if not self._states:
+            raise MatchError("nothing has been dealt yet")
+        return self._states[-1]
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is to move, or ``None`` while no deal is being played."""
+        return self.state.seat if self.is_dealt else None
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat of the person who is to move, or ``None`` if no person is."""
+        seat = self.to_move
+        return seat if seat in self.people else None
+
+    @property
+    def record(self) -> MatchRecord:
+        """The match as a record, with the deal that is being played.
+
+        It is all that has to be saved: `resume` goes on from it.
+        """
+        if self._deal is None:
+            return self._finished
+        return attrs.evolve(self._finished, deals=(*self._finished.deals, self._deal))
+
+    def view(self, seat: int) -> PlayerView:
+        """Return what the player in a seat may know of `state`.
+
+        Raises:
+            SeatError: If there is no such seat.
+            MatchError: If nothing has been dealt yet.
+        """
+        return self.state.view(seat)
+
+    def spectator_view(self) -> SpectatorView:
+        """Return what somebody may know of `state` who looks into no hand.
+
+        Raises:
+            MatchError: If nothing has been dealt yet.
+        """
+        return self.state.spectator_view()
+
+    def events(
+        self, seat: int | None = None, since: int = 0
+    ) -> Iterator[tuple[Event, ...]]:
+        """Tell what somebody sees happen in the deal, move by move.
+
+        Between deals it is the last one that is told.
+
+        Args:
+            seat: The seat; ``None`` for somebody who looks into no hand.
+            since: How many of `moves` they have been told already.
+
+        Returns:
+            The events of each further move, made when they are asked for.
+
+        Raises:
+            SeatError: If there is no such seat.
+            MatchError: If ``since`` is below 0.
+        """
+        if seat is not None:
+            check_seat(self.rules, seat)
+        if since < 0:
+            raise MatchError(f"nobody has been told {since} moves")
+        states, moves = self._states, self.moves[since:]
+        return (
+            events(states[at], move, states[at + 1], seat)
+            for at, move in enumerate(moves, since)
+        )
+
+    def explain(self, seat: int, move: Move) -> Violation | None:
+        """Return why somebody may not make a move now, or ``None``.
+
+        It is answered from the view of the seat, so that a refusal tells nothing that
+        the player may not know.
+
+        Raises:
+            SeatError: If there is no such seat.
+            MatchError: If nothing has been dealt yet.
+        """
+        return self.view(seat).explain(move)
+
+    def hint(self, seat: int, player: Player | None = None) -> Move:
+        """Return what a player would do in a seat whose turn it is.
+
+        Args:
+            seat: The seat.
+            player: The player who is asked; the strongest built-in one if not given.
+
+        Raises:
+            MatchError: If it is not, or the player cannot choose moves.
+        """
+        view = self._view_to_move(seat)
+        asked = BUILT_IN[STRONGEST]() if player is None else player
+        check_player(asked, MatchError)
+        return asked.choose(view)
+
+    def analysis(self, seat: int, analyst: Analyst | None = None) -> Sequence[Estimate]:
+        """Return what moves are worth in a seat whose turn it is.
+
+        Args:
+            seat: The seat.
+            analyst: Who judges; if not given the searching player, which takes some
+                tenths of a second and says the same whenever it is asked the same.
+
+        Returns:
+            The moves that it thinks of, the one leading that it would play.
+
+        Raises:
+            MatchError: If it is not that seat's turn.
+        """
+        view = self._view_to_move(seat)
+        return (analyst or SearchingPlayer(Random(0))).analyse(view)
+
+    def _view_to_move(self, seat: int) -> PlayerView:
+        """Return the view of a seat, whose turn it must be."""
+        if check_seat(self.rules, seat) != self.to_move:
+            raise MatchError(f"it is not seat {seat}'s turn")
+        return self.view(seat)
+
+    # Playing ----------------------------------------------------------------------
+
+    def deal(
+        self, rng: Random, *, cut: int | None = None, keeps_wild: bool = True
+    ) -> Session:
+        """Return the session after the next deal of the match is dealt.
+
+        Args:
+            rng: The source of chance for the shuffle.
+            cut: How many cards are lifted, as `GameState.from_deck` has it;
+                `cutter` says who may do so.
+            keeps_wild: Whether the cutter keeps a wild card seen when cutting.
+
+        Raises:
+            MatchError: If the match is over, or a deal is being played.
+            DeckError: If so many cards cannot be lifted.
+        """
+        if self.is_dealt:
+            raise MatchError("a deal is being played")
+        match, deck = self.match, shuffled(self.rules, rng)
+        state = match.deal_deck(deck, cut=cut, keeps_wild=keeps_wild)
+        deal = DealRecord(
+            match.rules, deck, match.dealer, match.minimums, cut, keeps_wild
+        )
+        return attrs.evolve(self, deal=deal, states=(state,))
+
+    @property
+    def cutter(self) -> int:
+        """The seat that may cut the next deck."""
+        return self.rules.seating.cutter(self.match.dealer)
+
+    def seated(
+        self,
+        seats: Iterable[str],
+        *,
+        players: Mapping[str, Player] | None = None,
+        by_seat: Mapping[int, Player] | None = None,
+    ) -> Session:
+        """Return the session with others in the seats, wherever it stands.
+
+        Args:
+            seats: The name of whoever sits in each seat from now on.
+            players: Players by their names; those so far if not given.
+            by_seat: Players that play one seat each, by the seat; those so far whose
+                seats keep their names if not given.
+
+        Raises:
+            MatchError: If there are other names than seats, or something given as a
+                player cannot choose moves.
+            SeatError: If a player is given for a seat that there is not.
+        """
+        names = _names(seats, self.rules)
+        if by_seat is None:
+            by_seat = {
+                seat: player
+                for seat, player in self.by_seat.items()
+                if names[seat] == self.seats[seat]
+            }
+        return attrs.evolve(
+            self,
+            finished=attrs.evolve(self._finished, players=names),
+            players=self.players if players is None else _players(players),
+            by_seat=_by_seat(by_seat, self.rules),
+        )
+
+    def play(self, seat: int, move: Move) -> Session:
+        """Return the session after a move of whoever sits in a seat.
+
+        Raises:
+            SeatError: If there is no such seat.
+            MatchError: If nothing has been dealt yet.
+            IllegalMove: If the rules do not allow the move, or it is not the seat's
+                turn.
+        """
+        violation = self.explain(seat, move)
+        if violation is not None:
+            raise IllegalMove(violation)
+        return self._after(move)
+
+    def step(self) -> Session:
+        """Return the session after the move of the player whose turn it is.
+
+        Raises:
+            MatchError: If no player is to move, but a person or nobody.
+            IllegalMove: If the player chooses a move that is not legal.
+            Exception: Whatever else the player raises.
+        """
+        seat = self.to_move
+        player = None if seat is None else self.player(seat)
+        if seat is None or player is None:
+            raise MatchError("no player is to move")
+        who = seat if seat in self.by_seat else self.seats[seat]
+        self._heard.catch_up(who, player, seat, self._states, self.moves)
+        return self.play(seat, player.choose(self.view(seat)))
+
+    def ahead(self) -> Iterator[Session]:
+        """Let the players move up to a person's turn or the end of the deal.
+
+        Yields:
+            The session after each move.
+
+        Raises:
+            IllegalMove: If a player chooses a move that is not legal.
+            RulesError: If the rules set no stall limit, no person plays, and the deal
+                is not over after `biriba.simulate.MOST_MOVES` (10,000) moves.
+            Exception: Whatever else a player raises.
+        """
+        session, played = self, 0
+        while session.is_dealt and session.awaited is None:
+            if played == MOST_MOVES and self.rules.stall_turns is None:
+                raise endless(played)
+            session, played = session.step(), played + 1
+            yield session
+
+    def why_no_undo(self, seat: int) -> NoUndo | None:
+        """Return why somebody may not take the last move back, or ``None``.
+
+        One's own moves of a turn may be taken back where the table allows it, as long
+        as they have not shown a card that was hidden before.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        if not self.takes_back:
+            return NoUndo.NEVER
+        if check_seat(self.rules, seat) != self.to_move or len(self._states) == 1:
+            return NoUndo.NOT_MOVED
+        before, after = (state.view(seat) for state in self._states[-2:])
+        if before.turn.seat != seat:
+            return NoUndo.NOT_MOVED
+        if _unseen(before) != _unseen(after):
+            return NoUndo.SEEN
+        return None
+
+    def undo(self, seat: int) -> Session:
+        """Return the session without the last move, which was the seat's own.
+
+        Raises:
+            SeatError: If there is no such seat.
+            MatchError: If it may not be taken back; see `why_no_undo`.
+        """
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise MatchError(f"nothing can be taken back: {reason.sentence}")
+        assert self._deal is not None  # noqa: S101 - moves of a turn are of a deal
+        deal = attrs.evolve(self._deal, moves=self._deal.moves[:-1])
+        return attrs.evolve(self, deal=deal, states=self._states[:-1])
+
+    def _after(self, move: Move) -> Session:
+        """Return the session after a legal move, with the score of a finished deal."""
+        assert self._deal is not None  # noqa: S101 - no move is legal between deals
+        state = self.state.play_unchecked(move)
+        deal, states = self._deal.with_move(move), (*self._states, state)
+        if not state.is_over:
+            return attrs.evolve(self, deal=deal, states=states)
+        match = self.match.add(state)
+        totals = tuple(score.total for score in match.scores[-1])
+        deals = (*self._finished.deals, attrs.evolve(deal, scores=totals))
+        finished = attrs.evolve(self._finished, deals=deals)
+        self._tell_end(states, deal.moves)
+        return attrs.evolve(
+            self, match=match, finished=finished, deal=None, states=states
+        )
+
+    def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
+        """Tell the players how a deal ended; what they raise does not undo its end."""
+        seats = [
+            seat if seat in self.by_seat else name
+            for seat, name in enumerate(self.seats)
+        ]
+        everybody: list[tuple[str | int, Player]] = [
+            *self.players.items(),
+            *self.by_seat.items(),
+        ]
+        for who, player in everybody:
+            try:
+                self._heard.finish(who, player, seats, states, moves)
+            except Exception as error:  # noqa: BLE001 - anybody's player
+                name = self.seats[who] if isinstance(who, int) else who
+                msg = f"{name} failed as it was told how the deal ended: {error!r}"
+                warnings.warn(msg, RuntimeWarning, stacklevel=2)
+
+    def __repr__(self) -> str:
+        """Return a short form: who plays what, and how far it is."""
+        names = ", ".join(self.seats)
+        return f"<Session of {self.rules.name}: {names}; deal {self.deal_number}>"
+
+
+def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
+    """Return a name for each seat."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise MatchError(f"seats are a list of names, not {shown(given)}")
+    names = tuple(given)
+    if len(names) != rules.seating.players:
+        raise MatchError(f"{rules.seating.players} seats have {len(names)} names")
+    for name in names:
+        if not isinstance(name, str) or name.splitlines() not in ([], [name]):
+            raise MatchError(f"a name is a text of one line, not {shown(name)}")
+    return names
+
+
+def _players(given: Mapping[str, Player] | None) -> Mapping[str, Player]:
+    """Return the players, the built-in ones if none are given."""
+    if given is None:
+        return built_in_players()
+    if not isinstance(given, Mapping):
+        raise MatchError(f"players are given by their names, not as {shown(given)}")
+    for player in given.values():
+        check_player(player, MatchError)
+    return dict(given)
+
+
+def _by_seat(given: Mapping[int, Player] | None, rules: Rules) -> dict[int, Player]:
+    """Return the players that play one seat each, none if none are given."""
+    for seat, player in (given or {}).items():
+        check_seat(rules, seat)
+        check_player(player, MatchError)
+    return dict(given or {})
+
+
+def _unseen(view: PlayerView) -> Cards:
+    """Return the cards that somebody is not shown, also those within a pile."""
+    below = len(view.discard_pile) - len(view.shown_pile)
+    return view.hidden + Cards(view.discard_pile[:below])

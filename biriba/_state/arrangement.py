@@ -1,0 +1,221 @@
+"""Setting up a deal in the middle of play: a puzzle, a lesson, a test.
+
+>>> from biriba import rulesets
+>>> state = arrange(rulesets.get("biriba"), hands=["8h 9h Ks"], melds=[["5h 6h 7h"]])
+>>> state.legal_moves
+<LegalMoves: add 8h to 5h 6h 7h, discard Ks, discard 8h, discard 9h>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, assert_never
+
+from biriba._cards.kinds import Card, Suit, suit_or_none
+from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, cards_of
+from biriba._rules.rules import Rules, check_rules
+from biriba._state.checks.table import faults
+from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
+from biriba._state.states import GameState
+from biriba._table.sides import check_seat
+from biriba._table.turns import Ending, EndReason, Step, Turn
+from biriba.errors import ArrangementError, shown
+
+__all__ = ["arrange"]
+
+
+def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
+    rules: Rules,
+    *,
+    hands: Sequence[CardsLike | None] = (),
+    melds: Sequence[Sequence[CardsLike]] = (),
+    takers: Sequence[int | None] = (),
+    unplayed: Sequence[bool] = (),
+    minimums: Sequence[int] = (),
+    discard_pile: CardsLike | None = None,
+    draw_pile: CardsLike | None = None,
+    draw_pile_size: int | None = None,
+    packets: Sequence[CardsLike] | None = None,
+    turn: Turn | None = None,
+    ending: Ending | None = None,
+    seen: Sequence[CardsLike] = (),
+    dealer: int | None = None,
+    bonus_suit: Suit | str | None = None,
+    rng: Random | None = None,
+) -> GameState:
+    """Set up a deal in the middle of play, or at its end.
+
+    What is not given is filled from the cards of the deck that are left: first the
+    biribakia, then hands of the usual size. The draw pile takes the rest; where it is
+    given the discard pile does; and where the size of the one and the cards of the
+    other are given, the hands that are not given share the rest evenly.
+
+    Args:
+        rules: The rules of the table.
+        hands: The hand of each seat; ``None``, or nothing for the last seats, fills
+            it.
+        melds: The melds of each side. Where a lone taker plays against pairs, a
+            taker given before tells the sides apart: the taker's comes first.
+        takers: For each side the seat that has taken its biribaki, or ``None``.
+        unplayed: For each side whether its taker took it by a discard and has had no
+            turn since.
+        minimums: The points that the first melds of each side must still count, at
+            most what the rules ask at any total.
+        discard_pile: The discard pile, its top card last.
+        draw_pile: The draw pile, its top card first.
+        draw_pile_size: How many cards there are to draw; below those that are given as
+            the draw pile there are others then.
+        packets: The biribakia not yet taken, the next one first.
+        turn: Whose turn it is and at which step; seat 0, about to meld, unless
+            given. It need not be given with an ending.
+        ending: How the play ended, if it has. What must have run out is empty unless
+            it is given: the draw pile, the biribakia, the last hand of a player who
+            went out.
+        seen: Of each hand the cards that everybody knows it holds, having seen them
+            taken from the discard pile. What the turn says has been taken is known
+            anyway.
+        dealer: The seat that dealt; the last one unless given.
+        bonus_suit: The bonus suit, if the rules have one; its letter will do.
+        rng: Shuffles the cards that are left before they fill anything.
+
+    Raises:
+        CardTextError: If a text is not cards.
+        DeckError: If the deck of the rules does not have these cards, or more.
+        NotAMeld: If a meld is none.
+        RulesError: If the rules are not rules but a name, for example.
+        SeatError: If the dealer is not a seat of the table.
+        ArrangementError: If no lawful play could go on from there, or end so; it names
+            everything that is wrong.
+    """
+    check_rules(rules)
+    check_lists(hands=hands, packets=() if packets is None else packets, seen=seen)
+    turn = _turn(rules, turn, ending)
+    seats, size = rules.seating.players, rules.dealing.hand_size
+    check_room("seen", len(seen), seats)
+    given_hands = _hands(hands, seats, ending)
+    if ending is not None and ending.reason in _RUN_OUT and draw_pile is None:
+        draw_pile_size = draw_pile_size or 0
+    if ending is not None and ending.reason is EndReason.EXHAUSTED:
+        packets = packets or ()
+    sides = sides_given(rules, melds, takers, unplayed, minimums)
+    stock = Stock(rules, rng)
+    for side in sides:
+        for meld in side.melds:
+            stock.take(meld.cards)
+    held = [None if hand is None else stock.take(hand) for hand in given_hands]
+    apart = None if packets is None else [stock.take_packet(one) for one in packets]
+    discarded, to_draw = stock.take_pile(discard_pile), stock.take_pile(draw_pile)
+    if apart is None:
+        taken = sum(side.has_taken for side in sides)
+        apart = [stock.fill(size) for size in rules.dealing.packets[taken:]]
+    if draw_pile_size is not None:
+        to_draw = _filled(stock, to_draw or (), draw_pile_size)
+    if draw_pile_size is not None and discarded is not None and None in held:
+        full_hands = stock.share(held)
+    else:
+        full_hands = [Cards(stock.fill(size)) if h is None else h for h in held]
+    to_draw = stock.rest() if to_draw is None else to_draw
+    discarded = stock.rest() if discarded is None else discarded
+    stock.check_empty()
+    state = GameState(
+        rules=rules,
+        dealer=check_seat(rules, seats - 1 if dealer is None else dealer),
+        hands=tuple(full_hands),
+        draw_pile=to_draw,
+        discard_pile=discarded,
+        packets=tuple(apart),
+        sides=sides,
+        turn=turn,
+        packed_seen=_packed_seen(seen, turn, full_hands),
+        bonus_suit=suit_or_none(bonus_suit),
+        ending=ending,
+    )
+    _check(state)
+    return state
+
+
+def _turn(rules: Rules, turn: Turn | None, ending: Ending | None) -> Turn:
+    """Return the turn that is given, or else the last one, or one that has begun.
+
+    Raises:
+        ArrangementError: If the turn is not a turn, or the ending not an ending.
+    """
+    if not isinstance(turn, Turn | None):
+        text = f"expected a turn such as Turn(0, Step.MELD), got {shown(turn)}"
+        raise ArrangementError([text])
+    if ending is None:
+        return Turn(0, Step.MELD) if turn is None else turn
+    if not isinstance(ending, Ending) or not isinstance(ending.reason, EndReason):
+        example = "Ending(EndReason.PASSED)"
+        text = f"expected an ending such as {example}, got {shown(ending)}"
+        raise ArrangementError([text])
+    return _last_turn(rules, ending) if turn is None else turn
+
+
+def _last_turn(rules: Rules, ending: Ending) -> Turn:
+    """Return the turn in which play ended."""
+    match ending.reason:
+        case EndReason.OUT:
+            return Turn(ending.seat or 0, Step.MELD)
+        case EndReason.PASSED:
+            return Turn(0, passes=rules.seating.players)
+        case EndReason.EXHAUSTED:
+            return Turn(0)
+        case EndReason.STALLED:
+            return Turn(0, idle=rules.stall_turns or 0)
+        case _:
+            assert_never(ending.reason)
+
+
+def _hands(
+    hands: Sequence[CardsLike | None], seats: int, ending: Ending | None
+) -> list[CardsLike | None]:
+    """Return the hand of each seat that is given; who has gone out holds nothing."""
+    check_room("hands", len(hands), seats)
+    given = [nth(hands, seat, None) for seat in range(seats)]
+    if ending is not None and ending.seat in range(seats):
+        given = [
+            NO_CARDS if n == ending.seat and h is None else h
+            for n, h in enumerate(given)
+        ]
+    return given
+
+
+def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ...]:
+    """Return a draw pile of some size with some cards on top.
+
+    Raises:
+        ArrangementError: If that is not a size, or there are more cards already.
+    """
+    if type(size) is not int or size < 0:
+        text = f"draw_pile_size is a whole number, 0 or more, not {shown(size)}"
+        raise ArrangementError([text])
+    if size < len(on_top):
+        text = f"a draw pile of {size} cards cannot begin with {len(on_top)} cards"
+        raise ArrangementError([text])
+    return on_top + stock.fill(size - len(on_top))
+
+
+_RUN_OUT: Final = frozenset({EndReason.PASSED, EndReason.EXHAUSTED})
+"""How play ends once there are no cards left to draw."""
+
+
+def _packed_seen(
+    seen: Sequence[CardsLike], turn: Turn, hands: Sequence[Cards]
+) -> tuple[int, ...]:
+    """Return what everybody knows of the hands, with what the turn says was taken."""
+    known = [cards_of(nth(seen, seat, NO_CARDS)) for seat in range(len(hands))]
+    if type(turn.seat) is int and turn.seat in range(len(hands)):
+        single = Cards([] if turn.single is None else [turn.single])
+        own = known[turn.seat]
+        held = (turn.due + single.without(turn.due)) & hands[turn.seat]
+        known[turn.seat] += held.without(own)
+    return tuple(cards.packed for cards in known)
+
+
+def _check(state: GameState) -> None:
+    """Refuse a state that no lawful play could go on from."""
+    found = faults(state)
+    if found:
+        raise ArrangementError([text for _, text in found])

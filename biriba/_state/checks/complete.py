@@ -1,0 +1,203 @@
+"""What makes a state or a view impossible, for everything that comes from outside.
+
+What an arrangement cannot be, which places the cards and reads the melds itself, is
+decided in ``biriba._checks``. Here is what has to be asked beside that of a state
+that comes complete: whether it has the size of its table, whether its cards are the
+deck, and whether its melds are melds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from biriba._kernel import bag
+from biriba._melds.reading import placed
+from biriba._melds.values import Meld
+from biriba._rules.melding import Melding
+from biriba._state.checks.table import dead_ends, going_out_faults, table_faults
+from biriba._state.checks.turn import Fault
+from biriba._state.dealing import why_not_the_deck
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.sides import possible_sides, to_be_formed
+from biriba.errors import BiribaError, NotAMeld, shown
+from biriba.melds import read
+
+__all__ = ["problems", "state_faults", "view_faults"]
+
+
+def problems(state: GameState) -> list[str]:
+    """Return everything that makes a state impossible, one sentence each.
+
+    A state without problems holds exactly the deck of its rules, every meld is one by
+    these rules, and either play can go on lawfully or it has ended in a way that the
+    rules know.
+
+    Args:
+        state: The state. Its parts are of their types; what they hold may be wrong.
+
+    >>> from random import Random
+    >>> from biriba import rulesets
+    >>> problems(GameState.deal(rulesets.get("biriba"), Random(1)))
+    []
+    """
+    return [text for _, text in state_faults(state)]
+
+
+def state_faults(state: GameState) -> list[Fault]:
+    """Return what `problems` does, each with the field of the state that it is in.
+
+    Where it is known a place in the field follows, as in ``sides[0].melds[2]``.
+
+    Args:
+        state: The state. Its parts are of their types; what they hold may be wrong.
+    """
+    found = [*_size_faults(state, state.hands)] or [*_deck_faults(state)]
+    return found or _faults(state) or dead_ends(state)
+
+
+def view_faults(view: SpectatorView) -> list[Fault]:
+    """Return everything that makes a view impossible, as `state_faults` does.
+
+    A view without faults is what some state looks like, and the player whose view it is
+    could finish a turn that has begun.
+
+    Args:
+        view: The view of a player or a spectator. Its parts are of their types; what
+            they hold may be wrong.
+    """
+    found = [*_size_faults(view, view.hand_sizes)] or [*_seat_faults(view)]
+    if found:
+        return found
+    try:
+        # What is out of sight may be anything: nothing that is asked depends on it.
+        state = view.any_guess(Random(0))
+    except BiribaError as error:
+        return [("", str(error))]
+    found = _faults(state)
+    if not found and _is_to_move(view):
+        found = dead_ends(state)
+    return [(_IN_VIEWS.get(field, field), text) for field, text in found]
+
+
+_IN_VIEWS: Final = {"hands": "hand_sizes", "packets": "packet_sizes"}
+"""What views have in place of fields of states."""
+
+
+# Views ------------------------------------------------------------------------------
+
+
+def _seat_faults(view: SpectatorView) -> Iterator[Fault]:
+    """Yield what cannot be seen from where a view is."""
+    seat = view.seat if isinstance(view, PlayerView) else None
+    if view.turn != view.turn.seen_by(seat):
+        yield "turn.drawn", "only the player who draws a card can see it"
+    for number, (known, size) in enumerate(
+        zip(view.seen, view.hand_sizes, strict=True)
+    ):
+        if len(known) > size:
+            yield f"seen[{number}]", f"these are more cards than seat {number} holds"
+    if not isinstance(view, PlayerView):
+        return
+    if view.seat not in range(len(view.hand_sizes)):
+        yield "seat", f"there is no seat {shown(view.seat)}"
+    elif len(view.hand) != view.hand_sizes[view.seat]:
+        size = view.hand_sizes[view.seat]
+        yield "hand", f"seat {view.seat} holds {size} cards, not {len(view.hand)}"
+
+
+def _is_to_move(view: SpectatorView) -> bool:
+    """Return whether it is the view of the player to move."""
+    return isinstance(view, PlayerView) and view.seat == view.turn.seat
+
+
+# The size of the table --------------------------------------------------------------
+
+
+def _size_faults(
+    seen: GameState | SpectatorView, hands: Sequence[object]
+) -> Iterator[Fault]:
+    """Yield what does not fit the table at all, so that little else can be asked.
+
+    Args:
+        seen: The state or the view.
+        hands: One thing for each hand.
+    """
+    rules, players = seen.rules, seen.rules.seating.players
+    field = "hands" if isinstance(seen, GameState) else "hand_sizes"
+    for name, number in ((field, len(hands)), ("seen", len(seen.seen))):
+        if number != players:
+            yield name, f"there are {players} players, but {number} of these"
+    if seen.dealer not in range(players):
+        yield "dealer", f"there is no seat {shown(seen.dealer)}"
+    if seen.turn.seat not in range(players):
+        yield "turn.seat", f"there is no seat {shown(seen.turn.seat)}"
+    size = len(rules.deck.cards)
+    if seen.cut is not None and not 0 < seen.cut < size:
+        yield "cut", f"a cut leaves 1 to {size - 1} cards, not {shown(seen.cut)}"
+    seats = tuple(side.seats for side in seen.sides)
+    if seats not in possible_sides(rules):
+        yield "sides", f"the sides of this table cannot be {shown(seats)}"
+
+
+# At a table of the right size -------------------------------------------------------
+
+
+def _faults(state: GameState) -> list[Fault]:
+    """Return what is wrong with a state of the right size."""
+    found = [
+        *_meld_faults(state),
+        *going_out_faults(state),
+        *_forming_faults(state),
+    ]
+    return found or table_faults(state)
+
+
+def _forming_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what does not fit sides that the first biribaki forms (R085, R086)."""
+    if not state.rules.seating.has_lone_taker:
+        return
+    packet = state.rules.vocabulary.biribaki
+    if to_be_formed(state.rules, state.sides):
+        if any(side.has_taken for side in state.sides):
+            yield "sides", f"a {packet} is taken, and the sides are not formed"
+    elif not state.sides[0].has_taken:
+        yield "sides", f"the sides are formed, and nobody has taken a {packet}"
+
+
+# The cards --------------------------------------------------------------------------
+
+
+def _meld_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what is wrong with the melds on the table."""
+    melding = state.rules.melding
+    for number, side in enumerate(state.sides):
+        for place, meld in enumerate(side.melds):
+            if meld not in placed(meld.cards.packed, melding):
+                why = _why_no_meld(meld, melding)
+                if why is not None:
+                    yield f"sides[{number}].melds[{place}]", why
+
+
+def _why_no_meld(meld: Meld, melding: Melding) -> str | None:
+    """Return why a meld cannot lie on the table as it does, if it cannot."""
+    try:
+        known = read(meld.order, melding)
+    except NotAMeld as error:
+        return str(error)
+    return None if known == meld else f"by these rules {meld} cannot lie like that"
+
+
+def _deck_faults(state: GameState) -> Iterator[Fault]:
+    """Yield how all cards together are not the deck of the rules, if they are not."""
+    laid = [meld.order for side in state.sides for meld in side.melds]
+    places = [state.draw_pile, state.discard_pile, *state.packets, *laid]
+    size = sum(map(len, places)) + sum(map(len, state.hands))
+    packed = sum([bag.ONE[card.kind] for cards in places for card in cards])
+    packed += sum([hand.packed for hand in state.hands])
+    deck = state.rules.deck.cards
+    # A count that overflows carries one for sixteen cards, and then the sizes differ.
+    if packed != deck.packed or size != len(deck):
+        cards = (card for each in (*places, *state.hands) for card in each)
+        yield "", why_not_the_deck(state.rules, cards) or ""

@@ -1,0 +1,160 @@
+"""What makes a table impossible: its turn, its sides, its biribakia and how it ended.
+
+The cards are trusted to be those of the deck, and the melds to be melds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from biriba._legality.finishing import can_finish
+from biriba._legality.moments import moment_of
+from biriba._rules.dealing import SMALLEST_PACKET
+from biriba._state.checks.turn import Fault, all_passed, turn_faults
+from biriba._state.states import GameState
+from biriba._table.sides import seats_text, why_no_minimum, why_no_taker
+from biriba._table.turns import EndReason, Step
+
+
+def faults(state: GameState) -> list[Fault]:
+    """Return why no lawful play can have come to a state, or can go on from it.
+
+    The cards are trusted to be those of the deck, and the melds to be melds.
+
+    Args:
+        state: The state, which may be over.
+
+    Returns:
+        For each fault the field of the state that it is in, and a sentence.
+    """
+    return table_faults(state) or [*going_out_faults(state)] or dead_ends(state)
+
+
+def dead_ends(state: GameState) -> list[Fault]:
+    """Return as a fault that there is no legal move, if there is none.
+
+    A player who is to draw can always draw or pass, and one who is to name a suit can
+    name one, so only a turn that has begun may have no end.
+
+    Args:
+        state: The state, nothing else being wrong with it.
+    """
+    if (
+        state.is_over
+        or state.turn.step is not Step.MELD
+        or can_finish(moment_of(state))
+    ):
+        return []
+    return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
+
+
+def table_faults(state: GameState) -> list[Fault]:
+    """Return what `faults` does, but for a turn that cannot be finished."""
+    found = [
+        *turn_faults(state),
+        *_side_faults(state),
+        *(("sides", text) for text in _phase_problems(state)),
+        *(("packets", text) for text in _packet_problems(state)),
+        *(("ending", text) for text in _ending_problems(state)),
+    ]
+    if state.bonus_suit is not None and not state.rules.dealing.has_bonus_suit:
+        found.append(("bonus_suit", "these rules have no bonus suit"))
+    out = None if state.ending is None else state.ending.seat
+    return found + [
+        ("hands", f"seat {seat} has no cards")
+        for seat, hand in enumerate(state.hands)
+        if not hand and seat != out
+    ]
+
+
+def _ending_problems(state: GameState) -> Iterator[str]:
+    """Yield why play cannot have ended as it is said to have."""
+    ending, turn = state.ending, state.turn
+    if ending is None:
+        return
+    limit = state.rules.stall_turns
+    ends = state.rules.exhaustion.draws_packets
+    possible = {
+        EndReason.OUT: ending.seat == turn.seat
+        and turn.step is Step.MELD
+        and not state.hands[turn.seat]
+        and any(s.has_taken for s in state.sides if turn.seat in s.seats),
+        EndReason.PASSED: all_passed(state) and not state.draw_pile,
+        EndReason.EXHAUSTED: ends and not state.draw_pile and not state.packets,
+        EndReason.STALLED: limit is not None and turn.idle >= limit,
+    }
+    if (ending.seat is None) == (ending.reason is EndReason.OUT):
+        yield "an ending names a seat if that seat has gone out, and only then"
+    elif not possible[ending.reason]:
+        yield f"play cannot have ended this way: {ending.reason.value}"
+
+
+def going_out_faults(state: GameState) -> Iterator[Fault]:
+    """Yield why the player of the turn cannot have gone out (R060)."""
+    out = state.ending is not None and state.ending.reason is EndReason.OUT
+    if out and not _may_be_out(state):
+        yield "ending", f"seat {state.turn.seat} could not go out"
+
+
+def _may_be_out(state: GameState) -> bool:
+    """Return whether the player of the turn may have discarded the last card."""
+    moment = moment_of(state)
+    return moment.may_go_out and not moment.is_open
+
+
+def _opening_problems(state: GameState) -> Iterator[str]:
+    """Yield what first melds lack that must have been there when they were laid."""
+    biriba_first = state.rules.match.initial_meld_biriba
+    biriba = state.rules.vocabulary.biriba
+    for side in state.sides:
+        if state.turn.step is Step.MELD and state.turn.seat in side.seats:
+            continue  # it may come yet in this turn
+        first = f"the first melds of {seats_text(side.seats)}"
+        if side.melds and side.minimum:
+            yield f"{first} must have met their minimum"
+        if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
+            yield f"{first} must have held a {biriba}"
+
+
+def _in_turn(state: GameState, seat: int) -> bool:
+    """Return whether a seat is having its turn."""
+    return not state.is_over and seat == state.turn.seat
+
+
+def _side_faults(state: GameState) -> Iterator[Fault]:
+    """Yield what is wrong with a side and its biribaki, with its place."""
+    for number, side in enumerate(state.sides):
+        place = f"sides[{number}]"
+        wrong_taker = why_no_taker(side)
+        if wrong_taker is not None:
+            yield f"{place}.taker", wrong_taker
+        if side.unplayed and (side.taker is None or _in_turn(state, side.taker)):
+            packet = state.rules.vocabulary.biribaki
+            text = f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
+            yield f"{place}.unplayed", text
+        wrong_minimum = why_no_minimum(state.rules, side.minimum)
+        if wrong_minimum is not None:
+            yield f"{place}.minimum", wrong_minimum
+
+
+def _phase_problems(state: GameState) -> Iterator[str]:
+    """Yield what the sides cannot have done yet, or must have done."""
+    yield from _opening_problems(state)
+    declaring = state.turn.seat if state.turn.step is Step.MELD else None
+    if state.is_closed and any(
+        side.melds and declaring not in side.seats for side in state.sides
+    ):
+        packet = state.rules.vocabulary.biribaki
+        yield f"nobody can have melded before the first {packet} is taken"
+
+
+def _packet_problems(state: GameState) -> Iterator[str]:
+    """Yield what is wrong with the biribakia that are left."""
+    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
+    may_be_fewer = state.rules.exhaustion.draws_packets
+    left, words = len(state.packets), state.rules.vocabulary
+    if left > most or (left < most and not may_be_fewer):
+        packets = words.biribaki if most == 1 else words.biribakia
+        yield f"there must be {most} {packets} left to take, not {left}"
+    if any(len(packet) < SMALLEST_PACKET for packet in state.packets):
+        yield f"a {words.biribaki} has at least {SMALLEST_PACKET} cards"

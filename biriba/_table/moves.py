@@ -1,0 +1,319 @@
+"""The moves: frozen values that say what a player does.
+
+A turn is one draw step (`DrawCard`, `TakePile` or `Pass`), any number of meld moves
+(`LayMeld`, `AddToMeld`) and a `Discard`. Some tables let the first player do more:
+`ChooseBonusSuit` before the draw, `ExchangeFirstCard` after it. Moves are equal when
+they do the same. Cards may be given as text: ``LayMeld("5h 6h JK")``.
+"""
+
+from __future__ import annotations
+
+import operator
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba._cards.kinds import Card, Suit, suit_or_none
+from biriba._cards.multisets import Cards, CardsLike, cards_of, from_packed, setter
+from biriba._melds.growing import choice_of, outcome
+from biriba._melds.reading import Lying, meld_on_table
+from biriba._melds.values import Meld, RankSet, Run
+from biriba.errors import MoveError, shown
+
+__all__ = [
+    "AddToMeld",
+    "ChooseBonusSuit",
+    "Discard",
+    "DrawCard",
+    "ExchangeFirstCard",
+    "LayMeld",
+    "Move",
+    "Pass",
+    "TakePile",
+]
+
+
+@attrs.frozen
+class ChooseBonusSuit:
+    """Name the bonus suit after a joker has been turned up (R116, R163).
+
+    Where the rules give the joker to the first player, it comes into the hand.
+
+    Attributes:
+        suit: The suit; ``None`` to play without, where the rules allow that.
+
+    Raises:
+        CardTextError: If the text is not a suit.
+    """
+
+    suit: Suit | None = attrs.field(converter=suit_or_none)
+
+    def __str__(self) -> str:
+        """Return ``choose s``, or ``choose none``."""
+        return f"choose {self.suit or 'none'}"
+
+
+@attrs.frozen
+class ExchangeFirstCard:
+    """Discard the first card of the deal that was drawn, and draw another (R119)."""
+
+    def __str__(self) -> str:
+        """Return ``exchange``."""
+        return "exchange"
+
+
+@attrs.frozen
+class DrawCard:
+    """Draw the top card of the draw pile (R046)."""
+
+    def __str__(self) -> str:
+        """Return ``draw``."""
+        return "draw"
+
+
+@attrs.frozen
+class TakePile:
+    """Take the whole discard pile into the hand (R046)."""
+
+    def __str__(self) -> str:
+        """Return ``take``."""
+        return "take"
+
+
+@attrs.frozen
+class Pass:
+    """Neither draw nor take, which an empty draw pile allows (R064)."""
+
+    def __str__(self) -> str:
+        """Return ``pass``."""
+        return "pass"
+
+
+def _low(choice: Run | Lying | None) -> int | None:
+    """Return what tells a run from others of the same cards."""
+    return None if choice is None else choice.low
+
+
+class _Melds:
+    """What moves that meld have in common."""
+
+    __slots__ = ()
+
+    _choice: Run | Lying | None
+
+    @property
+    def choice(self) -> Run | None:
+        """The run that is meant, if wild cards stay and the cards make several."""
+        choice = self._choice
+        return choice.run() if isinstance(choice, Lying) else choice
+
+
+@attrs.frozen(init=False, repr=False)
+class LayMeld(_Melds):
+    """Lay a new meld (R048).
+
+    Where wild cards keep their places, cards that make several runs must be given as
+    the run that is meant, one of `biriba.melds.made_by_laying`.
+
+    Attributes:
+        cards: The cards of the meld, all from the hand.
+    """
+
+    __match_args__ = ("cards",)
+
+    cards: Cards
+    _choice: Run | Lying | None = attrs.field(eq=_low)
+    _made: Meld | Lying | None = attrs.field(eq=False)
+
+    def __init__(self, meld: Meld | CardsLike) -> None:
+        """Make the move.
+
+        Args:
+            meld: The meld, or its cards.
+
+        Raises:
+            CardTextError: If the text is not cards.
+            TooManyCopiesError: If there are more than seven of a kind.
+        """
+        has_place = isinstance(meld, Run) and meld.identity != meld.cards
+        _lay_cards(self, cards_of(meld))
+        _lay_choice(self, meld if has_place else None)
+        _lay_made(self, meld if isinstance(meld, Run | RankSet) else None)
+
+    @property
+    def meld(self) -> Meld:
+        """The meld; if only cards were given, what they make if wild cards move.
+
+        Raises:
+            NotAMeld: If the cards are a meld at no table.
+        """
+        made = self._made
+        if made is None or isinstance(made, Lying):
+            made = made.run() if made else meld_on_table(self.cards)
+            _lay_made(self, made)
+        return made
+
+    def __str__(self) -> str:
+        """Return the move as text, such as ``lay 5h 6h 7h``.
+
+        Where the cards make several runs, they are written as they lie.
+        """
+        return f"lay {self.choice or self.cards}"
+
+    def __repr__(self) -> str:
+        """Return the cards in the same way."""
+        return f"LayMeld({str(self.choice or self.cards)!r})"
+
+
+@attrs.frozen(init=False, repr=False)
+class AddToMeld(_Melds):
+    """Add cards to a meld of the own side (R010, R048).
+
+    Where wild cards keep their places and several runs could come of it, the move must
+    be given the one that is meant as ``becomes``, one of
+    `biriba.melds.made_by_adding`; if it is not, a run without a wild card is meant.
+
+    Attributes:
+        meld: The meld on the table. It is known by its cards, so any layout of them
+            will do, and text as well. A run whose wild card keeps its place may be
+            named by its cards too, unless there are two on the table with just these;
+            then it is given as it lies, as the meld itself.
+        cards: The cards that are added, all from the hand.
+    """
+
+    __match_args__ = ("meld", "cards")
+
+    meld: Meld = attrs.field(eq=operator.attrgetter("identity"))
+    cards: Cards
+    _choice: Run | Lying | None = attrs.field(eq=_low)
+    _made: Meld | Lying | None = attrs.field(eq=False)
+
+    def __init__(
+        self, meld: Meld | CardsLike, cards: CardsLike, *, becomes: Meld | None = None
+    ) -> None:
+        """Make the move.
+
+        Args:
+            meld: The meld on the table, or its cards.
+            cards: The cards that are added.
+            becomes: The meld that comes of it, one of `biriba.melds.made_by_adding`,
+                where wild cards keep their places and there is a choice.
+
+        Raises:
+            CardTextError: If a text is not cards.
+            MoveError: If ``becomes`` is not a meld of exactly the cards of the meld and
+                those added.
+            NotAMeld: If the cards given as the meld on the table are not a meld.
+            TooManyCopiesError: If there are more than seven of a kind.
+        """
+        before, added, choice = meld_on_table(meld), cards_of(cards), None
+        if becomes is not None:
+            _check_outcome(before, added, becomes)
+            choice = choice_of(before, added, becomes)
+        _add_meld(self, before)
+        _add_cards(self, added)
+        _add_choice(self, choice)
+        _add_made(self, becomes)
+
+    @property
+    def becomes(self) -> Meld:
+        """The meld that comes of it.
+
+        Raises:
+            NotAMeld: If the cards cannot be added at any table.
+        """
+        made = self._made
+        if made is None or isinstance(made, Lying):
+            made = made.run() if made else outcome(self.meld, self.cards)
+            _add_made(self, made)
+        return made
+
+    def __str__(self) -> str:
+        """Return the move as text, such as ``add 8h to 5h 6h 7h``.
+
+        Where several runs could come of it, ``making`` says which is meant.
+        """
+        made = f" making {self.choice}" if self.choice else ""
+        return f"add {self.cards} to {self.meld}{made}"
+
+    def __repr__(self) -> str:
+        """Return the meld, the cards, and what it becomes where there is a choice."""
+        made = f", becomes={self.choice!r}" if self.choice else ""
+        return f"AddToMeld({self.meld!r}, {str(self.cards)!r}{made})"
+
+
+def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
+    """Refuse a meld that cannot come of adding some cards to another."""
+    if not isinstance(becomes, Run | RankSet):
+        msg = f"becomes is a meld, such as melds.read('5h 6h 7h'), not {shown(becomes)}"
+        raise MoveError(msg)
+    if meld.cards + cards != becomes.cards:
+        msg = f"{cards} added to {meld} do not make {becomes}, which has other cards"
+        raise MoveError(msg)
+
+
+@attrs.frozen
+class Discard:
+    """Discard a card, which ends the turn (R049).
+
+    Attributes:
+        card: The card, from the hand.
+    """
+
+    card: Card = attrs.field(converter=Card)
+
+    def __str__(self) -> str:
+        """Return the move as text, such as ``discard 7h``."""
+        return f"discard {self.card}"
+
+
+_new: Final = object.__new__
+_lay_cards, _add_cards = setter(LayMeld, "cards"), setter(AddToMeld, "cards")
+_lay_choice, _add_choice = setter(LayMeld, "_choice"), setter(AddToMeld, "_choice")
+_lay_made, _add_made = setter(LayMeld, "_made"), setter(AddToMeld, "_made")
+_add_meld = setter(AddToMeld, "meld")
+
+
+def laying(
+    packed: int, choice: Run | Lying | None = None, made: Lying | None = None
+) -> LayMeld:
+    """Return the move that lays packed cards, made without reading them again.
+
+    Args:
+        packed: The cards.
+        choice: The run that is meant where the cards make several, or how it lies.
+        made: How the run lies that they make, if that is known.
+    """
+    move = _new(LayMeld)
+    _lay_cards(move, from_packed(packed))
+    _lay_choice(move, choice)
+    _lay_made(move, made)
+    return move
+
+
+def adding(
+    meld: Meld,
+    packed: int,
+    choice: Run | Lying | None = None,
+    made: Lying | None = None,
+) -> AddToMeld:
+    """Return the move that adds packed cards to a meld; the rest is as for `laying`."""
+    move = _new(AddToMeld)
+    _add_meld(move, meld)
+    _add_cards(move, from_packed(packed))
+    _add_choice(move, choice)
+    _add_made(move, made)
+    return move
+
+
+Move: TypeAlias = (
+    ChooseBonusSuit
+    | DrawCard
+    | TakePile
+    | Pass
+    | ExchangeFirstCard
+    | LayMeld
+    | AddToMeld
+    | Discard
+)
+"""Anything a player can do."""

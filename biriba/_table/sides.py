@@ -1,0 +1,161 @@
+"""Sides: who plays together, what they have on the table, and how sides form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from biriba._melds.values import Meld
+from biriba._rules.rules import Rules
+from biriba.errors import SeatError, shown
+
+__all__ = [
+    "Side",
+    "check_seat",
+    "is_closed",
+    "possible_sides",
+    "seats_text",
+    "side_of",
+    "sides_formed",
+    "to_be_formed",
+    "why_no_minimum",
+    "why_no_taker",
+]
+
+
+@attrs.frozen
+class Side:
+    """Who plays together, and what they have on the table.
+
+    Attributes:
+        seats: Their seats.
+        melds: Their melds, in the order they were laid.
+        taker: The seat that took their biribaki, or ``None`` while nobody has.
+        unplayed: Whether the taker has not had a turn since, having taken it by a
+            discard (R070).
+        minimum: How many points their first melds must count, all laid in one turn
+            (R105-R107); 0 where nothing is asked, and once it is met.
+    """
+
+    seats: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    taker: int | None = None
+    unplayed: bool = False
+    minimum: int = 0
+
+    @property
+    def has_taken(self) -> bool:
+        """Whether the side has taken its biribaki."""
+        return self.taker is not None
+
+
+def seats_text(seats: Sequence[int]) -> str:
+    """Return what to call the seats of a side, such as ``seats 0 and 2``.
+
+    >>> seats_text((3,)), seats_text((0, 2, 4))
+    ('seat 3', 'seats 0, 2 and 4')
+    """
+    *first, last = map(str, seats)
+    return f"seats {', '.join(first)} and {last}" if first else f"seat {last}"
+
+
+def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
+    """Return whether the first biribaki will decide who plays with whom (R085)."""
+    seating = rules.seating
+    return len(sides) == seating.players and seating.has_lone_taker
+
+
+def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:
+    """Return whether nobody may meld yet but with the whole hand (R088, R092).
+
+    That is so in most games of a lone taker, until the first biribaki is taken.
+    """
+    return to_be_formed(rules, sides) and rules.seating.closed_phase
+
+
+def side_of(sides: tuple[Side, ...], seat: int) -> int:
+    """Return the number of the side that a seat plays for.
+
+    Raises:
+        SeatError: If no side has the seat.
+    """
+    if type(seat) is int:
+        for number, side in enumerate(sides):
+            if seat in side.seats:
+                return number
+    raise SeatError(f"there is no seat {shown(seat)} at this table")
+
+
+def possible_sides(rules: Rules) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return the seats of the sides that there can be, in each way (R085, R086)."""
+    seating = rules.seating
+    if not seating.has_lone_taker:
+        return (seating.sides,)
+    against = map(seating.sides_against, range(seating.players))
+    return (seating.sides, *against)
+
+
+def sides_formed(
+    rules: Rules, alone: tuple[Side, ...], taken: Side
+) -> tuple[Side, ...]:
+    """Return the sides against a lone taker (R086, R094, C26).
+
+    Args:
+        rules: The rules of the table.
+        alone: The sides of single seats, seat by seat.
+        taken: The side of the taker.
+    """
+    _, *pairs = rules.seating.sides_against(taken.seats[0])
+    return (
+        taken,
+        *(
+            Side(
+                seats,
+                tuple(meld for seat in seats for meld in alone[seat].melds),
+                minimum=min(alone[seat].minimum for seat in seats),
+            )
+            for seats in pairs
+        ),
+    )
+
+
+def why_no_minimum(rules: Rules, minimum: object) -> str | None:
+    """Return why first melds cannot be asked to count so many points, if so (R107).
+
+    Args:
+        rules: The rules of the table.
+        minimum: What is given as the minimum of a side.
+    """
+    most = rules.match.highest_minimum
+    if type(minimum) is int and 0 <= minimum <= most:
+        return None
+    if not most:
+        return (
+            "these rules have no minimum for first melds, so it cannot be "
+            f"{shown(minimum)}"
+        )
+    return (
+        f"a minimum is a whole number from 0 to {most} by these rules, "
+        f"not {shown(minimum)}"
+    )
+
+
+def why_no_taker(side: Side) -> str | None:
+    """Return why a side's biribaki cannot have been taken by its taker, if so."""
+    if side.taker is None or side.taker in side.seats:
+        return None
+    return f"seat {shown(side.taker)} is not on the side of {seats_text(side.seats)}"
+
+
+def check_seat(rules: Rules, seat: int) -> int:
+    """Return a seat that the table has.
+
+    Raises:
+        SeatError: If it does not.
+    """
+    players = rules.seating.players
+    if type(seat) is not int or not 0 <= seat < players:
+        msg = f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}"
+        raise SeatError(msg)
+    return seat

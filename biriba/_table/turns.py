@@ -1,0 +1,119 @@
+"""Turns: their steps, what one has brought so far, and how the last one ends a deal."""
+
+from __future__ import annotations
+
+import enum
+
+import attrs
+
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import NO_CARDS, Cards, cards_of
+from biriba._rules.rules import Rules
+
+__all__ = ["EndReason", "Ending", "Step", "Turn", "may_be_exchanged"]
+
+
+class Step(enum.Enum):
+    """The steps of a turn at which a player chooses (R045)."""
+
+    CHOOSE = "choose"
+    """To name the bonus suit, the upcard being a joker (R116, R163)."""
+    DRAW = "draw"
+    """To draw a card, take the discard pile or pass."""
+    MELD = "meld"
+    """To meld as often as wished, and then to discard."""
+
+
+class EndReason(enum.Enum):
+    """How the play of a deal can end."""
+
+    OUT = "out"
+    """A player went out (R062)."""
+    PASSED = "passed"
+    """All players passed, one after the other (R065)."""
+    EXHAUSTED = "exhausted"
+    """The draw pile ran out and no biribaki was left to replace it (R214)."""
+    STALLED = "stalled"
+    """The stall limit of the rules was reached (C27)."""
+
+
+@attrs.frozen
+class Ending:
+    """The end of a deal's play.
+
+    Attributes:
+        reason: How it ended.
+        seat: The seat that went out, if one did.
+    """
+
+    reason: EndReason
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        """Return a short form, such as ``over, seat 0 out`` or ``over, passed``."""
+        seat = "" if self.seat is None else f"seat {self.seat} "
+        return f"over, {seat}{self.reason.value}"
+
+
+def _card_or_none(card: Card | str | None) -> Card | None:
+    """Return a card, also from its text, or ``None`` for no card."""
+    return card if card is None or isinstance(card, Card) else Card(card)
+
+
+@attrs.frozen
+class Turn:
+    """Whose turn it is, and what it has brought so far.
+
+    Cards may be given as text: ``Turn(0, Step.MELD, single="7h")``.
+
+    Attributes:
+        seat: The seat to move.
+        step: What the player has to do.
+        single: The card, if just one was taken from the discard pile this turn.
+        passes: How many players have passed in a row.
+        idle: How many turns in a row have brought neither a card from the draw pile
+            nor a meld; -1 in a turn that has. Counted only where the rules set a
+            stall limit.
+        due: The cards, taken from the discard pile, of which the next move must meld
+            one (R102, R230).
+        drawn: The card that the first player has just drawn and may exchange (R119,
+            R204); nobody else knows it.
+        guarded: Whether the player may not go out in this turn, having taken a
+            single card with a single card in hand (R153).
+
+    Raises:
+        CardTextError: If what should be cards is none.
+        TooManyCopiesError: If more than seven equal cards are due.
+    """
+
+    seat: int
+    step: Step = Step.DRAW
+    single: Card | None = attrs.field(default=None, converter=_card_or_none)
+    passes: int = 0
+    idle: int = 0
+    due: Cards = attrs.field(default=NO_CARDS, converter=cards_of)
+    drawn: Card | None = attrs.field(default=None, converter=_card_or_none)
+    guarded: bool = False
+
+    def __str__(self) -> str:
+        """Return a short form, such as ``seat 0 to draw``."""
+        return f"seat {self.seat} to {self.step.value}"
+
+    def seen_by(self, seat: int | None) -> Turn:
+        """Return what a seat, or a spectator, may know of the turn."""
+        if self.drawn is None or seat == self.seat:
+            return self
+        return attrs.evolve(self, drawn=None)
+
+
+def may_be_exchanged(
+    rules: Rules, discard_pile: tuple[Card, ...], draw_pile_size: int
+) -> bool:
+    """Return whether a card that has just been drawn may be exchanged (R119, R204).
+
+    Args:
+        rules: The rules of the table.
+        discard_pile: The discard pile; it is empty in the first turn only.
+        draw_pile_size: How many cards are left to draw another one from.
+    """
+    return rules.dealing.first_exchange and not discard_pile and draw_pile_size > 0

@@ -1,0 +1,261 @@
+"""Records as text: readable, diffable, and the same again when read back.
+
+>>> from random import Random
+>>> from biriba import DrawCard, rulesets
+>>> rules = rulesets.get("biriba")
+>>> deck = list(rules.deck.cards)
+>>> Random(1).shuffle(deck)
+>>> deal = DealRecord(rules, tuple(deck), moves=(DrawCard(),))
+>>> next(read_deals(dumps(deal))) == deal
+True
+
+Reading checks the text and takes one deal after the other, so that files of any length
+can be gone through. Whether the moves are allowed is found out by replaying; `check`
+does both, and tells the line.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import TextIO
+
+import attrs
+
+from biriba._match.match import Match
+from biriba._match.records import DealRecord, MatchRecord, opening, play_next
+from biriba._rules.score import Points
+from biriba._state.states import GameState
+from biriba._text.lines import Lines
+from biriba._text.record_reader import Portion, ReadDeal, ReadMatch, portions
+from biriba._text.record_writer import record_lines
+from biriba.errors import NotationError, RecordError
+
+__all__ = ["Checked", "check", "dumps", "loads", "read", "read_deals", "write"]
+
+
+# Writing --------------------------------------------------------------------------
+
+
+def dumps(record: MatchRecord | DealRecord) -> str:
+    """Return a record as text.
+
+    Args:
+        record: The match, or a deal by itself.
+
+    Raises:
+        RecordError: If the text would not be the same record when read: a name or a
+            note with a line break for instance, or a deck that is not that of the
+            rules.
+    """
+    return "".join(f"{line}\n" for line in record_lines(record))
+
+
+def write(record: MatchRecord | DealRecord, file: TextIO) -> None:
+    """Write a record to a file, line by line; several may follow one another.
+
+    Args:
+        record: The match, or a deal by itself.
+        file: A file that is open for writing text, as UTF-8.
+
+    Raises:
+        RecordError: As `dumps` does; the deals before are written then.
+    """
+    file.writelines(f"{line}\n" for line in record_lines(record))
+
+
+# Reading --------------------------------------------------------------------------
+
+
+def loads(text: str) -> MatchRecord:
+    """Return the one match that a text is about.
+
+    Raises:
+        NotationError: If the text is no record of one match; it says where and what
+            was expected.
+    """
+    if not isinstance(text, str):
+        raise NotationError(f"expected a record as text, got {text!r:.60}")
+    found: MatchRecord | None = None
+    for line, record in _matches(text):
+        if found is not None:
+            raise NotationError("expected the end of the text", line)
+        found = record
+    if found is None:
+        raise NotationError("expected the record of a match")
+    return found
+
+
+def read(lines: Iterable[str]) -> Iterator[MatchRecord]:
+    """Yield the matches of a file, one after the other.
+
+    Args:
+        lines: A file that is open for reading text, or any lines.
+
+    Raises:
+        NotationError: Where a line is not what it should be; it says what was
+            expected. What comes before is yielded first.
+    """
+    for _, record in _matches(lines):
+        yield record
+
+
+def read_deals(lines: Iterable[str]) -> Iterator[DealRecord]:
+    """Yield the deals of a file, whatever match they are from, holding one at a time.
+
+    Args:
+        lines: A file that is open for reading text, or any lines.
+
+    Raises:
+        NotationError: Where a line is not what it should be; it says what was
+            expected. What comes before is yielded first.
+    """
+    for portion in portions(Lines(lines)):
+        if isinstance(portion, ReadDeal):
+            yield portion.record
+
+
+def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
+    """Yield each match of a text with its first line."""
+    match: ReadMatch | None = None
+    deals: list[DealRecord] = []
+    for portion in portions(Lines(lines)):
+        if isinstance(portion, ReadDeal):
+            if portion.number is None:
+                problem = "expected a match, not a deal by itself"
+                raise NotationError(problem, portion.line)
+            deals.append(portion.record)
+            continue
+        if match is not None:
+            yield match.line, attrs.evolve(match.head, deals=tuple(deals))
+        match, deals = portion, []
+    if match is not None:
+        yield match.line, attrs.evolve(match.head, deals=tuple(deals))
+
+
+# Replaying ------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Checked:
+    """What was found to be in order.
+
+    Attributes:
+        matches: How many matches there were.
+        deals: How many deals, those by themselves included.
+        moves: How many moves.
+        unfinished: How many of the deals end before their play is over; of a match
+            that can only be the last one.
+    """
+
+    matches: int = 0
+    deals: int = 0
+    moves: int = 0
+    unfinished: int = 0
+
+
+def check(lines: Iterable[str]) -> Checked:
+    """Read a file of records and replay each deal, holding one at a time.
+
+    Args:
+        lines: A file that is open for reading text, or any lines.
+
+    Raises:
+        NotationError: Where a line is not what it should be.
+        RecordError: At the first move that is not allowed, the first deal that is not
+            the next one of its match, or the first scores that are not those of the
+            deal. It has the line and the column in the text.
+    """
+    matches = deals = moves = unfinished = 0
+    replay = Replay()
+    for portion in portions_of(lines):
+        if isinstance(portion, ReadMatch):
+            replay.begin(portion.head)
+            matches += 1
+        else:
+            deals += 1
+            moves += len(portion.record.moves)
+            (last,) = deque(replay.states(portion), maxlen=1)
+            unfinished += not last.is_over
+    return Checked(matches, deals, moves, unfinished)
+
+
+def portions_of(lines: Iterable[str]) -> Iterator[Portion]:
+    """Yield the matches and deals of a text, of which there must be some."""
+    portion: Portion | None = None
+    for portion in portions(Lines(lines)):
+        yield portion
+    if portion is None:
+        raise NotationError("expected a record, but there is nothing")
+
+
+class Replay:
+    """Plays the deals of a text again, one after the other.
+
+    Attributes:
+        match: The match so far, once a deal of it has begun; a deal by itself is like
+            a match of one deal.
+        is_match: Whether it is a match, not a deal by itself.
+    """
+
+    match: Match | None
+    is_match: bool
+
+    def __init__(self) -> None:
+        """Wait for the first deal."""
+        self.match, self.is_match = None, True
+        self._carried: tuple[Points, ...] = ()
+
+    def begin(self, head: MatchRecord) -> None:
+        """Begin another match.
+
+        Args:
+            head: The match, whose deals do not count.
+        """
+        self.match, self.is_match = None, True
+        self._carried = head.carried
+
+    def states(self, deal: ReadDeal) -> Iterator[GameState]:
+        """Play a deal again and yield every state, the one after the deal first.
+
+        Raises:
+            RecordError: As `check` does.
+        """
+        self.is_match = deal.number is not None
+        before, shown = self.match, 0
+        if before is None or not self.is_match:
+            carried = self._carried if self.is_match else ()
+            before = opening(deal.record.rules, [deal.record], carried)
+        try:
+            for state, after in _played(before, deal):
+                self.match, shown = after, shown + 1
+                yield state
+        except RecordError as error:
+            raise _placed(error, deal, shown) from error
+
+
+def _played(match: Match, deal: ReadDeal) -> Iterator[tuple[GameState, Match]]:
+    """Yield each state of a deal with the match then."""
+    if deal.number is not None:
+        yield from play_next(match, deal.record, deal.number)
+        return
+    for state in deal.record.states():
+        yield state, match.add(state) if state.is_over else match
+
+
+def _placed(error: RecordError, deal: ReadDeal, shown: int) -> RecordError:
+    """Return an error with its place in the text.
+
+    Args:
+        error: What does not replay.
+        deal: The deal.
+        shown: How many of its states have come up.
+    """
+    line, column = deal.line, 1
+    if error.move is not None:
+        line, column = deal.places[error.move]
+    elif shown > len(deal.record.moves):
+        line = deal.scores_line
+    return RecordError(
+        error.problem, deal=error.deal, move=error.move, line=line, column=column
+    )

@@ -1,0 +1,433 @@
+"""English, Greek and Portuguese: what a player reads, in a language.
+
+`get` returns the `Words` of a language, which say cards, melds, moves and everything
+else of the game:
+
+>>> words = get("el")
+>>> words.card(Card("Ah"))
+'άσος κούπα'
+>>> words.ruleset("biriba-2p")
+'Μπιρίμπα για δύο'
+
+A table has the words of its game, which `Words.at` gives:
+
+>>> from biriba import rulesets
+>>> get("pt").at(rulesets.get("buraco-aberto")).say("biriba")
+'canastra'
+
+All sentences are in the files of the folder ``_locales`` of the package, as Project
+Fluent (https://projectfluent.org) writes them; a page in a browser reads the same files
+with ``@fluent/bundle``. `source` gives them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import reduce
+from typing import Final, TypeAlias
+
+import attrs
+
+from biriba._cards.kinds import Card, Rank, Suit
+from biriba._melds.values import Meld, Run
+from biriba._refusals.violations import Violation
+from biriba._rules.naming import in_one_line
+from biriba._rules.rules import Rules
+from biriba._rules.sheet import RuleSheet
+from biriba._scoring.items import Item
+from biriba._table.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba._words import files, options, told
+from biriba._words.fluent import Fact, said
+from biriba._words.places import place_of
+from biriba._words.story import Teller
+from biriba.events import Event
+
+__all__ = ["LANGUAGES", "Language", "Words", "get", "preferred", "source"]
+
+LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
+"""The tags of all languages, English first."""
+
+
+def get(language: Language = "en") -> Words:
+    """Return the words of a language, for a table of Biriba.
+
+    Args:
+        language: The tag of the language, one of `LANGUAGES`, or the name of a locale
+            such as ``el_GR.UTF-8``; words stay as they are.
+
+    Raises:
+        LanguageError: If there is no such language.
+    """
+    if isinstance(language, Words):
+        return language
+    return Words(files.tag_of(language))
+
+
+def preferred(environ: Mapping[str, str] | None = None) -> Words:
+    """Return the words of the language that an environment asks for, or English.
+
+    It goes by ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` and ``LANG``, as programs of
+    the GNU project do.
+
+    Args:
+        environ: The variables; those of the process if not given.
+
+    >>> preferred({"LANG": "el_GR.UTF-8"}).name
+    'Ελληνικά'
+    """
+    return Words(files.preferred(os.environ if environ is None else environ))
+
+
+def source(language: str) -> str:
+    """Return all messages of a language as the text of a Fluent file.
+
+    It is what ``@fluent/bundle`` takes as a resource.
+
+    Raises:
+        LanguageError: If there is no such language.
+    """
+    return files.source_of(files.tag_of(language))
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital to begin it."""
+    return text[:1].upper() + text[1:]
+
+
+@attrs.frozen
+class Words:
+    """The words of a language for a table.
+
+    Attributes:
+        tag: The tag of the language, such as ``el``.
+        game: What the table plays, ``biriba`` or ``buraco``: some things are called
+            otherwise in the one and in the other.
+        signs: Whether cards in moves and refusals have the signs of their suits, as in
+            ``7♥``; else they are as one types them, ``7h``.
+        players: What the player in each seat is called; if empty, by the seat's number.
+        reader: The seat of whoever reads, who is called ``you``; ``None`` for somebody
+            who does not play.
+    """
+
+    tag: str = "en"
+    game: str = "biriba"
+    signs: bool = True
+    players: tuple[str, ...] = ()
+    reader: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What the language calls itself."""
+        return self.say("language")
+
+    def at(self, rules: Rules) -> Words:
+        """Return the words for a table with these rules."""
+        return attrs.evolve(self, game=rules.vocabulary.game)
+
+    def as_typed(self) -> Words:
+        """Return words that write cards in moves and refusals as one types them."""
+        return attrs.evolve(self, signs=False)
+
+    def seen_from(
+        self, seat: int, rules: Rules, partners: Collection[int] = ()
+    ) -> Words:
+        """Return words that call players by where they sit, seen from a seat.
+
+        Args:
+            seat: The seat of whoever reads.
+            rules: The rules of the table.
+            partners: The seats that play with that one.
+
+        >>> from biriba import rulesets
+        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).players
+        ('you', 'Right', 'your partner', 'Left')
+        """
+
+        def called(other: int) -> str:
+            place = place_of(other, seat, rules.seating, partners)
+            player = self.say(place)
+            is_said = other not in partners or place in {"you", "place-partner"}
+            return player if is_said else self.say("partner", player=player)
+
+        players = tuple(map(called, range(rules.seating.players)))
+        return attrs.evolve(self, players=players, reader=seat)
+
+    def say(self, message: str, /, **facts: Fact) -> str:
+        """Return what a message says.
+
+        Args:
+            message: The name of the message, as it stands in the files.
+            **facts: What stands in it as ``{ $fact }``, with ``_`` for ``-``.
+
+        Raises:
+            LanguageError: If there is no such message, or a fact of it is missing.
+        """
+        given = {name.replace("_", "-"): fact for name, fact in facts.items()}
+        given.setdefault("game", self.game)
+        return said(
+            files.messages_of(self.tag), message, given, files.PLURALS[self.tag]
+        )
+
+    def begin(self, message: str, /, **facts: Fact) -> str:
+        """Return what a message says, with a capital to begin it."""
+        return capital(self.say(message, **facts))
+
+    def listed(self, things: Iterable[str], last: str = "list-and") -> str:
+        """Return things with commas between them, and a word before the last one.
+
+        Args:
+            things: One thing or more.
+            last: The message for two of them, ``list-and`` or ``list-or``.
+        """
+        *first, final = things
+        if not first:
+            return final
+        return self.say(last, first=", ".join(first), last=final)
+
+    def joined(self, things: Iterable[str], between: str = "list-and") -> str:
+        """Return things with a word between any two of them."""
+        return reduce(
+            lambda first, last: self.say(between, first=first, last=last), things
+        )
+
+    # Cards and melds ------------------------------------------------------------------
+
+    def suit(self, suit: Suit | None) -> str:
+        """Return a suit, such as ``hearts``."""
+        return self.say("suit", suit=_letter(suit))
+
+    def rank(self, rank: Rank) -> str:
+        """Return a rank, such as ``7`` or ``queen``."""
+        return self.say("rank", rank=rank.pretty)
+
+    def card(self, card: Card) -> str:
+        """Return a card, such as ``7 of hearts``."""
+        return self.say("card", rank=card.rank.pretty, suit=_letter(card.suit))
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Return cards one after the other."""
+        return ", ".join(map(self.card, cards)) or self.say("no-cards")
+
+    def signs_of(self, cards: Iterable[Card]) -> str:
+        """Return cards such as ``7♥ 8♥``, or as one types them."""
+        return " ".join(card.pretty if self.signs else str(card) for card in cards)
+
+    def count(self, number: int) -> str:
+        """Return a number of cards, such as ``1 card``."""
+        return self.say("count-cards", count=number)
+
+    def meld(self, meld: Meld) -> str:
+        """Return a meld: what it is, its cards, and which of them stands as wild."""
+        return self.say("meld", **self.of_meld(meld))
+
+    def of_meld(self, meld: Meld) -> dict[str, Fact]:
+        """Return the facts of a meld, as the messages ``meld`` and ``a-meld`` take."""
+        return {
+            "sort": "run" if isinstance(meld, Run) else "set",
+            "suit": _letter(meld.suit if isinstance(meld, Run) else None),
+            "purity": _purity(meld),
+            "biriba": _yes_or_no(meld.is_biriba),
+            "cards": self.cards(meld.order),
+            "wild": "none" if meld.wild is None else self.card(meld.wild),
+        }
+
+    def remark(self, meld: Meld, bonus_suit: Suit | None = None) -> str:
+        """Return what sort of biriba a meld is, such as ``clean biriba``, if it is one.
+
+        Args:
+            meld: The meld.
+            bonus_suit: The bonus suit, if it is to be told whether the meld is in it.
+        """
+        if not meld.is_biriba:
+            return ""
+        in_suit = isinstance(meld, Run) and meld.suit is bonus_suit
+        return self.say(
+            "remark",
+            purity=_purity(meld),
+            full=_yes_or_no(meld.is_full),
+            in_suit=_yes_or_no(in_suit),
+        )
+
+    # Players and moves ----------------------------------------------------------------
+
+    def player(self, name: str) -> str:
+        """Return what a player of a record is called; a person's name stays as it is.
+
+        The built-in players, such as ``solid``, are called so in the language, and
+        so is ``you``, as ``biriba play`` calls the person.
+        """
+        message = "you" if name == "you" else f"built-in-{name}"
+        return self.say(message) if message in files.messages_of(self.tag) else name
+
+    def seat(self, seat: int) -> str:
+        """Return what the player in a seat is called who has no name."""
+        return self.players[seat] if self.players else self.say("seat", seat=seat)
+
+    def who(self, seat: int) -> str:
+        """Return who is in a seat, as messages choose by it: you, named, or other."""
+        if seat == self.reader:
+            return "you"
+        return "named" if self.players else "other"
+
+    def together(self, seats: Iterable[int]) -> str:
+        """Return several players, the reader first: ``you and your partner``."""
+        reader_first = sorted(seats, key=lambda seat: seat != self.reader)
+        return self.joined(map(self.seat, reader_first))
+
+    def side(
+        self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
+    ) -> str:
+        """Return what a side is called, such as ``Side 0 (seats 0 and 2)``.
+
+        Args:
+            number: The number of the side.
+            seats: Its seats, if they are to be told.
+            names: The name of each seat of the table, if the players have names.
+        """
+        if names:
+            players = self.joined(names[seat] for seat in seats)
+            return self.say("side-named", side=number, players=players)
+        if self.players and seats:
+            return self.say("side-named", side=number, players=self.together(seats))
+        if not seats:
+            return self.say("side-short", side=number)
+        named = self.joined(map(str, seats))
+        return self.say("side", side=number, count=len(seats), seats=named)
+
+    def move(self, move: Move) -> str:
+        """Return a move as it is offered to the player, such as ``discard 7♥``."""
+        match move:
+            case ChooseBonusSuit(suit):
+                return self.say("move-choose", suit=self._suit_as_offered(suit))
+            case LayMeld(cards):
+                return self.say("move-lay", cards=self.signs_of(move.choice or cards))
+            case AddToMeld(meld, cards):
+                cards_of, onto = self.signs_of(cards), self.signs_of(meld.order)
+                if move.choice is None:
+                    return self.say("move-add", cards=cards_of, meld=onto)
+                made = self.signs_of(move.choice)
+                return self.say("move-add-making", cards=cards_of, meld=onto, made=made)
+            case Discard(card):
+                return self.say("move-discard", card=self.signs_of([card]))
+            case _:
+                return self.say(_PLAIN[type(move)])
+
+    def _suit_as_offered(self, suit: Suit | None) -> str:
+        """Return a suit as its sign or as one types it."""
+        if suit is None:
+            return "none"
+        return suit.symbol if self.signs else suit.value
+
+    # What comes of it -----------------------------------------------------------------
+
+    def violation(self, violation: Violation) -> str:
+        """Return why a move or a meld is refused.
+
+        >>> from biriba import melds
+        >>> get("pt").violation(melds.refusal("5h 6h 8h"))
+        '5♥ 6♥ 8♥ não são cartas seguidas'
+        """
+        return told.violation(self, violation)
+
+    def item(self, item: Item) -> str:
+        """Return what an item of a score counts, such as ``going out``."""
+        return told.item(self, item)
+
+    def event(
+        self, event: Event, *, seat: int | None = None, names: Sequence[str] = ()
+    ) -> str:
+        """Return an event as a sentence.
+
+        Args:
+            event: The event.
+            seat: The seat of whoever reads it, who is called ``you``.
+            names: The name of each seat, if the players have names.
+
+        >>> from biriba.events import Discarded
+        >>> get("el").event(Discarded(1, Card("Kh")))
+        'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
+        """
+        return Teller(self, seat, names).event(event)
+
+    def story(
+        self,
+        events: Iterable[Event],
+        *,
+        seat: int | None = None,
+        names: Sequence[str] = (),
+        partners: Iterable[int] = (),
+    ) -> str:
+        """Return what one player has done in a turn as one sentence.
+
+        Args:
+            events: The events of one player; what only tells of the table is left out.
+            seat: The seat of whoever reads it, who is called ``you``.
+            names: The name of each seat, if the players have names.
+            partners: The seats of the reader's partners, who are called so.
+        """
+        return Teller(self, seat, names, partners).sentence(events)
+
+    # Tables ---------------------------------------------------------------------------
+
+    def ruleset(self, name: str) -> str:
+        """Return what a ruleset is called; a name that is none stays as it is."""
+        message = f"ruleset-{name}"
+        return self.say(message) if message in files.messages_of(self.tag) else name
+
+    def game_of(self, rules: Rules) -> str:
+        """Return what a table plays: its name, which in English stays as it is."""
+        name = in_one_line(rules.name)
+        return name if self.tag == "en" else self.ruleset(name)
+
+    def option(self, name: str) -> str:
+        """Return what an option of `Rules` is called, such as ``jokers``."""
+        return options.label(self, name)
+
+    def value(self, name: str, value: object) -> str:
+        """Return a value of an option in words, such as ``clean 200, dirty 100``."""
+        return options.value(self, name, value)
+
+    def rules(self, rules: Rules) -> RuleSheet:
+        """Return every option of a table with its value, part by part.
+
+        It is shorter than the rules in sentences, which `Rules.describe` gives.
+        """
+        return options.sheet(self.at(rules), rules)
+
+
+Language: TypeAlias = str | Words
+"""The tag of a language or the name of a locale; or words, for a table or not."""
+
+_PLAIN: Final[Mapping[type, str]] = {
+    DrawCard: "move-draw",
+    TakePile: "move-take",
+    Pass: "move-pass",
+    ExchangeFirstCard: "move-exchange",
+}
+"""The messages of moves that are made without saying more."""
+
+
+def _letter(suit: Suit | None) -> str:
+    """Return a suit as messages choose by it."""
+    return "none" if suit is None else suit.value
+
+
+def _purity(meld: Meld) -> str:
+    """Return whether a meld is clean, as messages choose by it."""
+    return "clean" if meld.is_clean else "dirty"
+
+
+def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
+    """Return a truth value as messages choose by it."""
+    return "yes" if fact else "no"

@@ -1,0 +1,141 @@
+"""The sections of a rule sheet about the table and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from biriba._rules.dealing import Dealing, Seating
+from biriba._rules.rules import Rules
+from biriba._words.sheet.phrases import Listed, Phrase, Rule, phrase
+from biriba._words.sheet.table import (
+    TWO_PLAYERS,
+    after,
+    before,
+    earns_in_suit,
+    has_pairs,
+    wilds,
+)
+
+# Players and cards -------------------------------------------------------------------
+
+_PARTNERS: Final = {4: "sheet-partners-four", 6: "sheet-partners-six"}
+
+_LONE_TAKER: Final = {3: "sheet-lone-taker-three", 5: "sheet-lone-taker-five"}
+
+
+def _teams(seating: Seating) -> Iterator[Rule]:
+    """Yield who plays together, and what a side is."""
+    match seating.teams:
+        case "partners":
+            yield phrase(_PARTNERS[seating.players])
+            yield phrase("sheet-side-of-partners")
+        case "individuals":
+            yield phrase("sheet-individuals", number=seating.players)
+            yield phrase("sheet-side-of-one")
+        case "lone-taker":
+            yield phrase(_LONE_TAKER[seating.players])
+            yield phrase("sheet-side-of-taker")
+        case _:
+            assert_never(seating.teams)
+
+
+def players_and_cards(rules: Rules) -> Iterator[Rule]:
+    """Yield who plays, and with which cards."""
+    deck = rules.deck
+    yield from _teams(rules.seating)
+    jokers = phrase("sheet-without-jokers")
+    if deck.jokers:
+        jokers = phrase("sheet-with-jokers", number=deck.jokers)
+    packs = phrase("sheet-packs", number=deck.packs)
+    yield phrase("sheet-deck", packs=packs, jokers=jokers, cards=len(deck.cards))
+    yield phrase("sheet-aim")
+
+
+# The deal ----------------------------------------------------------------------------
+
+
+def deal(rules: Rules) -> Iterator[Rule]:
+    """Yield how the cards are dealt."""
+    yield from _dealers(rules)
+    yield phrase("sheet-cut", before=before(rules))
+    if rules.dealing.cut_peek:
+        yield phrase("sheet-cut-peek", wilds=wilds(rules))
+    size = rules.dealing.hand_size
+    yield phrase("sheet-hands", number=size, after=after(rules))
+    yield _biribakia(rules)
+    yield from _draw_pile(rules)
+
+
+def _dealers(rules: Rules) -> Iterator[Rule]:
+    seating = rules.seating
+    match seating.first_dealer:
+        case "any":
+            yield phrase("sheet-first-dealer-any")
+        case "low-card":
+            yield phrase("sheet-first-dealer-low-card", before=before(rules))
+        case _:
+            assert_never(seating.first_dealer)
+    if seating.players == TWO_PLAYERS:
+        yield phrase("sheet-next-dealer-of-two")
+    else:
+        yield phrase("sheet-next-dealer", side=seating.deal_passes)
+
+
+def _biribakia(rules: Rules) -> Rule:
+    sizes = rules.dealing.packets
+    sides = "later" if has_pairs(rules) else "now"
+    made = phrase("sheet-packets", number=len(sizes), sides=sides)
+    if len(set(sizes)) == 1:
+        return (made, phrase("sheet-packets-alike", number=sizes[0]))
+    each = [
+        phrase("sheet-packet", place=place, number=size)
+        for place, size in enumerate(sizes, 1)
+    ]
+    return (made, phrase("sheet-packets-in-order", packets=Listed(tuple(each))))
+
+
+def _draw_pile(rules: Rules) -> Iterator[Rule]:
+    """Yield how the two piles come about, and the bonus suit."""
+    dealing = rules.dealing
+    dealt = rules.seating.players * dealing.hand_size + sum(dealing.packets)
+    rest = len(rules.deck.cards) - dealt - dealing.upcard
+    pile = phrase("sheet-draw-pile", number=rest)
+    if not dealing.upcard:
+        yield (pile, phrase("sheet-discard-pile-empty"))
+        return
+    yield (phrase("sheet-upcard"), pile)
+    if not dealing.has_bonus_suit:
+        yield phrase("sheet-no-bonus-suit")
+        return
+    if earns_in_suit(rules):
+        yield phrase("sheet-bonus-suit")
+    else:
+        yield phrase("sheet-bonus-suit-without-bonus")
+    if rules.deck.jokers:
+        yield from _joker_upcard(rules)
+
+
+def _joker_rule(dealing: Dealing) -> Phrase:
+    """Return where the bonus suit comes from if the upcard is a joker."""
+    match dealing.joker_upcard:
+        case "no-bonus-suit":
+            return phrase("sheet-joker-no-bonus-suit")
+        case "choose-or-none":
+            return phrase("sheet-joker-choose-or-none")
+        case "take-and-turn":
+            return phrase("sheet-joker-take-and-turn")
+        case "take-and-declare":
+            return phrase("sheet-joker-take-and-declare")
+        case _:
+            assert_never(dealing.joker_upcard)
+
+
+def _joker_upcard(rules: Rules) -> Iterator[Rule]:
+    yield _joker_rule(rules.dealing)
+    if not rules.dealing.joker_is_taken:
+        return
+    if rules.taking.asks_meld:
+        yield phrase("sheet-joker-need-not-be-melded")
+    if rules.taking.single_stays:
+        yield phrase("sheet-joker-stays")

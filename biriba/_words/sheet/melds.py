@@ -1,0 +1,136 @@
+"""The sections of a rule sheet about melds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import assert_never
+
+from biriba._cards.kinds import RANKS, Rank
+from biriba._rules.rules import Rules
+from biriba._words.sheet.phrases import Grid, Listed, Phrase, Rule, phrase, yes_or_no
+from biriba._words.sheet.table import (
+    has_pairs,
+    has_sets_of_twos,
+    twos_take_joker,
+    wilds,
+)
+
+# Melds -------------------------------------------------------------------------------
+
+
+def melds(rules: Rules) -> Iterator[Rule]:
+    """Yield what melds are."""
+    has_sets = bool(rules.melding.set_ranks)
+    yield phrase("sheet-meld", sets=yes_or_no(has_sets))
+    yield phrase("sheet-run")
+    if rules.melding.ace_both_ends:
+        yield phrase("sheet-run-from-ace-to-ace")
+    else:
+        yield phrase("sheet-run-with-one-ace")
+    if has_sets:
+        yield from _sets(rules)
+    yield from _wild_cards(rules)
+    yield phrase("sheet-clean-and-dirty")
+    yield phrase("sheet-growing")
+    yield _wild_move(rules)
+    yield phrase("sheet-one-wild-one-by-one")
+
+
+def _sets(rules: Rules) -> Iterator[Rule]:
+    twos = has_sets_of_twos(rules)
+    equal = [phrase("sheet-set-repeats")] * (rules.deck.packs > 1)
+    yield (*_which_sets(rules, twos=twos), *equal)
+    if not twos:
+        return
+    told = [phrase("sheet-set-of-twos")]
+    if twos_take_joker(rules):
+        told.append(phrase("sheet-twos-with-joker"))
+    elif rules.deck.jokers:
+        told.append(phrase("sheet-twos-without-joker"))
+    yield tuple(told)
+
+
+def _which_sets(rules: Rules, *, twos: bool) -> tuple[Phrase, ...]:
+    """Return which cards make sets."""
+    ranks = rules.melding.set_ranks
+    if len(ranks) - twos < len(RANKS) - 1:
+        named = tuple(phrase("sheet-ranks", rank=rank.name.lower()) for rank in ranks)
+        return (
+            phrase("sheet-set", but_two="no"),
+            phrase("sheet-set-only", ranks=Listed(named)),
+        )
+    return (phrase("sheet-set", but_two=yes_or_no(not twos)),)
+
+
+def _wild_cards(rules: Rules) -> Iterator[Rule]:
+    in_sets = set(rules.melding.set_ranks) - {Rank.TWO}
+    yield phrase("sheet-wild", wilds=wilds(rules), sets=yes_or_no(in_sets))
+    yield phrase("sheet-two-in-its-place")
+
+
+def _wild_move(rules: Rules) -> Rule:
+    """Return how the wild card of a run behaves when the run grows."""
+    match rules.melding.wild_move:
+        case "free":
+            return phrase("sheet-wild-free", wilds=wilds(rules))
+        case "on-replacement":
+            return phrase("sheet-wild-on-replacement", wilds=wilds(rules))
+        case _:
+            assert_never(rules.melding.wild_move)
+
+
+# The first melds ---------------------------------------------------------------------
+
+
+def first_melds(rules: Rules) -> Iterator[Rule]:
+    """Yield what the first melds of a side must be, if they must be anything."""
+    match = rules.match
+    minimums = tuple(_minimums(rules))
+    if minimums:
+        yield phrase("sheet-minimum")
+        heads = (phrase("sheet-total-head"), phrase("sheet-first-melds-head"))
+        yield Grid((heads, *minimums))
+        yield phrase("sheet-minimum-counts")
+        if has_pairs(rules):
+            yield phrase("sheet-minimum-of-pair")
+    if match.initial_meld_biriba:
+        yield phrase("sheet-initial-biriba")
+    if minimums or match.initial_meld_biriba:
+        yield phrase("sheet-initial-turn")
+
+
+def _minimums(rules: Rules) -> Iterator[tuple[Phrase, Phrase]]:
+    """Yield each band of totals with its minimum, if there is a minimum at all."""
+    match = rules.match
+    steps = match.steps
+    if not any(points or match.initial_meld_strict for _, points in steps):
+        return
+    starts = [start for start, _ in steps]
+    if starts[0] is not None:
+        yield _band(None, starts[0]), phrase("sheet-no-minimum")
+    for (start, points), until in zip(steps, [*starts[1:], None], strict=True):
+        if match.initial_meld_strict:
+            least = phrase("sheet-more-than", number=points)
+        elif points:
+            least = phrase("sheet-at-least", number=points)
+        else:
+            least = phrase("sheet-no-minimum")
+        yield _band(start, until), least
+
+
+def _band(start: int | Fraction | None, until: int | Fraction | None) -> Phrase:
+    """Return a band of totals, from a start on and below an end, if it has them."""
+    if start is None:
+        if until is None:
+            return phrase("sheet-total-any")
+        return phrase("sheet-total-below", until=_total(until))
+    if until is None:
+        return phrase("sheet-total-from", start=_total(start))
+    return phrase("sheet-total-between", start=_total(start), until=_total(until))
+
+
+def _total(points: int | Fraction) -> Phrase:
+    """Return a total, which is half a number if it is half of an odd target."""
+    whole, rest = divmod(points, 1)
+    return phrase("sheet-total", number=int(whole), half=yes_or_no(rest))

@@ -1,0 +1,159 @@
+"""The sections of a rule sheet about the play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from biriba._rules.play import Taking
+from biriba._rules.rules import Rules
+from biriba._words.sheet.phrases import Phrase, Rule, phrase
+from biriba._words.sheet.table import after, has_pairs, wilds
+
+# The turn ----------------------------------------------------------------------------
+
+
+def before_the_sides(rules: Rules) -> Iterator[Rule]:
+    """Yield what holds until the first biribaki is taken, with a lone taker."""
+    if not has_pairs(rules):
+        return
+    if not rules.seating.closed_phase:
+        yield phrase("sheet-open-phase")
+        return
+    needs = [phrase("sheet-closed-phase-biriba")]
+    yield (
+        phrase("sheet-closed-phase"),
+        phrase("sheet-closed-phase-melds"),
+        *needs * rules.biribaki.biribaki_needs_biriba,
+        phrase("sheet-closed-phase-taker"),
+    )
+    if rules.taking.asks_meld:
+        yield phrase("sheet-closed-phase-pile")
+    yield phrase("sheet-closed-phase-over")
+
+
+def turn(rules: Rules) -> Iterator[Rule]:
+    """Yield the steps of a turn."""
+    yield (phrase("sheet-turns", after=after(rules)), phrase("sheet-steps"))
+    yield from _draw_step(rules)
+    yield phrase("sheet-melding")
+    yield phrase("sheet-two-cards-left")
+    yield from _discard_step(rules)
+
+
+def _take(taking: Taking) -> Rule:
+    """Return when the discard pile may be taken."""
+    match taking.take:
+        case "free":
+            return phrase("sheet-take-free")
+        case "meld-any":
+            return phrase("sheet-take-meld-any")
+        case "meld-top":
+            return phrase("sheet-take-meld-top")
+        case _:
+            assert_never(taking.take)
+
+
+def _pile_view(taking: Taking) -> Rule:
+    match taking.pile_view:
+        case "all":
+            return phrase("sheet-pile-view-all")
+        case "top":
+            return phrase("sheet-pile-view-top")
+        case _:
+            assert_never(taking.pile_view)
+
+
+def _one_card(taking: Taking) -> Iterator[Rule]:
+    """Yield what a player with one card may do with a pile of one, if that matters."""
+    match taking.one_card_guard:
+        case "none":
+            return
+        case "close":
+            yield phrase("sheet-one-card-guard-close")
+        case "take":
+            yield phrase("sheet-one-card-guard-take")
+        case _:
+            assert_never(taking.one_card_guard)
+
+
+def _draw_step(rules: Rules) -> Iterator[Rule]:
+    taking = rules.taking
+    yield phrase("sheet-drawing")
+    if rules.dealing.first_exchange:
+        yield phrase("sheet-first-exchange")
+    yield _take(taking)
+    if taking.asks_new_for_wild:
+        yield phrase("sheet-wild-top", wilds=wilds(rules))
+    yield phrase("sheet-take-traps")
+    yield from _one_card(taking)
+    yield _pile_view(taking)
+
+
+def _no_return(taking: Taking) -> Rule:
+    """Return which cards may be discarded."""
+    match taking.no_return:
+        case "none":
+            return (phrase("sheet-discarding"), phrase("sheet-no-return-none"))
+        case "same-or-identical":
+            return (phrase("sheet-discarding"), phrase("sheet-no-return-same"))
+        case _:
+            assert_never(taking.no_return)
+
+
+def _discard_step(rules: Rules) -> Iterator[Rule]:
+    yield _no_return(rules.taking)
+    if rules.discarding.first_partner_wild_ban:
+        yield phrase("sheet-wild-ban", wilds=wilds(rules))
+
+
+# The biribaki and the end ------------------------------------------------------------
+
+
+def biribaki(rules: Rules) -> Iterator[Rule]:
+    """Yield how a biribaki is taken."""
+    yield phrase("sheet-biribaki")
+    if rules.biribaki.biribaki_needs_biriba:
+        yield phrase("sheet-biribaki-needs-biriba")
+    else:
+        yield phrase("sheet-biribaki-needs-nothing")
+    yield phrase("sheet-biribaki-taken")
+
+
+def _needed_to_close(rules: Rules) -> Phrase:
+    """Return what a side must have melded before a player goes out."""
+    needed = rules.closing.closing_needs
+    match needed:
+        case "biriba":
+            return phrase("sheet-a-biriba")
+        case "clean-biriba":
+            return phrase("sheet-a-clean-biriba")
+        case _:
+            assert_never(needed)
+
+
+def going_out(rules: Rules) -> Iterator[Rule]:
+    """Yield how a player goes out."""
+    yield phrase("sheet-going-out", needed=_needed_to_close(rules))
+    yield phrase("sheet-last-card")
+
+
+def _without_cards(rules: Rules) -> Iterator[Rule]:
+    """Yield what happens when there is no card to draw."""
+    match rules.exhaustion.draw_pile_empty:
+        case "pass-round":
+            yield phrase("sheet-pass-round", number=rules.seating.players)
+        case "packet-then-end":
+            yield phrase("sheet-packet-becomes-draw-pile")
+            yield phrase("sheet-packets-run-out")
+        case _:
+            assert_never(rules.exhaustion.draw_pile_empty)
+
+
+def end(rules: Rules) -> Iterator[Rule]:
+    """Yield how the play ends when nobody goes out."""
+    yield phrase("sheet-end")
+    yield from _without_cards(rules)
+    limit = rules.exhaustion.stall_limit
+    if limit is not None:
+        yield phrase("sheet-stall-limit", number=limit)

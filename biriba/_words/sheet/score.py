@@ -1,0 +1,181 @@
+"""The sections of a rule sheet about the score and the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias, assert_never
+
+from biriba._cards.kinds import Rank
+from biriba._rules.bonuses import Bonus
+from biriba._rules.dealing import Seating
+from biriba._rules.melding import BIRIBA_SIZE
+from biriba._rules.rules import Rules
+from biriba._rules.score import MatchRules
+from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
+from biriba._words.sheet.table import has_pairs, has_sets_of_twos, twos_take_joker
+
+_IN_A_PACK: Final = 4
+"""The cards of one rank in a pack."""
+
+
+def score(rules: Rules) -> Iterator[Rule]:
+    """Yield how a deal is scored."""
+    yield phrase("sheet-scoring")
+    yield _values(rules)
+    yield from _biribas(rules)
+    yield from _other_points(rules)
+    yield from _unplayed(rules)
+    yield from _rounding(rules.match)
+    if has_pairs(rules):
+        yield phrase("sheet-shares")
+
+
+def _rounding(match: MatchRules) -> Iterator[Rule]:
+    match match.rounding:
+        case "none":
+            return
+        case "up-to-10":
+            yield phrase("sheet-rounding")
+        case _:
+            assert_never(match.rounding)
+
+
+def _values(rules: Rules) -> Grid:
+    """Return what each card counts, under the names of the options."""
+    values = rules.values
+    rows: list[tuple[Cell, ...]] = [
+        (phrase("option-ace-value"), str(values.ace_value)),
+        (phrase("option-high-card-value"), str(values.high_card_value)),
+        (phrase("option-low-card-value"), str(values.low_card_value)),
+        (phrase("option-two-value"), str(values.two_value)),
+    ]
+    if rules.deck.jokers:
+        rows.insert(0, (phrase("option-joker-value"), str(values.joker_value)))
+    return Grid(((phrase("sheet-card-head"), phrase("sheet-points-head")), *rows))
+
+
+# Biribas -----------------------------------------------------------------------------
+
+_Row: TypeAlias = tuple[Phrase, str, str]
+"""A class of biribas, and what a clean and a dirty one of it earn."""
+
+
+def _biribas(rules: Rules) -> Iterator[Rule]:
+    sets = tuple(_set_rows(rules))
+    rows = [*_run_rows(rules), *sets]
+    if not any(cell.strip("-0") for _, *cells in rows for cell in cells):
+        yield phrase("sheet-biribas-without-bonus")
+        return
+    yield phrase("sheet-bonuses")
+    purities = [phrase("purity", purity=purity) for purity in ("clean", "dirty")]
+    yield Grid(((phrase("biriba"), *purities), *rows))
+    in_suit = rules.dealing.has_bonus_suit
+    if in_suit or len(sets) > 1:
+        yield phrase("sheet-last-line-counts")
+    if in_suit:
+        no_suit = [phrase("sheet-sets-have-no-suit")] * bool(rules.melding.set_ranks)
+        yield (phrase("sheet-wilds-have-no-suit"), *no_suit)
+
+
+def _row(name: Phrase, bonus: Bonus, *, clean: bool = True, dirty: bool = True) -> _Row:
+    """Return a row of the bonuses, without those that no meld can earn."""
+    return (
+        name,
+        str(bonus.clean) if clean else "-",
+        str(bonus.dirty) if dirty else "-",
+    )
+
+
+def _run_rows(rules: Rules) -> Iterator[_Row]:
+    table = rules.bonuses
+    sorts = [("no", table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)]
+    if rules.dealing.has_bonus_suit:
+        full, longest = table.suit_full_bonus, table.suit_ace_to_ace_bonus
+        sorts.append(("yes", table.suit_run_bonus, full, longest))
+    for suit, run, full, longest in sorts:
+        yield _row(phrase("sheet-bonus-run", in_suit=suit), run)
+        if rules.melding.ace_both_ends and longest is None:
+            yield _row(phrase("sheet-bonus-full-or-longest", in_suit=suit), full)
+        else:
+            yield _row(phrase("sheet-bonus-full", in_suit=suit), full)
+        if rules.melding.ace_both_ends and longest is not None:
+            both_aces = rules.deck.packs > 1
+            named = phrase("sheet-bonus-longest", in_suit=suit)
+            yield _row(named, longest, clean=both_aces)
+
+
+def _set_rows(rules: Rules) -> Iterator[_Row]:
+    table, naturals = rules.bonuses, _IN_A_PACK * rules.deck.packs
+    others = bool(set(rules.melding.set_ranks) - {Rank.TWO})
+    twos, dirty_twos = has_sets_of_twos(rules), twos_take_joker(rules)
+    if naturals + 1 < BIRIBA_SIZE:
+        return
+    if others or (twos and table.twos_bonus is None):
+        only, dirty = yes_or_no(not others), others or dirty_twos
+        yield _row(phrase("sheet-bonus-set", twos=only), table.set_bonus, dirty=dirty)
+        if table.full_set_bonus is not None:
+            named = phrase("sheet-bonus-full-set", number=naturals, twos=only)
+            yield _row(named, table.full_set_bonus, dirty=dirty)
+    if twos and table.twos_bonus is not None:
+        named = phrase("sheet-bonus-set", twos="yes")
+        yield _row(named, table.twos_bonus, dirty=dirty_twos)
+
+
+# Other points ------------------------------------------------------------------------
+
+
+def _other_points(rules: Rules) -> Iterator[Rule]:
+    """Yield what else is added and taken off."""
+    points = rules.penalties
+    losses = [points.no_biribaki_penalty, points.no_biriba_penalty]
+    above, cards = (
+        sum(map(bool, losses)),
+        rules.seating.players * rules.dealing.hand_size,
+    )
+    rows = [
+        (phrase("sheet-points-out"), points.go_out_bonus),
+        (phrase("sheet-points-no-biribaki"), -points.no_biribaki_penalty),
+        (phrase("sheet-points-no-biriba"), -points.no_biriba_penalty),
+        (phrase("sheet-points-no-meld", lines=above), -points.no_meld_penalty),
+        (phrase("sheet-points-cut-right", number=cards), points.cut_bonus),
+        (phrase("sheet-points-cut-deep"), -points.cut_bonus),
+    ]
+    given = tuple((name, f"{amount:+}") for name, amount in rows if amount)
+    if given:
+        yield phrase("sheet-other-points")
+        yield Grid(((phrase("sheet-for-head"), phrase("sheet-points-head")), *given))
+
+
+def _unplayed(rules: Rules) -> Iterator[Rule]:
+    """Yield what a biribaki means that nobody had a turn with."""
+    points = rules.penalties.no_biribaki_penalty
+    if not points:
+        yield phrase("sheet-unplayed")
+        return
+    yield phrase("sheet-unplayed-loses", number=points)
+    if rules.penalties.no_biribaki_waived:
+        yield phrase("sheet-nobody-loses")
+
+
+# The match ---------------------------------------------------------------------------
+
+
+def match(rules: Rules) -> Iterator[Rule]:
+    """Yield when the match is won."""
+    ends = rules.match
+    goal = phrase("sheet-goal", number=ends.target)
+    if ends.target_strict:
+        goal = phrase("sheet-goal-more-than", number=ends.target)
+    yield phrase("sheet-match", who=_who_scores(rules.seating), goal=goal)
+    yield phrase("sheet-tie")
+
+
+def _who_scores(seating: Seating) -> str:
+    """Return who has a total in the match."""
+    match seating.teams:
+        case "partners":
+            return "side"
+        case "individuals" | "lone-taker":
+            return "player"
+        case _:
+            assert_never(seating.teams)

@@ -1,0 +1,423 @@
+"""JSON for everything: rules, states, views, moves, events, scores and records.
+
+`dumps` and `loads` write and read documents, which say their format; `to_data` and
+`from_data` make and read the plain data in them, to be part of messages of your own.
+Reading is strict, and whatever is wrong is a `DecodeError` with the JSON path.
+
+>>> from biriba import Discard, LayMeld
+>>> dumps(LayMeld("5h 6h JK"))
+'{"biriba":1,"type":"move","value":{"move":"lay","cards":"5h 6h JK"}}'
+>>> from_data({"move": "discard", "card": "7h"}, Discard)
+Discard(card=Card('7h'))
+>>> from_data({"move": "discard", "card": "7x"}, "move")
+Traceback (most recent call last):
+biriba.errors.DecodeError: $.card: expected a card such as '7h' or 'JK', not '7x'
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from typing import (
+    Any,
+    Final,
+    Literal,
+    NoReturn,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    overload,
+)
+
+from biriba._json import apart
+from biriba._json.codec import structured, unstructured
+from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
+from biriba._json.schemas import DIALECT, Schemas
+from biriba._json.schemas import melds_in_full as in_full
+from biriba._legality.legal_moves import LegalMoves
+from biriba._legality.selecting import Selection
+from biriba._match.match import Match
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._melds.values import Meld
+from biriba._refusals.violations import Violation
+from biriba._rules.rules import Rules
+from biriba._rules.shapes import Schema
+from biriba._scoring.items import Score
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.moves import Move
+from biriba.errors import BiribaError, DecodeError
+from biriba.events import Event
+
+__all__ = [
+    "FORMAT",
+    "Value",
+    "digest",
+    "dumps",
+    "from_data",
+    "loads",
+    "schema",
+    "schemas",
+    "to_data",
+    "typescript",
+]
+
+T = TypeVar("T")
+
+FORMAT: Final = 1
+"""The format of the documents that are written; no other is read."""
+
+Value: TypeAlias = (
+    Rules
+    | GameState
+    | PlayerView
+    | SpectatorView
+    | Move
+    | Meld
+    | Event
+    | Selection
+    | Violation
+    | Score
+    | Match
+    | DealRecord
+    | MatchRecord
+)
+"""Everything that is written and read."""
+
+
+# What there is ------------------------------------------------------------------------
+
+
+_KINDS: Final[dict[str, Any]] = {
+    "rules": Rules,
+    "state": GameState,
+    "view": PlayerView,
+    "spectator-view": SpectatorView,
+    "move": Move,
+    "meld": Meld,
+    "event": Event,
+    "selection": Selection,
+    "violation": Violation,
+    "score": Score,
+    "match": Match,
+    "deal-record": DealRecord,
+    "match-record": MatchRecord,
+}
+"""The types of documents, each with the class of its values or a union of several."""
+
+_NAMES: Final[dict[object, str]] = {
+    key: name
+    for name, values in _KINDS.items()
+    for key in (name, values, *get_args(values))
+}
+
+
+def _name_of(wanted: object) -> str:
+    """Return the type of document that a class or a name stands for."""
+    try:
+        return _NAMES[wanted]
+    except (KeyError, TypeError):  # unknown, or nothing that a dict may have
+        names = ", ".join(_KINDS)
+        msg = f"expected a class such as GameState, or one of {names}; not {wanted!r}"
+        raise BiribaError(msg) from None
+
+
+# Plain data ---------------------------------------------------------------------------
+
+
+@overload
+def to_data(
+    value: Value, *, rules_apart: bool = False, melds_in_full: bool = False
+) -> dict[str, object]: ...
+@overload
+def to_data(
+    value: LegalMoves[Any] | Sequence[Value],
+    *,
+    rules_apart: bool = False,
+    melds_in_full: bool = False,
+) -> list[dict[str, object]]: ...
+def to_data(
+    value: Value | LegalMoves[Any] | Sequence[Value],
+    *,
+    rules_apart: bool = False,
+    melds_in_full: bool = False,
+) -> dict[str, object] | list[dict[str, object]]:
+    """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
+
+    Args:
+        value: The value, which is trusted to be possible; or several of them in a list
+            or a tuple, or legal moves, of which each is written.
+        rules_apart: Whether rules in it are only referred to, by their `digest`.
+        melds_in_full: Whether the melds on the table of a state or a view are objects
+            that tell all that there is to know of them, for pages in a browser. They
+            are not read again.
+
+    Raises:
+        BiribaError: If it is nothing that can be written.
+
+    >>> from biriba import Discard, LayMeld
+    >>> to_data([Discard("7h"), LayMeld("5h 6h JK")])
+    [{'move': 'discard', 'card': '7h'}, {'move': 'lay', 'cards': '5h 6h JK'}]
+    """
+    if isinstance(value, LegalMoves | list | tuple):
+        several = cast("Iterable[Value]", value)
+        return [
+            to_data(one, rules_apart=rules_apart, melds_in_full=melds_in_full)
+            for one in several
+        ]
+    data: dict[str, object] = unstructured(value, _KINDS[_name_of(type(value))])
+    if rules_apart:
+        data = apart.rules_apart(getattr(value, "rules", None), data)
+    if melds_in_full:
+        data = apart.melds_in_full(value, data)
+    return data
+
+
+def digest(rules: Rules) -> str:
+    """Return the digest of rules: sixteen digits that refer to them and their name.
+
+    Whoever has the rules need not be sent them again.
+
+    >>> from biriba import rulesets
+    >>> len(digest(rulesets.get("biriba")))
+    16
+    """
+    return apart.digest_of(rules)
+
+
+@overload
+def from_data(
+    data: object, kind: Literal["move"], *, rules: Rules | None = None
+) -> Move: ...
+@overload
+def from_data(
+    data: object, kind: Literal["meld"], *, rules: Rules | None = None
+) -> Meld: ...
+@overload
+def from_data(
+    data: object, kind: Literal["event"], *, rules: Rules | None = None
+) -> Event: ...
+@overload
+def from_data(data: object, kind: type[T], *, rules: Rules | None = None) -> T: ...
+def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
+    """Return the value of plain data, as `to_data` makes it.
+
+    Args:
+        data: The data, such as comes from JSON.
+        kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
+            those.
+        rules: The rules that the data may refer to by their `digest`.
+
+    Raises:
+        DecodeError: If the data is not what `to_data` makes of a possible value of
+            that class; it says where.
+        BiribaError: If the class is none that can be read.
+
+    >>> from biriba.scoring import Score
+    >>> from_data({"seats": [0, 2], "items": []}, Score).total
+    0
+    """
+    if rules is not None:
+        try:
+            data = apart.with_rules(data, rules)
+        except Wrong as wrong:
+            raise DecodeError(wrong.problem, f"${wrong.where}") from None
+    return _read(data, kind, "$")
+
+
+def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
+    """Return the value of data that is at a JSON path."""
+    value = structured(data, _KINDS[_name_of(wanted)], path)
+    if isinstance(wanted, type) and type(value) is not wanted:
+        raise DecodeError(
+            f"expected {wanted.__name__}, not {type(value).__name__}", path
+        )
+    return value
+
+
+# Documents ----------------------------------------------------------------------------
+
+
+def dumps(value: Value, *, indent: int | None = None) -> str:
+    """Return a value as a JSON document, which says its format and its type.
+
+    Args:
+        value: The value. It is trusted to be possible.
+        indent: How far each level is indented, for people to read; on one line and
+            without blanks if it is not given.
+
+    Raises:
+        BiribaError: If it is nothing that can be written.
+    """
+    name = _name_of(type(value))
+    document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
+    separators = (",", ":") if indent is None else None
+    return json.dumps(document, indent=indent, separators=separators)
+
+
+@overload
+def loads(text: str, kind: None = None) -> Value: ...
+@overload
+def loads(text: str, kind: Literal["move"]) -> Move: ...
+@overload
+def loads(text: str, kind: Literal["meld"]) -> Meld: ...
+@overload
+def loads(text: str, kind: Literal["event"]) -> Event: ...
+@overload
+def loads(text: str, kind: type[T]) -> T: ...
+def loads(text: str, kind: Any = None) -> Any:
+    """Return the value of a JSON document, as `dumps` writes it.
+
+    Args:
+        text: The document.
+        kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
+            those, and ``None`` for whatever the document holds.
+
+    Raises:
+        DecodeError: If it is no JSON, or no document of a possible value of that
+            class in the one format that is read; it says where.
+        BiribaError: If the class is none that can be read.
+    """
+    names = [*_KINDS] if kind is None else [_name_of(kind)]
+    try:
+        document = object_of(_parsed(text))
+        _check_format(document)
+        check_keys(document, ("biriba", "type", "value"))
+        name = _type_of(document["type"], names)
+    except Wrong as wrong:
+        raise DecodeError(wrong.problem, f"${wrong.where}") from None
+    return _read(document["value"], name if kind is None else kind, "$.value")
+
+
+def _check_format(document: dict[str, object]) -> None:
+    """Refuse a document of another format, whatever else is in it.
+
+    Raises:
+        Wrong: If it is one, or says no format.
+    """
+    if "biriba" not in document:
+        raise Wrong("the key 'biriba', the format, is missing")
+    found = document["biriba"]
+    if type(found) is not int or found != FORMAT:
+        msg = f"the format is {shown(found)}, but this version reads only {FORMAT}"
+        raise Wrong(msg, ".biriba")
+
+
+def _type_of(found: object, names: Sequence[str]) -> str:
+    """Return the type that a document says, which must be one of some.
+
+    Raises:
+        Wrong: If it is not.
+    """
+    if type(found) is not str or found not in names:
+        wanted = " or ".join(map(repr, names))
+        raise Wrong(f"expected {wanted}, not {shown(found)}", ".type")
+    return found
+
+
+def _parsed(text: str) -> object:
+    """Return the data of a JSON text.
+
+    Raises:
+        Wrong: If it is none.
+    """
+    if not isinstance(text, str):
+        raise Wrong(f"expected JSON as text, not {type(text).__name__}")
+    try:
+        return json.loads(
+            text, object_pairs_hook=_object, parse_constant=_refuse_constant
+        )
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise Wrong(f"not JSON: {error.msg} ({place})") from error
+    except RecursionError as error:
+        raise Wrong("not one of these documents: it is nested too deeply") from error
+    except Wrong:
+        raise
+    except ValueError as error:  # Python's own limit, which guards against long waits
+        raise Wrong(
+            "not one of these documents: a number has too many digits"
+        ) from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Return an object, or a stand-in for one that has a key twice."""
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    copies = Counter(key for key, _ in pairs)
+    return Repeated(next(key for key, number in copies.items() if number > 1))
+
+
+def _refuse_constant(text: str) -> NoReturn:
+    """Refuse what Python reads as a number and JSON does not know."""
+    raise Wrong(f"not JSON: {text} is no number there")
+
+
+# Schemas ------------------------------------------------------------------------------
+
+
+def schema(kind: type | str, *, melds_in_full: bool = False) -> dict[str, object]:
+    """Return the JSON Schema of the data that `to_data` makes.
+
+    It is of draft 2020-12. Whatever it refuses, `from_data` refuses too; that cards are
+    a deck, and whatever else no schema can say, only `from_data` knows.
+
+    Args:
+        kind: The class, or its name in documents, such as ``"state"``.
+        melds_in_full: Whether the data is of a state or a view that was written with
+            its melds in full.
+
+    Raises:
+        BiribaError: If there is nothing of that kind.
+    """
+    name, named = _name_of(kind), Schemas()
+    found = named.of(_KINDS[name])
+    if melds_in_full and "side" in named.named:
+        in_full(named.named)
+        name = f"{name}-in-full"
+    return _headed(name, found, named)
+
+
+def schemas() -> dict[str, dict[str, object]]:
+    """Return every JSON Schema by its name, and that of documents as ``document``.
+
+    A document is what `dumps` writes; the others are of the data in it, as `schema`
+    has them.
+    """
+    named = Schemas()
+    documents = [
+        {
+            "type": "object",
+            "properties": {
+                "biriba": {"const": FORMAT},
+                "type": {"const": name},
+                "value": named.of(values),
+            },
+            "required": ["biriba", "type", "value"],
+            "additionalProperties": False,
+        }
+        for name, values in _KINDS.items()
+    ]
+    each = {name: schema(name) for name in _KINDS}
+    return {"document": _headed("document", {"oneOf": documents}, named), **each}
+
+
+def typescript() -> str:
+    """Return the types of all data and documents, for programs in TypeScript.
+
+    They are made from the schemas, and say what each key means. The text is that of a
+    file ``.d.ts``.
+
+    >>> "export interface PlayerView {" in typescript()
+    True
+    """
+    return files("biriba._json").joinpath("biriba.d.ts").read_text(encoding="utf-8")
+
+
+def _headed(name: str, found: Schema, named: Schemas) -> Schema:
+    """Return a schema that stands by itself."""
+    head: Schema = {"$schema": DIALECT, "$id": f"urn:biriba:{FORMAT}:{name}"}
+    return head | {"title": name} | found | {"$defs": named.named}

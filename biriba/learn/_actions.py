@@ -1,0 +1,416 @@
+"""Numbers for moves, for programs that learn and search.
+
+Each small step (`LegalMoves.steps`) has a number, its *action*, that is the same in
+every state and in every version. What comes of the other moves comes of some of these.
+
+>>> from random import Random
+>>> from biriba import GameState, rulesets
+>>> state = GameState.deal(rulesets.get("biriba"), Random(3))
+>>> numbering = actions_of(state.rules)
+>>> numbering.legal(state), len(numbering)
+([0, 1], 3196)
+>>> state = state.play(numbering.move(state, 0))
+>>> for action in numbering.legal(state)[:2]:
+...     print(action, numbering.move(state, action))
+9 discard As
+14 discard 6s
+"""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from operator import index
+from typing import TYPE_CHECKING, Any, Final
+
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS, Suit
+from biriba._cards.multisets import from_packed
+from biriba._kernel import bag, families
+from biriba._legality.resolving import melds_meant
+from biriba._melds import growing
+from biriba._melds.reading import placed
+from biriba._melds.values import Meld, Run
+from biriba._rules.melding import SMALLEST_MELD, Melding
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState, PlayerView
+from biriba._table.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    Move,
+    Pass,
+    TakePile,
+    adding,
+)
+from biriba.errors import MoveError, shown
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+__all__ = ["Actions", "actions_of"]
+
+_PLAIN: Final[tuple[Move, ...]] = (
+    DrawCard(),
+    TakePile(),
+    Pass(),
+    ExchangeFirstCard(),
+    *map(ChooseBonusSuit, Suit),
+    ChooseBonusSuit(None),
+)
+_DISCARDS: Final = tuple(map(Discard, KINDS))
+_FIXED: Final = (*_PLAIN, *_DISCARDS)
+_FIXED_NUMBERS: Final = {move: number for number, move in enumerate(_FIXED)}
+_FIRST_DISCARD: Final = len(_PLAIN)
+_FIRST_LAY: Final = len(_FIXED)
+_PLACES: Final = 12
+"""The lowest places of three cards in a row, an ace at either end included."""
+
+
+class Actions:
+    """The numbering of the small steps of a table.
+
+    ========================  ========================================================
+    action                    move
+    ========================  ========================================================
+    0, 1, 2, 3                draw, take, pass, exchange
+    4, 5, 6, 7, 8             choose s, h, d, c, none
+    9 to 61                   discard a card, in the order of ``biriba.KINDS``
+    from 62 on                lay a meld of three cards, in the order of their cards
+    from `first_add` on       add a card to a meld: 53 actions for each place that a
+                              meld can have among those of the player's side, the
+                              first that was laid first
+    ========================  ========================================================
+
+    Where wild cards keep their places, a lay has an action for each way in which it can
+    lie, and there are 106 actions for each meld: 53 by which the run comes to lie at
+    the lower of two places or has no choice, then 53 for the higher.
+
+    One move may need several actions. An addition that a card which is *due* makes
+    necessary, being taken from the discard pile, is said card by card, that card last:
+    all but the last action only begin it. What was begun is given to the methods as
+    ``begun``, and is nothing everywhere else.
+
+    Attributes:
+        rules: The rules of the table.
+        melds: How many melds a side can have at most while somebody can still add:
+            a third of the cards of the deck but one in each hand.
+        lays: The moves that lay three cards, in their order.
+        first_add: The first action that adds.
+    """
+
+    __slots__ = (
+        *("__weakref__", "_known", "_lays", "_ways"),
+        *("first_add", "lays", "melds", "rules"),
+    )
+
+    def __init__(self, rules: Rules) -> None:
+        """Number the actions; `actions_of` does it once for each rules."""
+        held = len(rules.deck.cards) - rules.seating.players
+        self.rules: Rules = rules
+        self.melds: int = held // SMALLEST_MELD
+        self.lays: tuple[LayMeld, ...] = _lays(rules.melding, rules.deck.cards.packed)
+        self.first_add: int = _FIRST_LAY + len(self.lays)
+        self._lays = {move: at for at, move in enumerate(self.lays, _FIRST_LAY)}
+        self._known = rules
+        self._ways = 2 if rules.melding.wilds_stay else 1
+
+    def __len__(self) -> int:
+        """Return how many actions there are."""
+        return self.first_add + self.melds * self._ways * len(KINDS)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return what makes it again from its rules, which say everything."""
+        return actions_of, (self.rules,)
+
+    def __repr__(self) -> str:
+        """Return how many actions there are."""
+        return f"<Actions: {len(self)}>"
+
+    # Actions of a state -----------------------------------------------------------
+
+    def legal(
+        self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
+    ) -> list[int]:
+        """Return the actions that can be taken, lowest first.
+
+        There is always one while the play goes on, also after each action of an
+        addition that was begun.
+
+        Args:
+            at: The state, or the view of the player to move.
+            begun: The actions of an addition that was begun.
+
+        Raises:
+            MoveError: If the state is one of a table whose actions have other numbers.
+        """
+        if at.rules is not self._known:
+            self._check_rules(at.rules)
+        steps = at.legal_moves.steps()
+        if not at.turn.due.packed:
+            return sorted([self.action(at, move) for move in steps])
+        words = [self.actions(at, move) for move in steps]
+        size = len(begun)
+        going_on = [word for word in words if word[:size] == begun != word]
+        return sorted({word[size] for word in going_on})
+
+    def _check_rules(self, rules: Rules) -> None:
+        """Refuse the rules of a table whose actions have other numbers."""
+        own, others = self.rules, actions_of(rules)
+        if len(self) != len(others) or self.lays != others.lays:
+            msg = f"these are the actions of {own.name}, not of {rules.name}"
+            raise MoveError(f"{msg}: use actions_of(state.rules)")
+        self._known = rules  # the next states have the same
+
+    def mask(self, at: GameState | PlayerView, begun: tuple[int, ...] = ()) -> bytes:
+        """Return a byte for each action: 1 if it can be taken, and else 0.
+
+        ``numpy.frombuffer(mask, numpy.int8)`` makes an array of it; the arguments are
+        those of `legal`.
+        """
+        mask = bytearray(len(self))
+        for action in self.legal(at, begun):
+            mask[action] = 1
+        return bytes(mask)
+
+    def array(
+        self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
+    ) -> NDArray[np.bool_]:
+        """Return the mask as an array of numpy, which must be installed.
+
+        The arguments are those of `legal`.
+        """
+        import numpy as np  # noqa: PLC0415 - only who asks for it needs it
+
+        return np.frombuffer(self.mask(at, begun), np.bool_)
+
+    # Between moves and actions ------------------------------------------------------
+
+    def action(self, at: GameState | PlayerView, move: Move) -> int:
+        """Return the action of a small step that needs only one.
+
+        Args:
+            at: The state or view, which tells the place of the meld that is added to.
+            move: The move. It is not checked whether it is legal.
+
+        Raises:
+            MoveError: If the move has no action, or more than one.
+        """
+        if isinstance(move, Discard):
+            return _FIRST_DISCARD + move.card.kind
+        if isinstance(move, AddToMeld) and move.cards.packed in _KINDS:
+            return self._single(at, move)
+        *begun, last = self.actions(at, move)
+        if begun:
+            raise MoveError(f"{move} has several actions: {(*begun, last)}")
+        return last
+
+    def actions(self, at: GameState | PlayerView, move: Move) -> tuple[int, ...]:
+        """Return the actions of a small step, several if an addition needs them.
+
+        Args:
+            at: The state or view, which tells the place of the meld that is added to.
+            move: The move. It is not checked whether it is legal.
+
+        Raises:
+            MoveError: If the move has no action.
+        """
+        if isinstance(move, LayMeld):
+            number = self._lays.get(move)
+        elif isinstance(move, AddToMeld):
+            return self._additions(at, move)
+        elif not isinstance(move, Move):
+            raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
+        else:
+            number = _FIXED_NUMBERS.get(move)
+        if number is None:
+            raise MoveError(f"{move} is no small step by these rules")
+        return (number,)
+
+    def move(
+        self, at: GameState | PlayerView, action: int, begun: tuple[int, ...] = ()
+    ) -> Move | None:
+        """Return the move of an action, or ``None`` if that only begins an addition.
+
+        Args:
+            at: The state or view, which tells the meld that is added to.
+            action: The action, which is not checked to be legal.
+            begun: The actions of the addition that were taken before it.
+
+        Raises:
+            MoveError: If there is no such action, or no such meld.
+        """
+        if type(action) is not int:
+            action = self._number(action)
+        if action < 0:
+            raise self._no_action(action)
+        if action < _FIRST_LAY:
+            return _FIXED[action]
+        if action < self.first_add:
+            return self.lays[action - _FIRST_LAY]
+        meld, way, kind = self._addition(at, action)
+        packed = bag.ONE[kind]
+        if begun:
+            packed += sum(bag.ONE[self._addition(at, one)[2]] for one in begun)
+        choice = None
+        if self._ways > 1:
+            choices = _choices(meld, packed, self.rules.melding)
+            choice = choices[min(way, len(choices) - 1)]
+        move = adding(meld, packed, choice)
+        if at.turn.due.packed and at.explain(move) is not None:
+            return None
+        return move
+
+    def _number(self, action: object) -> int:
+        """Return an action as a number of Python; one of numpy may be given."""
+        try:
+            return index(action)  # type: ignore[arg-type]  # it is checked here
+        except TypeError:
+            raise self._no_action(action) from None
+
+    # Additions ----------------------------------------------------------------------
+
+    def _additions(
+        self, at: GameState | PlayerView, move: AddToMeld
+    ) -> tuple[int, ...]:
+        """Return the actions of an addition, cards that are due last."""
+        if move.cards.packed in _KINDS:
+            return (self._single(at, move),)
+        place, way = self._place_and_way(at, move)
+        due = at.turn.due
+        *first, last = sorted(move.cards, key=due.__contains__)
+        begun = [self._adding(place, 0) + card.kind for card in first]
+        return (*begun, self._adding(place, way) + last.kind)
+
+    def _single(self, at: GameState | PlayerView, move: AddToMeld) -> int:
+        """Return the action that adds a single card."""
+        return self._adding(*self._place_and_way(at, move)) + _KINDS[move.cards.packed]
+
+    def _adding(self, place: int, way: int) -> int:
+        """Return the first action that adds to a meld."""
+        return self.first_add + (place * self._ways + way) * len(KINDS)
+
+    def _place_and_way(
+        self, at: GameState | PlayerView, move: AddToMeld
+    ) -> tuple[int, int]:
+        """Return the first place of the meld, and which way of adding is meant."""
+        laid, named = _laid(at), move.meld
+        if self._ways == 1:
+            packed = named.cards.packed
+            for place, meld in enumerate(laid):
+                if meld.cards.packed == packed:
+                    return place, 0
+            raise MoveError(f"{move}: no such meld lies on the table")
+        place = _place(laid, named)
+        choice = move.choice
+        if choice is None:
+            return place, 0
+        ways = _choices(laid[place], move.cards.packed, self.rules.melding)
+        for way, run in enumerate(ways):
+            if run is not None and run.identity == choice.identity:
+                return place, way
+        raise MoveError(f"{move}: that run cannot come of it")
+
+    def _addition(
+        self, at: GameState | PlayerView, action: int
+    ) -> tuple[Meld, int, int]:
+        """Return the meld, the way and the card of an action that adds."""
+        number, kind = divmod(action - self.first_add, len(KINDS))
+        place, way = divmod(number, self._ways)
+        laid = _laid(at)
+        if not 0 <= place < len(laid):
+            raise self._no_action(action)
+        return laid[place], way, kind
+
+    def _no_action(self, action: object) -> MoveError:
+        """Return the error for a number that is no action now."""
+        return MoveError(
+            f"{shown(action)} is no action here: there are {len(self)}, and those that "
+            "add need the meld to be there"
+        )
+
+
+_KINDS: Final = {one: kind for kind, one in enumerate(bag.ONE)}
+
+
+def _laid(at: GameState | PlayerView) -> tuple[Meld, ...]:
+    """Return the melds of the side to move."""
+    seat = at.turn.seat
+    for side in at.sides:
+        if seat in side.seats:
+            return side.melds
+    raise MoveError(f"seat {seat} plays for no side")  # pragma: no cover - it does
+
+
+def _place(laid: tuple[Meld, ...], named: Meld) -> int:
+    """Return the first place of a meld where wild cards keep theirs."""
+    if not any(meld is named for meld in laid):
+        meant = melds_meant(laid, named)
+        if len(meant) != 1:
+            raise MoveError(f"no meld {named} lies on the table, or more than one")
+        (named,) = meant
+    packed, identity = named.cards.packed, named.identity
+    return next(
+        place
+        for place, meld in enumerate(laid)
+        if meld.cards.packed == packed and meld.identity == identity
+    )
+
+
+@remembered(1 << 13)
+def _choices(meld: Meld, packed: int, melding: Melding) -> tuple[Run | None, ...]:
+    """Return what a move may have to say of the run that it makes, low ones first.
+
+    It says nothing where there is no choice or the run has no wild card, nor where the
+    cards cannot be added.
+    """
+    if growing.refusal_to_add(meld, from_packed(packed), melding):
+        return (None,)
+    found = growing.extended(meld, packed, melding)
+    return tuple(AddToMeld(meld, from_packed(packed), becomes=m).choice for m in found)
+
+
+@remembered(16)
+def _lays(melding: Melding, deck: int) -> tuple[LayMeld, ...]:
+    """Return the moves that lay three cards of a deck, in the order of their cards."""
+    held = {cards for cards in _threes() if bag.contains(deck, cards)}
+    moves = [LayMeld(meld) for cards in held for meld in placed(cards, melding)]
+    return tuple(sorted(moves, key=_order))
+
+
+def _order(move: LayMeld) -> tuple[Any, ...]:
+    """Sort by the cards, then by the lowest place."""
+    run = move.choice
+    return [card.kind for card in move.cards], 0 if run is None else run.low
+
+
+def _threes() -> set[int]:
+    """Return all three cards that may be a meld by any rules."""
+    wilds = bag.singles(families.WILDS)
+    found: set[int] = set()
+    for rank in range(13):
+        column = [bag.ONE[13 * suit + rank] for suit in bag.SUITS]
+        found.update(map(sum, combinations_with_replacement(column, 3)))
+        pairs = list(map(sum, combinations_with_replacement(column, 2)))
+        found.update(pair + wild for pair in pairs for wild in wilds)
+    for suit in bag.SUITS:
+        for low in range(_PLACES):
+            row = [bag.ONE[13 * suit + place % 13] for place in range(low, low + 3)]
+            found.add(sum(row))
+            found.update(sum(row) - one + wild for one in row for wild in wilds)
+    return found
+
+
+@remembered(64)
+def actions_of(rules: Rules) -> Actions:
+    """Return the numbering of the actions of a table.
+
+    Tables of the same deck, number of players and rules for melds have the same.
+
+    Args:
+        rules: The rules of the table.
+    """
+    return Actions(rules)

@@ -1,0 +1,70 @@
+"""How long a deal can be, and how high and low its scores.
+
+Frameworks for learning ask for such bounds. They hold for every deal of a table; that
+they are reached is not said.
+
+>>> from biriba import rulesets
+>>> bounds_of(rulesets.get("biriba"))
+Bounds(longest=13950, lowest=-1060, highest=31060)
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from biriba._rules.bonuses import Bonus
+from biriba._rules.melding import BIRIBA_SIZE
+from biriba._rules.rules import Rules, check_rules
+
+__all__ = ["Bounds", "bounds_of"]
+
+
+@attrs.frozen
+class Bounds:
+    """What no deal of a table goes beyond.
+
+    Attributes:
+        longest: The most actions of a deal (`biriba.learn`), and so the most small
+            steps; ``None`` if the rules set no stall limit, since players could then
+            go on for ever.
+        lowest: The lowest score of a side.
+        highest: The highest score of a side.
+    """
+
+    longest: int | None
+    lowest: int
+    highest: int
+
+
+def bounds_of(rules: Rules) -> Bounds:
+    """Return the bounds of a table.
+
+    Args:
+        rules: The rules of the table.
+    """
+    check_rules(rules)
+    points, bonuses = rules.penalties, attrs.astuple(rules.bonuses, recurse=False)
+    cards, cut = rules.values.of(rules.deck.cards), points.cut_bonus
+    best = max(max(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus))
+    biribas = best * (len(rules.deck.cards) // BIRIBA_SIZE)
+    lacking = points.no_biribaki_penalty + points.no_biriba_penalty
+    lowest = -(cards + max(lacking, points.no_meld_penalty) + cut)
+    highest = cards + biribas + points.go_out_bonus + cut
+    return Bounds(_longest(rules), lowest, rules.match.rounded(highest))
+
+
+def _longest(rules: Rules) -> int | None:
+    """Return the most actions of a deal.
+
+    Between two turns that bring a card from the draw pile or a meld there are fewer
+    idle turns than `Rules.stall_turns`. Each turn is begun and ended by an action, and
+    each card is melded once, by an action of its own at most; a bonus suit can be
+    named once, and a card exchanged once.
+    """
+    limit = rules.stall_turns
+    if limit is None:
+        return None
+    cards = len(rules.deck.cards)
+    drawn = cards - rules.seating.players * rules.dealing.hand_size
+    turns = (drawn + cards + 1) * limit
+    return 2 * turns + cards + 2

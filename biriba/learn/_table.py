@@ -1,0 +1,107 @@
+"""A deal as the environments play it: by actions, with rewards at its end."""
+
+from __future__ import annotations
+
+from copy import copy
+from random import Random
+from typing import Final
+
+from biriba import rulesets
+from biriba._cards.kinds import Card
+from biriba._rules.rules import Rules
+from biriba._scoring.counting import standing
+from biriba._state.states import GameState
+from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
+from biriba.learn._actions import actions_of
+
+__all__ = ["Table", "rules_of"]
+
+_DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
+"""The actions that draw a card; their numbers are the same at every table."""
+
+
+def rules_of(rules: Rules | str, players: int | None = None) -> Rules:
+    """Return the rules of a table.
+
+    Args:
+        rules: The rules, or the name of a ruleset.
+        players: The number of players, if a ruleset is named.
+
+    Raises:
+        UnknownRulesetError: If there is no such ruleset.
+    """
+    return rulesets.get(rules, players) if isinstance(rules, str) else rules
+
+
+class Table:
+    """A deal and the actions that are taken in it.
+
+    Attributes:
+        state: The state.
+        begun: The actions of an addition that the player to move has begun.
+        taken: How many actions have been taken.
+    """
+
+    def __init__(self, state: GameState) -> None:
+        """Begin where a state is."""
+        self.state: GameState = state
+        self.begun: tuple[int, ...] = ()
+        self.taken: int = 0
+        self._actions = actions_of(state.rules)
+
+    def __deepcopy__(self, memo: object) -> Table:
+        """Return a table that goes its own way, with the same state."""
+        return copy(self)
+
+    @classmethod
+    def dealt(cls, rules: Rules, rng: Random, dealer: int | None = None) -> Table:
+        """Return a table with a new deal, dealt by the last seat if nobody is named."""
+        return cls(GameState.deal(rules, rng, dealer=dealer))
+
+    def legal(self) -> list[int]:
+        """Return the actions that can be taken."""
+        return self._actions.legal(self.state, self.begun)
+
+    def mask(self) -> bytes:
+        """Return a byte for each action, 1 if it can be taken."""
+        return self._actions.mask(self.state, self.begun)
+
+    def move(self, action: int) -> Move | None:
+        """Return the move that a legal action makes now, if it completes one."""
+        return self._actions.move(self.state, action, self.begun)
+
+    def draw_of(self, action: int) -> Move | None:
+        """Return the move of an action if it draws a card, and else ``None``."""
+        return _DRAWS.get(action)
+
+    def act(self, action: int, drawn: Card | None = None) -> Move | None:
+        """Take a legal action, and return the move if it completes one.
+
+        Args:
+            action: The action.
+            drawn: The card that it draws, from wherever that lies in the draw pile;
+                the top card if it is not given.
+        """
+        move = self.move(action)
+        self.taken += 1
+        if move is None:
+            self.begun += (action,)
+            return None
+        self.begun = ()
+        if drawn is None:
+            self.state = self.state.play_unchecked(move)
+        else:
+            self.state = self.state.play(move, drawn=drawn)
+        return move
+
+    def margins(self) -> list[float]:
+        """Return by how much the side of each seat is ahead.
+
+        That is what it scores, or would if the play ended now, beyond the mean of the
+        other sides.
+        """
+        points = standing(self.state)
+        total, others = sum(points), len(points) - 1
+        ahead = [own - (total - own) / others for own in points]
+        seats = range(len(self.state.hands))
+        return [float(ahead[self.state.side_of(seat)]) for seat in seats]
