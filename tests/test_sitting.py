@@ -11,7 +11,17 @@ from typing import Final
 
 import pytest
 
-from biriba import Discard, GameState, LayMeld, Session, TakePile, notation, rulesets
+from biriba import (
+    Discard,
+    DrawCard,
+    GameState,
+    LayMeld,
+    MatchRecord,
+    Session,
+    TakePile,
+    notation,
+    rulesets,
+)
 from biriba._terminal import match_files as files
 from biriba._terminal import sitting as terminal_sitting
 from biriba._terminal.help import help_text
@@ -618,3 +628,82 @@ def test_end_of_input(line: str, end: str) -> None:
 
     assert [Text(f"No more input: you leave the table.{end}")] == list(sitting.leave())
     assert sitting.is_done
+
+
+# Keeping ------------------------------------------------------------------------------
+
+
+class Keeper:
+    """Keeps matches in a list, as long as it can."""
+
+    def __init__(self, *, can: bool = True) -> None:
+        """Say whether it can keep anything."""
+        self.kept: list[MatchRecord | None] = []
+        self.can = can
+
+    def __call__(self, record: MatchRecord | None) -> bool:
+        """Keep a match."""
+        if self.can:
+            self.kept.append(record)
+        return self.can
+
+
+def kept_by(keeper: Keeper, *, one_deal: bool = False) -> Sitting:
+    """Return a sitting of somebody at a terminal, where matches are kept."""
+    rules = BIRIBA.with_(target=100)
+    session = begun(rules, Random(1))
+    sitting = Sitting(session, 0, Random(2), asks=True, one_deal=one_deal, keep=keeper)
+    list(sitting.begin())
+    return sitting
+
+
+def test_kept_line_by_line() -> None:
+    """A match is kept after each line that changes it, and can be left at once."""
+    keeper = Keeper()
+    sitting = kept_by(keeper)
+    typed(sitting, "?")
+    assert [] == keeper.kept, "nothing has happened"
+    typed(sitting, "draw")
+    assert [sitting.session.record] == keeper.kept
+    typed(sitting, "?")
+    assert 1 == len(keeper.kept)
+    told = "The match is kept. To resume it:\nbiriba play --resume"
+    assert [Text(told)] == typed(sitting, "quit")
+    assert sitting.is_done
+
+
+def test_kept_until_it_is_finished() -> None:
+    """A finished match, or a single deal that is over, is kept no longer."""
+    for one_deal in (False, True):
+        keeper = Keeper()
+        sitting = kept_by(keeper, one_deal=one_deal)
+        while not sitting.is_done:
+            lines = [hinted(sitting)] if sitting.session.is_dealt else [""]
+            typed(sitting, *lines)
+        assert keeper.kept[-1] is None
+        assert None not in keeper.kept[:-1]
+
+
+def test_kept_when_interrupted() -> None:
+    """An interrupted match is kept as it stands, and told how to resume."""
+    keeper = Keeper()
+    sitting = kept_by(keeper)
+    assert [] == list(sitting.interrupted()), "nothing has happened"
+    sitting.session = sitting.session.play(0, DrawCard())
+    (told,) = sitting.interrupted()
+
+    assert isinstance(told, Text)
+    assert told.text.endswith("\nbiriba play --resume")
+    assert sitting.is_done
+    assert [sitting.session.record] == keeper.kept
+
+
+def test_not_kept() -> None:
+    """Where a match cannot be kept, leaving it asks first, and ends with a warning."""
+    sitting = kept_by(Keeper(can=False))
+    typed(sitting, "draw")
+    (asked,) = lines_of(typed(sitting, "quit"))
+    left = lines_of(list(sitting.leave()))
+
+    assert asked.startswith("The match is not saved")
+    assert ["No more input: you leave the table. The match is not saved."] == left

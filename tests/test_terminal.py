@@ -17,7 +17,7 @@ import pytest
 
 from biriba import Rules, notation, render, rulesets
 from biriba._cli.main import main
-from biriba._terminal import terminal
+from biriba._terminal import kept, terminal
 from biriba._terminal.seating import begun, words_at
 from biriba.bots import BUILT_IN
 from biriba.languages import Words
@@ -115,9 +115,10 @@ def test_command_without_seed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def no_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nobody type, unless a test does."""
+def no_input(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let nobody type, unless a test does, and let no match be kept elsewhere."""
     monkeypatch.setattr(sys, "stdin", None)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
 
 @pytest.mark.parametrize(
@@ -328,8 +329,7 @@ def test_on_a_terminal() -> None:
         assert "Your hand (11 cards)" in first
         assert "Type help to see how to play." in first.split("\x1b[2J")[1]
         assert "Your hand (12 cards)" in drawn.split("\x1b[2J")[1]
-        at.type("quit\n", "Say it again to leave")
-        at.type("quit\n", "quit\n")
+        assert "The match is kept." in at.type("quit\n", "biriba play --resume\n")
         assert 0 == at.code()
 
 
@@ -383,6 +383,76 @@ def test_interrupted(
 
     assert 130 == main(["play"])
     assert "\n" == capsys.readouterr().err
+
+
+# Keeping ------------------------------------------------------------------------------
+
+
+@on_posix
+def test_resumed_after_an_interrupt(tmp_path: Path) -> None:
+    """A match that Ctrl-C interrupts goes on in another process where it was left."""
+    table = {"XDG_STATE_HOME": str(tmp_path)}
+    with Terminal("play", "--seed", "1", "--plain", **table) as at:
+        at.until("draw or take> ")
+        at.type("draw\n", "meld or discard> ")
+        assert 130 == at.interrupted()
+        at.until("biriba play --resume")
+    with Terminal("play", "--plain", **table) as at:
+        assert "Your last match is not finished." in at.until("> ")
+        at.type("quit\n", "quit\n")
+        assert 0 == at.code()
+    with Terminal("play", "--resume", "--plain", **table) as at:
+        assert "Your hand (12 cards)" in at.until("meld or discard> ")
+
+
+def test_nothing_to_resume(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where no match was left, there is none to resume."""
+    assert 2 == main(["play", "--resume"])
+    problem = "there is no unfinished match to resume"
+    assert ("", f"biriba: {problem}\n") == capsys.readouterr()
+
+
+def test_kept_in_a_file() -> None:
+    """A match is kept until it is finished, and a pipe keeps none."""
+    record = begun(BIRIBA, Random(1)).deal(Random(1)).record
+
+    assert 0 == main(["play"])
+    assert not kept.has_match()
+    assert kept.keep(record)
+    assert record == kept.read()
+    assert 0 == main(["play", "--resume"])
+    assert kept.keep(None)
+    assert kept.keep(None), "there is none any more"
+    assert not kept.has_match()
+
+
+def test_kept_nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where there can be no folder no match is kept."""
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+
+    assert not kept.keep(begun(BIRIBA, Random(1)).record)
+    assert not kept.has_match()
+
+
+@pytest.mark.parametrize(
+    ("environ", "platform", "expected"),
+    [
+        ({"XDG_STATE_HOME": "/s"}, "linux", "/s"),
+        ({"XDG_STATE_HOME": "/s"}, "darwin", "/s"),
+        ({}, "linux", "~/.local/state"),
+        ({}, "darwin", "~/Library/Application Support"),
+        ({"LOCALAPPDATA": "/l"}, "win32", "/l"),
+        ({}, "win32", "~/AppData/Local"),
+    ],
+)
+def test_where_it_is_kept(
+    environ: dict[str, str], platform: str, expected: str
+) -> None:
+    """A match is kept where the platform has the state of programs."""
+    file = Path(expected).expanduser() / "biriba" / "unfinished.biriba"
+
+    assert file == kept.path(environ, platform)
 
 
 class FakeTerminal(io.StringIO):

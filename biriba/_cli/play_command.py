@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from random import Random, SystemRandom
+from typing import Final
 
 from biriba._cli.color_option import add_color, wants_color
 from biriba._cli.language_option import add_language, language_of
@@ -12,6 +13,9 @@ from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
 
 __all__ = ["add_to"]
+
+_KEPT: Final = object()
+"""The match to resume if no file is named."""
 
 
 def add_to(commands: Commands) -> None:
@@ -36,7 +40,14 @@ def add_to(commands: Commands) -> None:
     play.add_argument(
         "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"
     )
-    play.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    play.add_argument(
+        "--resume",
+        nargs="?",
+        const=_KEPT,
+        metavar="FILE",
+        help="resume the match saved in FILE; without FILE, the last match that you "
+        "left unfinished in a terminal",
+    )
     play.add_argument("--one-deal", action="store_true", help="stop after a deal")
     play.add_argument("--plain", action="store_true", help="write only lines of text")
     add_color(play)
@@ -57,8 +68,8 @@ def _player(text: str) -> str:
 
 
 def _play(options: argparse.Namespace) -> int:
+    from biriba._terminal import kept, terminal
     from biriba._terminal import match_files as files
-    from biriba._terminal import terminal
     from biriba._terminal.seating import USUAL, begun, resumed
 
     is_table = bool(said(options)) or options.seat is not None
@@ -67,7 +78,9 @@ def _play(options: argparse.Namespace) -> int:
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
     rng = Random(seed)
     if options.resume is not None:
-        record, others = files.read(options.resume), options.others
+        is_kept = options.resume is _KEPT
+        record = kept.read() if is_kept else files.read(options.resume)
+        others = options.others
         session, seat = resumed(record, rng, cut=options.cut, opponents=others)
     else:
         seat, others = options.seat or 0, options.others or USUAL

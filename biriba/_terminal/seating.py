@@ -118,16 +118,17 @@ def words_at(session: Session, seat: int, words: Words) -> Words:
     return words.at(rules).seen_from(seat, rules, own)
 
 
-def going_on(session: Session, file: str) -> str:
-    """Return the command that goes on with a session once it is saved to a file.
+def going_on(session: Session, file: str | None = None) -> str:
+    """Return the command that resumes a session.
 
     Args:
         session: The session.
-        file: The name of the file.
+        file: The name of the file in which it is saved; ``None`` if it is kept.
     """
     own = own_players(session)
     seating = ["--opponents", own[0]] if own else []
-    return shlex.join(["biriba", "play", "--resume", file, *seating])
+    named = [] if file is None else [file]
+    return shlex.join(["biriba", "play", "--resume", *named, *seating])
 
 
 def own_players(session: Session) -> list[str]:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from biriba._draw.scene import scene_of
+from biriba._match.records import MatchRecord
 from biriba._session import Session
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import DrawCard, Move, Pass, TakePile
@@ -52,6 +53,10 @@ _MOST: Final = 3000
 """More legal moves than this are not listed."""
 
 
+Keep: TypeAlias = Callable[[MatchRecord | None], bool]
+"""Keeps a match, or none any more, and returns whether that went well."""
+
+
 class Sitting:
     """A person playing against built-in players, line by line.
 
@@ -70,6 +75,7 @@ class Sitting:
         cut: int | None = None,
         asks: bool = False,
         one_deal: bool = False,
+        keep: Keep | None = None,
         language: Language = Language(),  # noqa: B008 - a value that never changes
     ) -> None:
         """Sit down; `begin` is what it shows first.
@@ -83,6 +89,7 @@ class Sitting:
             asks: Whether to wait between deals, and to ask before a match that is
                 not saved is left.
             one_deal: Whether to stop after a deal.
+            keep: Keeps the match after each line, so that it can be resumed.
             language: The words in which everything is told.
         """
         self.session = session
@@ -92,8 +99,9 @@ class Sitting:
         self._cut = cut
         self._asks = asks
         self._one_deal = one_deal
+        self._keep = keep
         self._given = language
-        self._saved = session.record
+        self._saved = self._kept = session.record
         self._known: tuple[GameState | None, tuple[Move, ...]] = (None, ())
         self._is_listed = False
         self._line = self._line_before = ""
@@ -151,7 +159,7 @@ class Sitting:
             yield from self._go_on()
         else:
             yield from self._deal()
-        self._saved = self.session.record
+        self._saved = self._kept = self.session.record
 
     def handle(self, line: str) -> Iterator[Message]:
         """Do what a line says, and show what comes of it."""
@@ -164,12 +172,40 @@ class Sitting:
         except IllegalMove as error:
             yield Refused(error.violation, not self._has_refused)
             self._has_refused = True
+        self._keep_match()
 
     def leave(self) -> Iterator[Message]:
-        """Leave the table, nothing more being typed."""
+        """Leave the table at the end of the input."""
         self.is_done = True
-        saved = "" if self._is_saved else f" {self._in.say('not-saved')}"
-        yield Text(f"{self._in.say('left-table')}{saved}")
+        not_saved = not self._is_saved and not self._is_kept
+        text = f" {self._in.say('not-saved')}" * not_saved
+        yield Text(f"{self._in.say('left-table')}{text}")
+        yield from self._how_to_resume()
+
+    def interrupted(self) -> Iterator[Message]:
+        """Leave the table at once, in the middle of whatever is going on."""
+        self.is_done = True
+        self._keep_match()
+        yield from self._how_to_resume()
+
+    def _keep_match(self) -> None:
+        """Keep the match as it stands, or none when it is finished."""
+        record, match = self.session.record, self.session.match
+        if self._keep is None or self._is_kept:
+            return
+        is_finished = match.is_over or (self._one_deal and not self.session.is_dealt)
+        if self._keep(None if is_finished else record):
+            self._kept = record
+
+    @property
+    def _is_kept(self) -> bool:
+        """Whether the match as it stands is kept."""
+        return self._keep is not None and self.session.record == self._kept
+
+    def _how_to_resume(self) -> Iterator[Message]:
+        """Say how to go on with a match that is kept but not saved."""
+        if self._is_kept and not self._is_saved:
+            yield Text(f"{self._in.say('kept')}\n{going_on(self.session)}")
 
     def completions(self, start: str) -> list[str]:
         """Return the lines that can be meant by their beginning."""
@@ -396,8 +432,9 @@ class Sitting:
 
     def _quit(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
-        if self._may_leave():
+        if self._is_kept or self._may_leave():
             self.is_done = True
+            yield from self._how_to_resume()
         else:
             yield Text(self._in.say("not-saved-leave"))
 

@@ -12,6 +12,7 @@ from random import Random
 from typing import TextIO
 
 from biriba._session import Session
+from biriba._terminal import kept
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.screen import ScreenDisplay
@@ -48,7 +49,14 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
     sitting = Sitting(
-        session, seat, rng, cut=cut, asks=asks, one_deal=one_deal, language=words
+        session,
+        seat,
+        rng,
+        cut=cut,
+        asks=asks,
+        one_deal=one_deal,
+        keep=kept.keep if asks else None,
+        language=words,
     )
     _replace_undecodable(sys.stdin)
     if asks:
@@ -56,10 +64,17 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     kind = ScreenDisplay if asks and color and not plain else PlainDisplay
     display = kind(color=color, words=lambda: sitting.words)
     display.show([Text(_welcome(session, seed, sitting.words))])
-    display.show(sitting.begin())
-    while not sitting.is_done:
-        line = _read(sitting.prompt) if asks else _read_quietly()
-        display.show(sitting.leave() if line is None else sitting.handle(line))
+    if asks and seed is not None and kept.has_match():
+        display.show([Text(words.say("unfinished"))])
+    try:
+        display.show(sitting.begin())
+        while not sitting.is_done:
+            line = _read(sitting.prompt) if asks else _read_quietly()
+            display.show(sitting.leave() if line is None else sitting.handle(line))
+    except KeyboardInterrupt:
+        sys.stdout.write("\n" * asks)
+        display.show(sitting.interrupted())
+        raise
 
 
 def _replace_undecodable(stream: TextIO | None) -> None:

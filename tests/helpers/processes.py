@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from types import TracebackType
@@ -74,6 +75,8 @@ class Terminal:
             *arguments: What follows ``biriba`` on the command line.
             **variables: Of the environment.
         """
+        self._state = tempfile.TemporaryDirectory()
+        variables = {"XDG_STATE_HOME": self._state.name, **variables}
         self.end, other = os.openpty()
         self.process = subprocess.Popen(
             [*AT_HAND, *arguments],
@@ -100,6 +103,7 @@ class Terminal:
         self.process.kill()
         self.process.wait()
         os.close(self.end)
+        self._state.cleanup()
 
     def until(self, words: str, *, seconds: float = 30) -> str:
         """Read until some words come, and return what has come since the last call.

@@ -1,0 +1,67 @@
+"""The match that you have not finished, kept where the platform keeps state."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from biriba._match.records import MatchRecord
+from biriba._terminal import match_files as files
+from biriba.errors import RecordError
+
+
+def path(
+    environ: Mapping[str, str] | None = None, platform: str = sys.platform
+) -> Path:
+    """Return where the match is kept.
+
+    It is below ``XDG_STATE_HOME`` where that is set, else where the platform has the
+    state of programs.
+
+    Args:
+        environ: The variables; those of the process if not given.
+        platform: The platform, as `sys.platform` names it.
+    """
+    given = os.environ if environ is None else environ
+    usual = {
+        "darwin": "~/Library/Application Support",
+        "win32": given.get("LOCALAPPDATA") or "~/AppData/Local",
+    }
+    folder = given.get("XDG_STATE_HOME") or usual.get(platform, "~/.local/state")
+    return Path(os.path.expanduser(folder)) / "biriba" / "unfinished.biriba"  # noqa: PTH111 - it never raises
+
+
+def keep(record: MatchRecord | None) -> bool:
+    """Keep a match in place of the one before, and return whether that went well.
+
+    Args:
+        record: The match; ``None`` if it is finished, so that none is kept any more.
+    """
+    try:
+        if record is None:
+            path().unlink(missing_ok=True)
+        else:
+            path().parent.mkdir(parents=True, exist_ok=True)
+            files.write(str(path()), record, is_forced=True)
+    except (OSError, RecordError):
+        return False
+    return True
+
+
+def has_match() -> bool:
+    """Return whether a match is kept."""
+    return path().is_file()
+
+
+def read() -> MatchRecord:
+    """Return the match that is kept.
+
+    Raises:
+        MissingError: If there is none.
+        RecordError: If it cannot be read.
+    """
+    if not has_match():
+        raise files.MissingError("there is no unfinished match to resume")
+    return files.read(str(path()))
