@@ -17,6 +17,7 @@ from webtable import frames, wire
 from webtable.alone import Alone
 from webtable.folder import PYODIDE, write
 from webtable.lobby import Lobby
+from webtable.look import CARDS
 from webtable.players import makers, stepped
 from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
@@ -33,6 +34,8 @@ from biriba import (
     Move,
     PlayerView,
     Session,
+    Step,
+    Turn,
     arrange,
     languages,
     rulesets,
@@ -307,7 +310,8 @@ def test_house_rules() -> None:
     assert ("Ours", 777) == (ann.table["game"], ann.table["target"])
     (told,) = ann.says("rules")
     assert "The rules of Ours" == told["title"]
-    assert "777" in told["text"]
+    assert "777" in json.dumps(told["sections"])
+    assert any(line["rows"] for each in told["sections"] for line in each["lines"])
 
 
 # Seats --------------------------------------------------------------------------------
@@ -492,7 +496,8 @@ def test_moves_are_seen_by_all() -> None:
     assert 12 == di.table["view"]["hand_sizes"][0]
     late_comer = Person(lobby)
     told = late_comer.says("watch", table=table)
-    assert ["table", "told"] == [frame["type"] for frame in told]
+    assert ["table", "story"] == [frame["type"] for frame in told]
+    assert [1] == [move["at"] for move in told[1]["moves"]]
     assert "no-seat" == di.problem("play", move={"move": "draw"}, at=1)
     assert "no-table" == Person(lobby).problem("undo")
 
@@ -632,11 +637,15 @@ def _cards(text: str) -> set[str]:
 
 
 def _shown(state: GameState, seat: int | None) -> set[str]:
-    """Return the cards that a view shows."""
+    """Return the cards that a view shows.
+
+    When the deal is over the hands are laid open, to be counted.
+    """
     view = state.spectator_view() if seat is None else state.view(seat)
     data = dict(biriba_json.to_data(view))
     del data["rules"]
-    return _cards(json.dumps(data))
+    hands = state.hands if state.ending is not None else ()
+    return _cards(json.dumps(data)) | {str(card) for hand in hands for card in hand}
 
 
 # Selecting ----------------------------------------------------------------------------
@@ -664,6 +673,217 @@ def test_selecting() -> None:
         assert code == (chosen["refusal"] and chosen["refusal"]["code"])
 
 
+# People -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Return the time of the rooms, a list of one number that tests change."""
+    now = [1000.0]
+    monkeypatch.setattr("webtable.rooms.time.monotonic", lambda: now[0])
+    return now
+
+
+def test_stand_in(clock: list[float]) -> None:
+    """Somebody away for a while is stood in for, and has the seat back on return."""
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, "person", stand_in=30, **_TWO)
+    bo = Person(lobby)
+    token = bo.says("sit", table=table, seat=1, name="Bo")[0]["token"]
+    lobby.left(bo.client)
+    room = ann.room
+    while room.session.to_move == 0:
+        (hint,) = ann.says("hint")
+        ann.plays(**hint["move"])
+    clock[0] += 29
+    assert [] == [*lobby.tick()]
+    clock[0] += 1
+    assert [room] == [*lobby.tick()]
+    chair = ann.table["chairs"][1]
+    assert ("Bo", "solid", False) == (chair["name"], chair["stand_in"], chair["here"])
+    room.advance(room.session, room.stepped(room.session))
+    assert 1 == room.session.states[-2].seat
+    bo.says("return", table=table, token=token)
+
+    assert not room.awaits_player
+    assert ann.table["chairs"][1]["stand_in"] is None
+    assert 1 == bo.table["seat"]
+
+
+def test_nobody_there(clock: list[float]) -> None:
+    """Where no person is the table waits; without stand-ins it always does."""
+    lobby = new_lobby()
+    ann, table, token = opened(lobby, "person", stand_in=1, clock=5, **_TWO)
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    room = ann.room
+    for person in (ann, bo):
+        lobby.left(person.client)
+    watcher = Person(lobby)
+    watcher.says("watch", table=table)
+    clock[0] += 100
+    assert [] == [*lobby.tick()]
+    patient, _, _ = two_people(lobby)
+    clock[0] += 1000
+    assert patient.room not in [*lobby.tick()]
+    ann.says("return", table=table, token=token)
+    clock[0] += 1
+    assert room in [*lobby.tick()]
+
+
+def test_clock(clock: list[float]) -> None:
+    """Where the table has a clock, a player ends the turn of who is too slow."""
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, "person", clock=60, **_TWO)
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    room = ann.room
+    assert {"left": 60, "of": 60} == ann.table["clock"]
+    clock[0] += 50
+    ann.plays(move="draw")
+    assert {"left": 10, "of": 60} == ann.table["clock"]
+    clock[0] += 10
+    assert [room] == [*lobby.tick()]
+    while room.session.to_move == 0:
+        room.advance(room.session, room.stepped(room.session))
+
+    assert not room.awaits_player
+    assert {"left": 60, "of": 60} == bo.table["clock"]
+    assert two_people(lobby)[0].table["clock"] is None
+
+
+def test_again() -> None:
+    """After a match the same people play another, by the tokens of the first."""
+    lobby = new_lobby()
+    ann, table, token = opened(lobby, "person", house="players = 2\ntarget = 10")
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    assert "no-deal" == ann.problem("again")
+    while not ann.room.session.match.is_over:
+        play_out(lobby, (ann, bo))
+        if ann.table["phase"] == "between":
+            ann.says("deal")
+    old = ann.room
+    away = Person(lobby)
+    lobby.left(bo.client)
+    told = ann.says("again")
+    new = ann.room
+
+    assert {"type": "again", "of": table, "table": new.name, "seat": 0} in told
+    assert (old.chairs, old.session.rules) == (new.chairs, new.session.rules)
+    assert "playing" == ann.table["phase"]
+    assert new.session == restarted(lobby).room(new.name).session
+    away.says("return", table=table, token=token)
+    away.says("again")
+    assert away.room is new
+    with pytest.raises(Refused, match="not over"):
+        new.again()
+
+
+def test_mine() -> None:
+    """A client learns how the tables stand at which it holds seats, its turns first."""
+    lobby = new_lobby()
+    ann, table, token = opened(lobby, "person", **_TWO)
+    bo = Person(lobby)
+    held = bo.says("sit", table=table, seat=1, name="Bo")[0]["token"]
+    seats = [
+        {"table": table, "token": held},
+        {"table": table, "token": token},
+        {"table": table, "token": _GUESS},
+        {"table": "none", "token": token},
+    ]
+    (mine,) = Person(lobby).says("mine", seats=seats)
+
+    assert [table, "none"] == mine["gone"]
+    assert [(0, True), (1, False)] == [
+        (each["seat"], each["turn"]) for each in mine["tables"]
+    ]
+    assert {"game": "Biriba", "chairs": ["Ann", "Bo"], "deal": 1} == {
+        key: mine["tables"][0][key] for key in ("game", "chairs", "deal")
+    }
+    assert "bad-message" == ann.problem("mine", seats=[[]])
+    assert "bad-message" == ann.problem("mine", seats=[seats[0]] * 21)
+
+
+def test_private_tables() -> None:
+    """A private table is not listed; whoever has its link comes to it."""
+    lobby = new_lobby()
+    _, table, _ = opened(lobby, "person", private=True, **_TWO)
+    bo = Person(lobby)
+
+    assert [] == bo.says("tables")[0]["tables"]
+    bo.says("sit", table=table, seat=1, name="Bo")
+    assert "playing" == bo.table["phase"]
+
+
+def test_too_many_tables() -> None:
+    """Who has opened many tables has to wait; other refusals do not count."""
+    person = Person(new_lobby())
+    left = [1]
+    person.client.may_open = lambda: left.pop() > 0 if left else False
+    assert "bad-rules" == person.problem("open", name="A", rules="golf")
+    person.says("open", name="Ann", seats=["person", "simple"], **_TWO)
+    person.says("leave")
+
+    assert "too-many-tables" == person.problem(
+        "open", name="Ann", seats=["person", "simple"], **_TWO
+    )
+
+
+# Looking back -------------------------------------------------------------------------
+
+
+def test_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deal that is over is gone through for its reader, who sees its positions."""
+    monkeypatch.setattr("webtable.rooms.REVIEWED", 2)
+    lobby = new_lobby()
+    ann, bo, table = two_people(lobby)
+    assert "no-deal" == ann.problem("review", deal=1)
+    assert "no-deal" == ann.problem("position", deal=1, at=0)
+    play_out(lobby, (ann, bo))
+    pending, found = ann.says("review", deal=1)
+    assert pending["pending"]
+    assert 1 == found["deal"]
+    for turn in found["turns"]:
+        assert turn["lost"] > 0
+        for each in turn["decisions"]:
+            assert 0 == ann.room.session.states[each["number"] - 1].seat
+            assert each["played"] != each["better"]
+    count = len(ann.room.session.moves)
+    (shown,) = ann.says("position", deal=1, at=3)
+    view = biriba_json.to_data(ann.room.session.states[3].view(0))
+
+    assert ("look", 3, count) == (shown["phase"], shown["at"], shown["of"])
+    assert view["hand"] == shown["view"]["hand"]
+    assert [] == shown["view"]["can"]
+    assert "no-deal" == ann.problem("position", deal=1, at=count + 1)
+    watcher = Person(lobby)
+    watcher.says("watch", table=table)
+    (shown,) = watcher.says("position", deal=1, at=3)
+    assert "hand" not in shown["view"]
+    assert "no-seat" == watcher.problem("review", deal=1)
+    (sheets,) = watcher.says("scores")
+    assert [ann.table["score"]] == sheets["sheets"]
+
+
+def test_cards_that_make_melds() -> None:
+    """Of the pile those cards are told that make a meld with the reader's own."""
+    state = arrange(
+        rulesets.get("biriba", 2),
+        hands=["5h 6h 9c"],
+        melds=[["Js Qs Ks"]],
+        discard_pile="7h 2d Ts 4c",
+        turn=Turn(0, Step.DRAW),
+    )
+    session = Session.start(state.rules, ["a", "b"])
+    words = languages.get("en")
+
+    assert "2d 7h Ts" == " ".join(
+        sorted(frames.seen(session, state, 0, words)["makes_meld"].split())
+    )
+    assert "" == frames.seen(session, state, 1, words)["makes_meld"]
+
+
 # What is kept -------------------------------------------------------------------------
 
 
@@ -685,6 +905,9 @@ def test_storage(tmp_path: Path) -> None:
     assert Chair("Ann", person.room.chairs[0].key) == person.room.chairs[0]
     assert [table] == [*SqliteStorage(path).newest(5)]
     assert SqliteStorage().load(table) is None
+    SqliteStorage(path).back_up(tmp_path / "copy.sqlite")
+    copy = SqliteStorage(tmp_path / "copy.sqlite").load(table)
+    assert copy == SqliteStorage(path).load(table)
 
 
 def test_unused_tables() -> None:
@@ -737,9 +960,11 @@ def test_frames_of_melds() -> None:
     assert [
         {
             "cards": ["3h", "4h", "5h", "6h", "7h", "8h", "9h"],
+            "wild": None,
             "biriba": True,
             "clean": True,
             "remark": "clean biriba",
+            "bonus": 200,
         }
     ] == data["sides"][0]["melds"]
 
@@ -783,7 +1008,7 @@ def test_alone() -> None:
     alone.step()
     assert not alone.awaits_player
     says("open", name="Ann", seats=["person", "solid"], **_TWO)
-    seated, table = got[0], got[-1]
+    seated, table = got[0], got[-2]
     says("play", move={"move": "take"}, at=0)
     says("undo")
     says("play", move={"move": "draw"}, at=0)
@@ -845,7 +1070,7 @@ def test_folder(tmp_path: Path) -> None:
 
     assert 'content="pyodide/"' in page
     assert 'content="0.5"' in page
-    assert {"alone", "static", "index.html", "cards-light.svg", "cards-dark.svg"} == {
+    assert {"alone", "static", "index.html", *CARDS} == {
         each.name for each in tmp_path.iterdir()
     }
     assert not (tmp_path / "static" / "main.js").exists()
@@ -870,7 +1095,9 @@ def test_pyodide_is_one() -> None:
 
 
 _STATIC: Final = Path(__file__).parents[1] / "examples" / "web"
-_FAMILIES: Final = ("do-", "player-", "problem-", "sort-", "told-")
+_FAMILIES: Final = (
+    *("do-", "key-", "player-", "problem-", "setting-", "sort-", "told-"),
+)
 """How the names of texts begin that the page puts together."""
 
 
@@ -951,10 +1178,11 @@ def test_words_in_use() -> None:
     texts = {name.removeprefix("page-") for name in read(source("en"))}
     own = {*read((OWN / "en.ftl").read_text(encoding="utf-8"))}
     scripts = "".join(
-        file.read_text(encoding="utf-8") for file in sorted(_STATIC.glob("*/*.js"))
+        file.read_text(encoding="utf-8")
+        for file in sorted([*_STATIC.glob("*/*.js"), *_STATIC.glob("*/parts/*.js")])
     )
     said = {*re.findall(r'(?:say|word)\("([^"]+)"', scripts)}
-    quoted = {*re.findall(r'"([^"\n]+)"', scripts)}
+    quoted = {*re.findall(r'"([^"\n]*)"', scripts)}
 
     assert said <= texts
     assert not [

@@ -7,7 +7,7 @@ import os
 import shutil
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, Playwright, WebSocketRoute
+from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocketRoute
 
 _FLAGS: Final = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic"),
@@ -38,8 +38,7 @@ class Person:
         self.faults: list[str] = []
         self._sockets: list[WebSocketRoute] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.name = ""
-        self.page.on("dialog", lambda dialog: dialog.accept(self.name))
+        self.page.on("dialog", lambda dialog: self.faults.append(dialog.message))
         self.page.route_web_socket("**/ws", self._route)
 
     def _route(self, route: WebSocketRoute) -> None:
@@ -85,16 +84,27 @@ class Person:
         raise TimeoutError("the connection did not come back")
 
     def open_table(
-        self, address: str, name: str, *seats: str, rules: str = "biriba"
+        self, address: str, name: str, *seats: str, rules: str = "biriba", **more: int
     ) -> str:
-        """Open a table from the lobby, and return its address."""
+        """Open a table from the lobby, and return its address.
+
+        Args:
+            address: Where the lobby is.
+            name: What this person is called.
+            seats: Who sits in the other seats.
+            rules: The name of the ruleset.
+            more: The seconds of ``stand_in`` and ``clock``.
+        """
         page = self.page
         page.goto(address)
+        page.click("#other-games")
         page.fill("#name", name)
         page.select_option("#rules", rules)
         page.select_option("#players", str(len(seats) + 1))
         for at, seat in enumerate(seats):
             page.locator("#seats select").nth(at).select_option(seat)
+        for field, seconds in more.items():
+            page.select_option(f"#{field.replace('_', '-')}", str(seconds))
         page.click("#open")
         page.wait_for_selector(".seats")
         url: str = page.url
@@ -102,10 +112,34 @@ class Person:
 
     def sit(self, address: str, name: str, seat: int) -> None:
         """Come to a table by its address, and sit down."""
-        page, self.name = self.page, name
-        page.goto(address)
-        page.click(f'[data-key="sit {seat}"]')
-        page.wait_for_selector("#hand")
+        self.page.goto(address)
+        self.ask_to_sit(name, seat)
+        self.page.wait_for_selector("#hand .card")
+
+    def ask_to_sit(self, name: str, seat: int) -> None:
+        """Press the button of an open seat, and say who it is."""
+        self.page.click(f'[data-key="sit {seat}"]')
+        self.page.fill("#asked-name", name)
+        self.page.click("#asked-ok")
+
+    def card(self, at: int) -> Locator:
+        """Return a card of the hand."""
+        return self.page.locator("#hand .card").nth(at)
+
+    def press(self, at: int) -> None:
+        """Click a card of the hand where nothing covers it."""
+        self.card(at).click(position={"x": 8, "y": 30})
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the hand as they lie."""
+        cards = self.page.locator("#hand .card").all()
+        return [card.get_attribute("data-card") or "" for card in cards]
+
+    @property
+    def newest(self) -> dict[str, Any]:
+        """The newest picture of the table."""
+        return next(each for each in reversed(self.frames) if each["type"] == "table")
 
     @property
     def is_deal_over(self) -> bool:

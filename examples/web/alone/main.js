@@ -1,7 +1,8 @@
 // The page without a server: where it begins. The table is in a worker.
 
 import { offerLanguages, start } from "../static/app.js";
-import { el, fill } from "../static/dom.js";
+import { el, patch } from "../static/parts/patch.js";
+import { languageShape } from "../static/sheets.js";
 import { say } from "../static/words.js";
 import { Wire } from "../static/wire.js";
 
@@ -36,21 +37,31 @@ class WorkerWire extends Wire {
 }
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const bar = /** @type {HTMLElement} */ (document.getElementById("bar"));
+let isPlaying = false;
 
 /** Load what is needed, which is not little, and begin. */
 async function play() {
-  fill(main, el("p", { class: "waiting", role: "status" }, say("alone-loading")));
+  isPlaying = true;
+  patch(main, el("section", { class: "waiting" }, el("p", { role: "status" }, say("alone-loading"))));
   await start(new WorkerWire());
 }
 
 /** Offer to begin. */
 function draw() {
-  fill(
+  if (isPlaying) return;
+  document.body.className = "at-lobby";
+  patch(bar, el("b", { class: "brand" }, "Biriba"), languageShape());
+  patch(
     main,
-    el("h1", {}, say("lobby-title")),
-    el("p", {}, say("alone-intro")),
-    el("p", {}, say("alone-size")),
-    el("button", { class: "main", id: "play", onclick: () => void play() }, say("alone-start")),
+    el(
+      "section",
+      { class: "hero" },
+      el("h1", {}, say("lobby-title")),
+      el("p", { class: "intro" }, say("alone-intro")),
+      el("div", { class: "buttons" }, el("button", { type: "button", class: "main large", id: "play", onclick: () => void play() }, `▶ ${say("alone-start")}`)),
+      el("p", { class: "small" }, say("alone-size")),
+    ),
   );
 }
 

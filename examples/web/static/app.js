@@ -1,9 +1,11 @@
 // The page: the language, the connection, and what the address names.
 
-import { el, fill } from "./dom.js";
+import { look } from "./parts/cards.js";
+import { el, patch } from "./parts/patch.js";
 import { Lobby } from "./lobby.js";
+import { dress, watchTheme } from "./settings.js";
 import { Table } from "./table.js";
-import { LANGUAGES, current, preferred, say, speak, why } from "./words.js";
+import { current, nameOf, preferred, say, speak, why } from "./words.js";
 
 /** @typedef {import("./wire.js").Wire} Wire */
 
@@ -14,27 +16,21 @@ function named() {
 }
 
 /**
- * Let the reader choose a language, and speak the one that was chosen before.
+ * Speak the language that was chosen before, and any that is chosen.
  *
- * @param {(language: string) => void} changed called when another one is spoken
+ * @param {() => void} changed called when another one is spoken
  */
 export async function offerLanguages(changed) {
-  const choice = /** @type {HTMLSelectElement} */ (document.getElementById("language"));
-  const speakNow = async () => {
-    await speak(choice.value);
-    const label = document.getElementById("language-label");
-    if (label) label.textContent = say("language");
-  };
-  choice.replaceChildren(
-    ...Object.entries(LANGUAGES).map(([value, text]) => el("option", { value }, text)),
-  );
-  choice.value = preferred();
-  choice.onchange = async () => {
-    localStorage.setItem("language", choice.value);
-    await speakNow();
-    changed(choice.value);
-  };
-  await speakNow();
+  dress();
+  look.name = nameOf;
+  watchTheme(changed);
+  addEventListener("language", async (event) => {
+    const chosen = /** @type {CustomEvent<string>} */ (event).detail;
+    localStorage.setItem("language", chosen);
+    await speak(chosen);
+    changed();
+  });
+  await speak(preferred());
 }
 
 /**
@@ -44,9 +40,10 @@ export async function offerLanguages(changed) {
  */
 export async function start(wire) {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const bar = /** @type {HTMLElement} */ (document.getElementById("bar"));
   const link = /** @type {HTMLElement} */ (document.getElementById("link"));
-  const lobby = new Lobby(wire, main);
-  const table = new Table(wire, main);
+  const lobby = new Lobby(wire, main, bar);
+  const table = new Table(wire, main, bar);
 
   /** Go to what the address names: back to one's seat, to watch, or to the lobby. */
   function go() {
@@ -80,30 +77,43 @@ export async function start(wire) {
     lobby.exit();
     location.hash = `table=${frame.table}`;
   });
+  wire.on("again", (frame) => {
+    const token = localStorage.getItem(`seat ${frame.of}`);
+    if (token && frame.seat !== null) localStorage.setItem(`seat ${frame.table}`, token);
+    table.name = frame.table;
+    table.frame = null;
+    location.hash = `table=${frame.table}`;
+  });
   wire.on("problem", (frame) => {
     const name = named();
     if (frame.code === "no-seat" && name && table.name === null) {
       localStorage.removeItem(`seat ${name}`);
       wire.send("watch", { table: name });
     } else if (name && table.name === null) {
-      fill(main, el("p", { role: "alert" }, why(frame)), el("a", { href: "#" }, say("lobby")));
+      document.body.className = "at-lobby";
+      patch(bar, el("b", { class: "brand" }, "Biriba"));
+      patch(main, el("section", { class: "waiting" }, el("h1", { role: "alert" }, why(frame)), el("a", { href: "#", class: "button main" }, say("lobby"))));
     } else if (table.name === null) lobby.complain(why(frame));
     else table.refused(frame.code, why(frame));
   });
   wire.on("welcome", (frame) => lobby.welcome(frame));
   wire.on("tables", (frame) => lobby.list(frame));
+  wire.on("mine", (frame) => lobby.mine(frame));
   wire.on("table", (frame) => table.show(frame));
   wire.on("moved", (frame) => table.moved(frame));
-  wire.on("told", (frame) => table.told(frame));
+  wire.on("story", (frame) => table.told(frame));
   wire.on("choices", (frame) => table.choices(frame));
   wire.on("hint", (frame) => table.hint(frame));
   wire.on("refused", (frame) => table.refused(frame.code, frame.message));
   wire.on("rules", (frame) => table.rules(frame));
+  wire.on("scores", (frame) => table.scores(frame));
+  wire.on("review", (frame) => table.review(frame));
+  wire.on("position", (frame) => table.look(frame));
 
-  await offerLanguages((language) => {
-    wire.send("hello", { language });
+  await offerLanguages(() => {
+    wire.send("hello", { language: current() });
     if (table.name === null) lobby.draw();
-    else table.draw();
+    else table.translate();
   });
   window.onhashchange = go;
   wire.connect();

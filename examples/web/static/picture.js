@@ -1,126 +1,275 @@
 // The picture of a table: what there is to see, and what a click on it does.
 
-import { back, face, keysOf, listed, nameOf, short } from "./cards.js";
-import { el } from "./dom.js";
-import { draggable } from "./drag.js";
-import { scoreSheet } from "./scores.js";
-import { say, word } from "./words.js";
+import { askName, askSure, openDialog } from "./dialogs.js";
+import { icon } from "./icons.js";
+import { back, chip, face, listed, look, suitSign } from "./parts/cards.js";
+import { meldShape } from "./parts/melds.js";
+import { el } from "./parts/patch.js";
+import { pilesShape, openPileShape } from "./piles.js";
+import { marked, rich, sentence } from "./story.js";
+import { points, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
  * @typedef {import("./table.js").Table} Table
  * @typedef {import("./table.js").Move} Move
- * @typedef {import("./table.js").Meld} Meld
+ * @typedef {import("./parts/melds.js").Meld} Meld
+ * @typedef {import("./parts/patch.js").Shape} Shape
+ * @typedef {import("./parts/patch.js").Some} Some
+ * @typedef {import("./sizes.js").Sizes} Sizes
  */
+
+const BIRIBA = 7; // cards
+const GROWING = 5; // cards, from which a meld says how far it is
 
 /**
  * @param {Table} table
  * @param {Frame} frame
- * @returns {Node[]} the parts of the picture, from top to bottom
+ * @param {Sizes} size
+ * @returns {Some[]} everything below the bar; what the keyboard reaches first comes first
  */
-export function picture(table, frame) {
-  const told = say("story");
-  const hasHand = frame.view && frame.seat !== null;
+export function tableShapes(table, frame, size) {
+  if (!frame.view) return waiting(table, frame, size);
+  const own = table.ownSide();
+  const others = frame.view.sides.filter((/** @type {any} */ side) => side !== own);
   return [
-    headOf(table, frame),
-    seatsOf(table, frame),
-    ...(hasHand ? [] : [complaintOf(table)]),
-    afterDeal(table, frame),
-    ...(frame.view
-      ? [
-          pilesOf(table, frame),
-          sidesOf(table, frame),
-          ...(hasHand ? [handOf(table, frame)] : []),
-        ]
-      : [el("p", { class: "waiting" }, say("waiting"))]),
-    el(
-      "section",
-      { class: "story" },
-      el("h2", {}, told),
-      el("ol", { id: "story", tabindex: 0, "aria-label": told }),
-    ),
+    own || frame.seat !== null ? zoneShape(table, frame, size) : watchShape(table, frame),
+    ...(own ? [sideShape(table, frame, own, size, others.length > 1, true)] : []),
+    pilesShape(table, frame, size),
+    othersShape(table, frame, own ? others : frame.view.sides, size),
+    size.mode !== "S" && seatsShape(table, frame, size),
+    table.isLogOpen && logShape(table),
+    table.isPileOpen && openPileShape(table, frame),
+    table.hand.liftShape(),
   ];
 }
 
-/** @param {Table} table */
-function complaintOf(table) {
-  return el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint);
-}
+// The bar ------------------------------------------------------------------------------
 
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @param {Sizes} size
+ * @returns {Some[]}
  */
-function headOf(table, frame) {
-  const totals = frame.match.sides.map((/** @type {number[]} */ seats, /** @type {number} */ at) =>
-    el(
-      "li",
-      {},
-      `${seats.map((seat) => table.nameOfSeat(seat)).join(" + ")}: `,
-      el("b", {}, frame.match.totals[at]),
-    ),
-  );
+export function barShape(table, frame, size) {
   const suit = frame.view?.bonus_suit;
-  return el(
-    "section",
-    { class: "head" },
-    el("h1", {}, frame.game),
-    el("ul", { class: "totals", "aria-label": say("totals", { target: frame.target }) }, ...totals),
+  const bonus = suit && [
+    el("span", { class: "bonus", role: "img", "aria-label": say("bonus", { suit: word("suit", { suit }) }) }, suitSign(suit)),
+  ];
+  const home = el("a", { key: "lobby", href: "#", class: "plain", "aria-label": say("lobby") }, icon("back"), size.mode === "L" || size.mode === "XL" ? el("span", {}, say("lobby")) : null);
+  const isLarge = size.mode === "L" || size.mode === "XL";
+  /**
+   * @param {string} key
+   * @param {keyof typeof import("./icons.js")} _
+   * @param {Shape} sign
+   * @param {() => void} onclick
+   */
+  const button = (key, _, sign, onclick) =>
     el(
-      "p",
+      "button",
+      { key, type: "button", class: "plain", "aria-label": isLarge ? null : say(key), title: say(key), onclick },
+      sign,
+      isLarge && key !== "settings" && el("span", {}, say(key)),
+    );
+  const scores = frame.match.deals.length > 0;
+  const log = button("log", "icon", icon("log"), () => table.toggleLog());
+  const middle = {
+    XL: titleShape(frame, bonus),
+    L: titleShape(frame, bonus),
+    P: totalsShape(table, frame, bonus),
+    S: [frame.view && seatsShape(table, frame, size), bonus],
+  }[size.mode];
+  return [
+    home,
+    el("div", { key: "middle", class: "middle-bar" }, middle),
+    isLarge
+      ? [
+          scores && button("score", "icon", icon("score"), () => table.openScore()),
+          log,
+          button("rules", "icon", icon("rules"), () => table.ask("rules")),
+          button("settings", "icon", icon("gear"), () => openMenu(table)),
+        ]
+      : [log, button("settings", "icon", icon("menu"), () => openMenu(table))],
+  ];
+}
+
+/**
+ * @param {Frame} frame
+ * @param {Some} bonus
+ */
+function titleShape(frame, bonus) {
+  return el(
+    "h1",
+    {},
+    el("b", {}, frame.game),
+    el(
+      "span",
       {},
-      frame.deal ? say("deal", { n: frame.deal }) : "",
-      suit ? ` · ${say("bonus", { suit: word("suit", { suit }) })}` : "",
+      frame.deal ? ` · ${say("deal", { n: frame.deal })}` : "",
+      ` · ${say("target", { n: points(frame.target) })}`,
       frame.watching ? ` · ${say("watching", { n: frame.watching })}` : "",
     ),
-    el(
-      "div",
-      { class: "links" },
-      el("button", { onclick: () => table.wire.send("rules"), "data-key": "rules" }, say("rules")),
-      el("a", { href: "#", "data-key": "lobby" }, say("lobby")),
-      frame.seat !== null &&
-        el(
-          "button",
-          {
-            "data-key": "give-up",
-            onclick: () => {
-              if (!confirm(say("give-up-sure"))) return;
-              table.wire.send("leave", { gives_up: true });
-              localStorage.removeItem(`seat ${frame.table}`);
-              table.name = table.frame = null;
-              location.hash = "";
-            },
-          },
-          say("give-up"),
-        ),
-    ),
+    bonus,
+    bonus && el("span", { "aria-hidden": "true" }, say("bonus-suit")),
   );
 }
 
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @param {Some} bonus
  */
-function seatsOf(table, frame) {
-  const view = frame.view;
-  const chairs = frame.chairs.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
-    const isTurn = view && !view.ending && view.turn.seat === seat;
-    const size = view?.hand_sizes[seat];
-    return el(
-      "li",
-      {
-        class: `seat${isTurn ? " turn" : ""}${chair.here ? "" : " away"}`,
-        "data-place": `seat ${seat}`,
-        "aria-current": isTurn ? "true" : null,
-      },
-      el("b", {}, table.nameOfSeat(seat)),
-      view && el("span", { class: "count" }, word("count-cards", { count: size })),
-      isTurn && el("span", { class: "mark" }, say(seat === frame.seat ? "turn-own" : "turn")),
-      chair.kind === "person" && !chair.here && el("span", {}, say("away")),
-      chair.kind === "open" && openSeat(table, frame, seat),
-    );
+function totalsShape(table, frame, bonus) {
+  const own = table.ownSide();
+  const sides = frame.view ? frame.view.sides : [];
+  if (sides.length !== 2 || !own)
+    return el("h1", {}, el("b", {}, frame.game), el("span", {}, frame.deal ? ` · ${say("deal", { n: frame.deal })}` : ""), bonus);
+  const other = sides.find((/** @type {any} */ side) => side !== own);
+  const isPairs = own.seats.length > 1;
+  return el(
+    "h1",
+    { class: "totals" },
+    el("span", {}, isPairs ? say("we") : say("you"), " ", el("b", { class: "us" }, totalOf(frame, own))),
+    bonus,
+    el("span", {}, el("b", { class: "them" }, totalOf(frame, other)), " ", isPairs ? say("they") : table.namesOf(other.seats)),
+  );
+}
+
+/**
+ * @param {Frame} frame
+ * @param {any} side
+ * @returns {string} the points of a side in the match so far
+ */
+function totalOf(frame, side) {
+  return frame.match.sides
+    .flatMap((/** @type {number[]} */ seats, /** @type {number} */ at) =>
+      seats.every((seat) => side.seats.includes(seat)) ? [points(frame.match.totals[at])] : [],
+    )
+    .join(" · ");
+}
+
+/** @param {Table} table */
+function openMenu(table) {
+  const frame = table.frame;
+  const give = () =>
+    askSure(say("give-up-sure"), say("give-up"), () => {
+      table.wire.send("leave", { gives_up: true });
+      localStorage.removeItem(`seat ${frame?.table}`);
+      table.name = table.frame = null;
+      location.hash = "";
+    });
+  openDialog(() => ({
+    title: say("menu"),
+    kind: "small",
+    body: () => [
+      el(
+        "div",
+        { class: "list" },
+        (frame?.match.deals.length ?? 0) > 0 && el("button", { type: "button", onclick: () => table.openScore() }, icon("score"), say("score")),
+        el("button", { type: "button", key: "menu rules", onclick: () => table.ask("rules") }, icon("rules"), say("rules")),
+        el("button", { type: "button", key: "menu settings", onclick: () => table.openSettings() }, icon("gear"), say("settings")),
+        el("button", { type: "button", key: "menu keys", onclick: () => table.openKeys() }, icon("menu"), say("keys")),
+        frame?.seat !== null && el("button", { type: "button", key: "give-up", onclick: give }, icon("close"), say("give-up")),
+      ),
+    ],
+  }));
+}
+
+// Seats --------------------------------------------------------------------------------
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {Sizes} size
+ */
+function seatsShape(table, frame, size) {
+  const count = frame.chairs.length;
+  const first = frame.seat ?? 0;
+  const around = Array.from({ length: count }, (_, at) => (first + at) % count).slice(frame.seat === null ? 0 : 1);
+  const isAtEdges = size.mode === "XL" && around.length > 2;
+  const seats = around.map((seat, at) => {
+    const place = !isAtEdges ? "" : at === 0 ? "right" : at === around.length - 1 ? "left" : "top";
+    return seatShape(table, frame, seat, place, size);
   });
-  return el("ul", { class: "seats", "aria-label": say("players") }, ...chairs);
+  return el(
+    "ul",
+    { key: "seats", class: `seats n${seats.length}`, "aria-label": say("players") },
+    seats.reverse(), // they follow one another anticlockwise, so from right to left
+  );
+}
+
+/**
+ * @param {Frame} frame
+ * @param {number} seat
+ * @returns {string} the class of the colour of its side
+ */
+function colourOf(frame, seat) {
+  const sides = frame.view?.sides ?? [];
+  const own = sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat));
+  const side = sides.find((/** @type {any} */ each) => each.seats.includes(seat));
+  if (!side) return "";
+  if (side === own) return "us";
+  const others = sides.filter((/** @type {any} */ each) => each !== own);
+  const at = others.indexOf(side);
+  return !own && at === 0 ? "us" : at === (own ? 0 : 1) ? "them" : "third";
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {number} seat
+ * @param {string} place
+ * @param {Sizes} size
+ */
+function seatShape(table, frame, seat, place, size) {
+  const view = frame.view;
+  const chair = frame.chairs[seat];
+  const isTurn = frame.phase === "playing" && view && !view.ending && view.turn.seat === seat;
+  const held = view?.hand_sizes[seat] ?? 0;
+  const known = listed(view?.seen[seat]);
+  const isChip = size.mode === "P" || size.mode === "S";
+  const name = table.nameOfSeat(seat);
+  const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
+  const isAway = chair.kind === "person" && !chair.here;
+  const about = [
+    partners.includes(seat) && seat !== frame.seat && say("partner"),
+    view && word("count-cards", { count: held }),
+  ].filter(Boolean);
+  const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
+  const most = isChip ? (size.width < 400 && frame.chairs.length > 3 ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
+  const seen = known.slice(-most);
+  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" ? 3 : 0) : 12));
+  return el(
+    "li",
+    {
+      key: `seat ${seat}`,
+      class: ["seat", place, colourOf(frame, seat), isTurn && "turn", isAway && "away"].filter(Boolean).join(" "),
+      "data-place": `seat ${seat}`,
+      "aria-current": isTurn ? "true" : null,
+    },
+    isChip
+      ? el("span", { class: "dot", "aria-hidden": "true" })
+      : el("span", { class: `face${isTurn && frame.clock ? " clock" : ""}`, "aria-hidden": "true" }, name.slice(0, 1)),
+    el(
+      "span",
+      { class: "who" },
+      el("b", { class: isTurn ? "pill" : "" }, isTurn && el("span", { "aria-hidden": "true" }, "▸ "), name, isTurn && el("span", { class: "hidden" }, ` ${say("turn")}`)),
+      isChip
+        ? view && el("span", { class: "count" }, String(held))
+        : el("span", { class: "about" }, about.join(", ")),
+      state && el("span", { class: "state" }, state),
+      chair.kind === "open" && openSeat(table, frame, seat),
+    ),
+    view &&
+      held > 0 &&
+      el(
+        "span",
+        { class: "cards", role: known.length ? "group" : null, "aria-label": known.length ? say("known") : null },
+        backs > 0 && el("span", { class: "backs" }, Array.from({ length: backs }, () => back())),
+        seen.length > 0 && el("span", { class: "known" }, seen.map((card, at) => (isChip ? chip(card) : face(card, { key: `${card} ${at}` })))),
+      ),
+  );
 }
 
 /**
@@ -137,100 +286,57 @@ function openSeat(table, frame, seat) {
     table.complain(""); // of what was asked for before
     table.wire.send(type, fields);
   };
-  const sit = () => {
-    const name = prompt(say("open-name"), localStorage.getItem("name") ?? "");
-    if (!name) return;
-    localStorage.setItem("name", name);
-    ask("sit", { table: frame.table, seat, name });
-  };
   return frame.seat === null
-    ? el("button", { onclick: sit, "data-key": `sit ${seat}` }, say("sit"))
-    : el(
+    ? el(
         "button",
-        { onclick: () => ask("fill", { seat }), "data-key": `fill ${seat}` },
-        say("fill"),
-      );
+        { type: "button", key: `sit ${seat}`, class: "main", onclick: () => askName((name) => ask("sit", { table: frame.table, seat, name })) },
+        say("sit"),
+      )
+    : el("button", { type: "button", key: `fill ${seat}`, onclick: () => ask("fill", { seat }) }, say("fill"));
 }
+
+// Sides --------------------------------------------------------------------------------
 
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @param {any[]} sides
+ * @param {Sizes} size
  */
-function pilesOf(table, frame) {
-  const view = frame.view;
-  const pile = listed(view.discard_pile);
-  const top = pile.at(-1);
-  const draw = el(
-    "button",
-    {
-      class: "pile draw",
-      "data-place": "draw",
-      "data-key": "draw",
-      "aria-label": `${say("draw-pile")}: ${word("count-cards", { count: view.draw_pile_size })}`,
-      onclick: () => table.play({ move: "draw" }),
-      disabled: frame.seat === null,
-    },
-    view.draw_pile_size ? back() : el("span", { class: "card empty" }),
-    el("span", { class: "count", "aria-hidden": "true" }, String(view.draw_pile_size)),
-  );
-  const discard = el(
-    "button",
-    {
-      class: "pile discard",
-      "data-place": "pile",
-      "data-key": "pile",
-      "data-drop": "pile",
-      "aria-label": `${say("discard-pile")}: ${
-        top
-          ? `${word("count-cards", { count: pile.length })}, ${say("on-top", { card: nameOf(top) })}`
-          : say("empty")
-      }`,
-      onclick: () => table.pile(),
-      disabled: frame.seat === null,
-    },
-    top ? face(top) : el("span", { class: "card empty" }),
-    el("span", { class: "count", "aria-hidden": "true" }, String(pile.length)),
-  );
-  discard.querySelector(".card")?.removeAttribute("aria-label");
-  discard.querySelector(".card")?.removeAttribute("role");
-  const packets = view.packet_sizes.map((/** @type {number} */ size) =>
-    el(
-      "span",
-      { class: "pile packet" },
-      back(`${frame.words.biribaki}: ${word("count-cards", { count: size })}`),
-      el("span", { class: "count", "aria-hidden": "true" }, String(size)),
-    ),
-  );
-  const rest = pile.slice(0, -1);
-  return el(
-    "section",
-    { class: "middle", "aria-label": say("piles") },
-    draw,
-    discard,
-    el("span", { class: "packets" }, ...packets),
-    rest.length > 0 &&
-      el(
-        "details",
-        { class: "under" },
-        el("summary", {}, say("under", { n: rest.length })),
-        el("p", {}, rest.map(short).join(" ")),
-      ),
-  );
-}
-
-/**
- * @param {Table} table
- * @param {Frame} frame
- */
-function sidesOf(table, frame) {
-  const own = table.ownSide();
-  const sides = [...frame.view.sides].sort(
-    (one, other) => Number(one === own) - Number(other === own),
-  );
+function othersShape(table, frame, sides, size) {
+  const isMany = sides.length > 1;
+  const isWatched = table.ownSide() === undefined;
+  if (isWatched && sides.length === 2 && size.mode !== "P")
+    return [
+      sideShape(table, frame, sides[0], size, false, true),
+      el("div", { key: "others", class: "others" }, sideShape(table, frame, sides[1], size, false, false)),
+    ];
+  const isTabs = isMany && size.mode === "P";
+  const shown = isTabs ? [sides[Math.min(table.tab, sides.length - 1)]] : sides;
   return el(
     "div",
-    { class: "sides" },
-    ...sides.map((side) => sideOf(table, frame, side, side === own)),
+    { key: "others", class: `others${isMany && !isTabs ? " many" : ""}` },
+    isTabs &&
+      el(
+        "div",
+        { class: "tabs", role: "group", "aria-label": say("players") },
+        sides.map((side, at) =>
+          el(
+            "button",
+            {
+              key: `tab ${at}`,
+              type: "button",
+              "aria-pressed": side === shown[0] ? "true" : "false",
+              onclick: () => {
+                table.tab = at;
+                table.draw();
+              },
+            },
+            table.namesOf(side.seats),
+          ),
+        ),
+      ),
+    shown.map((side) => sideShape(table, frame, side, size, isMany, false)),
   );
 }
 
@@ -238,151 +344,201 @@ function sidesOf(table, frame) {
  * @param {Table} table
  * @param {Frame} frame
  * @param {any} side
- * @param {boolean} isOwn
+ * @param {Sizes} size
+ * @param {boolean} isMany whether there are more than two sides
+ * @param {boolean} isOurs whether it lies where one's own side does
  */
-function sideOf(table, frame, side, isOwn) {
-  const names = side.seats.map((/** @type {number} */ seat) => table.nameOfSeat(seat)).join(" + ");
+function sideShape(table, frame, side, size, isMany, isOurs) {
+  const isOwn = side === table.ownSide();
+  const names = table.namesOf(side.seats);
   const number = frame.view.sides.indexOf(side);
-  const taken =
+  const colour = colourOf(frame, side.seats[0]);
+  const total = totalOf(frame, side);
+  const about =
     side.taker === null || side.taker === undefined
       ? side.minimum
         ? say("minimum", { n: side.minimum })
         : ""
       : say("taken", { biribaki: frame.words.biribaki });
+  const isLow = size.low || (isMany && !isOwn);
+  const isTarget = isOwn && table.hand.drag?.target === "melds";
+  const share = Math.max(0, Math.min(1, Number(total) / frame.target || 0));
   return el(
     "section",
     {
-      class: `side${isOwn ? " own-side" : ""}`,
+      key: `side ${number}`,
+      class: `side ${isOurs ? "ours" : "theirs"} ${colour}${isTarget ? " over" : ""}`,
       "data-drop": isOwn ? "melds" : null,
+      "data-place": `side ${number}`,
       "aria-label": say("melds-of", { names }),
+      style: isOurs ? undefined : { "flex-grow": String(2 + side.melds.length) },
+      onclick: isOwn ? (/** @type {Event} */ event) => felt(table, event) : null,
     },
-    el("h2", {}, names, taken && " ", taken && el("small", {}, taken)),
+    el(
+      "header",
+      {},
+      el("span", { class: "dot", "aria-hidden": "true" }),
+      el("h2", {}, names),
+      about && el("span", { class: "about" }, about),
+      el("span", { class: "live" }, el("b", {}, `${side.points > 0 ? "+" : ""}${points(side.points)}`), el("span", { class: "per" }, ` ${say("this-deal")}`)),
+      size.mode !== "P" && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
+    ),
+    size.mode !== "P" && el("div", { class: "track", style: { "--share": `${share * 100}%` } }),
     el(
       "div",
       { class: "melds" },
-      ...side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) =>
-        meldOf(table, frame, meld, at, isOwn, number),
-      ),
-      side.melds.length === 0 && el("p", { class: "none" }, say("no-melds")),
+      side.melds.length
+        ? side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) => shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge: isLow }))
+        : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : say("no-melds")),
     ),
   );
 }
 
 /**
  * @param {Table} table
- * @param {Frame} frame
- * @param {Meld} meld
- * @param {number} at
- * @param {boolean} isOwn
- * @param {number} side
+ * @param {Event} event a click that may be meant for the felt
  */
-function meldOf(table, frame, meld, at, isOwn, side) {
-  const kind = meld.biriba ? meld.remark : "";
-  const to = meld.cards.join(" ");
-  const isTarget = isOwn && table.moves.some((move) => move.move === "add" && move.to === to);
-  const keys = keysOf(meld.cards);
-  const cards = meld.cards.map((card, n) => {
-    const shown = face(card, "span", { "data-place": `meld ${side} ${at} ${keys[n]}` });
-    shown.removeAttribute("role");
-    shown.removeAttribute("aria-label");
-    shown.setAttribute("aria-hidden", "true");
-    return shown;
-  });
-  const words = [meld.cards.map(nameOf).join(", "), meld.remark].filter(Boolean).join(" – ");
-  const traits = {
-    class: `meld${meld.biriba ? (meld.clean ? " biriba clean" : " biriba") : ""}${isTarget ? " target" : ""}`,
-    "data-cards": to,
-  };
-  if (!isOwn || !table.selected.size)
-    return el(
-      "div",
-      { ...traits, role: "img", "aria-label": words, "data-drop": isOwn ? at : null },
-      ...cards,
-      kind && el("span", { class: "kind", "aria-hidden": "true" }, kind),
-    );
-  return el(
-    "button",
-    {
-      ...traits,
-      "data-drop": at,
-      "data-key": `meld ${at}`,
-      "aria-label": say("add-to", { meld: words }),
-      onclick: () => table.addTo(at),
-    },
-    ...cards,
-    kind && el("span", { class: "kind", "aria-hidden": "true" }, kind),
-  );
+function felt(table, event) {
+  const on = event.target;
+  if (on instanceof Element && !on.closest("button") && table.hand.selected.size) table.clear();
 }
 
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @param {{meld: Meld, at: number, number: number, isOwn: boolean, isLow: boolean, isBadge: boolean}} of
  */
-function handOf(table, frame) {
-  const hand = table.hand();
-  const keys = keysOf(hand);
-  const cards = hand.map((card, at) => {
-    const key = keys[at] ?? "";
-    const made = face(card, "button", {
-      "data-place": `hand ${key}`,
-      "data-key": `hand ${key}`,
-      "aria-pressed": table.selected.has(key) ? "true" : "false",
-      "data-further": table.further.has(card) && !table.selected.has(key),
-      onclick: () => table.toggle(key),
-    });
-    draggable(made, (target) => table.drop(key, target));
-    return made;
+function shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge }) {
+  const { hand } = table;
+  const words = [meld.cards.map(look.name).join(", "), meld.remark].filter(Boolean).join(" – ");
+  const fresh = freshIn(meld.cards, table.story.fresh(frame.seat).get(`${number} ${at}`) ?? []);
+  const adding = isOwn && table.isOwnTurn() ? table.additions(at) : [];
+  const isChoosing = isOwn && (hand.drag !== null || hand.selected.size > 0) && table.isOwnTurn();
+  const isOver = isOwn && hand.drag?.target === String(at);
+  const made = adding.length ? table.made[adding[0] ?? 0] : null;
+  const text = made && [made.remark, `+${points(made.gain)}`];
+  const preview =
+    isOver && made && text
+      ? {
+          cards: made.cards,
+          at: newIn(made.cards, meld.cards),
+          wild: made.wild,
+          text: `${made.biriba ? (made.clean ? "★ " : "☆ ") : ""}${made.remark || say("of-seven", { n: made.cards.length, of: BIRIBA })}`,
+          points: text[1] ?? "",
+        }
+      : null;
+  const state = isOver && made ? "target" : adding.length ? "fits" : hand.drag && isOwn ? "grey" : "";
+  const isGrowing = !meld.biriba && meld.cards.length >= GROWING && meld.cards.length < BIRIBA;
+  return meldShape(meld, {
+    key: `meld ${number} ${at}`,
+    label: isChoosing ? say("add-to", { meld: words }) : words,
+    low: isLow,
+    badge: isBadge,
+    fresh,
+    state,
+    preview,
+    growing: isGrowing && !isLow ? say("of-seven", { n: meld.cards.length, of: BIRIBA }) : "",
+    drop: isOwn ? String(at) : null,
+    onclick: isChoosing ? () => table.addTo(at) : null,
   });
-  const sort = () => {
-    table.order = table.order === "suit" ? "rank" : "suit";
-    localStorage.setItem("order", table.order);
-    table.selected.clear();
-    table.select();
-    table.draw();
-  };
+}
+
+/**
+ * @param {string[]} cards of a meld
+ * @param {string[]} came those that came to it, in any order
+ * @returns {Set<number>} which of them that were: the last of those that are alike
+ */
+function freshIn(cards, came) {
+  const left = [...came];
+  const found = new Set();
+  for (let at = cards.length - 1; at >= 0; at -= 1) {
+    const n = left.indexOf(cards[at] ?? "");
+    if (n < 0) continue;
+    left.splice(n, 1);
+    found.add(at);
+  }
+  return found;
+}
+
+/**
+ * @param {string[]} cards
+ * @param {string[]} old
+ * @returns {number[]} which cards are not among the old ones
+ */
+function newIn(cards, old) {
+  const left = [...old];
+  return cards.flatMap((card, at) => {
+    const n = left.indexOf(card);
+    if (n < 0) return [at];
+    left.splice(n, 1);
+    return [];
+  });
+}
+
+// The player's own zone ----------------------------------------------------------------
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {Sizes} size
+ */
+function zoneShape(table, frame, size) {
+  const { hand } = table;
+  const isTurn = table.isOwnTurn();
+  const actions = actionsOf(table, frame);
+  const isPhone = size.mode === "P";
+  const told = table.complaint || promptOf(table, frame);
+  const tools = toolsOf(table, frame, size, actions.length);
+  const isClock = isTurn && frame.clock;
   return el(
     "section",
     {
-      class: `own ${frame.phase}${table.isOwnTurn() ? " turn" : ""}`,
+      key: "zone",
+      class: `own ${frame.phase}${isTurn ? " turn" : ""}`,
       "data-at": `${frame.deal}.${frame.at}`,
+      "data-place": frame.seat === null ? null : `seat ${frame.seat}`,
     },
     el(
       "div",
-      { class: "bar" },
+      { class: "prompt-row" },
+      !isPhone && size.mode !== "S" && el("div", { class: "tools start" }, tools[0]),
       el(
-        "p",
-        { class: "prompt", id: "prompt", role: "status" },
-        table.complaint ? "" : promptOf(table, frame),
+        "div",
+        { class: "center" },
+        el(
+          "p",
+          { class: "say", id: "prompt", role: "status" },
+          isTurn && el("span", { class: `pill${isClock ? " clock" : ""}` }, el("span", { "aria-hidden": "true" }, "▸ "), say("turn-own")),
+          !table.complaint && told && el("span", { class: "text" }, rich(told)),
+        ),
+        el("p", { class: "complaint", id: "complaint", role: "alert" }, rich(table.complaint)),
+        el("div", { class: "actions", id: "actions" }, actions, isPhone && tools),
       ),
-      complaintOf(table),
-      el("div", { class: "actions", id: "actions" }, ...actionsOf(table, frame)),
+      !isPhone && el("div", { class: "tools end" }, size.mode === "S" ? tools : tools.slice(1)),
     ),
+    hand.cards.length
+      ? hand.shape(size.hand, say("hand", { n: hand.cards.length }), say("new"))
+      : el("div", { class: "hand none", id: "hand" }, frame.view.ending ? el("p", {}, endOf(table, frame)) : null),
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ */
+function watchShape(table, frame) {
+  return el(
+    "section",
+    { key: "zone", class: `own watching ${frame.phase}`, "data-at": `${frame.deal}.${frame.at}` },
     el(
       "div",
-      { class: "hand", id: "hand", role: "group", "aria-label": say("hand", { n: hand.length }) },
-      ...cards,
-    ),
-    el(
-      "div",
-      { class: "tools" },
+      { class: "prompt-row" },
       el(
-        "button",
-        { onclick: sort, "data-key": "sort" },
-        say(`sort-${table.order === "suit" ? "rank" : "suit"}`),
-      ),
-      el(
-        "button",
-        {
-          onclick: () => table.wire.send("hint"),
-          "data-key": "hint",
-          disabled: !table.isOwnTurn(),
-        },
-        say("hint"),
-      ),
-      el(
-        "button",
-        { onclick: () => table.wire.send("undo"), "data-key": "undo", disabled: !frame.undo },
-        say("undo"),
+        "div",
+        { class: "center" },
+        el("p", { class: "say", id: "prompt", role: "status" }, table.complaint ? "" : rich(promptOf(table, frame))),
+        el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
+        el("div", { class: "actions", id: "actions" }, actionsOf(table, frame)),
       ),
     ),
   );
@@ -392,40 +548,137 @@ function handOf(table, frame) {
  * @param {Table} table
  * @param {Frame} frame
  */
+function endOf(table, frame) {
+  return frame.view.ending?.seat === frame.seat ? say("told-went-out-own") : promptOf(table, frame);
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {Sizes} size
+ * @param {number} actions how many buttons there are already
+ */
+function toolsOf(table, frame, size, actions) {
+  const isIcon = size.mode === "S" || (size.mode === "P" && actions > 0);
+  /**
+   * @param {string} key
+   * @param {string} label
+   * @param {Shape} sign
+   * @param {boolean} isOff
+   * @param {() => void} onclick
+   */
+  const tool = (key, label, sign, isOff, onclick) =>
+    el(
+      "button",
+      { key, type: "button", class: "tool", "aria-label": isIcon ? label : null, title: label, disabled: isOff, onclick },
+      sign,
+      !isIcon && el("span", {}, label),
+    );
+  const by = table.hand.by === "suit" && !table.hand.isOwnOrder ? "rank" : "suit";
+  const sort = tool("sort", size.mode === "P" ? say("sort") : say(`sort-${by}`), icon("sort"), false, () => table.sort());
+  const hint = tool("hint", say("hint"), icon("hint"), !table.isOwnTurn(), () => table.wire.send("hint"));
+  const undo = tool("undo", say("undo"), icon("undo"), !frame.undo, () => table.wire.send("undo"));
+  if (size.mode !== "P" || actions === 0) return [sort, hint, undo];
+  return actions > 2 ? [hint] : [hint, undo];
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @returns {string}
+ */
 function promptOf(table, frame) {
-  if (!table.isOwnTurn()) {
-    if (frame.view.ending || frame.phase === "waiting") return "";
-    return say("turn-of", { who: table.nameOfSeat(frame.view.turn.seat) });
-  }
+  if (table.position) return say("position", { n: frame.at });
+  if (frame.phase === "over") return say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) });
+  if (frame.phase === "between") return say("deal-over", { n: frame.match.deals.length });
+  if (!table.isOwnTurn()) return frame.phase === "waiting" ? say("waiting-seat") : say("turn-of", { who: table.nameOfSeat(frame.view.turn.seat) });
+  const over = previewText(table);
+  if (over) return over;
   if (frame.view.turn.step === "draw") {
     const takes = frame.view.can.some((/** @type {Move} */ move) => move.move === "take");
     return say(takes ? "now-draw" : "now-draw-only");
   }
   if (frame.view.turn.step === "choose") return say("now-choose");
-  return table.selected.size ? say("selected", { n: table.selected.size }) : say("now-meld");
+  if (!table.hand.selected.size) return say("now-meld");
+  return table.moves.length ? "" : say("selected", { n: table.hand.selected.size });
+}
+
+/**
+ * @param {Table} table
+ * @returns {string} what dropping the cards would do
+ */
+function previewText(table) {
+  const target = table.hand.drag?.target ?? "";
+  const at = /^\d+$/.test(target)
+    ? table.additions(Number(target))[0]
+    : target === "melds"
+      ? table.moves.findIndex((move) => move.move === "lay")
+      : -1;
+  const move = at === undefined ? undefined : table.moves[at];
+  const made = at === undefined ? undefined : table.made[at];
+  if (!move || !made) return "";
+  const kind = made.remark || say("of-seven", { n: made.cards.length, of: BIRIBA });
+  const cards = marked(table.asked);
+  return say("preview", { move: say(move.move === "lay" ? "do-lay" : "do-add-short", { cards }), kind, n: points(made.gain) });
 }
 
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @returns {Some[]}
  */
 function actionsOf(table, frame) {
-  if (!table.isOwnTurn()) return [];
+  if (table.position)
+    return [
+      step(table, "earlier", -1),
+      step(table, "later", 1),
+      el("button", { key: "end look", type: "button", class: "main", onclick: () => table.endLook() }, say("end-look")),
+    ];
+  if (frame.phase === "between" || frame.phase === "over") return afterDeal(table, frame);
+  if (!table.isOwnTurn() || table.hand.drag) return [];
   /** @type {Move[]} */
-  const moves = [...frame.view.can, ...table.moves];
+  const can = frame.view.can;
   const hinted = JSON.stringify(table.hinted);
-  return moves.map((move, at) =>
+  /** @type {(move: Move) => boolean} */
+  const isHinted = (move) => JSON.stringify(move) === hinted;
+  const melds = table.moves.filter((move) => move.move === "lay");
+  const adds = table.moves.filter((move) => move.move === "add");
+  const others = table.moves.filter((move) => move.move !== "lay" && move.move !== "add");
+  const first = adds.find(isHinted) ?? adds[table.adding % Math.max(1, adds.length)];
+  const moves = [...can, ...melds.slice(0, 2), ...(first ? [first] : []), ...others];
+  for (const move of table.moves) if (isHinted(move) && !moves.includes(move)) moves.unshift(move);
+  moves.sort((one, other) => Number(isHinted(other)) - Number(isHinted(one)));
+  const keys = /** @type {Record<string, string>} */ ({ draw: "D", take: "T", lay: "M", add: "A", discard: "X" });
+  const buttons = moves.map((move, at) =>
     el(
       "button",
       {
-        class: (table.hinted ? JSON.stringify(move) === hinted : at === 0) ? "main" : "",
-        "data-key": `do ${JSON.stringify(move)}`,
+        key: `do ${JSON.stringify(move)}`,
+        type: "button",
+        class: at === 0 ? "main" : "",
         "data-move": move.move,
-        "data-hinted": JSON.stringify(move) === hinted,
-        onclick: () => table.play(move),
+        "data-hinted": isHinted(move),
+        onclick: () => (move.move === "take" ? table.take() : table.play(move)),
       },
-      table.label(move),
+      el("span", {}, rich(table.label(move, true))),
+      keys[move.move] && el("kbd", { "aria-hidden": "true" }, keys[move.move]),
     ),
+  );
+  if (table.hand.selected.size) buttons.push(el("button", { key: "cancel", type: "button", onclick: () => table.clear() }, say("cancel")));
+  return buttons;
+}
+
+/**
+ * @param {Table} table
+ * @param {"earlier" | "later"} key
+ * @param {number} by
+ */
+function step(table, key, by) {
+  const at = (table.position?.at ?? 0) + by;
+  return el(
+    "button",
+    { key, type: "button", disabled: at < 0 || at > (table.position?.of ?? 0), onclick: () => table.wire.send("position", { deal: table.position?.deal, at }) },
+    say(key),
   );
 }
 
@@ -433,29 +686,88 @@ function actionsOf(table, frame) {
  * @param {Table} table
  * @param {Frame} frame
  */
-function afterDeal(table, frame) {
-  const between = el("section", { class: "after" });
-  if (!frame.score || frame.phase === "playing") return between;
-  between.append(scoreSheet(frame, (seat) => table.nameOfSeat(seat)));
-  if (frame.phase === "between" && frame.seat !== null)
-    between.append(
+export function afterDeal(table, frame) {
+  const buttons = [el("button", { key: "show score", type: "button", onclick: () => table.openScore() }, say("score"))];
+  if (frame.phase === "between" && frame.seat !== null) buttons.unshift(nextButton(table, "next deal"));
+  if (frame.phase === "over" && frame.seat !== null) buttons.unshift(againButton(table, "again"));
+  return buttons;
+}
+
+/**
+ * @param {Table} table
+ * @param {string} key
+ */
+export function nextButton(table, key) {
+  return el("button", { key, type: "button", class: "main", onclick: () => table.wire.send("deal") }, say("next"));
+}
+
+/**
+ * @param {Table} table
+ * @param {string} key
+ */
+export function againButton(table, key) {
+  return el("button", { key, type: "button", class: "main", onclick: () => table.wire.send("again") }, say("again"));
+}
+
+// What lies beside ---------------------------------------------------------------------
+
+/** @param {Table} table */
+function logShape(table) {
+  return el(
+    "aside",
+    { key: "log drawer", class: "log", "aria-label": say("log") },
+    el(
+      "div",
+      { class: "sheet-head" },
+      el("h2", {}, say("log")),
+      el("button", { type: "button", class: "plain", "aria-label": say("close"), onclick: () => table.toggleLog() }, icon("close")),
+    ),
+    el("ol", { id: "story", tabindex: 0, "aria-label": say("story") }, table.story.shapes(table.telling)),
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {Sizes} size
+ * @returns {Some[]} a table that waits for people
+ */
+function waiting(table, frame, size) {
+  const link = location.href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      table.complain(say("copied"));
+    } catch {
+      table.complain(link);
+    }
+  };
+  const canShare = typeof navigator.share === "function";
+  return [
+    el(
+      "section",
+      { key: "waiting", class: "waiting" },
+      el("h2", {}, say("waiting-title")),
+      el("p", {}, say("waiting")),
+      el("p", { class: "address" }, el("code", {}, link)),
       el(
-        "button",
-        { class: "main", id: "next", "data-key": "next", onclick: () => table.wire.send("deal") },
-        say("next"),
+        "div",
+        { class: "buttons" },
+        el("button", { type: "button", key: "copy", class: "main", onclick: () => void copy() }, say("copy")),
+        canShare && el("button", { type: "button", key: "share", onclick: () => void navigator.share({ url: link, title: frame.game }) }, say("share")),
       ),
-    );
-  if (frame.phase === "over")
-    between.append(
-      el(
-        "p",
-        { class: "winner" },
-        say("winner", {
-          names: frame.match.sides[frame.match.winner]
-            .map((/** @type {number} */ seat) => table.nameOfSeat(seat))
-            .join(" + "),
-        }),
-      ),
-    );
-  return between;
+      el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
+      seatsShape(table, { ...frame, seat: frame.seat }, { ...size, mode: "L" }),
+    ),
+  ];
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @returns {Some} how the pile became what it is
+ */
+export function lastShape(table, frame) {
+  const last = table.story.last;
+  return last ? el("p", { class: "last" }, rich(sentence(last, table.telling))) : el("p", { class: "last" }, frame.view.draw_pile_size ? "" : say("empty"));
 }

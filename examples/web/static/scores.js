@@ -1,95 +1,206 @@
-// The score sheet of a deal, and the points of the match.
+// The score sheet: totals first, then what they are made of, deal by deal.
 
-import { short } from "./cards.js";
-import { el } from "./dom.js";
-import { say } from "./words.js";
-
-/** @typedef {import("./wire.js").Frame} Frame */
+import { closeDialog } from "./dialogs.js";
+import { chip } from "./parts/cards.js";
+import { el } from "./parts/patch.js";
+import { againButton, nextButton } from "./picture.js";
+import { points, say } from "./words.js";
 
 /**
- * @param {Frame} frame a table whose deal is over
- * @param {(seat: number) => string} nameOf a seat
- * @returns {HTMLElement}
+ * @typedef {import("./wire.js").Frame} Frame
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./parts/patch.js").Some} Some
  */
-export function scoreSheet(frame, nameOf) {
-  /** @param {number[]} seats */
-  const names = (seats) => seats.map(nameOf).join(" + ");
-  /** @param {number} seat */
-  const handOf = (seat) =>
-    seat === frame.seat ? say("hand-own") : say("item-hand", { who: nameOf(seat) });
-  const sheets = frame.score.map((/** @type {any} */ side) =>
+
+/** @param {number} n */
+const signed = (n) => (n > 0 ? "+" : n < 0 ? "−" : "") + points(Math.abs(n));
+
+/** Which deal the sheet shows; the match itself if it is 0, the last deal if it is not set. */
+let shown = /** @type {number | null} */ (null);
+
+/**
+ * @param {Table} table whose last deal is over
+ * @returns {import("./dialogs.js").Content}
+ */
+export function scoreShapes(table) {
+  const frame = table.frame;
+  if (!frame) return { title: "", body: () => [] };
+  const deals = frame.match.deals.length;
+  const isOver = frame.phase === "over";
+  const title = isOver
+    ? say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) })
+    : say("deal-over", { n: deals });
+  return { title, kind: "scores wide", body: () => sheet(table, frame, deals) };
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {number} deals
+ * @returns {Some[]}
+ */
+function sheet(table, frame, deals) {
+  const at = shown !== null && shown <= deals ? shown : deals;
+  const sides = order(frame);
+  const last = frame.score ?? table.sheets[deals - 1] ?? [];
+  /** @param {number} deal */
+  const show = (deal) => {
+    shown = deal === deals ? null : deal;
+    table.draw();
+  };
+  /**
+   * @param {number} deal
+   * @param {string} text
+   */
+  const tab = (deal, text) =>
+    el("button", { key: `deal ${deal}`, type: "button", "aria-pressed": deal === at ? "true" : "false", onclick: () => show(deal) }, text);
+  return [
     el(
-      "table",
-      { class: "sheet" },
-      el("caption", {}, names(side.seats)),
-      el(
-        "tbody",
-        {},
-        ...side.items.map((/** @type {any} */ item) =>
-          el(
-            "tr",
-            {},
-            el(
-              "th",
-              { scope: "row" },
-              item.kind === "hand" && item.seat !== null ? handOf(item.seat) : item.text,
-              item.cards.length > 0 && ` ${item.cards.map(short).join(" ")}`,
-            ),
-            el("td", {}, (item.points > 0 ? "+" : "") + item.points),
-          ),
+      "div",
+      { class: "columns totals" },
+      sides.map((side) =>
+        el(
+          "div",
+          { key: `total ${side}` },
+          el("b", {}, table.namesOf(frame.match.sides[side])),
+          el("span", { class: "total" }, points(frame.match.totals[side])),
+          el("span", { class: "gain" }, el("b", {}, signed(gainOf(last, frame.match.sides[side]))), ` ${say("this-deal")}`),
         ),
       ),
+    ),
+    el(
+      "div",
+      { class: "tabs", role: "group", "aria-label": say("score") },
+      Array.from({ length: deals }, (_, n) => tab(n + 1, say("deal", { n: n + 1 }))).slice(-6),
+      tab(0, say("match-to", { n: points(frame.target) })),
+    ),
+    at === 0 ? matchShape(table, frame, sides) : dealShape(table, frame, table.sheets[at - 1] ?? (at === deals ? frame.score : null) ?? []),
+    el(
+      "div",
+      { class: "foot" },
+      frame.seat !== null && at > 0
+        ? el("button", { key: "review", type: "button", onclick: () => table.wire.send("review", { deal: at }) }, say("review"))
+        : el("span", {}),
       el(
-        "tfoot",
-        {},
-        el("tr", {}, el("th", { scope: "row" }, say("total")), el("td", {}, side.total)),
+        "span",
+        { class: "buttons" },
+        el("button", { key: "to lobby", type: "button", onclick: () => { closeDialog(); location.hash = ""; } }, say("lobby")),
+        frame.phase === "between" && frame.seat !== null && { ...nextButton(table, "next"), traits: { ...nextButton(table, "next").traits, id: "next" } },
+        frame.phase === "over" && frame.seat !== null && againButton(table, "once more"),
+      ),
+    ),
+  ];
+}
+
+/**
+ * @param {Frame} frame
+ * @returns {number[]} the sides of the match, one's own first
+ */
+function order(frame) {
+  const sides = frame.match.sides.map((/** @type {number[]} */ _, /** @type {number} */ at) => at);
+  return sides.sort(
+    (/** @type {number} */ one, /** @type {number} */ other) =>
+      Number(frame.match.sides[other].includes(frame.seat)) - Number(frame.match.sides[one].includes(frame.seat)),
+  );
+}
+
+/**
+ * @param {any[]} scores of a deal
+ * @param {number[]} seats
+ */
+function gainOf(scores, seats) {
+  return scores.find((score) => seats.every((seat) => score.seats.includes(seat)))?.total ?? 0;
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {any[]} scores
+ */
+function dealShape(table, frame, scores) {
+  const ordered = [...scores].sort((one, other) => Number(other.seats.includes(frame.seat)) - Number(one.seats.includes(frame.seat)));
+  return el(
+    "div",
+    { class: "columns", key: "deal" },
+    ordered.map((score) =>
+      el(
+        "table",
+        { class: "sheet", key: `sheet ${score.seats.join(" ")}` },
+        el("caption", {}, table.namesOf(score.seats)),
+        el(
+          "tbody",
+          {},
+          meldsRow(score.items.filter((/** @type {any} */ item) => item.kind === "meld")),
+          score.items
+            .filter((/** @type {any} */ item) => item.kind !== "meld")
+            .map((/** @type {any} */ item) =>
+              row(
+                item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : item.text,
+                item.points,
+                item.cards.length > 0 && el("span", { class: "chips" }, item.cards.map(chip)),
+              ),
+            ),
+        ),
+        el("tfoot", {}, el("tr", {}, el("th", { scope: "row" }, say("total")), el("td", {}, signed(score.total)))),
       ),
     ),
   );
-  const match = frame.match;
-  const running = el(
+}
+
+/**
+ * @param {Some} text
+ * @param {number} count of points
+ * @param {Some} more
+ */
+function row(text, count, more) {
+  return el("tr", {}, el("th", { scope: "row" }, text, more), el("td", { class: count < 0 ? "less" : "" }, signed(count)));
+}
+
+/** @param {any[]} melds what the cards of each are worth */
+function meldsRow(melds) {
+  if (!melds.length) return null;
+  return row(
+    el(
+      "details",
+      { key: "melds" },
+      el("summary", {}, say("melds-cards", { n: melds.length })),
+      melds.map((meld) => el("span", { class: "chips" }, meld.cards.map(chip), ` ${signed(meld.points)}`)),
+    ),
+    melds.reduce((sum, meld) => sum + meld.points, 0),
+    null,
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {number} seat
+ */
+function handOf(table, frame, seat) {
+  return seat === frame.seat ? say("hand-own") : say("item-hand", { who: table.nameOfSeat(seat) });
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {number[]} sides
+ */
+function matchShape(table, frame, sides) {
+  return el(
     "table",
-    { class: "sheet match" },
-    el("caption", {}, say("match", { target: frame.target })),
+    { class: "sheet match", key: "match" },
     el(
       "thead",
       {},
-      el(
-        "tr",
-        {},
-        el("th", { scope: "col" }, say("deal-column")),
-        ...match.sides.map((/** @type {number[]} */ seats) =>
-          el("th", { scope: "col" }, names(seats)),
-        ),
-      ),
+      el("tr", {}, el("th", { scope: "col" }, say("deal-column")), sides.map((side) => el("th", { scope: "col" }, table.namesOf(frame.match.sides[side])))),
     ),
     el(
       "tbody",
       {},
-      ...match.deals.map((/** @type {string[]} */ points, /** @type {number} */ at) =>
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, String(at + 1)),
-          ...points.map((each) => el("td", {}, each)),
-        ),
+      frame.match.deals.map((/** @type {string[]} */ gained, /** @type {number} */ at) =>
+        el("tr", {}, el("th", { scope: "row" }, String(at + 1)), sides.map((side) => el("td", {}, points(gained[side] ?? "")))),
       ),
     ),
-    el(
-      "tfoot",
-      {},
-      el(
-        "tr",
-        {},
-        el("th", { scope: "row" }, say("total")),
-        ...match.totals.map((/** @type {string} */ each) => el("td", {}, each)),
-      ),
-    ),
-  );
-  return el(
-    "div",
-    { class: "scores" },
-    el("h2", {}, say("score-title", { n: match.deals.length })),
-    el("div", { class: "sheets" }, ...sheets, running),
+    el("tfoot", {}, el("tr", {}, el("th", { scope: "row" }, say("total")), sides.map((side) => el("td", {}, points(frame.match.totals[side]))))),
   );
 }

@@ -1,61 +1,91 @@
 // A table: what is known of it, what is selected, and what the player does.
 
-import { back, inOrder, keysOf, listed, short } from "./cards.js";
-import { el, fill } from "./dom.js";
-import { come, fly, places } from "./motion.js";
-import { picture } from "./picture.js";
-import { has, playerNamed, say, word } from "./words.js";
+import { closeDialog, drawDialog, isDialogOpen, openDialog } from "./dialogs.js";
+import { animate } from "./motion.js";
+import { listed } from "./parts/cards.js";
+import { land, places, still } from "./parts/flights.js";
+import { Hand } from "./parts/hand.js";
+import { fitMelds } from "./parts/melds.js";
+import { patch } from "./parts/patch.js";
+import { barShape, tableShapes } from "./picture.js";
+import { keysShapes, reviewShapes, rulesShapes, settingsShapes } from "./sheets.js";
+import { scoreShapes } from "./scores.js";
+import { prefer, setting } from "./settings.js";
+import { sizes } from "./sizes.js";
+import { sound } from "./sounds.js";
+import { Story, marked, plain, sentence } from "./story.js";
+import { playerNamed, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
  * @typedef {import("../../../biriba/_json/biriba").Move} Move
  * @typedef {import("../../../biriba/_json/biriba").Card} Card
- * @typedef {import("../../../biriba/_json/biriba").Event} Event
- * @typedef {import("../../../biriba/_json/biriba").Meld} MeldToldOf
- *
- * What a move or an event of any kind may have:
- *
+ * @typedef {import("./parts/melds.js").Meld} Meld
+ * @typedef {Meld & {gain: number}} Made
  * @typedef {{move: string, cards?: string, to?: string, card?: string, suit?: string | null,
- *   becomes?: string | null}} AnyMove
- * @typedef {{event: string, seat?: number | null, cards?: string | null, card?: string | null,
- *   new?: string | null, meld?: MeldToldOf, becomes?: MeldToldOf, is_open?: boolean,
- *   suit?: string | null, sides?: number[][]}} AnyEvent
- * @typedef {{cards: string[], biriba: boolean, clean: boolean, remark: string}} Meld
+ *   becomes?: string | null}} AnyMove what a move of any kind may have
  */
 
-const LINES = 40;
-const UNTOLD = new Set(["dealt", "turn-began", "deal-ended", "scored"]);
 const PLAYED = new Set(["laid", "added", "discarded", "exchanged"]);
+const WHOLE = new Set(["rules", "review"]); // what is asked for, and shown when it comes
 
 export class Table {
   /**
    * @param {import("./wire.js").Wire} wire
    * @param {HTMLElement} place
+   * @param {HTMLElement} bar
    */
-  constructor(wire, place) {
+  constructor(wire, place, bar) {
     this.wire = wire;
     this.place = place;
+    this.bar = bar;
     /** @type {string | null} */
     this.name = null;
     /** @type {Frame | null} the newest picture of the table */
     this.frame = null;
-    /** @type {Set<string>} the keys of the cards that are selected */
-    this.selected = new Set();
-    /** @type {Move[]} what can be done with them */
+    /** @type {Frame | null} a position of the deal that is looked back at */
+    this.position = null;
+    /** @type {Move[]} what can be done with the selection */
     this.moves = [];
-    /** @type {Set<string>} cards that make more possible if they are selected too */
-    this.further = new Set();
-    /** @type {Move | null} what a simple player would do */
+    /** @type {(Made | null)[]} and the melds that it makes */
+    this.made = [];
+    /** @type {Move | null} what a good player would do */
     this.hinted = null;
-    /** @type {string} why nothing can, or what the server has refused */
+    /** @type {string} why nothing can be done, or what the server has refused */
     this.complaint = "";
-    /** @type {string[]} what has happened */
-    this.story = [];
-    /** @type {any} what a player did that the next picture shows */
-    this.deed = null;
-    /** @type {"suit" | "rank"} */
-    this.order = localStorage.getItem("order") === "rank" ? "rank" : "suit";
+    this.story = new Story();
+    /** @type {any[]} what a move brought about that the next picture shows */
+    this.deeds = [];
+    this.isLogOpen = false;
+    this.isPileOpen = false;
+    this.isPileBySuit = false;
+    /** @type {any[][]} the score sheets of the deals, once they were asked for */
+    this.sheets = [];
+    /** @type {number} which of the others' panels is shown where there is room for one */
+    this.tab = 0;
+    this.adding = 0;
+    /** @type {string} for what the melds were fitted */
+    this.fitted = "";
+    /** @type {number} when the clock of the turn runs out */
+    this.until = 0;
+    this.hand = new Hand({
+      changed: () => this.draw(),
+      chosen: () => {
+        this.complaint = "";
+        this.hinted = null;
+        this.select();
+        this.draw();
+      },
+      lifted: (keys) => {
+        if (!keys.every((key) => this.hand.selected.has(key))) this.select(keys);
+      },
+      dropped: (target, keys) => this.drop(target, keys),
+    });
+    this.hand.by = setting("order") === "rank" ? "rank" : "suit";
     document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("pointerdown", () => land(), { capture: true });
+    addEventListener("resize", () => this.draw());
+    setInterval(() => this.tick(), 1000);
   }
 
   // What the server sends ---------------------------------------------------------------
@@ -63,70 +93,83 @@ export class Table {
   /** @param {Frame} frame */
   show(frame) {
     const isOther = this.name !== frame.table || this.frame === null;
+    const isDeal = isOther || this.frame?.deal !== frame.deal;
     if (isOther) {
       this.name = frame.table;
-      this.selected.clear();
-      this.story = [];
+      this.isLogOpen = this.isPileOpen = false;
     }
-    if (this.frame?.deal !== frame.deal) this.story = [];
-    const before = isOther ? new Map() : places(this.place);
-    const wasSelected = this.selected.size;
-    const isNew = this.frame?.at !== frame.at || this.frame?.deal !== frame.deal;
-    const held = this.hand();
+    if (isDeal) {
+      this.story = new Story();
+      this.position = null;
+    }
+    this.story.unwind(frame.at);
+    const before = isOther ? new Map() : places(document.body);
+    const old = this.frame;
+    const isNew = old?.at !== frame.at || isDeal;
+    const chosen = this.hand.chosen.join(" ");
+    const wasOwnTurn = this.isOwnTurn();
     this.frame = frame;
-    this.keep(held);
+    this.until = frame.clock ? performance.now() + frame.clock.left * 1000 : 0;
+    this.keep(isDeal);
     if (isNew) {
       this.complaint = "";
       this.hinted = null;
+      this.adding = 0;
+      if (frame.view && !listed(frame.view.discard_pile).length) this.isPileOpen = false;
     }
-    if (isNew || wasSelected !== this.selected.size) this.select();
+    if (!this.isOwnTurn() && wasOwnTurn) this.hand.fresh.clear();
+    if (isNew || chosen !== this.hand.chosen.join(" ")) this.select();
+    const isOver = frame.phase === "between" || frame.phase === "over";
     this.draw();
-    this.animate(before);
+    this.follow();
+    animate(this, before, old);
+    if (isOver && isNew && frame.score) this.openScore();
+    else if (!isOver && old && old.phase !== frame.phase) closeDialog();
+    if (this.isOwnTurn() && !wasOwnTurn) sound("turn");
   }
 
   /** @param {Frame} frame a move that the next picture shows */
   moved(frame) {
-    this.deed = frame.events[0];
-    this.tell(frame, true);
+    this.deeds = frame.events;
+    this.story.add(frame.at, frame.events);
+    for (const event of frame.events) {
+      const text = sentence(event, this.telling);
+      if (text && event.seat !== this.frame?.seat) this.announce(plain(text));
+    }
   }
 
-  /** @param {Frame} frame a move of a while ago */
+  /** @param {Frame} frame all moves of the deal, for one who comes late */
   told(frame) {
-    this.tell(frame, false);
-    this.drawStory();
+    this.story = new Story();
+    for (const { at, events } of frame.moves) this.story.add(at, events);
+    this.draw();
   }
 
   /** @param {Frame} frame what can be done with the selection */
   choices(frame) {
-    const asked = this.cards().sort().join(" ");
+    const asked = [...this.asked].sort().join(" ");
     if (listed(frame.cards).sort().join(" ") !== asked) return; // of an older selection
     this.moves = frame.moves;
-    this.further = new Set(listed(frame.further));
-    const isWrong = this.isOwnTurn() && this.further.size === 0;
+    this.made = frame.made;
+    this.hand.fitting = new Set(listed(frame.further));
+    const isWrong = this.isOwnTurn() && this.hand.fitting.size === 0 && !this.hand.drag;
     this.complaint = isWrong ? (frame.refusal?.message ?? "") : "";
     this.draw();
   }
 
-  /** @param {Frame} frame what a simple player would do */
+  /** @param {Frame} frame what a good player would do */
   hint(frame) {
     /** @type {Move} */
     const hinted = frame.move;
     /** @type {AnyMove} */
     const move = hinted;
-    const cards = listed(move.cards ?? move.card ?? "");
-    this.selected.clear();
-    const hand = this.hand();
-    const keys = keysOf(hand);
-    for (const card of cards) {
-      const at = hand.findIndex((each, n) => each === card && !this.selected.has(keys[n] ?? ""));
-      this.selected.add(keys[at] ?? "");
-    }
+    this.hand.choose(listed(move.cards ?? move.card ?? ""));
     this.hinted = hinted;
-    this.select();
     this.complaint = "";
+    const text = say("hint-says", { move: this.label(move) });
+    this.story.hint(this.frame?.at ?? 0, text);
+    this.announce(plain(text));
     this.draw();
-    this.announce(say("hint-says", { move: this.label(move) }));
-    this.note(say("hint-says", { move: this.label(move) }));
   }
 
   /**
@@ -136,6 +179,10 @@ export class Table {
   refused(code, message) {
     const seat = this.frame?.view?.turn.seat;
     const isOther = code === "not-your-turn" && seat !== undefined && !this.isOwnTurn();
+    if (!isOther) {
+      this.hand.refuse();
+      sound("refused");
+    }
     this.complain(isOther ? say("turn-of", { who: this.nameOfSeat(seat) }) : message);
   }
 
@@ -147,25 +194,48 @@ export class Table {
 
   /** @param {Frame} frame the rules of the table in words */
   rules(frame) {
-    const close = () => /** @type {HTMLDialogElement} */ (box).close();
-    const box = el(
-      "dialog",
-      { "aria-label": frame.title },
-      el("pre", { tabindex: 0 }, `${frame.title}\n\n${frame.text}`),
-      el("button", { class: "main", onclick: close }, say("close")),
-    );
-    box.addEventListener("close", () => box.remove());
-    document.body.append(box);
-    /** @type {HTMLDialogElement} */ (box).showModal();
+    openDialog(() => ({ title: frame.title, kind: "wide", body: () => rulesShapes(frame) }));
+  }
+
+  /** @param {Frame} frame what would have been better in the deal */
+  review(frame) {
+    openDialog(() => ({
+      title: say("review-title", { n: frame.deal }),
+      kind: "wide",
+      body: () => reviewShapes(this, frame),
+    }));
+  }
+
+  /** @param {Frame} frame the table as it was before a move */
+  look(frame) {
+    closeDialog();
+    this.position = frame;
+    this.hand.hold(listed(frame.view.hand), true);
+    this.draw();
+  }
+
+  /** Go back from the position to the table. */
+  endLook() {
+    this.position = null;
+    this.hand.hold(listed(this.frame?.view?.hand), true);
+    this.draw();
+    if (this.frame?.phase !== "playing") this.openScore();
+  }
+
+  /** @param {Frame} frame the score sheets of all deals */
+  scores(frame) {
+    this.sheets = frame.sheets;
+    this.draw();
   }
 
   // What the player does ----------------------------------------------------------------
 
   leave() {
     if (this.name !== null) this.wire.send("leave");
-    this.name = this.frame = null;
-    this.story = [];
-    this.selected.clear();
+    this.name = this.frame = this.position = null;
+    this.story = new Story();
+    this.hand.hold([], true);
+    closeDialog();
   }
 
   /** @param {Move} move */
@@ -173,122 +243,205 @@ export class Table {
     this.wire.send("play", { move, at: this.frame?.at ?? 0 });
   }
 
-  /** @param {string} key of a card in the hand */
-  toggle(key) {
-    if (!this.selected.delete(key)) this.selected.add(key);
-    this.complaint = "";
-    this.hinted = null;
-    this.select();
-    this.draw();
+  /** @param {"rules" | "review"} what */
+  ask(what) {
+    if (WHOLE.has(what)) this.wire.send(what);
   }
 
   clear() {
-    this.selected.clear();
+    this.hand.selected.clear();
     this.complaint = "";
+    this.hinted = null;
+    this.isPileOpen = false;
     this.select();
     this.draw();
   }
 
-  /** Ask what can be done with the selection. */
-  select() {
+  /**
+   * Ask what can be done with the selection, or with cards that are dragged.
+   *
+   * @param {string[]} [keys]
+   */
+  select(keys) {
     this.moves = [];
-    this.further.clear();
-    const cards = this.cards();
-    if (cards.length) this.wire.send("select", { cards: cards.join(" ") });
+    this.made = [];
+    this.hand.fitting.clear();
+    this.asked = keys
+      ? this.hand.cards.filter(({ key }) => keys.includes(key)).map(({ card }) => card)
+      : this.hand.chosen;
+    if (this.asked.length) this.wire.send("select", { cards: this.asked.join(" ") });
+  }
+
+  /** @type {string[]} the cards that were asked about */
+  asked = [];
+
+  /**
+   * @param {number} number of one's own meld
+   * @returns {number[]} the moves that add the selection to it
+   */
+  additions(number) {
+    const to = this.ownSide()?.melds[number]?.cards.join(" ");
+    return this.moves.flatMap((move, at) => (move.move === "add" && sameCards(move.to, to ?? "") ? [at] : []));
   }
 
   /** @param {number} number of one's own meld, to which the selection is added */
   addTo(number) {
     const meld = /** @type {Meld | undefined} */ (this.ownSide()?.melds[number]);
-    if (!meld || !this.selected.size) return;
-    const to = meld.cards.join(" ");
-    const fitting = this.moves.filter((move) => move.move === "add" && move.to === to);
-    this.play(fitting[0] ?? { move: "add", cards: this.cards().join(" "), to });
+    if (!meld || !this.asked.length) return;
+    const [fitting] = this.additions(number);
+    const move = fitting === undefined ? undefined : this.moves[fitting];
+    this.play(move ?? { move: "add", cards: this.asked.join(" "), to: meld.cards.join(" ") });
   }
 
   lay() {
-    const fitting = this.moves.filter((move) => move.move === "lay");
-    this.play(fitting[0] ?? { move: "lay", cards: this.cards().join(" ") });
+    const fitting = this.moves.find((move) => move.move === "lay");
+    if (this.asked.length) this.play(fitting ?? { move: "lay", cards: this.asked.join(" ") });
   }
 
-  /** Discard the card that is selected, or take the pile if none is. */
-  pile() {
-    const [card, ...more] = this.cards();
-    if (card === undefined) this.play({ move: "take" });
-    else if (more.length) this.complain(say("one-card"));
+  /** Add the selection to a meld that it fits: to the next one each time. */
+  addNext() {
+    const fitting = this.moves.filter((move) => move.move === "add");
+    const move = fitting[this.adding % fitting.length];
+    if (move) this.play(move);
+  }
+
+  discard() {
+    const [card, ...more] = this.asked;
+    if (card === undefined || more.length) this.complain(say("one-card"));
     else this.play({ move: "discard", card: /** @type {Card} */ (card) });
   }
 
+  /** Take the pile, which is opened before if there is more of it to see. */
+  take() {
+    const isMore = (this.frame?.view?.pile_shown ?? 0) > 1;
+    if (this.isPileOpen || !isMore || this.hinted?.move === "take" || !this.canTake()) this.play({ move: "take" });
+    else this.openPile(true);
+  }
+
+  canTake() {
+    return this.isOwnTurn() && this.frame?.view.can.some((/** @type {Move} */ move) => move.move === "take");
+  }
+
+  /** @param {boolean} isOpen */
+  openPile(isOpen) {
+    this.isPileOpen = isOpen;
+    this.isLogOpen = false;
+    this.draw();
+  }
+
+  /** Discard the card that is selected, or else take the pile or look at it. */
+  pile() {
+    if (this.hand.selected.size) this.discard();
+    else if (this.frame?.seat === null) this.openPile(!this.isPileOpen);
+    else if (this.canTake()) this.take();
+    else if (this.isOwnTurn() && this.frame?.view.turn.step === "draw") this.play({ move: "take" });
+    else this.openPile(!this.isPileOpen);
+  }
+
   /**
-   * @param {string} key of the card that is dropped
-   * @param {string} target `pile`, `melds` or the number of a meld
+   * @param {string} target `pile`, `melds`, or the number of a meld; anything else is no place
+   * @param {string[]} keys of the cards that are dropped there
    */
-  drop(key, target) {
-    if (!this.selected.has(key)) {
-      this.selected = new Set([key]);
-      this.moves = [];
-    }
-    if (target === "pile") this.pile();
+  drop(target, keys) {
+    const isOwn = keys.every((key) => this.hand.selected.has(key));
+    if (target === "pile" && this.asked.length) this.discard();
     else if (target === "melds") this.lay();
-    else this.addTo(Number(target));
+    else if (/^\d+$/.test(target)) this.addTo(Number(target));
+    if (!isOwn) this.select(); // of what is selected, as before the drag
+    this.fitted = "";
+    this.draw();
+  }
+
+  openScore() {
+    this.wire.send("scores");
+    openDialog(() => scoreShapes(this));
+  }
+
+  openSettings() {
+    openDialog(() => ({ title: say("settings"), kind: "small", body: () => settingsShapes(this) }));
+  }
+
+  openKeys() {
+    openDialog(() => ({ title: say("keys"), kind: "small", body: keysShapes }));
+  }
+
+  sort() {
+    const by = this.hand.by === "suit" && !this.hand.isOwnOrder ? "rank" : "suit";
+    prefer("order", by);
+    this.hand.sort(by);
+  }
+
+  toggleLog() {
+    this.isLogOpen = !this.isLogOpen;
+    this.isPileOpen = false;
+    this.draw();
+    const list = document.getElementById("story");
+    if (list) list.scrollTop = list.scrollHeight;
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (this.name === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.frame === null || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
     const on = event.target;
-    if (event.key === "Escape" && this.selected.size) return this.clear();
-    if (!(on instanceof HTMLElement) || on.parentElement?.id !== "hand") return;
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const cards = [...on.parentElement.children];
-    const next = cards[(cards.indexOf(on) + step + cards.length) % cards.length];
-    if (next instanceof HTMLElement) next.focus();
+    if (on instanceof HTMLInputElement || on instanceof HTMLSelectElement || on instanceof HTMLTextAreaElement) return;
+    if (event.key === "Escape") {
+      if (this.hand.press) this.hand.cancel();
+      else if (this.isLogOpen) this.toggleLog();
+      else this.clear();
+      return;
+    }
+    const act = this.acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
     event.preventDefault();
+    act();
+    if (document.activeElement === document.body) this.hand.focus();
   }
+
+  /** @type {Record<string, () => void>} what the keys do */
+  acts = {
+    d: () => this.play({ move: "draw" }),
+    t: () => this.take(),
+    x: () => this.discard(),
+    m: () => this.lay(),
+    a: () => this.addNext(),
+    o: () => this.openPile(!this.isPileOpen),
+    h: () => this.isOwnTurn() && this.wire.send("hint"),
+    u: () => this.frame?.undo && this.wire.send("undo"),
+    s: () => this.sort(),
+    l: () => this.toggleLog(),
+    "?": () => this.openKeys(),
+  };
 
   // What is known -----------------------------------------------------------------------
 
-  /** @returns {string[]} one's own cards in order */
-  hand() {
-    return inOrder(listed(this.frame?.view?.hand ?? ""), this.order);
-  }
-
-  /** @returns {string[]} the cards that are selected */
-  cards() {
-    const hand = this.hand();
-    return keysOf(hand).flatMap((key, at) => (this.selected.has(key) ? [hand[at] ?? ""] : []));
-  }
-
   /**
-   * Forget what is selected once it has been played: the last move says so, or, if it was
-   * missed while the connection was lost, cards have gone from the hand.
+   * Hold the hand of the newest picture. What was selected is forgotten once it has been
+   * played: the last move says so even where the hand is as it was before.
    *
-   * @param {string[]} held the cards that were in the hand
+   * @param {boolean} isDeal whether it is another deal
    */
-  keep(held) {
-    const hand = this.hand();
-    /** @type {(cards: string[], card: string) => number} */
-    const count = (cards, card) => cards.filter((each) => each === card).length;
-    const isOwn = this.deed?.seat === this.frame?.seat;
-    const isTold = isOwn && PLAYED.has(this.deed?.event);
-    const isGone = held.some((card) => count(hand, card) < count(held, card));
-    if (isTold || isGone) this.selected.clear();
+  keep(isDeal) {
+    const deed = this.deeds[0];
+    const isTold = deed && deed.seat === this.frame?.seat && PLAYED.has(deed.event);
+    if (isTold) this.hand.selected.clear();
+    const before = this.hand.cards.length;
+    this.hand.hold(listed(this.frame?.view?.hand ?? ""), isDeal);
+    if (!isDeal && this.hand.cards.length < before && !isTold) this.hand.selected.clear();
   }
 
   isOwnTurn() {
     const frame = this.frame;
     return (
-      frame?.phase !== "waiting" &&
-      frame?.phase !== "between" &&
-      frame?.seat !== null &&
-      frame?.view?.turn.seat === frame?.seat &&
-      !frame?.view?.ending
+      this.position === null &&
+      frame?.phase === "playing" &&
+      frame.seat !== null &&
+      frame.view?.turn.seat === frame.seat &&
+      !frame.view?.ending
     );
   }
 
   ownSide() {
-    const frame = this.frame;
+    const frame = this.position ?? this.frame;
     if (!frame?.view || frame.seat === null) return undefined;
     return frame.view.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat));
   }
@@ -305,116 +458,128 @@ export class Table {
     return alike.length > 1 ? say("one-of-many", { name, n: seat + 1 }) : name;
   }
 
+  /** @param {string} name of a player that is no person */
+  nameOfPlayer(name) {
+    return playerNamed(name);
+  }
+
+  /** @param {number[]} seats */
+  namesOf(seats) {
+    const names = seats.map((seat) => this.nameOfSeat(seat));
+    const own = seats.indexOf(this.frame?.seat);
+    if (own > 0) names.unshift(...names.splice(own, 1));
+    return names.length === 2 ? say("pair", { one: names[0] ?? "", other: names[1] ?? "" }) : names.join(", ");
+  }
+
+  /** @returns {import("./story.js").Telling} */
+  get telling() {
+    return {
+      own: this.frame?.seat ?? null,
+      nameOf: (seat) => this.nameOfSeat(seat),
+      biribaki: this.frame?.words.biribaki ?? "",
+    };
+  }
+
   // Words -------------------------------------------------------------------------------
 
   /**
    * @param {AnyMove} move
-   * @returns {string} what a button says that makes it
+   * @param {boolean} [isShort] whether the meld that it goes to is only hinted at
+   * @returns {string} what a button says that makes it, with marked cards
    */
-  label(move) {
-    const cards = listed(move.cards ?? move.card ?? "")
-      .map(short)
-      .join(" ");
-    const to = listed(move.to ?? "")
-      .map(short)
-      .join(" ");
+  label(move, isShort = false) {
+    const cards = marked(listed(move.cards ?? move.card ?? ""));
+    const meld = listed(move.to);
+    const to = isShort && meld.length > 3 ? `${marked(meld.slice(0, 1))}…${marked(meld.slice(-1))}` : marked(meld);
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
     if (!move.becomes) return text;
-    const made = listed(move.becomes).map(short).join(" ");
-    return say("making", { text, made });
-  }
-
-  /**
-   * @param {Frame} frame what happened by a move
-   * @param {boolean} isNew whether it has only just happened
-   */
-  tell(frame, isNew) {
-    for (const event of /** @type {Event[]} */ (frame.events)) {
-      const text = this.sentence(event);
-      if (!text) continue;
-      this.note(text);
-      if (isNew && event.seat !== this.frame?.seat) this.announce(text);
-    }
-  }
-
-  /**
-   * @param {AnyEvent} event
-   * @returns {string} nothing for what is plain to see
-   */
-  sentence(event) {
-    if (UNTOLD.has(event.event)) return "";
-    const isOwn = event.seat === this.frame?.seat;
-    const laid = event.becomes ? undefined : event.meld?.cards;
-    const cards = laid ?? event.cards ?? event.card ?? "";
-    const form = isOwn ? "-own" : event.is_open === false ? "-covered" : "";
-    const key = `told-${event.event}`;
-    return say(form && has(key + form) ? key + form : key, {
-      who: typeof event.seat === "number" ? this.nameOfSeat(event.seat) : "",
-      cards: listed(cards).map(short).join(" "),
-      card: event.card ? short(event.card) : "",
-      new: event.new ? short(event.new) : "",
-      to: listed((event.becomes && event.meld?.cards) ?? "")
-        .map(short)
-        .join(" "),
-      suit: event.suit ? word("suit", { suit: event.suit }) : say("no-suit"),
-      biribaki: this.frame?.words.biribaki ?? "",
-      names: (event.sides?.[0] ?? [])
-        .map((/** @type {number} */ seat) => this.nameOfSeat(seat))
-        .join(" + "),
-    });
-  }
-
-  /** @param {string} text */
-  note(text) {
-    this.story.push(text);
-    this.story = this.story.slice(-LINES);
+    return say("making", { text, made: marked(listed(move.becomes)) });
   }
 
   /** @param {string} text for those who listen to the page */
   announce(text) {
     const place = document.getElementById("told");
     if (!place) return;
-    place.append(el("p", {}, text));
+    const line = document.createElement("p");
+    line.textContent = text;
+    place.append(line);
     while (place.children.length > 8) place.firstElementChild?.remove();
   }
 
   // The picture -------------------------------------------------------------------------
 
+  /** Draw everything again, in another language. */
+  translate() {
+    if (this.sheets.length) this.wire.send("scores");
+    this.draw();
+  }
+
   draw() {
-    const frame = this.frame;
+    const frame = this.position ?? this.frame;
     if (!frame) return;
+    const hadFocus = this.place.contains(document.activeElement) || this.bar.contains(document.activeElement);
     document.title = this.isOwnTurn() ? `● ${say("turn-own")}` : `Biriba – ${frame.game}`;
-    fill(this.place, ...picture(this, frame));
-    this.drawStory();
+    const size = sizes();
+    document.body.className = `at-table ${size.mode}${this.isOwnTurn() ? " own-turn" : ""}`;
+    patch(this.bar, barShape(this, frame, size));
+    patch(this.place, tableShapes(this, frame, size));
+    this.fit(frame, size);
+    drawDialog();
+    if (hadFocus && document.activeElement === document.body && !isDialogOpen()) this.refocus();
   }
 
-  drawStory() {
-    const list = document.getElementById("story");
-    if (!list) return;
-    list.replaceChildren(...this.story.map((each) => el("li", {}, each)));
-    list.scrollTop = list.scrollHeight;
+  /** Give the focus back that was on something that is gone: to the hand. */
+  refocus() {
+    if (this.hand.cards.length) this.hand.focus();
+    else this.place.focus({ preventScroll: true });
   }
 
-  /** @param {Map<string, DOMRect>} before where everything was */
-  animate(before) {
-    const deed = this.deed;
-    this.deed = null;
-    if (before.size === 0) return;
-    const from = deed ? before.get(`seat ${deed.seat}`) : undefined;
-    const isOwn = deed?.seat === this.frame?.seat;
-    const source = { drew: "draw", "took-pile": "pile" }[/** @type {string} */ (deed?.event)];
-    for (const each of this.place.querySelectorAll(".card[data-place]")) {
-      if (!(each instanceof HTMLElement)) continue;
-      const key = each.dataset.place ?? "";
-      const own = isOwn ? before.get(`hand ${key.split(" ").at(-1)}`) : undefined;
-      if (before.has(key)) come(each, before.get(key));
-      else if (key.startsWith("meld ")) come(each, own ?? from);
-      else if (source) come(each, before.get(source));
+  /**
+   * Make melds as large as there is room for, never while a card is held.
+   *
+   * @param {Frame} frame
+   * @param {import("./sizes.js").Sizes} size
+   */
+  fit(frame, size) {
+    if (this.hand.press || !frame.view) return;
+    const what = JSON.stringify([
+      frame.view.sides.map((/** @type {any} */ side) => side.melds.map((/** @type {Meld} */ meld) => [meld.cards.length, meld.remark])),
+      [size.width, size.height, this.tab, frame.phase, this.place.querySelector(".own")?.clientHeight],
+    ]);
+    if (what === this.fitted) return;
+    this.fitted = what;
+    const own = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".side.ours")]);
+    const others = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".side.theirs")]);
+    if (own.length && others.length === 1 && size.mode !== "P") fitMelds([...own, ...others], ...size.own);
+    else {
+      fitMelds(own, ...size.own);
+      fitMelds(others, ...size.other);
     }
-    if (deed?.event === "discarded") {
-      const own = [...before.keys()].find((key) => key.startsWith(`hand ${deed.card}#`));
-      come(this.place.querySelector(".discard .card"), (isOwn && own && before.get(own)) || from);
-    } else if (source && !isOwn) fly(back(), before.get(source), from);
   }
+
+  /** Keep the end of the log in sight. */
+  follow() {
+    const list = document.getElementById("story");
+    if (list) list.scrollTo({ top: list.scrollHeight, behavior: still() ? "auto" : "smooth" });
+  }
+
+  /** Show how much time is left. */
+  tick() {
+    if (!this.until || !this.frame) return;
+    const left = Math.max(0, Math.ceil((this.until - performance.now()) / 1000));
+    for (const each of document.querySelectorAll(".clock"))
+      if (each instanceof HTMLElement) {
+        each.style.setProperty("--left", String(left / this.frame.clock.of));
+        each.dataset.left = String(left);
+      }
+  }
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function sameCards(one, other) {
+  return one === other || listed(one).sort().join(" ") === listed(other).sort().join(" ");
 }

@@ -65,6 +65,24 @@ export function say(name, facts = {}) {
 }
 
 /**
+ * @param {string} card
+ * @returns {string} what a screen reader says of it
+ */
+export function nameOf(card) {
+  if (card === "JK") return word("card", { rank: card, suit: "none" });
+  return word("card", { rank: card[0] === "T" ? "10" : (card[0] ?? ""), suit: card[1] ?? "" });
+}
+
+/**
+ * @param {number | string} n
+ * @returns {string} points as the language writes them
+ */
+export function points(n) {
+  const number = Number(n);
+  return Number.isFinite(number) ? number.toLocaleString(language).replace("-", "−") : String(n);
+}
+
+/**
  * @param {import("./wire.js").Frame} frame that tells why something was not done
  * @returns {string} why, in the language of the reader
  */

@@ -12,7 +12,6 @@ import contextlib
 import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 from typing import Final
 
 import attrs
@@ -25,18 +24,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from biriba import languages, render
-from biriba.render import Theme
+from biriba import languages
 from webtable import frames
 from webtable.frames import Frame
 from webtable.lobby import Lobby
-from webtable.players import makers, stepped
+from webtable.look import CARDS, STATIC, cards_file
+from webtable.players import makers
 from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
 from webtable.wire import Refused
 from webtable.words import source
-
-STATIC: Final = Path(__file__).parent.parent / "static"
 
 PENDING: Final = 500
 """The most frames that wait for a client; one that is slower is disconnected."""
@@ -53,6 +50,7 @@ class Settings:
         burst: How many it may send at once.
         keep: After how many days a table is deleted that nobody has used.
         players: Players beside those of the library, as `webtable.players` reads them.
+        tables: How many tables may be opened from one address in an hour.
     """
 
     database: str = "tables.sqlite"
@@ -61,6 +59,7 @@ class Settings:
     burst: float = 60
     keep: float = 30
     players: tuple[str, ...] = ()
+    tables: float = 30
 
 
 @attrs.define
@@ -98,6 +97,9 @@ class Server:
         self._storage = SqliteStorage(settings.database)
         self._lobby = Lobby(self._storage, makers(settings.players))
         self._playing: dict[Room, asyncio.Task[None]] = {}
+        self._working: set[asyncio.Task[None]] = set()
+        self._one_by_one = asyncio.Lock()
+        self._opened: dict[str, Bucket] = {}
 
     async def connect(self, socket: WebSocket) -> None:
         """Serve a client as long as it is connected."""
@@ -106,7 +108,11 @@ class Server:
             return
         await socket.accept()
         pending: asyncio.Queue[str] = asyncio.Queue(PENDING)
-        client = Client(lambda frame: _put(pending, frame))
+        client = Client(
+            lambda frame: _put(pending, frame),
+            may_open=lambda: self._may_open(_address(socket)),
+            later=lambda work: self._later(lambda frame: _put(pending, frame), work),
+        )
         writer = asyncio.create_task(_write(socket, pending))
         try:
             await self._read(socket, client)
@@ -120,16 +126,48 @@ class Server:
 
     async def close(self) -> None:
         """Stop the players, and close the storage."""
-        for task in self._playing.values():
+        tasks = [*self._playing.values(), *self._working]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._lobby.close()
         self._storage.close()
+
+    async def watch_time(self) -> None:
+        """Look every second for people who are away, or whose time is up."""
+        while True:
+            for room in self._lobby.tick():
+                self._let_play(room)
+            await asyncio.sleep(1)
+
+    def _may_open(self, address: str) -> bool:
+        """Return whether somebody at an address may open a table, and count it."""
+        now, most = time.monotonic(), self._settings.tables
+        if address not in self._opened:
+            self._opened[address] = Bucket(most / 3600, most, most, now)
+        return self._opened[address].takes(now)
+
+    def _later(self, send: Callable[[Frame], None], work: Callable[[], Frame]) -> None:
+        """Do work that takes a while in a thread, one piece after the other."""
+
+        async def do() -> None:
+            async with self._one_by_one:
+                send(await asyncio.to_thread(work))
+
+        task = asyncio.create_task(do())
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
 
     async def tidy(self) -> None:
         """Delete tables that nobody uses any more, now and every hour."""
         while True:
             self._lobby.forget_unused(self._settings.keep * 86_400)
+            now = time.monotonic()
+            self._opened = {
+                address: bucket
+                for address, bucket in self._opened.items()
+                if now - bucket.at < 3600
+            }
             await asyncio.sleep(3600)
 
     async def _read(self, socket: WebSocket, client: Client) -> None:
@@ -158,8 +196,13 @@ class Server:
         while room.awaits_player:
             before = room.session
             await asyncio.sleep(self._settings.pace)
-            after = await asyncio.to_thread(stepped, before)
+            after = await asyncio.to_thread(room.stepped, before)
             room.advance(before, after)
+
+
+def _address(socket: WebSocket) -> str:
+    """Return where a client is: behind a proxy, uvicorn has put it right."""
+    return socket.client.host if socket.client else ""
 
 
 def _is_from_here(socket: WebSocket) -> bool:
@@ -222,14 +265,18 @@ def application(settings: Settings | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         del app
-        tidying = asyncio.create_task(server.tidy())
+        tasks = [
+            asyncio.create_task(server.tidy()),
+            asyncio.create_task(server.watch_time()),
+        ]
         yield
-        tidying.cancel()
+        for task in tasks:
+            task.cancel()
         await server.close()
 
     def cards(request: Request) -> Response:
-        theme: Theme = "dark" if "dark" in request.url.path else "light"
-        return Response(render.cards_svg(theme=theme), media_type="image/svg+xml")
+        drawn = cards_file(request.url.path.rpartition("/")[2])
+        return Response(drawn, media_type="image/svg+xml")
 
     def words(request: Request) -> Response:
         language = request.path_params["language"]
@@ -242,8 +289,7 @@ def application(settings: Settings | None = None) -> Starlette:
         routes=[
             WebSocketRoute("/ws", connect),
             Route("/words/{language}.ftl", words),
-            Route("/cards-light.svg", cards),
-            Route("/cards-dark.svg", cards),
+            *(Route(f"/{name}", cards) for name in CARDS),
             Mount("/", _guarded(StaticFiles(directory=STATIC, html=True))),
         ],
         lifespan=lifespan,

@@ -17,13 +17,13 @@ from typing import Final
 
 import biriba
 import webtable
-from biriba import languages, render
+from biriba import languages
+from webtable.look import CARDS, ROOT, cards_file
 from webtable.words import source
 
 PYODIDE: Final = "https://cdn.jsdelivr.net/npm/pyodide@314.0.7/"
 """Where readers get Python for the browser from."""
 
-_WEB: Final = Path(__file__).parents[1]
 _NEEDED: Final = ("attrs",)
 """The distributions that the library imports in the page."""
 _MOMENT: Final = (2026, 1, 1, 0, 0, 0)
@@ -41,7 +41,7 @@ def write(folder: Path, pyodide: str = PYODIDE, pace: float = 0.7) -> None:
     """
     for name in ("static", "alone"):
         shutil.rmtree(folder / name, ignore_errors=True)
-        shutil.copytree(_WEB / name, folder / name)
+        shutil.copytree(ROOT / name, folder / name)
     page = folder / "alone" / "index.html"
     text = page.read_text(encoding="utf-8")
     text = text.replace("{pyodide}", pyodide).replace("{pace}", str(pace))
@@ -53,9 +53,8 @@ def write(folder: Path, pyodide: str = PYODIDE, pace: float = 0.7) -> None:
     for language in languages.LANGUAGES:
         texts = folder / "static" / "words" / f"{language}.ftl"
         texts.write_text(source(language), encoding="utf-8")
-    for theme in ("light", "dark"):
-        drawn = render.cards_svg(theme=theme)
-        (folder / f"cards-{theme}.svg").write_text(drawn, encoding="utf-8")
+    for name in CARDS:
+        (folder / name).write_text(cards_file(name), encoding="utf-8")
     _pack(folder / "alone" / "python.zip")
 
 
@@ -72,7 +71,7 @@ def _files() -> Iterator[tuple[str, Path]]:
     for package in (biriba, webtable):
         (place,) = import_module(package.__name__).__path__
         root = Path(place)
-        for file in root.rglob("*"):
+        for file in root.rglob("*.py" if package is webtable else "*"):
             if file.is_file() and file.suffix != ".pyc":
                 yield file.relative_to(root.parent).as_posix(), file
     for name in _NEEDED:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from math import isfinite
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from biriba import (
+    AddToMeld,
     Cards,
     ChooseBonusSuit,
     DrawCard,
     ExchangeFirstCard,
     GameState,
+    LayMeld,
     Match,
     Meld,
     Move,
@@ -18,20 +24,27 @@ from biriba import (
     Selection,
     Session,
     SpectatorView,
+    Step,
     Suit,
     TakePile,
     Violation,
     json,
+    melds,
 )
 from biriba._match.match import points_of
 from biriba.events import Scored
 from biriba.languages import Words
-from biriba.scoring import ItemKind
+from biriba.review import Review
+from biriba.rulesets import RuleSheet
+from biriba.scoring import Scores, biriba_bonus
 from webtable.tables import Chair
 from webtable.wire import Refused
 
 Frame: TypeAlias = dict[str, Any]
 """A message to a client, which becomes JSON."""
+
+WORST: Final = 8
+"""Of how many turns a review tells at most."""
 
 _BEGINNINGS: Final[tuple[Move, ...]] = (
     DrawCard(),
@@ -78,11 +91,36 @@ def seen(session: Session, state: GameState, seat: int | None, words: Words) -> 
     data = dict(json.to_data(view))
     del data["rules"]
     data["sides"] = [
-        dict(one, melds=[_meld(meld, state, words) for meld in side.melds])
+        dict(
+            one,
+            melds=[_meld(meld, state, words) for meld in side.melds],
+            points=sum(_worth(meld, state) for meld in side.melds),
+        )
         for one, side in zip(_list(data["sides"]), view.sides, strict=True)
     ]
+    data["pile_shown"] = len(view.shown_pile)
+    data["pile_points"] = state.rules.values.of(Cards(view.shown_pile))
+    data["makes_meld"] = _makers_of_melds(view)
     data["can"] = [json.to_data(move) for move in _beginnings(session, view)]
     return data
+
+
+def _makers_of_melds(view: PlayerView | SpectatorView) -> str:
+    """Return the cards of the pile that make a meld with the player's own cards."""
+    if not isinstance(view, PlayerView) or view.turn.seat != view.seat:
+        return ""
+    if view.turn.step is not Step.DRAW:
+        return ""
+    melding = view.rules.melding
+    own = next(side.melds for side in view.sides if view.seat in side.seats)
+    cards = Cards(view.shown_pile)
+    found = []
+    for card in cards.kinds:
+        held = melds.in_hand(view.hand + Cards([card]), melding)
+        fits = any(card in melds.accepts(meld, melding) for meld in own)
+        if fits or any(card in meld.cards for meld in held):
+            found.append(card)
+    return str(Cards(found))
 
 
 def _list(value: object) -> list[dict[str, object]]:
@@ -93,12 +131,21 @@ def _list(value: object) -> list[dict[str, object]]:
 
 def _meld(meld: Meld, state: GameState, words: Words) -> Frame:
     """Return what is to be shown of a meld."""
+    bonus = biriba_bonus(meld, state.bonus_suit, state.rules)
     return {
         "cards": [str(card) for card in meld.order],
+        "wild": meld.wild_at,
         "biriba": meld.is_biriba,
         "clean": meld.is_clean,
         "remark": words.remark(meld, state.bonus_suit),
+        "bonus": bonus[1] if bonus else 0,
     }
+
+
+def _worth(meld: Meld, state: GameState) -> int:
+    """Return what a meld counts with its bonus, which everybody sees."""
+    bonus = biriba_bonus(meld, state.bonus_suit, state.rules)
+    return state.rules.values.of(meld.cards) + (bonus[1] if bonus else 0)
 
 
 def _beginnings(session: Session, view: PlayerView | SpectatorView) -> list[Move]:
@@ -108,10 +155,11 @@ def _beginnings(session: Session, view: PlayerView | SpectatorView) -> list[Move
     return [move for move in _BEGINNINGS if view.explain(move) is None]
 
 
-def chosen(cards: Cards, found: Selection, words: Words) -> Frame:
+def chosen(state: GameState, cards: Cards, found: Selection, words: Words) -> Frame:
     """Return what can be done with a selection.
 
     Args:
+        state: The deal as it stands.
         cards: The cards that are selected.
         found: What can be done with them.
         words: The words of the player's language.
@@ -121,8 +169,30 @@ def chosen(cards: Cards, found: Selection, words: Words) -> Frame:
         "cards": str(cards),
         "further": str(found.further),
         "moves": [json.to_data(move) for move in found.moves],
+        "made": [_made(state, move, words) for move in found.moves],
         "refusal": found.refusal and _why(found.refusal, words),
     }
+
+
+def _made(state: GameState, move: Move, words: Words) -> Frame | None:
+    """Return the meld that a move makes and the points it gains, or ``None``.
+
+    Only melds are compared, which lie open; so it tells nothing that is hidden.
+    """
+    if not isinstance(move, LayMeld | AddToMeld):
+        return None
+    before = Counter(_melds_of(state))
+    after = [*_melds_of(state.play(move))]
+    made = next((Counter(after) - before).elements())
+    gain = sum(_worth(each, state) for each in after) - sum(
+        _worth(each, state) for each in before.elements()
+    )
+    return {**_meld(made, state, words), "gain": gain}
+
+
+def _melds_of(state: GameState) -> Iterator[Meld]:
+    """Yield all melds on the table."""
+    return (meld for side in state.sides for meld in side.melds)
 
 
 def moved(session: Session, number: int, seat: int | None) -> Frame:
@@ -154,6 +224,8 @@ def table(  # noqa: PLR0913 - a table is many things
     chairs: tuple[Chair, ...],
     here: set[int],
     watching: int,
+    absent: Mapping[int, str] = MappingProxyType({}),
+    clock: Frame | None = None,
 ) -> Frame:
     """Return a table as somebody sees it.
 
@@ -165,6 +237,8 @@ def table(  # noqa: PLR0913 - a table is many things
         chairs: Who sits where.
         here: The seats whose people are connected.
         watching: How many people only watch.
+        absent: The players that stand in for people, by the seat.
+        clock: How many seconds the person to move has left, and of how many.
     """
     return {
         "type": "table",
@@ -179,17 +253,21 @@ def table(  # noqa: PLR0913 - a table is many things
                 "name": chair.name,
                 "kind": _kind(chair),
                 "here": number in here or not chair.is_person,
+                "stand_in": absent.get(number),
             }
             for number, chair in enumerate(chairs)
         ],
         "phase": _phase(session, chairs),
         "deal": len(session.match.scores) + session.is_dealt,
         "at": len(session.moves) if session.states else 0,
+        "clock": clock,
         "undo": seat is not None
         and session.is_dealt
         and session.why_no_undo(seat) is None,
         "match": _match(session.match),
-        "score": None if session.is_dealt else _score(session.match, words),
+        "score": _score(session.match.scores[-1], words)
+        if session.match.scores and not session.is_dealt
+        else None,
         "view": seen(session, session.state, seat, words) if session.states else None,
     }
 
@@ -222,13 +300,19 @@ def _match(match: Match) -> Frame:
     }
 
 
-def _score(match: Match, words: Words) -> list[Frame] | None:
-    """Return the score sheet of the last deal, if one is over.
+def sheets(session: Session, words: Words) -> Frame:
+    """Return the score sheets of all deals of a match."""
+    return {
+        "type": "scores",
+        "sheets": [_score(deal, words) for deal in session.match.scores],
+    }
 
-    Of the cards that somebody was left with only the points are told.
+
+def _score(scores: Scores, words: Words) -> list[Frame]:
+    """Return the score sheet of a deal.
+
+    The hands that were left are laid open with it, as at any table.
     """
-    if not match.scores:
-        return None
     return [
         {
             "seats": list(score.seats),
@@ -239,12 +323,55 @@ def _score(match: Match, words: Words) -> list[Frame] | None:
                     "points": item.points,
                     "seat": item.facts.seat,
                     "text": words.item(item),
-                    "cards": []
-                    if item.kind is ItemKind.HAND
-                    else [str(card) for card in item.cards],
+                    "cards": [str(card) for card in item.cards],
                 }
                 for item in score.items
             ],
         }
-        for score in match.scores[-1]
+        for score in scores
     ]
+
+
+def rules(sheet: RuleSheet) -> Frame:
+    """Return the rules of a table in words: sections of paragraphs and tables."""
+    return {
+        "type": "rules",
+        "title": sheet.title,
+        "sections": [
+            {
+                "heading": section.heading,
+                "lines": [
+                    {"text": line, "rows": []}
+                    if isinstance(line, str)
+                    else {"text": "", "rows": [list(row) for row in line]}
+                    for line in section.lines
+                ],
+            }
+            for section in sheet.sections
+        ],
+    }
+
+
+def review(found: Review, deal: int) -> Frame:
+    """Return the turns of a deal in which something better was found, worst first."""
+    return {
+        "type": "review",
+        "deal": deal,
+        "turns": [
+            {
+                "lost": turn.lost,
+                "margin": turn.margin if isfinite(turn.margin) else turn.lost,
+                "decisions": [
+                    {
+                        "number": each.number,
+                        "played": json.to_data(each.played),
+                        "better": json.to_data(each.better),
+                    }
+                    for each in turn.decisions
+                    if each.better is not None and each.lost > 0
+                ],
+            }
+            for turn in found.worst[:WORST]
+            if turn.lost > 0
+        ],
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from biriba import Rules, json, languages, rulesets
@@ -10,7 +10,7 @@ from biriba.errors import BiribaError, IllegalMove
 from webtable import frames, wire
 from webtable.players import Makers, makers
 from webtable.rooms import Client, Room
-from webtable.tables import Saved, Storage
+from webtable.tables import Saved, Storage, Ways
 from webtable.wire import Refused
 
 LISTED: Final = 50
@@ -47,6 +47,7 @@ class Lobby:
             wire.Tables: self._tables,
             wire.Open: self._open,
             wire.Sit: self._sit,
+            wire.Mine: self._mine,
             wire.Watch: self._watch,
             wire.Return: self._return,
             wire.Leave: self._leave,
@@ -56,6 +57,10 @@ class Lobby:
             wire.Undo: self._undo,
             wire.Hint: self._hint,
             wire.Deal: self._deal,
+            wire.Again: self._again,
+            wire.ScoreSheets: self._scores,
+            wire.Review: self._review,
+            wire.Position: self._position,
             wire.RuleSheet: self._rules,
             wire.Ping: self._ping,
         }
@@ -122,6 +127,14 @@ class Lobby:
         if room is not None:
             room.close()
 
+    def tick(self) -> Iterator[Room]:
+        """Look at the time at every table, and yield those that await a player."""
+        for room in [*self._rooms.values()]:
+            if room.clients:
+                room.tick()
+                if room.awaits_player:
+                    yield room
+
     def close(self) -> None:
         """End the players that are programs of their own."""
         for room in self._rooms.values():
@@ -158,20 +171,37 @@ class Lobby:
             kept = map(self._storage.load, self._storage.newest(LISTED))
             listed = [_listed(table, client.words) for table in kept if table]
         else:
-            rooms = [room for room in reversed(self._rooms.values()) if room.clients]
+            rooms = [
+                room
+                for room in reversed(self._rooms.values())
+                if room.clients and not room.ways.private
+            ]
             rooms.sort(key=lambda room: not any(each.is_open for each in room.chairs))
             listed = [_listed(room.saved, client.words) for room in rooms[:LISTED]]
         client.send({"type": "tables", "tables": listed})
 
+    def _mine(self, client: Client, message: wire.Mine) -> None:
+        """Tell how the tables stand at which the client holds seats."""
+        found, gone = [], []
+        for each in message.seats:
+            try:
+                room = self.room(each.table)
+                found.append(_own(room, room.seat_of(each.token), client.words))
+            except Refused:
+                gone.append(each.table)
+        found.sort(key=lambda table: not table["turn"])
+        client.send({"type": "mine", "tables": found, "gone": gone})
+
     def _open(self, client: Client, message: wire.Open) -> None:
         _check_free(client)
-        room = Room.open(
-            _rules_of(message),
-            message.seats,
-            self._storage,
-            self._players,
-            takes_back=message.takes_back,
+        rules = _rules_of(message)
+        if not client.may_open():
+            msg = "too many tables were opened from here; wait a while"
+            raise Refused(msg, "too-many-tables")
+        ways = Ways(
+            message.takes_back, message.private, message.stand_in, message.clock
         )
+        room = Room.open(rules, message.seats, self._storage, self._players, ways)
         seat = next(n for n, chair in enumerate(room.chairs) if chair.is_open)
         token = room.sit(seat, message.name)
         self._keep(room)
@@ -234,10 +264,42 @@ class Lobby:
         _seat_of(client)
         _room_of(client).next_deal()
 
+    def _again(self, client: Client, message: wire.Again) -> None:
+        """Lead everybody to the table where the same people play again."""
+        del message
+        _seat_of(client)
+        old = _room_of(client)
+        if not old.session.match.is_over:
+            raise Refused("the match is not over", "no-deal")
+        try:
+            room = self.room(old.next_name)
+        except Refused:
+            room = self._keep(old.again())
+        for each in [*old.clients]:
+            seat = each.seat
+            old.exit(each)
+            told = {"type": "again", "of": old.name, "table": room.name, "seat": seat}
+            each.send(told)
+            _entered(each, room, seat)
+
+    def _scores(self, client: Client, message: wire.ScoreSheets) -> None:
+        del message
+        room = _room_of(client)
+        client.send(frames.sheets(room.session, client.words.at(room.session.rules)))
+
+    def _review(self, client: Client, message: wire.Review) -> None:
+        room = _room_of(client)
+        work = room.review(_seat_of(client), message.deal)
+        client.send({"type": "review", "deal": message.deal, "pending": True})
+        client.later(work)
+
+    def _position(self, client: Client, message: wire.Position) -> None:
+        client.send(_room_of(client).position(client, message))
+
     def _rules(self, client: Client, message: wire.RuleSheet) -> None:
         del message
         sheet = _room_of(client).session.rules.describe(client.words)
-        client.send({"type": "rules", "title": sheet.title, "text": sheet.text(76)})
+        client.send(frames.rules(sheet))
 
 
 def _rules_of(message: wire.Open) -> Rules:
@@ -263,6 +325,20 @@ def _listed(table: Saved, words: languages.Words) -> frames.Frame:
     }
 
 
+def _own(room: Room, seat: int, words: languages.Words) -> frames.Frame:
+    """Return what the lobby shows of a table to somebody who holds a seat there."""
+    session = room.session
+    sides = sorted(session.match.sides, key=lambda side: seat not in side)
+    totals = dict(zip(session.match.sides, session.match.totals, strict=True))
+    return {
+        **_listed(room.saved, words),
+        "seat": seat,
+        "deal": session.deal_number if session.is_dealt else 0,
+        "turn": session.is_dealt and session.to_move == seat,
+        "totals": [str(totals[side]) for side in sides],
+    }
+
+
 def _seated(client: Client, room: Room, seat: int, token: str) -> None:
     """Tell somebody the token of a seat, and let them in."""
     client.send({"type": "seated", "table": room.name, "seat": seat, "token": token})
@@ -272,8 +348,7 @@ def _seated(client: Client, room: Room, seat: int, token: str) -> None:
 def _entered(client: Client, room: Room, seat: int | None) -> None:
     """Let somebody in, and tell what has happened."""
     room.enter(client, seat)
-    for frame in room.story(client):
-        client.send(frame)
+    client.send(room.story(client))
 
 
 def _check_free(client: Client) -> None:

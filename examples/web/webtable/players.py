@@ -55,13 +55,17 @@ def _maker(player: str) -> Callable[[], Player]:
     return partial(known.make, SystemRandom())
 
 
-def stepped(session: Session) -> Session:
+def stepped(session: Session, stand_in: Player | None = None) -> Session:
     """Return the session after the move of the player whose turn it is.
 
-    If that player fails, the strongest one of the library makes the move instead: no
-    table should stand still because of a program that does not answer.
+    A person who is away is stood in for by the player given. If a player fails, the
+    strongest one of the library makes the move instead: no table should stand still
+    because of a program that does not answer.
     """
     try:
+        if session.awaited is not None and stand_in is not None:
+            seat = session.awaited
+            return session.play(seat, stand_in.choose(session.view(seat)))
         return session.step()
     except Exception:  # noqa: BLE001 - anybody's code
         seat = session.state.seat

@@ -5,24 +5,35 @@ Nothing here knows of sockets. A client is anything that frames can be sent to.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Iterator
-from random import SystemRandom
+import time
+from collections.abc import Callable
+from random import Random, SystemRandom
 from typing import Final
 
 import attrs
 
-from biriba import Move, Rules, Session, languages
-from biriba.bots import Player
+from biriba import DealRecord, Move, Rules, Session, languages, review
+from biriba.bots import Player, SearchingPlayer
 from biriba.errors import MatchError
 from biriba.languages import Words
 from webtable import frames, players
 from webtable.frames import Frame
 from webtable.players import PERSON, Makers
-from webtable.tables import Chair, Saved, Storage
-from webtable.wire import Play, Refused, Select
+from webtable.tables import Chair, Saved, Storage, Ways
+from webtable.wire import Play, Position, Refused, Select
+
+STAND_IN: Final = "solid"
+"""The player who stands in for people."""
+
+REVIEWED: Final = 24
+"""How often a review tries the moves of a decision."""
+
+USUAL: Final = Ways()
+"""How a table is played at that says nothing of it."""
 
 _CHANCE: Final = SystemRandom()
 
@@ -36,12 +47,20 @@ class Client:
         room: Where the client is; ``None`` in the lobby.
         seat: The seat that the client holds; ``None`` for one who only watches.
         words: The words of the client's language.
+        may_open: Whether the client may open a table now.
+        later: What does work that takes a while, and sends the frame it returns.
     """
 
     send: Callable[[Frame], None]
     room: Room | None = None
     seat: int | None = None
     words: Words = attrs.field(factory=languages.get)
+    may_open: Callable[[], bool] = lambda: True
+    later: Callable[[Callable[[], Frame]], None] = attrs.field(
+        default=attrs.Factory(
+            lambda self: lambda work: self.send(work()), takes_self=True
+        )
+    )
 
 
 class Room:
@@ -50,6 +69,7 @@ class Room:
     Attributes:
         name: Its name in addresses, which nobody guesses.
         chairs: Who sits where.
+        ways: How it is played at.
         session: The match.
         clients: Who is connected to it.
     """
@@ -69,6 +89,7 @@ class Room:
         """
         self.name = saved.id
         self.chairs = saved.chairs
+        self.ways = saved.ways
         self.clients: set[Client] = set()
         self._storage = storage
         self._makers = players.makers() if makers is None else makers
@@ -77,8 +98,13 @@ class Room:
             saved.record,
             players={},
             by_seat=self._seated(self.chairs),
-            takes_back=saved.takes_back,
+            takes_back=saved.ways.takes_back,
         )
+        self._stand_in = self._makers[STAND_IN]()
+        self._left: dict[int, float] = {}
+        self._absent: frozenset[int] = frozenset()
+        self._turn: tuple[int, int | None] | None = None
+        self._turn_began = 0.0
 
     @classmethod
     def open(
@@ -87,8 +113,7 @@ class Room:
         names: tuple[str, ...],
         storage: Storage,
         makers: Makers | None = None,
-        *,
-        takes_back: bool = True,
+        ways: Ways = USUAL,
     ) -> Room:
         """Return a new room.
 
@@ -98,7 +123,7 @@ class Room:
                 kept open.
             storage: Where it is kept.
             makers: The players that may sit there; those of the library if not given.
-            takes_back: Whether moves may be taken back.
+            ways: How it is played at.
 
         Raises:
             Refused: If there are other seats or players.
@@ -111,9 +136,35 @@ class Room:
             raise Refused("at least one seat is for a person", "no-person")
         chairs = tuple(Chair(None if name == PERSON else name) for name in names)
         record = Session.start(rules, [chair.name or "" for chair in chairs]).record
-        saved = Saved(secrets.token_urlsafe(9), record, chairs, takes_back)
+        saved = Saved(secrets.token_urlsafe(9), record, chairs, ways)
         room = cls(saved, storage, makers)
         room._save()
+        return room
+
+    @property
+    def next_name(self) -> str:
+        """The name of the table where the same people play again.
+
+        It follows from this one's, so whoever comes later finds the same table.
+        """
+        digest = hashlib.sha256(f"again {self.name}".encode()).digest()
+        return base64.urlsafe_b64encode(digest[:9]).decode()
+
+    def again(self) -> Room:
+        """Return a new room with the same people, ways and rules.
+
+        Raises:
+            Refused: If the match is not over.
+        """
+        if not self.session.match.is_over:
+            raise Refused("the match is not over", "no-deal")
+        rules = self.session.rules
+        record = Session.start(rules, [chair.name or "" for chair in self.chairs])
+        saved = Saved(self.next_name, record.record, self.chairs, self.ways)
+        room = Room(saved, self._storage, self._makers)
+        room._save()
+        if not any(chair.is_open for chair in room.chairs):
+            room._deal()
         return room
 
     def close(self) -> None:
@@ -128,12 +179,14 @@ class Room:
         client.room, client.seat = self, seat
         self.clients.add(client)
         self._storage.use(self.name)
+        self.tick()
         self.show()
 
     def exit(self, client: Client) -> None:
         """Let somebody out, whose seat is kept."""
         self.clients.discard(client)
         client.room = client.seat = None
+        self.tick()
         self.show()
 
     def sit(self, seat: int, name: str) -> str:
@@ -224,8 +277,9 @@ class Room:
     def select(self, seat: int, message: Select, words: Words) -> Frame:
         """Return what can be done with a selection of cards."""
         cards = message.cards
-        found = self._dealt().view(seat).moves_with(cards)
-        return frames.chosen(cards, found, words.at(self.session.rules))
+        session = self._dealt()
+        found = session.view(seat).moves_with(cards)
+        return frames.chosen(session.state, cards, found, words.at(session.rules))
 
     def play(self, seat: int, message: Play) -> None:
         """Make a move.
@@ -251,6 +305,7 @@ class Room:
         deal = len(before.match.scores)
         self._storage.add_move(self.name, deal, number, after.moves[-1])
         self.session = after
+        self.tick()
         for client in self.clients:
             client.send(frames.moved(after, number, client.seat))
         self.show()
@@ -296,8 +351,54 @@ class Room:
 
     @property
     def awaits_player(self) -> bool:
-        """Whether it is the turn of a player that is no person."""
-        return self.session.is_dealt and self.session.awaited is None
+        """Whether it is the turn of a player, or of one who stands in for a person."""
+        session = self.session
+        awaited = session.awaited if session.is_dealt else None
+        return session.is_dealt and (awaited is None or awaited in self._absent)
+
+    def stepped(self, session: Session) -> Session:
+        """Return the session after the move of the player who is awaited."""
+        return players.stepped(session, self._stand_in)
+
+    # Time -------------------------------------------------------------------------
+
+    def tick(self) -> None:
+        """Look at the time: who is stood in for now, and who no longer.
+
+        Nobody is stood in for while no person is there: then the table waits.
+        """
+        now = time.monotonic()
+        turn = (self.session.deal_number, self._to_move)
+        if turn != self._turn:
+            self._turn, self._turn_began = turn, now
+        here = {each.seat for each in self.clients if each.seat is not None}
+        people = {n for n, chair in enumerate(self.chairs) if chair.is_person}
+        self._left = {seat: self._left.get(seat, now) for seat in people - here}
+        absent = {
+            seat
+            for seat, since in self._left.items()
+            if here and self.ways.stand_in and now - since >= self.ways.stand_in
+        }
+        late = self.ways.clock and here and now - self._turn_began >= self.ways.clock
+        if late and self._to_move in people:
+            absent.add(self._to_move)
+        if absent != self._absent:
+            self._absent = frozenset(absent)
+            self.show()
+
+    @property
+    def _to_move(self) -> int:
+        """The seat that is to move, or -1 while no deal is being played."""
+        seat = self.session.to_move if self.session.is_dealt else None
+        return -1 if seat is None else seat
+
+    @property
+    def _clock(self) -> Frame | None:
+        """How much time is left for the turn, where there is a clock."""
+        if not self.ways.clock or self._to_move < 0:
+            return None
+        used = time.monotonic() - self._turn_began
+        return {"left": max(0.0, self.ways.clock - used), "of": self.ways.clock}
 
     def _dealt(self) -> Session:
         """Return the match, in which a deal is being played.
@@ -329,6 +430,8 @@ class Room:
             chairs=self.chairs,
             here=here,
             watching=watching,
+            absent=dict.fromkeys(self._absent, STAND_IN),
+            clock=self._clock,
         )
 
     def show(self) -> None:
@@ -336,18 +439,65 @@ class Room:
         for client in self.clients:
             client.send(self.shown(client))
 
-    def story(self, client: Client, most: int = 12) -> Iterator[Frame]:
-        """Yield the last moves of the deal, for somebody who comes late."""
-        last = len(self.session.moves) if self.session.states else 0
-        for number in range(max(0, last - most), last):
-            frame = frames.moved(self.session, number, client.seat)
-            yield {**frame, "type": "told"}
+    def story(self, client: Client) -> Frame:
+        """Return all moves of the deal, for somebody who comes late."""
+        count = len(self.session.moves) if self.session.states else 0
+        moves = [frames.moved(self.session, at, client.seat) for at in range(count)]
+        return {"type": "story", "moves": moves}
+
+    def review(self, seat: int, number: int) -> Callable[[], Frame]:
+        """Return what goes through a deal that is over, for one of its seats.
+
+        Raises:
+            Refused: If there is no such deal.
+        """
+        deal = self._over(number)
+
+        def work() -> Frame:
+            analyst = SearchingPlayer(Random(0), playouts=REVIEWED)
+            found = review.of_deal(deal, analyst, seats=[seat])
+            return frames.review(found, number)
+
+        return work
+
+    def position(self, client: Client, message: Position) -> Frame:
+        """Return a deal that is over as its reader saw it at a moment.
+
+        Raises:
+            Refused: If there is no such deal or moment.
+        """
+        states = [*self._over(message.deal).states()]
+        if message.at >= len(states):
+            raise Refused("the deal has no such moment", "no-deal")
+        words = client.words.at(self.session.rules)
+        view = frames.seen(self.session, states[message.at], client.seat, words)
+        return {
+            **self.shown(client),
+            "type": "position",
+            "phase": "look",
+            "deal": message.deal,
+            "at": message.at,
+            "of": len(states) - 1,
+            "undo": False,
+            "clock": None,
+            "view": {**view, "can": []},
+        }
+
+    def _over(self, number: int) -> DealRecord:
+        """Return a deal that is over, counted from 1.
+
+        Raises:
+            Refused: If it is not.
+        """
+        if not 1 <= number <= len(self.session.match.scores):
+            raise Refused("that deal is not over", "no-deal")
+        return self.session.record.deals[number - 1]
 
     @property
     def saved(self) -> Saved:
         """The table as it is kept."""
         session = self.session
-        return Saved(self.name, session.record, self.chairs, session.takes_back)
+        return Saved(self.name, session.record, self.chairs, self.ways)
 
     def _save(self) -> None:
         self._storage.save(self.saved)

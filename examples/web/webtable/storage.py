@@ -7,6 +7,7 @@ and in the last.
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,7 +23,7 @@ CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
     rules TEXT NOT NULL,
     chairs TEXT NOT NULL,
-    takes_back INTEGER NOT NULL,
+    ways TEXT NOT NULL,
     date TEXT NOT NULL,
     used INTEGER NOT NULL
 );
@@ -59,6 +60,11 @@ class SqliteStorage:
         """Close the file."""
         self._db.close()
 
+    def back_up(self, path: str | Path) -> None:
+        """Write a copy of the file, whole even while people play."""
+        with contextlib.closing(sqlite3.connect(path)) as copy:
+            self._db.backup(copy)
+
     def save(self, table: Saved) -> None:
         """Keep a table whose chairs have changed; its deals are kept one by one."""
         self._db.execute(
@@ -89,13 +95,11 @@ class SqliteStorage:
     def load(self, table: str) -> Saved | None:
         """Return a table, or ``None`` if there is none."""
         row = self._db.execute(
-            "SELECT rules, chairs, takes_back, date FROM tables WHERE id = ?", (table,)
+            "SELECT rules, chairs, ways, date FROM tables WHERE id = ?", (table,)
         ).fetchone()
         if row is None:
             return None
-        rules, chairs, takes_back, date = row
-        texts = Texts(rules, chairs, bool(takes_back), date)
-        return saved_of(table, texts, self._deals(table))
+        return saved_of(table, Texts(*row), self._deals(table))
 
     def newest(self, most: int) -> Sequence[str]:
         """Return the tables that were last used."""

@@ -42,6 +42,24 @@ class Chair:
 
 
 @attrs.frozen
+class Ways:
+    """How a table is played at, apart from its rules.
+
+    Attributes:
+        takes_back: Whether moves may be taken back.
+        private: Whether the lobby leaves it out, so that only its link leads to it.
+        stand_in: After how many seconds a player stands in for a person who is away;
+            never if it is 0.
+        clock: How many seconds a person has for a turn; any number if it is 0.
+    """
+
+    takes_back: bool = True
+    private: bool = False
+    stand_in: int = 0
+    clock: int = 0
+
+
+@attrs.frozen
 class Saved:
     """A table as it is kept.
 
@@ -49,13 +67,13 @@ class Saved:
         id: Its name in addresses.
         record: The match.
         chairs: Its seats.
-        takes_back: Whether moves may be taken back.
+        ways: How it is played at.
     """
 
     id: str
     record: MatchRecord
     chairs: tuple[Chair, ...]
-    takes_back: bool
+    ways: Ways
 
 
 class Storage(Protocol):
@@ -96,13 +114,13 @@ class Texts:
     Attributes:
         rules: Its rules.
         chairs: Its seats.
-        takes_back: Whether moves may be taken back.
+        ways: How it is played at.
         date: The day of the match.
     """
 
     rules: str
     chairs: str
-    takes_back: bool
+    ways: str
     date: str
 
 
@@ -113,7 +131,7 @@ def texts_of(table: Saved) -> Texts:
     return Texts(
         json.dumps(biriba_json.to_data(table.record.rules)),
         json.dumps(chairs),
-        table.takes_back,
+        json.dumps(attrs.asdict(table.ways)),
         date.isoformat(),
     )
 
@@ -145,7 +163,7 @@ def saved_of(
         players=tuple(chair.name or "" for chair in chairs),
         date=dt.date.fromisoformat(texts.date),
     )
-    return Saved(table, record, chairs, texts.takes_back)
+    return Saved(table, record, chairs, Ways(**json.loads(texts.ways)))
 
 
 def _deal(text: str, moves: Iterable[str]) -> DealRecord:

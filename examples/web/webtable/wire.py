@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import attrs
 
@@ -18,6 +18,9 @@ from biriba.errors import BiribaError, DecodeError
 
 LONGEST: Final = 20_000
 """The most characters of a message; the text of house rules is the longest part."""
+
+SEATS: Final = 20
+"""The most seats that a client can ask about at once."""
 
 FIGURES: Final = 64
 """The most characters of a number, which no message needs."""
@@ -40,6 +43,7 @@ Problem: TypeAlias = Literal[
     "seat-taken",
     "too-fast",
     "too-late",
+    "too-many-tables",
 ]
 """The codes of what is refused; the page has a text ``page-problem-CODE`` for each."""
 
@@ -60,6 +64,8 @@ class Refused(ValueError):
         self.code: Problem = code
         self.facts = facts
 
+
+_Kind = TypeVar("_Kind", bound=attrs.AttrsInstance)
 
 # What a field may be ------------------------------------------------------------------
 
@@ -154,6 +160,10 @@ class Open:
         house: House rules in TOML, which are taken instead of the ruleset if given.
         seats: Who is to sit in the other seats: ``person``, or the name of a player.
         takes_back: Whether moves may be taken back.
+        private: Whether the lobby leaves the table out.
+        stand_in: After how many seconds a player stands in for a person who is away;
+            never if it is 0.
+        clock: How many seconds a person has for a turn; any number if it is 0.
     """
 
     name: str = _field(_name)
@@ -162,6 +172,9 @@ class Open:
     house: str = _field(_text(16_000, 0), "")
     seats: tuple[str, ...] = _field(_names, ())
     takes_back: bool = _field(_flag, default=True)
+    private: bool = _field(_flag, default=False)
+    stand_in: int = _field(_number(3600), 0)
+    clock: int = _field(_number(3600), 0)
 
 
 @attrs.frozen
@@ -174,18 +187,32 @@ class Sit:
 
 
 @attrs.frozen
-class Watch:
-    """Watch a table, looking into no hand."""
-
-    table: str = _field(_text(40))
-
-
-@attrs.frozen
 class Return:
     """Come back to a seat, by the token that was given for it."""
 
     table: str = _field(_text(40))
     token: str = _field(_text(64))
+
+
+def _seats(found: object) -> tuple[Return, ...]:
+    """Read some seats, each a table and a token."""
+    if not isinstance(found, list) or len(found) > SEATS:
+        raise Refused(f"expected a list of at most {SEATS} seats")
+    return tuple(_made(Return, each) for each in found)
+
+
+@attrs.frozen
+class Mine:
+    """Ask how the tables stand at which the client holds seats, by their tokens."""
+
+    seats: tuple[Return, ...] = _field(_seats)
+
+
+@attrs.frozen
+class Watch:
+    """Watch a table, looking into no hand."""
+
+    table: str = _field(_text(40))
 
 
 @attrs.frozen
@@ -240,6 +267,40 @@ class Deal:
 
 
 @attrs.frozen
+class Again:
+    """Play another match with the same people, the last one being over."""
+
+
+@attrs.frozen
+class ScoreSheets:
+    """Ask for the score sheets of all deals of the match."""
+
+
+@attrs.frozen
+class Review:
+    """Ask what would have been better in one's own turns of a deal that is over.
+
+    Attributes:
+        deal: Which deal, from 1.
+    """
+
+    deal: int = _field(_number(10**6))
+
+
+@attrs.frozen
+class Position:
+    """Ask to see a deal that is over as it was at a moment.
+
+    Attributes:
+        deal: Which deal, from 1.
+        at: After how many of its moves.
+    """
+
+    deal: int = _field(_number(10**6))
+    at: int = _field(_number(10**6))
+
+
+@attrs.frozen
 class RuleSheet:
     """Ask for the rules of the table in words."""
 
@@ -254,8 +315,9 @@ Message: TypeAlias = (
     | Tables
     | Open
     | Sit
-    | Watch
     | Return
+    | Mine
+    | Watch
     | Leave
     | Fill
     | Select
@@ -263,6 +325,10 @@ Message: TypeAlias = (
     | Undo
     | Hint
     | Deal
+    | Again
+    | ScoreSheets
+    | Review
+    | Position
     | RuleSheet
     | Ping
 )
@@ -272,8 +338,9 @@ KINDS: Final[Mapping[str, type[Message]]] = {
     "tables": Tables,
     "open": Open,
     "sit": Sit,
-    "watch": Watch,
     "return": Return,
+    "mine": Mine,
+    "watch": Watch,
     "leave": Leave,
     "fill": Fill,
     "select": Select,
@@ -281,6 +348,10 @@ KINDS: Final[Mapping[str, type[Message]]] = {
     "undo": Undo,
     "hint": Hint,
     "deal": Deal,
+    "again": Again,
+    "scores": ScoreSheets,
+    "review": Review,
+    "position": Position,
     "rules": RuleSheet,
     "ping": Ping,
 }
@@ -306,13 +377,20 @@ def read(text: object) -> Message:
     kind = KINDS.get(str(data.pop("type", None)))
     if kind is None:
         raise Refused(f"a message has one of the types {', '.join(KINDS)}")
+    return _made(kind, data)
+
+
+def _made(kind: type[_Kind], data: object) -> _Kind:
+    """Return an object of a class, made of fields that are read one by one."""
+    if not isinstance(data, dict):
+        raise Refused("expected an object")
     fields = {field.name: field for field in attrs.fields(kind)}
     if unknown := [*data.keys() - fields.keys()]:
         raise Refused(f"this message has no field {unknown[0]!r:.40}")
     for name, field in fields.items():
         if name not in data and field.default is attrs.NOTHING:
             raise Refused(f"the field {name!r} is missing")
-    make: Callable[..., Message] = kind
+    make: Callable[..., _Kind] = kind
     return make(**{name: _value(fields[name], found) for name, found in data.items()})
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from biriba import languages
+from webtable.look import ROOT
 
-OWN: Final = Path(__file__).parents[1] / "words"
+OWN: Final = ROOT / "words"
 """The folder of the page's own texts."""
 
 

@@ -6,6 +6,41 @@
 page-language = Γλώσσα
 page-link-lost = Χωρίς σύνδεση – νέα προσπάθεια …
 page-lobby = Τραπέζια
+page-guest = Επισκέπτης
+page-learn = Μάθε
+page-ok = Εντάξει
+page-cancel = Άκυρο
+page-menu = Μενού
+page-settings = Ρυθμίσεις
+page-setting-theme = Τραπέζι
+page-setting-theme-auto = Όπως το σύστημα
+page-setting-theme-light = Φωτεινό
+page-setting-theme-dark = Σκοτεινό
+page-setting-suits = Χρώματα
+page-setting-suits-four = Τέσσερα χρώματα
+page-setting-suits-two = Δύο χρώματα
+page-setting-dots = Σημάδια στον ανοιχτό σωρό
+page-setting-dots-on = Ναι
+page-setting-dots-off = Όχι
+page-setting-sounds = Ήχοι
+page-setting-sounds-on = Ναι
+page-setting-sounds-off = Όχι
+page-keys = Πλήκτρα
+page-key-go = στο επόμενο φύλλο
+page-key-move = μετακίνηση του φύλλου
+page-key-select = επιλογή του φύλλου
+page-key-draw = τράβηγμα
+page-key-take = πάρσιμο του σωρού
+page-key-open = άνοιγμα του σωρού
+page-key-meld = κατέβασμα της επιλογής
+page-key-add = προσθήκη της επιλογής σε συνδυασμό
+page-key-discard = ρίξιμο
+page-key-hint = συμβουλή
+page-key-undo = αναίρεση
+page-key-sort = τακτοποίηση του χεριού
+page-key-log = ιστορικό
+page-key-cancel = άκυρο
+page-key-keys = αυτός ο κατάλογος
 
 ## Why something was not done. $message tells it in English.
 
@@ -34,13 +69,12 @@ page-problem-not-your-turn = Δεν είναι η σειρά σου.
 page-problem-seat-taken = Αυτή η θέση πιάστηκε.
 page-problem-too-fast = Πολύ γρήγορα. Περίμενε λίγο.
 page-problem-too-late = Το τραπέζι έχει αλλάξει στο μεταξύ. Δες το και παίξε ξανά.
+page-problem-too-many-tables = Άνοιξαν πολλά τραπέζια από εδώ. Περίμενε λίγο.
 
 ## The lobby.
 
 page-lobby-title = Παίξε μπιρίμπα
-page-lobby-intro = Άνοιξε ένα τραπέζι και στείλε τη διεύθυνσή του σε όσους θέλεις να παίξουν μαζί σου. Ή κάθισε σε κάποιο που υπάρχει.
-page-lobby-tables = Τραπέζια
-page-lobby-none = Κανείς δεν παίζει τώρα.
+page-lobby-intro = Ραμί για δύο ως έξι παίκτες. Κάνε μεγάλους συνδυασμούς, πάρε το μπιρίμπακι σου και κλείσε πρώτος.
 page-open-title = Άνοιξε ένα τραπέζι
 page-open-name = Το όνομά σου
 page-open-rules = Παιχνίδι
@@ -55,11 +89,28 @@ page-open-button = Άνοιγμα τραπεζιού
 page-seat = Θέση { $n }
 page-seat-open = ελεύθερη
 page-person = Άνθρωπος
-page-player-simple = Απλός παίκτης
-page-player-solid = Γερός παίκτης
-page-player-searching = Αναλυτικός παίκτης
-page-player-random = Τυχαίος παίκτης
+page-player-simple = Απλός
+page-player-solid = Γερός
+page-player-searching = Αναλυτικός
+page-player-random = Τυχαίος
 page-one-of-many = { $name } { $n }
+page-play-now = Παίξε τώρα
+page-play-now-how = Τέσσερις παίκτες, εσύ και τρεις του υπολογιστή. Το πρώτο σου φύλλο είναι ένα κλικ μακριά.
+page-with-friends = Με φίλους
+page-friends-how = Το τραπέζι το βρίσκουν μόνο όσοι έχουν τον σύνδεσμο.
+page-other-games = Άλλα παιχνίδια
+page-your-tables = Τα τραπέζια σου
+page-in-this-browser = σε αυτόν τον φυλλομετρητή
+page-free-tables = Τραπέζια άλλων
+page-waiting-for = λείπουν { $n }
+page-continue = Συνέχεια
+page-enter = Άνοιγμα
+page-join = Κάθισε
+page-open-private = Μόνο με τον σύνδεσμο
+page-open-stand-in = Αντικαταστάτης για όποιον λείπει
+page-open-clock = Χρόνος για κάθε σειρά
+page-seconds = { $n } δευτερόλεπτα
+page-never = ποτέ
 
 ## Without a server.
 
@@ -69,8 +120,6 @@ page-alone-start = Παίξε
 page-alone-loading = Ανακατεύονται τα χαρτιά … την πρώτη φορά παίρνει λίγη ώρα.
 page-alone-failed = Η Python δεν φορτώθηκε. Υπάρχει σύνδεση; Φόρτωσε ξανά τη σελίδα.
 page-alone-elsewhere = Ένα άλλο παράθυρο παίζει ήδη. Συνέχισε εκεί ή κλείσε το και φόρτωσε ξανά αυτή τη σελίδα.
-page-alone-tables = Οι παρτίδες σου
-page-alone-none = Καμία ακόμη.
 
 ## The table.
 
@@ -83,7 +132,6 @@ page-rules = Κανόνες
 page-close = Κλείσιμο
 page-give-up = Αποχώρηση
 page-give-up-sure = Να αφήσεις τη θέση σου; Θα μπορεί να την πάρει άλλος.
-page-totals = Πόντοι της παρτίδας, που πάει ως τους { $target }
 page-deal = { deal-head } { $n }
 page-bonus = κόζι { $suit }
 page-watching =
@@ -98,7 +146,6 @@ page-draw-pile = { draw-pile }
 page-discard-pile = { discard-pile }
 page-on-top = { $card } επάνω
 page-empty = άδειος
-page-under = { $n } ακόμα από κάτω
 page-melds-of = Συνδυασμοί: { $names }
 page-no-melds = { no-melds }
 page-minimum = πρώτο κατέβασμα από { $n } πόντους
@@ -109,6 +156,7 @@ page-hand =
         [one] Το χέρι σου, { $n } φύλλο
        *[other] Το χέρι σου, { $n } φύλλα
     }
+page-sort = Τακτοποίηση
 page-sort-rank = Κατά αξία
 page-sort-suit = Κατά χρώμα
 page-hint = Συμβουλή
@@ -116,10 +164,10 @@ page-hint-says = Ένας καλός παίκτης θα έλεγε: { $move }
 page-undo = Αναίρεση
 page-turn-own = Η σειρά σου
 page-turn-of = Παίζει: { $who } …
-page-now-draw = Τράβα ένα φύλλο ή πάρε τον σωρό.
-page-now-draw-only = Τράβα ένα φύλλο.
-page-now-choose = Διάλεξε κόζι.
-page-now-meld = Διάλεξε φύλλα για να τα κατεβάσεις, ή ένα για να το ρίξεις.
+page-now-draw = Τράβα, ή πάρε τον σωρό
+page-now-draw-only = Τράβα ένα φύλλο
+page-now-choose = Διάλεξε κόζι
+page-now-meld = Κατέβασε, ή ρίξε ένα φύλλο
 page-selected =
     { $n ->
         [one] { $n } φύλλο επιλεγμένο
@@ -133,18 +181,68 @@ page-do-exchange = Αλλαγή του πρώτου φύλλου
 page-do-choose = Κόζι: { $suit }
 page-do-lay = Κατέβασε { $cards }
 page-do-add = Πρόσθεσε { $cards } σε { $to }
+page-do-add-short = Πρόσθεσε { $cards }
 page-do-discard = Ρίξε { $cards }
 page-making = { $text } κάνοντας { $made }
 page-story = Τι έγινε
-page-score-title = Το σκορ της μοιρασιάς { $n }
 page-total = Σύνολο
-page-match = Η παρτίδα, ως τους { $target }
 page-deal-column = { deal-head }
 page-next = Επόμενη μοιρασιά
 page-winner = { $names } – η παρτίδα κερδήθηκε!
 page-no-suit = χωρίς κόζι
 page-item-hand = χέρι: { $who }
 page-hand-own = το χέρι σου
+page-score = Σκορ
+page-log = Ιστορικό
+page-target = ως τους { $n }
+page-bonus-suit = κόζι
+page-we = Εμείς
+page-they = Αυτοί
+page-pair = { $one } και { $other }
+page-partner = συμπαίκτης
+page-known = Γνωστά φύλλα
+page-stand-in = λείπει, παίζει: { $who }
+page-this-deal = σε αυτή τη μοιρασιά
+page-total-points = { $n } πόντοι στην παρτίδα
+page-drag-here = Σύρε εδώ τρία φύλλα
+page-of-seven = { $n } από { $of }
+page-new = νέο
+page-preview = { $move }: { $kind }, +{ $n }
+page-open-pile = Άνοιξε
+page-pile-about = { $n } φύλλα, { $points } πόντοι, το νεότερο δεξιά
+page-order = Σειρά
+page-as-laid = Όπως έπεσαν
+page-by-suit = Κατά χρώμα
+page-makes-meld = κάνει συνδυασμό με τα φύλλα σου
+page-take-all =
+    { $n ->
+        [one] Πάρε το φύλλο
+       *[other] Πάρε και τα { $n } φύλλα
+    }
+page-waiting-title = Περιμένουμε τους άλλους
+page-waiting-seat = Μία θέση είναι ελεύθερη: κάποιος έφυγε.
+page-copy = Αντιγραφή του συνδέσμου
+page-share = Κοινοποίηση
+page-copied = Ο σύνδεσμος αντιγράφηκε.
+page-melds-cards =
+    { $n ->
+        [one] Φύλλα { $n } συνδυασμού
+       *[other] Φύλλα { $n } συνδυασμών
+    }
+page-deal-over = Η μοιρασιά { $n } τελείωσε
+page-match-to = Παρτίδα ως τους { $n }
+page-again = Ξανά
+page-review = Ανάλυση της μοιρασιάς
+page-review-title = Ανάλυση της μοιρασιάς { $n }
+page-review-pending = Οι σειρές σου εξετάζονται … παίρνει λίγη ώρα.
+page-review-none = Δεν βρέθηκε τίποτα καλύτερο στις σειρές σου.
+page-review-intro = Τι έπαιξες → τι θα έπαιζε ένας δυνατός παίκτης, βλέποντας ό,τι είδες. Πρώτα το χειρότερο.
+page-review-lost = περίπου { $n } πόντοι, με απόκλιση { $margin }
+page-review-look = Δες τη θέση
+page-position = Η μοιρασιά μετά από { $n } κινήσεις
+page-earlier = Πίσω
+page-later = Μπροστά
+page-end-look = Πίσω στο τραπέζι
 
 ## What has happened. Own moves have sentences of their own.
 

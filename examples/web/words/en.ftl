@@ -6,6 +6,41 @@
 page-language = Language
 page-link-lost = No connection – trying again …
 page-lobby = Lobby
+page-guest = Guest
+page-learn = Learn
+page-ok = OK
+page-cancel = Cancel
+page-menu = Menu
+page-settings = Settings
+page-setting-theme = Table
+page-setting-theme-auto = As the system
+page-setting-theme-light = Light
+page-setting-theme-dark = Dark
+page-setting-suits = Suits
+page-setting-suits-four = Four colours
+page-setting-suits-two = Two colours
+page-setting-dots = Dots in the open pile
+page-setting-dots-on = On
+page-setting-dots-off = Off
+page-setting-sounds = Sounds
+page-setting-sounds-on = On
+page-setting-sounds-off = Off
+page-keys = Keys
+page-key-go = to the next card
+page-key-move = move the card
+page-key-select = select the card
+page-key-draw = draw
+page-key-take = take the discard pile
+page-key-open = open the discard pile
+page-key-meld = meld the selection
+page-key-add = add the selection to a meld
+page-key-discard = discard
+page-key-hint = hint
+page-key-undo = take back
+page-key-sort = sort the hand
+page-key-log = log
+page-key-cancel = cancel
+page-key-keys = this list
 
 ## Why something was not done. $message tells it in English.
 
@@ -34,13 +69,12 @@ page-problem-not-your-turn = It is not your turn.
 page-problem-seat-taken = Somebody has taken this seat.
 page-problem-too-fast = That was too fast. Wait a moment.
 page-problem-too-late = The table has changed since. Look at it, and play again.
+page-problem-too-many-tables = Too many tables were opened from here. Wait a while.
 
 ## The lobby.
 
 page-lobby-title = Play Biriba
-page-lobby-intro = Open a table, and send its address to the people you want to play with. Or sit down at one that is there.
-page-lobby-tables = Tables
-page-lobby-none = Nobody is playing now.
+page-lobby-intro = Greek rummy for two to six. Make long melds, take your biribaki, go out first.
 page-open-title = Open a table
 page-open-name = Your name
 page-open-rules = Game
@@ -55,11 +89,28 @@ page-open-button = Open the table
 page-seat = Seat { $n }
 page-seat-open = open
 page-person = A person
-page-player-simple = Simple player
-page-player-solid = Solid player
-page-player-searching = Searching player
-page-player-random = Random player
+page-player-simple = Simple
+page-player-solid = Solid
+page-player-searching = Searching
+page-player-random = Random
 page-one-of-many = { $name } { $n }
+page-play-now = Play now
+page-play-now-how = Four players, you and three computer players. Your first card is one click away.
+page-with-friends = With friends
+page-friends-how = Only those you send the link to find the table.
+page-other-games = Other games
+page-your-tables = Your tables
+page-in-this-browser = in this browser
+page-free-tables = Tables of others
+page-waiting-for = waiting for { $n }
+page-continue = Continue
+page-enter = Open
+page-join = Join
+page-open-private = Only by its link
+page-open-stand-in = A player stands in for who is away
+page-open-clock = Time for a turn
+page-seconds = { $n } seconds
+page-never = never
 
 ## Without a server.
 
@@ -69,8 +120,6 @@ page-alone-start = Play
 page-alone-loading = Shuffling the cards … the first time this takes a while.
 page-alone-failed = Python could not be loaded. Is there a connection? Reload the page to try again.
 page-alone-elsewhere = Another window plays already. Go on there, or close it and reload this page.
-page-alone-tables = Your matches
-page-alone-none = None yet.
 
 ## The table.
 
@@ -83,7 +132,6 @@ page-rules = Rules
 page-close = Close
 page-give-up = Leave the table
 page-give-up-sure = Give up your seat? Somebody else can take it then.
-page-totals = Points of the match, which goes to { $target }
 page-deal = { deal-head } { $n }
 page-bonus = bonus suit { $suit }
 page-watching = { $n } watching
@@ -94,7 +142,6 @@ page-draw-pile = { draw-pile }
 page-discard-pile = { discard-pile }
 page-on-top = { $card } on top
 page-empty = empty
-page-under = { $n } more below
 page-melds-of = Melds of { $names }
 page-no-melds = { no-melds }
 page-minimum = first melds from { $n } points
@@ -105,6 +152,7 @@ page-hand =
         [one] Your hand, { $n } card
        *[other] Your hand, { $n } cards
     }
+page-sort = Sort
 page-sort-rank = Sort by rank
 page-sort-suit = Sort by suit
 page-hint = Hint
@@ -112,10 +160,10 @@ page-hint-says = A good player would: { $move }
 page-undo = Take back
 page-turn-own = Your turn
 page-turn-of = { $who } to move …
-page-now-draw = Draw a card, or take the discard pile.
-page-now-draw-only = Draw a card.
-page-now-choose = Choose the bonus suit.
-page-now-meld = Select cards to meld them, or one to discard.
+page-now-draw = Draw, or take the pile
+page-now-draw-only = Draw a card
+page-now-choose = Choose the bonus suit
+page-now-meld = Meld, or discard one card
 page-selected =
     { $n ->
         [one] { $n } card selected
@@ -127,20 +175,70 @@ page-do-take = Take the pile
 page-do-pass = Pass
 page-do-exchange = Exchange the first card
 page-do-choose = Choose { $suit }
-page-do-lay = Lay { $cards }
+page-do-lay = Meld { $cards }
 page-do-add = Add { $cards } to { $to }
+page-do-add-short = Add { $cards }
 page-do-discard = Discard { $cards }
 page-making = { $text } making { $made }
 page-story = What has happened
-page-score-title = The score of deal { $n }
 page-total = Total
-page-match = The match, to { $target }
 page-deal-column = { deal-head }
 page-next = Next deal
 page-winner = { $names } – the match is won!
 page-no-suit = no suit
 page-item-hand = hand of { $who }
 page-hand-own = your hand
+page-score = Score
+page-log = Log
+page-target = to { $n }
+page-bonus-suit = bonus suit
+page-we = We
+page-they = They
+page-pair = { $one } and { $other }
+page-partner = partner
+page-known = Known cards
+page-stand-in = away, { $who } plays
+page-this-deal = this deal
+page-total-points = { $n } points in the match
+page-drag-here = Drag three cards here
+page-of-seven = { $n } of { $of }
+page-new = new
+page-preview = { $move }: { $kind }, +{ $n }
+page-open-pile = Open
+page-pile-about = { $n } cards, { $points } points, newest on the right
+page-order = Order
+page-as-laid = As laid
+page-by-suit = By suit
+page-makes-meld = makes a meld with your cards
+page-take-all =
+    { $n ->
+        [one] Take the card
+       *[other] Take all { $n } cards
+    }
+page-waiting-title = Waiting for the others
+page-waiting-seat = A seat is free: somebody has left.
+page-copy = Copy the link
+page-share = Share
+page-copied = The link is copied.
+page-melds-cards =
+    { $n ->
+        [one] Cards of { $n } meld
+       *[other] Cards of { $n } melds
+    }
+page-deal-over = Deal { $n } is over
+page-match-to = Match to { $n }
+page-again = Play again
+page-review = Review this deal
+page-review-title = Review of deal { $n }
+page-review-pending = Going through your turns … this takes a while.
+page-review-none = Nothing better was found in your turns.
+page-review-intro = What you played → what a strong player would have played, seeing what you saw. The worst comes first.
+page-review-lost = about { $n } points, give or take { $margin }
+page-review-look = See the position
+page-position = The deal after { $n } moves
+page-earlier = Back
+page-later = Forward
+page-end-look = Back to the table
 
 ## What has happened. Own moves have sentences of their own.
 

@@ -6,6 +6,41 @@
 page-language = Idioma
 page-link-lost = Sem conexão – tentando de novo …
 page-lobby = Mesas
+page-guest = Visitante
+page-learn = Aprender
+page-ok = OK
+page-cancel = Cancelar
+page-menu = Menu
+page-settings = Configurações
+page-setting-theme = Mesa
+page-setting-theme-auto = Como o sistema
+page-setting-theme-light = Clara
+page-setting-theme-dark = Escura
+page-setting-suits = Naipes
+page-setting-suits-four = Quatro cores
+page-setting-suits-two = Duas cores
+page-setting-dots = Marcas no lixo aberto
+page-setting-dots-on = Sim
+page-setting-dots-off = Não
+page-setting-sounds = Sons
+page-setting-sounds-on = Sim
+page-setting-sounds-off = Não
+page-keys = Teclas
+page-key-go = para a próxima carta
+page-key-move = mover a carta
+page-key-select = selecionar a carta
+page-key-draw = comprar
+page-key-take = pegar o lixo
+page-key-open = abrir o lixo
+page-key-meld = baixar a seleção
+page-key-add = acrescentar a seleção a um jogo
+page-key-discard = descartar
+page-key-hint = dica
+page-key-undo = desfazer
+page-key-sort = ordenar a mão
+page-key-log = histórico
+page-key-cancel = cancelar
+page-key-keys = esta lista
 
 ## Why something was not done. $message tells it in English.
 
@@ -34,13 +69,12 @@ page-problem-not-your-turn = Não é a sua vez.
 page-problem-seat-taken = Este lugar já foi ocupado.
 page-problem-too-fast = Rápido demais. Espere um momento.
 page-problem-too-late = A mesa mudou nesse meio-tempo. Olhe de novo e jogue.
+page-problem-too-many-tables = Muitas mesas foram abertas daqui. Espere um pouco.
 
 ## The lobby.
 
 page-lobby-title = Jogue biriba
-page-lobby-intro = Abra uma mesa e mande o endereço dela a quem vai jogar com você. Ou sente-se a uma que já existe.
-page-lobby-tables = Mesas
-page-lobby-none = Ninguém está jogando agora.
+page-lobby-intro = Um jogo grego da família do buraco, para dois a seis. Faça jogos longos, pegue o seu biribaki e bata primeiro.
 page-open-title = Abrir uma mesa
 page-open-name = Seu nome
 page-open-rules = Jogo
@@ -55,11 +89,28 @@ page-open-button = Abrir a mesa
 page-seat = Lugar { $n }
 page-seat-open = livre
 page-person = Uma pessoa
-page-player-simple = Jogador simples
-page-player-solid = Jogador sólido
-page-player-searching = Jogador analítico
-page-player-random = Jogador aleatório
+page-player-simple = Simples
+page-player-solid = Sólido
+page-player-searching = Analítico
+page-player-random = Aleatório
 page-one-of-many = { $name } { $n }
+page-play-now = Jogar agora
+page-play-now-how = Quatro jogadores, você e três do computador. Sua primeira carta está a um clique.
+page-with-friends = Com amigos
+page-friends-how = Só quem recebe o link encontra a mesa.
+page-other-games = Outros jogos
+page-your-tables = Suas mesas
+page-in-this-browser = neste navegador
+page-free-tables = Mesas de outros
+page-waiting-for = faltam { $n }
+page-continue = Continuar
+page-enter = Abrir
+page-join = Entrar
+page-open-private = Só pelo link
+page-open-stand-in = Substituto para quem está ausente
+page-open-clock = Tempo por vez
+page-seconds = { $n } segundos
+page-never = nunca
 
 ## Without a server.
 
@@ -69,8 +120,6 @@ page-alone-start = Jogar
 page-alone-loading = Embaralhando as cartas … na primeira vez isso demora um pouco.
 page-alone-failed = Não foi possível carregar o Python. Há conexão? Recarregue a página para tentar de novo.
 page-alone-elsewhere = Outra janela já está jogando. Continue lá ou feche-a e recarregue esta página.
-page-alone-tables = Suas partidas
-page-alone-none = Nenhuma ainda.
 
 ## The table.
 
@@ -83,7 +132,6 @@ page-rules = Regras
 page-close = Fechar
 page-give-up = Sair da mesa
 page-give-up-sure = Desistir do lugar? Outra pessoa poderá ocupá-lo.
-page-totals = Pontos da partida, que vai até { $target }
 page-deal = { deal-head } { $n }
 page-bonus = naipe de bônus: { $suit }
 page-watching =
@@ -98,7 +146,6 @@ page-draw-pile = { draw-pile }
 page-discard-pile = { discard-pile }
 page-on-top = { $card } por cima
 page-empty = vazio
-page-under = mais { $n } por baixo
 page-melds-of = Jogos: { $names }
 page-no-melds = { no-melds }
 page-minimum = primeiros jogos a partir de { $n } pontos
@@ -109,6 +156,7 @@ page-hand =
         [one] Sua mão, { $n } carta
        *[other] Sua mão, { $n } cartas
     }
+page-sort = Ordenar
 page-sort-rank = Ordenar por valor
 page-sort-suit = Ordenar por naipe
 page-hint = Dica
@@ -116,10 +164,10 @@ page-hint-says = Um bom jogador diria: { $move }
 page-undo = Desfazer
 page-turn-own = Sua vez
 page-turn-of = Vez de { $who } …
-page-now-draw = Compre uma carta ou pegue o lixo.
-page-now-draw-only = Compre uma carta.
-page-now-choose = Escolha o naipe de bônus.
-page-now-meld = Selecione cartas para baixar, ou uma para descartar.
+page-now-draw = Compre, ou pegue o lixo
+page-now-draw-only = Compre uma carta
+page-now-choose = Escolha o naipe de bônus
+page-now-meld = Baixe jogos, ou descarte uma carta
 page-selected =
     { $n ->
         [one] { $n } carta selecionada
@@ -133,18 +181,68 @@ page-do-exchange = Trocar a primeira carta
 page-do-choose = Escolher { $suit }
 page-do-lay = Baixar { $cards }
 page-do-add = Acrescentar { $cards } a { $to }
+page-do-add-short = Acrescentar { $cards }
 page-do-discard = Descartar { $cards }
 page-making = { $text } formando { $made }
 page-story = O que aconteceu
-page-score-title = O placar da rodada { $n }
 page-total = Total
-page-match = A partida, até { $target }
 page-deal-column = { deal-head }
 page-next = Próxima rodada
 page-winner = { $names } – a partida está ganha!
 page-no-suit = nenhum naipe
 page-item-hand = mão de { $who }
 page-hand-own = sua mão
+page-score = Placar
+page-log = Histórico
+page-target = até { $n }
+page-bonus-suit = naipe de bônus
+page-we = Nós
+page-they = Eles
+page-pair = { $one } e { $other }
+page-partner = parceiro
+page-known = Cartas conhecidas
+page-stand-in = ausente, joga: { $who }
+page-this-deal = nesta rodada
+page-total-points = { $n } pontos na partida
+page-drag-here = Arraste três cartas para cá
+page-of-seven = { $n } de { $of }
+page-new = nova
+page-preview = { $move }: { $kind }, +{ $n }
+page-open-pile = Abrir
+page-pile-about = { $n } cartas, { $points } pontos, a mais nova à direita
+page-order = Ordem
+page-as-laid = Como caíram
+page-by-suit = Por naipe
+page-makes-meld = forma jogo com as suas cartas
+page-take-all =
+    { $n ->
+        [one] Pegar a carta
+       *[other] Pegar as { $n } cartas
+    }
+page-waiting-title = Esperando os outros
+page-waiting-seat = Há um lugar livre: alguém saiu.
+page-copy = Copiar o link
+page-share = Compartilhar
+page-copied = O link foi copiado.
+page-melds-cards =
+    { $n ->
+        [one] Cartas de { $n } jogo
+       *[other] Cartas de { $n } jogos
+    }
+page-deal-over = A rodada { $n } acabou
+page-match-to = Partida até { $n }
+page-again = Jogar de novo
+page-review = Analisar esta rodada
+page-review-title = Análise da rodada { $n }
+page-review-pending = Analisando as suas vezes … isso demora um pouco.
+page-review-none = Nada melhor foi encontrado nas suas vezes.
+page-review-intro = O que você jogou → o que um jogador forte jogaria, vendo o que você viu. O pior vem primeiro.
+page-review-lost = cerca de { $n } pontos, com margem de { $margin }
+page-review-look = Ver a posição
+page-position = A rodada depois de { $n } jogadas
+page-earlier = Voltar
+page-later = Avançar
+page-end-look = Voltar à mesa
 
 ## What has happened. Own moves have sentences of their own.
 

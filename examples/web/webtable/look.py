@@ -1,0 +1,36 @@
+"""What the page is made of: its files, and the cards as the library draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from biriba import render
+from biriba.render import Suits, Theme
+
+_HERE: Final = Path(__file__).parent
+
+ROOT: Final = _HERE if (_HERE / "static").is_dir() else _HERE.parent
+"""The folder with `static`, `alone` and `words`: in a wheel they lie in the package."""
+
+STATIC: Final = ROOT / "static"
+"""The folder of the page."""
+
+_KINDS: Final[Mapping[str, tuple[Theme, Suits]]] = {
+    "cards-light-four.svg": ("light", "four-colour"),
+    "cards-dark-four.svg": ("dark", "four-colour"),
+    "cards-light-two.svg": ("light", "two-colour"),
+    "cards-dark-two.svg": ("dark", "two-colour"),
+}
+
+CARDS: Final = tuple(_KINDS)
+"""The names of the files that draw the cards."""
+
+
+@cache
+def cards_file(name: str) -> str:
+    """Return a file that draws all cards."""
+    theme, suits = _KINDS[name]
+    return render.cards_svg(theme=theme, suits=suits)
