@@ -264,15 +264,19 @@ def test_demo_differs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_other_rules(
     name: str, command: Sequence[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A name that no ruleset has is refused with those there are."""
+    """A name that no ruleset has is refused with close ones, and how to see all."""
     code = main([*command, "--rules", name])
     out, err = capsys.readouterr()
 
     assert 2 == code
     assert "" == out
-    names = ", ".join(rulesets.names())
-    meant = "; did you mean 'biriba'?" if "biriba" in name.lower() else ""
-    assert f"biriba: there is no ruleset {name!r}; there are: {names}{meant}\n" == err
+    close = {
+        "Biriba": "; did you mean 'biriba', 'biriba-6p' or 'biriba-5p'?",
+        "biriba 4": "; did you mean 'biriba', 'biriba-6p' or 'biriba-5p'?",
+    }
+    known = "`biriba rules` and rulesets.names() list them all"
+    problem = f"there is no ruleset {name!r}{close.get(name, ';')} {known}"
+    assert f"biriba: {problem}\n" == err
 
 
 @pytest.mark.parametrize("command", ["read", "melds"])
@@ -972,8 +976,8 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["bridge"], "there is no ruleset 'bridge'; there are: biriba, "),
-        ([""], "there is no ruleset ''; there are: biriba, "),
+        (["bridge"], "there is no ruleset 'bridge'; `biriba rules` "),
+        ([""], "there is no ruleset ''; `biriba rules` "),
         (["biriba-2p", "--players", "4"], "'biriba-2p' is for 2 players, not for 4"),
         (["--players", "two"], 'players takes a whole number 2 to 6, not "two"\n'),
         (["--set", "target"], "'target' is not option=value\n"),

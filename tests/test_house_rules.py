@@ -255,6 +255,22 @@ class TestFaults:
                 "target = 1\n[match]\ntarget = 2",
                 ["line 3: target is given twice, first in line 1"],
             ),
+            (
+                "target = 1\n\ntarget = 2",
+                ["line 3: target is given twice, first in line 1"],
+            ),
+            (
+                "[match]\ntarget = 1\n[deck]\npacks = 2\n[match]",
+                ["line 5: [match] is given twice, first in line 1"],
+            ),
+            (
+                "[deck]\npacks = 2\n[match]\ntarget = 1\ntarget = 1",
+                ["line 5: target is given twice, first in line 4"],
+            ),
+            (
+                "match.target = 1\nmatch.rounding = 'none'\nmatch.target = 2",
+                ["line 3: match.target is given twice, first in line 1"],
+            ),
             ("name = 5", ["line 1: name takes text, not 5"]),
             ("base = [1]", ["line 1: base takes text, not [1]"]),
             (
@@ -334,7 +350,8 @@ class TestFaults:
                 "line 1, column 7: Expected '=' after a key in a key/value pair",
             ),
             ("\ntarget = [1\n", "line 3, column 1: Unclosed array"),
-            ("a = 1\na = 2", "line 2, column "),
+            ("a = 1\na = 2", "line 2: a is given twice, first in line 1"),
+            ("a = 1\n[a]", "line 2, column "),
             ("take = meld-any\n", "line 1, column 8: Invalid value"),
             ("\x00", "line 1, column 1: Invalid statement"),
             (f"a = {'9' * 5000}", "Exceeds the limit"),
@@ -371,8 +388,9 @@ class TestFaults:
         """A ruleset that there is not is refused, and the nearest is named."""
         (problem,) = faults('target = 1\nbase = "buraco-abierto"\nplayers = 2')
 
-        assert problem.startswith("line 2: there is no ruleset 'buraco-abierto'; there")
-        assert problem.endswith("; did you mean 'buraco-aberto'?")
+        assert problem.startswith(
+            "line 2: there is no ruleset 'buraco-abierto'; did you mean 'buraco-aberto'"
+        )
 
     def test_contradictions(self) -> None:
         """Options that contradict each other are refused, with all contradictions."""
@@ -416,7 +434,7 @@ class TestFaults:
         """The part of a name that everybody says is enough to find the ruleset."""
         (problem,) = faults("", "base=no_trump")
 
-        assert problem.endswith("; did you mean 'biriba-no-trump'?")
+        assert "; did you mean 'biriba-no-trump'? `biriba rules`" in problem
 
     @pytest.mark.parametrize("size", [1_000_001, 10_000_000])
     def test_too_long(self, size: int, tmp_path: Path) -> None:

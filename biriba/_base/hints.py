@@ -1,4 +1,4 @@
-"""Names that were perhaps meant: what a message says of a name that nothing has."""
+"""Suggestions for misspelt names."""
 
 from __future__ import annotations
 
@@ -8,23 +8,31 @@ from typing import Final
 _LONGEST: Final = 60
 """The most characters of a name that can have been meant as another."""
 
+_MOST: Final = 3
+"""The most names that are suggested."""
 
-def nearest(name: object, known: Iterable[str]) -> str | None:
-    """Return the name that was perhaps meant, if one is near.
+
+def near(name: object, known: Iterable[str], most: int = _MOST) -> list[str]:
+    """Return the names that are close to a name, the closest first.
 
     Small and capital letters are the same here, and so are ``_`` and ``-``.
 
     Args:
-        name: What was given.
-        known: The names that there are.
+        name: The misspelt name.
+        known: The names that exist.
+        most: The most names to return.
     """
     from difflib import get_close_matches  # noqa: PLC0415 - slow to import, seldom used
 
     if not isinstance(name, str) or len(name) > _LONGEST:
-        return None
+        return []
     names = {_plain(each): each for each in known}
-    near = get_close_matches(_plain(name), names, n=1)
-    return names[near[0]] if near else None
+    return [names[each] for each in get_close_matches(_plain(name), names, n=most)]
+
+
+def nearest(name: object, known: Iterable[str]) -> str | None:
+    """Return the name that is closest to a name, if one is close."""
+    return next(iter(near(name, known, 1)), None)
 
 
 def _plain(name: str) -> str:
@@ -32,7 +40,9 @@ def _plain(name: str) -> str:
     return name.casefold().replace("_", "-")
 
 
-def hint(name: object, known: Iterable[str]) -> str:
-    """Return a question after the name that was perhaps meant, for a message's end."""
-    near = nearest(name, known)
-    return f"; did you mean {near!r}?" if near not in (None, name) else ""
+def hint(name: object, known: Iterable[str], most: int = 1) -> str:
+    """Return a question that suggests close names, for the end of a message."""
+    *others, last = [repr(each) for each in near(name, known, most)] or [""]
+    if last in {"", repr(name)}:
+        return ""
+    return f"; did you mean {' or '.join([', '.join(others)] * bool(others) + [last])}?"

@@ -124,10 +124,22 @@ def _spell_out_signs(stream: TextIO) -> None:
         stream.reconfigure(errors="biriba")
 
 
+_DESCRIPTION: Final = """\
+Play Biriba and its relatives, and ask about their rules.
+
+try first:
+  biriba demo           watch a deal
+  biriba play           play a match yourself
+  biriba rules biriba   read the rules
+  biriba read 5h 6h JK  find out what meld cards form"""
+
+
 def _parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
-        prog="biriba", description="The rules of Biriba and its relatives."
+        prog="biriba",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     build = " (compiled)" if compiled() else ""
     parser.add_argument(

@@ -248,6 +248,7 @@ def get(name: str, players: int | None = None) -> Rules:
 def _preset(name: str) -> _Preset:
     """Return the preset of a name."""
     if not isinstance(name, str) or name not in _PRESETS:
-        msg = f"there is no ruleset {shown(name)}; there are: {', '.join(_PRESETS)}"
-        raise UnknownRulesetError(f"{msg}{hint(name, _PRESETS)}")
+        meant = hint(name, _PRESETS, most=3) or ";"
+        known = "`biriba rules` and rulesets.names() list them all"
+        raise UnknownRulesetError(f"there is no ruleset {shown(name)}{meant} {known}")
     return _PRESETS[name]

@@ -102,7 +102,8 @@ def in_text(text: str, faults: Faults) -> Iterator[Given]:
     try:
         tomllib.loads(text)
     except ValueError as error:  # also a number with too many digits
-        raise HouseRulesError([_syntax_fault(error, text, faults.file)]) from error
+        fault = _repeated(text, faults.file) or _syntax_fault(error, text, faults.file)
+        raise HouseRulesError([fault]) from error
     part: str | None = ""
     for line, statement in statements(text.replace("\r\n", "\n")):
         found = tomllib.loads(statement)
@@ -116,6 +117,31 @@ def in_text(text: str, faults: Faults) -> Iterator[Given]:
             yield from _in_part(key, options, line, faults)
         elif part is not None:
             yield from _in_part(part, found, line, faults)
+
+
+def _repeated(text: str, file: str) -> HouseRulesFault | None:
+    """Return the first key or table that a text has twice, which is no TOML."""
+    table, lines = "", dict[str, int]()
+    for line, statement in statements(text.replace("\r\n", "\n")):
+        try:
+            key = _path(tomllib.loads(statement))
+        except ValueError:
+            return None
+        if statement.startswith("["):
+            table = key = f"[{key}]"
+        first = lines.setdefault(key if key == table else f"{table}{key}", line)
+        if first != line:
+            problem = f"{cut(key)} is given twice, first in line {first}"
+            return HouseRulesFault(problem, file, line)
+    return None
+
+
+def _path(statement: Mapping[str, object]) -> str:
+    """Return the key of a statement, with dots where it has several parts."""
+    ((key, value),) = statement.items()
+    if isinstance(value, dict) and len(cast("dict[str, object]", value)) == 1:
+        return f"{key}.{_path(cast('dict[str, object]', value))}"
+    return key
 
 
 def _in_part(
