@@ -189,7 +189,7 @@ def test_table_at_the_beginning() -> None:
         (finished(), "everybody passed"),
         (
             attrs.evolve(finished(), ending=Ending(EndReason.STALLED)),
-            "nobody melded any more",
+            "nobody drew or melded any more",
         ),
     ],
 )

@@ -48,8 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             the process.
 
     Returns:
-        0, or 1 where cards are no meld or nothing can be written, 2 for wrong
-        arguments, 130 when interrupted.
+        0 for success; 1 if cards form no meld, a record does not replay, or the output
+        cannot be written; 2 for wrong input; 130 if interrupted.
     """
     _open_closed_streams()
     _spell_out_signs(sys.stdout)

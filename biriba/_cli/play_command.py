@@ -34,8 +34,9 @@ def add_to(commands: Commands) -> None:
         metavar="PLAYER",
         type=_player,
         dest="others",
-        help="who the others are: random, simple, solid, searching, module:Class of "
-        "your own, or cmd:./program that speaks the engine protocol (default: solid)",
+        help="player in all other seats, your partner's too: random, simple, solid, "
+        "searching, module:Class of your own, or cmd:./program that speaks the engine "
+        "protocol (default: solid)",
     )
     play.add_argument(
         "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"

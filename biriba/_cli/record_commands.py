@@ -40,7 +40,7 @@ def add_to(commands: Commands) -> None:
     score.set_defaults(command=_score)
 
     check = commands.add_parser(
-        "check", help="say whether the play in a record follows the rules"
+        "check", help="replay a record and verify its moves and scores"
     )
     add_file(check)
     check.set_defaults(command=_check)

@@ -51,7 +51,7 @@ def add_to(commands: Commands) -> None:
         "--playouts",
         type=_how_many,
         metavar="N",
-        help="how often the searching player tries moves for a decision (default: 48)",
+        help="playouts per decision, all moves together (default: 48)",
     )
     judge.add_argument(
         "--analyst",

@@ -83,7 +83,7 @@ export interface Rules {
   wild_top_new_meld: boolean;
   /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
   pile_view: "all" | "top";
-  /** `same-or-identical` forbids discarding a single card taken from the discard pile, or its twin, in the same turn; `none` allows it. */
+  /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `none` allows it. */
   no_return: "same-or-identical" | "none";
   /** What a player with one card may do with a pile of one card: `none` sets no limit; with `close` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
   one_card_guard: "none" | "close" | "take";

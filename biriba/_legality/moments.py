@@ -26,7 +26,7 @@ class Moment(NamedTuple):
         rules: The rules of the table.
         hand: The packed cards in hand at that moment.
         laid: The side's melds at that moment (ruling C21).
-        single: The card that may not be discarded, nor its twin (R050).
+        single: The card that may not be discarded, nor an identical one (R050).
         due: The bits of the cards of which the next move must meld one; 0 if none.
         minimum: The points that the side's first melds must count.
         has_taken: Whether the side has taken its biribaki.

@@ -17,7 +17,7 @@ class Taken(NamedTuple):
     Attributes:
         hand: The packed hand with the pile.
         pile: The packed cards of the pile.
-        single: The card that may not be discarded, nor its twin (R050).
+        single: The card that may not be discarded, nor an identical one (R050).
         due: The cards of which the next move must meld one (R102, R230).
         guarded: Whether the player may not go out in this turn (R153).
     """

@@ -55,9 +55,9 @@ class SearchingPlayer:
 
         Args:
             rng: The source of chance; a new one if it is not given.
-            playouts: How often it tries a move, at most; ``None`` for any number. With
-                fewer than six for each move that it thinks of, up to 24, it makes the
-                move of the solid player.
+            playouts: The most playouts for a decision, all moves together; ``None``
+                for no limit. With fewer than six for each of the moves compared, of
+                which there are up to four, it makes the move of the solid player.
             seconds: How long it thinks, at most; ``None`` for any time.
             turns: How many turns are played when a move is tried, rounded up to whole
                 rounds, so that all have had as many.

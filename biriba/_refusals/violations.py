@@ -309,7 +309,7 @@ class Code(enum.Enum):
     # Ending a turn.
     RETURNED_CARD = (
         "returned-card",
-        "A player may not give back a single card from the discard pile, or its twin.",
+        "A single card from the discard pile may not go back, nor an identical one.",
         "R050",
         "C18",
     )

@@ -97,7 +97,8 @@ class Taking:
         pile_view: Whether ``all`` of the pile may be looked through, or only its
             ``top`` card shows. Everybody knows what was discarded either way.
         no_return: ``same-or-identical`` forbids discarding a single card taken from
-            the discard pile, or its twin, in the same turn; ``none`` allows it.
+            the discard pile, or an identical card, in the same turn; ``none`` allows
+            it.
         one_card_guard: What a player with one card may do with a pile of one card:
             ``none`` sets no limit; with ``close`` the player may take it but not go
             out with it in that turn; with ``take`` a player who could empty the hand

@@ -39,7 +39,7 @@ ending-out =
     }
 ending-passed = όλοι πήγαν πάσο
 ending-exhausted = δεν έμειναν φύλλα για τράβηγμα
-ending-stalled = κανείς δεν κατέβαζε πια
+ending-stalled = κανείς δεν τραβούσε ούτε κατέβαζε πια
 
 ## Πλευρές και χέρια.
 

@@ -20,7 +20,7 @@ standing-meld = { $player } to meld
 ending-out = { $player } went out
 ending-passed = everybody passed
 ending-exhausted = no cards were left to draw
-ending-stalled = nobody melded any more
+ending-stalled = nobody drew or melded any more
 
 ## Sides and hands.
 

@@ -19,7 +19,7 @@ standing-meld = { $player } baixa
 ending-out = { $player } bateu
 ending-passed = todos passaram
 ending-exhausted = não restaram cartas para comprar
-ending-stalled = ninguém baixava mais nada
+ending-stalled = ninguém comprava nem baixava mais nada
 
 ## Lados e mãos.
 
