@@ -20,6 +20,7 @@ PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
 WEB = Path("examples/web")
+TABLE = f"./{WEB}"  # the distribution `biriba-table`
 SLOW = (
     *("arena", "bots", "cli", "docs", "engine", "events", "examples"),
     *("golden", "invariants", "kinds_of_move", "notation", "perft", "players"),
@@ -47,7 +48,7 @@ def tests(session: nox.Session) -> None:
 def quick(session: nox.Session) -> None:
     """Take a first look, in less than a minute: style, layers, types, quick tests."""
     extras = ".[bench,lint,test,typing]"
-    session.install(extras, "nox", "-r", f"{WEB}/requirements.txt")
+    session.install(extras, "nox", "-e", TABLE)
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
     session.run("lint-imports", "--no-cache")
@@ -78,7 +79,7 @@ def nightly(session: nox.Session) -> None:
 @nox.session
 def typing(session: nox.Session) -> None:
     """Check the types, and that every public name has one."""
-    session.install(".[bench,test,typing]", "nox", "-r", f"{WEB}/requirements.txt")
+    session.install(".[bench,test,typing]", "nox", "-e", TABLE)
     session.run("mypy")
     session.run("pyright")
     verify = ("pyright", "--verifytypes", "biriba", "--ignoreexternal", "--outputjson")
@@ -252,7 +253,7 @@ def browser(session: nox.Session) -> None:
 
     `nox -s browser -- -k languages`, say. `BIRIBA_SHOTS` names a folder for pictures.
     """
-    session.install(".[test]", "playwright", "-r", f"{WEB}/requirements.txt")
+    session.install(".[test]", "playwright", "-e", TABLE)
     modules = _node_modules(session, AXE, PYODIDE)
     env = {
         "BIRIBA_AXE": str(modules / "axe-core" / "axe.min.js"),
@@ -269,14 +270,14 @@ def browser(session: nox.Session) -> None:
 @nox.session
 def load(session: nox.Session) -> None:
     """Load the table in the browser: `nox -s load -- --tables 200 --seconds 60`."""
-    session.install(".", "-r", f"{WEB}/requirements.txt")
+    session.install(".", "-e", TABLE)
     session.run("python", "tests/browser/load.py", *session.posargs)
 
 
 @nox.session
 def hostile(session: nox.Session) -> None:
     """Send bad messages to the table: `nox -s hostile -- --seconds 600`."""
-    session.install(".", "-r", f"{WEB}/requirements.txt")
+    session.install(".", "-e", TABLE)
     session.run("python", "tests/browser/hostile.py", *session.posargs)
 
 
@@ -308,14 +309,16 @@ def _installed(session: nox.Session, name: str) -> None:
 
 @nox.session
 def build(session: nox.Session) -> None:
-    """Build the wheel and the sdist into `dist/`, and check them."""
+    """Build the wheels and sdists into `dist/` and `dist/table/`, and check them."""
     session.install("build", "check-wheel-contents", "pyroma", "twine")
     shutil.rmtree(DIST, ignore_errors=True)
     session.run("python", "-m", "build", "--outdir", str(DIST))
-    wheel, sdist = _built(session)
-    session.run("twine", "check", "--strict", str(wheel), str(sdist))
+    session.run("python", "-m", "build", "--outdir", str(DIST / "table"), str(WEB))
+    for wheel, sdist in (_built(session), _built(session, DIST / "table")):
+        session.run("twine", "check", "--strict", str(wheel), str(sdist))
+        session.run("pyroma", "--min", "10", str(sdist))
+    wheel, _ = _built(session)
     session.run("check-wheel-contents", str(wheel))
-    session.run("pyroma", "--min", "10", str(sdist))
 
 
 @nox.session(python=PYTHONS)

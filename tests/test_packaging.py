@@ -4,6 +4,7 @@ These are about the tree, so they read its files: `pyproject.toml`, `README.md`,
 settings of tools and services.
 """
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -160,3 +161,46 @@ def test_actions_are_pinned(workflow: Path) -> None:
 
     assert used
     assert all(re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*", u) for u in used)
+
+
+# The table in the browser ------------------------------------------------------------
+
+
+def test_table_is_released_with_the_library() -> None:
+    """The table has the version of the library, needs just that, and the same terms."""
+    table = tomllib.loads(text("examples/web/pyproject.toml"))
+
+    assert PROJECT["version"] == table["project"]["version"]
+    assert f"biriba=={PROJECT['version']}" in table["project"]["dependencies"]
+    assert text("LICENSE") == text("examples/web/LICENSE")
+    for field in ("authors", "license", "requires-python"):
+        assert PROJECT[field] == table["project"][field]
+
+
+def test_files_of_the_table() -> None:
+    """What the distribution of the table names is there."""
+    table = tomllib.loads(text("examples/web/pyproject.toml"))
+    targets = table["tool"]["hatch"]["build"]["targets"]
+    folder = Path(ROOT, "examples/web")
+    named = [
+        *targets["wheel"]["packages"],
+        *targets["wheel"]["force-include"],
+        *(name.lstrip("/") for name in targets["sdist"]["include"]),
+    ]
+
+    assert not [name for name in named if not (folder / name).exists()]
+
+
+def test_dockerfile() -> None:
+    """The container runs the command of the distribution, with options that it has."""
+    file = text("examples/web/Dockerfile")
+    command = json.loads(file.partition("\nCMD ")[2])
+    table = tomllib.loads(text("examples/web/pyproject.toml"))
+    source = text("examples/web/webtable/__main__.py")
+
+    assert "pip install --no-cache-dir biriba-table" in file
+    assert command[0] in table["project"]["scripts"]
+    options = [part for part in command if part.startswith("--")]
+    assert {"--no-browser", "--host", "--database"} == set(options)
+    assert not [option for option in options if f'"{option}"' not in source]
+    assert "/data" in file

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -14,6 +15,9 @@ from urllib.request import urlopen
 
 WEB: Final = Path(__file__).parents[2] / "examples" / "web"
 sys.path.insert(0, str(WEB))  # for the scripts that are no tests
+
+COMMAND: Final = (sys.executable, "-m", "webtable")
+"""What starts the server of the tree."""
 
 
 class Server:
@@ -24,8 +28,11 @@ class Server:
         address: Where the page is.
     """
 
-    def __init__(self, database: Path, pace: float = 0.02) -> None:
+    def __init__(
+        self, database: Path, pace: float = 0.02, command: Sequence[str] = COMMAND
+    ) -> None:
         """Choose a free port; nothing is started yet."""
+        self._command = command
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = free.getsockname()[1]
@@ -38,11 +45,13 @@ class Server:
         """Start it, and wait until it answers."""
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "webtable", "--port", str(self._port)),
+                *(*self._command, "--port", str(self._port)),
                 *("--database", str(self.database), "--pace", str(self._pace)),
+                *("--host", "127.0.0.1", "--no-browser", "--tables", "100000"),
                 *options,
             ],
-            cwd=WEB,
+            cwd=WEB if self._command == COMMAND else self.database.parent,
+            stdout=subprocess.DEVNULL,
         )
         for _ in range(200):
             time.sleep(0.1)

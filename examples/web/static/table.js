@@ -1,11 +1,11 @@
 // A table: what is known of it, what is selected, and what the player does.
 
 import { closeDialog, drawDialog, isDialogOpen, openDialog } from "./dialogs.js";
-import { animate } from "./motion.js";
 import { listed } from "./parts/cards.js";
 import { land, places, still } from "./parts/flights.js";
 import { Hand } from "./parts/hand.js";
 import { fitMelds } from "./parts/melds.js";
+import { animate } from "./parts/moves.js";
 import { patch } from "./parts/patch.js";
 import { barShape, tableShapes } from "./picture.js";
 import { keysShapes, reviewShapes, rulesShapes, settingsShapes } from "./sheets.js";
@@ -122,7 +122,8 @@ export class Table {
     const isOver = frame.phase === "between" || frame.phase === "over";
     this.draw();
     this.follow();
-    animate(this, before, old);
+    animate(this.deeds, { before: old?.view ? before : new Map(), own: frame.seat, hand: this.hand, sound });
+    this.deeds = [];
     if (isOver && isNew && frame.score) this.openScore();
     else if (!isOver && old && old.phase !== frame.phase) closeDialog();
     if (this.isOwnTurn() && !wasOwnTurn) sound("turn");

@@ -10,9 +10,9 @@ from typing import Final
 from biriba import render
 from biriba.render import Suits, Theme
 
-_HERE: Final = Path(__file__).parent
+_INSTALLED: Final = Path(__file__).parent / "page"
 
-ROOT: Final = _HERE if (_HERE / "static").is_dir() else _HERE.parent
+ROOT: Final = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).parents[1]
 """The folder with `static`, `alone` and `words`: in a wheel they lie in the package."""
 
 STATIC: Final = ROOT / "static"

@@ -1,13 +1,17 @@
-// What the last move looks like: which cards fly, from where to where.
+// What moves look like: which cards fly, from where to where. Places are found by their
+// `data-place`: `draw`, `pile`, `pile top`, `packet 0`, `seat 2`, `hand 7h#0`, `meld 0 1 7h#0`.
 
-import { back, face, listed } from "./parts/cards.js";
-import { come, fly, still } from "./parts/flights.js";
-import { sound } from "./sounds.js";
+import { back, face, listed } from "./cards.js";
+import { come, fly, still } from "./flights.js";
 
 /**
- * @typedef {import("./wire.js").Frame} Frame
- * @typedef {import("./table.js").Table} Table
- * @typedef {import("./parts/flights.js").Places} Places
+ * @typedef {import("./flights.js").Places} Places
+ * @typedef {object} Moving
+ * @property {Places} before where everything was: `places(document.body)` before the page is
+ *   drawn anew
+ * @property {number | null} own the seat of the reader; none for one who only watches
+ * @property {import("./hand.js").Hand} hand the reader's
+ * @property {(name: "card" | "meld") => void} [sound] called when something moves
  */
 
 const DRAW = 260; // milliseconds
@@ -19,15 +23,14 @@ const PILE = 320;
 const ARC = 70;
 
 /**
- * @param {Table} table as it is drawn now
- * @param {Places} before where everything was
- * @param {Frame | null} old what was drawn then
+ * Let fly what the events of a move moved. The page is drawn as it is after the move.
+ *
+ * @param {any[]} events as `biriba.events` has them, as JSON
+ * @param {Moving} moving
  */
-export function animate(table, before, old) {
-  const deeds = table.deeds;
-  table.deeds = [];
-  if (!before.size || !old?.view || still()) return;
-  for (const deed of deeds) show(table, before, deed);
+export function animate(events, moving) {
+  if (!moving.before.size || still()) return;
+  for (const event of events) show(event, moving);
 }
 
 /**
@@ -47,12 +50,11 @@ function cardsOf(place) {
 }
 
 /**
- * @param {Table} table
- * @param {Places} before
  * @param {any} deed
+ * @param {Moving} moving
  */
-function show(table, before, deed) {
-  const isOwn = deed.seat === table.frame?.seat;
+function show(deed, { before, own, hand, sound = () => {} }) {
+  const isOwn = deed.seat === own && own !== null;
   const seat = cardsOf(at(`seat ${deed.seat}`));
   /** @param {string} card */
   const ownCard = (card) => {
@@ -62,7 +64,7 @@ function show(table, before, deed) {
   switch (deed.event) {
     case "drew":
       if (isOwn && deed.card) {
-        const card = newest(table, deed.card);
+        const card = newest(hand, deed.card);
         fly(face(deed.card, { "aria-hidden": "true" }), before.get("draw"), card?.getBoundingClientRect(), { duration: DRAW, turns: back() }, card);
       } else fly(back(), stackAt(before, "draw"), seat, { duration: DRAW });
       sound("card");
@@ -78,7 +80,7 @@ function show(table, before, deed) {
       const cards = listed(deed.cards);
       const apart = Math.min(APART, WHOLE / Math.max(1, cards.length));
       cards.slice(-12).forEach((card, n) => {
-        const to = isOwn ? newest(table, card, n) : null;
+        const to = isOwn ? newest(hand, card, n) : null;
         fly(face(card, { "aria-hidden": "true" }), from, to?.getBoundingClientRect() ?? seat, { duration: PILE, delay: 120 + n * apart }, to);
       });
       sound("card");
@@ -118,13 +120,13 @@ function stackAt(before, name) {
 }
 
 /**
- * @param {Table} table
+ * @param {import("./hand.js").Hand} hand
  * @param {string} card
  * @param {number} [n] which of those that came at once
  * @returns {HTMLElement | null} it as it lies in the hand
  */
-function newest(table, card, n = 0) {
-  const found = table.hand.cards.filter((each) => each.card === card && table.hand.fresh.has(each.key));
+function newest(hand, card, n = 0) {
+  const found = hand.cards.filter((each) => each.card === card && hand.fresh.has(each.key));
   const held = found[n % Math.max(1, found.length)];
   return held ? at(`hand ${held.key}`) : null;
 }
