@@ -13,12 +13,20 @@ from stage import Person, launched
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def started() -> Iterator[Browser]:
     """Start a browser for all tests."""
     with sync_playwright() as playwright:
         browser = launched(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def browser(started: Browser) -> Iterator[Browser]:
+    """Give each test the browser without windows, and close those that it opens."""
+    yield started
+    for context in started.contexts:
+        context.close()
 
 
 def test_example(browser: Browser, tmp_path: Path) -> None:
