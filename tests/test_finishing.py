@@ -2,7 +2,7 @@
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from biriba import (
@@ -41,6 +41,7 @@ def finishes(moment: Moment) -> bool:
     st.sampled_from([15, 30, 45, 60, 75]),
     st.sampled_from([None, 0]),
 )
+@example(Cards("2s 2h Ad 2d 3d Qd JK JK"), 45, None)
 def test_initial_meld(hand: Cards, minimum: int, taker: int | None) -> None:
     """A first meld is legal exactly when some way of melding on pays the minimum."""
     state = arrange(

@@ -7,7 +7,19 @@ from typing import Final
 
 import pytest
 
-from biriba import KINDS, Card, Cards, LayMeld, Rules, clear_caches, melds, rulesets
+from biriba import (
+    KINDS,
+    Card,
+    Cards,
+    LayMeld,
+    Rules,
+    Step,
+    Turn,
+    arrange,
+    clear_caches,
+    melds,
+    rulesets,
+)
 from biriba._base.memory import Notebook
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
@@ -176,6 +188,33 @@ def test_each_move_as_trying_everything(
             answers[one] += 1
     clear_caches()
     assert min(answers.values()) > 100
+
+
+@pytest.mark.rule("R170", "C55")
+@pytest.mark.parametrize("few", [0, 1000])
+def test_moves_that_pay_as_trying_everything(
+    monkeypatch: pytest.MonkeyPatch, few: int
+) -> None:
+    """Each card pays its points once, an ace above the king as well."""
+    monkeypatch.setattr(judging, "FEW", few)
+    clear_caches()
+    state = arrange(rulesets.get("biriba"), hands=["3s 4s 5s"], turn=Turn(0, Step.MELD))
+    before = moment_of(state)._replace(has_taken=True)
+    high = [KINDS[13 * suit + rank] for suit in (0, 1) for rank in (0, 11, 12)]
+    near = [KINDS[13 * suit + rank] for suit in (0, 1) for rank in (1, 1, 2, 3, 10)]
+    rng = Random(5)
+    for _ in range(1200):
+        cards = rng.choices(high, k=rng.randrange(2, 4))
+        cards += rng.choices([*near, Card("JK"), Card("JK")], k=rng.randrange(1, 4))
+        cards += rng.sample(KINDS[26:39], 2)
+        minimum = 5 * rng.randrange(4, 12)
+        moment = before._replace(hand=Cards(cards).packed, minimum=minimum)
+        known: dict[object, bool] = {}
+        steps = list(moment.steps(moment.hand))
+        expected = [finishes(moment.after(step), known) for step in steps]
+
+        assert expected == verdicts(moment, steps), str(moment)
+    clear_caches()
 
 
 # Bounds -------------------------------------------------------------------------------

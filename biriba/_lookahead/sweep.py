@@ -33,7 +33,7 @@ class _Beginning(NamedTuple):
         joined: The index of the meld that grows; -1 if there is none.
         ace: The suit of a high ace that has been put aside; -1 if there is none.
         wilds: How many twos and jokers the move takes.
-        worth: What its cards are worth, in units.
+        worth: What its cards are worth that have not been counted before, in units.
         makes: Whether it makes the biriba asked for.
     """
 
@@ -375,6 +375,16 @@ class MoveSweep(Sweep):
                 good |= self._good_after(place, ended, layer)
                 layer = _without(layer, ended * self._outcomes.lane)
         return self._told(good)
+
+    def _beginning(self, lane: Lane) -> _Beginning:
+        """Return what must be known of a lane where it begins.
+
+        The sweep of the hand has counted an ace that it has put aside.
+        """
+        one = super()._beginning(lane)
+        if not lane.is_high or not one.worth:
+            return one
+        return one._replace(worth=one.worth - self._ask.values[13 * lane.suit])
 
     def _begun(self, place: int, one: _Beginning) -> _Begun:
         """Yield where lanes begin before a place, in the sweep of the hand."""

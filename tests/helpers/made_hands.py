@@ -31,7 +31,7 @@ from typing import Any, Final
 
 from biriba import GameState, rulesets
 from biriba.errors import ArrangementError, RulesError
-from helpers import reference
+from helpers import reference, reference_melds
 from helpers.reference import Cards, Game, Options
 from helpers.translation import from_game, from_options, to_options
 
@@ -166,8 +166,8 @@ def made_hand(
 
 
 def _near(rng: Random) -> tuple[str, int]:
-    """Return a suit and a place near which runs begin, often about the two."""
-    return rng.choice(reference.SUITS), rng.choice([1, 2, 3, rng.randint(1, 11)])
+    """Return a suit and a place near which runs begin, often about either ace."""
+    return rng.choice(reference.SUITS), rng.choice([1, 2, 3, 11, rng.randint(1, 11)])
 
 
 def _long_part(
@@ -261,6 +261,16 @@ def made_melds(
 # Deals ------------------------------------------------------------------------------
 
 
+def _minimum(rng: Random, hand: list[str], options: Options) -> int:
+    """Return how many points the first melds must count.
+
+    Mostly it is about as many as some of the hand are worth, so that single cards
+    decide.
+    """
+    fives = sum(reference_melds.value(card, options) for card in hand) // 5
+    return rng.choice([50, 76, 120, *(5 * rng.randint(1, fives) for _ in "12345")])
+
+
 def made_game(rng: Random, options: Options, *, size: range = SIZES) -> Game:
     """Return a deal of the reference with a hand made of melds to move.
 
@@ -297,14 +307,14 @@ def made_game(rng: Random, options: Options, *, size: range = SIZES) -> Game:
         left=left,
         laid=laid,
         long=0.9 if needs_biriba else 0.2,
-        strays=1 if is_closed else 2,
+        strays=1 if is_closed else rng.choice([2, 6]),
     )
     left.subtract(hand)
     hand = hand or [_left_card(rng, left)]
     pile = _pile(rng, hand, left) if begins else []
     minimums = [0] * len(sides)
     if (not laid or not begins) and rng.random() < 0.4:
-        minimums[number] = rng.choice([40, 50, 75, 76, 90, 120])
+        minimums[number] = _minimum(rng, hand, options)
         options = replace(options, initial_meld=((None, minimums[number]),))
     open_in_turn = {} if begins else _open_in_turn(rng, options, hand)
     rest = list(left.elements())
