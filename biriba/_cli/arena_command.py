@@ -20,13 +20,13 @@ __all__ = ["add_to"]
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
     arena = commands.add_parser(
-        "arena", help="let players meet with the same cards, and say who is better"
+        "arena", help="play a tournament with duplicate deals and rank the players"
     )
     arena.add_argument(
         "entrants",
         nargs="+",
         metavar="PLAYER",
-        help="a built-in player such as simple, module:Class of your own, or "
+        help="built-in player such as simple, module:Class of your own, or "
         "cmd:./program that speaks the engine protocol; with arguments: "
         "searching:playouts=200; under another name: name=player",
     )
@@ -36,45 +36,44 @@ def add_to(commands: Commands) -> None:
         type=int,
         metavar="N",
         default=100,
-        help="how many; a hundred tell players apart by some 90 points, four times as "
-        "many by half of that (default: 100)",
+        help="number of boards (default: 100, for a margin of about 90 points a deal)",
     )
     arena.add_argument(
         "--seed",
         type=int,
         metavar="N",
         default=1,
-        help="a number; the same number deals the same cards (default: 1)",
+        help="random seed of the cards (default: 1)",
     )
     arena.add_argument(
         "--workers",
         type=int,
         metavar="N",
-        help="how many deals are played at a time (default: one for each processor)",
+        help="number of deals played in parallel (default: one for each processor)",
     )
     arena.add_argument(
         "--limit",
         type=float,
         metavar="SECONDS",
         default=60.0,
-        help="how long a decision may take (default: 60)",
+        help="time limit of a decision (default: 60)",
     )
     arena.add_argument(
         "--results",
         metavar="FILE",
-        help="add each result to FILE, and go on from those that are in it",
+        help="file that results are added to, and resumed from",
     )
     arena.add_argument(
         "--until-settled",
         action="store_true",
-        help="stop as soon as it is clear who is better",
+        help="stop as soon as the best player is clear",
     )
-    arena.add_argument("--json", action="store_true", help="write JSON")
+    arena.add_argument("--json", action="store_true", help="print JSON")
     arena.set_defaults(command=_arena)
 
 
 def _arena(options: argparse.Namespace) -> int:
-    """Play a tournament and print what came of it."""
+    """Play a tournament and print its report."""
     from biriba.arena import Tournament, run
 
     tournament = Tournament(
@@ -103,25 +102,25 @@ def _arena(options: argparse.Namespace) -> int:
 
 
 class _Progress(StatusLine):
-    """A line that shows how far a tournament is, on a terminal."""
+    """The progress of a tournament, on a terminal."""
 
     def __init__(self, stream: TextIO, tournament: Tournament) -> None:
         """Write to a stream.
 
         Args:
             stream: The error output.
-            tournament: What is going to be played.
+            tournament: The tournament to be played.
         """
         super().__init__(stream)
         self._boards, self._margin = tournament.boards, tournament.margin
 
     def begin(self) -> None:
-        """Foretell how sure it will be."""
+        """Show the expected margin of error."""
         found = f"{self._boards:,} boards: results within about"
         self.show(f"{found} ± {self._margin:.0f} points a deal")
 
     def watch(self, report: Report) -> None:
-        """Show how far it is, and who leads."""
+        """Show the number of boards played, and the leader."""
         from biriba.arena import entrant
 
         first = report.standings[0]

@@ -8,17 +8,17 @@ from typing import TextIO
 
 
 def add_color(command: argparse.ArgumentParser) -> None:
-    """Let a command take whether to write in colour."""
+    """Add the option ``--color`` to a command."""
     command.add_argument(
         "--color",
         choices=["auto", "always", "never"],
         default="auto",
-        help="colours: where the terminal has them (auto), always or never",
+        help="when to use colours (default: auto, where the terminal has them)",
     )
 
 
 def wants_color(choice: str, stream: TextIO) -> bool:
-    """Return whether to write in colour: as asked, else as the terminal can."""
+    """Return whether to write in colour, by the option or else by the terminal."""
     if choice != "auto":
         return choice == "always"
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"

@@ -37,7 +37,7 @@ def add_to(commands: Commands) -> None:
     demo = commands.add_parser("demo", help="watch a deal between solid players")
     add_rules_arguments(demo)
     demo.add_argument(
-        "--seed", type=int, metavar="N", help="random seed of the cards (default: any)"
+        "--seed", type=int, metavar="N", help="random seed (default: a new one)"
     )
     demo.add_argument(
         "--match", action="store_true", help="play deals until a side wins the match"
@@ -51,7 +51,7 @@ def add_to(commands: Commands) -> None:
     )
     add_color(demo)
     add_language(demo)
-    demo.add_argument("--save", metavar="FILE", help="write a record to FILE")
+    demo.add_argument("--save", metavar="FILE", help="file for a record of the play")
     demo.set_defaults(command=_demo)
 
 

@@ -19,18 +19,21 @@ __all__ = ["add_to"]
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
     engine = commands.add_parser(
-        "engine", help="let a player speak the engine protocol"
+        "engine", help="run a player that speaks the engine protocol"
     )
     engine.add_argument(
         "entrant",
         nargs="?",
         metavar="PLAYER",
         default="simple",
-        help="random, simple, solid, searching or module:Class of your own, perhaps "
-        "with arguments, such as searching:seconds=2 (default: simple)",
+        help="random, simple, solid, searching or module:Class of your own, with "
+        "arguments if you like: searching:seconds=2 (default: simple)",
     )
     engine.add_argument(
-        "--seed", type=int, metavar="N", help="a number; the same number plays the same"
+        "--seed",
+        type=int,
+        metavar="N",
+        help="random seed, for players that use one (default: a new one)",
     )
     engine.set_defaults(command=_engine, parser=engine)
 

@@ -8,11 +8,11 @@ from biriba._words.languages import LANGUAGES, Words, get, preferred
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    """Let a command take a language."""
+    """Add the option ``--language`` to a command."""
     command.add_argument(
         "--language",
         metavar="TAG",
-        help=f"{', '.join(LANGUAGES)}; by default as LANG says, else English",
+        help=f"{', '.join(LANGUAGES)} (default: the language of LANG, else English)",
     )
 
 

@@ -1,10 +1,9 @@
-"""The command ``biriba``: see the game played, and ask about melds.
+"""The command ``biriba``.
 
-``biriba demo`` plays a deal or a match, ``biriba play`` lets a person play; ``biriba
-melds`` and ``biriba read`` answer questions about cards; ``biriba rules`` tells the
-rules of a table; ``biriba replay``, ``biriba score`` and ``biriba check`` read records;
-``biriba arena`` lets players meet; ``biriba refusals`` lists every reason for a
-refusal.
+``demo`` and ``play`` show deals, ``read`` and ``melds`` answer questions about cards,
+``rules`` and ``refusals`` explain the rules, ``replay``, ``score``, ``check`` and
+``review`` read records, ``arena`` plays tournaments, and ``engine`` runs a player for
+other programs.
 """
 
 from __future__ import annotations
@@ -154,9 +153,9 @@ def _parser() -> argparse.ArgumentParser:
     meld_commands.add_to(commands)
 
     rules = commands.add_parser(
-        "rules", help="tell the rules of a table in plain words"
+        "rules", help="print the rules of a table in plain words"
     )
-    add_rules_arguments(rules, "without one, lists them all")
+    add_rules_arguments(rules, "list all rulesets")
     _add_rules_output(rules)
     add_language(rules)
     rules.set_defaults(command=_rules, parser=rules)
@@ -177,20 +176,23 @@ def _help(options: argparse.Namespace) -> int:
 
 
 def _add_rules_output(command: argparse.ArgumentParser) -> None:
-    """Let a command say how it writes rules."""
+    """Add the options for the output of rules."""
     output = command.add_mutually_exclusive_group()
-    output.add_argument("--markdown", action="store_true", help="write Markdown")
-    output.add_argument("--toml", action="store_true", help="write a file for --file")
+    output.add_argument("--markdown", action="store_true", help="print Markdown")
+    output.add_argument(
+        "--toml", action="store_true", help="print TOML, as --file reads it"
+    )
     output.add_argument(
         "--diff",
         nargs=2,
         metavar=("A", "B"),
-        help="show only where two tables differ; each is a ruleset or a .toml file",
+        help="print only the differences of two tables; each is a ruleset or a .toml "
+        "file",
     )
 
 
 def _rules(options: argparse.Namespace) -> int:
-    """Tell the rules of a table, or what two tables do differently."""
+    """Print the rules of a table, or the differences of two tables."""
     words = language_of(options)
     if options.diff:
         if options.name or options.rules or options.file:
@@ -226,7 +228,7 @@ def _rulesets(words: Words) -> int:
 
 
 def _diff(sources: Sequence[str], changes: Sequence[str], words: Words) -> int:
-    """Show what two tables do differently."""
+    """Print the differences of two tables."""
     here, there = (
         read_rules(source, changes)
         if source.endswith(".toml")

@@ -19,22 +19,22 @@ __all__ = ["add_to"]
 def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""
     read = commands.add_parser(
-        "read", help="say what meld some cards make, or why they do not"
+        "read", help="identify the meld that cards form, or explain why they form none"
     )
-    read.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h JK")
+    read.add_argument("cards", nargs="+", metavar="CARD", help="card, such as 5h or JK")
     add_rules_arguments(read, has_name=False)
     add_language(read)
     read.set_defaults(command=_read)
 
-    held = commands.add_parser("melds", help="list every meld that a hand holds")
-    held.add_argument("cards", nargs="+", metavar="CARD", help="such as 5h 6h 7h JK")
+    held = commands.add_parser("melds", help="list the melds in a hand")
+    held.add_argument("cards", nargs="+", metavar="CARD", help="card, such as 5h or JK")
     add_rules_arguments(held, has_name=False)
     add_language(held)
     held.set_defaults(command=_melds)
 
 
 def _read(options: argparse.Namespace) -> int:
-    """Say what meld some cards are, or why they are none."""
+    """Print the meld that cards form, or why they form none."""
     cards, rules = " ".join(options.cards), _asked(options)
     words = _words_of(options, rules)
     refusal = melds.refusal(cards, rules.melding)
@@ -55,7 +55,7 @@ def _described(meld: Meld, words: Words) -> str:
 
 
 def _melds(options: argparse.Namespace) -> int:
-    """List every meld that a hand holds."""
+    """List the melds in a hand."""
     rules = _asked(options)
     words = _words_of(options, rules)
     cards = " ".join(options.cards)

@@ -20,14 +20,14 @@ _KEPT: Final = object()
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    play = commands.add_parser("play", help="play against others: players or programs")
+    play = commands.add_parser("play", help="play against built-in players or programs")
     add_rules_arguments(play)
     play.add_argument("--seat", type=int, metavar="N", help="your seat (default: 0)")
     play.add_argument(
         "--seed",
         type=int,
         metavar="N",
-        help="a number; the same number deals the same cards",
+        help="random seed of the cards (default: a new one)",
     )
     play.add_argument(
         "--opponents",
@@ -39,18 +39,25 @@ def add_to(commands: Commands) -> None:
         "protocol (default: solid)",
     )
     play.add_argument(
-        "--cut", type=int, metavar="N", help="lift N cards whenever you cut the deck"
+        "--cut",
+        type=int,
+        metavar="N",
+        help="number of cards that you lift when you cut the deck",
     )
     play.add_argument(
         "--resume",
         nargs="?",
         const=_KEPT,
         metavar="FILE",
-        help="resume the match saved in FILE; without FILE, the last match that you "
-        "left unfinished in a terminal",
+        help="file with the match to resume (default: the last match that you left "
+        "unfinished in a terminal)",
     )
-    play.add_argument("--one-deal", action="store_true", help="stop after a deal")
-    play.add_argument("--plain", action="store_true", help="write only lines of text")
+    play.add_argument("--one-deal", action="store_true", help="stop after one deal")
+    play.add_argument(
+        "--plain",
+        action="store_true",
+        help="print line by line, without clearing the screen",
+    )
     add_color(play)
     add_language(play)
     play.set_defaults(command=_play, parser=play)

@@ -21,13 +21,16 @@ class Commands(Protocol):
 
 def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""
-    replay = commands.add_parser("replay", help="play a record again, turn by turn")
+    replay = commands.add_parser("replay", help="show a record turn by turn")
     add_file(replay)
     replay.add_argument(
-        "--deal", type=number, metavar="N", help="show only the deal with that number"
+        "--deal",
+        type=number,
+        metavar="N",
+        help="number of the deal to show (default: all)",
     )
     replay.add_argument(
-        "--all", action="store_true", help="show everything without waiting for Enter"
+        "--all", action="store_true", help="do not wait for Enter after each turn"
     )
     add_color(replay)
     add_language(replay)
@@ -47,9 +50,9 @@ def add_to(commands: Commands) -> None:
 
 
 def add_file(command: argparse.ArgumentParser) -> None:
-    """Let a command take a file."""
+    """Add the argument ``FILE`` to a command."""
     command.add_argument(
-        "file", metavar="FILE", help="a file of records; - reads standard input"
+        "file", metavar="FILE", help="file of records, or - for standard input"
     )
 
 

@@ -26,25 +26,27 @@ _how_many: Final = partial(number, what="that is a number")
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
     review = commands.add_parser(
-        "review", help="tell what would have been better, the worst turns first"
+        "review", help="find better moves than those played, the worst turns first"
     )
     add_file(review)
     review.add_argument(
-        "--deal", type=number, metavar="N", help="only the deal with that number"
+        "--deal",
+        type=number,
+        metavar="N",
+        help="number of the deal to review (default: all)",
     )
     review.add_argument(
         "--seat",
         type=int,
         action="append",
         metavar="N",
-        help="only the turns of that seat, counted from 0; may be repeated",
+        help="seat to review, from 0; may be repeated (default: all)",
     )
     review.add_argument(
         "--turns",
         type=_how_many,
         metavar="N",
-        help="tell of so many turns at most (default: all in which something better "
-        "was found)",
+        help="most turns to show (default: all with a better move)",
     )
     judge = review.add_mutually_exclusive_group()
     judge.add_argument(
@@ -56,21 +58,21 @@ def add_to(commands: Commands) -> None:
     judge.add_argument(
         "--analyst",
         metavar="PLAYER",
-        help="who judges instead: a player with a method analyse, as module:Class",
+        help="player whose method analyse judges instead, as module:Class",
     )
     review.add_argument(
         "--seed",
         type=int,
         default=1,
         metavar="N",
-        help="a number; the same number judges the same (default: 1)",
+        help="random seed of the analysis (default: 1)",
     )
-    review.add_argument("--json", action="store_true", help="write JSON")
+    review.add_argument("--json", action="store_true", help="print JSON")
     review.set_defaults(command=_review)
 
 
 def _review(options: argparse.Namespace) -> int:
-    """Go through a file of records and print what would have been better."""
+    """Review a file of records and print the turns with better moves."""
     from biriba._cli.record_files import show_file
     from biriba.review import Review
 

@@ -10,7 +10,7 @@ from biriba import rulesets
 from biriba._rules.rules import Rules
 from biriba.errors import RulesError
 
-_DEFAULT: Final = "biriba unless you name another"
+_DEFAULT: Final = "biriba"
 
 
 def add_rules_arguments(
@@ -19,25 +19,25 @@ def add_rules_arguments(
     *,
     has_name: bool = True,
 ) -> None:
-    """Let a command take everything that the rules of a table can be made of.
+    """Add the options for the rules of a table to a command.
 
     Args:
         command: The command.
-        without: What happens if it is given none of it, for the help.
+        without: The default of the ruleset, for the help.
         has_name: Whether it takes the ruleset's name by itself as well.
     """
     if has_name:
         command.add_argument(
-            "name", nargs="?", metavar="NAME", help=f"the ruleset; {without}"
+            "name", nargs="?", metavar="NAME", help=f"ruleset (default: {without})"
         )
     else:
         command.set_defaults(name=None)
     names = ", ".join(rulesets.names())
-    command.add_argument("--rules", metavar="NAME", help=f"the ruleset: {names}")
+    command.add_argument("--rules", metavar="NAME", help=f"ruleset: {names}")
     command.add_argument(
         "--players",
         metavar="N",
-        help="the form of the ruleset for that number of players",
+        help="number of players, which selects the variant of the ruleset",
     )
     command.add_argument(
         "--set",
@@ -45,10 +45,12 @@ def add_rules_arguments(
         default=[],
         dest="changes",
         metavar="OPTION=VALUE",
-        help="change an option, such as target=3000; may be repeated",
+        help="option to change, such as target=3000; may be repeated",
     )
     command.add_argument(
-        "--file", metavar="FILE", help="house rules in TOML, which may name the ruleset"
+        "--file",
+        metavar="FILE",
+        help="house rules in TOML, which may name a base ruleset",
     )
 
 
