@@ -215,7 +215,7 @@ class TestRefused:
                 DeckError,
                 "6 cards of the deck are left, but 11 are needed",
             ),
-            ({"melds": [["5h 6h 8h"]]}, NotAMeld, "5h 6h 8h do not follow"),
+            ({"melds": [["5h 6h 8h"]]}, NotAMeld, "5h 6h 8h are not consecutive"),
             ({"dealer": 4}, SeatError, "there is no seat 4; the seats are 0 to 3"),
             ({"dealer": True}, SeatError, "there is no seat True"),
         ],
@@ -637,7 +637,7 @@ class TestTurns:
         with pytest.raises(ArrangementError) as caught:
             arrange(rules, turn=Turn(0, Step.CHOOSE), **given)
 
-        assert ("there is no bonus suit to name",) == caught.value.problems
+        assert ("there is no bonus suit to choose",) == caught.value.problems
 
     @pytest.mark.rule("R102")
     def test_due(self) -> None:

@@ -263,7 +263,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
             melds=(melds.read("5h 6h JK"), NO_MELD),
         ),
         "sides[0].melds[1]",
-        "do not follow one another",
+        "are not consecutive",
     ),
     "wild-card-elsewhere": (
         lambda: with_side(

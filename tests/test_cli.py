@@ -145,7 +145,7 @@ def test_demo_shows_every_deal(demo: Outcome) -> None:
         if match.is_over:
             sheet = match_sheet(match, language=words)
             expected += ["", " The match ".center(72, "─"), "", sheet]
-    expected += ["", "The same again: biriba demo --match --seed 5", ""]
+    expected += ["", "To see the same again: biriba demo --match --seed 5", ""]
 
     assert "\n".join(expected) == demo.out
 
@@ -177,7 +177,7 @@ def test_demo_of_one_deal(demo: Outcome) -> None:
     first, *_ = demo.out.split("\n\n" + " Deal 2 ".center(72, "─"))
     _, *whole = re.sub(r"\n +-?\d+  in all(?=\n|$)", "", first).split("\n")
     said, *shown = one.out.split("\n")
-    again = "The same again: biriba demo --seed 5"
+    again = "To see the same again: biriba demo --seed 5"
 
     assert "biriba: a deal (--seed 5)" == said
     assert [*whole, "", again, ""] == shown
@@ -344,7 +344,7 @@ def test_demo_of_house_rules(
 
     assert first.endswith(": a deal (--seed 5)")
     assert "Eleni deals, Anna begins." == dealt, "two players"
-    assert last.startswith(f"The same again: biriba demo {again}")
+    assert last.startswith(f"To see the same again: biriba demo {again}")
     assert last.endswith(" --seed 5")
     assert shown == capsys.readouterr().out
 
@@ -663,7 +663,7 @@ def test_narrow_encoding(encoding: str) -> None:
     assert 0 == done.returncode
     assert b"" == done.stderr
     assert b" wins the match." in done.stdout
-    assert b"\nThe same again: " in done.stdout
+    assert b"\nTo see the same again: " in done.stdout
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="asks for a full device")
@@ -1040,7 +1040,7 @@ def test_processes() -> None:
         attrs.astuple(good)
     )
     assert (1, "") == (none.code, none.err)
-    assert none.out.startswith("no meld: 5h 6h 8h do not follow one another (gap, ")
+    assert none.out.startswith("no meld: 5h 6h 8h are not consecutive (gap, ")
     assert (2, "") == (bad.code, bad.out)
     assert bad.err.startswith("biriba: not a card at position 1: '5x' (expected ")
 

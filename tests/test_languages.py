@@ -292,8 +292,8 @@ class TestWords:
         steps = ((None, 50), ("half", 75), (3000, 100))
         assert (
             words.value("initial_meld", steps)
-            == "from the beginning 50, from half the target on 75, "
-            "from 3000 points on 100"
+            == "50 from the beginning, 75 from half the target on, "
+            "100 from 3000 points on"
         )
 
     def test_a_table_without_a_name(self) -> None:

@@ -45,8 +45,8 @@ TOLD: list[tuple[Event, str]] = [
     (Passed(1), "Seat 1 passes."),
     (Exchanged(1, Card("7h"), None), "Seat 1 exchanges 7♥ for another card."),
     (Exchanged(1, Card("7h"), Card("Qs")), "Seat 1 exchanges 7♥ for Q♠."),
-    (Laid(1, 1, THREE), "Seat 1 lays 7♠ 7♥ JK."),
-    (Laid(1, 1, SEVEN), "Seat 1 lays 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ (a biriba)."),
+    (Laid(1, 1, THREE), "Seat 1 lays down 7♠ 7♥ JK."),
+    (Laid(1, 1, SEVEN), "Seat 1 lays down 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ (a biriba)."),
     (
         Added(1, 1, 0, SIX, Cards("9h"), SEVEN),
         "Seat 1 adds 9♥ to 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ (now a biriba).",
@@ -149,9 +149,9 @@ def test_a_turn() -> None:
 
     assert (
         words.story(turn, seat=0, partners=[0, 2])
-        == "Seat 2 (partner) draws, lays 7♠ 7♥ JK, discards K♣, and goes out."
+        == "Seat 2 (partner) draws, lays down 7♠ 7♥ JK, discards K♣, and goes out."
     )
-    assert words.story(turn, seat=2).startswith("You draw, lay 7♠ 7♥ JK, discard")
+    assert words.story(turn, seat=2).startswith("You draw, lay down 7♠ 7♥ JK, discard")
     assert not words.story([TurnBegan(1)])
 
 

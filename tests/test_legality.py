@@ -116,7 +116,7 @@ REFUSALS = [
         Code.CHOOSE_FIRST,
         lambda: to_choose(CHOOSE),
         DrawCard(),
-        "draw: first name the bonus suit",
+        "draw: first choose the bonus suit",
     ),
     against(Code.CHOOSE_FIRST, lambda: to_choose(DECLARE), TakePile(), "take"),
     against(Code.CHOOSE_FIRST, lambda: to_choose(DECLARE), Pass(), "pass"),
@@ -133,7 +133,7 @@ REFUSALS = [
         Code.NOTHING_TO_CHOOSE,
         lambda: to_draw("Ks Qs", rules=CHOOSE),
         ChooseBonusSuit("s"),
-        "choose s: there is no bonus suit to name",
+        "choose s: there is no bonus suit to choose",
     ),
     against(
         Code.NOTHING_TO_CHOOSE,
@@ -145,7 +145,7 @@ REFUSALS = [
         Code.SUIT_NEEDED,
         lambda: to_choose(DECLARE),
         ChooseBonusSuit(None),
-        "choose none: whoever takes the joker must name a suit",
+        "choose none: if you take the joker, you must choose a suit",
     ),
     against(
         Code.NO_EXCHANGE,
@@ -221,13 +221,13 @@ REFUSALS = [
         Code.WILD_STAYS,
         lambda: to_meld("3h Ks Qs", "5h 6h JK", rules=STAYS),
         AddToMeld(melds.read("5h 6h JK", STAYS.melding), "3h"),
-        "3h cannot go to 5h 6h JK: JK keeps its place there",
+        "3h cannot be added to 5h 6h JK: JK keeps its place there",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h JK Ks Qs", rules=STAYS),
         LayMeld("5h 6h JK"),
-        "lay 5h 6h JK: it can make 5h 6h JK or JK 5h 6h; give the run that is meant",
+        "lay 5h 6h JK: it can make 5h 6h JK or JK 5h 6h; write the run that you mean",
     ),
     against(
         Code.WILD_PLACE,
@@ -237,20 +237,19 @@ REFUSALS = [
             "4h",
             becomes=melds.read("JK 4h 5h 6h", STAYS.melding),
         ),
-        "add 4h to 5h 6h JK making JK 4h 5h 6h: it can make 4h 5h 6h JK, and "
-        "nothing else",
+        "add 4h to 5h 6h JK making JK 4h 5h 6h: it can make only 4h 5h 6h JK",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h JK Ks Qs"),
         LayMeld(melds.read("JK 5h 6h", STAYS.melding)),
-        "lay JK 5h 6h: it can make 5h 6h JK, and nothing else",
+        "lay JK 5h 6h: it can make only 5h 6h JK",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("6h 9h Ks Qs", "5h JK 7h 8h", rules=STAYS),
         AddToMeld(melds.read("5h JK 7h 8h", STAYS.melding), "6h"),
-        "it can make JK 5h 6h 7h 8h or 5h 6h 7h 8h JK; give the run that is meant",
+        "it can make JK 5h 6h 7h 8h or 5h 6h 7h 8h JK; write the run that you mean",
     ),
     against(
         Code.CLOSED_PHASE,
@@ -269,13 +268,13 @@ REFUSALS = [
         Code.INITIAL_BIRIBA,
         lambda: to_meld("5h 6h 7h Ks Qs", rules=FULL_FIRST),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: there would be no biriba among your side's first melds",
+        "lay 5h 6h 7h: there would be no biriba in your side's initial meld",
     ),
     against(
         Code.INITIAL_BIRIBA,
         lambda: play(to_meld(f"{WHOLE} Ks Qs", rules=FULL_FIRST), LayMeld("Ts Td Tc")),
         Discard("Ks"),
-        "discard Ks: there is no biriba among your side's first melds",
+        "discard Ks: there is no biriba in your side's initial meld",
     ),
     against(
         Code.WILD_DISCARD,
@@ -356,25 +355,25 @@ REFUSALS = [
         Code.REPEATED_CARD,
         lambda: to_meld("5h 5h 6h Ks Qs"),
         LayMeld("5h 5h 6h"),
-        "5h 5h 6h holds 5h too often for a run",
+        "5h 5h 6h: too many copies of 5h for a run",
     ),
     against(
         Code.REPEATED_CARD,
         lambda: to_meld("5h 6h 7h 7h Ks Qs"),
         LayMeld("5h 6h 7h 7h"),
-        "5h 6h 7h 7h holds 7h too often for a run",
+        "5h 6h 7h 7h: too many copies of 7h for a run",
     ),
     against(
         Code.REPEATED_CARD,
         lambda: to_meld("8h Ks Qs", SIX),
         add(SIX, "8h"),
-        f"8h cannot go to {SIX}: {SIX} 8h holds 8h too often for a run",
+        f"8h cannot be added to {SIX}: {SIX} 8h: too many copies of 8h for a run",
     ),
     against(
         Code.TWO_ACES,
         lambda: to_meld("Ah Ah 2h 3h Ks Qs"),
         LayMeld("Ah Ah 2h 3h"),
-        "Ah Ah 2h 3h holds Ah too often for a run",
+        "Ah Ah 2h 3h: too many copies of Ah for a run",
     ),
     against(
         Code.GAP, lambda: to_meld("5h 6h 8h Ks Qs"), LayMeld("5h 6h 8h"), "5h 6h 8h"
@@ -445,14 +444,14 @@ REFUSALS = [
         lambda: to_meld("5h 6h 7h Ks Qs 9d", minimum=50),
         LayMeld("5h 6h 7h"),
         "lay 5h 6h 7h",
-        "count 15 points",
-        "cannot bring them to at least 50",
+        "be worth 15 points",
+        "cannot raise it to at least 50",
     ),
     against(
         Code.INITIAL_MELD,
         lambda: to_meld("Ks Kh Kd Qs 9d", "5h 6h 7h", minimum=45),
         Discard("Qs"),
-        "discard Qs: your side's first melds count 15 points, but must count at least "
+        "discard Qs: your side's initial meld is worth 15 points and needs at least "
         "45",
     ),
     against(
@@ -526,8 +525,8 @@ REFUSALS = [
             STRICT, hands=["Ks Kh Kd Qs Qh 9d"], minimums=[76]
         ),
         LayMeld("Ks Kh Kd"),
-        "lay Ks Kh Kd: your side's first melds would count 30 points",
-        "cannot bring them to more than 75",
+        "lay Ks Kh Kd: your side's initial meld would be worth 30 points",
+        "cannot raise it to more than 75",
     ),
     against(
         Code.MUST_DISCARD_LAST,
@@ -1500,7 +1499,7 @@ class TestWildCardsThatStay:
         violation = refused(state, AddToMeld("4h 5h 2c 7h", "6h"))
 
         assert Code.WILD_PLACE is violation.code
-        assert "it can make 2c 4h 5h 6h 7h or 4h 5h 6h 7h 2c; give the run" in (
+        assert "it can make 2c 4h 5h 6h 7h or 4h 5h 6h 7h 2c; write the run" in (
             violation.message
         )
 
@@ -1512,7 +1511,7 @@ class TestWildCardsThatStay:
         violation = refused(state, LayMeld(high))
 
         assert Code.WILD_PLACE is violation.code
-        assert "it can make 5h 6h JK, and nothing else" in violation.message
+        assert "it can make only 5h 6h JK" in violation.message
         assert LayMeld(high) != LayMeld("5h 6h JK") in state.legal_moves
 
     @pytest.mark.rule("R165", "C15")

@@ -72,7 +72,7 @@ def refuse(meld: Meld, cards: str, melding: Melding = BIRIBA.melding) -> Code:
     violation = refusal_to_add(meld, cards, melding)
     assert violation is not None
     assert Cards(cards) not in additions(meld, cards, melding)
-    assert f"{Cards(cards)} cannot go to {meld}" in violation.message
+    assert f"{Cards(cards)} cannot be added to {meld}" in violation.message
     return violation.code
 
 
@@ -178,7 +178,7 @@ class TestRuns:
 
         assert violation is not None
         assert Code.TWO_ACES is violation.code
-        assert violation.message.endswith(" holds Ah too often for a run")
+        assert violation.message.endswith(": too many copies of Ah for a run")
 
     @pytest.mark.rule("R016", "R035", "C32")
     @pytest.mark.parametrize("cards", [FULL_LOW, FULL_HIGH.replace("2h", "2s")])
@@ -581,11 +581,11 @@ class TestRefusals:
             ("4h 5h 2h 2h 2h", "the wild cards 2h and 2h; a meld may hold only one"),
             ("4h 5h 2h 2s 2d JK", "wild cards 2s, 2d and JK; a meld may hold only one"),
             ("5h 8h 2h JK", "the wild cards 2h and JK; a meld may hold only one"),
-            ("5h 5h 6h", "5h 5h 6h holds 5h too often for a run"),
-            ("5h 5h 5h 6h", "5h 5h 5h 6h holds 5h too often for a run"),
-            ("Ah Ah 5h 5h 6h", "Ah Ah 5h 5h 6h holds Ah too often for a run"),
-            ("5h 6h 8h", "do not follow one another"),
-            ("5h 8h JK", "one another, and a wild card fills only one gap"),
+            ("5h 5h 6h", "5h 5h 6h: too many copies of 5h for a run"),
+            ("5h 5h 5h 6h", "5h 5h 5h 6h: too many copies of 5h for a run"),
+            ("Ah Ah 5h 5h 6h", "Ah Ah 5h 5h 6h: too many copies of Ah for a run"),
+            ("5h 6h 8h", "are not consecutive"),
+            ("5h 8h JK", "are not consecutive, and a wild card fills only one gap"),
             (f"{FULL_LOW} JK", "a run has at most 13 cards"),
         ],
     )
@@ -840,7 +840,7 @@ class TestAdditions:
             assert refusal_to_add(meld, "8h") is None
             violation = refusal_to_add(meld, "9h")
             assert violation is not None
-            assert violation.message.startswith("9h cannot go to 5h 6h JK: ")
+            assert violation.message.startswith("9h cannot be added to 5h 6h JK: ")
         assert additions("5h 6h JK", "4h 8h") == additions(read("5h 6h JK"), "4h 8h")
         assert (Cards("2c"),) == additions("2s 2h 2d", "2c", TWOS)
         assert refusal_to_add("2s 2h 2d", "2c", TWOS) is None
@@ -850,7 +850,7 @@ class TestAdditions:
     def test_text_of_no_meld(self) -> None:
         """What is given as a meld must be one by those rules."""
         for function in (additions, refusal_to_add):
-            with pytest.raises(NotAMeld, match="5h 6h 8h do not follow"):
+            with pytest.raises(NotAMeld, match="5h 6h 8h are not consecutive"):
                 function("5h 6h 8h", "7h")
             with pytest.raises(NotAMeld):
                 function("2s 2h 2d", "2c")
@@ -978,13 +978,17 @@ class TestOptions:
     @pytest.mark.parametrize(
         ("cards", "code", "words"),
         [
-            ("Ah Ah 4h 5h", Code.GAP, "do not follow one another"),
-            ("Ah Ah Kh", Code.GAP, "do not follow one another"),
-            ("Ah Ah Ah 2h 3h", Code.TWO_ACES, "holds Ah too often for a run"),
-            (f"{FULL_LOW} Ah Ah", Code.TWO_ACES, "holds Ah too often for a run"),
-            ("Ah Ah 5h 5h 6h", Code.REPEATED_CARD, "holds 5h too often for a run"),
-            ("Ah Ah Ah 5h 5h", Code.TWO_ACES, "holds Ah too often for a run"),
-            (f"{FULL_LOW} Ah 7h", Code.REPEATED_CARD, "holds 7h too often for a run"),
+            ("Ah Ah 4h 5h", Code.GAP, "are not consecutive"),
+            ("Ah Ah Kh", Code.GAP, "are not consecutive"),
+            ("Ah Ah Ah 2h 3h", Code.TWO_ACES, "too many copies of Ah for a run"),
+            (f"{FULL_LOW} Ah Ah", Code.TWO_ACES, "too many copies of Ah for a run"),
+            ("Ah Ah 5h 5h 6h", Code.REPEATED_CARD, "too many copies of 5h for a run"),
+            ("Ah Ah Ah 5h 5h", Code.TWO_ACES, "too many copies of Ah for a run"),
+            (
+                f"{FULL_LOW} Ah 7h",
+                Code.REPEATED_CARD,
+                "too many copies of 7h for a run",
+            ),
         ],
     )
     def test_no_room_for_more_aces(self, cards: str, code: Code, words: str) -> None:
@@ -993,7 +997,8 @@ class TestOptions:
 
         assert violation is not None
         assert code is violation.code
-        assert f"{Cards(cards)} {words}" == violation.message
+        colon = ":" * words.startswith("too many")
+        assert f"{Cards(cards)}{colon} {words}" == violation.message
 
     def test_ace_at_both_ends_with_a_wild_card(self) -> None:
         """Fourteen cards may hold a wild one, and fifteen are too many."""

@@ -73,7 +73,7 @@ def test_named_meld() -> None:
     other = MELDING.moves_with("9h", melds.read("Qs Qd Qc"))
     assert () == other.moves
     assert other.refusal is not None
-    assert str(other.refusal).startswith("9h cannot go to Qs Qd Qc: ")
+    assert str(other.refusal).startswith("9h cannot be added to Qs Qd Qc: ")
     assert (AddToMeld("Qs Qd Qc", "JK"),) == MELDING.moves_with("JK", "Qs Qd Qc").moves
     assert Code.NO_SUCH_MELD is code(MELDING.moves_with("9h", "4c 5c 6c"))
 

@@ -54,8 +54,8 @@ def test_words() -> None:
 
 def test_what_others_did() -> None:
     """A long turn goes on in lines that are indented; red cards are red."""
-    text = "Seat 1 draws, lays 5♥ 6♥ 7♥, adds 10♦ to 10♠ 10♥ 10♣, lays Q♠ Q♠ Q♣ JK, "
-    text += "discards 5♠, takes the biribaki."
+    text = "Seat 1 draws, lays down 5♥ 6♥ 7♥, adds 10♦ to 10♠ 10♥ 10♣, "
+    text += "lays down Q♠ Q♠ Q♣ JK, discards 5♠, takes the biribaki."
     plain = shown(Told(text, is_own=False))
 
     assert text == " ".join(plain.split())
@@ -136,7 +136,7 @@ def test_narrow_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     moves = tuple((number, "5h 6h 7h to 8h 9h Th Jh") for number in range(1, 9))
     facts = Facts(move=LayMeld(BIRIBA_RUN), left=Cards("Ks Qs"), game=BIRIBA.vocabulary)
-    long = "Seat 1 draws, lays 5♥ 6♥ 7♥, lays Q♠ Q♠ Q♣ JK, discards 5♠. " * 3
+    long = "Seat 1 draws, lays down 5♥ 6♥ 7♥, lays down Q♠ Q♠ Q♣ JK, discards 5♠. " * 3
     why = Violation(Code.MUST_KEEP_TWO, facts)
     state = finished(melds=[[BIRIBA_RUN]])
     match = Match(BIRIBA).add(state)
@@ -173,7 +173,7 @@ def test_refusal() -> None:
     assert text == shown(Refused(why, is_first=False))
     assert "(gap;" in shown(long)
     assert (
-        f"{text}  (? lists what is allowed; rules tells the rules of this table)\n"
+        f"{text}  (type ? for the legal moves, rules for the rules of this table)\n"
     ) == shown(Refused(why, is_first=True))
 
 

@@ -118,29 +118,29 @@ def test_typed_word(line: str, move: Move) -> None:
         ("add 9h to 1 making x", 20, "expected a card such as 7h or JK, not 'x'"),
         ("a 9h making x", 13, "expected a card such as 7h or JK, not 'x'"),
         ("add 9h to 5s 6s 9d", 11, "expected a meld; 5s 6s 9d are"),
-        ("add 5s", 5, "5s can go to none of your side's melds"),
+        ("add 5s", 5, "5s cannot be added to any meld of your side"),
         (
             "5s 6s",
             1,
             (
-                "two cards cannot be a new meld: to add them to one, write add first, "
-                "or to and a meld"
+                "two cards are too few for a new meld; to add them to a meld, "
+                "write add first, or to and the meld"
             ),
         ),
-        ("fold", 1, "neither a move nor a command: 'fold' (try help)"),
-        ("5", 1, "the moves have no numbers yet: ? lists them"),
-        (" 5", 2, "the moves have no numbers yet: ? lists them"),
+        ("fold", 1, "'fold' is neither a move nor a command (try help)"),
+        ("5", 1, "the moves have no numbers yet; type ? to list them"),
+        (" 5", 2, "the moves have no numbers yet; type ? to list them"),
         ("ex 5h", 4, "expected nothing after exchange, not '5h'"),
         ("r", 1, "'r' could be rules or resume"),
         ("sc ore", 4, "expected nothing after score, not 'ore'"),
         ("h" * 501, 500, "a line has at most 500 characters"),
-        ("save", 5, "expected the name of a file"),
-        ("sav", 4, "expected the name of a file"),
-        ("save!", 6, "expected the name of a file"),
-        ("resume  ", 7, "expected the name of a file"),
+        ("save", 5, "expected the name of a file after this command"),
+        ("sav", 4, "expected the name of a file after this command"),
+        ("save!", 6, "expected the name of a file after this command"),
+        ("resume  ", 7, "expected the name of a file after this command"),
         ("next", 1, "the deal is not over yet"),
         ("? 5x", 3, "expected a card such as 7h or JK, not '5x'"),
-        ("\u3000draw", 1, "neither a move nor a command: '\\u3000draw' (try help)"),
+        ("\u3000draw", 1, "'\\u3000draw' is neither a move nor a command (try help)"),
     ],
 )
 def test_typed_wrongly(line: str, column: int, problem: str) -> None:
@@ -158,13 +158,19 @@ def test_typed_wrongly(line: str, column: int, problem: str) -> None:
             "7h Ks 3c",
             ["7s 7d 7c", "4h 5h 6h"],
             "add 7h",
-            "7h can go to 7s 7d 7c or 4h 5h 6h: write to and which, or its number",
+            (
+                "7h can be added to 7s 7d 7c or 4h 5h 6h: "
+                "write to and the meld, or its number"
+            ),
         ),
         (
             "JK Ks 3c",
             ["4h 5h 6h", "4h 5h 6h 7h"],
             "add JK to 4h",
-            "JK can go to 4h 5h 6h or 4h 5h 6h 7h: write to and which, or its number",
+            (
+                "JK can be added to 4h 5h 6h or 4h 5h 6h 7h: "
+                "write to and the meld, or its number"
+            ),
         ),
     ],
 )

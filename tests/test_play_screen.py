@@ -97,7 +97,7 @@ def test_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     at = screen(monkeypatch)
     view = to_meld("5h 6h 7h Ks").view(0)
     others, drawn = Told("Seat 3 draws.", is_own=False), Told("You draw.", is_own=True)
-    laid = Told("You lay 5♥ 6♥ 7♥.", is_own=True)
+    laid = Told("You lay down 5♥ 6♥ 7♥.", is_own=True)
     at.show(others, Table(view))
     at.show(drawn, Hand(view))
     at.show(laid, Hand(view))

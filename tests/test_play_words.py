@@ -55,12 +55,12 @@ def sentence(state: GameState, move: Move, seat: int = 0) -> str:
         (
             to_meld("5h 6h 7h 9c Ks"),
             ["lay 7h 6h 5h", "discard 9c"],
-            ["You lay 5♥ 6♥ 7♥.", "You discard 9♣."],
+            ["You lay down 5♥ 6♥ 7♥.", "You discard 9♣."],
         ),
         (
             to_meld("9c Ks 3h 4h 5h 6h 7h 8h 9h"),
             ["lay 3h 4h 5h 6h 7h 8h 9h"],
-            ["You lay 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ (a biriba)."],
+            ["You lay down 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ (a biriba)."],
         ),
         (
             to_meld("9h Ks 3c", SIX),

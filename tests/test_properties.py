@@ -222,7 +222,7 @@ def test_a_run_with_a_twin(crowded: tuple[Cards, Card]) -> None:
 
     ace = twin.rank is Rank.ACE
     assert (Code.TWO_ACES if ace else Code.REPEATED_CARD) is violation.code
-    assert f"{cards} holds {twin} too often for a run" == violation.message
+    assert f"{cards}: too many copies of {twin} for a run" == violation.message
     assert hand == state.hand
     assert () == state.own_side.melds
 

@@ -214,7 +214,7 @@ def test_fitted() -> None:
     """A turn is one line in a file, and as many as it needs on a terminal."""
     terminal, file = io.StringIO(), io.StringIO()
     terminal.isatty = lambda: True  # type: ignore[method-assign]  # as one has it
-    turn = "Seat 1 (Anna) draws 4♣, " + "lays 5♥ 6♥ 7♥, " * 9
+    turn = "Seat 1 (Anna) draws 4♣, " + "lays down 5♥ 6♥ 7♥, " * 9
 
     assert turn == fitted(turn, file)
     assert max(map(len, fitted(turn, terminal).split("\n"))) <= 80

@@ -831,7 +831,7 @@ def test_table_of_a_player() -> None:
           seat 0 (you) holds 3 cards
           seat 2 holds 1 card
 
-        Side 1 (seats 1 and 3): biribaki not taken, first melds from 75 points
+        Side 1 (seats 1 and 3): biribaki not taken, initial meld from 75 points
           no melds
           seat 1 holds 2 cards
           seat 3 holds 2 cards, among them 4♠

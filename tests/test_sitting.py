@@ -173,9 +173,9 @@ def test_long_list(monkeypatch: pytest.MonkeyPatch) -> None:
     *_, text = typed(sitting, "?")
 
     assert Text("There may be more; only 2 moves are listed.") == text
-    assert "the moves have the numbers 1 to 2" == fault(sitting, "3").problem
-    assert "the moves have the numbers 1 to 2" == fault(sitting, "0").problem
-    assert "the moves have the numbers 1 to 2" == fault(sitting, "9" * 30).problem
+    assert "the moves are numbered 1 to 2" == fault(sitting, "3").problem
+    assert "the moves are numbered 1 to 2" == fault(sitting, "0").problem
+    assert "the moves are numbered 1 to 2" == fault(sitting, "9" * 30).problem
 
 
 def test_help() -> None:
@@ -261,7 +261,7 @@ def test_asking() -> None:
     assert [Table(view)] == typed(sitting, "table")
     assert [
         Text("No deal of this match is finished yet."),
-        Text("The match goes to 5000 points."),
+        Text("The match is played to 5000 points."),
     ] == typed(sitting, "score")
 
 
@@ -275,7 +275,7 @@ def test_rules() -> None:
     assert BIRIBA.describe() == whole.sheet
     assert ["Melds"] == [s.heading for s in part.sheet.sections]
     assert set(part.sheet.sections) < set(whole.sheet.sections)
-    assert none.text.startswith("The rules have the sections: ")
+    assert none.text.startswith("The sections of the rules: ")
 
 
 def test_undo_command() -> None:
@@ -285,11 +285,16 @@ def test_undo_command() -> None:
     laid, hand = typed(sitting, "lay 5h 6h 7h")
     typed(sitting, "?")
 
-    assert Told("You lay 5♥ 6♥ 7♥.", is_own=True) == laid
+    assert Told("You lay down 5♥ 6♥ 7♥.", is_own=True) == laid
     assert Hand(sitting.view) == hand
     assert [TakenBack(LayMeld("5h 6h 7h")), Hand(view)] == typed(sitting, "u")
-    assert "the moves have no numbers yet: ? lists them" == fault(sitting, "1").problem
-    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(sitting, "undo")
+    assert (
+        "the moves have no numbers yet; type ? to list them"
+        == fault(sitting, "1").problem
+    )
+    assert [Text(f"You cannot take back a move: {_NOT_MOVED}.")] == typed(
+        sitting, "undo"
+    )
 
 
 def test_nothing_typed() -> None:
@@ -366,11 +371,13 @@ def test_between_deals() -> None:
     sitting = waiting()
     problem = "the deal is over; next deals another"
 
-    assert "Enter deals> " == sitting.prompt
+    assert "press Enter to deal> " == sitting.prompt
     assert not sitting.is_done
     for line in ("draw", "5h", "?", "hint"):
         assert problem == fault(sitting, line).problem
-    assert [Text(f"Nothing can be taken back: {_NOT_MOVED}.")] == typed(sitting, "undo")
+    assert [Text(f"You cannot take back a move: {_NOT_MOVED}.")] == typed(
+        sitting, "undo"
+    )
     standing, _ = typed(sitting, "score")
     assert Standing(sitting.session.match) == standing
     assert [Table(sitting.view)] == typed(sitting, "table")
@@ -626,7 +633,9 @@ def test_end_of_input(line: str, end: str) -> None:
     sitting = sitting_at(_MIDDLE)
     typed(sitting, line)
 
-    assert [Text(f"No more input: you leave the table.{end}")] == list(sitting.leave())
+    assert [Text(f"The input has ended, so you leave the table.{end}")] == list(
+        sitting.leave()
+    )
     assert sitting.is_done
 
 
@@ -706,4 +715,6 @@ def test_not_kept() -> None:
     left = lines_of(list(sitting.leave()))
 
     assert asked.startswith("The match is not saved")
-    assert ["No more input: you leave the table. The match is not saved."] == left
+    assert [
+        "The input has ended, so you leave the table. The match is not saved."
+    ] == left

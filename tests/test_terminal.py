@@ -74,10 +74,10 @@ def test_pipe_ends() -> None:
 
     assert (0, "") == (done.code, done.err)
     assert done.out.endswith(
-        "\nNo more input: you leave the table. The match is not saved.\n"
+        "\nThe input has ended, so you leave the table. The match is not saved.\n"
     )
     assert run("", "--seed", "1").out.endswith(
-        "\nNo more input: you leave the table.\n"
+        "\nThe input has ended, so you leave the table.\n"
     )
 
 
@@ -296,7 +296,7 @@ def test_closed_input() -> None:
     )
 
     assert (0, "") == (done.returncode, done.stderr)
-    assert done.stdout.endswith("\nNo more input: you leave the table.\n")
+    assert done.stdout.endswith("\nThe input has ended, so you leave the table.\n")
 
 
 @on_posix
@@ -341,7 +341,9 @@ def test_plain_on_a_terminal() -> None:
 
         assert "\x1b[2J" not in first
         assert "\x1b[31m7♥\x1b[0m" in first
-        assert "\nNo more input: you leave the table.\n" in at.type("\x04", "table.\n")
+        assert "\nThe input has ended, so you leave the table.\n" in at.type(
+            "\x04", "table.\n"
+        )
         assert 0 == at.code()
 
 
@@ -494,7 +496,9 @@ def test_end_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The end of the input stands in a line of its own."""
     shown = asked(monkeypatch, "", color=False)
 
-    assert shown.endswith("draw or take> \nNo more input: you leave the table.\n")
+    assert shown.endswith(
+        "draw or take> \nThe input has ended, so you leave the table.\n"
+    )
 
 
 class FakeReadline(ModuleType):
@@ -555,7 +559,7 @@ def test_input_of_bytes(
 
     assert 0 == main(["play"])
     assert (
-        "neither a move nor a command: '\ufffd\ufffd' (try" in capsys.readouterr().out
+        "'\ufffd\ufffd' is neither a move nor a command (try" in capsys.readouterr().out
     )
 
 

@@ -75,8 +75,8 @@ def test_violation() -> None:
     violation = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
 
     assert Code.GAP.rows == violation.rows
-    assert "5h 6h 8h do not follow one another" == str(violation)
-    assert "{cards} do not follow one another" == violation.sentence
+    assert "5h 6h 8h are not consecutive" == str(violation)
+    assert "{cards} are not consecutive" == violation.sentence
 
 
 def test_unknown_case() -> None:

@@ -203,7 +203,7 @@ def refusal_to_add(
         TooManyCopiesError: If meld and cards hold more than seven of a kind.
 
     >>> print(refusal_to_add("3h 4h 2h 6h 7h", "JK"))
-    JK cannot go to 3h 4h 2h 6h 7h: 2h is already its wild card
+    JK cannot be added to 3h 4h 2h 6h 7h: 2h is already its wild card
     """
     melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)

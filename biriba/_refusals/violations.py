@@ -392,7 +392,7 @@ class Violation(faces.Written):
     >>> why.facts.cards
     Cards('5h 6h 8h')
     >>> print(why)
-    5h 6h 8h do not follow one another
+    5h 6h 8h are not consecutive
     """
 
     code: Code

@@ -29,7 +29,7 @@ def turn_faults(state: GameState) -> Iterator[Fault]:
         text = f"there cannot have been {shown(turn.idle)} idle turns in a row"
         yield "turn.idle", text
     if turn.step is Step.CHOOSE and not _may_be_named(state):
-        yield "turn", "there is no bonus suit to name"
+        yield "turn", "there is no bonus suit to choose"
     for seat, (known, held) in enumerate(zip(state.seen, state.hands, strict=True)):
         if not known <= held:
             gone = known.without(held)

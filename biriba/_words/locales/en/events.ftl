@@ -54,8 +54,8 @@ event-exchanged =
     }
 event-laid =
     { $who ->
-        [you] lay
-       *[other] lays
+        [you] lay down
+       *[other] lays down
     } { $cards }{ $biriba ->
         [yes] { " " }(a { biriba })
        *[no] { "" }

@@ -15,7 +15,7 @@ part-discarding = Discarding
 part-biribaki = The { biribaki }
 part-closing = Going out
 part-exhaustion = The end of the draw pile
-part-values = What cards count
+part-values = Card values
 part-bonuses = Bonuses
 part-penalties = Other points
 part-match = The match
@@ -29,9 +29,9 @@ value-never = never
 value-as-others = as others
 value-nothing = nothing
 value-bonus = clean { $clean }, dirty { $dirty }
-value-step = from { $start } points on { $points }
-value-step-any = from the beginning { $points }
-value-step-half = from half the target on { $points }
+value-step = { $points } from { $start } points on
+value-step-any = { $points } from the beginning
+value-step-half = { $points } from half the target on
 
 ## Cards and players.
 
@@ -50,24 +50,24 @@ option-deal-passes = the deal passes to the
 choice-deal-passes-right = right
 choice-deal-passes-left = left
 option-first-dealer = first dealer
-choice-first-dealer-any = as the table likes
+choice-first-dealer-any = chosen by the table
 choice-first-dealer-low-card = by the lowest card
 
 ## The deal.
 
 option-hand-size = cards dealt to each player
 option-packets = cards of each { biribaki }
-option-upcard = a card is turned up
+option-upcard = an upcard
 option-bonus-suit = bonus suit
-choice-bonus-suit-upcard = that of the upcard
+choice-bonus-suit-upcard = suit of the upcard
 choice-bonus-suit-none = none
-option-joker-upcard = a joker turned up
+option-joker-upcard = if the upcard is a joker
 choice-joker-upcard-no-bonus-suit = no bonus suit
-choice-joker-upcard-choose-or-none = the first player names the suit, or none
-choice-joker-upcard-take-and-turn = the first player takes it, the next card gives the suit
-choice-joker-upcard-take-and-declare = the first player takes it and names the suit
-option-first-exchange = the first card drawn may be exchanged
-option-cut-peek = who cuts may keep a wild card
+choice-joker-upcard-choose-or-none = the first player chooses the bonus suit, or none
+choice-joker-upcard-take-and-turn = the first player takes it, and the next card gives the bonus suit
+choice-joker-upcard-take-and-declare = the first player takes it and chooses the bonus suit
+option-first-exchange = you may exchange the first card drawn
+option-cut-peek = the cutter may keep a wild card
 
 ## Melds.
 
@@ -85,19 +85,19 @@ choice-take-free = always
 choice-take-meld-any = to meld one of its cards at once
 choice-take-meld-top = to meld its top card at once
 option-wild-top-new-meld = a wild card on top goes to a new meld
-option-pile-view = of the discard pile one sees
-choice-pile-view-all = all cards
-choice-pile-view-top = the top card
-option-no-return = a single card that was taken
+option-pile-view = visible cards of the discard pile
+choice-pile-view-all = all
+choice-pile-view-top = the top card only
+option-no-return = a single card taken from the discard pile
 choice-no-return-same-or-identical = may not be discarded in the same turn
 choice-no-return-none = may be discarded
-option-one-card-guard = one card in hand and one in the pile
+option-one-card-guard = with one card in hand and one in the discard pile
 choice-one-card-guard-none = no limit
-choice-one-card-guard-close = one may not go out with it
-choice-one-card-guard-take = one may not take it to go out
+choice-one-card-guard-close = you may take it, but not go out with it
+choice-one-card-guard-take = you may not take it to go out
 option-first-partner-wild-ban = no wild card is discarded before the partner plays
 option-biribaki-needs-biriba = the { biribaki } needs a { biriba }
-option-closing-needs = to go out one needs
+option-closing-needs = to go out you need
 choice-closing-needs-biriba = a { biriba }
 choice-closing-needs-clean-biriba = a clean { biriba }
 option-draw-pile-empty = when the draw pile is empty
@@ -122,11 +122,11 @@ option-suit-ace-to-ace-bonus = run from ace to ace in the bonus suit
 option-full-set-bonus = set of all cards of a rank
 option-twos-bonus = set of twos
 option-go-out-bonus = for going out
-option-no-biribaki-penalty = off without a { biribaki }
-option-no-biribaki-waived = nothing off if no side took a { biribaki }
-option-no-biriba-penalty = off without a { biriba }
-option-no-meld-penalty = off without a meld
-option-cut-bonus = for a cut that is just right
+option-no-biribaki-penalty = penalty without a { biribaki }
+option-no-biribaki-waived = no penalty if no side took a { biribaki }
+option-no-biriba-penalty = penalty without a { biriba }
+option-no-meld-penalty = penalty without a meld
+option-cut-bonus = for a cut of exactly the cards dealt
 
 ## The match.
 
@@ -135,6 +135,6 @@ option-target-strict = more than that is needed
 option-rounding = the score of a deal
 choice-rounding-none = is not rounded
 choice-rounding-up-to-10 = is rounded up to tens
-option-initial-meld = points of the first melds
+option-initial-meld = points for the initial meld
 option-initial-meld-strict = more than that is needed
-option-initial-meld-biriba = a { biriba } among the first melds
+option-initial-meld-biriba = a { biriba } in the initial meld

@@ -1,6 +1,6 @@
 # Why a move or a meld is refused: refusal-CODE, and refusal-CODE-CASE where a code has several sentences.
 
-refusal-added = { $added } cannot go to { $meld }: { $why }
+refusal-added = { $added } cannot be added to { $meld }: { $why }
 
 ## The shape of a turn.
 
@@ -8,9 +8,9 @@ refusal-deal-over = { $move }: the play of this deal has ended
 refusal-not-your-turn = { $move }: it is seat { $turn }'s turn, not seat { $seat }'s
 refusal-draw-first = { $move }: first draw a card or take the discard pile
 refusal-already-drawn = { $move }: you have drawn or taken cards already; meld or discard
-refusal-choose-first = { $move }: first name the bonus suit
-refusal-nothing-to-choose = { $move }: there is no bonus suit to name
-refusal-suit-needed = { $move }: whoever takes the joker must name a suit
+refusal-choose-first = { $move }: first choose the bonus suit
+refusal-nothing-to-choose = { $move }: there is no bonus suit to choose
+refusal-suit-needed = { $move }: if you take the joker, you must choose a suit
 refusal-no-exchange = { $move }: only the first card drawn in a deal can be exchanged, and only at once
 
 ## Drawing.
@@ -22,7 +22,7 @@ refusal-must-draw =
         [one] { $number } card
        *[other] { $number } cards
     } to draw
-refusal-take-traps = { $move }: with { $card } in your hand you could not end your turn lawfully
+refusal-take-traps = { $move }: you could not end your turn, because you may not discard { $card } this turn
 refusal-take-needs-meld = { $move }: you could not meld any card of the discard pile at once
 refusal-take-needs-meld-top = { $move }: you could not meld { $card } at once
 refusal-take-needs-meld-new = { $move }: you could not meld { $card } at once in a new meld
@@ -39,10 +39,10 @@ refusal-neither-set-nor-run = { $cards } are neither of one rank nor of one suit
 refusal-set-of-twos = { $cards }: twos alone, or with a joker, are not a set
 refusal-set-of-twos-joker = { $cards }: a set of twos may not hold a joker
 refusal-rank-not-in-sets = { $cards }: this table has no sets of that rank
-refusal-repeated-card = { $cards } holds { $card } too often for a run
-refusal-two-aces = { $cards } holds { $card } too often for a run
-refusal-gap = { $cards } do not follow one another
-refusal-gap-wild = { $cards } do not follow one another, and a wild card fills only one gap
+refusal-repeated-card = { $cards }: too many copies of { $card } for a run
+refusal-two-aces = { $cards }: too many copies of { $card } for a run
+refusal-gap = { $cards } are not consecutive
+refusal-gap-wild = { $cards } are not consecutive, and a wild card fills only one gap
 refusal-run-too-long = { $cards }: a run has at most { $number } cards
 
 ## Melding.
@@ -52,12 +52,12 @@ refusal-nothing-added = add at least one card to { $meld }
 refusal-no-such-meld = no meld { $meld } lies on the table
 refusal-no-such-meld-otherwise = no meld { $meld } lies on the table; these cards lie there as { $melds }
 refusal-opponents-meld = { $meld } belongs to another side
-refusal-wild-for-wild = { $added } cannot go to { $meld }: { $card } is already its wild card
-refusal-ace-stays = { $added } cannot go to { $meld } one by one without moving the ace
-refusal-wild-stays = { $added } cannot go to { $meld }: { $card } keeps its place there
-refusal-wild-place-several = { $move }: it can make { $melds }; give the run that is meant
-refusal-wild-place-one = { $move }: it can make { $melds }, and nothing else
-refusal-wild-place-meld = { $move }: { $melds } both lie there; give the meld itself to say which you mean
+refusal-wild-for-wild = { $added } cannot be added to { $meld }: { $card } is already its wild card
+refusal-ace-stays = { $added } cannot be added to { $meld } one by one without moving the ace
+refusal-wild-stays = { $added } cannot be added to { $meld }: { $card } keeps its place there
+refusal-wild-place-several = { $move }: it can make { $melds }; write the run that you mean
+refusal-wild-place-one = { $move }: it can make only { $melds }
+refusal-wild-place-meld = { $move }: { $melds } both lie there; write the meld that you mean
 
 ## What a turn owes.
 
@@ -66,12 +66,12 @@ refusal-closed-phase-left = { $move }: you must meld your whole hand except one 
 refusal-must-meld-taken = { $move }: your next move must meld { $cards }
 refusal-must-meld-taken-new = { $move }: your next move must meld { $cards } in a new meld
 refusal-must-meld-taken-discard = { $move }: you must meld { $cards } first
-refusal-initial-meld-at-least = { $move }: your side's first melds would count { $points } points, and the rest of your hand cannot bring them to at least { $asked }
-refusal-initial-meld-more-than = { $move }: your side's first melds would count { $points } points, and the rest of your hand cannot bring them to more than { $asked }
-refusal-initial-meld-discard-at-least = { $move }: your side's first melds count { $points } points, but must count at least { $asked }
-refusal-initial-meld-discard-more-than = { $move }: your side's first melds count { $points } points, but must count more than { $asked }
-refusal-initial-biriba = { $move }: there would be no { biriba } among your side's first melds
-refusal-initial-biriba-discard = { $move }: there is no { biriba } among your side's first melds
+refusal-initial-meld-at-least = { $move }: your side's initial meld would be worth { $points } points, and the rest of your hand cannot raise it to at least { $asked }
+refusal-initial-meld-more-than = { $move }: your side's initial meld would be worth { $points } points, and the rest of your hand cannot raise it to more than { $asked }
+refusal-initial-meld-discard-at-least = { $move }: your side's initial meld is worth { $points } points and needs at least { $asked }
+refusal-initial-meld-discard-more-than = { $move }: your side's initial meld is worth { $points } points and needs more than { $asked }
+refusal-initial-biriba = { $move }: there would be no { biriba } in your side's initial meld
+refusal-initial-biriba-discard = { $move }: there is no { biriba } in your side's initial meld
 
 ## Ending a turn.
 
