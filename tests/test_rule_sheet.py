@@ -226,33 +226,33 @@ class TestFacts:
             ),
             (
                 {"initial_meld": (("half", 75),)},
-                "The first melds",
+                "The initial meld",
                 "less than 2500: no",
             ),
-            ({"initial_meld": ((None, 5),)}, "The first melds", "any: at least 5"),
+            ({"initial_meld": ((None, 5),)}, "The initial meld", "any: at least 5"),
             (
                 {"initial_meld": ((None, 0), (1500, 75))},
-                "The first melds",
+                "The initial meld",
                 "less than 1500: no minimum",
             ),
             (
                 {"initial_meld": (("half", 75),), "target": 2001},
-                "The first melds",
+                "The initial meld",
                 "1000.5 or more: at least 75",
             ),
             (
                 {"initial_meld": ((None, 5), (7, 9)), "initial_meld_strict": True},
-                "The first melds",
+                "The initial meld",
                 "less than 7: more than 5",
             ),
             (
                 {"initial_meld": ((None, 0),), "initial_meld_strict": True},
-                "The first melds",
+                "The initial meld",
                 "any: more than 0",
             ),
             (
                 {"initial_meld": ((0, 5), (1500, 75), (3000, 100))},
-                "The first melds",
+                "The initial meld",
                 "1500 or more, less than 3000: at least 75",
             ),
             ({"stall_limit": 1}, "The end of the play", "after a round without"),
@@ -302,11 +302,11 @@ class TestFacts:
         told = " ".join(facts(rules))
 
         assert "You may meld only if you meld your whole hand in one turn" in told
-        assert "There must be a biriba among these melds." in told
+        assert "These melds must include a biriba." in told
         assert "take the discard pile only if you go on to meld your whole hand" in told
         assert "each of two partners scores half" in told
         assert "the lower of the two players' totals decides" in told
-        assert "among these melds" not in " ".join(
+        assert "These melds must" not in " ".join(
             facts(rules.with_(biribaki_needs_biriba=False))
         )
 
@@ -506,9 +506,9 @@ class TestDifference:
         longer = BIRIBA.with_(target=3000, initial_meld_biriba=True)
         melds_, match = BIRIBA.describe().difference(longer.describe())
 
-        assert "The first melds" == melds_.heading
+        assert "The initial meld" == melds_.heading
         assert () == melds_.here
-        assert "There must be a biriba" in melds_.there[0]
+        assert "must include a biriba" in melds_.there[0]
         assert "The match" == match.heading
         assert ["more than 5000" in match.here[0], 1] == [True, len(match.here)]
         assert ["more than 3000" in match.there[0], 1] == [True, len(match.there)]

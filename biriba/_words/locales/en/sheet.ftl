@@ -8,7 +8,7 @@
 sheet-heading-players = Players and cards
 sheet-heading-deal = The deal
 sheet-heading-melds = Melds
-sheet-heading-first-melds = The first melds
+sheet-heading-first-melds = The initial meld
 sheet-heading-before = Before the first { biribaki }
 sheet-heading-turn = The turn
 sheet-heading-biribaki = The { biribaki }
@@ -125,20 +125,20 @@ sheet-ordinal =
         [6] sixth
        *[other] { $place }.
     }
-sheet-upcard = The next card is turned up: it begins the discard pile.
+sheet-upcard = The next card, the upcard, is turned face up and begins the discard pile.
 sheet-draw-pile =
     The remaining { sheet-cards } { $number ->
         [one] makes
        *[other] make
     } the draw pile, face down.
 sheet-discard-pile-empty = The discard pile begins empty.
-sheet-no-bonus-suit = The suit of the upturned card means nothing.
-sheet-bonus-suit = The suit of the upturned card is the bonus suit of this deal. It matters only for the score: a { biriba } that is a run in that suit has a bonus of its own.
-sheet-bonus-suit-without-bonus = The suit of the upturned card is the bonus suit of this deal, but at this table it earns nothing.
+sheet-no-bonus-suit = The suit of the upcard means nothing.
+sheet-bonus-suit = The suit of the upcard is the bonus suit of this deal. It matters only for the score: a { biriba } that is a run in that suit has a bonus of its own.
+sheet-bonus-suit-without-bonus = The suit of the upcard is the bonus suit of this deal, but at this table it earns nothing.
 sheet-joker-no-bonus-suit = If that card is a joker, this deal has no bonus suit. The joker stays on the discard pile.
-sheet-joker-choose-or-none = If that card is a joker, the first player names a bonus suit, or none, before drawing. The joker stays on the discard pile.
+sheet-joker-choose-or-none = If that card is a joker, the first player chooses a bonus suit, or none, before drawing. The joker stays on the discard pile.
 sheet-joker-take-and-turn = If that card is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
-sheet-joker-take-and-declare = If that card is a joker, the first player takes it into the hand instead of drawing, and names the bonus suit.
+sheet-joker-take-and-declare = If that card is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
 sheet-joker-need-not-be-melded = A joker taken this way need not be melded.
 sheet-joker-stays = A player who takes a joker this way may not discard a joker in that turn.
 
@@ -198,9 +198,9 @@ sheet-one-wild-one-by-one = A wild card is never replaced by another wild card. 
 
 ## The first melds. $start and $until are totals; a total may be half a number.
 
-sheet-minimum = Together, the first melds of a side in a deal must be worth a minimum number of points. It depends on the side's total in the match:
+sheet-minimum = The first melds of a side in a deal, its initial meld, must together be worth a minimum number of points. It depends on the side's total in the match:
 sheet-total-head = total in the match
-sheet-first-melds-head = first melds
+sheet-first-melds-head = initial meld
 sheet-total =
     { $number }{ $half ->
         [yes] .5
@@ -215,7 +215,7 @@ sheet-at-least = at least { $number }
 sheet-more-than = more than { $number }
 sheet-minimum-counts = All cards that the player melds in that turn count, each with its own value, as in the table of values below.
 sheet-minimum-of-pair = For a pair the lower of the two players' totals decides.
-sheet-initial-biriba = There must be a { biriba } among the first melds of a side in a deal.
+sheet-initial-biriba = The first melds of a side in a deal, its initial meld, must include a { biriba }.
 sheet-initial-turn = This must be done in one turn, before the player discards and before the player takes a { biribaki }. If you cannot do that, you may not meld.
 
 ## Before the first biribaki, where one plays against pairs.
@@ -223,10 +223,10 @@ sheet-initial-turn = This must be done in one turn, before the player discards a
 sheet-open-phase = Everybody may meld from the start. When somebody takes the first { biribaki }, partners put together what they have melded so far.
 sheet-closed-phase = Until somebody takes the first { biribaki }, everybody just draws a card or takes the discard pile, and then discards.
 sheet-closed-phase-melds = You may meld only if you meld your whole hand in one turn, or all but one card and discard that card.
-sheet-closed-phase-biriba = There must be a { biriba } among these melds.
+sheet-closed-phase-biriba = These melds must include a { biriba }.
 sheet-closed-phase-taker = Whoever does so takes the first { biribaki }.
 sheet-closed-phase-pile = Until then you may take the discard pile only if you go on to meld your whole hand like that.
-sheet-closed-phase-over = From then on everybody may meld.
+sheet-closed-phase-over = After that, everybody may meld.
 
 ## The turn.
 
@@ -242,23 +242,23 @@ sheet-first-exchange = In the very first turn of a deal only, the player who has
 sheet-take-free = You may take the discard pile whenever there is one.
 sheet-take-meld-any = You may take the discard pile only if you meld at least one of its cards at once, before anything else, in a new meld or by adding it to a meld of your side.
 sheet-take-meld-top = You may take the discard pile only if you meld its top card at once, before anything else, in a new meld or by adding it to a meld of your side. You may meld other cards of the pile with it.
-sheet-wild-top = If the top card is { a-wild-card }, it must be laid in a new meld.
+sheet-wild-top = If the top card is { a-wild-card }, you must lay it down in a new meld.
 sheet-take-traps = You may not take the discard pile if you could not end your turn afterwards.
 sheet-one-card-guard-close = If you hold one card and take a discard pile of one card, you may not go out in that turn unless you take a { biribaki } in it first.
 sheet-one-card-guard-take = If you hold one card, you may not take a discard pile of one card if you could then get rid of all your cards in that turn.
 sheet-pile-view-all = Everybody may look through the discard pile at any time.
 sheet-pile-view-top = You may look only at the top card of the discard pile.
-sheet-melding = Meld: if you like, lay new melds and add cards to the melds of your side, as many as you want.
+sheet-melding = Meld: if you like, lay down new melds and add cards to the melds of your side, as many as you want.
 sheet-two-cards-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once, and one only if you take a { biribaki } or go out by discarding it.
 sheet-discarding = Discard: put one card from your hand face up on the discard pile.
 sheet-no-return-none = It may be a card that you have just drawn, or taken from the discard pile.
-sheet-no-return-same = It may be the card that you have just drawn. But if you took the discard pile and it was a single card, you may not discard that card, or one just like it, in the same turn.
+sheet-no-return-same = It may be the card that you have just drawn. But if you took the discard pile and it was a single card, you may not discard that card, or an identical one, in the same turn.
 sheet-wild-ban = If your partner plays right after you, you may not discard { a-wild-card } as long as you may discard another card.
 
 ## The biribaki.
 
 sheet-biribaki = The first player of each side to get rid of all the cards in hand takes a { biribaki } as a new hand. A side takes only one { biribaki }.
-sheet-biribaki-needs-biriba = The side must have a { biriba } for that; one made in the same turn will do.
+sheet-biribaki-needs-biriba = The side must have a { biriba } for that; one made in the same turn is enough.
 sheet-biribaki-needs-nothing = The side needs no { biriba } for that.
 sheet-biribaki-taken = If you meld your last card, you take the { biribaki } at once, may go on melding, and then discard. If you discard your last card, you take the { biribaki } and wait for your next turn.
 
