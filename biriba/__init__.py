@@ -12,7 +12,6 @@ read their score sheets; or use the melds alone.
 """
 
 from importlib import import_module
-from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from biriba._base import faces
@@ -164,29 +163,15 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *_MODULES, *_HOMES, "__version__"})
 
 
-_pictures: Final = count(1)
-"""Numbers the pictures of a notebook, so that no two of a page share a name inside."""
-
-
-def _draw(value: Any) -> str:  # noqa: ANN401 - whatever has a picture
-    """Draw a value as SVG."""
-    from biriba import render  # noqa: PLC0415 - slow to import, seldom used
-
-    return render.svg(value, ids=f"biriba{next(_pictures)}")
-
-
-def _write(value: Any) -> str:  # noqa: ANN401 - whatever there is HTML of
-    """Write a value as HTML."""
-    from biriba import render  # noqa: PLC0415 - slow to import, seldom used
-
-    return render.html(value)
-
-
-def _describe(rules: "Rules", language: Any) -> Any:  # noqa: ANN401 - a rule sheet
-    """Write the rule sheet of rules in a language."""
-    from biriba._words.sheet.describing import describe  # noqa: PLC0415 - slow
-
-    return describe(rules, language)
-
-
-faces.MAKERS.update({faces.DRAW: _draw, faces.WRITE: _write, faces.DESCRIBE: _describe})
+faces.MAKERS.update(
+    {
+        faces.DRAW: ("biriba.render", "svg"),
+        faces.WRITE: ("biriba.render", "html"),
+        faces.DESCRIBE: ("biriba._words.sheet.describing", "describe"),
+        faces.SUMMARIZE: ("biriba._words.sheet.describing", "summary"),
+        faces.PARSE: ("biriba._text.moves", "read_move"),
+        faces.CHECK: ("biriba._state.checks.complete", "faults"),
+        faces.SCORE: ("biriba._scoring.counting", "score"),
+        faces.COUNT: ("biriba._scoring.counting", "standing"),
+    }
+)

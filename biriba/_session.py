@@ -10,80 +10,49 @@ nothing, a session can be looked at while another thread goes on, and the one be
 move is still there to compare with.
 
 >>> from random import Random
->>> from biriba import DrawCard, rulesets
+>>> from biriba import rulesets
 >>> session = Session.start(rulesets.get("biriba", 2), ["Ann", "simple"])
 >>> session = session.deal(Random(1))
->>> session.awaited, session.seats[0]
+>>> session.person_to_move, session.seats[0]
 (0, 'Ann')
->>> session = session.play(0, DrawCard())
->>> session.why_no_undo(0)
-<NoUndo.SEEN: 'seen'>
->>> session.why_no_undo(0).sentence
-'you have since seen a card that was hidden before'
+>>> session = session.play(0, "draw")
+>>> print(session.explain_undo(0))
+you have since seen a card that was hidden before
 """
 
 from __future__ import annotations
 
 import datetime as dt
-import enum
 import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Self
+from typing import Any, overload
 
 import attrs
 
 from biriba._cards.multisets import Cards
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
+from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
+from biriba._players.estimates import Estimate
+from biriba._players.protocols import Analyst, Player
+from biriba._players.searching import SearchingPlayer
 from biriba._players.seated import check_player
 from biriba._players.telling import Heard
-from biriba._refusals.violations import Violation
+from biriba._refusals.violations import Code, Violation
 from biriba._rules.endless import endless
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
+from biriba._state.asked import given
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.moves import Move
 from biriba._table.sides import check_seat
-from biriba.bots import (
-    BUILT_IN,
-    STRONGEST,
-    Analyst,
-    Estimate,
-    Player,
-    SearchingPlayer,
-    built_in_players,
-)
-from biriba.errors import IllegalMove, MatchError, shown
-from biriba.events import Event, events
+from biriba.errors import IllegalMoveError, MatchError, shown
+from biriba.events import Event, of_move
 from biriba.simulate import MOST_MOVES
 
-__all__ = ["NoUndo", "Session"]
-
-
-class NoUndo(enum.Enum):
-    """Why a move is not taken back; `Session.why_no_undo` tells which it is.
-
-    The values do not change. `biriba.languages.Words` says ``undo-`` and the value in
-    every language.
-
-    Attributes:
-        sentence: It as an English sentence.
-    """
-
-    sentence: str
-
-    def __new__(cls, value: str, sentence: str = "") -> Self:
-        """Make a member known by its code, carrying its sentence."""
-        member = object.__new__(cls)
-        member._value_ = value
-        member.sentence = sentence
-        return member
-
-    NEVER = "never", "no moves are taken back at this table"
-    NOT_MOVED = "not-moved", "you have not moved in this turn"
-    SEEN = "seen", "you have since seen a card that was hidden before"
+__all__ = ["Session"]
 
 
 @attrs.frozen(repr=False)
@@ -92,21 +61,19 @@ class Session:
 
     Attributes:
         match: The match after its finished deals.
-        players: Who plays the seats of a name, such as ``solid``. A person sits
-            wherever the name of the seat is not among them.
-        takes_back: Whether moves may be taken back at this table.
-        by_seat: Who plays a seat whatever its name is, by the seat. What remembers the
-            deal sits here, for one of the `players` may have to play several seats.
+        players: Who plays the seats of a name, such as ``solid``, or one seat, whatever
+            its name is. What remembers the deal needs a seat of its own. A person sits
+            wherever neither the seat nor its name is among them.
+        allow_undo: Whether moves may be taken back at this table.
     """
 
     match: Match
-    players: Mapping[str, Player] = attrs.field(eq=False)
-    takes_back: bool
+    players: Mapping[str | int, Player] = attrs.field(eq=False)
+    allow_undo: bool
     _finished: MatchRecord
     _deal: DealRecord | None = None
     _states: tuple[GameState, ...] = attrs.field(default=(), eq=False)
     _heard: Heard = attrs.field(factory=Heard, eq=False)
-    by_seat: Mapping[int, Player] = attrs.field(factory=dict[int, Player], eq=False)
 
     @classmethod
     def start(  # noqa: PLR0913 - all but the first two are seldom given
@@ -114,9 +81,8 @@ class Session:
         rules: Rules,
         seats: Iterable[str],
         *,
-        players: Mapping[str, Player] | None = None,
-        by_seat: Mapping[int, Player] | None = None,
-        takes_back: bool = True,
+        players: Mapping[Any, Player] | None = None,
+        allow_undo: bool = True,
         dealer: int | None = None,
         carried: Iterable[Points] = (),
         date: dt.date | None = None,
@@ -127,9 +93,9 @@ class Session:
             rules: The rules of the table.
             seats: The name of whoever sits in each seat: a person's, or that of one of
                 the players.
-            players: Players by their names; the built-in ones if not given.
-            by_seat: Players that play one seat each, by the seat.
-            takes_back: Whether moves may be taken back.
+            players: Players by their names or by seats; the built-in ones by their
+                names if not given.
+            allow_undo: Whether moves may be taken back.
             dealer: The seat that deals first; the last one if not given.
             carried: The points that each side has already.
             date: The day of the match; today if not given.
@@ -150,8 +116,7 @@ class Session:
             date=date or dt.datetime.now().astimezone().date(),
             carried=match.carried,
         )
-        own = _by_seat(by_seat, rules)
-        return cls(match, _players(players), takes_back, record, by_seat=own)
+        return cls(match, _players(players, rules), allow_undo, record)
 
     @classmethod
     def resume(
@@ -159,9 +124,8 @@ class Session:
         record: MatchRecord,
         seats: Iterable[str] | None = None,
         *,
-        players: Mapping[str, Player] | None = None,
-        by_seat: Mapping[int, Player] | None = None,
-        takes_back: bool = True,
+        players: Mapping[Any, Player] | None = None,
+        allow_undo: bool = True,
     ) -> Session:
         """Return a match that goes on where a record ends.
 
@@ -172,9 +136,9 @@ class Session:
             record: The record, as `record` gives it.
             seats: The name of whoever sits in each seat from now on; those of the
                 record if not given.
-            players: Players by their names; the built-in ones if not given.
-            by_seat: Players that play one seat each, by the seat.
-            takes_back: Whether moves may be taken back.
+            players: Players by their names or by seats; the built-in ones by their
+                names if not given.
+            allow_undo: Whether moves may be taken back.
 
         Raises:
             RecordError: If the record does not replay.
@@ -187,8 +151,7 @@ class Session:
         finished = attrs.evolve(
             record, players=names, deals=record.deals[: len(match.scores)]
         )
-        own = _by_seat(by_seat, record.rules)
-        session = cls(match, _players(players), takes_back, finished, by_seat=own)
+        session = cls(match, _players(players, record.rules), allow_undo, finished)
         if not record.deals:
             return session
         last, is_over = record.deals[-1], len(record.deals) == len(match.scores)
@@ -221,7 +184,7 @@ class Session:
             SeatError: If there is no such seat.
         """
         check_seat(self.rules, seat)
-        return self.by_seat.get(seat) or self.players.get(self.seats[seat])
+        return self.players.get(seat) or self.players.get(self.seats[seat])
 
     @property
     def is_dealt(self) -> bool:
@@ -261,10 +224,10 @@ class Session:
     @property
     def to_move(self) -> int | None:
         """The seat that is to move, or ``None`` while no deal is being played."""
-        return self.state.seat if self.is_dealt else None
+        return self.state.to_move if self.is_dealt else None
 
     @property
-    def awaited(self) -> int | None:
+    def person_to_move(self) -> int | None:
         """The seat of the person who is to move, or ``None`` if no person is."""
         seat = self.to_move
         return seat if seat in self.people else None
@@ -279,8 +242,17 @@ class Session:
             return self._finished
         return attrs.evolve(self._finished, deals=(*self._finished.deals, self._deal))
 
-    def view(self, seat: int) -> PlayerView:
-        """Return what the player in a seat may know of `state`.
+    @overload
+    def view(self, seat: int) -> PlayerView: ...
+    @overload
+    def view(self, seat: None) -> SpectatorView: ...
+    @overload
+    def view(self, seat: int | None) -> SpectatorView: ...
+    def view(self, seat: int | None) -> SpectatorView:
+        """Return what the player in a seat, or a spectator, may know of `state`.
+
+        Args:
+            seat: The seat; ``None`` for a spectator, who looks into no hand.
 
         Raises:
             SeatError: If there is no such seat.
@@ -288,16 +260,8 @@ class Session:
         """
         return self.state.view(seat)
 
-    def spectator_view(self) -> SpectatorView:
-        """Return what somebody may know of `state` who looks into no hand.
-
-        Raises:
-            MatchError: If nothing has been dealt yet.
-        """
-        return self.state.spectator_view()
-
     def events(
-        self, seat: int | None = None, since: int = 0
+        self, seat: int | None = None, *, since: int = 0
     ) -> Iterator[tuple[Event, ...]]:
         """Tell what somebody sees happen in the deal, move by move.
 
@@ -320,11 +284,11 @@ class Session:
             raise MatchError(f"nobody has been told {since} moves")
         states, moves = self._states, self.moves[since:]
         return (
-            events(states[at], move, states[at + 1], seat)
+            of_move(states[at], move, states[at + 1], seat)
             for at, move in enumerate(moves, since)
         )
 
-    def explain(self, seat: int, move: Move) -> Violation | None:
+    def explain(self, seat: int, move: Move | str) -> Violation | None:
         """Return why somebody may not make a move now, or ``None``.
 
         It is answered from the view of the seat, so that a refusal tells nothing that
@@ -389,7 +353,7 @@ class Session:
 
         Raises:
             MatchError: If the match is over, or a deal is being played.
-            DeckError: If so many cards cannot be lifted.
+            StateError: If so many cards cannot be lifted.
         """
         if self.is_dealt:
             raise MatchError("a deal is being played")
@@ -409,16 +373,14 @@ class Session:
         self,
         seats: Iterable[str],
         *,
-        players: Mapping[str, Player] | None = None,
-        by_seat: Mapping[int, Player] | None = None,
+        players: Mapping[Any, Player] | None = None,
     ) -> Session:
         """Return the session with others in the seats, wherever it stands.
 
         Args:
             seats: The name of whoever sits in each seat from now on.
-            players: Players by their names; those so far if not given.
-            by_seat: Players that play one seat each, by the seat; those so far whose
-                seats keep their names if not given.
+            players: Players by their names or by seats; if not given, those so far, but
+                for those by seats whose names change.
 
         Raises:
             MatchError: If there are other names than seats, or something given as a
@@ -426,69 +388,74 @@ class Session:
             SeatError: If a player is given for a seat that there is not.
         """
         names = _names(seats, self.rules)
-        if by_seat is None:
-            by_seat = {
-                seat: player
-                for seat, player in self.by_seat.items()
-                if names[seat] == self.seats[seat]
+        if players is None:
+            players = {
+                who: player
+                for who, player in self.players.items()
+                if isinstance(who, str) or names[who] == self.seats[who]
             }
         return attrs.evolve(
             self,
             finished=attrs.evolve(self._finished, players=names),
-            players=self.players if players is None else _players(players),
-            by_seat=_by_seat(by_seat, self.rules),
+            players=_players(players, self.rules),
         )
 
-    def play(self, seat: int, move: Move) -> Session:
+    def play(self, seat: int, move: Move | str) -> Session:
         """Return the session after a move of whoever sits in a seat.
 
+        Args:
+            seat: The seat.
+            move: The move, or its text.
+
         Raises:
+            FormatError: If the text is no move.
             SeatError: If there is no such seat.
             MatchError: If nothing has been dealt yet.
-            IllegalMove: If the rules do not allow the move, or it is not the seat's
-                turn.
+            IllegalMoveError: If the rules do not allow the move, or it is not the
+                seat's turn.
         """
-        violation = self.explain(seat, move)
+        view = self.view(seat)
+        move = given(view, move)
+        violation = view.explain(move)
         if violation is not None:
-            raise IllegalMove(violation)
+            raise IllegalMoveError(violation)
         return self._after(move)
 
-    def step(self) -> Session:
+    def play_bot(self) -> Session:
         """Return the session after the move of the player whose turn it is.
 
         Raises:
             MatchError: If no player is to move, but a person or nobody.
-            IllegalMove: If the player chooses a move that is not legal.
+            IllegalMoveError: If the player chooses a move that is not legal.
             Exception: Whatever else the player raises.
         """
         seat = self.to_move
         player = None if seat is None else self.player(seat)
         if seat is None or player is None:
             raise MatchError("no player is to move")
-        who = seat if seat in self.by_seat else self.seats[seat]
+        who = seat if seat in self.players else self.seats[seat]
         self._heard.catch_up(who, player, seat, self._states, self.moves)
         return self.play(seat, player.choose(self.view(seat)))
 
-    def ahead(self) -> Iterator[Session]:
-        """Let the players move up to a person's turn or the end of the deal.
+    def play_bots(self) -> Session:
+        """Return the session at a person's next turn, or at the end of the deal.
 
-        Yields:
-            The session after each move.
+        `play_bot` gives each move on the way.
 
         Raises:
-            IllegalMove: If a player chooses a move that is not legal.
+            IllegalMoveError: If a player chooses a move that is not legal.
             RulesError: If the rules set no stall limit, no person plays, and the deal
                 is not over after `biriba.simulate.MOST_MOVES` (10,000) moves.
             Exception: Whatever else a player raises.
         """
         session, played = self, 0
-        while session.is_dealt and session.awaited is None:
+        while session.is_dealt and session.person_to_move is None:
             if played == MOST_MOVES and self.rules.stall_turns is None:
                 raise endless(played)
-            session, played = session.step(), played + 1
-            yield session
+            session, played = session.play_bot(), played + 1
+        return session
 
-    def why_no_undo(self, seat: int) -> NoUndo | None:
+    def explain_undo(self, seat: int) -> Violation | None:
         """Return why somebody may not take the last move back, or ``None``.
 
         One's own moves of a turn may be taken back where the table allows it, as long
@@ -497,15 +464,15 @@ class Session:
         Raises:
             SeatError: If there is no such seat.
         """
-        if not self.takes_back:
-            return NoUndo.NEVER
+        if not self.allow_undo:
+            return Violation(Code.UNDO_NEVER)
         if check_seat(self.rules, seat) != self.to_move or len(self._states) == 1:
-            return NoUndo.NOT_MOVED
+            return Violation(Code.UNDO_NOT_MOVED)
         before, after = (state.view(seat) for state in self._states[-2:])
-        if before.turn.seat != seat:
-            return NoUndo.NOT_MOVED
+        if before.to_move != seat:
+            return Violation(Code.UNDO_NOT_MOVED)
         if _unseen(before) != _unseen(after):
-            return NoUndo.SEEN
+            return Violation(Code.UNDO_SEEN)
         return None
 
     def undo(self, seat: int) -> Session:
@@ -513,11 +480,11 @@ class Session:
 
         Raises:
             SeatError: If there is no such seat.
-            MatchError: If it may not be taken back; see `why_no_undo`.
+            IllegalMoveError: If it may not be taken back; see `explain_undo`.
         """
-        reason = self.why_no_undo(seat)
-        if reason is not None:
-            raise MatchError(f"nothing can be taken back: {reason.sentence}")
+        violation = self.explain_undo(seat)
+        if violation is not None:
+            raise IllegalMoveError(violation)
         assert self._deal is not None  # noqa: S101 - moves of a turn are of a deal
         deal = attrs.evolve(self._deal, moves=self._deal.moves[:-1])
         return attrs.evolve(self, deal=deal, states=self._states[:-1])
@@ -541,14 +508,10 @@ class Session:
     def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
         """Tell the players how a deal ended; what they raise does not undo its end."""
         seats = [
-            seat if seat in self.by_seat else name
+            seat if seat in self.players else name
             for seat, name in enumerate(self.seats)
         ]
-        everybody: list[tuple[str | int, Player]] = [
-            *self.players.items(),
-            *self.by_seat.items(),
-        ]
-        for who, player in everybody:
+        for who, player in self.players.items():
             try:
                 self._heard.finish(who, player, seats, states, moves)
             except Exception as error:  # noqa: BLE001 - anybody's player
@@ -575,23 +538,19 @@ def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
     return names
 
 
-def _players(given: Mapping[str, Player] | None) -> Mapping[str, Player]:
+def _players(
+    players: Mapping[Any, Player] | None, rules: Rules
+) -> Mapping[str | int, Player]:
     """Return the players, the built-in ones if none are given."""
-    if given is None:
-        return built_in_players()
-    if not isinstance(given, Mapping):
-        raise MatchError(f"players are given by their names, not as {shown(given)}")
-    for player in given.values():
+    if players is None:
+        return dict[Any, Player](built_in_players())
+    if not isinstance(players, Mapping):
+        raise MatchError(f"players are given by their names, not as {shown(players)}")
+    for who, player in players.items():
+        if not isinstance(who, str):
+            check_seat(rules, who)
         check_player(player, MatchError)
-    return dict(given)
-
-
-def _by_seat(given: Mapping[int, Player] | None, rules: Rules) -> dict[int, Player]:
-    """Return the players that play one seat each, none if none are given."""
-    for seat, player in (given or {}).items():
-        check_seat(rules, seat)
-        check_player(player, MatchError)
-    return dict(given or {})
+    return dict(players)
 
 
 def _unseen(view: PlayerView) -> Cards:

@@ -11,28 +11,22 @@ their names, others as ``module:Class``.
 True
 """
 
-from biriba._arena.boards import Task, Tournament
-from biriba._arena.deals import Deal, Fault, Part
-from biriba._arena.desk import play_task
-from biriba._arena.entrants import Entrant, entrant
-from biriba._arena.foretelling import boards_for, margin_of
+from biriba._arena.boards import Tournament
+from biriba._arena.deals import DealResult, Forfeit, SideResult
+from biriba._arena.foretelling import boards_needed, expected_margin
 from biriba._arena.report import Report
-from biriba._arena.results import Result, Standing
+from biriba._arena.results import PairResult, Standing
 from biriba._arena.running import run
 
 __all__ = [
-    "Deal",
-    "Entrant",
-    "Fault",
-    "Part",
+    "DealResult",
+    "Forfeit",
+    "PairResult",
     "Report",
-    "Result",
+    "SideResult",
     "Standing",
-    "Task",
     "Tournament",
-    "boards_for",
-    "entrant",
-    "margin_of",
-    "play_task",
+    "boards_needed",
+    "expected_margin",
     "run",
 ]

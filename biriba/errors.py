@@ -5,34 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from biriba._refusals.violations import Violation
 
 __all__ = [
     "ArenaError",
-    "ArrangementError",
     "BiribaError",
-    "CardTextError",
-    "DeckError",
-    "DecodeError",
-    "EngineError",
-    "HouseRulesError",
-    "HouseRulesFault",
-    "IllegalMove",
+    "Fault",
+    "FormatError",
+    "IllegalMoveError",
+    "InvalidMeldError",
     "LanguageError",
     "MatchError",
-    "MoveError",
-    "NotAMeld",
-    "NotationError",
     "PlayerError",
     "RecordError",
-    "ReviewError",
     "RulesError",
     "SeatError",
-    "TooManyCopiesError",
-    "UnknownRulesetError",
-    "ViewError",
+    "StateError",
 ]
 
 
@@ -66,63 +56,91 @@ class BiribaError(ValueError):
     """The parent of every error that this package raises for wrong input."""
 
 
-class CardTextError(BiribaError):
-    """Text that is not a card or cards.
-
-    Attributes:
-        text: The whole text.
-        position: Where the first bad part begins, 1-based.
-    """
-
-    def __init__(self, message: str, text: str, position: int) -> None:
-        """Keep the text and the place of the fault beside the message."""
-        super().__init__(message)
-        self.text = text
-        self.position = position
-
-    def __reduce__(self) -> tuple[type[CardTextError], tuple[str, str, int]]:
-        """Pickle by message, text and position."""
-        return type(self), (str(self), self.text, self.position)
-
-
-class NotationError(BiribaError):
-    """Text that is not a move, a state or a record.
+class FormatError(BiribaError):
+    """Text or data that is not what it should be: cards, moves, states, records, JSON.
 
     Attributes:
         problem: What is wrong, and what was expected.
         line: The line of the text, 1-based.
         column: Where on the line it goes wrong, 1-based.
+        path: Where data is wrong, as a JSON path such as ``$.hands[2]``; empty for a
+            text.
     """
 
-    def __init__(self, problem: str, line: int = 1, column: int = 1) -> None:
-        """Keep the place of the fault, which the message says too."""
-        super().__init__(f"line {line}, column {column}: {problem}")
+    def __init__(
+        self,
+        problem: str,
+        line: int | None = None,
+        column: int = 1,
+        *,
+        path: str = "",
+    ) -> None:
+        """Keep the place of the fault, which the message has too if it is known."""
+        place = path if line is None else f"line {line}, column {column}"
+        super().__init__(f"{place}: {problem}" if place else problem)
         self.problem = problem
-        self.line = line
+        self.line = line or 1
         self.column = column
-
-    def __reduce__(self) -> tuple[type[NotationError], tuple[str, int, int]]:
-        """Pickle by problem, line and column."""
-        return type(self), (self.problem, self.line, self.column)
-
-
-class DecodeError(BiribaError):
-    """Data, such as decoded JSON, that is not what it should be.
-
-    Attributes:
-        problem: What is wrong, and what was expected.
-        path: Where it is wrong, as a JSON path such as ``$.hands[2]``.
-    """
-
-    def __init__(self, problem: str, path: str = "$") -> None:
-        """Keep the place of the fault, which the message says too."""
-        super().__init__(f"{path}: {problem}")
-        self.problem = problem
         self.path = path
 
-    def __reduce__(self) -> tuple[type[DecodeError], tuple[str, str]]:
-        """Pickle by problem and path."""
-        return type(self), (self.problem, self.path)
+
+class Fault(NamedTuple):
+    """What is wrong, and where.
+
+    Attributes:
+        problem: A sentence.
+        file: What the file is called; empty for a text.
+        line: The line, 1-based; ``None`` if it is not in one, but in a change or in
+            all of them together.
+        column: The column, 1-based; ``None`` if it is not known.
+        field: The field of a state or view that is wrong, such as
+            ``sides[0].melds[2]``; empty if it is no single one.
+    """
+
+    problem: str
+    file: str = ""
+    line: int | None = None
+    column: int | None = None
+    field: str = ""
+
+    def __str__(self) -> str:
+        """Return the sentence behind the place, if there is one."""
+        names = {"": self.file or None, "line ": self.line, "column ": self.column}
+        place = [f"{name}{each}" for name, each in names.items() if each is not None]
+        return f"{', '.join(place)}: {self.problem}" if place else self.problem
+
+
+class _Faulty(BiribaError):
+    """An error that lists everything that is wrong.
+
+    Attributes:
+        faults: What is wrong, each with its place where that is known.
+    """
+
+    def __init__(self, faults: str | Iterable[str | Fault]) -> None:
+        """Keep all faults; the message joins them."""
+        found = (faults,) if isinstance(faults, str) else faults
+        self.faults: tuple[Fault, ...] = tuple(
+            Fault(each) if isinstance(each, str) else each for each in found
+        )
+        placed = any(str(each) != each.problem for each in self.faults)
+        super().__init__(("\n" if placed else "; ").join(map(str, self.faults)))
+
+
+class RulesError(_Faulty):
+    """Rules by which nobody could play, house rules that cannot be read, or no ruleset.
+
+    Attributes:
+        faults: What is wrong, each with the file and the line where they are known.
+    """
+
+
+class StateError(_Faulty):
+    """Cards that are not the deck of the rules, or a state or view that cannot be.
+
+    Attributes:
+        faults: What is wrong.
+    """
 
 
 class RecordError(BiribaError):
@@ -154,34 +172,6 @@ class RecordError(BiribaError):
         self.line = line
         self.column = column
 
-    def __reduce__(self) -> tuple[Callable[..., RecordError], tuple[object, ...]]:
-        """Pickle by problem and place."""
-        place = (self.deal, self.move, self.line, self.column)
-        return _record_error, (self.problem, *place)
-
-
-def _record_error(
-    problem: str,
-    deal: int | None,
-    move: int | None,
-    line: int | None,
-    column: int | None,
-) -> RecordError:
-    """Return the error again that was pickled."""
-    return RecordError(problem, deal=deal, move=move, line=line, column=column)
-
-
-class TooManyCopiesError(BiribaError):
-    """More equal cards in one place than any deck could hold."""
-
-
-class DeckError(BiribaError):
-    """Cards that are not the deck that the rules ask for."""
-
-
-class MoveError(BiribaError):
-    """Something that is not a move at all."""
-
 
 class SeatError(BiribaError):
     """A seat that the table does not have."""
@@ -195,106 +185,12 @@ class MatchError(BiribaError):
     """A deal that does not belong to a match, or a match that is over."""
 
 
-class ViewError(BiribaError):
-    """A view of a state that cannot exist."""
-
-
 class ArenaError(BiribaError):
     """A tournament that cannot be played, or results that are not of it."""
 
 
-class EngineError(BiribaError):
-    """A player in a program of its own that failed, or a line it cannot answer."""
-
-
 class PlayerError(BiribaError):
-    """A built-in player that is asked for with a budget that is none."""
-
-
-class ReviewError(BiribaError):
-    """A review that cannot be made, for want of an analyst or of playouts."""
-
-
-class UnknownRulesetError(BiribaError):
-    """A name that is not the name of a ruleset."""
-
-
-class _Problems(BiribaError):
-    """An error that lists everything that is wrong.
-
-    Attributes:
-        problems: The faults, one sentence each.
-    """
-
-    def __init__(self, problems: Iterable[str]) -> None:
-        """Keep all problems; the message joins them."""
-        self.problems: tuple[str, ...] = tuple(problems)
-        super().__init__("; ".join(self.problems))
-
-    def __reduce__(self) -> tuple[type[_Problems], tuple[tuple[object, ...]]]:
-        """Pickle by the problems."""
-        return type(self), (self.problems,)
-
-
-class RulesError(_Problems):
-    """Options with values that they do not take, or that contradict each other.
-
-    Attributes:
-        problems: The faults, one sentence each.
-    """
-
-
-class HouseRulesFault(NamedTuple):
-    """What is wrong with house rules, and where.
-
-    Attributes:
-        problem: A sentence.
-        file: What the file is called; empty for a text.
-        line: The line, 1-based; ``None`` if it is not in one, but in a change or in
-            all of them together.
-        column: The column, 1-based; ``None`` if it is not known.
-    """
-
-    problem: str
-    file: str = ""
-    line: int | None = None
-    column: int | None = None
-
-    def __str__(self) -> str:
-        """Return the sentence behind the place, if there is one."""
-        names = {"": self.file or None, "line ": self.line, "column ": self.column}
-        place = [f"{name}{each}" for name, each in names.items() if each is not None]
-        return f"{', '.join(place)}: {self.problem}" if place else self.problem
-
-
-class HouseRulesError(_Problems):
-    """House rules that cannot be read, or by which nobody could play.
-
-    Attributes:
-        faults: What is wrong, each with the file and the line where they are known.
-        problems: The same, each in one sentence.
-    """
-
-    def __init__(self, faults: Iterable[HouseRulesFault]) -> None:
-        """Keep all faults; the message has them line by line."""
-        self.faults: tuple[HouseRulesFault, ...] = tuple(faults)
-        super().__init__(map(str, self.faults))
-
-    def __reduce__(self) -> tuple[type[_Problems], tuple[tuple[object, ...]]]:
-        """Pickle by the faults."""
-        return type(self), (self.faults,)
-
-    def __str__(self) -> str:
-        """Return the faults, each on a line."""
-        return "\n".join(self.problems)
-
-
-class ArrangementError(_Problems):
-    """A set-up from which play could not go on lawfully.
-
-    Attributes:
-        problems: The faults, one sentence each.
-    """
+    """A player that fails, cannot be had, or is asked for what it cannot do."""
 
 
 class _Refusal(BiribaError):
@@ -309,12 +205,8 @@ class _Refusal(BiribaError):
         self.violation = violation
         super().__init__(str(violation))
 
-    def __reduce__(self) -> tuple[type[_Refusal], tuple[Violation]]:
-        """Pickle by the violation."""
-        return type(self), (self.violation,)
 
-
-class NotAMeld(_Refusal):
+class InvalidMeldError(_Refusal):
     """Cards that cannot be read as a meld.
 
     Attributes:
@@ -322,7 +214,7 @@ class NotAMeld(_Refusal):
     """
 
 
-class IllegalMove(_Refusal):
+class IllegalMoveError(_Refusal):
     """A move that the rules do not allow now; nothing was changed.
 
     Attributes:

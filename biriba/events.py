@@ -8,15 +8,15 @@ not know is not in its events, as it is not in its view.
 >>> from biriba import DrawCard, GameState, rulesets
 >>> before = GameState.deal(rulesets.get("biriba"), Random(7))
 >>> after = before.play(DrawCard())
->>> events(before, DrawCard(), after, seat=0)
+>>> of_move(before, DrawCard(), after, seat=0)
 (Drew(seat=0, card=Card('Ts')),)
->>> events(before, DrawCard(), after, seat=1)
+>>> of_move(before, DrawCard(), after, seat=1)
 (Drew(seat=0, card=None),)
 
 `follow` makes of a view and its events the next view, so whoever has the first needs
 only the events.
 
->>> seen = events(before, DrawCard(), after, seat=1)
+>>> seen = of_move(before, DrawCard(), after, seat=1)
 >>> follow(before.view(1), seen) == after.view(1)
 True
 """
@@ -31,9 +31,9 @@ from typing import TypeAlias
 from biriba._events.following import follow
 from biriba._events.kinds import (
     Added,
+    ChoseBonusSuit,
     DealEnded,
     Dealt,
-    Deed,
     Discarded,
     DrawPileReplaced,
     Drew,
@@ -43,7 +43,6 @@ from biriba._events.kinds import (
     Passed,
     Scored,
     SidesFormed,
-    SuitNamed,
     TookBiribaki,
     TookJoker,
     TookPile,
@@ -58,9 +57,9 @@ from biriba._table.moves import Move
 
 __all__ = [
     "Added",
+    "ChoseBonusSuit",
     "DealEnded",
     "Dealt",
-    "Deed",
     "Discarded",
     "DrawPileReplaced",
     "Drew",
@@ -70,22 +69,25 @@ __all__ = [
     "Passed",
     "Scored",
     "SidesFormed",
-    "SuitNamed",
     "TookBiribaki",
     "TookJoker",
     "TookPile",
     "TurnBegan",
     "WentOut",
-    "all_events",
-    "events",
     "follow",
     "of_deal",
     "of_match",
+    "of_move",
 ]
 
 
-def events(
-    before: GameState, move: Move, after: GameState, seat: int | None = None
+def of_move(
+    before: GameState,
+    move: Move,
+    after: GameState,
+    seat: int | None = None,
+    *,
+    open_hands: bool = False,
 ) -> tuple[Event, ...]:
     """Return what somebody sees of a move.
 
@@ -96,7 +98,9 @@ def events(
         before: The state before the move.
         move: The move, which is legal.
         after: The state after it.
-        seat: The seat; ``None`` for somebody who looks into no hand.
+        seat: The seat; ``None`` for a spectator, who looks into no hand.
+        open_hands: Whether hidden cards are told as well, whoever looks. That is for
+            looking back at a deal, not for anybody who plays in it.
 
     Returns:
         What the player does, and what comes of it, in this order.
@@ -104,42 +108,28 @@ def events(
     Raises:
         SeatError: If there is no such seat.
     """
-    if seat is None:
-        seen: tuple[Sight, Sight] = before.spectator_view(), after.spectator_view()
-    else:
+    seen: tuple[Sight, Sight] = (before, after)
+    if not open_hands:
         seen = before.view(seat), after.view(seat)
     return (*events_seen(seen[0], move, seen[1]), *_scores(before, after))
-
-
-def all_events(before: GameState, move: Move, after: GameState) -> tuple[Event, ...]:
-    """Return all that happens by a move, hidden cards included.
-
-    It is for looking back at a deal, not for anybody who plays in it.
-
-    Args:
-        before: The state before the move.
-        move: The move, which is legal.
-        after: The state after it.
-    """
-    return (*events_seen(before, move, after), *_scores(before, after))
 
 
 def _scores(before: GameState, after: GameState) -> Iterator[Scored]:
     """Yield the scores, if the deal is over."""
     if after.is_over:
         for number, each in enumerate(score(after)):
-            yield Scored(before.seat, number, each)
+            yield Scored(before.to_move, number, each)
 
 
 def of_deal(
-    record: DealRecord, seat: int | None = None, *, is_open: bool = False
+    record: DealRecord, seat: int | None = None, *, open_hands: bool = False
 ) -> Iterator[tuple[Event, ...]]:
     """Play a deal again, and yield what somebody sees of it, move by move.
 
     Args:
         record: The record of the deal.
         seat: The seat; ``None`` for somebody who looks into no hand.
-        is_open: Whether all hidden cards are told, whoever looks.
+        open_hands: Whether hidden cards are told as well, whoever looks.
 
     Yields:
         The deal, and then the events of each move.
@@ -149,18 +139,22 @@ def of_deal(
             scores are not those written down.
         BiribaError: If the deal itself is not possible.
     """
-    yield from _told(record.states(), record.moves, _eyes(seat, is_open=is_open))
+    yield from _told(
+        record.states(),
+        record.moves,
+        partial(of_move, seat=seat, open_hands=open_hands),
+    )
 
 
 def of_match(
-    record: MatchRecord, seat: int | None = None, *, is_open: bool = False
+    record: MatchRecord, seat: int | None = None, *, open_hands: bool = False
 ) -> Iterator[tuple[Event, ...]]:
     """Play a match again, and yield what somebody sees of its deals, move by move.
 
     Args:
         record: The record of the match.
         seat: The seat; ``None`` for somebody who looks into no hand.
-        is_open: Whether all hidden cards are told, whoever looks.
+        open_hands: Whether hidden cards are told as well, whoever looks.
 
     Yields:
         For each deal, that it is dealt, and then the events of each move.
@@ -168,7 +162,7 @@ def of_match(
     Raises:
         RecordError: Where the match does not replay.
     """
-    see = _eyes(seat, is_open=is_open)
+    see = partial(of_move, seat=seat, open_hands=open_hands)
     for number, numbered in groupby(record.states(), lambda each: each[0]):
         states = (state for _, state in numbered)
         yield from _told(states, record.deals[number].moves, see)
@@ -178,17 +172,12 @@ _Eyes: TypeAlias = Callable[[GameState, Move, GameState], tuple[Event, ...]]
 """How somebody looks at a move."""
 
 
-def _eyes(seat: int | None, *, is_open: bool) -> _Eyes:
-    """Return how a seat looks at moves, or whoever sees everything."""
-    return all_events if is_open else partial(events, seat=seat)
-
-
 def _told(
     states: Iterator[GameState], moves: Iterable[Move], see: _Eyes
 ) -> Iterator[tuple[Event, ...]]:
     """Yield the events of a deal, by its states and its moves."""
     before = next(states)
-    yield (Dealt(before.dealer, before.seat),)
+    yield (Dealt(before.dealer, before.to_move),)
     for after, move in zip(states, moves, strict=True):
         yield see(before, move, after)
         before = after

@@ -2,7 +2,7 @@
 
 `dumps` and `loads` write and read documents, which say their format; `to_data` and
 `from_data` make and read the plain data in them, to be part of messages of your own.
-Reading is strict, and whatever is wrong is a `DecodeError` with the JSON path.
+Reading is strict, and whatever is wrong is a `FormatError` with the JSON path.
 
 >>> from biriba import Discard, LayMeld
 >>> dumps(LayMeld("5h 6h JK"))
@@ -11,7 +11,7 @@ Reading is strict, and whatever is wrong is a `DecodeError` with the JSON path.
 Discard(card=Card('7h'))
 >>> from_data({"move": "discard", "card": "7x"}, "move")
 Traceback (most recent call last):
-biriba.errors.DecodeError: $.card: expected a card such as '7h' or 'JK', not '7x'
+biriba.errors.FormatError: $.card: expected a card such as '7h' or 'JK', not '7x'
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ from biriba._melds.values import Meld
 from biriba._refusals.violations import Violation
 from biriba._rules.rules import Rules
 from biriba._rules.shapes import Schema
-from biriba._scoring.items import Score
 from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.items import Score
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, DecodeError
+from biriba.errors import BiribaError, FormatError
 from biriba.events import Event
 
 __all__ = [
@@ -90,6 +90,9 @@ Value: TypeAlias = (
 # What there is ------------------------------------------------------------------------
 
 
+RulesForm: TypeAlias = Literal["full", "digest"]
+MeldsForm: TypeAlias = Literal["cards", "full"]
+
 _KINDS: Final[dict[str, Any]] = {
     "rules": Rules,
     "state": GameState,
@@ -129,30 +132,30 @@ def _name_of(wanted: object) -> str:
 
 @overload
 def to_data(
-    value: Value, *, rules_apart: bool = False, melds_in_full: bool = False
+    value: Value, *, rules: RulesForm = "full", melds: MeldsForm = "cards"
 ) -> dict[str, object]: ...
 @overload
 def to_data(
     value: LegalMoves[Any] | Sequence[Value],
     *,
-    rules_apart: bool = False,
-    melds_in_full: bool = False,
+    rules: RulesForm = "full",
+    melds: MeldsForm = "cards",
 ) -> list[dict[str, object]]: ...
 def to_data(
     value: Value | LegalMoves[Any] | Sequence[Value],
     *,
-    rules_apart: bool = False,
-    melds_in_full: bool = False,
+    rules: RulesForm = "full",
+    melds: MeldsForm = "cards",
 ) -> dict[str, object] | list[dict[str, object]]:
     """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
 
     Args:
         value: The value, which is trusted to be possible; or several of them in a list
             or a tuple, or legal moves, of which each is written.
-        rules_apart: Whether rules in it are only referred to, by their `digest`.
-        melds_in_full: Whether the melds on the table of a state or a view are objects
-            that tell all that there is to know of them, for pages in a browser. They
-            are not read again.
+        rules: ``"digest"`` if rules in it are only referred to, by their `digest`.
+        melds: ``"full"`` if the melds on the table of a state or a view are objects
+            that tell all that there is to know of them, for pages in a browser; they
+            are not read again. Else a meld is its cards.
 
     Raises:
         BiribaError: If it is nothing that can be written.
@@ -163,14 +166,11 @@ def to_data(
     """
     if isinstance(value, LegalMoves | list | tuple):
         several = cast("Iterable[Value]", value)
-        return [
-            to_data(one, rules_apart=rules_apart, melds_in_full=melds_in_full)
-            for one in several
-        ]
+        return [to_data(one, rules=rules, melds=melds) for one in several]
     data: dict[str, object] = unstructured(value, _KINDS[_name_of(type(value))])
-    if rules_apart:
+    if rules == "digest":
         data = apart.rules_apart(getattr(value, "rules", None), data)
-    if melds_in_full:
+    if melds == "full":
         data = apart.melds_in_full(value, data)
     return data
 
@@ -211,7 +211,7 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
         rules: The rules that the data may refer to by their `digest`.
 
     Raises:
-        DecodeError: If the data is not what `to_data` makes of a possible value of
+        FormatError: If the data is not what `to_data` makes of a possible value of
             that class; it says where.
         BiribaError: If the class is none that can be read.
 
@@ -223,7 +223,7 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
         try:
             data = apart.with_rules(data, rules)
         except Wrong as wrong:
-            raise DecodeError(wrong.problem, f"${wrong.where}") from None
+            raise FormatError(wrong.problem, path=f"${wrong.where}") from None
     return _read(data, kind, "$")
 
 
@@ -231,8 +231,8 @@ def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any
     """Return the value of data that is at a JSON path."""
     value = structured(data, _KINDS[_name_of(wanted)], path)
     if isinstance(wanted, type) and type(value) is not wanted:
-        raise DecodeError(
-            f"expected {wanted.__name__}, not {type(value).__name__}", path
+        raise FormatError(
+            f"expected {wanted.__name__}, not {type(value).__name__}", path=path
         )
     return value
 
@@ -276,7 +276,7 @@ def loads(text: str, kind: Any = None) -> Any:
             those, and ``None`` for whatever the document holds.
 
     Raises:
-        DecodeError: If it is no JSON, or no document of a possible value of that
+        FormatError: If it is no JSON, or no document of a possible value of that
             class in the one format that is read; it says where.
         BiribaError: If the class is none that can be read.
     """
@@ -287,7 +287,7 @@ def loads(text: str, kind: Any = None) -> Any:
         check_keys(document, ("biriba", "type", "value"))
         name = _type_of(document["type"], names)
     except Wrong as wrong:
-        raise DecodeError(wrong.problem, f"${wrong.where}") from None
+        raise FormatError(wrong.problem, path=f"${wrong.where}") from None
     return _read(document["value"], name if kind is None else kind, "$.value")
 
 
@@ -359,7 +359,7 @@ def _refuse_constant(text: str) -> NoReturn:
 # Schemas ------------------------------------------------------------------------------
 
 
-def schema(kind: type | str, *, melds_in_full: bool = False) -> dict[str, object]:
+def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]:
     """Return the JSON Schema of the data that `to_data` makes.
 
     It is of draft 2020-12. Whatever it refuses, `from_data` refuses too; that cards are
@@ -367,7 +367,7 @@ def schema(kind: type | str, *, melds_in_full: bool = False) -> dict[str, object
 
     Args:
         kind: The class, or its name in documents, such as ``"state"``.
-        melds_in_full: Whether the data is of a state or a view that was written with
+        melds: ``"full"`` if the data is of a state or a view that was written with
             its melds in full.
 
     Raises:
@@ -375,7 +375,7 @@ def schema(kind: type | str, *, melds_in_full: bool = False) -> dict[str, object
     """
     name, named = _name_of(kind), Schemas()
     found = named.of(_KINDS[name])
-    if melds_in_full and "side" in named.named:
+    if melds == "full" and "side" in named.named:
         in_full(named.named)
         name = f"{name}-in-full"
     return _headed(name, found, named)

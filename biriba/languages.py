@@ -7,6 +7,13 @@
 'άσος κούπα'
 """
 
-from biriba._words.languages import LANGUAGES, Language, Words, get, preferred, source
+from biriba._words.languages import (
+    Language,
+    LanguageLike,
+    get,
+    names,
+    preferred,
+    source,
+)
 
-__all__ = ["LANGUAGES", "Language", "Words", "get", "preferred", "source"]
+__all__ = ["Language", "LanguageLike", "get", "names", "preferred", "source"]

@@ -5,38 +5,34 @@ where several places are possible for its wild card it is shown in a canonical o
 and `layouts` lists all. These functions need nothing but cards (and a table's
 `Melding` rules, where they are not the usual ones), so they can be used alone:
 
->>> read("6d JK 8d 9d")
+>>> identify("6d JK 8d 9d")
 Run('6d JK 8d 9d')
->>> read("3h 4h 2h 6h 7h 5h").is_clean
+>>> identify("3h 4h 2h 6h 7h 5h").is_clean
 True
->>> [str(cards) for cards in additions(read("5h 6h 7h"), "3h 4h JK")]
+>>> [str(cards) for cards in additions(identify("5h 6h 7h"), "3h 4h JK")]
 ['4h', 'JK', '3h 4h', '3h JK', '4h JK', '3h 4h JK']
 
-`accepts` says which single cards a meld takes. Four functions list what could be done,
-and are easily taken for one another:
+`accepted_cards` says which single cards a meld takes. Three functions list what could
+be done, and are easily taken for one another:
 
-* `layouts`: in which places these cards can be *shown*, the one of `read` first.
-* `made_by_laying`: which meld *laying* all of these cards makes. It is one, or none;
-  several only where wild cards keep their places.
+* `layouts`: in which places these cards can be *shown*, the one of `identify` first.
+* `choices`: which meld *all* of these cards make, by themselves or added to one. It is
+  one, or none; several only where wild cards keep their places.
 * `additions`: which of these cards, and how many together, *can be added* to a meld.
-* `made_by_adding`: which meld *adding* all of these cards makes of one, counted as
-  `made_by_laying` does.
 
 The melds themselves, `Run` and `RankSet`, are in `biriba`.
 """
 
-from biriba._melds.finding import accepts, additions, in_hand
-from biriba._melds.growing import made_by_adding, refusal_to_add
-from biriba._melds.reading import layouts, made_by_laying, read, refusal
+from biriba._melds.finding import accepted_cards, additions, find
+from biriba._melds.growing import choices, explain
+from biriba._melds.reading import identify, layouts
 
 __all__ = [
-    "accepts",
+    "accepted_cards",
     "additions",
-    "in_hand",
+    "choices",
+    "explain",
+    "find",
+    "identify",
     "layouts",
-    "made_by_adding",
-    "made_by_laying",
-    "read",
-    "refusal",
-    "refusal_to_add",
 ]

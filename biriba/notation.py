@@ -1,37 +1,208 @@
-"""States, views and moves as text, and files of records.
+"""Moves, states, views and records as text, and files of records.
 
 You can read every form, compare it and change it by hand; reading it gives the same
-value again.
+value again. The text of a move is ``str(move)``.
+
+>>> from random import Random
+>>> from biriba import GameState, notation, rulesets
+>>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+>>> notation.loads(notation.dumps(state), "state") == state
+True
+>>> notation.loads("add 8h to 5h 6h 7h", "move")
+AddToMeld(Run('5h 6h 7h'), '8h')
 
 Reading a record checks its text, one deal after the other, so that files of any length
 can be read. Replaying it tells whether its moves are legal; `check` does both.
 """
 
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Final, Literal, TextIO, TypeAlias, overload
+
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._table.moves import Move
+from biriba._text import record_text
 from biriba._text.moves import read_move
-from biriba._text.record_text import (
-    Checked,
-    check,
-    dumps,
-    loads,
-    read,
-    read_deals,
-    write,
-)
+from biriba._text.record_text import CheckResult
+from biriba._text.record_writer import record_lines
 from biriba._text.states import read_state, write_state
 from biriba._text.views import read_spectator_view, read_view, write_view
+from biriba.errors import FormatError
 
 __all__ = [
-    "Checked",
+    "CheckResult",
     "check",
+    "dump",
     "dumps",
+    "iter_deals",
+    "iter_matches",
+    "load",
     "loads",
-    "read",
-    "read_deals",
-    "read_move",
-    "read_spectator_view",
-    "read_state",
-    "read_view",
-    "write",
-    "write_state",
-    "write_view",
 ]
+
+Value: TypeAlias = GameState | SpectatorView | MatchRecord | DealRecord | Move
+"""What has a text form."""
+
+Lines: TypeAlias = str | os.PathLike[str] | Iterable[str]
+"""A file by its path, or lines such as those of a file that is open for reading."""
+
+
+def dumps(value: Value) -> str:
+    """Return a value as text.
+
+    Args:
+        value: A state, a view, the record of a match or of a deal, or a move.
+
+    Raises:
+        RecordError: If the text would not be the same record when read: a name or a
+            note with a line break for instance, or a deck that is not that of the
+            rules.
+    """
+    if isinstance(value, GameState):
+        return write_state(value)
+    if isinstance(value, SpectatorView):
+        return write_view(value)
+    if isinstance(value, MatchRecord | DealRecord):
+        return record_text.dumps(value)
+    return str(value)
+
+
+@overload
+def loads(text: str) -> MatchRecord: ...
+@overload
+def loads(text: str, kind: Literal["match"]) -> MatchRecord: ...
+@overload
+def loads(text: str, kind: Literal["state"]) -> GameState: ...
+@overload
+def loads(text: str, kind: Literal["view"]) -> PlayerView: ...
+@overload
+def loads(text: str, kind: Literal["spectator-view"]) -> SpectatorView: ...
+@overload
+def loads(text: str, kind: Literal["move"], *, rules: Rules | None = None) -> Move: ...
+def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Value:
+    """Return the value that a text says.
+
+    Args:
+        text: The text, as `dumps` writes it. Empty lines, and remarks that begin with
+            ``#``, do not matter.
+        kind: What it is: ``"match"``, ``"state"``, ``"view"``, ``"spectator-view"`` or
+            ``"move"``.
+        rules: With a move, the rules of its table. Where wild cards keep their places,
+            only they say that the order of the cards of a meld counts; and where melds
+            are not the usual ones, which meld ``add`` names. `GameState.parse` has
+            them.
+
+    Raises:
+        FormatError: If the text is no such value, or if no legal play could come to the
+            state or view and go on from it; the error says where, and what was
+            expected.
+    """
+    if kind == "move":
+        return read_move(text, rules)
+    if kind not in _READERS:
+        known = ", ".join((*_READERS, "move"))
+        raise FormatError(f"there is no text form {kind!r:.60}; there are: {known}")
+    return _READERS[kind](text)
+
+
+_READERS: Final[dict[str, Callable[[str], Value]]] = {
+    "match": record_text.loads,
+    "state": read_state,
+    "view": read_view,
+    "spectator-view": read_spectator_view,
+}
+"""What reads each form but that of moves."""
+
+
+# Files --------------------------------------------------------------------------------
+
+
+def dump(
+    record: MatchRecord | DealRecord, file: str | os.PathLike[str] | TextIO
+) -> None:
+    """Write a record to a file, line by line.
+
+    Args:
+        record: The match, or a deal by itself.
+        file: The path of the file, which is written anew; or a file that is open for
+            writing text, as UTF-8, to which several records may be written.
+
+    Raises:
+        RecordError: As `dumps` does; the deals before are written then.
+    """
+    lines = (f"{line}\n" for line in record_lines(record))
+    if isinstance(file, str | os.PathLike):
+        with Path(file).open("w", encoding="utf-8") as opened:
+            opened.writelines(lines)
+    else:
+        file.writelines(lines)
+
+
+def load(file: str | os.PathLike[str]) -> MatchRecord:
+    """Return the one match in a file.
+
+    Args:
+        file: The path of the file.
+
+    Raises:
+        FormatError: If the file is no record of one match.
+    """
+    return record_text.loads(Path(file).read_text(encoding="utf-8"))
+
+
+def iter_matches(file: Lines) -> Iterator[MatchRecord]:
+    """Yield the matches of a file, one after the other.
+
+    Args:
+        file: The path of the file, or its lines.
+
+    Raises:
+        FormatError: Where a line is not what it should be; it says what was expected.
+            What comes before is yielded first.
+    """
+    with _opened(file) as lines:
+        yield from record_text.iter_matches(lines)
+
+
+def iter_deals(file: Lines) -> Iterator[DealRecord]:
+    """Yield the deals of a file, whatever match they are from, holding one at a time.
+
+    Args:
+        file: The path of the file, or its lines.
+
+    Raises:
+        FormatError: Where a line is not what it should be; it says what was expected.
+            What comes before is yielded first.
+    """
+    with _opened(file) as lines:
+        yield from record_text.iter_deals(lines)
+
+
+def check(file: Lines) -> CheckResult:
+    """Read a file of records and replay each deal, holding one at a time.
+
+    Args:
+        file: The path of the file, or its lines.
+
+    Raises:
+        FormatError: Where a line is not what it should be.
+        RecordError: At the first move that is not allowed, the first deal that is not
+            the next one of its match, or the first scores that are not those of the
+            deal. It has the line and the column in the text.
+    """
+    with _opened(file) as lines:
+        return record_text.check(lines)
+
+
+def _opened(file: Lines) -> AbstractContextManager[Iterable[str]]:
+    """Return the lines of a file, which is open as long as they are read."""
+    if isinstance(file, str | os.PathLike):
+        return Path(file).open(encoding="utf-8")
+    return contextlib.nullcontext(file)

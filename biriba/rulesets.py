@@ -14,9 +14,9 @@ from biriba._rules.melding import Melding
 from biriba._rules.options import Option
 from biriba._rules.play import (
     BiribakiRules,
-    Closing,
     Discarding,
     Exhaustion,
+    GoingOut,
     Taking,
 )
 from biriba._rules.presets import get, names, player_counts
@@ -29,12 +29,12 @@ __all__ = [
     "BiribakiRules",
     "Bonus",
     "BonusTable",
-    "Closing",
     "Dealing",
     "Deck",
     "Difference",
     "Discarding",
     "Exhaustion",
+    "GoingOut",
     "MatchRules",
     "Melding",
     "Option",

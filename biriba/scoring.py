@@ -5,9 +5,9 @@ how many points, and by which rule.
 """
 
 from biriba._rules.score import Points
-from biriba._scoring.counting import biriba_bonus, score, standing
-from biriba._scoring.items import Item, ItemKind, Score, Scores
+from biriba._scoring.counting import biriba_bonus
 from biriba._scoring.real_table import score_table
+from biriba._table.items import Item, ItemKind, Score, Scores
 
 __all__ = [
     "Item",
@@ -16,7 +16,5 @@ __all__ = [
     "Score",
     "Scores",
     "biriba_bonus",
-    "score",
     "score_table",
-    "standing",
 ]

@@ -15,28 +15,30 @@ from concurrent.futures import Executor, Future
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
+from biriba._players.built_in import built_in
+from biriba._players.protocols import Player
 from biriba._players.seated import check_player
 from biriba._rules.endless import endless
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import score
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.bots import Player
 from biriba.errors import MatchError, SeatError, shown
 
 __all__ = [
     "MOST_MOVES",
+    "PlayedDeal",
     "play_deal",
     "play_deals",
     "play_match",
     "playout",
-    "record_deals",
     "record_many",
     "record_match",
 ]
@@ -55,6 +57,20 @@ def _most_moves(rules: Rules) -> int | None:
     return MOST_MOVES if rules.stall_turns is None else None
 
 
+class PlayedDeal(NamedTuple):
+    """A deal of a match that is over.
+
+    Attributes:
+        record: The deal as a record.
+        state: The end of the deal.
+        match: The match after it.
+    """
+
+    record: DealRecord
+    state: GameState
+    match: Match
+
+
 def play_deal(
     state: GameState,
     players: Sequence[Player],
@@ -70,7 +86,7 @@ def play_deal(
     Raises:
         SeatError: If the number of players is not the number of seats, one of them
             cannot choose moves, or a player that observes what happens sits in two.
-        IllegalMove: If a player chooses a move that is not legal.
+        IllegalMoveError: If a player chooses a move that is not legal.
         RulesError: If the rules set no stall limit, and the deal is not over after
             `MOST_MOVES` (10,000) moves.
     """
@@ -88,7 +104,7 @@ def _play(
 
     Raises:
         SeatError: If the players do not fit the seats.
-        IllegalMove: If a player chooses a move that is not legal.
+        IllegalMoveError: If a player chooses a move that is not legal.
         RulesError: If a deal without a stall limit is not over after `MOST_MOVES`.
     """
     if len(players) != len(state.hands):
@@ -128,24 +144,24 @@ def playout(
     Args:
         state: The deal, at any moment.
         rng: The source of chance.
-        choose: Chooses among the steps of a state (`LegalMoves.steps`); if it is not
+        choose: Chooses among the steps of a state (`LegalMoves.atomic`); if it is not
             given, each is as likely.
         most: After how many moves to stop, also if the play is not over;
-            `biriba.scoring.standing` then returns the points so far.
+            `GameState.standing` then returns the points so far.
 
     Raises:
         RulesError: If the rules set no stall limit, ``most`` is not given, and the
             deal is not over after `MOST_MOVES` (10,000) moves.
 
     >>> from random import Random
-    >>> from biriba import rulesets, scoring
+    >>> from biriba import rulesets
     >>> state = GameState.deal(rulesets.get("biriba"), Random(1))
-    >>> scoring.standing(playout(state, Random(2)))
+    >>> playout(state, Random(2)).standing()
     (75, 450)
     """
     enough, played = _most_moves(state.rules) if most is None else most, 0
     while state.ending is None and played != enough:
-        steps = list(state.legal_moves.steps())
+        steps = list(state.legal_moves.atomic())
         move = rng.choice(steps) if choose is None else choose(state, steps, rng)
         state = state.play_unchecked(move)
         played += 1
@@ -154,53 +170,41 @@ def playout(
     return state
 
 
+def play_match(rules: RulesLike, players: Sequence[Player | str], rng: Random) -> Match:
+    """Return a match played to its end; the arguments are those of `play_deals`."""
+    *_, (_, _, match) = play_deals(rules, players, rng)
+    return match
+
+
 def play_deals(
-    rules: Rules,
-    players: Sequence[Player],
+    rules: RulesLike,
+    players: Sequence[Player | str],
     rng: Random,
     watch: Callable[[GameState], object] | None = None,
-) -> Iterator[tuple[GameState, Match]]:
-    """Play a match and yield each finished deal with the match after it.
+) -> Iterator[PlayedDeal]:
+    """Play a match, and yield each deal when it is over.
 
     Every deal ends if the rules set a stall limit, but a match goes on until a side
     wins it: between players who never meld that is never.
 
     Args:
-        rules: The rules of the table.
-        players: The player of each seat.
-        rng: The source of chance for the shuffles.
+        rules: The rules of the table, or the name of a ruleset.
+        players: The player of each seat; built-in ones may be named.
+        rng: The source of chance for the shuffles, and for players that are named.
         watch: Called with every state that comes up.
 
     Raises:
-        RulesError: If the rules set no stall limit, and a deal is not over after
-            `MOST_MOVES` (10,000) moves.
+        RulesError: If there is no such ruleset; or if the rules set no stall limit, and
+            a deal is not over after `MOST_MOVES` (10,000) moves.
+        PlayerError: If there is no built-in player of a name.
     """
-    for _, state, match in record_deals(rules, players, rng, watch):
-        yield state, match
-
-
-def play_match(rules: Rules, players: Sequence[Player], rng: Random) -> Match:
-    """Return a match played to its end; the arguments are those of `play_deals`."""
-    *_, (_, match) = play_deals(rules, players, rng)
-    return match
-
-
-def record_deals(
-    rules: Rules,
-    players: Sequence[Player],
-    rng: Random,
-    watch: Callable[[GameState], object] | None = None,
-) -> Iterator[tuple[DealRecord, GameState, Match]]:
-    """Play a match and yield the record of each deal, its end, and the match after it.
-
-    The arguments are those of `play_deals`, which plays the same deals.
-    """
-    match = Match(rules)
+    seated = [built_in(each, rng) for each in players]
+    match = Match(rules_of(rules))
     while not match.is_over:
         deck = shuffled(match.rules, rng)
         moves: list[Move] = []
         state = match.deal_deck(deck)
-        for move, after in _play(state, players):
+        for move, after in _play(state, seated):
             state = after
             moves.append(move)
             if watch is not None:
@@ -215,17 +219,29 @@ def record_deals(
             scores=tuple(each.total for each in match_after.scores[-1]),
         )
         match = match_after
-        yield record, state, match
+        yield PlayedDeal(record, state, match)
 
 
-def record_match(rules: Rules, players: Sequence[Player], rng: Random) -> MatchRecord:
+def record_match(
+    rules: RulesLike,
+    players: Sequence[Player | str],
+    rng: Random,
+    *,
+    names: Iterable[str] = (),
+) -> MatchRecord:
     """Return the record of a match played to its end.
 
     It is the match that `play_match` plays with the same arguments. For a match of very
-    many deals `record_deals` holds only one of them.
+    many deals `play_deals` holds only one of them.
+
+    Args:
+        rules: The rules of the table, or the name of a ruleset.
+        players: The player of each seat; built-in ones may be named.
+        rng: The source of chance.
+        names: The name of each seat's player, to be kept in the record.
     """
-    deals = tuple(record for record, _, _ in record_deals(rules, players, rng))
-    return MatchRecord(deals[0].rules, deals)
+    deals = tuple(played.record for played in play_deals(rules, players, rng))
+    return MatchRecord(deals[0].rules, deals, players=tuple(names))
 
 
 def record_many(  # noqa: PLR0913 - what is played, and how

@@ -292,7 +292,7 @@ def _schemas() -> str:
 def _every_schema() -> dict[str, dict[str, object]]:
     """Return all schemas by name, also those of what tells its melds in full."""
     in_full = [
-        biriba_json.schema(name, melds_in_full=True)
+        biriba_json.schema(name, melds="full")
         for name in ("state", "view", "spectator-view")
     ]
     return biriba_json.schemas() | {str(each["title"]): each for each in in_full}

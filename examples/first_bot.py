@@ -61,7 +61,7 @@ def main() -> None:
     """Play the match and print how it went."""
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     players: list[Player] = [EagerPlayer(), SimplePlayer()] * 2
-    for _, match in play_deals(rulesets.get("biriba"), players, Random(seed)):
+    for _, _, match in play_deals(rulesets.get("biriba"), players, Random(seed)):
         ours, theirs = match.totals
         print(f"After deal {len(match.scores)}: we have {ours}, they have {theirs}")
         if match.is_over:

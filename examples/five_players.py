@@ -9,7 +9,7 @@ they make. Run it with ``python five_players.py``, or with another seed:
 import sys
 from random import Random
 
-from biriba import GameState, Match, render, rulesets
+from biriba import GameState, Match, languages, render, rulesets
 from biriba.bots import SimplePlayer
 from biriba.simulate import play_deal
 
@@ -38,10 +38,11 @@ def main() -> None:
     match = match.add(state)
 
     print()
-    print(render.score_sheet(match.scores[-1], match.totals))
+    print(render.text(match.scores[-1], totals=match.totals))
     print()
+    english = languages.get("en")
     for seat, points in enumerate(match.totals):
-        print(f"Seat {seat} scores {render.points_text(points)}")
+        print(f"Seat {seat} scores {english.points(points)}")
 
 
 if __name__ == "__main__":

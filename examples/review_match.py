@@ -19,7 +19,7 @@ import attrs
 from biriba import DealRecord, notation, rulesets
 from biriba.bots import SearchingPlayer, SimplePlayer
 from biriba.review import Decision, Review, of_deal
-from biriba.simulate import record_deals
+from biriba.simulate import play_deals
 
 
 def habit(decision: Decision) -> str:
@@ -47,9 +47,9 @@ def deals(arguments: list[str]) -> Iterable[DealRecord]:
     """Return the deals of a file, or else the beginning of one that is played now."""
     if arguments:
         with Path(arguments[0]).open(encoding="utf-8") as file:
-            return list(notation.read_deals(file))
+            return list(notation.iter_deals(file))
     rules = rulesets.get("biriba-2p")
-    deal, _, _ = next(record_deals(rules, [SimplePlayer()] * 2, Random(3)))
+    deal, _, _ = next(play_deals(rules, [SimplePlayer()] * 2, Random(3)))
     return [attrs.evolve(deal, moves=deal.moves[:20], scores=())]
 
 

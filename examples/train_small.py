@@ -14,7 +14,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from biriba.learn import actions_of, pettingzoo
+from biriba.learn import action_space, pettingzoo
 
 CYCLES = 120
 """A deal is cut short after so many actions, and judged by how it stands."""
@@ -28,7 +28,7 @@ Choose = Callable[[NDArray[np.int64]], int]
 
 def classes(environment: pettingzoo.BiribaEnv) -> NDArray[np.int64]:
     """Return the class of each action: plain moves, ranks of discards, lay, add."""
-    numbering = actions_of(environment.rules)
+    numbering = action_space(environment.rules)
     plain = np.minimum(np.arange(9), 6)
     discards = 7 + np.append(np.arange(52) % 13, 12)
     lays = np.full(numbering.first_add - 62, 20)
@@ -46,7 +46,7 @@ def play(environment: pettingzoo.BiribaEnv, seed: int, *players: Choose) -> floa
     """Play a deal, and return by how much the first seat is ahead."""
     environment.reset(seed=seed)
     while not (environment.terminations["seat_0"] or environment.truncations["seat_0"]):
-        legal = np.array(environment.table.legal())
+        legal = np.array(environment.table.legal_ids())
         seat = environment.possible_agents.index(environment.agent_selection)
         environment.step(int(legal[players[seat](legal)]))
     return float(environment.rewards["seat_0"])

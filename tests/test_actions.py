@@ -27,9 +27,9 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba.errors import MoveError
-from biriba.learn import actions_of
-from biriba.melds import made_by_adding, read
+from biriba.errors import FormatError
+from biriba.learn import action_space
+from biriba.melds import choices, identify
 from biriba.rulesets import Melding
 from helpers.comparison import takes_too_long, times
 from helpers.situations import BIRIBA, SIX, asking, to_draw, to_meld
@@ -60,8 +60,8 @@ each_table = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 def test_no_numbers(action: object) -> None:
     """What is no number is no action, while one of another kind of number is."""
     state = GameState.deal(BIRIBA, Random(1))
-    numbering = actions_of(BIRIBA)
-    with pytest.raises(MoveError, match="is no action here"):
+    numbering = action_space(BIRIBA)
+    with pytest.raises(FormatError, match="is no action here"):
         numbering.move(state, action)  # type: ignore[arg-type]  # wrong
 
     assert TakePile() == numbering.move(state, True)
@@ -71,27 +71,27 @@ def test_no_numbers(action: object) -> None:
 def test_no_moves(move: object) -> None:
     """What is no move has neither an action nor outcomes."""
     state = GameState.deal(BIRIBA, Random(1))
-    with pytest.raises(MoveError, match="expected a move such as Discard"):
-        actions_of(BIRIBA).action(state, move)  # type: ignore[arg-type]  # wrong
-    with pytest.raises(MoveError, match="expected a move such as DrawCard"):
-        state.outcomes(move)  # type: ignore[arg-type]  # wrong
+    with pytest.raises(FormatError, match="expected a move such as Discard"):
+        action_space(BIRIBA).id_of(state, move)  # type: ignore[arg-type]  # wrong
+    with pytest.raises(FormatError, match="expected a move such as DrawCard"):
+        state.chance_outcomes(move)  # type: ignore[arg-type]  # wrong
 
 
 def test_other_rules() -> None:
     """A state is refused whose table has other numbers, and others are taken."""
-    numbering = actions_of(BIRIBA)
+    numbering = action_space(BIRIBA)
     for players, name in ((4, "newsgroup"), (2, "biriba"), (4, "biriba-no-sets")):
         other = GameState.deal(rulesets.get(name, players), Random(1))
-        with pytest.raises(MoveError, match=f"not of {name}: use actions_of"):
-            numbering.legal(other)
+        with pytest.raises(FormatError, match=f"not of {name}: use action_space"):
+            numbering.legal_ids(other)
     same = GameState.deal(BIRIBA.with_(target=1000), Random(1))
 
-    assert numbering.legal(same) == actions_of(same.rules).legal(same)
+    assert numbering.legal_ids(same) == action_space(same.rules).legal_ids(same)
 
 
 def test_pickled() -> None:
     """A numbering is pickled by its rules, and is the same one afterwards."""
-    numbering = actions_of(BIRIBA)
+    numbering = action_space(BIRIBA)
     pickled = pickle.dumps(numbering)
 
     assert 2000 > len(pickled)
@@ -100,10 +100,10 @@ def test_pickled() -> None:
 
 def words(state: GameState) -> dict[tuple[int, ...], Move]:
     """Return the moves of all actions that can be taken one after the other."""
-    numbering, found = actions_of(state.rules), {}
+    numbering, found = action_space(state.rules), {}
     open_: list[tuple[int, ...]] = [()]
     for begun in open_:
-        for action in numbering.legal(state, begun):
+        for action in numbering.legal_ids(state, begun):
             move, word = numbering.move(state, action, begun), (*begun, action)
             if move is None:
                 open_.append(word)
@@ -120,7 +120,7 @@ def moments(rules: Rules, seed: int, most: int) -> Iterator[GameState]:
         if state.is_over:
             return
         yield state
-        moves = list(state.legal_moves.steps())
+        moves = list(state.legal_moves.atomic())
         eager = [m for m in moves if isinstance(m, LayMeld | AddToMeld | TakePile)]
         state = state.play(rng.choice(eager if eager and rng.random() < 0.7 else moves))
 
@@ -133,7 +133,7 @@ class TestNumbering:
 
     def test_plain_moves(self) -> None:
         """The moves that need no cards come first, then the discards."""
-        numbering, state = actions_of(BIRIBA), to_meld("Ks Qs")
+        numbering, state = action_space(BIRIBA), to_meld("Ks Qs")
 
         assert list(map(str, (numbering.move(state, n) for n in range(9)))) == [
             *("draw", "take", "pass", "exchange"),
@@ -145,7 +145,7 @@ class TestNumbering:
 
     def test_lays(self) -> None:
         """The melds of three cards follow in the order of their cards."""
-        numbering = actions_of(BIRIBA)
+        numbering = action_space(BIRIBA)
         kinds = [[card.kind for card in move.cards] for move in numbering.lays]
 
         assert all(one < other for one, other in pairwise(kinds))
@@ -154,50 +154,52 @@ class TestNumbering:
 
     def test_places_of_a_run_that_stays(self) -> None:
         """Where wild cards keep their places each place of a run has its action."""
-        lays = actions_of(TABLES["staying"]).lays
+        lays = action_space(TABLES["staying"]).lays
 
         places = [move for move in lays if move.cards == Cards("5h 6h JK")]
         assert ["lay JK 5h 6h", "lay 5h 6h JK"] == list(map(str, places))
 
     def test_additions(self) -> None:
         """There are 53 actions for each place of a meld, the first one first."""
-        numbering = actions_of(BIRIBA)
+        numbering = action_space(BIRIBA)
         state = to_meld("8h 9c Ks Qs", "5h 6h 7h", "9s 9h 9d")
-        adds = [m for m in state.legal_moves.steps() if isinstance(m, AddToMeld)]
+        adds = [m for m in state.legal_moves.atomic() if isinstance(m, AddToMeld)]
 
         assert [str(move) for move in adds] == [
             "add 8h to 5h 6h 7h",
             "add 9c to 9s 9h 9d",
         ]
-        assert [numbering.action(state, move) for move in adds] == [
+        assert [numbering.id_of(state, move) for move in adds] == [
             numbering.first_add + adds[0].cards.kinds[0].kind,
             numbering.first_add + 53 + adds[1].cards.kinds[0].kind,
         ]
 
     def test_first_addition(self) -> None:
         """The first addition of all is that of an ace of spades to the first meld."""
-        numbering = actions_of(BIRIBA)
+        numbering = action_space(BIRIBA)
         state = to_meld("As 9c Ks", "2s 3s 4s")
 
         move = AddToMeld("2s 3s 4s", "As")
         assert move == numbering.move(state, numbering.first_add)
-        assert numbering.first_add == numbering.action(state, move)
+        assert numbering.first_add == numbering.id_of(state, move)
 
     def test_melds_that_are_alike(self) -> None:
         """Of melds that are alike the first is added to."""
         state = to_meld("8h Ks Qs", "3s 4s 5s", "5h 6h 7h", "5h 6h 7h")
-        numbering = actions_of(BIRIBA)
+        numbering = action_space(BIRIBA)
         first = numbering.first_add
 
-        assert [first + 53 + 20] == [n for n in numbering.legal(state) if n >= first]
+        assert [first + 53 + 20] == [
+            n for n in numbering.legal_ids(state) if n >= first
+        ]
 
     def test_alike_tables(self) -> None:
         """Only the deck, the players and the rules for melds matter."""
-        same = actions_of(BIRIBA.with_(take="meld-any", target=300))
+        same = action_space(BIRIBA.with_(take="meld-any", target=300))
 
-        assert same.lays == actions_of(BIRIBA).lays
-        assert len(same) == len(actions_of(BIRIBA))
-        assert "<Actions: 3196>" == repr(same)
+        assert same.lays == action_space(BIRIBA).lays
+        assert len(same) == len(action_space(BIRIBA))
+        assert "<ActionSpace: 3196>" == repr(same)
 
     def test_documented_counts(self) -> None:
         """The page of the actions counts those of every preset."""
@@ -220,7 +222,7 @@ class TestNumbering:
     )
     def test_for_ever(self, name: str, digest: str) -> None:
         """The numbers are those of every version; if this fails, mend the code."""
-        numbering = actions_of(rulesets.get(name))
+        numbering = action_space(rulesets.get(name))
         told = "\n".join(map(str, (len(numbering), *numbering.lays)))
 
         assert hashlib.sha256(told.encode()).hexdigest()[:4] == digest
@@ -228,7 +230,7 @@ class TestNumbering:
 
 def counted(rules: Rules) -> list[str]:
     """Return how many actions a table has, as the page writes it."""
-    numbering, cards = actions_of(rules), len(rules.deck.cards)
+    numbering, cards = action_space(rules), len(rules.deck.cards)
     sets = sets_among(numbering.lays, rules.melding)
     players = rules.seating.players
     each = 106 if rules.melding.wilds_stay else 53
@@ -245,7 +247,7 @@ def counted(rules: Rules) -> list[str]:
 @cache
 def sets_among(lays: tuple[LayMeld, ...], melding: Melding) -> int:
     """Return how many of some melds are sets."""
-    return sum(isinstance(read(move.cards, melding), RankSet) for move in lays)
+    return sum(isinstance(identify(move.cards, melding), RankSet) for move in lays)
 
 
 # States ---------------------------------------------------------------------------
@@ -258,11 +260,11 @@ class TestStates:
         """The actions of a state are listed from the lowest on."""
         state = to_draw("Ks Qs", pile="4d")
 
-        assert [0, 1] == actions_of(BIRIBA).legal(state)
+        assert [0, 1] == action_space(BIRIBA).legal_ids(state)
 
     def test_mask(self) -> None:
         """A mask has a byte for each action."""
-        state, numbering = to_draw("Ks Qs", pile="4d"), actions_of(BIRIBA)
+        state, numbering = to_draw("Ks Qs", pile="4d"), action_space(BIRIBA)
 
         assert b"\1\1" + bytes(3194) == numbering.mask(state)
 
@@ -270,85 +272,88 @@ class TestStates:
         """With numpy the mask is an array."""
         numpy = SimpleNamespace(bool_="bool", frombuffer=lambda *given: given)
         monkeypatch.setitem(sys.modules, "numpy", numpy)
-        state, numbering = to_draw("Ks Qs", pile="4d"), actions_of(BIRIBA)
+        state, numbering = to_draw("Ks Qs", pile="4d"), action_space(BIRIBA)
 
-        assert (numbering.mask(state), "bool") == numbering.array(state)
+        assert (numbering.mask(state), "bool") == numbering.mask_array(state)
 
     def test_view(self) -> None:
         """The view of the player to move has the same actions, others have none."""
-        state, numbering = to_meld("8h 9h Ks Qs", "5h 6h 7h"), actions_of(BIRIBA)
+        state, numbering = to_meld("8h 9h Ks Qs", "5h 6h 7h"), action_space(BIRIBA)
 
-        assert numbering.legal(state) == numbering.legal(state.view(0))
-        assert not numbering.legal(state.view(1))
+        assert numbering.legal_ids(state) == numbering.legal_ids(state.view(0))
+        assert not numbering.legal_ids(state.view(1))
 
     @pytest.mark.rule("R230")
     def test_card_that_is_due(self) -> None:
         """An addition of several cards is said card by card, the one due last."""
         rules = BIRIBA.with_(take="meld-top")
         state = to_draw("4h 6h 7h Ks Qd 3c", "8h 9h 2d", pile="9c 3h", rules=rules)
-        state, numbering = state.play(TakePile()), actions_of(rules)
+        state, numbering = state.play(TakePile()), action_space(rules)
         (move,) = state.legal_moves
-        word = numbering.actions(state, move)
+        word = numbering.ids_of(state, move)
 
         assert [KINDS[n - numbering.first_add] for n in word] == [
             *map(KINDS.__getitem__, (16, 18, 19, 15))
         ]
         assert {word: move} == words(state)
-        assert [word[1]] == numbering.legal(state, word[:1])
-        with pytest.raises(MoveError, match="has several actions"):
-            numbering.action(state, move)
+        assert [word[1]] == numbering.legal_ids(state, word[:1])
+        with pytest.raises(FormatError, match="has several actions"):
+            numbering.id_of(state, move)
 
     def test_no_such_action(self) -> None:
         """What is no action, or adds to a meld that is not there, is refused."""
-        state, numbering = to_meld("8h Ks Qs", "5h 6h 7h"), actions_of(BIRIBA)
+        state, numbering = to_meld("8h Ks Qs", "5h 6h 7h"), action_space(BIRIBA)
 
         for number in (-1, numbering.first_add + 53, len(numbering)):
-            with pytest.raises(MoveError, match="no action here"):
+            with pytest.raises(FormatError, match="no action here"):
                 numbering.move(state, number)
 
     @pytest.mark.parametrize(
         "move",
         [
             LayMeld("5h 6h 7h 8h"),
-            LayMeld(read("5h 6h JK", TABLES["staying"])),
+            LayMeld(identify("5h 6h JK", TABLES["staying"])),
             AddToMeld("4h 5h 6h", "7h"),
             AddToMeld("3h 4h 5h JK", "6h"),
         ],
     )
     def test_move_without_action(self, move: Move) -> None:
         """A long meld has no action, nor what is added to a meld not there."""
-        with pytest.raises(MoveError):
-            actions_of(BIRIBA).actions(to_meld("8h Ks Qs", "5h 6h 7h"), move)
+        with pytest.raises(FormatError):
+            action_space(BIRIBA).ids_of(to_meld("8h Ks Qs", "5h 6h 7h"), move)
 
     @pytest.mark.parametrize("name", ["biriba", "newsgroup"])
     def test_run_that_need_not_be_given(self, name: str) -> None:
         """A clean run may be given as such."""
         rules = rulesets.get(name)
-        state, actions = to_meld("7h 9s Ts Js Ks", SIX, rules=rules), actions_of(rules)
-        (longer,) = made_by_adding(SIX, "9h", rules)
+        state, actions = (
+            to_meld("7h 9s Ts Js Ks", SIX, rules=rules),
+            action_space(rules),
+        )
+        (longer,) = choices("9h", rules, to=SIX)
 
         for move, told in (
-            (LayMeld("9s Ts Js"), LayMeld(read("9s Ts Js", rules))),
+            (LayMeld("9s Ts Js"), LayMeld(identify("9s Ts Js", rules))),
             (AddToMeld(SIX, "9h"), AddToMeld(SIX, "9h", becomes=longer)),
         ):
-            assert actions.action(state, move) == actions.action(state, told)
+            assert actions.id_of(state, move) == actions.id_of(state, told)
 
     def test_meld_that_stays(self) -> None:
         """A run whose wild card keeps its place is known by its cards or its place."""
         rules = TABLES["staying"]
         state = arrange(rules, hands=["8h 9h Ks"], melds=[["JK 6h 7h", "6h 7h JK"]])
-        numbering = actions_of(rules)
+        numbering = action_space(rules)
         first, second = state.own_side.melds
         actions = [
-            numbering.action(state, AddToMeld(meld, "9h"))
-            for meld in (first, second, read(second, rules.melding))
+            numbering.id_of(state, AddToMeld(meld, "9h"))
+            for meld in (first, second, identify(second, rules.melding))
         ]
 
         assert [0, 106, 106] == [n - numbering.first_add - 21 for n in actions]
-        other = AddToMeld(first, "8h", becomes=read("6h 7h 8h JK", rules))
+        other = AddToMeld(first, "8h", becomes=identify("6h 7h 8h JK", rules))
         for wrong in (AddToMeld("6h 7h JK", "9h"), other):
-            with pytest.raises(MoveError):
-                numbering.action(state, wrong)
+            with pytest.raises(FormatError):
+                numbering.id_of(state, wrong)
         assert AddToMeld(first, "9h") == numbering.move(state, actions[0])
 
 
@@ -357,13 +362,13 @@ class TestStates:
 
 @each_preset
 def test_actions_and_steps(rules: Rules) -> None:
-    """Actions are the steps, each once, and none leads to a dead end."""
+    """ActionSpace are the steps, each once, and none leads to a dead end."""
     for state in moments(rules, 1, 40):
-        steps = list(state.legal_moves.steps())
+        steps = list(state.legal_moves.atomic())
         found = words(state)
 
         assert sorted(map(str, steps)) == sorted(map(str, found.values()))
-        assert found == {actions_of(rules).actions(state, m): m for m in steps}
+        assert found == {action_space(rules).ids_of(state, m): m for m in steps}
 
 
 def test_due_actions() -> None:
@@ -375,7 +380,7 @@ def test_due_actions() -> None:
                 found = words(state)
                 longest = max(longest, *map(len, found))
                 assert sorted(map(str, found.values())) == sorted(
-                    map(str, state.legal_moves.steps())
+                    map(str, state.legal_moves.atomic())
                 )
     assert longest > 1
 
@@ -458,7 +463,7 @@ def test_perft(rules: Rules) -> None:
 
 def by_steps(state: GameState) -> Iterator[GameState]:
     """Yield what the small steps lead to."""
-    return map(state.play_unchecked, state.legal_moves.steps())
+    return map(state.play_unchecked, state.legal_moves.atomic())
 
 
 def by_words(state: GameState) -> Iterator[GameState]:

@@ -22,20 +22,20 @@ import pytest
 
 from biriba import arena, rulesets
 from biriba._arena import desk as desk_module
-from biriba._arena.boards import seatings
+from biriba._arena.boards import Task, seatings
 from biriba._arena.checking import Check, Checked, checked, read_checked
-from biriba._arena.deals import Deal, Fault, Part, read_deal
-from biriba._arena.desk import Desk
-from biriba._arena.entrants import entrant
+from biriba._arena.deals import DealResult, Forfeit, SideResult, read_deal
+from biriba._arena.desk import Desk, play_task
 from biriba._arena.host import serve, written
 from biriba._arena.ledger import Ledger
 from biriba._arena.playing import play
 from biriba._arena.report import Report, Tally
 from biriba._base.figures import Figure, quantile
 from biriba._cli.main import main
+from biriba._engine.entrants import entrant
 from biriba.arena import Tournament, run
 from biriba.bots import RandomPlayer, SimplePlayer
-from biriba.errors import ArenaError, BiribaError
+from biriba.errors import ArenaError, BiribaError, PlayerError
 from helpers.at_once import AT_ONCE
 from helpers.processes import COMMAND, ended, environment, on_posix
 from helpers.situations import BIRIBA
@@ -60,9 +60,11 @@ def tournament(*players: str, boards: int = 2, **more: Any) -> Tournament:  # no
     return Tournament(TWO, players or PAIR, boards=boards, **more)
 
 
-def deal(board: int, sides: tuple[str, ...], *points: float) -> Deal:
+def deal(board: int, sides: tuple[str, ...], *points: float) -> DealResult:
     """Return a deal that was played, by its points."""
-    return Deal(board, sides, tuple(Part(each, moves=10) for each in points))
+    return DealResult(
+        board, sides, tuple(SideResult(each, moves=10) for each in points)
+    )
 
 
 @pytest.fixture(scope="module")
@@ -103,14 +105,14 @@ def test_no_players(name: str) -> None:
     found = entrant(name)
 
     assert not found.takes_chance
-    with pytest.raises(ArenaError, match=r"a player has a method choose\(view\)"):
+    with pytest.raises(PlayerError, match=r"a player has a method choose\(view\)"):
         found.make(Random(1))
 
 
 @pytest.mark.parametrize("ask", ["options", "takes_chance"])
 def test_nobody_takes_anything(ask: str) -> None:
     """What is asked of a player that is not found has the same answer."""
-    with pytest.raises(ArenaError, match="no player 'smple'"):
+    with pytest.raises(PlayerError, match="no player 'smple'"):
         getattr(entrant("smple"), ask)
 
 
@@ -138,7 +140,7 @@ def test_unknown_players(name: str, problem: str) -> None:
 @pytest.mark.parametrize("name", ["smple", "helpers.hostile:Needy"])
 def test_refused_before_anything_is_played(name: str) -> None:
     """A tournament makes its players first, built-in and others."""
-    with pytest.raises(ArenaError, match=name):
+    with pytest.raises(PlayerError, match=name):
         run(tournament("random", name), executor=AT_ONCE)
 
 
@@ -421,24 +423,24 @@ def test_intervals_hold() -> None:
 def test_foretold() -> None:
     """The boards that an interval takes are foretold, and the interval of boards."""
     for boards in (2, 3, 7, 100, 1000, 10_000):
-        assert boards == arena.boards_for(arena.margin_of(boards))
-    assert 2 == arena.boards_for(1e9)
-    assert 2 == arena.boards_for(1, 0)
-    assert inf == arena.margin_of(1)
-    assert arena.margin_of(100) == tournament(boards=100).margin
+        assert boards == arena.boards_needed(arena.expected_margin(boards))
+    assert 2 == arena.boards_needed(1e9)
+    assert 2 == arena.boards_needed(1, 0)
+    assert inf == arena.expected_margin(1)
+    assert arena.expected_margin(100) == tournament(boards=100).margin
 
 
 @pytest.mark.parametrize(
     "ask",
     [
-        lambda: arena.boards_for(0),
-        lambda: arena.boards_for(float("nan")),
-        lambda: arena.boards_for(1e-300),
-        lambda: arena.boards_for("5"),  # type: ignore[arg-type]  # the point
-        lambda: arena.boards_for(5, inf),
-        lambda: arena.margin_of(0),
-        lambda: arena.margin_of(1.5),  # type: ignore[arg-type]  # the point
-        lambda: arena.margin_of(10, -1),
+        lambda: arena.boards_needed(0),
+        lambda: arena.boards_needed(float("nan")),
+        lambda: arena.boards_needed(1e-300),
+        lambda: arena.boards_needed("5"),  # type: ignore[arg-type]  # the point
+        lambda: arena.boards_needed(5, inf),
+        lambda: arena.expected_margin(0),
+        lambda: arena.expected_margin(1.5),  # type: ignore[arg-type]  # the point
+        lambda: arena.expected_margin(10, -1),
     ],
 )
 def test_nothing_to_foretell(ask: Callable[[], object]) -> None:
@@ -462,7 +464,7 @@ def test_text_with_names() -> None:
     """Players are shown under the names that they were given."""
     pair = ("fast=searching:playouts=50", "bot=cmd:./bot")
     tally = Tally(Tournament(TWO, pair))
-    fault = Fault(pair[1], "hung", "no answer")
+    fault = Forfeit(pair[1], "hung", "no answer")
     tally.add([attrs.evolve(deal(0, pair, 10, 0), fault=fault), deal(0, pair, 0, 10)])
     text = str(tally.report())
 
@@ -507,7 +509,7 @@ def test_text_of_few_boards() -> None:
 def test_text_without_play() -> None:
     """Players that have played no deal to its end have no habits."""
     tally = Tally(Tournament(TWO, ["a", "b"]))
-    fault = Fault("a", "raised", "no")
+    fault = Forfeit("a", "raised", "no")
     for _ in range(2):
         lost = [deal(0, ("a", "b"), -0.2, 0), deal(0, ("b", "a"), 0, -0.2)]
         tally.add([attrs.evolve(each, fault=fault) for each in lost])
@@ -571,7 +573,7 @@ def test_watched() -> None:
         ("Raises", "raised", "not want to play any more (hostile.py:"),
         ("Unspeakable", "raised", "_UnspeakableError"),
         ("Leaves", "raised", "SystemExit: 3"),
-        ("Cheats", "illegal", "IllegalMove"),
+        ("Cheats", "illegal", "IllegalMoveError"),
         ("Babbles", "illegal", ""),
     ],
 )
@@ -815,8 +817,8 @@ def test_host_that_nobody_hears() -> None:
         {"parts": 3},
         {"sides": [3, 3]},
         {"parts": [3, 3]},
-        {"parts": [{**attrs.asdict(Part(1.0)), "taken": 1}] * 2},
-        {"parts": [attrs.asdict(Part(inf))] * 2},
+        {"parts": [{**attrs.asdict(SideResult(1.0)), "taken": 1}] * 2},
+        {"parts": [attrs.asdict(SideResult(inf))] * 2},
     ],
 )
 def test_what_is_no_deal(wrong: Any) -> None:  # noqa: ANN401 - anything at all
@@ -845,7 +847,7 @@ def test_desk_is_used_again() -> None:
 def test_deals_elsewhere() -> None:
     """Each thread of an executor keeps its process."""
     with ThreadPoolExecutor(1) as pool:
-        deals = list(pool.map(arena.play_task, tournament().tasks()))
+        deals = list(pool.map(play_task, tournament().tasks()))
 
     assert [task.key for task in tournament().tasks()] == [each.key for each in deals]
 
@@ -855,22 +857,22 @@ def test_desk_of_another_process() -> None:
     """A process that was forked has a desk of its own, and leaves the other alone."""
     first, second, *_ = tournament().tasks()
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(arena.play_task, first).result()
+        pool.submit(play_task, first).result()
         forked = pool.submit(_in_fork, second).result()
-        again = pool.submit(arena.play_task, second).result()
+        again = pool.submit(play_task, second).result()
 
     assert 0 == forked
     assert second.key == again.key
     assert again.fault is None
 
 
-def _in_fork(task: arena.Task) -> int:
+def _in_fork(task: Task) -> int:
     """Play a deal in a process that is forked, and return its exit code."""
     kept = desk_module._HERE.desk._running
     if number := os.fork():
         return os.waitstatus_to_exitcode(os.waitpid(number, 0)[1])
     try:
-        is_played = arena.play_task(task).fault is None
+        is_played = play_task(task).fault is None
         is_other = desk_module._HERE.desk._running is not kept
         kept._finalizer()
         desk_module._HERE.desk.close()
@@ -1004,7 +1006,7 @@ def test_other_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_words_that_are_no_text(tmp_path: Path) -> None:
     """What a player says when it fails is kept, even if it cannot be written."""
     wanted, file = tournament(), tmp_path / "results"
-    fault = Fault("simple", "raised", "half a letter: \udcff")
+    fault = Forfeit("simple", "raised", "half a letter: \udcff")
     with contextlib.closing(Ledger(file, wanted, {})) as ledger:
         ledger.add(attrs.evolve(deal(0, PAIR, 1, 2), fault=fault))
     with contextlib.closing(Ledger(file, wanted, {})) as ledger:

@@ -29,15 +29,8 @@ from biriba import (
     simulate,
     testing,
 )
-from biriba.bots import (
-    Player,
-    RandomPlayer,
-    SearchingPlayer,
-    SimplePlayer,
-    SolidPlayer,
-    start,
-    tell,
-)
+from biriba._players.telling import start, tell
+from biriba.bots import Player, RandomPlayer, SearchingPlayer, SimplePlayer, SolidPlayer
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -57,7 +50,7 @@ going_on = testing.states().filter(lambda state: not state.is_over)
 
 def simple(state: GameState) -> Move:
     """Return what a simple player does, which must be legal."""
-    move = SimplePlayer().choose(state.view(state.seat))
+    move = SimplePlayer().choose(state.view(state.to_move))
     assert move in state.legal_moves
     return move
 
@@ -68,7 +61,7 @@ def reshuffled(state: GameState, rng: Random) -> GameState:
     for packet in state.packets:
         hidden += packet
     for seat, hand in enumerate(state.hands):
-        hidden += [] if seat == state.seat else hand
+        hidden += [] if seat == state.to_move else hand
     rng.shuffle(hidden)
 
     def deal(size: int) -> list[Card]:
@@ -77,7 +70,7 @@ def reshuffled(state: GameState, rng: Random) -> GameState:
     return attrs.evolve(
         state,
         hands=tuple(
-            hand if seat == state.seat else Cards(deal(len(hand)))
+            hand if seat == state.to_move else Cards(deal(len(hand)))
             for seat, hand in enumerate(state.hands)
         ),
         packets=tuple(tuple(deal(len(packet))) for packet in state.packets),
@@ -92,7 +85,7 @@ def reshuffled(state: GameState, rng: Random) -> GameState:
 @given(going_on, st.integers(0, 99))
 def test_random_moves_are_legal(state: GameState, seed: int) -> None:
     """A random player returns a legal move, and the same one for the same seed."""
-    view = state.view(state.seat)
+    view = state.view(state.to_move)
     first, second = (RandomPlayer(Random(seed)).choose(view) for _ in range(2))
 
     assert first in state.legal_moves
@@ -110,8 +103,8 @@ def test_simple_moves_are_legal(state: GameState) -> None:
 @given(going_on, st.randoms(use_true_random=False))
 def test_hidden_cards_do_not_matter(state: GameState, rng: Random) -> None:
     """What a player cannot see does not change what any player chooses."""
-    view = state.view(state.seat)
-    other = reshuffled(state, rng).view(state.seat)
+    view = state.view(state.to_move)
+    other = reshuffled(state, rng).view(state.to_move)
 
     assert view == other
     assert SimplePlayer().choose(view) == SimplePlayer().choose(other)
@@ -125,7 +118,7 @@ def test_hidden_cards_do_not_matter_to_a_search(state: GameState, rng: Random) -
     """A player that guesses what it cannot see does so in the same way."""
     other = reshuffled(state, rng)
     one, same = (
-        SearchingPlayer(Random(1), playouts=2, turns=1).choose(each.view(each.seat))
+        SearchingPlayer(Random(1), playouts=2, turns=1).choose(each.view(each.to_move))
         for each in (state, other)
     )
 
@@ -153,7 +146,7 @@ def test_a_view_is_enough(player: Player) -> None:
     """A player needs nothing but the view, for a whole deal."""
     state = GameState.deal(BIRIBA, Random(5))
     while not state.is_over:
-        view = state.view(state.seat)
+        view = state.view(state.to_move)
         assert PlayerView is type(view)
         state = state.play(player.choose(view))
 
@@ -288,7 +281,7 @@ def test_lays_what_it_can(hand: str, laid: str) -> None:
 )
 def test_adds_what_it_can(hand: str, laid: str, added: str) -> None:
     """Natural cards go to a meld, a wild card only where that makes a biriba."""
-    assert AddToMeld(melds.read(laid), Cards(added)) == simple(to_meld(hand, laid))
+    assert AddToMeld(melds.identify(laid), Cards(added)) == simple(to_meld(hand, laid))
 
 
 @pytest.mark.parametrize("laid", ["5h 6h 7h", BIRIBA_RUN])
@@ -301,7 +294,7 @@ def test_spares_wild_cards(laid: str) -> None:
 def test_empties_the_hand_for_the_biribaki() -> None:
     """A wild card is not spared where it goes with the last cards of the hand."""
     state = to_meld("4s JK", BIRIBA_RUN, "5s 6s 7s")
-    emptying = AddToMeld(melds.read("5s 6s 7s"), Cards("4s"))
+    emptying = AddToMeld(melds.identify("5s 6s 7s"), Cards("4s"))
 
     assert emptying == simple(state)
     state = to_meld("8s 9s JK", DIRTY_RUN)

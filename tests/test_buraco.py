@@ -28,8 +28,7 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.multisets import card_list
-from biriba.errors import DeckError
-from biriba.scoring import score
+from biriba.errors import StateError
 from helpers.rulebook import (
     at_total,
     bonus,
@@ -99,7 +98,7 @@ class TestTable:
         for _ in range(5):
             state = match.deal(Random(1))
             dealers.append(match.dealer)
-            first.append(state.seat)
+            first.append(state.to_move)
             match = match.add(ended(state))
 
         assert ([3, 0, 1, 2, 3], [0, 1, 2, 3, 0]) == (dealers, first)
@@ -120,7 +119,7 @@ class TestTable:
         match = Match(rules, 2)
         state = match.deal(Random(1))
 
-        assert 3 == state.seat
+        assert 3 == state.to_move
         assert dealer == match.add(ended(state)).dealer
 
     @pytest.mark.rule("R191", "R192")
@@ -176,7 +175,7 @@ class TestTable:
     def test_cutter(self) -> None:
         """The player on the dealer's right, the last to play, cuts."""
         for dealer in range(4):
-            first = GameState.deal(OPEN, Random(1), dealer=dealer).seat
+            first = GameState.deal(OPEN, Random(1), dealer=dealer).to_move
             assert (dealer - 1) % 4 == OPEN.seating.cutter(dealer) != first
 
     @pytest.mark.rule("R204")
@@ -192,7 +191,7 @@ class TestTable:
         assert (Card("Jd"),) == state.discard_pile
         assert Code.NO_EXCHANGE is refused(state, ExchangeFirstCard()).code
         state = play(state, LayMeld("5h 6h 7h"), Discard("Ks"))
-        assert (1, (Card("Jd"), Card("Ks"))) == (state.seat, state.discard_pile)
+        assert (1, (Card("Jd"), Card("Ks"))) == (state.to_move, state.discard_pile)
 
     @pytest.mark.rule("R204", "R205")
     def test_later_players(self) -> None:
@@ -206,7 +205,7 @@ class TestTable:
         assert (13, ()) == (len(taken.hand), taken.discard_pile)
         for after in (taken, play(state, DrawCard())):
             assert Code.NO_EXCHANGE is refused(after, ExchangeFirstCard()).code
-            assert 2 == play(after, Discard(after.hand.kinds[0])).seat
+            assert 2 == play(after, Discard(after.hand.kinds[0])).to_move
 
 
 class TestMelds:
@@ -259,7 +258,7 @@ class TestMelds:
 
         for first, added in [(THIRTEEN, "Ah"), (TWO_TO_ACE, "Ah")]:
             state = play(to_meld(f"{added} Ks Jd", first, rules=rules))
-            state = play(state, AddToMeld(melds.read(first, rules.melding), added))
+            state = play(state, AddToMeld(melds.identify(first, rules.melding), added))
             assert FOURTEEN == str(state.own_side.melds[0])
         state = to_meld("7h Ks Jd", dirty(FOURTEEN), rules=rules)
         longest = state.own_side.melds[0]
@@ -347,7 +346,7 @@ class TestTurn:
         assert Cards("5h 6h 7h 3s 9d Ks Th Jd 7c") == state.hand
         assert Code.ALREADY_DRAWN is refused(state, DrawCard()).code
         state = play(state, LayMeld("5h 6h 7h"), Discard("3s"))
-        assert (1, (Card("3s"),)) == (state.seat, state.discard_pile)
+        assert (1, (Card("3s"),)) == (state.to_move, state.discard_pile)
 
     @pytest.mark.rule("R206")
     def test_pile(self) -> None:
@@ -381,7 +380,7 @@ class TestMorto:
 
         assert (Cards(packet), 0) == (state.hand, state.own_side.taker)
         state = play(state, LayMeld("3s 4s 5s"), Discard("Jc"))
-        assert (1, 7) == (state.seat, len(state.hands[0]))
+        assert (1, 7) == (state.to_move, len(state.hands[0]))
         refusal = refused(to_meld("5h 6h 7h"), LayMeld("5h 6h 7h"))
         assert Code.NEEDS_BIRIBA is refusal.code
 
@@ -393,7 +392,7 @@ class TestMorto:
         state = to_meld("5h 6h 7h Kd", rules=rules, packet=packet)
         state = play(state, LayMeld("5h 6h 7h"), Discard("Kd"))
 
-        assert (1, Cards(packet)) == (state.seat, state.hands[0])
+        assert (1, Cards(packet)) == (state.to_move, state.hands[0])
         assert (0, True) == (state.sides[0].taker, state.sides[0].unplayed)
         assert not state.view(0).legal_moves
 
@@ -501,7 +500,7 @@ class TestExhaustion:
         assert (0, (11, 11)) == (state.draw_pile_size, state.packet_sizes)
 
         state = play(state, Discard("8c"))
-        assert (False, 1) == (state.is_over, state.seat)
+        assert (False, 1) == (state.is_over, state.to_move)
         assert card_list(FIRST) == state.draw_pile
         assert (card_list(SECOND),) == state.packets
         assert Card("As") in play(state, DrawCard()).hand
@@ -744,7 +743,7 @@ class TestScore:
         state = play(state, LayMeld("Th Jh Qh Kh Ah"))
         assert Code.INITIAL_MELD is refused(state, Discard("Jc")).code
         state = play(state, LayMeld("4s 5s 6s 7s"), Discard("Jc"))
-        assert 1 == state.seat
+        assert 1 == state.to_move
 
         state = arrange(
             rules, hands=["Th Jh Qh Kh Ah 4s 5s 6s 9d Jc"], minimums=match.minimums
@@ -827,7 +826,7 @@ class TestClosedPile:
         assert Code.MUST_MELD_TAKEN is refused(state, LayMeld("5s 6s 7s")).code
         assert Code.MUST_MELD_TAKEN is refused(state, Discard("7h")).code
         state = play(state, LayMeld("5h 6h 7h"), LayMeld("5s 6s 7s"), Discard("3d"))
-        assert 1 == state.seat
+        assert 1 == state.to_move
 
     @pytest.mark.rule("C39")
     @pytest.mark.parametrize(
@@ -888,7 +887,7 @@ class TestClosedPile:
         assert Code.TAKE_NEEDS_MELD is refused(state, TakePile()).code
 
         state = play(taking("Ks Kd 9s Qd", laid, pile=f"3c {top}"), TakePile())
-        meld = melds.read(laid, CLOSED.melding)
+        meld = melds.identify(laid, CLOSED.melding)
         refusal = refused(state, AddToMeld(meld, top))
         assert Code.MUST_MELD_TAKEN is refusal.code
         play(state, LayMeld(f"Ks Kd {top}"), Discard("3c"))
@@ -920,7 +919,7 @@ class TestVariations:
                 hands=["3c", "3c", "As", "Kd"],
                 melds=[[BIRIBA_RUN, BIRIBA_RUN.replace("h", "s"), "3d 4d 5d"], []],
             )
-            assert totals == [sheet.total for sheet in score(state)]
+            assert totals == [sheet.total for sheet in state.score()]
             assert tuple(totals) == Match(each).add(state).totals
 
     @pytest.mark.rule("R236")
@@ -954,7 +953,7 @@ class TestVariations:
 
         assert 104 == len([*held, *apart, *state.draw_pile])
         assert JOKER not in {*held, *apart, *state.draw_pile}
-        with pytest.raises(DeckError):
+        with pytest.raises(StateError):
             GameState.from_deck(rules, list(OPEN.deck.cards))
         wilds = {card for card in rules.deck.cards if card.is_wild}
         assert set(card_list("2s 2h 2d 2c")) == wilds
@@ -1056,7 +1055,7 @@ class TestCut:
         assert expected.draw_pile == state.draw_pile
         assert (78, None) == (state.cut, expected.cut)
         for lifted in (0, 108, -1):
-            with pytest.raises(DeckError):
+            with pytest.raises(StateError):
                 GameState.from_deck(OPEN, deck, cut=lifted)
 
     @pytest.mark.rule("R244", "C62")

@@ -31,7 +31,7 @@ from biriba import (
 )
 from biriba._cards.multisets import card_list
 from biriba._state.checks import complete
-from helpers.situations import BIRIBA, BIRIBA_RUN, asking, to_draw, to_meld
+from helpers.situations import BIRIBA, BIRIBA_RUN, asking, problems_in, to_draw, to_meld
 
 LONE = rulesets.get("biriba-3p-pairs")
 STAYS = BIRIBA.with_(wild_move="on-replacement")
@@ -79,8 +79,8 @@ def test_states_from_play(name: str, data: st.DataObject) -> None:
     """Nothing is wrong with what play comes to, nor with any view of it."""
     state = data.draw(testing.played_states(rulesets.get(name), max_moves=60))
 
-    assert [] == complete.problems(state)
-    assert [] == complete.view_faults(state.spectator_view())
+    assert [] == problems_in(state)
+    assert [] == complete.view_faults(state.view(None))
     for seat in range(len(state.hands)):
         assert [] == complete.view_faults(state.view(seat))
 
@@ -92,7 +92,7 @@ def test_states_set_up(data: st.DataObject) -> None:
     rules = data.draw(testing.rules())
     state = data.draw(testing.arranged_states(rules))
 
-    assert [] == complete.problems(state)
+    assert [] == problems_in(state)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_finished(rules: Rules, changes: dict[str, Any], reason: EndReason) -> N
     packets: list[str] | None = [] if "packets" in changes else None
     state = arrange(rules, draw_pile="", packets=packets, turn=Turn(1))
 
-    assert [] == complete.problems(changed(state, ending=Ending(reason), **changes))
+    assert [] == problems_in(changed(state, ending=Ending(reason), **changes))
 
 
 def gone_out() -> GameState:
@@ -122,14 +122,14 @@ def test_gone_out() -> None:
     state = gone_out()
 
     assert Ending(EndReason.OUT, 0) == state.ending
-    assert [] == complete.problems(state)
+    assert [] == problems_in(state)
     assert [] == complete.view_faults(state.view(0))
 
 
 # States ---------------------------------------------------------------------------
 
 NO_MELD = attrs.evolve(
-    melds.read("5d 6d 7d"), order=(Card("5d"), Card("6d"), Card("8d"))
+    melds.identify("5d 6d 7d"), order=(Card("5d"), Card("6d"), Card("8d"))
 )
 PASSED = Ending(EndReason.PASSED)
 BEFORE = to_meld("Ks Qs 5d 6d 8d", "5h 6h JK")
@@ -260,7 +260,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
                 ),
             ),
             0,
-            melds=(melds.read("5h 6h JK"), NO_MELD),
+            melds=(melds.identify("5h 6h JK"), NO_MELD),
         ),
         "sides[0].melds[1]",
         "are not consecutive",
@@ -303,7 +303,7 @@ def test_impossible_states(case: str) -> None:
     (found, *_) = faults = complete.state_faults(state)
     assert field == found[0]
     assert text in found[1]
-    assert [sentence for _, sentence in faults] == complete.problems(state)
+    assert [sentence for _, sentence in faults] == problems_in(state)
 
 
 def test_all_faults() -> None:
@@ -322,7 +322,7 @@ def test_melds_with_places() -> None:
         state = arrange(STAYS, melds=[[order]])
 
         assert order == str(state.sides[0].melds[0])
-        assert [] == complete.problems(state)
+        assert [] == problems_in(state)
 
 
 def test_a_rare_place() -> None:
@@ -333,8 +333,8 @@ def test_a_rare_place() -> None:
     (run,) = state.sides[0].melds
 
     assert isinstance(run, Run)
-    assert run not in melds.made_by_laying(run.cards, rules.melding)
-    assert [] == complete.problems(state)
+    assert run not in melds.choices(run.cards, rules.melding)
+    assert [] == problems_in(state)
 
 
 @pytest.mark.rule("R105", "C55")
@@ -352,7 +352,7 @@ def test_long_hands_that_owe_too_much(more: str) -> None:
     )
 
     assert not state.legal_moves
-    assert ["seat 0 could not finish the turn lawfully"] == complete.problems(state)
+    assert ["seat 0 could not finish the turn lawfully"] == problems_in(state)
 
 
 @pytest.mark.rule("R088", "R093")
@@ -368,8 +368,8 @@ def test_long_hands_that_must_go() -> None:
     hands = (swapped, *state.hands[1:])
     stuck = attrs.evolve(state, hands=hands, draw_pile=tuple(pile))
 
-    assert [] == complete.problems(state)
-    assert ["seat 0 could not finish the turn lawfully"] == complete.problems(stuck)
+    assert [] == problems_in(state)
+    assert ["seat 0 could not finish the turn lawfully"] == problems_in(stuck)
 
 
 # Views ----------------------------------------------------------------------------
@@ -400,7 +400,7 @@ OTHER = to_meld("Ks Qs 4h", rules=EXCHANGE).view(1)
         ),
         (OTHER, {"turn_drawn": Card("4h")}, "turn.drawn", "only the player who draws"),
         (
-            to_meld("Ks Qs 4h", rules=EXCHANGE).spectator_view(),
+            to_meld("Ks Qs 4h", rules=EXCHANGE).view(None),
             {"turn_drawn": Card("4h")},
             "turn.drawn",
             "only the player who draws",
@@ -433,11 +433,11 @@ def test_a_hand_without_cards() -> None:
 def test_hands_out_of_sight() -> None:
     """Whether others could finish their turns is not judged by a guess."""
     state = changed(to_meld("9h 9h"), turn_single=Card("9h"))
-    own, others = state.view(0), [state.view(1), state.spectator_view()]
+    own, others = state.view(0), [state.view(1), state.view(None)]
 
     assert isinstance(own, PlayerView)
     assert [] != complete.view_faults(own)
-    assert [] != complete.problems(state)
+    assert [] != problems_in(state)
     for view in others:
         assert [] == complete.view_faults(view)
 
@@ -450,5 +450,7 @@ def test_guesses_that_could_not_go_on() -> None:
     )
     view = state.view(1)
 
-    assert any(not view.any_guess(Random(seed)).legal_moves for seed in range(5))
+    assert any(
+        not view.sample(Random(seed), strict=False).legal_moves for seed in range(5)
+    )
     assert [] == complete.view_faults(view)

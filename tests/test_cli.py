@@ -28,12 +28,11 @@ from biriba import Code, DealRecord, Rules, melds, rulesets, simulate
 from biriba._cli.main import main
 from biriba._kernel import bag
 from biriba._kernel.build import compiled
-from biriba._words.sheet.describing import summary
 from biriba.bots import SolidPlayer
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
-from biriba.languages import Words
+from biriba.languages import Language
 from biriba.notation import loads
-from biriba.render import match_sheet, score_sheet, table
+from biriba.render import text
 from biriba.rulesets import dumps
 from helpers.processes import AT_HAND, COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
@@ -135,24 +134,24 @@ def test_demo_shows_every_deal(demo: Outcome) -> None:
 
     After the last one comes the match, and how to see it again.
     """
-    words = attrs.evolve(Words(), players=("Anna", "Eleni", "Nikos", "Petros"))
+    words = attrs.evolve(Language(), players=("Anna", "Eleni", "Nikos", "Petros"))
     expected = ["biriba: a match to 5000 points (--seed 5)"]
-    deals = simulate.record_deals(BIRIBA, [SolidPlayer()] * 4, Random(5))
+    deals = simulate.play_deals(BIRIBA, [SolidPlayer()] * 4, Random(5))
     for number, (record, state, match) in enumerate(deals, start=1):
         expected += ["", f" Deal {number} ".center(72, "─"), ""]
-        expected += [*turns_of(record, words), "", table(state, language=words), ""]
-        expected += [score_sheet(match.scores[-1], match.totals, language=words)]
+        expected += [*turns_of(record, words), "", text(state, language=words), ""]
+        expected += [text(match.scores[-1], totals=match.totals, language=words)]
         if match.is_over:
-            sheet = match_sheet(match, language=words)
+            sheet = text(match, language=words)
             expected += ["", " The match ".center(72, "─"), "", sheet]
     expected += ["", "To see the same again: biriba demo --match --seed 5", ""]
 
     assert "\n".join(expected) == demo.out
 
 
-def turns_of(record: DealRecord, words: Words) -> list[str]:
+def turns_of(record: DealRecord, words: Language) -> list[str]:
     """Return the turns of a deal in sentences, as they fit 80 columns."""
-    moves = of_deal(record, is_open=True)
+    moves = of_deal(record, open_hands=True)
     seen = [event for move in moves for event in move]
     told = [words.event(event) for event in seen if isinstance(event, Dealt)]
     turn: list[Event] = []
@@ -226,9 +225,9 @@ def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
     assert 0 == code
     assert out.endswith(f"\nSaved in {path}\n")
-    words = attrs.evolve(Words(), players=record.players)
+    words = attrs.evolve(Language(), players=record.players)
     assert ("Anna", "Eleni", "Nikos", "Petros") == record.players
-    assert table(deal.replay(), language=words) in out
+    assert text(deal.replay(), language=words) in out
 
 
 def test_demo_says_its_seed() -> None:
@@ -634,7 +633,7 @@ def test_interrupted(
     def interrupt(*_: object) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate, "record_deals", interrupt)
+    monkeypatch.setattr(simulate, "play_deals", interrupt)
     code = main(["demo", "--match", "--seed", "5"])
     out, err = capsys.readouterr()
 
@@ -820,7 +819,7 @@ def test_read_no_meld(
     """Cards that are no meld come with the reason, its code and its rules."""
     returned = main(["read", cards])
     out, err = capsys.readouterr()
-    violation = melds.refusal(cards)
+    violation = melds.explain(cards)
 
     assert 1 == returned
     assert violation is not None
@@ -862,7 +861,7 @@ def test_melds(capsys: pytest.CaptureFixture[str]) -> None:
     assert "5h 6h 7h: a clean run" == lines[0]
     assert "7s 7h JK: a dirty set" in lines
     assert "5h 6h 7h JK: a dirty run" == lines[-1]
-    assert len(melds.in_hand("5h 6h 7h 7s JK")) == len(lines)
+    assert len(melds.find("5h 6h 7h 7s JK")) == len(lines)
 
 
 def test_no_melds(capsys: pytest.CaptureFixture[str]) -> None:
@@ -903,7 +902,7 @@ def test_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
         usual, *others = re.findall(r"\d+", line.removeprefix(name).split("to")[0])
         assert rules.seating.players == int(usual)
         assert {int(usual), *map(int, others)} == set(rulesets.player_counts(name))
-        assert line.endswith(f" {summary(rules)}")
+        assert line.endswith(f" {rules.summary()}")
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,6 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.scoring import score
 from helpers.rulebook import Scripted, at_total, ended, lines, stacked
 from helpers.situations import (
     BIRIBA,
@@ -66,7 +65,7 @@ class TestTable:
         assert (cards, jokers) == (len(rules.deck.cards), rules.deck.cards.count(JOKER))
         assert sides == tuple(side.seats for side in state.sides)
         assert "anticlockwise" == rules.seating.direction
-        assert 1 == play(play(state, DrawCard()), Discard(state.hand.kinds[0])).seat
+        assert 1 == play(play(state, DrawCard()), Discard(state.hand.kinds[0])).to_move
 
     @pytest.mark.rule("R136")
     def test_three_with_partners(self) -> None:
@@ -102,7 +101,7 @@ class TestTable:
         match = Match.start(RULES, Scripted(*draws))
         state = match.deal(Random(1))
 
-        assert first == state.seat
+        assert first == state.to_move
         assert (first - 1) % 4 == match.dealer
         deck = [str(card) for card in list(RULES.deck.cards)]
         assert Card(deck[0]) in match.deal_deck(" ".join(deck)).hands[first]
@@ -136,7 +135,7 @@ class TestTable:
         for _ in range(5):
             state = match.deal(Random(1))
             dealers.append(match.dealer)
-            first.append(state.seat)
+            first.append(state.to_move)
             match = match.add(ended(state))
 
         assert ([3, 2, 1, 0, 3], [0, 3, 2, 1, 0]) == (dealers, first)
@@ -194,7 +193,7 @@ class TestMelds:
     def test_example(self) -> None:
         """4h 5h 2c 7h with 6h: the two takes the place of the three or the eight."""
         state = to_meld("6h Ks Jd", "4h 5h 2c 7h", rules=RULES)
-        assert 2 == melds.read("4h 5h 2c 7h", MELDING).wild_at
+        assert 2 == melds.identify("4h 5h 2c 7h", MELDING).wild_at
         (meld,) = play(state, AddToMeld("4h 5h 2c 7h", "6h")).own_side.melds
 
         orders = {str(one) for one in melds.layouts(meld.cards, MELDING)}
@@ -208,7 +207,7 @@ class TestMelds:
         state = play(state, LayMeld(meld))
 
         assert state.own_side.melds[0].is_clean
-        twos = melds.read(meld, MELDING)
+        twos = melds.identify(meld, MELDING)
         assert 1 == len(play(state, AddToMeld(twos, "2c")).own_side.melds)
         biriba = to_meld(f"{meld} 2c Ks Jd")
         assert Code.SET_OF_TWOS is refused(biriba, LayMeld(meld)).code
@@ -221,7 +220,7 @@ class TestMelds:
         assert Code.SET_OF_TWOS is refused(state, LayMeld("2s 2h 2d JK")).code
 
         state = play(state, LayMeld("2s 2h 2d"))
-        twos = melds.read("2s 2h 2d", MELDING)
+        twos = melds.identify("2s 2h 2d", MELDING)
         assert Code.SET_OF_TWOS is refused(state, AddToMeld(twos, "JK")).code
 
     @pytest.mark.rule("R144")
@@ -235,8 +234,8 @@ class TestMelds:
     @pytest.mark.rule("R145")
     def test_natural_two(self) -> None:
         """A two of the suit in its own place is neither wild nor dirty."""
-        assert melds.read("Ah 2h 3h", MELDING).is_clean
-        assert not melds.read("Ah 2s 3h", MELDING).is_clean
+        assert melds.identify("Ah 2h 3h", MELDING).is_clean
+        assert not melds.identify("Ah 2s 3h", MELDING).is_clean
         meld = "Ah 2h 3h JK 5h"
         state = play(to_meld(f"{meld} Ks Jd", rules=RULES), LayMeld(meld))
 
@@ -274,13 +273,13 @@ class TestMelds:
 
         assert len(found) > 20
         for cards in found:
-            for longer in melds.made_by_adding(meld, cards, MELDING):
+            for longer in melds.choices(cards, MELDING, to=meld):
                 assert not longer.is_clean
 
     @pytest.mark.rule("R147")
     def test_clean_again(self) -> None:
         """A two of the suit may find its place, and the run is clean."""
-        (clean,) = melds.made_by_adding("3h 4h 2h 6h", "5h", MELDING)
+        (clean,) = melds.choices("5h", MELDING, to="3h 4h 2h 6h")
 
         assert (True, "2h 3h 4h 5h 6h") == (clean.is_clean, str(clean))
         assert isinstance(clean, Run)
@@ -341,11 +340,11 @@ class TestTurn:
         packet = "3s 4s 5s 6s 8s 9s Ts Js Qs Ks Jd"
         state = to_meld("5h 6h 7h", rules=RULES, packet=packet)
         state = play(state, LayMeld("5h 6h 7h"), LayMeld("3s 4s 5s"))
-        assert (8, 0) == (len(state.hand), state.seat)
+        assert (8, 0) == (len(state.hand), state.to_move)
 
         state = to_meld("5h 6h 7h Ks", rules=RULES, packet=packet)
         state = play(state, LayMeld("5h 6h 7h"), Discard("Ks"))
-        assert (1, Cards(packet)) == (state.seat, state.hands[0])
+        assert (1, Cards(packet)) == (state.to_move, state.hands[0])
 
 
 def guard(
@@ -370,11 +369,11 @@ class TestClosing:
         )
         assert "go-out" not in dict(lines(state, 1))
         passed = finished(rules=RULES, melds=melded)
-        assert 105 == score(state)[0].total - score(passed)[0].total
+        assert 105 == state.score()[0].total - passed.score()[0].total
 
     @pytest.mark.rule("R152")
     def test_needs_biriba(self) -> None:
-        """Closing takes a biriba."""
+        """GoingOut takes a biriba."""
         state = to_meld("5h 6h 7h Ks", rules=RULES, taken=True)
         assert Code.NEEDS_BIRIBA_TO_GO_OUT is refused(state, LayMeld("5h 6h 7h")).code
 
@@ -383,7 +382,7 @@ class TestClosing:
 
     @pytest.mark.rule("R152")
     def test_needs_discard(self) -> None:
-        """Closing takes a card to discard."""
+        """GoingOut takes a card to discard."""
         state = to_meld("5h 6h 7h", BIRIBA_RUN, rules=RULES, taken=True)
 
         refusal = refused(state, LayMeld("5h 6h 7h"))
@@ -433,7 +432,7 @@ class TestClosing:
         """The guard is for the round alone: the paketo may be taken so."""
         state = guard("Ks", "Th", taken=False)
         state = play(state, AddToMeld(BIRIBA_RUN, "Th"), Discard("Ks"))
-        assert (11, 1) == (len(state.hands[0]), state.seat)
+        assert (11, 1) == (len(state.hands[0]), state.to_move)
 
         state = guard("Jh", "Th", taken=False)
         state = play(state, AddToMeld(BIRIBA_RUN, "Th Jh"))

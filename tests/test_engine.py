@@ -19,8 +19,8 @@ import pytest
 
 from biriba import DrawCard, GameState, Move, PlayerView, rulesets
 from biriba import json as biriba_json
-from biriba._arena.entrants import entrant
 from biriba._cli import main as cli
+from biriba._engine.entrants import entrant
 from biriba._engine.program import Program, _end, _read
 from biriba._engine.thinking import Choice, Thinker
 from biriba._terminal.messages import Text
@@ -28,7 +28,7 @@ from biriba._terminal.seating import begun, leave
 from biriba._terminal.sitting import Sitting
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.engine import ExternalPlayer, Options, serve
-from biriba.errors import EngineError
+from biriba.errors import PlayerError
 from biriba.events import TurnBegan
 from biriba.simulate import play_deal, play_match
 from helpers.processes import COMMAND, on_posix
@@ -83,8 +83,8 @@ class TestExternalPlayer:
         state = GameState.deal(RULES, Random(2))
         with ExternalPlayer([*COMMAND, "engine"], time_limit=60) as player:
             for _ in range(12):
-                move = player.choose(state.view(state.seat))
-                assert move == SimplePlayer().choose(state.view(state.seat))
+                move = player.choose(state.view(state.to_move))
+                assert move == SimplePlayer().choose(state.view(state.to_move))
                 state = state.play(move)
 
             assert "biriba simple" == player.name
@@ -125,7 +125,7 @@ class TestExternalPlayer:
         limit = 0.3 if "sleep" in body else 20
         player = ExternalPlayer(hostile(body), time_limit=limit)
 
-        with pytest.raises(EngineError, match=message):
+        with pytest.raises(PlayerError, match=message):
             player.choose(VIEW)
         player.close()
 
@@ -150,7 +150,7 @@ class TestExternalPlayer:
 
     def test_no_program(self) -> None:
         """A program that is not there cannot be started."""
-        with pytest.raises(EngineError, match="cannot be started"):
+        with pytest.raises(PlayerError, match="cannot be started"):
             ExternalPlayer(["./no-such-program"]).choose(VIEW)
 
     def test_restart(self, hostile: Hostile, tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ else:
         player = ExternalPlayer(command, options={"level": "3"})
         assert DrawCard() == player.choose(VIEW)
         time.sleep(0.5)
-        with pytest.raises(EngineError, match="exit code 4"):
+        with pytest.raises(PlayerError, match="exit code 4"):
             player.choose(VIEW)
 
     def test_unasked(self, hostile: Hostile) -> None:
@@ -182,7 +182,7 @@ else:
         player = ExternalPlayer(hostile(twice))
         assert DrawCard() == player.choose(VIEW)
         time.sleep(0.5)
-        with pytest.raises(EngineError, match="without being asked: 'bestmove draw'"):
+        with pytest.raises(PlayerError, match="without being asked: 'bestmove draw'"):
             player.choose(VIEW)
 
     def test_unknown_lines(self, hostile: Hostile) -> None:
@@ -203,7 +203,7 @@ else:
         player = ExternalPlayer(hostile(flood), time_limit=20)
         assert DrawCard() == player.choose(VIEW)
         time.sleep(0.3)
-        with pytest.raises(EngineError, match="more than 10000 lines"):
+        with pytest.raises(PlayerError, match="more than 10000 lines"):
             player.choose(VIEW)
 
     def test_way_of_an_answer(self, hostile: Hostile) -> None:
@@ -215,7 +215,7 @@ else:
     def test_errors_without_end(self, hostile: Hostile) -> None:
         """Of what a program complains about only the end is kept."""
         body = "sys.stderr.write('x' * 10**6 + '\\nerror: full'); sys.exit(1)"
-        with pytest.raises(EngineError, match=r"exit code 1: error: full$"):
+        with pytest.raises(PlayerError, match=r"exit code 1: error: full$"):
             ExternalPlayer(hostile(body), time_limit=20).choose(VIEW)
 
     @pytest.mark.parametrize(
@@ -238,14 +238,14 @@ else:
     )
     def test_wrong_arguments(self, arguments: dict[str, Any], message: str) -> None:
         """What no program can be started with is refused at once."""
-        with pytest.raises(EngineError, match=message):
+        with pytest.raises(PlayerError, match=message):
             ExternalPlayer(**{"command": ["x"], **arguments})
 
     def test_child_of_a_child(self, hostile: Hostile) -> None:
         """A program that another one started is ended as well."""
         again = "[sys.executable, '-c', 'import time; time.sleep(60)']"
         body = f"import subprocess; subprocess.run({again}, check=True)"
-        with pytest.raises(EngineError, match="no answer"):
+        with pytest.raises(PlayerError, match="no answer"):
             ExternalPlayer(hostile(body), time_limit=0.7).choose(VIEW)
 
     @on_posix
@@ -274,7 +274,7 @@ print("bestmove draw", flush=True)
         player = ExternalPlayer(
             [sys.executable, "-S", str(path)], time_limit=1, options=options
         )
-        with pytest.raises(EngineError, match="did not read what it was told within 1"):
+        with pytest.raises(PlayerError, match="did not read what it was told within 1"):
             player.choose(VIEW)
 
     def test_program_that_reads_no_more(self, tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ print("bestmove draw", flush=True)
         player = ExternalPlayer(
             [sys.executable, "-S", str(path)], time_limit=1, options=options
         )
-        with pytest.raises(EngineError, match="ended with exit code 0"):
+        with pytest.raises(PlayerError, match="ended with exit code 0"):
             player.choose(VIEW)
 
     def test_all_moves(self, tmp_path: Path) -> None:
@@ -307,7 +307,7 @@ print("bestmove draw", flush=True)
         """A program that speaks another version of the protocol is not seated."""
         path = tmp_path / "newer.py"
         path.write_text("print('id protocol 2\\nok', flush=True); input()")
-        with pytest.raises(EngineError, match="it speaks version '2' of the protocol"):
+        with pytest.raises(PlayerError, match="it speaks version '2' of the protocol"):
             ExternalPlayer([sys.executable, "-S", str(path)]).choose(VIEW)
 
     def test_events(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,7 +332,7 @@ print("bestmove draw", flush=True)
         player = ExternalPlayer([sys.executable, "-S", str(path)])
         player.start(VIEW)
         player.observe(TurnBegan(0))
-        with pytest.raises(EngineError, match="ended with exit code 0"):
+        with pytest.raises(PlayerError, match="ended with exit code 0"):
             player.choose(VIEW)
         player.stop()
 
@@ -391,7 +391,7 @@ class Counts:
 
     def choose(self, view: PlayerView) -> Move:
         """Return any move."""
-        return next(iter(view.legal_moves.steps()))
+        return next(iter(view.legal_moves.atomic()))
 
 
 class Fails:
@@ -416,7 +416,7 @@ def _last_view() -> PlayerView:
 def asked(view: PlayerView) -> list[str]:
     """Return the lines that tell the rules and a view."""
     rules = biriba_json.to_data(view.rules)
-    data = biriba_json.to_data(view, rules_apart=True)
+    data = biriba_json.to_data(view, rules="digest")
     return [f"rules {json.dumps(rules)}", f"view {json.dumps(data)}"]
 
 
@@ -563,7 +563,7 @@ class TestServe:
 
         class Fails(SimplePlayer):
             def start(self, view: PlayerView) -> None:
-                raise EngineError(str(view.seat))
+                raise PlayerError(str(view.seat))
 
             def choose(self, view: PlayerView) -> Move:
                 raise ZeroDivisionError(f"seat {view.dealer}\ndealt")
@@ -668,7 +668,7 @@ class TestDoors:
         text = "cmd:" + " ".join(hostile("print('bestmove draw', flush=True)"))
         for player in (
             entrant(text).make(Random(1)),
-            begun(RULES, Random(1), opponents=text).by_seat[1],
+            begun(RULES, Random(1), opponents=text).players[1],
         ):
             assert isinstance(player, ExternalPlayer)
             assert DrawCard() == player.choose(VIEW)
@@ -678,7 +678,7 @@ class TestDoors:
         """Each seat has a program of its own, which sees no other hand."""
         text = "cmd:" + " ".join(hostile("import os; print('bestmove', os.getpid())"))
         session = begun(rulesets.get("biriba"), Random(1), opponents=text)
-        seated = list(session.by_seat.values())
+        seated = list(session.players.values())
 
         assert 3 == len({player._running._process.pid for player in seated})  # type: ignore[attr-defined]  # programs
         leave(session)
@@ -711,7 +711,7 @@ class TestDoors:
         assert told[1].startswith(f"Seat 0 ({opponents}) cannot go on: ")
         assert told[1].endswith(". solid plays in this seat from now on.")
         assert ("solid", "you") == sitting.session.seats
-        assert 1 == sitting.session.awaited
+        assert 1 == sitting.session.person_to_move
         assert sitting.session.moves
 
     def test_command(

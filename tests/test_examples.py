@@ -65,7 +65,7 @@ def test_review_of_a_file(tmp_path: Path) -> None:
     rules = rulesets.get("biriba-2p")
     deal = DealRecord(rules, tuple(rules.deck.cards)).with_move(DrawCard())
     with (tmp_path / "deal.biriba").open("w", encoding="utf-8") as file:
-        notation.write(deal, file)
+        notation.dump(deal, file)
     done = run("review_match.py", tmp_path, "deal.biriba")
 
     assert " of 1 turns;\n" in done.stdout

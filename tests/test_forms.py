@@ -25,8 +25,7 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba.errors import DeckError
-from biriba.scoring import score
+from biriba.errors import StateError
 from helpers.rulebook import differences, ended, lines, nothing_melded, stacked
 from helpers.situations import (
     BIRIBA,
@@ -116,7 +115,7 @@ class TestSix:
         assert 162 == len(cards)
         assert 6 == cards.count(JOKER)
         assert {3, 6} == {cards.count(card) for card in cards.kinds}
-        with pytest.raises(DeckError):
+        with pytest.raises(StateError):
             GameState.from_deck(SIX, list(BIRIBA.deck.cards))
 
     @pytest.mark.rule("R080")
@@ -142,7 +141,7 @@ class TestSix:
         """The turn goes A, B, C, A, B, C round the table."""
         state, sides = GameState.deal(SIX, Random(1)), []
         for _ in range(6):
-            sides.append(state.side_of(state.seat))
+            sides.append(state.side_of(state.to_move))
             state = play(state, DrawCard())
             state = play(state, Discard(state.hand.kinds[0]))
 
@@ -277,7 +276,7 @@ class TestClosedPhase:
         for draw in (DrawCard(), TakePile()):
             drawn = play(state, draw)
             assert {Discard} == {type(move) for move in drawn.legal_moves}
-            assert 1 == play(drawn, Discard("Ks")).seat
+            assert 1 == play(drawn, Discard("Ks")).to_move
 
     @pytest.mark.rule("R088", "R092", "R093")
     @each_lone
@@ -380,8 +379,8 @@ class TestClosedPhase:
 
         assert state.ending is not None
         assert EndReason.PASSED is state.ending.reason
-        assert rules.seating.players == len(score(state))
-        assert [-135, -110, -110] == [sheet.total for sheet in score(state)][:3]
+        assert rules.seating.players == len(state.score())
+        assert [-135, -110, -110] == [sheet.total for sheet in state.score()][:3]
         assert all(("no-biribaki", -100) in lines(state, n) for n in range(3))
         assert (-135, -110, -110) == Match(rules).add(state).totals[:3]
 
@@ -422,7 +421,7 @@ class TestSidesForm:
         assert not state.own_side.unplayed
         assert 2 == len(state.own_side.melds)
         state = play(state, Discard(state.hand.kinds[0]))
-        assert (1, 17) == (state.seat, len(state.hands[0]))
+        assert (1, 17) == (state.to_move, len(state.hands[0]))
 
     @pytest.mark.rule("R093", "C50")
     @each_lone
@@ -436,7 +435,7 @@ class TestSidesForm:
         for _ in range(1, rules.seating.players):
             state = play(state, DrawCard())
             state = play(state, Discard(state.hand.kinds[0]))
-        assert (0, False) == (state.seat, state.own_side.unplayed)
+        assert (0, False) == (state.to_move, state.own_side.unplayed)
 
     @pytest.mark.rule("C50")
     @each_lone
@@ -504,7 +503,7 @@ class TestAgainstTheTaker:
         state = play(state, DrawCard(), LayMeld("5d 6d 7d"), Discard("Ks"))
         state = play(state, DrawCard(), LayMeld("5d 6d 7d"), Discard("Qs"))
 
-        assert 3 % rules.seating.players == state.seat
+        assert 3 % rules.seating.players == state.to_move
 
     @pytest.mark.rule("R086", "R094")
     def test_partners_melds(self) -> None:
@@ -587,7 +586,7 @@ class TestAgainstTheTaker:
             out=0,
         )
 
-        assert [345, 0, 25] == [sheet.total for sheet in score(state)]
+        assert [345, 0, 25] == [sheet.total for sheet in state.score()]
         assert [
             [("meld", 45), ("run", 200), ("go-out", 100)],
             [("meld", 15), ("hand", -5), ("hand", -10)],
@@ -612,7 +611,7 @@ class TestAgainstTheTaker:
 
         assert Fraction(-85, 2) == half
         assert expected == Match(PAIRS).add(state).totals
-        assert half + half == score(state)[1].total
+        assert half + half == state.score()[1].total
 
     @pytest.mark.rule("C13")
     def test_rounded_before_halving(self) -> None:
@@ -749,8 +748,8 @@ class TestAlone:
         )
 
         expected = [15 - 15 - 100, 45 + 200 - 15 + 100, -15 - 100][:players]
-        assert expected == [sheet.total for sheet in score(ended(state, out=1))]
-        assert -115 == score(nothing_melded(rules, "As"))[0].total
+        assert expected == [sheet.total for sheet in ended(state, out=1).score()]
+        assert -115 == nothing_melded(rules, "As").score()[0].total
 
     @pytest.mark.rule("R098", "R100")
     @pytest.mark.parametrize("players", [2, 3])

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from biriba import Rules, rulesets
 from biriba._cards.kinds import RANKS
 from biriba._rules.house.values import written
-from biriba.errors import BiribaError, HouseRulesError
+from biriba.errors import BiribaError, RulesError
 from biriba.rulesets import OPTIONS, Bonus, dumps, load, loads
 from biriba.testing import rules as any_rules
-from helpers.situations import BIRIBA, clones
+from helpers.situations import BIRIBA, clones, problems
 
 FULL = """\
 # The rules of our table.
@@ -64,8 +64,8 @@ def faults(text: str, *changes: str) -> list[str]:
     """Return what is wrong with house rules; nothing if they make rules."""
     try:
         rules = loads(text, changes)
-    except HouseRulesError as error:
-        return list(error.problems)
+    except RulesError as error:
+        return list(problems(error))
     assert isinstance(rules, Rules)
     return []
 
@@ -371,10 +371,10 @@ class TestFaults:
         """Programs are told the file, the line and the column by themselves."""
         path = tmp_path / "house.toml"
         path.write_text("packs = 9\ntarget = x\n", encoding="utf-8")
-        with pytest.raises(HouseRulesError) as caught:
+        with pytest.raises(RulesError) as caught:
             load(path)
         (syntax,) = caught.value.faults
-        with pytest.raises(HouseRulesError) as caught:
+        with pytest.raises(RulesError) as caught:
             loads("\npacks = 9", ["target=0"])
         packs, target = caught.value.faults
 
@@ -382,7 +382,7 @@ class TestFaults:
         assert ("", 2, None) == (packs.file, packs.line, packs.column)
         assert packs.problem.startswith("packs takes")
         assert ("", None, None) == (target.file, target.line, target.column)
-        assert caught.value.problems == (str(packs), str(target))
+        assert problems(caught.value) == (str(packs), str(target))
 
     def test_unknown_ruleset(self) -> None:
         """A ruleset that there is not is refused, and the nearest is named."""
@@ -444,10 +444,10 @@ class TestFaults:
         path.write_text(text, encoding="utf-8")
 
         assert ["house rules have at most 1000000 characters"] == faults(text)
-        with pytest.raises(HouseRulesError) as caught:
+        with pytest.raises(RulesError) as caught:
             load(path)
         message = f"{path}: house rules have at most 1000000 bytes"
-        assert (message,) == caught.value.problems
+        assert (message,) == problems(caught.value)
 
     def test_surrogates(self) -> None:
         """Half a character, as a command line may pass it, is no part of a name."""
@@ -460,12 +460,12 @@ class TestFaults:
 
     def test_error(self) -> None:
         """The message has a line for each fault, and survives being copied."""
-        with pytest.raises(HouseRulesError) as caught:
+        with pytest.raises(RulesError) as caught:
             loads("a = 1\nb = 2")
         error = caught.value
 
         assert isinstance(error, BiribaError)
-        assert "\n".join(error.problems) == str(error)
+        assert "\n".join(problems(error)) == str(error)
         assert all(str(error) == str(clone) for clone in clones(error))
 
 
@@ -502,7 +502,7 @@ class TestFiles:
         path = tmp_path / "house.toml"
         path.write_bytes(data)
 
-        with pytest.raises(HouseRulesError) as caught:
+        with pytest.raises(RulesError) as caught:
             load(path)
 
         assert str(caught.value).startswith(f"{path}{ending}")
@@ -512,10 +512,10 @@ class TestFiles:
         """What cannot be read is refused like what cannot be understood."""
         path = f"{tmp_path}/{name}"
 
-        with pytest.raises(HouseRulesError) as caught:
+        with pytest.raises(RulesError) as caught:
             load(path)
 
-        (problem,) = caught.value.problems
+        (problem,) = problems(caught.value)
         assert problem.startswith(f"{path}: ")
         assert "[Errno" not in problem
 
@@ -695,6 +695,6 @@ def test_whole_rulesets(name: str) -> None:
 
 def test_dotted_changes() -> None:
     """A change whose value has a key of very many parts is refused at once."""
-    with pytest.raises(HouseRulesError, match="the dots are nested too deep"):
+    with pytest.raises(RulesError, match="the dots are nested too deep"):
         loads("", [f"packets={{{'a.' * 50_000}a=1}}"])
     assert "a.b.c. d. e" == loads("", ["name=a.b.c. d. e"]).name

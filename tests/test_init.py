@@ -84,7 +84,7 @@ def test_imported_when_asked_for() -> None:
 import sys, biriba
 ours = [name for name in sys.modules if name.startswith("biriba.")]
 assert ours == ["biriba._base", "biriba._base.faces"], ours
-assert str(biriba.melds.read("5h 6h 7h")) == "5h 6h 7h"
+assert str(biriba.melds.identify("5h 6h 7h")) == "5h 6h 7h"
 assert "biriba._state" not in sys.modules
 assert biriba.GameState.__module__ in sys.modules
 """

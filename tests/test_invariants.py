@@ -62,7 +62,7 @@ from biriba import (
 )
 from biriba.bots import Player
 from biriba.rulesets import Melding
-from biriba.scoring import ItemKind, score
+from biriba.scoring import ItemKind
 from helpers.situations import BIRIBA, Wavering
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
@@ -194,7 +194,7 @@ class Watch:
 
     def check_change(self, before: GameState, after: GameState) -> None:
         """Check what a move has changed."""
-        mover = before.seat
+        mover = before.to_move
         for seat, hand in enumerate(before.hands):
             assert seat == mover or hand is after.hands[seat]
         if len(before.sides) != len(after.sides):
@@ -207,14 +207,14 @@ class Watch:
             self.seen["biribaki to draw from"] += 1
             assert before.packets[0] == after.draw_pile
             assert before.draw_pile == ()
-        if after.is_over or after.seat == mover:
+        if after.is_over or after.to_move == mover:
             return
-        assert (mover + 1) % len(before.hands) == after.seat
+        assert (mover + 1) % len(before.hands) == after.to_move
         assert Step.DRAW is after.turn.step
 
     def check_sides(self, before: GameState, after: GameState) -> None:
         """Check what a move has changed about sides that stay as they are."""
-        mover = before.seat
+        mover = before.to_move
         for old, new in zip(before.sides, after.sides, strict=True):
             assert old.seats == new.seats
             if mover in old.seats:
@@ -230,7 +230,7 @@ class Watch:
 
     def check_forming(self, before: GameState, after: GameState) -> None:
         """Check that the first biribaki has made a lone taker and pairs."""
-        mover, players = before.seat, len(before.hands)
+        mover, players = before.to_move, len(before.hands)
         lone, *pairs = after.sides
         assert "lone-taker" == before.rules.seating.teams
         assert all((seat,) == side.seats for seat, side in enumerate(before.sides))
@@ -370,13 +370,13 @@ def play(name: str, number: int) -> Tally:
     players = [Recorder(seat, watch.seen) for seat in seated(rules, number, rng)]
     members = rules.seating.sides
     totals, deals, over = [Fraction(0)] * len(members), 0, False
-    for state, match in simulate.play_deals(rules, players, rng, watch):
+    for _, state, match in simulate.play_deals(rules, players, rng, watch):
         deals += 1
         assert not over
         assert state.is_over
         assert state.ending is not None
         watch.seen[state.ending.reason.value] += 1
-        scores = score(state)
+        scores = state.score()
         assert scores == match.scores[-1]
         for each in scores:
             points = [item.points for item in each.items]
@@ -440,7 +440,7 @@ def with_melds(state: GameState, *laid: Meld) -> GameState:
     return attrs.evolve(state, sides=sides)
 
 
-RUN: Final = melds.read("5h 6h 7h")
+RUN: Final = melds.identify("5h 6h 7h")
 START: Final = arrange(BIRIBA, hands=["Ks Qs"], melds=[[RUN.cards]], turn=Turn(0))
 
 

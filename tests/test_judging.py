@@ -27,7 +27,7 @@ from biriba._lookahead import judging, numbers
 from biriba._lookahead.sets import LaidSets, set_spans
 from biriba._lookahead.suits import Biriba
 from biriba._lookahead.sweep import Sweep
-from biriba.notation import read_state
+from biriba.notation import loads
 from biriba.rulesets import Melding
 
 HARD: Final = Path(__file__).parent / "states"
@@ -103,9 +103,9 @@ def some_moments(seed: int, number: int) -> Iterator[Moment]:
         melding = rng.choice(MELDINGS)
         rules, hand = some_rules(rng, melding), some_hand(rng)
         laid = tuple(
-            melds.read(text, melding)
+            melds.identify(text, melding)
             for text in rng.choices(LAID, k=rng.randrange(4))
-            if melds.refusal(text, melding) is None
+            if melds.explain(text, melding) is None
         )
         single: Card | None = rng.choice([None, None, *hand.kinds])
         has_taken = rng.random() < 0.4
@@ -229,7 +229,7 @@ def hard_states() -> list[Path]:
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
 def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether there is a legal move takes no more search states than are known."""
-    state = read_state(path.read_text(encoding="utf-8"))
+    state = loads(path.read_text(encoding="utf-8"), "state")
     moment = moment_of(state)
     states: list[int] = []
 
@@ -250,8 +250,8 @@ def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
 def test_legal_melds_lead_on(path: Path) -> None:
     """After a meld that is said to be legal in a hard state there is a legal move."""
-    state = read_state(path.read_text(encoding="utf-8"))
-    found = melds.in_hand(state.hand, state.rules.melding)
+    state = loads(path.read_text(encoding="utf-8"), "state")
+    found = melds.find(state.hand, state.rules.melding)
     some = Random(1).sample(found, min(6, len(found)))
 
     for meld in some:
@@ -264,7 +264,7 @@ def test_legal_melds_lead_on(path: Path) -> None:
 @pytest.mark.parametrize("name", ["closed3-38", "play3-44"])
 def test_list_as_each_by_itself(name: str) -> None:
     """Moves of hard states judged together get the verdict of each by itself."""
-    state = read_state((HARD / f"{name}.txt").read_text(encoding="utf-8"))
+    state = loads((HARD / f"{name}.txt").read_text(encoding="utf-8"), "state")
     moment = moment_of(state)
     steps = list(moment.steps(moment.hand))
     together = verdicts(moment, steps)
@@ -279,7 +279,7 @@ def test_list_as_each_by_itself(name: str) -> None:
 def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
     """When too much is known all is dropped, and the answers stay the same."""
     path = HARD / "closed3-38.txt"
-    state = read_state(path.read_text(encoding="utf-8"))
+    state = loads(path.read_text(encoding="utf-8"), "state")
     clear_caches()
     expected = next(iter(state.legal_moves))
     filled = len(numbers.suits_now())

@@ -91,7 +91,7 @@ def test_highlight(move: Move) -> None:
 @each_move
 def test_text(move: Move) -> None:
     """The text of a move is read as the same move, and its word is in the grammar."""
-    assert move == notation.read_move(str(move))
+    assert move == notation.loads(str(move), "move")
     assert f'"{str(move).split()[0]}"' in GRAMMAR.read_text(encoding="utf-8")
 
 

@@ -23,13 +23,13 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba._players.built_in import BUILT_IN
 from biriba._refusals.sentences import with_added
 from biriba._table import moves
 from biriba._words.fluent import read
-from biriba.bots import BUILT_IN
+from biriba._words.languages import LANGUAGES, Language
 from biriba.errors import LanguageError
 from biriba.events import Dealt
-from biriba.languages import LANGUAGES, Words
 from biriba.rulesets import OPTIONS, Melding
 from biriba.scoring import Item, ItemKind
 from helpers import fluent
@@ -204,7 +204,10 @@ class TestWords:
 
     def test_melds(self) -> None:
         """A meld is told with what it is, its cards and its wild card."""
-        run, rank_set = melds.read("3h 4h 5h 6h 7h 8h JK"), melds.read("7s 7h 7c")
+        run, rank_set = (
+            melds.identify("3h 4h 5h 6h 7h 8h JK"),
+            melds.identify("7s 7h 7c"),
+        )
         words = languages.get("pt")
 
         assert words.meld(run).startswith("sequência suja de copas, uma biriba: 3 de")
@@ -218,7 +221,7 @@ class TestWords:
 
     def test_the_words_of_the_game(self) -> None:
         """A table of Buraco has a canastra where one of Biriba has a biriba."""
-        run = melds.read("3h 4h 5h 6h 7h 8h 9h")
+        run = melds.identify("3h 4h 5h 6h 7h 8h 9h")
         rules = rulesets.get("buraco-aberto")
 
         assert languages.get("el").remark(run) == "καθαρή μπιρίμπα"
@@ -239,7 +242,7 @@ class TestWords:
             (moves.ExchangeFirstCard(), "exchange", "άλλαξε"),
             (moves.LayMeld("5h 6h 7h"), "lay 5♥ 6♥ 7♥", "κατέβασε 5♥ 6♥ 7♥"),
             (
-                moves.LayMeld(melds.read("JK 5h 6h", STAYS)),
+                moves.LayMeld(melds.identify("JK 5h 6h", STAYS)),
                 "lay JK 5♥ 6♥",
                 "κατέβασε JK 5♥ 6♥",
             ),
@@ -250,7 +253,7 @@ class TestWords:
             ),
             (
                 moves.AddToMeld(
-                    "5h 6h 7h", "JK", becomes=melds.read("JK 5h 6h 7h", STAYS)
+                    "5h 6h 7h", "JK", becomes=melds.identify("JK 5h 6h 7h", STAYS)
                 ),
                 "add JK to 5♥ 6♥ 7♥ making JK 5♥ 6♥ 7♥",
                 "πρόσθεσε JK σε 5♥ 6♥ 7♥ κάνοντας JK 5♥ 6♥ 7♥",
@@ -274,7 +277,7 @@ class TestWords:
     def test_rules(self, language: str, name: str) -> None:
         """Every option of every ruleset is told with its value."""
         words, rules = languages.get(language), rulesets.get(name)
-        sheet = words.rules(rules)
+        sheet = words.options(rules)
 
         assert len(OPTIONS) == sum(len(part.lines) for part in sheet.sections)
         assert words.ruleset(name) in sheet.title
@@ -298,15 +301,15 @@ class TestWords:
 
     def test_a_table_without_a_name(self) -> None:
         """The rules of a table without a name are called just that."""
-        sheet = languages.get("el").rules(Rules(name=""))
+        sheet = languages.get("el").options(Rules(name=""))
 
         assert sheet.title == "Οι κανόνες του τραπεζιού"
         assert languages.get("el").ruleset("Τρίτη βράδυ") == "Τρίτη βράδυ"
 
 
-RUN = melds.read("5h 6h 7h JK")
+RUN = melds.identify("5h 6h 7h JK")
 FACTS = Facts(
-    move=moves.LayMeld(melds.read("JK 5h 6h", STAYS)),
+    move=moves.LayMeld(melds.identify("JK 5h 6h", STAYS)),
     seat=0,
     turn=1,
     side=1,
@@ -315,7 +318,7 @@ FACTS = Facts(
     left=Cards("Ks"),
     card=Card("Qs"),
     meld=RUN,
-    melds=(RUN, melds.read("5h 6h 7h 8h"), melds.read("4h 5h 6h")),
+    melds=(RUN, melds.identify("5h 6h 7h 8h"), melds.identify("4h 5h 6h")),
     number=2,
     points=40,
     asked=75,
@@ -443,12 +446,12 @@ class TestNegotiation:
         """Without an environment it is that of the process."""
         monkeypatch.setenv("LC_ALL", "el_GR.UTF-8")
 
-        assert languages.preferred() == Words("el")
+        assert languages.preferred() == Language("el")
 
     @pytest.mark.parametrize("name", ["el", "EL", "el-GR", "el_GR.UTF-8", "el@euro"])
     def test_get(self, name: str) -> None:
         """A language is found by its tag and by the names of locales."""
-        assert languages.get(name) == Words("el")
+        assert languages.get(name) == Language("el")
 
     @pytest.mark.parametrize("name", ["", "xx", "elx", None])
     def test_no_language(self, name: str) -> None:

@@ -7,8 +7,10 @@ from typing import get_args
 import pytest
 
 from biriba import Card, Cards, EndReason, Suit, languages, melds
+from biriba._words.languages import LANGUAGES
 from biriba.events import (
     Added,
+    ChoseBonusSuit,
     DealEnded,
     Dealt,
     Discarded,
@@ -20,24 +22,22 @@ from biriba.events import (
     Passed,
     Scored,
     SidesFormed,
-    SuitNamed,
     TookBiribaki,
     TookJoker,
     TookPile,
     TurnBegan,
     WentOut,
 )
-from biriba.languages import LANGUAGES
 from biriba.scoring import Item, ItemKind, Score
 
-SIX, SEVEN = melds.read("3h 4h 5h 6h 7h 8h"), melds.read("3h 4h 5h 6h 7h 8h 9h")
-THREE = melds.read("7s 7h JK")
+SIX, SEVEN = melds.identify("3h 4h 5h 6h 7h 8h"), melds.identify("3h 4h 5h 6h 7h 8h 9h")
+THREE = melds.identify("7s 7h JK")
 NINE = tuple(Cards("3h 4h 5h 6h 7h 8h 9h Th Jh"))
 SCORE = Score((0, 2), (Item(ItemKind.GO_OUT, 100),))
 
 TOLD: list[tuple[Event, str]] = [
-    (SuitNamed(1, Suit.HEARTS), "Seat 1 chooses ♥ as the bonus suit."),
-    (SuitNamed(1, None), "Seat 1 chooses to play without a bonus suit."),
+    (ChoseBonusSuit(1, Suit.HEARTS), "Seat 1 chooses ♥ as the bonus suit."),
+    (ChoseBonusSuit(1, None), "Seat 1 chooses to play without a bonus suit."),
     (Drew(1, None), "Seat 1 draws."),
     (Drew(1, Card("7h")), "Seat 1 draws 7♥."),
     (TookPile(1, NINE[:2], is_open=True), "Seat 1 takes the discard pile (3♥ 4♥)."),

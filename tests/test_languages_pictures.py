@@ -9,7 +9,7 @@ import pytest
 
 from biriba import Card, Cards, GameState, SpectatorView, melds, render
 from biriba.errors import LanguageError
-from biriba.languages import Language, get
+from biriba.languages import LanguageLike, get
 from helpers.pictures import crowded, finished_match, full_hand, played
 from helpers.situations import finished, to_meld
 
@@ -54,18 +54,18 @@ def test_tables(language: str) -> None:
     for state in states():
         seen: list[GameState | SpectatorView] = [
             state,
-            state.spectator_view(),
+            state.view(None),
             state.view(state.turn.seat),
         ]
         for what in seen:
-            text = render.table(what, language=language)
+            text = render.text(what, language=language)
             assert is_told(words_of(text), language), text
 
 
 @each_language
 def test_pictures(language: str) -> None:
     """A picture has its words in the language, those for people who cannot see too."""
-    pieces = [melds.read("3h 4h 5h 6h 7h 8h JK"), melds.read("7s 7h 7c")]
+    pieces = [melds.identify("3h 4h 5h 6h 7h 8h JK"), melds.identify("7s 7h 7c")]
     hands: list[Cards | Card] = [Cards("Ah 7d JK"), Cards(), Card("Qs"), Card("JK")]
     drawn: list[render.Drawable] = [*pieces, *hands, *states()]
     for what in drawn:
@@ -85,19 +85,19 @@ def test_scores(language: str) -> None:
     match = finished_match()
     deal = match.scores[-1]
     for text in (
-        render.score_sheet(deal, match.totals, language=language),
-        render.match_sheet(match, language=language),
-        words_of(render.score_svg(deal, match.totals, language=language)),
-        words_of(render.match_svg(match, language=language)),
-        words_of(render.score_html(deal, match.totals, language=language)),
-        words_of(render.match_html(match, language=language)),
+        render.text(deal, totals=match.totals, language=language),
+        render.text(match, language=language),
+        words_of(render.svg(deal, totals=match.totals, language=language)),
+        words_of(render.svg(match, language=language)),
+        words_of(render.html(deal, totals=match.totals, language=language)),
+        words_of(render.html(match, language=language)),
     ):
         assert is_told(text, language), text
 
 
 def test_greek() -> None:
     """A Greek table says what a Greek player would say."""
-    text = render.table(to_meld("Ks Qs", RUN), language="el")
+    text = render.text(to_meld("Ks Qs", RUN), language="el")
 
     assert text.startswith("Ο παίκτης 3 μοίρασε, κόζι κανένα, κατεβάζει ο παίκτης 0")
     assert "καθαρή μπιρίμπα" in text
@@ -116,12 +116,12 @@ def test_words_for_a_table() -> None:
     """Words may be given in place of a language, and take the words of the table."""
     state = played("buraco-aberto", 0)
 
-    assert "μόρτο" in render.table(state, language=get("el"))
+    assert "μόρτο" in render.text(state, language=get("el"))
 
 
 @pytest.mark.parametrize("language", ["xx", "", None])
-def test_no_language(language: Language) -> None:
+def test_no_language(language: LanguageLike) -> None:
     """What is no language is refused."""
-    for draw in (render.table, render.svg):
+    for draw in (render.text, render.svg):
         with pytest.raises(LanguageError, match="there is no language"):
             draw(to_meld("Ks Qs"), language=language)

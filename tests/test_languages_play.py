@@ -19,9 +19,9 @@ from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
 from biriba._terminal.typed import understood
+from biriba._words.languages import LANGUAGES, Language, get
 from biriba.bots import RandomPlayer
-from biriba.errors import NotationError
-from biriba.languages import LANGUAGES, Words, get
+from biriba.errors import FormatError
 from biriba.rulesets import Melding
 from helpers.sittings import sitting_at
 from helpers.situations import SIX, to_meld
@@ -123,11 +123,11 @@ def kinds() -> Iterator[moves.Move]:
     yield from (moves.ChooseBonusSuit(None), moves.ChooseBonusSuit("h"))
     yield from (moves.LayMeld("5h 6h 7h"), moves.LayMeld("5h 6h JK"))
     yield moves.AddToMeld("5h 6h 7h", "8h")
-    run = melds.read("JK 5h 6h 7h", Melding(wild_move="on-replacement"))
+    run = melds.identify("JK 5h 6h 7h", Melding(wild_move="on-replacement"))
     yield moves.AddToMeld("5h 6h 7h", "JK", becomes=run)
 
 
-def in_english(line: str, words: Words) -> str:
+def in_english(line: str, words: Language) -> str:
     """Return what a line says in English words."""
     typed = understood(line, words)
     name = [typed.name] if typed.name else []
@@ -167,7 +167,7 @@ def test_typed_as_offered(language: str, move: moves.Move) -> None:
     ],
 )
 def test_words_of_the_language(language: str, typed: str, expected: str) -> None:
-    """Words of the language stand for English ones where they can mean only one."""
+    """Language of the language stand for English ones where they can mean only one."""
     assert expected == in_english(typed, get(language))
 
 
@@ -177,7 +177,7 @@ def test_words_of_the_language(language: str, typed: str, expected: str) -> None
 )
 def test_not_understood(language: str, typed: str) -> None:
     """A word that could be several, or is none, is not understood."""
-    with pytest.raises(NotationError):
+    with pytest.raises(FormatError):
         understood(typed, get(language))
 
 
@@ -208,7 +208,7 @@ def test_faults() -> None:
     assert "δεν είναι ούτε" in shown(sitting, "add 5h to 3h 9s Kd", language="el")
     text = shown(sitting, "choose x", language="el")
     assert "αυτό εδώ δεν το καταλαβαίνω" in text
-    error = NotationError("expected a card", 1, 1)
+    error = FormatError("expected a card", 1, 1)
     assert problem_of(error, get("en")) == "expected a card"
 
 
@@ -303,7 +303,7 @@ def test_names_of_players(
     for move in (moves.DrawCard(), moves.Discard(next(iter(session.view(0).hand)))):
         session = session.play(0, move)
     file = tmp_path / "match"
-    file.write_text(notation.dumps(session.step().record), encoding="utf-8")
+    file.write_text(notation.dumps(session.play_bot().record), encoding="utf-8")
     for command in ("replay", "score"):
         assert 0 == main([command, str(file), "--language", language])
         out = capsys.readouterr().out

@@ -13,10 +13,10 @@ import pytest
 from biriba import Rules, languages, rulesets
 from biriba._cli.main import main
 from biriba._terminal.messages import RulesTold
+from biriba._words.languages import LANGUAGES
 from biriba._words.sheet.describing import describe, summary
 from biriba._words.sheet.summary import marks
 from biriba.errors import LanguageError
-from biriba.languages import LANGUAGES
 from biriba.rulesets import Difference, dumps
 from helpers import fluent, sheets
 from helpers.sheets import EVERY_RULESET, VALUES, table_with
@@ -47,7 +47,7 @@ def told(rules: Rules, language: str) -> Iterator[str]:
         yield section.heading
         for line in section.lines:
             yield from (line,) if isinstance(line, str) else sum(line, ())
-    yield from summary(rules, language).split("; ")
+    yield from rules.summary(language).split("; ")
 
 
 def figures(text: str) -> Counter[str]:
@@ -203,8 +203,8 @@ def test_difference(language: str, expected: Difference) -> None:
     sheet, other = BIRIBA.describe(language), theirs.describe(language)
 
     assert (expected,) == sheet.difference(other)
-    ours, words = languages.get(language).rules(BIRIBA), languages.get(language)
-    (part,) = ours.difference(words.rules(theirs))
+    ours, words = languages.get(language).options(BIRIBA), languages.get(language)
+    (part,) = ours.difference(words.options(theirs))
     assert words.option("joker_value") in part.here[0].casefold()
 
 
@@ -227,7 +227,7 @@ def test_language() -> None:
     assert (
         BIRIBA.describe("pt_BR.UTF-8")
         == BIRIBA.describe(words)
-        == (describe(BIRIBA, "pt"))
+        == (BIRIBA.describe("pt"))
     )
     assert "As regras de Biriba" == BIRIBA.describe(words).title
     assert "As regras da mesa" == BIRIBA.with_(name="").describe(words).title
@@ -265,7 +265,7 @@ def test_list(capsys: pytest.CaptureFixture[str]) -> None:
 
     for name, line in zip(rulesets.names(), lines, strict=True):
         assert line.startswith(name)
-        assert line.endswith(summary(rulesets.get(name), "el"))
+        assert line.endswith(rulesets.get(name).summary("el"))
     assert lines[0].endswith(" ως τους 5000; σειρές, ομάδες; κόζι")
 
 

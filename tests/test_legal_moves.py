@@ -124,7 +124,7 @@ class TestMeldStep:
         }
         assert ["5h 6h 7h 8h", "5h 6h 7h"] == [
             str(meld)
-            for meld in state.play(AddToMeld(melds.read("5h 6h 7h"), "8h"))
+            for meld in state.play(AddToMeld(melds.identify("5h 6h 7h"), "8h"))
             .sides[0]
             .melds
         ]
@@ -233,7 +233,7 @@ class TestAsked:
     def test_steps(self) -> None:
         """The steps are the melds of three cards, additions of one, and the rest."""
         state = to_meld("8h 9h 9s 9d 9c Ks Qs", "5h 6h 7h")
-        steps = list(state.legal_moves.steps())
+        steps = list(state.legal_moves.atomic())
 
         assert {3} == {len(m.cards) for m in steps if isinstance(m, LayMeld)}
         assert {1} == {len(m.cards) for m in steps if isinstance(m, AddToMeld)}
@@ -242,11 +242,11 @@ class TestAsked:
         assert 7 == sum(isinstance(move, Discard) for move in steps)
         assert [move for move in state.legal_moves if move in steps] == steps
         assert list(state.legal_moves.only(Discard)) == (
-            list(state.legal_moves.only(Discard).steps())
+            list(state.legal_moves.only(Discard).atomic())
         )
-        assert 4 == sum(1 for _ in state.legal_moves.only(LayMeld).steps())
+        assert 4 == sum(1 for _ in state.legal_moves.only(LayMeld).atomic())
         draws = to_draw("Ks Qs", pile="4d").legal_moves
-        assert list(draws) == list(draws.steps())
+        assert list(draws) == list(draws.atomic())
 
     def test_repr(self) -> None:
         """The first twelve moves are shown in words."""

@@ -26,7 +26,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.errors import MoveError
+from biriba.errors import FormatError
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -71,7 +71,7 @@ PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
 
 def add(meld: str, cards: str) -> AddToMeld:
     """Return the move that adds cards to a meld."""
-    return AddToMeld(melds.read(meld), cards)
+    return AddToMeld(melds.identify(meld), cards)
 
 
 def against(code: Code, make: Make, move: Move, *names: str) -> object:
@@ -220,7 +220,7 @@ REFUSALS = [
     against(
         Code.WILD_STAYS,
         lambda: to_meld("3h Ks Qs", "5h 6h JK", rules=STAYS),
-        AddToMeld(melds.read("5h 6h JK", STAYS.melding), "3h"),
+        AddToMeld(melds.identify("5h 6h JK", STAYS.melding), "3h"),
         "3h cannot be added to 5h 6h JK: JK keeps its place there",
     ),
     against(
@@ -233,22 +233,22 @@ REFUSALS = [
         Code.WILD_PLACE,
         lambda: to_meld("4h Ks Qs", "5h 6h JK", rules=STAYS),
         AddToMeld(
-            melds.read("5h 6h JK", STAYS.melding),
+            melds.identify("5h 6h JK", STAYS.melding),
             "4h",
-            becomes=melds.read("JK 4h 5h 6h", STAYS.melding),
+            becomes=melds.identify("JK 4h 5h 6h", STAYS.melding),
         ),
         "add 4h to 5h 6h JK making JK 4h 5h 6h: it can make only 4h 5h 6h JK",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("5h 6h JK Ks Qs"),
-        LayMeld(melds.read("JK 5h 6h", STAYS.melding)),
+        LayMeld(melds.identify("JK 5h 6h", STAYS.melding)),
         "lay JK 5h 6h: it can make only 5h 6h JK",
     ),
     against(
         Code.WILD_PLACE,
         lambda: to_meld("6h 9h Ks Qs", "5h JK 7h 8h", rules=STAYS),
-        AddToMeld(melds.read("5h JK 7h 8h", STAYS.melding), "6h"),
+        AddToMeld(melds.identify("5h JK 7h 8h", STAYS.melding), "6h"),
         "it can make JK 5h 6h 7h 8h or 5h 6h 7h 8h JK; write the run that you mean",
     ),
     against(
@@ -576,7 +576,7 @@ class TestRefusals:
         for state in (to_draw("Ks Qs"), to_meld("Ks Qs"), finished()):
             assert move not in state.legal_moves
             for ask in (state.explain, state.play, state.view(1).explain):
-                with pytest.raises(MoveError) as caught:
+                with pytest.raises(FormatError) as caught:
                     ask(move)
                 assert repr(move) in str(caught.value)
 
@@ -704,7 +704,7 @@ class TestTurn:
 
         assert {"9h"} == {
             str(move.cards) for move in state.legal_moves.only(AddToMeld)
-            if move.meld == melds.read(SIX)
+            if move.meld == melds.identify(SIX)
         }  # fmt: skip
         assert Code.NOT_IN_HAND is refused(state, add("5d 5c JK", "5h")).code
         assert Code.NOT_IN_HAND is refused(state, LayMeld("3h 4h 5h")).code
@@ -1092,7 +1092,7 @@ class TestOtherMeldRules:
         rules = BIRIBA.with_(ace_both_ends=True)
         state = to_meld("Ah Ks Qs", full, rules=rules)
 
-        after = play(state, AddToMeld(melds.read(full, rules.melding), "Ah"))
+        after = play(state, AddToMeld(melds.identify(full, rules.melding), "Ah"))
 
         assert f"{full} Ah" == str(after.sides[0].melds[0])
         assert Code.TWO_ACES is refused(to_meld("Ah Ks Qs", full), add(full, "Ah")).code
@@ -1446,7 +1446,7 @@ class TestWildCardsThatStay:
         """A run whose wild card has a choice of places is laid in one of them."""
         state = to_meld("5h 6h JK Ks Qd", rules=STAYS)
 
-        high, low = map(LayMeld, melds.made_by_laying("5h 6h JK", STAYS))
+        high, low = map(LayMeld, melds.choices("5h 6h JK", STAYS))
         assert {high, low} == set(state.legal_moves.only(LayMeld))
         assert ["JK 5h 6h"] == list(map(str, play(state, low).own_side.melds))
         assert ["5h 6h JK"] == list(map(str, play(state, high).own_side.melds))
@@ -1454,12 +1454,12 @@ class TestWildCardsThatStay:
     @pytest.mark.rule("R143", "R165", "C15")
     def test_adding(self) -> None:
         """The natural card takes the place of the wild one, which goes to one end."""
-        meld = melds.read("4h 5h 2c 7h", STAYS.melding)
+        meld = melds.identify("4h 5h 2c 7h", STAYS.melding)
         state = to_meld("6h Ks Qd", "4h 5h 2c 7h", rules=STAYS)
 
         low, high = (
             AddToMeld(meld, "6h", becomes=run)
-            for run in melds.made_by_adding(meld, "6h", STAYS)
+            for run in melds.choices("6h", STAYS, to=meld)
         )
         assert {low, high} == set(state.legal_moves.only(AddToMeld))
         after = play(state, low)
@@ -1472,10 +1472,10 @@ class TestWildCardsThatStay:
         state = to_meld("6h 5c 6c JK Ks Qd", "4h 5h 2c 7h", rules=STAYS)
         (meld,) = state.own_side.melds
 
-        laid = [LayMeld(run) for run in melds.made_by_laying("5c 6c JK", rules)]
+        laid = [LayMeld(run) for run in melds.choices("5c 6c JK", rules)]
         longer = [
             AddToMeld(meld, "6h", becomes=run)
-            for run in melds.made_by_adding(meld, "6h", rules)
+            for run in melds.choices("6h", rules, to=meld)
         ]
         assert 2 == len(laid) == len(longer)
         assert {*laid, *longer} <= set(state.legal_moves)
@@ -1484,7 +1484,7 @@ class TestWildCardsThatStay:
     def test_two_that_is_wild_or_not(self) -> None:
         """A two that may be natural is, unless the move says otherwise."""
         state = to_meld("2h Ks Qd", "3h 4h 5h", rules=STAYS)
-        _, run = melds.made_by_adding(state.own_side.melds[0], "2h", STAYS.melding)
+        _, run = melds.choices("2h", STAYS.melding, to=state.own_side.melds[0])
         clean = AddToMeld("3h 4h 5h", "2h")
         dirty = AddToMeld("3h 4h 5h", "2h", becomes=run)
 
@@ -1507,7 +1507,7 @@ class TestWildCardsThatStay:
     def test_run_from_another_table(self) -> None:
         """Where wild cards move, no run with a place can be laid."""
         state = to_meld("5h 6h JK Ks Qd", rules=rulesets.get("biriba"))
-        high, _ = melds.made_by_laying("5h 6h JK", STAYS)
+        high, _ = melds.choices("5h 6h JK", STAYS)
         violation = refused(state, LayMeld(high))
 
         assert Code.WILD_PLACE is violation.code
@@ -1521,7 +1521,7 @@ class TestWildCardsThatStay:
         state = to_meld("4h Ks Qd", "JK 5h 6h", rules=rulesets.get("newsgroup"))
         (run,) = state.own_side.melds
 
-        for made in melds.made_by_adding(run, "4h", state.rules):
+        for made in melds.choices("4h", state.rules, to=run):
             move = AddToMeld(cards, "4h", becomes=made)
             assert move in state.legal_moves
             assert (made,) == state.play(move).own_side.melds
@@ -1533,7 +1533,7 @@ class TestWildCardsThatStay:
         for name in ("newsgroup", "biriba"):
             state = to_meld("2h Ks Qd", "3h 4h 5h", rules=rulesets.get(name))
             (run,) = state.own_side.melds
-            clean = melds.made_by_adding(run, "2h", state.rules)[0]
+            clean = melds.choices("2h", state.rules, to=run)[0]
 
             assert clean.is_clean
             assert AddToMeld(run, "2h", becomes=clean) in list(state.legal_moves)
@@ -1547,7 +1547,7 @@ class TestWildCardsThatStay:
         rules = rulesets.get(name)
         state = to_meld(f"{cards} Ks Qd Jc", "3h 4h 5h", rules=rules)
         (before,) = state.own_side.melds
-        made = melds.made_by_adding(before, cards, rules.melding)
+        made = melds.choices(cards, rules.melding, to=before)
 
         assert made[0].is_clean
         for run in made:
@@ -1555,7 +1555,7 @@ class TestWildCardsThatStay:
             assert move in state.legal_moves
             after = state.play(move)
             assert [str(run)] == list(map(str, after.own_side.melds))
-            (added,) = events.events(state, move, after, 0)
+            (added,) = events.of_move(state, move, after, 0)
             assert run == added.becomes  # type: ignore[union-attr]  # it is so
 
     @pytest.mark.rule("R165", "C15")
@@ -1570,10 +1570,10 @@ class TestWildCardsThatStay:
         for move in state.legal_moves:
             given: list[Move] = []
             if isinstance(move, LayMeld):
-                made = melds.made_by_laying(move.cards, rules.melding)
+                made = melds.choices(move.cards, rules.melding)
                 given = [LayMeld(run) for run in made]
             elif isinstance(move, AddToMeld):
-                made = melds.made_by_adding(move.meld, move.cards, rules.melding)
+                made = melds.choices(move.cards, rules.melding, to=move.meld)
                 given = [AddToMeld(move.meld, move.cards, becomes=run) for run in made]
             if given:
                 said += getattr(move, "choice", None) is not None
@@ -1644,7 +1644,7 @@ class TestNamingARunByItsCards:
     @pytest.mark.rule("R010", "R165")
     def test_the_one_that_lies_there(self) -> None:
         """Its cards name it if no other meld has them; what follows is the same."""
-        run = melds.read("JK 5h 6h", STAYS)
+        run = melds.identify("JK 5h 6h", STAYS)
         state = arrange(STAYS, hands=["7h 8h Ks Qd"], melds=[[run]])
         named, given = AddToMeld("5h 6h JK", "7h 8h"), AddToMeld(run, "7h 8h")
 
@@ -1660,17 +1660,17 @@ class TestNamingARunByItsCards:
         state = arrange(
             STAYS,
             hands=["4h 8h Ks Qd"],
-            melds=[[melds.read("JK 5h 6h", STAYS)]],
+            melds=[[melds.identify("JK 5h 6h", STAYS)]],
         )
 
-        run = melds.read("4h 5h 6h JK", STAYS)
+        run = melds.identify("4h 5h 6h JK", STAYS)
         assert state.explain(AddToMeld("5h 6h JK", "4h", becomes=run)) is None
         assert Code.WILD_STAYS is refused(state, AddToMeld("5h 6h JK", "8h")).code
 
     @pytest.mark.rule("R010", "R165")
     def test_one_of_two(self) -> None:
         """If two lie there with the same cards, the move has to give the meld."""
-        runs = [melds.read(text, STAYS) for text in ("JK 5h 6h", "5h 6h JK")]
+        runs = [melds.identify(text, STAYS) for text in ("JK 5h 6h", "5h 6h JK")]
         state = arrange(STAYS, hands=["7h 8h Ks Qd"], melds=[runs])
 
         refusal = refused(state, AddToMeld("5h 6h JK", "8h"))
@@ -1681,7 +1681,7 @@ class TestNamingARunByItsCards:
     @pytest.mark.rule("R010")
     def test_another_place(self) -> None:
         """A run that is given as it does not lie is not there; how it lies is said."""
-        run, other = (melds.read(text, STAYS) for text in ("JK 5h 6h", "5h 6h JK"))
+        run, other = (melds.identify(text, STAYS) for text in ("JK 5h 6h", "5h 6h JK"))
         state = arrange(STAYS, hands=["7h 8h Ks Qd"], melds=[[run]])
         others = arrange(
             STAYS, hands=[None, "7h 8h Ks Qd"], melds=[[run]], turn=Turn(1, Step.MELD)

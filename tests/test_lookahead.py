@@ -21,7 +21,7 @@ import pytest
 
 from biriba import GameState, Move, clear_caches
 from biriba._lookahead import judging
-from biriba.errors import ArrangementError, IllegalMove
+from biriba.errors import IllegalMoveError, StateError
 from helpers import reference
 from helpers.comparison import candidates, cards_melded, play, times
 from helpers.made_hands import any_options, closed_options, made_game
@@ -77,7 +77,7 @@ def is_played(state: GameState, move: Move) -> bool:
     """Return whether a move is played and not refused."""
     try:
         state.play(move)
-    except IllegalMove:
+    except IllegalMoveError:
         return False
     return True
 
@@ -88,7 +88,7 @@ def check_to_end_of_turn(game: Game, rng: Random) -> int:
     It ends where a biribaki becomes the hand, of which nobody knew anything before.
     """
     if not game.moves():
-        with pytest.raises(ArrangementError, match="could not finish the turn"):
+        with pytest.raises(StateError, match="could not finish the turn"):
             from_game(game)
         return 1
     state, states = from_game(game), 0

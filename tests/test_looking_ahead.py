@@ -22,10 +22,9 @@ from biriba import (
     rulesets,
 )
 from biriba._scoring.counting import scores_of
-from biriba.errors import CardTextError, DeckError, IllegalMove, NotAMeld
-from biriba.learn import bounds_of
+from biriba.errors import FormatError, IllegalMoveError, InvalidMeldError, StateError
+from biriba.learn import bounds
 from biriba.rulesets import Melding
-from biriba.scoring import score, standing
 from biriba.simulate import playout
 from helpers.situations import BIRIBA, to_draw, to_meld
 
@@ -81,7 +80,7 @@ class TestAccepts:
     )
     def test_by_default(self, meld: str, cards: str) -> None:
         """A meld takes what can be added to it alone."""
-        assert Cards(cards) == melds.accepts(meld)
+        assert Cards(cards) == melds.accepted_cards(meld)
 
     @pytest.mark.no_cover
     @each_table
@@ -91,14 +90,14 @@ class TestAccepts:
         for state in states(rules, 1):
             seen.update(meld for side in state.sides for meld in side.melds)
         for meld in seen:
-            assert melds.accepts(meld, rules) == Cards(
+            assert melds.accepted_cards(meld, rules) == Cards(
                 card for card in KINDS if melds.additions(meld, [card], rules)
             )
 
     def test_no_meld(self) -> None:
         """Cards that are no meld take none."""
-        with pytest.raises(NotAMeld):
-            melds.accepts("5h 6h 8h", Melding())
+        with pytest.raises(InvalidMeldError):
+            melds.accepted_cards("5h 6h 8h", Melding())
 
 
 class TestStanding:
@@ -111,15 +110,15 @@ class TestStanding:
         deal = states(rules, 2)
 
         for state in deal[::7]:
-            assert standing(state) == tuple(side.total for side in scores_of(state))
-        assert standing(deal[-1]) == tuple(side.total for side in score(deal[-1]))
+            assert state.standing() == tuple(side.total for side in scores_of(state))
+        assert deal[-1].standing() == tuple(side.total for side in deal[-1].score())
 
     def test_biriba(self) -> None:
         """Melds count with their bonus, and hands against it."""
         state = to_meld("Ks Qs", "3h 4h 5h 6h 7h 8h 9h")
         cards = BIRIBA.values.of(state.hand + state.hands[2])
 
-        assert standing(state)[0] == 45 + 200 - cards - 100
+        assert state.standing()[0] == 45 + 200 - cards - 100
 
 
 class TestChances:
@@ -128,7 +127,7 @@ class TestChances:
     def test_draw(self) -> None:
         """A draw brings each card as often as it lies in the draw pile."""
         state = to_draw("Ks Qs")
-        outcomes = state.outcomes(DrawCard())
+        outcomes = state.chance_outcomes(DrawCard())
         pile = Counter(state.draw_pile)
 
         assert {card: n / pile.total() for card, n in pile.items()} == dict(outcomes)
@@ -139,7 +138,7 @@ class TestChances:
     def test_play(self) -> None:
         """Any of these cards can be drawn, and the others stay as they are."""
         state = to_draw("Ks Qs")
-        for card, _ in state.outcomes(DrawCard()):
+        for card, _ in state.chance_outcomes(DrawCard()):
             after = state.play(DrawCard(), drawn=card)
             assert [card] == list(after.hand - state.hand)
             assert Cards([*after.draw_pile, *after.hand]) == Cards(
@@ -153,7 +152,7 @@ class TestChances:
         """An exchange draws as well."""
         rules = rulesets.get("biriba-no-upcard")
         state = GameState.deal(rules, Random(1)).play(DrawCard())
-        (card, _), *_ = state.outcomes(ExchangeFirstCard())
+        (card, _), *_ = state.chance_outcomes(ExchangeFirstCard())
 
         assert card is not None
         after = state.play(ExchangeFirstCard(), drawn=card)
@@ -164,8 +163,8 @@ class TestChances:
         """Other moves draw nothing."""
         state = to_meld("Ks Qs 4d")
 
-        assert ((None, 1.0),) == state.outcomes(Discard("4d"))
-        with pytest.raises(DeckError, match="draws no card"):
+        assert ((None, 1.0),) == state.chance_outcomes(Discard("4d"))
+        with pytest.raises(StateError, match="draws no card"):
             state.play(Discard("4d"), drawn="5h")
 
     def test_no_such_card(self) -> None:
@@ -173,11 +172,11 @@ class TestChances:
         state = to_draw("Ks Qs")
         gone = next(c for c in KINDS if c not in state.draw_pile)
 
-        with pytest.raises(DeckError, match="not in the draw pile"):
+        with pytest.raises(StateError, match="not in the draw pile"):
             state.play(DrawCard(), drawn=gone)
-        with pytest.raises(CardTextError):
+        with pytest.raises(FormatError):
             state.play(DrawCard(), drawn="1h")
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             state.play(Discard(Card("Ks")), drawn="5h")
 
 
@@ -208,23 +207,23 @@ class TestBounds:
 
     def test_four_players(self) -> None:
         """Cards, bonuses and penalties add up to the bounds."""
-        bounds = bounds_of(BIRIBA)
+        limits = bounds(BIRIBA)
 
-        assert bounds.lowest == -(960 + 100)
-        assert bounds.highest == 960 + 15 * 2000 + 100
-        assert bounds.longest == 2 * (64 + 108 + 1) * 40 + 108 + 2
+        assert limits.min_score == -(960 + 100)
+        assert limits.max_score == 960 + 15 * 2000 + 100
+        assert limits.max_actions == 2 * (64 + 108 + 1) * 40 + 108 + 2
 
     def test_without_end(self) -> None:
         """Without a stall limit a deal may take any time."""
-        assert bounds_of(BIRIBA.with_(stall_limit=None)).longest is None
+        assert bounds(BIRIBA.with_(stall_limit=None)).max_actions is None
 
     @pytest.mark.no_cover
     @each_table
     def test_deals(self, rules: Rules) -> None:
         """Deals stay between the bounds."""
-        deal, bounds = states(rules, 3), bounds_of(rules)
+        deal, limits = states(rules, 3), bounds(rules)
 
-        assert bounds.longest is not None
-        assert len(deal) <= bounds.longest
-        for points in standing(deal[-1]):
-            assert bounds.lowest <= points <= bounds.highest
+        assert limits.max_actions is not None
+        assert len(deal) <= limits.max_actions
+        for points in deal[-1].standing():
+            assert limits.min_score <= points <= limits.max_score

@@ -79,7 +79,7 @@ def test_bounded_in_all() -> None:
     for ranks, joker, both_ends, wilds in product(
         ("", "A", "A2K", "A23456789TJQK"), (False, True), (False, True), moves
     ):
-        melds.in_hand("As Ah Ad 2s 3s", Melding(ranks, joker, both_ends, wilds))
+        melds.find("As Ah Ad 2s 3s", Melding(ranks, joker, both_ends, wilds))
     assert 4 * each == most_answers() - before
 
 

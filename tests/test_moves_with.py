@@ -24,7 +24,7 @@ from biriba import (
     rulesets,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.errors import CardTextError, DecodeError, NotAMeld
+from biriba.errors import FormatError, InvalidMeldError
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, to_draw, to_meld
 
 STAYS = BIRIBA.with_(wild_move="on-replacement")
@@ -70,7 +70,7 @@ def test_larger() -> None:
 def test_named_meld() -> None:
     """If a meld is named, only what can be added to it counts."""
     assert (AddToMeld(SIX, "9h"),) == MELDING.moves_with("9h", SIX).moves
-    other = MELDING.moves_with("9h", melds.read("Qs Qd Qc"))
+    other = MELDING.moves_with("9h", melds.identify("Qs Qd Qc"))
     assert () == other.moves
     assert other.refusal is not None
     assert str(other.refusal).startswith("9h cannot be added to Qs Qd Qc: ")
@@ -138,7 +138,7 @@ def test_places() -> None:
     state = to_meld("5h 6h JK Ks Qs", rules=STAYS)
     found = state.moves_with("5h 6h JK")
 
-    runs = melds.made_by_laying("5h 6h JK", STAYS)
+    runs = melds.choices("5h 6h JK", STAYS)
     assert [*map(LayMeld, runs)] == list(found.moves)
     assert () == to_meld("5h 6h JK Ks", rules=STAYS).moves_with("5h 6h JK").moves
     assert Code.MUST_KEEP_TWO is code(
@@ -148,7 +148,7 @@ def test_places() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "meld", "error"),
-    [("5x", None, CardTextError), ("5h", "5h 9c", NotAMeld)],
+    [("5x", None, FormatError), ("5h", "5h 9c", InvalidMeldError)],
 )
 def test_no_cards(cards: str, meld: str | None, error: type[Exception]) -> None:
     """What is no card, or no meld, is refused."""
@@ -189,7 +189,7 @@ def test_against_all_moves(name: str, seed: int) -> None:
     state = GameState.deal(rules, rng)
     players: list[Player] = [SimplePlayer(), RandomPlayer(rng)]
     while not state.is_over:
-        view = state.view(state.seat)
+        view = state.view(state.to_move)
         if view.turn.step is Step.MELD and rng.random() < 0.3:
             for number in (1, 2, 3):
                 cards = rng.sample(list(view.hand), min(number, len(view.hand)))
@@ -230,7 +230,7 @@ def test_refused_json(change: dict[str, object], error: str) -> None:
     """A selection that nobody could be told is refused."""
     data = json.to_data(MELDING.moves_with("9h 9s")) | change
 
-    with pytest.raises(DecodeError) as caught:
+    with pytest.raises(FormatError) as caught:
         json.from_data(data, Selection)
     assert str(caught.value).startswith(error)
 

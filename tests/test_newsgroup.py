@@ -27,7 +27,6 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.kinds import RANKS
-from biriba.scoring import score
 from helpers.rulebook import (
     at_total,
     bonus,
@@ -133,7 +132,7 @@ class TestTable:
         for dealer in range(4):
             state = GameState.from_deck(RULES, deck, dealer=dealer)
             right = (dealer + 1) % 4
-            assert (right, Card("As") in state.hands[right]) == (state.seat, True)
+            assert (right, Card("As") in state.hands[right]) == (state.to_move, True)
             assert [11] * 4 == list(map(len, state.hands))
             assert ["Ks", "Qs"] == [str(packet[0]) for packet in state.packets]
             assert (11, 11) == state.packet_sizes
@@ -169,7 +168,7 @@ class TestTable:
         assert (0, Step.MELD) == (state.turn.seat, state.turn.step)
         assert Code.ALREADY_DRAWN is refused(state, DrawCard()).code
         state = play(state, LayMeld("5h JK 7h"), Discard("Ks"))
-        assert (1, (Card("Ks"),)) == (state.seat, state.discard_pile)
+        assert (1, (Card("Ks"),)) == (state.to_move, state.discard_pile)
 
 
 class TestMelds:
@@ -183,8 +182,8 @@ class TestMelds:
         """A biriba is seven equal cards, or seven of a suit in sequence."""
         fewer = " ".join(meld.split()[:-1])
 
-        assert melds.read(meld, MELDING).is_biriba
-        assert not melds.read(fewer, MELDING).is_biriba
+        assert melds.identify(meld, MELDING).is_biriba
+        assert not melds.identify(fewer, MELDING).is_biriba
         state = to_meld(f"{meld} Ks Jd", rules=RULES)
         assert any(
             move.cards == Cards(meld) for move in state.legal_moves.only(LayMeld)
@@ -243,7 +242,7 @@ class TestMelds:
         state = to_meld(f"{card} Ks Jd", meld, rules=RULES)
         laid = state.own_side.melds[0]
 
-        made = melds.made_by_adding(laid, card, RULES)
+        made = melds.choices(card, RULES, to=laid)
         if not made[0].is_clean:
             assert Code.WILD_PLACE is refused(state, AddToMeld(laid, card)).code
         (run,) = (run for run in made if str(run) == after)
@@ -267,7 +266,7 @@ class TestMelds:
 
         assert Code.WILD_PLACE is refused(state, LayMeld("4h 5h JK")).code
         for order in ("JK 4h 5h", "4h 5h JK"):
-            after = play(state, LayMeld(melds.read(order, RULES)))
+            after = play(state, LayMeld(melds.identify(order, RULES)))
             assert [order] == list(map(str, after.own_side.melds))
         gap = to_meld("4h JK 6h Ks Jd", rules=RULES)
         play(gap, LayMeld("4h JK 6h"))
@@ -313,8 +312,8 @@ class TestTurn:
         assert Card("Jd") in drawn.hand
         taken = play(state, TakePile(), LayMeld("5h 6h 7h"))
         for after in (play(drawn, Discard("Jd")), play(taken, Discard("Ks"))):
-            assert 1 == after.seat
-        assert 0 == taken.seat
+            assert 1 == after.to_move
+        assert 0 == taken.to_move
 
     @pytest.mark.rule("R168")
     @pytest.mark.parametrize("total", [-500, 0, 1000])
@@ -488,7 +487,7 @@ class TestClosing:
         assert Code.DEAL_OVER is refused(state, DrawCard()).code
 
         match = standing(RULES, 2900, 100)
-        own, other = (sheet.total for sheet in score(state))
+        own, other = (sheet.total for sheet in state.score())
         later = Match(RULES, state.dealer, match.scores).add(state)
         assert (2900 + own, 100 + other) == later.totals
         assert 0 == later.winner
@@ -624,7 +623,7 @@ class TestScore:
         state = nothing_melded(rules, hand)
         exact = rules.values.of(Cards(hand)) + 100
 
-        assert total == score(state)[0].total
+        assert total == state.score()[0].total
         assert (("rounding", 5) in lines(state)) == (exact % 10 == 5)
 
     @pytest.mark.rule("R185", "C12")
@@ -672,9 +671,9 @@ class TestThree:
             melds=[[BIRIBA_RUN], ["5h 6h 7h 8h"]],
             takers=(0, 1),
         )
-        pair = score(state)[1]
+        pair = state.score()[1]
 
-        assert (240, 20) == (score(state)[0].total, pair.total)
+        assert (240, 20) == (state.score()[0].total, pair.total)
         assert (10, 10) == (pair.points_of((1,)), pair.points_of((2,)))
         assert (240, 10, 10) == Match(THREE).add(state).totals
         odd = finished(
@@ -683,4 +682,4 @@ class TestThree:
             melds=[[BIRIBA_RUN], ["5h 6h 7h"]],
             takers=(0, 1),
         )
-        assert Fraction(5, 2) == score(odd)[1].points_of((2,))
+        assert Fraction(5, 2) == odd.score()[1].points_of((2,))

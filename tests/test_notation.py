@@ -25,6 +25,7 @@ from biriba import (
     LayMeld,
     Move,
     Pass,
+    PlayerView,
     Rules,
     Side,
     SpectatorView,
@@ -36,15 +37,8 @@ from biriba import (
     melds,
     rulesets,
 )
-from biriba.errors import NotationError
-from biriba.notation import (
-    read_move,
-    read_spectator_view,
-    read_state,
-    read_view,
-    write_state,
-    write_view,
-)
+from biriba.errors import FormatError
+from biriba.notation import dumps, loads
 from biriba.testing import arranged_states, played_states
 from helpers.situations import BIRIBA, BIRIBA_RUN
 from helpers.texts import broken, ended, played_out, read_or_refuse
@@ -62,9 +56,29 @@ STAYS: Final = BIRIBA.with_(wild_move="on-replacement")
 any_form = st.sampled_from(FORMS)
 
 
+def read_state(text: str) -> GameState:
+    """Return the state that a text says."""
+    return loads(text, "state")
+
+
+def read_view(text: str) -> PlayerView:
+    """Return the view of a player that a text says."""
+    return loads(text, "view")
+
+
+def read_spectator_view(text: str) -> SpectatorView:
+    """Return the view of a spectator that a text says."""
+    return loads(text, "spectator-view")
+
+
+def read_move(text: str, rules: Rules | None = None) -> Move:
+    """Return the move that a text says."""
+    return loads(text, "move", rules=rules)
+
+
 def fault(read: Callable[[str], object], text: str) -> tuple[int, int, str]:
     """Return the line, the column and the problem of a text that is refused."""
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(FormatError) as caught:
         read(text)
     error = caught.value
     assert f"line {error.line}, column {error.column}: {error.problem}" == str(error)
@@ -91,8 +105,8 @@ MOVES: Final[list[tuple[str, Move]]] = [
 def test_move(text: str, move: Move) -> None:
     """A move is read from what is written."""
     assert text == str(move)
-    assert move == read_move(text)
-    assert move == read_move(text, BIRIBA)
+    assert move == loads(text, "move")
+    assert move == loads(text, "move", rules=BIRIBA)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +125,7 @@ def test_move(text: str, move: Move) -> None:
 )
 def test_move_as_people_write(text: str, move: Move) -> None:
     """Capital letters, signs of suits and blanks do not matter."""
-    assert move == read_move(text)
+    assert move == loads(text, "move")
 
 
 @pytest.mark.parametrize(
@@ -135,7 +149,7 @@ def test_move_as_people_write(text: str, move: Move) -> None:
 )
 def test_move_where_wild_cards_stay(text: str) -> None:
     """The order of cards says where a wild card lies that keeps its place."""
-    move = read_move(text, STAYS)
+    move = loads(text, "move", rules=STAYS)
     on_table = [[str(move.meld)]] if isinstance(move, AddToMeld) else []
     hand = "Ah 2h 3h 4h 5h 6h 7h 8h Qh Kh JK Ks 9c"
     state = arrange(STAYS, hands=[hand], melds=on_table)
@@ -148,13 +162,17 @@ def test_move_that_makes_a_run() -> None:
     """What an addition makes says by itself that wild cards stay."""
     text = "add 4h to JK 5h 6h making JK 4h 5h 6h"
 
-    assert read_move(text) == read_move(text, STAYS) != read_move(text, BIRIBA)
-    assert read_move("add 4h to JK 5h 6h") == read_move(text, BIRIBA)
+    assert (
+        loads(text, "move")
+        == loads(text, "move", rules=STAYS)
+        != loads(text, "move", rules=BIRIBA)
+    )
+    assert loads("add 4h to JK 5h 6h", "move") == loads(text, "move", rules=BIRIBA)
 
 
 def test_run_in_an_order_that_none_has() -> None:
     """Cards in an order in which no run lies do not say where the wild card does."""
-    assert LayMeld("5h 6h JK") == read_move("lay 5h JK 6h", STAYS)
+    assert LayMeld("5h 6h JK") == loads("lay 5h JK 6h", "move", rules=STAYS)
 
 
 @pytest.mark.parametrize(
@@ -208,14 +226,14 @@ def test_no_text() -> None:
 def test_meld_by_the_rules() -> None:
     """The meld that is added to is read by the rules of the table."""
     ends = BIRIBA.with_(ace_both_ends=True, set_ranks="")
-    placed = melds.read("JK 6d 7d", STAYS.melding)
+    placed = melds.identify("JK 6d 7d", STAYS.melding)
 
-    assert AddToMeld(placed, "8d") == read_move("add 8d to JK 6d 7d", STAYS)
-    assert AddToMeld(placed, "8d") != read_move("add 8d to 6d 7d JK", STAYS)
-    assert AddToMeld(placed, "8d") != read_move("add 8d to JK 6d 7d")
+    assert AddToMeld(placed, "8d") == loads("add 8d to JK 6d 7d", "move", rules=STAYS)
+    assert AddToMeld(placed, "8d") != loads("add 8d to 6d 7d JK", "move", rules=STAYS)
+    assert AddToMeld(placed, "8d") != loads("add 8d to JK 6d 7d", "move")
     assert (
         "no sets of that rank"
-        in fault(lambda text: read_move(text, ends), "add 5s to 5h 5d 5c")[2]
+        in fault(lambda text: loads(text, "move", rules=ends), "add 5s to 5h 5d 5c")[2]
     )
 
 
@@ -224,7 +242,7 @@ def test_meld_by_the_rules() -> None:
 def test_legal_moves_round_trip(state: GameState) -> None:
     """Every legal move of any preset is read back as itself."""
     for move in state.legal_moves:
-        assert move == read_move(str(move), state.rules)
+        assert move == loads(str(move), "move", rules=state.rules)
 
 
 @settings(max_examples=40)
@@ -232,7 +250,7 @@ def test_legal_moves_round_trip(state: GameState) -> None:
 def test_placed_moves_round_trip(state: GameState) -> None:
     """Where wild cards keep their places moves are read back with theirs."""
     for move in state.legal_moves:
-        assert move == read_move(str(move), state.rules)
+        assert move == loads(str(move), "move", rules=state.rules)
 
 
 @given(broken(st.sampled_from([text for text, _ in MOVES])), st.sampled_from(FORMS))
@@ -240,11 +258,11 @@ def test_broken_moves(text: str, rules: Rules) -> None:
     """A text with wrong characters is another move or refused."""
     for given_rules in (None, rules):
         move = read_or_refuse(partial(read_move, rules=given_rules), text)
-        if isinstance(move, NotationError):
+        if isinstance(move, FormatError):
             assert 1 == move.line
             assert 1 <= move.column <= len(text) + 1
         else:
-            assert move == read_move(str(move), given_rules)
+            assert move == loads(str(move), "move", rules=given_rules)
 
 
 @pytest.mark.parametrize(
@@ -276,7 +294,7 @@ STATE: Final = arrange(
 )
 """A state with much in it."""
 
-TEXT: Final = write_state(STATE)
+TEXT: Final = dumps(STATE)
 
 
 def changed(old: str, new: str, text: str = TEXT) -> str:
@@ -329,7 +347,7 @@ def test_state() -> None:
 
 def test_state_round_trip() -> None:
     """A state is read back as itself."""
-    assert STATE == read_state(TEXT)
+    assert STATE == loads(TEXT, "state")
 
 
 def test_state_keeps_the_name_of_the_rules() -> None:
@@ -337,7 +355,7 @@ def test_state_keeps_the_name_of_the_rules() -> None:
     name = 'Sunday "table"\n# \x7f\u2028'
     state = attrs.evolve(STATE, rules=STAYS.with_(name=name))
 
-    assert name == read_state(write_state(state)).rules.name
+    assert name == loads(dumps(state), "state").rules.name
 
 
 def test_every_option_is_written() -> None:
@@ -350,16 +368,16 @@ def test_every_option_is_written() -> None:
 @given(any_form.flatmap(played_states))
 def test_played_states_round_trip(state: GameState) -> None:
     """Every state that play comes to is read back as itself, and so is every view."""
-    assert state == read_state(write_state(state))
-    for view in (state.spectator_view(), *map(state.view, range(len(state.hands)))):
-        assert view == read_any(write_view(view))
+    assert state == loads(dumps(state), "state")
+    for view in (state.view(None), *map(state.view, range(len(state.hands)))):
+        assert view == read_any(dumps(view))
 
 
 @settings(max_examples=40)
 @given(st.one_of(arranged_states(), arranged_states(STAYS)))
 def test_arranged_states_round_trip(state: GameState) -> None:
     """Every state that was set up is read back as itself."""
-    assert state == read_state(write_state(state))
+    assert state == loads(dumps(state), "state")
 
 
 @pytest.mark.parametrize("cut", [1, 53, 107])
@@ -367,8 +385,8 @@ def test_cut_round_trip(cut: int) -> None:
     """The cut is kept."""
     state = GameState.deal(BIRIBA, Random(2), cut=cut)
 
-    assert f"\ncut: {108 - cut}\n" in write_state(state)
-    assert state == read_state(write_state(state))
+    assert f"\ncut: {108 - cut}\n" in dumps(state)
+    assert state == loads(dumps(state), "state")
 
 
 @pytest.mark.parametrize("name", ["biriba", "biriba-3p"])
@@ -378,7 +396,7 @@ def test_finished_round_trip(name: str) -> None:
 
     assert any(not hand for end in ends for hand in end.hands)
     for end in ends:
-        assert end == read_state(write_state(end))
+        assert end == loads(dumps(end), "state")
 
 
 @pytest.mark.parametrize("reason", list(EndReason))
@@ -388,7 +406,7 @@ def test_every_ending_round_trips(reason: EndReason) -> None:
 
     assert state.ending is not None
     assert reason is state.ending.reason
-    assert state == read_state(write_state(state))
+    assert state == loads(dumps(state), "state")
 
 
 @pytest.mark.parametrize("reason", list(EndReason))
@@ -396,17 +414,20 @@ def test_every_ending_round_trips(reason: EndReason) -> None:
 def test_no_other_ending(reason: EndReason, claimed: EndReason) -> None:
     """Play that has ended in one way cannot have ended in another."""
     state = ended(reason)
-    seat = f" {state.seat}" if claimed is EndReason.OUT else ""
-    text = write_state(state)
+    seat = f" {state.to_move}" if claimed is EndReason.OUT else ""
+    text = dumps(state)
     line = line_of("ending: ", text)
     lines = text.split("\n")
     lines[line - 1] = f"ending: {claimed.value}{seat}"
     claim = "\n".join(lines)
 
     if reason is claimed:
-        assert state == read_state(claim)
+        assert state == loads(claim, "state")
     else:
-        assert fault(read_state, claim)[0] in {line, line_of("turn: ", text)}
+        assert fault(read_state, claim)[0] in {
+            line,
+            line_of("turn: ", text),
+        }
 
 
 def test_remarks() -> None:
@@ -414,7 +435,7 @@ def test_remarks() -> None:
     lines = TEXT.split("\n")
     remarked = "\r\n".join(f"{line}  # so\r\n\r\n # and so" for line in lines)
 
-    assert STATE == read_state(remarked)
+    assert STATE == loads(remarked, "state")
 
 
 REFUSED: Final = [
@@ -558,7 +579,7 @@ def test_rules_by_a_preset() -> None:
     start, end = TEXT.index("name = "), TEXT.index("\ndealer: ")
     text = f'{TEXT[:start]}base = "biriba"\nwild_move = "on-replacement"\n{TEXT[end:]}'
 
-    assert STATE == read_state(text)
+    assert STATE == loads(text, "state")
 
 
 @pytest.mark.parametrize("cut", range(0, len(TEXT) - 2, 97))
@@ -580,14 +601,14 @@ def test_empty() -> None:
     )
 
 
-@given(broken(st.sampled_from([TEXT, write_state(ended(EndReason.OUT))])))
+@given(broken(st.sampled_from([TEXT, dumps(ended(EndReason.OUT))])))
 def test_broken_states(text: str) -> None:
     """A text with wrong characters is another lawful state or refused."""
     state = read_or_refuse(read_state, text)
-    if isinstance(state, NotationError):
+    if isinstance(state, FormatError):
         assert re.match(r"line \d+, column \d+: ", str(state))
     else:
-        assert state == read_state(write_state(state))
+        assert state == loads(dumps(state), "state")
 
 
 @pytest.mark.parametrize(
@@ -611,22 +632,22 @@ def test_long_states(text: str) -> None:
 def test_state_by_hand() -> None:
     """Melds may be written in any order of cards where places do not matter."""
     state = arrange(BIRIBA, hands=["8h 9h Ks"], melds=[["5h 6h 7h"]], rng=Random(1))
-    text = write_state(state)
+    text = dumps(state)
 
-    assert state == read_state(text.replace("meld: 5h 6h 7h", "meld: 7h 5h 6h"))
-    assert Side((0, 2), (melds.read("5h 6h 7h"),)) == read_state(text).sides[0]
+    assert state == loads(text.replace("meld: 5h 6h 7h", "meld: 7h 5h 6h"), "state")
+    assert Side((0, 2), (melds.identify("5h 6h 7h"),)) == loads(text, "state").sides[0]
     assert Ending(EndReason.OUT, 1) != state.ending
 
 
 # Views ----------------------------------------------------------------------------
 
-VIEW_TEXT: Final = write_view(STATE.view(0))
+VIEW_TEXT: Final = dumps(STATE.view(0))
 
 
 def read_any(text: str) -> SpectatorView:
     """Return the view that a text is about, of a player or a spectator."""
     spectator = text.startswith("biriba spectator")
-    return read_spectator_view(text) if spectator else read_view(text)
+    return loads(text, "spectator-view") if spectator else loads(text, "view")
 
 
 def test_view() -> None:
@@ -653,19 +674,19 @@ def test_view() -> None:
 
 def test_view_of_a_spectator() -> None:
     """The view of a spectator has a title of its own, and no hand."""
-    text = write_view(STATE.spectator_view())
+    text = dumps(STATE.view(None))
 
     assert text.startswith("biriba spectator view 1\nrules\n")
     assert "\nhand: " not in text
     assert "\nseat: " not in text
-    assert STATE.spectator_view() == read_spectator_view(text)
+    assert STATE.view(None) == loads(text, "spectator-view")
 
 
 def test_one_kind_of_view_is_not_the_other() -> None:
     """Who expects the view of a player does not get that of a spectator."""
     assert (
         "expected 'biriba view 1', not 'biriba spectator view 1'"
-        == (fault(read_view, write_view(STATE.spectator_view()))[2])
+        == (fault(read_view, dumps(STATE.view(None)))[2])
     )
     assert (
         "expected 'biriba spectator view 1', not 'biriba view 1'"
@@ -678,16 +699,16 @@ def test_one_kind_of_view_is_not_the_other() -> None:
 def test_first_views_round_trip(rules: Rules) -> None:
     """What each seat and a spectator see of a deal is read back, for every preset."""
     state = GameState.deal(rules, Random(4))
-    for view in (state.spectator_view(), *map(state.view, range(len(state.hands)))):
-        assert view == read_any(write_view(view))
+    for view in (state.view(None), *map(state.view, range(len(state.hands)))):
+        assert view == read_any(dumps(view))
 
 
 @pytest.mark.parametrize("reason", list(EndReason))
 def test_views_of_every_ending_round_trip(reason: EndReason) -> None:
     """Views of play that has ended in any way are read back."""
     state = ended(reason)
-    for view in (state.spectator_view(), *map(state.view, range(len(state.hands)))):
-        assert view == read_any(write_view(view))
+    for view in (state.view(None), *map(state.view, range(len(state.hands)))):
+        assert view == read_any(dumps(view))
 
 
 @pytest.mark.parametrize(
@@ -750,9 +771,9 @@ def test_no_bonus_suit() -> None:
 
 
 @settings(max_examples=50)
-@given(broken(st.sampled_from([VIEW_TEXT, write_view(ended(EndReason.OUT).view(2))])))
+@given(broken(st.sampled_from([VIEW_TEXT, dumps(ended(EndReason.OUT).view(2))])))
 def test_broken_views(text: str) -> None:
     """A text with wrong characters is another possible view or refused."""
     view = read_or_refuse(read_view, text)
-    if not isinstance(view, NotationError):
-        assert view == read_view(write_view(view))
+    if not isinstance(view, FormatError):
+        assert view == loads(dumps(view), "view")

@@ -21,8 +21,8 @@ from biriba import (
     rulesets,
 )
 from biriba.errors import BiribaError
-from biriba.render import html, match_html, score_html
-from biriba.scoring import Score, Scores, score
+from biriba.render import html
+from biriba.scoring import Score, Scores
 from helpers.pictures import full_hand, played
 from helpers.situations import BIRIBA, finished, to_draw, to_meld
 
@@ -111,7 +111,7 @@ def test_many_moves() -> None:
 
 def test_refusal() -> None:
     """A refusal is shown with its sentence, its code and the rules."""
-    why = melds.refusal("5h 6h 8h")
+    why = melds.explain("5h 6h 8h")
     assert why is not None
     shown = text_of(why._repr_html_())
 
@@ -125,16 +125,16 @@ def test_refusal() -> None:
 def test_score() -> None:
     """The score of a deal shows its sheet, by itself and in a match."""
     state = played("biriba", 999)
-    scores = score(state)
+    scores = state.score()
 
-    assert scores._repr_html_() == score_html(scores) == html(scores)
+    assert scores._repr_html_() == html(scores) == html(scores)
     assert Match(BIRIBA).add(state).scores[-1]._repr_html_() == html(scores)
     assert Match(BIRIBA, scores=[tuple(scores)]).scores[0]._repr_html_()
 
 
 def test_scores_are_tuples() -> None:
     """The score of a deal is a tuple of the sides' scores, whatever is done to it."""
-    scores = score(played("biriba", 999))
+    scores = played("biriba", 999).score()
 
     assert scores == tuple(scores)
     assert hash(scores) == hash(tuple(scores))
@@ -147,7 +147,7 @@ def test_match() -> None:
     """A match shows the points of its deals."""
     match = Match(BIRIBA).add(played("biriba", 999))
 
-    assert match._repr_html_() == match_html(match) == html(match)
+    assert match._repr_html_() == html(match) == html(match)
 
 
 @pytest.mark.parametrize("name", rulesets.names())
@@ -192,12 +192,12 @@ def test_short_forms() -> None:
 
     assert repr(match) == "<Match of biriba: 1 deal, 70 to 1215>"
     assert repr(Match(BIRIBA)) == "<Match of biriba: 0 deals, 0 to 0>"
-    assert repr(score(over)) == (
+    assert repr(over.score()) == (
         "(<Score of seats 0 and 2: +70>, <Score of seats 1 and 3: +1215>)"
     )
     assert repr(Score((3,), ())) == "<Score of seat 3: +0>"
     assert repr(BIRIBA.describe()) == "<RuleSheet: The rules of biriba, 9 sections>"
-    for value in (over, over.view(0), over.spectator_view(), match, BIRIBA.describe()):
+    for value in (over, over.view(0), over.view(None), match, BIRIBA.describe()):
         assert len(repr(value)) < 100
     assert len(repr(MatchRecord(BIRIBA))) < 100
 

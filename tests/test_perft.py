@@ -14,7 +14,7 @@ from helpers.translation import RULES, from_game
 # Coverage is shown by tests of single facts; tracing these would double their time.
 pytestmark = pytest.mark.no_cover
 
-NUMBERS = Path(__file__).with_name("perft.txt")
+SCALARS = Path(__file__).with_name("perft.txt")
 
 REFERENCE_MOST = 7_500
 """The reference counts up to so many sequences; more would take it too long."""
@@ -74,7 +74,7 @@ def read_game(words: dict[str, list[list[str]]]) -> reference.Game:
     )
 
 
-POSITIONS = list(read_positions(NUMBERS.read_text(encoding="ascii")))
+POSITIONS = list(read_positions(SCALARS.read_text(encoding="ascii")))
 
 each_position = pytest.mark.parametrize(
     "position", POSITIONS, ids=[position.name for position in POSITIONS]

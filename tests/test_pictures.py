@@ -29,7 +29,7 @@ from biriba import (
     rulesets,
     testing,
 )
-from biriba.errors import BiribaError, CardTextError, MatchError
+from biriba.errors import BiribaError, FormatError, MatchError
 from biriba.render import back_svg, cards_svg, pile_svg, svg
 from helpers import pictures
 from helpers.pictures import SVG, cards_in, crowded, drawn, parsed, shapes
@@ -91,7 +91,7 @@ def test_names() -> None:
 
     assert not re.search(r"\bseat \d", said, re.IGNORECASE)
     assert {*NAMES} <= {*texts(picture)}
-    assert texts(picture)[0] == f"{NAMES[state.seat]} to draw"
+    assert texts(picture)[0] == f"{NAMES[state.to_move]} to draw"
     assert "Hand of Anna: 1 card" in texts(picture)
     assert "Δάφνη took the biribaki" in texts(picture)
     assert "Side 0 (Anna and Chloë): biribaki not taken" in words(picture)
@@ -189,7 +189,7 @@ def test_wrong_totals(totals: Any, problem: str) -> None:  # noqa: ANN401 - anyt
 def test_width() -> None:
     """A picture is as many pixels wide as it is told, and shows the same."""
     view = pictures.played("biriba", 60).view(0)
-    for what in (view, Card("7h"), Cards("7h 8h"), melds.read("5h 6h 7h")):
+    for what in (view, Card("7h"), Cards("7h 8h"), melds.identify("5h 6h 7h")):
         usual, small = svg(what, ids="a"), svg(what, width=100, ids="a")
 
         assert parsed(small).get("width") == "100"
@@ -351,7 +351,7 @@ def test_highlight_addition() -> None:
     [
         (LayMeld("9c Tc Jc"), {"side": "1", "meld": "0", "cards": "9c Tc Jc"}),
         (Discard("7d"), {"card": "7d", "at": "1"}),
-        (melds.read("Ts Js Qs"), {"side": "0", "meld": "1", "cards": "Ts Js Qs"}),
+        (melds.identify("Ts Js Qs"), {"side": "0", "meld": "1", "cards": "Ts Js Qs"}),
         (DrawCard(), {"pile": "draw", "size": "88"}),
         (ExchangeFirstCard(), {"pile": "draw", "size": "88"}),
         (TakePile(), {"pile": "discard", "size": "2"}),
@@ -381,7 +381,7 @@ def test_highlight_addition_just_made() -> None:
         LayMeld("3d 4d 5d"),
         AddToMeld("3d 4d 5d", "6d"),
         Discard("2c"),
-        melds.read("3d 4d 5d"),
+        melds.identify("3d 4d 5d"),
         "2c",
         "",
         None,
@@ -398,14 +398,12 @@ def test_highlight_tells_no_secret() -> None:
     state = before()
     for move in (LayMeld("5s 6s 7s"), Discard("Kd")):
         assert svg(state.view(1), highlight=move) == svg(state.view(1))
-        assert svg(state.spectator_view(), highlight=move) == svg(
-            state.spectator_view()
-        )
+        assert svg(state.view(None), highlight=move) == svg(state.view(None))
 
 
 def test_highlight_without_a_table() -> None:
     """In the picture of a hand or a meld the cards of a move are pointed out too."""
-    hand, meld = Cards("5s 6s 7s Kd"), melds.read(BIRIBA_RUN)
+    hand, meld = Cards("5s 6s 7s Kd"), melds.identify(BIRIBA_RUN)
 
     for move, cards in (
         (LayMeld("5s 6s 7s"), ["5s", "6s", "7s"]),
@@ -418,9 +416,9 @@ def test_highlight_without_a_table() -> None:
         found = pointed_out(svg(hand, highlight=move))
         assert [one["card"] for one in found] == cards
     assert pointed_out(svg(meld, highlight="3h")) == [{"card": "3h", "at": "0"}]
-    wild = svg(melds.read("5h JK 7h"), highlight="JK")
+    wild = svg(melds.identify("5h JK 7h"), highlight="JK")
     assert "biriba-card biriba-wild biriba-highlight" in wild
-    with pytest.raises(CardTextError):
+    with pytest.raises(FormatError):
         svg(hand, highlight=7)  # type: ignore[arg-type]  # what is refused
 
 
@@ -544,7 +542,7 @@ def test_pile_of_backs(size: int, backs: int) -> None:
 def test_open_pile() -> None:
     """A pile that lies face up shows its cards in order, many of them in rows."""
     cards = list(BIRIBA.deck.cards)[:50]
-    picture = pile_svg(cards, suits="two-colour")
+    picture = pile_svg(cards, suits="two-color")
 
     assert cards_in(picture) == Cards(cards)
     assert float(parsed(picture).get("width", 0)) <= 640
@@ -560,7 +558,7 @@ def test_wrong_piles(pile: int) -> None:
     """A pile has no more cards than there can be."""
     with pytest.raises(BiribaError, match="a pile has 0 to 999 cards"):
         pile_svg(pile)
-    with pytest.raises(CardTextError):
+    with pytest.raises(FormatError):
         pile_svg("7x")
 
 

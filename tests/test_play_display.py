@@ -24,7 +24,6 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
-from biriba.scoring import score
 from helpers.situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
 
 
@@ -70,11 +69,11 @@ def test_what_others_did() -> None:
 def test_tables(color: bool) -> None:  # noqa: FBT001
     """The table is that of `biriba.render`, with the melds numbered."""
     view = to_draw("5h Ks", BIRIBA_RUN, pile="7h").view(0)
-    table = render.table(view, color=color, numbered=True)
+    table = render.text(view, color=color, numbered=True)
 
     assert f"\n{table}\n\n" == shown(Table(view), color=color)
     title = Text("Deal 1", is_title=True)
-    assert f"{shown(title)}{render.table(view, numbered=True)}\n\n" == (
+    assert f"{shown(title)}{render.text(view, numbered=True)}\n\n" == (
         shown(title, Table(view))
     )
 
@@ -91,10 +90,10 @@ def test_sheets() -> None:
     """Scores are those of `biriba.render`."""
     state = finished(melds=[[BIRIBA_RUN]])
     match = Match(BIRIBA).add(state)
-    sheet = Sheet(score(state), match.totals)
+    sheet = Sheet(state.score(), match.totals)
 
-    assert f"{render.score_sheet(score(state), match.totals)}\n" == shown(sheet)
-    assert f"{render.match_sheet(match)}\n" == shown(Standing(match))
+    assert f"{render.text(state.score(), totals=match.totals)}\n" == shown(sheet)
+    assert f"{render.text(match)}\n" == shown(Standing(match))
 
 
 def test_listing() -> None:
@@ -148,7 +147,7 @@ def test_narrow_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
         Table(NARROW),
         Hand(NARROW),
         Listing("add", moves, 3),
-        Sheet(score(state), match.totals),
+        Sheet(state.score(), match.totals),
         Standing(match),
         Refused(why, is_first=True),
         Fault("lay 5h " * 20, 130, "some words " * 12),

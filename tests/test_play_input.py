@@ -25,7 +25,7 @@ from biriba._terminal.messages import Refused
 from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS, VERBS
 from biriba.languages import get
-from biriba.melds import made_by_adding
+from biriba.melds import choices
 from helpers.sittings import fault, of, sitting_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 
@@ -219,8 +219,7 @@ def test_staying_wild() -> None:
 
     assert Code.WILD_PLACE is refusal.violation.code
     low, high = (
-        AddToMeld(meld, "5h", becomes=run)
-        for run in made_by_adding(meld, "5h", STAYING)
+        AddToMeld(meld, "5h", becomes=run) for run in choices("5h", STAYING, to=meld)
     )
     run = "3h 4h 5h JK"
     for line in ("add 5h making", "a 5h to 1 making", "add 5h to JK making"):

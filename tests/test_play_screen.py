@@ -46,7 +46,7 @@ def test_table(
     view = to_draw("5h Ks 3s JK", pile="7h 8h").view(0)
     shown = screen(monkeypatch, columns).show(Text("Hello."), kind(view))
 
-    table = render.table(view, numbered=True, width=columns)
+    table = render.text(view, numbered=True, width=columns)
     assert table.splitlines() == [line for line in shown if line != "Hello."][1:-1]
     assert max(map(len, shown)) <= columns
 

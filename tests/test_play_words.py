@@ -24,14 +24,14 @@ from biriba import (
     rulesets,
 )
 from biriba._terminal.messages import Told
-from biriba.events import events
+from biriba.events import of_move
 from helpers.sittings import of, sitting_at, told, typed
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
 
 def sentence(state: GameState, move: Move, seat: int = 0) -> str:
     """Return what a seat is told of a move."""
-    told = events(state, move, state.play(move), seat)
+    told = of_move(state, move, state.play(move), seat)
     return languages.get("en").at(state.rules).story(told, seat=seat)
 
 

@@ -29,22 +29,15 @@ from biriba import (
     arrange,
     melds,
     rulesets,
-    scoring,
     simulate,
     testing,
 )
+from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
 from biriba._players.outlook import Outlook
 from biriba._players.trials import _standing
-from biriba.arena import Result, Tournament, run
-from biriba.bots import (
-    BUILT_IN,
-    STRONGEST,
-    RandomPlayer,
-    SearchingPlayer,
-    SolidPlayer,
-    built_in_players,
-)
-from biriba.errors import IllegalMove, PlayerError
+from biriba.arena import PairResult, Tournament, run
+from biriba.bots import RandomPlayer, SearchingPlayer, SolidPlayer
+from biriba.errors import IllegalMoveError, PlayerError
 from helpers.at_once import AT_ONCE
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
@@ -64,12 +57,12 @@ def examples_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def solid(state: GameState) -> Move:
     """Return what a solid player does, which must be legal."""
-    move = SolidPlayer().choose(state.view(state.seat))
+    move = SolidPlayer().choose(state.view(state.to_move))
     assert move in state.legal_moves
     return move
 
 
-def met(rules: str, player: str, other: str, boards: int) -> Result:
+def met(rules: str, player: str, other: str, boards: int) -> PairResult:
     """Return how two players do against each other."""
     wanted = Tournament(rulesets.get(rules), [player, other], boards=boards)
     report = run(wanted, executor=AT_ONCE)
@@ -360,10 +353,14 @@ def test_worth() -> None:
     gone = [["5h 6h 7h"], ["4h 4h 4s", "8h 8h 8s"]]
     dead = arrange(BIRIBA, hands=["Ks Qd 3c"], melds=gone)
 
-    assert 0 < outlook.worth(melds.read("5h 6h 7h")) < outlook.worth(melds.read(SIX))
-    assert 0 < outlook.worth(melds.read("Ks Kd Kc"))
-    assert outlook.worth(melds.read(f"{BIRIBA_RUN} Th Jh Qh")) > 200
-    assert 0 == Outlook(dead.view(0)).worth(melds.read("5h 6h 7h"))
+    assert (
+        0
+        < outlook.worth(melds.identify("5h 6h 7h"))
+        < outlook.worth(melds.identify(SIX))
+    )
+    assert 0 < outlook.worth(melds.identify("Ks Kd Kc"))
+    assert outlook.worth(melds.identify(f"{BIRIBA_RUN} Th Jh Qh")) > 200
+    assert 0 == Outlook(dead.view(0)).worth(melds.identify("5h 6h 7h"))
 
 
 # The searching player -------------------------------------------------------------
@@ -385,7 +382,7 @@ class Ticking:
 def searching(state: GameState, playouts: int = 12, seed: int = 1) -> SearchingPlayer:
     """Return a searching player that has chosen a move, which must be legal."""
     player = SearchingPlayer(Random(seed), playouts=playouts, turns=4)
-    assert player.choose(state.view(state.seat)) in state.legal_moves
+    assert player.choose(state.view(state.to_move)) in state.legal_moves
     return player
 
 
@@ -395,7 +392,7 @@ def test_searching_plays_every_ruleset(name: str) -> None:
     state = GameState.deal(rulesets.get(name), Random(4))
     player = SearchingPlayer(Random(1), playouts=2, turns=1)
     for _ in range(4):
-        state = state.play(player.choose(state.view(state.seat)))
+        state = state.play(player.choose(state.view(state.to_move)))
 
 
 def test_searching_looks_at_given_moves() -> None:
@@ -427,13 +424,13 @@ def test_searching_leaves_the_solid_move_for_a_better_one() -> None:
     state = GameState.deal(rulesets.get("biriba"), Random(4))
     rng, left = Random(2), 0
     while not state.is_over and left < 1:
-        view = state.view(state.seat)
+        view = state.view(state.to_move)
         own = SolidPlayer().choose(view)
         player = searching(state, playouts=24, seed=rng.randrange(99))
         if player.analysis and player.analysis[0].move != own:
             left += 1
             its = next(each for each in player.analysis if each.move == own)
-            assert its.behind > 1.5 * its.doubt > 0
+            assert its.behind > 1.5 * its.behind_error > 0
         state = state.play(own)
 
     assert left
@@ -444,7 +441,7 @@ def test_cards_in_hand_count_less_and_less() -> None:
     state = GameState.deal(BIRIBA, Random(3))
     late_on = attrs.evolve(state, draw_pile=state.draw_pile[:20])
     over = attrs.evolve(state, ending=Ending(EndReason.EXHAUSTED))
-    plain = scoring.standing(state)
+    plain = state.standing()
     hands = sum(BIRIBA.values.of(state.hands[seat]) for seat in (0, 2))
 
     assert [0, hands, 2 * hands] == [
@@ -501,9 +498,9 @@ def test_searching_where_there_is_no_choice() -> None:
     state = late(["5h 9s Ks Qd", "3c 4d", "8s 9d"])
 
     assert () == searching(state).analysis
-    assert () == SearchingPlayer().analyse(state.view(state.seat), [])
-    with pytest.raises(IllegalMove):
-        SearchingPlayer().analyse(state.view(state.seat), [DrawCard()])
+    assert () == SearchingPlayer().analyse(state.view(state.to_move), [])
+    with pytest.raises(IllegalMoveError):
+        SearchingPlayer().analyse(state.view(state.to_move), [DrawCard()])
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,7 @@ from biriba import (
     rulesets,
     testing,
 )
-from biriba.errors import IllegalMove
-from biriba.scoring import score
+from biriba.errors import IllegalMoveError
 from biriba.testing import DealMachine
 from helpers.situations import BIRIBA, refused, to_draw, to_meld
 
@@ -99,11 +98,11 @@ def check_move(state: GameState, move: Move) -> None:
 
     assert (violation is None) == (move in state.legal_moves)
     assert (violation is None) == (move in list(state.legal_moves))
-    assert violation == state.view(state.seat).explain(move)
+    assert violation == state.view(state.to_move).explain(move)
     if violation is None:
         testing.check_state(state.play(move))
     else:
-        with pytest.raises(IllegalMove) as caught:
+        with pytest.raises(IllegalMoveError) as caught:
             state.play(move)
         assert violation == caught.value.violation
     assert before == pickle.dumps(state)
@@ -155,7 +154,7 @@ def test_no_dead_ends_by_any_rules(rules: Rules, seed: int) -> None:
         state = state.play_unchecked(move)
 
     assert not state.legal_moves
-    assert len(score(state)) == len(state.sides)
+    assert len(state.score()) == len(state.sides)
 
 
 @some
@@ -163,7 +162,7 @@ def test_no_dead_ends_by_any_rules(rules: Rules, seed: int) -> None:
 def test_steps_are_moves_by_any_rules(rules: Rules, data: st.DataObject) -> None:
     """The steps are legal moves, and there is one where there is a legal move."""
     state = data.draw(testing.states(rules))
-    listed, steps = list(state.legal_moves), list(state.legal_moves.steps())
+    listed, steps = list(state.legal_moves), list(state.legal_moves.atomic())
 
     assert set(steps) <= set(listed)
     assert bool(steps) == bool(listed)
@@ -178,7 +177,7 @@ def test_steps_where_a_card_is_due() -> None:
     state = state.play(TakePile())
 
     assert ["add 3h 4h 6h 7h to 8h 9h 2d"] == list(map(str, state.legal_moves))
-    assert list(state.legal_moves) == list(state.legal_moves.steps())
+    assert list(state.legal_moves) == list(state.legal_moves.atomic())
 
 
 @some

@@ -19,8 +19,8 @@ from biriba import (
     arrange,
     rulesets,
 )
-from biriba.errors import ViewError
-from biriba.learn import Recall
+from biriba.errors import StateError
+from biriba.learn import InformationState
 from helpers.situations import BIRIBA
 
 TABLES = [
@@ -29,14 +29,16 @@ TABLES = [
 ]
 
 
-def followed(rules: Rules, seed: int, seat: int) -> list[tuple[Recall, GameState]]:
+def followed(
+    rules: Rules, seed: int, seat: int
+) -> list[tuple[InformationState, GameState]]:
     """Return what a seat recalls after each move of a deal, with the state."""
     rng = Random(seed)
     state = GameState.deal(rules, rng)
-    recall = Recall(state.view(seat))
+    recall = InformationState(state.view(seat))
     found = [(recall, state)]
     while not state.is_over:
-        move = rng.choice(list(state.legal_moves.steps()))
+        move = rng.choice(list(state.legal_moves.atomic()))
         state = state.play(move)
         recall = recall.then(move, state.view(seat))
         found.append((recall, state))
@@ -62,7 +64,7 @@ def test_others_do_not_matter() -> None:
     recall, state = followed(BIRIBA, 5, 1)[40]
     swapped = attrs.evolve(state, draw_pile=state.draw_pile[::-1])
 
-    again = Recall((*recall.views[:-1], swapped.view(1)), recall.moves)
+    again = InformationState((*recall.views[:-1], swapped.view(1)), recall.moves)
     assert recall.sample(Random(1)) == again.sample(Random(1))
 
 
@@ -78,7 +80,7 @@ def test_exchanged_card() -> None:
     """A card that another player exchanged was the one that had been drawn."""
     state = GameState.deal(rulesets.get("biriba-no-upcard"), Random(1))
     for seat in (0, 1):
-        recall, now = Recall(state.view(seat)), state
+        recall, now = InformationState(state.view(seat)), state
         for move in (DrawCard(), ExchangeFirstCard()):
             now = now.play(move)
             recall = recall.then(move, now.view(seat))
@@ -91,7 +93,7 @@ def test_exchanged_card() -> None:
 def test_every_place_is_as_likely() -> None:
     """A card that was played is as often the one drawn as any other of the hand."""
     state = GameState.deal(BIRIBA, Random(1))
-    recall = Recall(state.view(1))
+    recall = InformationState(state.view(1))
     for move in (DrawCard(), Discard(state.hand.kinds[0])):
         state = state.play(move)
         recall = recall.then(move, state.view(1))
@@ -112,7 +114,9 @@ def test_biribakia() -> None:
     )
     after = state.play(LayMeld(state.hand))
     for seat in (0, 1):
-        recall = Recall(state.view(seat)).then(LayMeld(state.hand), after.view(seat))
+        recall = InformationState(state.view(seat)).then(
+            LayMeld(state.hand), after.view(seat)
+        )
         first, last = recall.sample(Random(1))
 
         assert Cards(first.packets[0]) == last.hands[0]
@@ -125,12 +129,12 @@ def test_nonsense() -> None:
     view, other = state.view(1), GameState.deal(BIRIBA, Random(2)).view(1)
 
     for recall in (
-        Recall(view).then(DrawCard(), other),
-        Recall(view).then(DrawCard(), view),
-        Recall(view).then(LayMeld("5h 6h 7h"), view),
-        Recall(attrs.evolve(view, draw_pile_size=3)),
+        InformationState(view).then(DrawCard(), other),
+        InformationState(view).then(DrawCard(), view),
+        InformationState(view).then(LayMeld("5h 6h 7h"), view),
+        InformationState(attrs.evolve(view, draw_pile_size=3)),
     ):
-        with pytest.raises(ViewError):
+        with pytest.raises(StateError):
             recall.sample(Random(1))
 
 
@@ -139,9 +143,11 @@ def test_moves_that_were_not_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("biriba.learn._MOST_GUESSES", 3)
     state = GameState.deal(BIRIBA, Random(1))
     move = Discard(state.hand.kinds[0])
-    recall = Recall(state.view(1)).then(move, state.play_unchecked(move).view(1))
+    recall = InformationState(state.view(1)).then(
+        move, state.play_unchecked(move).view(1)
+    )
 
-    with pytest.raises(ViewError, match="in none of 3 guesses"):
+    with pytest.raises(StateError, match="in none of 3 guesses"):
         recall.sample(Random(1))
 
 
@@ -156,7 +162,7 @@ def test_biribaki_as_draw_pile() -> None:
         turn=Turn(0),
         rng=Random(1),
     )
-    recall = Recall(state.view(1))
+    recall = InformationState(state.view(1))
     for move in (DrawCard(), Discard("Ks"), DrawCard()):
         state = state.play(move)
         recall = recall.then(move, state.view(1))

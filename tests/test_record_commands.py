@@ -14,15 +14,14 @@ from typing import Final
 import attrs
 import pytest
 
-from biriba import MatchRecord, rulesets
+from biriba import MatchRecord, render, rulesets
 from biriba._cli.main import main
 from biriba._draw.pen import fitted
 from biriba._terminal import match_files as files
 from biriba.bots import SimplePlayer
 from biriba.errors import RecordError
-from biriba.languages import Words
+from biriba.languages import Language
 from biriba.notation import dumps, loads
-from biriba.render import match_sheet, score_sheet, table
 from biriba.simulate import record_match
 from helpers.processes import COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
@@ -205,8 +204,8 @@ def test_demo_saves(tmp_path: Path) -> None:
 
     assert shown.out.endswith(f"\nSaved in {path}\n")
     record = loads(text)
-    words = attrs.evolve(Words(), players=record.players)
-    assert match_sheet(record.replay(), language=words) in shown.out
+    words = attrs.evolve(Language(), players=record.players)
+    assert render.text(record.replay(), language=words) in shown.out
     assert run("check", path).code == 0
 
 
@@ -297,7 +296,7 @@ def test_replay(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -
     assert f"Seat 0 (Anna) draws {start.draw_pile[0].pretty}, " in found.out
     for number, deal in enumerate(MATCH.deals, start=1):
         assert f" Deal {number} " in found.out
-        assert table(deal.replay()) in found.out
+        assert render.text(deal.replay()) in found.out
     assert re.search(r"takes the discard pile \([^)]+\), ", found.out)
 
 
@@ -312,7 +311,7 @@ def test_replay_of_one_deal(
     assert " Deal 2 " in found.out
     assert " Deal 1 " not in found.out
     assert "a match to" not in found.out
-    assert table(MATCH.deals[1].replay()) in found.out
+    assert render.text(MATCH.deals[1].replay()) in found.out
 
 
 def test_replay_up_to_a_fault(
@@ -346,7 +345,7 @@ def test_unfinished(
     replayed, scored = call(capsys, "replay", path), call(capsys, "score", path)
 
     assert "Seat 0 (Anna) draws " in replayed.out
-    assert table(deal.replay()) in replayed.out
+    assert render.text(deal.replay()) in replayed.out
     assert (0, 0) == (replayed.code, scored.code)
     assert "The deal is not finished." in scored.out
     assert "The match" not in scored.out
@@ -362,8 +361,8 @@ def test_score(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) ->
     match = MATCH.replay()
 
     assert (0, "") == (found.code, found.err)
-    assert score_sheet(match.scores[-1], match.totals) in found.out
-    assert found.out.endswith(f"{match_sheet(match)}\n")
+    assert render.text(match.scores[-1], totals=match.totals) in found.out
+    assert found.out.endswith(f"{render.text(match)}\n")
     for number in range(1, len(MATCH.deals) + 1):
         assert f" Deal {number} " in found.out
 
@@ -379,9 +378,9 @@ def test_several(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) 
     scored, replayed = call(capsys, "score", path), call(capsys, "replay", path)
 
     assert 2 == scored.out.count(" The match ")
-    assert match_sheet(other.replay()) in scored.out
+    assert render.text(other.replay()) in scored.out
     assert "Date: 2025-01-02\n" in scored.out
-    assert match_sheet(MATCH.replay()) in scored.out
+    assert render.text(MATCH.replay()) in scored.out
     for found in (scored, replayed):
         assert f" Deal {deals} " in found.out
         assert f" Deal {deals + 1} " not in found.out
@@ -528,7 +527,7 @@ def test_watched(
     assert 0 == len(re.findall(r"Seat \d \(", call(capsys, "replay", saved()).out))
     monkeypatch.setattr("sys.stdin", None)
     shown = call(capsys, "replay", "--color", "never", saved()).out
-    assert table(MATCH.deals[-1].replay()) in shown
+    assert render.text(MATCH.deals[-1].replay()) in shown
 
 
 def test_save(tmp_path: Path) -> None:

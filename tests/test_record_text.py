@@ -7,6 +7,7 @@ import time
 import tracemalloc
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -32,10 +33,18 @@ from biriba import (
 )
 from biriba._match import match as match_module
 from biriba.bots import SimplePlayer
-from biriba.errors import BiribaError, NotationError, RecordError
-from biriba.notation import Checked, check, dumps, loads, read, read_deals, write
+from biriba.errors import BiribaError, FormatError, RecordError
+from biriba.notation import (
+    CheckResult,
+    check,
+    dump,
+    dumps,
+    iter_deals,
+    iter_matches,
+    loads,
+)
 from biriba.scoring import Points, Score
-from biriba.simulate import record_deals, record_match
+from biriba.simulate import play_deals, record_match
 from helpers.situations import BIRIBA
 from helpers.texts import broken, read_or_refuse
 
@@ -59,7 +68,7 @@ def recorded(rules: Rules, seed: int) -> MatchRecord:
 def first_deal(rules: Rules, seed: int) -> DealRecord:
     """Return the record of the first deal of a match."""
     players = [SimplePlayer()] * rules.seating.players
-    record, _, _ = next(record_deals(rules, players, Random(seed)))
+    record, _, _ = next(play_deals(rules, players, Random(seed)))
     return record
 
 
@@ -90,12 +99,12 @@ def with_line(number: int, new: str) -> str:
 
 def fault(text: str) -> tuple[int, int, str]:
     """Return the line, the column and the problem of a text that is no record."""
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(FormatError) as caught:
         loads(text)
     error = caught.value
-    for reader in (lambda lines: list(read(lines)), check):
-        with pytest.raises(NotationError) as again:
-            reader(text)
+    for reader in (lambda lines: list(iter_matches(lines)), check):
+        with pytest.raises(FormatError) as again:
+            reader(StringIO(text))
         assert str(error) == str(again.value)
     return error.line, error.column, error.problem
 
@@ -157,8 +166,8 @@ def test_every_option_is_written() -> None:
 def test_match_round_trip() -> None:
     """A match is read back as itself."""
     assert MATCH == loads(TEXT)
-    assert [MATCH] == list(read(TEXT.splitlines(keepends=True)))
-    assert list(MATCH.deals) == list(read_deals(LINES))
+    assert [MATCH] == list(iter_matches(TEXT.splitlines(keepends=True)))
+    assert list(MATCH.deals) == list(iter_deals(LINES))
     assert TEXT == dumps(loads(TEXT))
 
 
@@ -170,14 +179,14 @@ def test_deal_round_trip() -> None:
     deals[0] = attrs.evolve(cut, moves=(), scores=())
     text = "".join(map(dumps, deals))
 
-    assert deals == list(read_deals(text))
+    assert deals == list(iter_deals(StringIO(text)))
     assert len(deals) == text.count("biriba deal 1")
     assert (1, 1, "expected a match, not a deal by itself") == fault_in_matches(text)
 
 
 def fault_in_matches(text: str) -> tuple[int, int, str]:
     """Return what is wrong with a text where a match should be."""
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(FormatError) as caught:
         loads(text)
     return caught.value.line, caught.value.column, caught.value.problem
 
@@ -190,18 +199,20 @@ def test_any_rules(rules: Rules, seed: int, part: float) -> None:
     broken_off = deal.moves[: int(part * len(deal.moves))]
     unfinished = attrs.evolve(deal, moves=broken_off, scores=())
 
-    assert [deal, unfinished] == list(read_deals(dumps(deal) + dumps(unfinished)))
-    assert unfinished.replay() == next(read_deals(dumps(unfinished))).replay()
+    assert [deal, unfinished] == list(
+        iter_deals(StringIO(dumps(deal) + dumps(unfinished)))
+    )
+    assert unfinished.replay() == next(iter_deals(StringIO(dumps(unfinished)))).replay()
 
 
 def test_places_of_wild_cards() -> None:
     """Where wild cards keep their places moves keep them as well."""
     rules = BIRIBA.with_(wild_move="on-replacement")
-    meld = melds.read("JK 6d 7d", rules.melding)
+    meld = melds.identify("JK 6d 7d", rules.melding)
     moves = (LayMeld(meld), AddToMeld(meld, "8d"))
     deal = attrs.evolve(first_deal(rules, 1), moves=moves, scores=())
 
-    assert deal == next(read_deals(dumps(deal)))
+    assert deal == next(iter_deals(StringIO(dumps(deal))))
     assert "\n0: lay JK 6d 7d; add 8d to JK 6d 7d\n" in dumps(deal)
 
 
@@ -269,23 +280,27 @@ def test_several_matches() -> None:
     deal = first_deal(SHORT, 2)
     file = io.StringIO()
     for record in (MATCH, other, MatchRecord(BIRIBA)):
-        write(record, file)
+        dump(record, file)
 
-    assert [MATCH, other, MatchRecord(BIRIBA)] == list(read(file.getvalue()))
-    write(deal, file)
-    assert [*MATCH.deals, *other.deals, deal] == list(read_deals(file.getvalue()))
+    assert [MATCH, other, MatchRecord(BIRIBA)] == list(
+        iter_matches(StringIO(file.getvalue()))
+    )
+    dump(deal, file)
+    assert [*MATCH.deals, *other.deals, deal] == list(
+        iter_deals(StringIO(file.getvalue()))
+    )
     deals = len(MATCH.deals) + len(other.deals) + 1
     moves = MOVES + len(deal.moves) + sum(len(each.moves) for each in other.deals)
-    assert Checked(3, deals, moves) == check(file.getvalue())
+    assert CheckResult(3, deals, moves) == check(StringIO(file.getvalue()))
 
 
 def test_file(tmp_path: Path) -> None:
     """A record goes to a file and comes back."""
     path = tmp_path / "match.biriba"
     with path.open("w", encoding="utf-8") as file:
-        write(MATCH, file)
+        dump(MATCH, file)
     with path.open(encoding="utf-8") as file:
-        assert [MATCH] == list(read(file))
+        assert [MATCH] == list(iter_matches(file))
 
 
 def test_remarks() -> None:
@@ -334,7 +349,7 @@ def test_unwritable(change: dict[str, Any], problem: str) -> None:
     assert problem in str(caught.value)
 
 
-PLACED = melds.read("JK 5h 6h", BIRIBA.with_(wild_move="on-replacement"))
+PLACED = melds.identify("JK 5h 6h", BIRIBA.with_(wild_move="on-replacement"))
 """A run for another table."""
 
 
@@ -459,17 +474,17 @@ def test_only_one_match() -> None:
     line = len(LINES)
     assert (line, 1, "expected the end of the text") == fault_in_matches(TEXT + TEXT)
     assert (1, 1, "expected the record of a match") == fault_in_matches("# no\n")
-    with pytest.raises(NotationError, match="expected a record as text, got 5"):
-        loads(5)  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(FormatError, match="expected a record as text, got 5"):
+        loads(5)  # type: ignore[call-overload]  # wrong on purpose
 
 
 def test_no_lines_of_text() -> None:
     """Lines that are no text are refused, and a file that is not UTF-8."""
-    with pytest.raises(NotationError, match="line 1, column 1: expected text, not b'b"):
-        list(read_deals([b"biriba"]))  # type: ignore[list-item]  # wrong on purpose
+    with pytest.raises(FormatError, match="line 1, column 1: expected text, not b'b"):
+        list(iter_deals([b"biriba"]))  # type: ignore[list-item]  # wrong on purpose
     raw = io.TextIOWrapper(io.BytesIO(b"biriba record 1\nplayer 0: \xff\n"), "utf-8")
-    with pytest.raises(NotationError, match="this is not UTF-8"):
-        list(read(raw))
+    with pytest.raises(FormatError, match="this is not UTF-8"):
+        list(iter_matches(raw))
 
 
 @pytest.mark.parametrize("part", range(1, 40, 3))
@@ -478,7 +493,7 @@ def test_truncated(part: int) -> None:
     text = TEXT[: len(TEXT) * part // 40]
     record = read_or_refuse(loads, text)
 
-    if isinstance(record, NotationError):
+    if isinstance(record, FormatError):
         assert record.line <= text.count("\n") + 1
     else:
         assert len(record.deals) <= len(MATCH.deals)
@@ -487,8 +502,8 @@ def test_truncated(part: int) -> None:
 @given(broken(st.just(TEXT)))
 def test_broken_records(text: str) -> None:
     """A text with wrong characters is another record or refused by our errors."""
-    with contextlib.suppress(NotationError, RecordError):
-        check(text)
+    with contextlib.suppress(FormatError, RecordError):
+        check(StringIO(text))
     record = read_or_refuse(loads, text)
     if isinstance(record, MatchRecord):
         assert record == loads(dumps(record))
@@ -508,7 +523,7 @@ def test_long_texts(text: str) -> None:
     """A long text is read or refused soon."""
     began = time.process_time()  # of this process: others may keep the processor
     with pytest.raises(BiribaError) as caught:
-        check(text)
+        check(StringIO(text))
 
     assert time.process_time() - began < 1
     assert len(str(caught.value)) < 400
@@ -520,14 +535,16 @@ def test_long_texts(text: str) -> None:
 def refusal(lines: Iterable[str]) -> RecordError:
     """Return the error of a record that does not replay."""
     with pytest.raises(RecordError) as caught:
-        check(lines)
+        check(StringIO(lines) if isinstance(lines, str) else lines)
     return caught.value
 
 
 def test_check() -> None:
     """A file that is lawful play is counted."""
-    assert Checked(1, len(MATCH.deals), MOVES) == check(LINES)
-    assert Checked(0, 1, len(MATCH.deals[0].moves)) == check(dumps(MATCH.deals[0]))
+    assert CheckResult(1, len(MATCH.deals), MOVES) == check(LINES)
+    assert CheckResult(0, 1, len(MATCH.deals[0].moves)) == check(
+        StringIO(dumps(MATCH.deals[0]))
+    )
 
 
 def test_check_of_unfinished_deals() -> None:
@@ -536,8 +553,8 @@ def test_check_of_unfinished_deals() -> None:
     cut = attrs.evolve(last, moves=last.moves[:-1], scores=())
     match, moves = attrs.evolve(MATCH, deals=(*deals, cut)), MOVES - 1
 
-    assert Checked(1, len(MATCH.deals), moves, 1) == check(dumps(match))
-    assert Checked(0, 2, 2 * len(cut.moves), 2) == check(dumps(cut) * 2)
+    assert CheckResult(1, len(MATCH.deals), moves, 1) == check(StringIO(dumps(match)))
+    assert CheckResult(0, 2, 2 * len(cut.moves), 2) == check(StringIO(dumps(cut) * 2))
     assert 0 == check(LINES).unfinished
 
 
@@ -567,13 +584,13 @@ def test_check_takes_one_deal_after_the_other(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(match_module, "points_of", count)
     found = check(lines)
 
-    assert Checked(1, deals, 8 * deals) == found
+    assert CheckResult(1, deals, 8 * deals) == found
     assert len(counted) <= 4 * deals
 
 
 def test_check_of_nothing() -> None:
     """A file without a record is not in order."""
-    with pytest.raises(NotationError, match="expected a record, but there is nothing"):
+    with pytest.raises(FormatError, match="expected a record, but there is nothing"):
         check(["# nothing", ""])
 
 
@@ -651,7 +668,7 @@ def test_unfinished_deal() -> None:
     deal = attrs.evolve(MATCH.deals[0], moves=MATCH.deals[0].moves[:1], scores=())
     record = attrs.evolve(MATCH, deals=(deal,))
 
-    assert Checked(1, 1, 1, unfinished=1) == check(dumps(record))
+    assert CheckResult(1, 1, 1, unfinished=1) == check(StringIO(dumps(record)))
     assert record == loads(dumps(record))
 
 
@@ -673,7 +690,7 @@ def test_one_deal_at_a_time() -> None:
     """Reading deals holds one of them, however many there are."""
     tracemalloc.start()
     try:
-        found = sum(1 for _ in read_deals(many(150)))
+        found = sum(1 for _ in iter_deals(many(150)))
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -684,8 +701,8 @@ def test_one_deal_at_a_time() -> None:
 
 def test_what_comes_first_is_read_first() -> None:
     """What comes before a fault is yielded before it is raised."""
-    deals = read_deals([*LINES, "hello"])
+    deals = iter_deals([*LINES, "hello"])
     for deal in MATCH.deals:
         assert deal == next(deals)
-    with pytest.raises(NotationError, match="not 'hello'"):
+    with pytest.raises(FormatError, match="not 'hello'"):
         next(deals)

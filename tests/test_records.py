@@ -23,9 +23,8 @@ from biriba import (
     rulesets,
 )
 from biriba.bots import SimplePlayer
-from biriba.errors import DeckError, MatchError, RecordError, SeatError
-from biriba.scoring import score
-from biriba.simulate import play_deal, record_deals, record_match
+from biriba.errors import MatchError, RecordError, SeatError, StateError
+from biriba.simulate import play_deal, play_deals, record_match
 from biriba.testing import decks
 from helpers.situations import BIRIBA, clones, each_table
 
@@ -50,7 +49,7 @@ def shuffled(rules: Rules = BIRIBA, seed: int = 1) -> tuple[Card, ...]:
 def recorded(rules: Rules, seed: int = 1) -> DealRecord:
     """Return the record of the first deal of a match between simple players."""
     players = [SimplePlayer()] * rules.seating.players
-    record, _, _ = next(record_deals(rules, players, Random(seed)))
+    record, _, _ = next(play_deals(rules, players, Random(seed)))
     return record
 
 
@@ -101,9 +100,9 @@ def test_impossible_start() -> None:
     """A deal that cannot be is refused for what is wrong with it."""
     record = DealRecord(BIRIBA, shuffled())
 
-    with pytest.raises(DeckError):
+    with pytest.raises(StateError):
         attrs.evolve(record, deck=record.deck[1:]).replay()
-    with pytest.raises(DeckError):
+    with pytest.raises(StateError):
         attrs.evolve(record, cut=108).replay()
     with pytest.raises(SeatError):
         attrs.evolve(record, dealer=4).replay()
@@ -117,7 +116,7 @@ def test_replay(rules: Rules, seed: int) -> None:
     """A deal replays to the same states, by any rules."""
     players = [SimplePlayer()] * rules.seating.players
     seen: list[GameState] = []
-    record, end, _ = next(record_deals(rules, players, Random(seed), seen.append))
+    record, end, _ = next(play_deals(rules, players, Random(seed), seen.append))
 
     assert [record.start, *seen] == list(record.states())
     assert end == seen[-1]
@@ -151,7 +150,7 @@ def test_move_not_allowed() -> None:
         tampered = attrs.evolve(record, moves=moves)
         with pytest.raises(RecordError) as caught:
             tampered.replay()
-        seat = list(record.states())[place].seat
+        seat = list(record.states())[place].to_move
 
         assert (None, place) == (caught.value.deal, caught.value.move)
         assert str(caught.value).startswith(f"move {place + 1} ({move}, seat {seat}): ")
@@ -182,7 +181,7 @@ def test_too_many_moves() -> None:
 def test_scores() -> None:
     """Scores that are noted must be those of the deal."""
     record = recorded(SHORT)
-    right = tuple(each.total for each in score(record.replay()))
+    right = tuple(each.total for each in record.replay().score())
     without = attrs.evolve(record, scores=())
     wrong = attrs.evolve(record, scores=(right[0] + 5, *right[1:]))
 

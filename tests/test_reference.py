@@ -151,9 +151,9 @@ def check_reading(cards: reference.Cards) -> None:
     found = melds.layouts(given_cards)
 
     assert expected == sorted(map(to_reading, found), key=repr)
-    assert bool(expected) == (melds.refusal(given_cards) is None)
+    assert bool(expected) == (melds.explain(given_cards) is None)
     if expected:
-        meld = melds.read(given_cards)
+        meld = melds.identify(given_cards)
         assert found[0] == meld
         assert reference.is_clean(cards) == meld.is_clean
         assert reference.is_biriba(cards) == meld.is_biriba
@@ -215,7 +215,7 @@ def test_canonical_place(cards: reference.Cards) -> None:
 
 def check_in_hand(expected: set[reference.Cards], hand: reference.Cards) -> None:
     """Compare the melds that are found in a hand, each of them once."""
-    found = [to_cards(meld.cards) for meld in melds.in_hand(from_cards(hand))]
+    found = [to_cards(meld.cards) for meld in melds.find(from_cards(hand))]
 
     assert sorted(expected) == sorted(found)
 
@@ -307,7 +307,7 @@ def test_additions(pair: tuple[reference.Cards, reference.Cards]) -> None:
 
     check_additions(meld, hand)
     for cards in reference.sub_multisets(hand):
-        refused = melds.refusal_to_add(own, from_cards(cards))
+        refused = melds.explain(from_cards(cards), to=own)
         assert (cards in expected) == (refused is None), (meld, cards)
 
 

@@ -144,8 +144,8 @@ def check_meld(cards: Cards, options: Options, rules: Rules) -> None:
     found = melds.layouts(own, rules.melding)
 
     assert readings == sorted(map(to_reading, found), key=repr)
-    assert (not readings) == (melds.refusal(own, rules.melding) is not None)
-    ways = sorted(map(to_meld, melds.made_by_laying(own, rules.melding)))
+    assert (not readings) == (melds.explain(own, rules.melding) is not None)
+    ways = sorted(map(to_meld, melds.choices(own, rules.melding)))
     assert ways == sorted(reference.ways_to_lay(cards, options))
 
 
@@ -181,7 +181,7 @@ def test_in_hand(melding: Options) -> None:
                 for cards in reference.new_melds_of_long_hand(hand, options)
                 for way in reference.ways_to_lay(cards, options)
             ]
-            found = melds.in_hand(from_cards(hand), from_options(options).melding)
+            found = melds.find(from_cards(hand), from_options(options).melding)
             assert sorted(expected) == sorted(map(to_meld, found))
 
 
@@ -190,9 +190,7 @@ def check_additions(meld: Cards, hand: Cards, options: Options) -> None:
     melding = from_options(options).melding
     own = from_meld(meld, from_options(options))
     found = {
-        to_cards(added): frozenset(
-            map(to_meld, melds.made_by_adding(own, added, melding))
-        )
+        to_cards(added): frozenset(map(to_meld, melds.choices(added, melding, to=own)))
         for added in melds.additions(own, from_cards(hand), melding)
     }
 
@@ -200,7 +198,7 @@ def check_additions(meld: Cards, hand: Cards, options: Options) -> None:
     expected = reference.extended(meld, hand, options)
     assert expected == found, (meld, hand)
     for added in reference.sub_multisets(hand) if len(hand) < 6 else ():
-        refused = melds.refusal_to_add(own, from_cards(added), melding)
+        refused = melds.explain(from_cards(added), melding, to=own)
         assert (added in expected) == (refused is None), (meld, added)
 
 
@@ -239,7 +237,7 @@ def test_read_back() -> None:
         for way in reference.ways_to_lay(cards, options):
             for grown in grown_by(way, hand, options):
                 meld = from_meld(grown, from_options(options))
-                assert grown == to_meld(melds.read(meld.order, melding))
+                assert grown == to_meld(melds.identify(meld.order, melding))
 
 
 # Whole games ----------------------------------------------------------------------

@@ -22,25 +22,17 @@ from biriba import (
     Suit,
     Turn,
     arrange,
+    languages,
     melds,
+    render,
     rulesets,
     simulate,
     testing,
 )
+from biriba._scoring.counting import score
 from biriba.bots import SimplePlayer
 from biriba.errors import MatchError
-from biriba.render import (
-    match_html,
-    match_sheet,
-    match_svg,
-    points_text,
-    score_html,
-    score_sheet,
-    score_svg,
-    side_name,
-    table,
-)
-from biriba.scoring import Item, ItemKind, Points, Score, score
+from biriba.scoring import Item, ItemKind, Points, Score
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -96,9 +88,9 @@ def deals() -> tuple[tuple[GameState, Match], ...]:
     """Play two matches between simple players."""
     players = [SimplePlayer()] * 4
     return tuple(
-        pair
+        (state, match)
         for seed in (1, 2)
-        for pair in simulate.play_deals(BIRIBA, players, Random(seed))
+        for _, state, match in simulate.play_deals(BIRIBA, players, Random(seed))
     )
 
 
@@ -130,7 +122,7 @@ def test_table_at_the_end() -> None:
         """
     )
 
-    assert expected == table(rich())
+    assert expected == render.text(rich())
 
 
 def test_table_in_the_middle() -> None:
@@ -162,13 +154,13 @@ def test_table_in_the_middle() -> None:
         """
     )
 
-    assert expected == table(state)
+    assert expected == render.text(state)
 
 
 def test_table_at_the_beginning() -> None:
     """A deal just made is shown with all its hands and no melds."""
     state = GameState.deal(BIRIBA, Random(1), dealer=2)
-    shown = table(state)
+    shown = render.text(state)
 
     assert shown.startswith("Seat 2 dealt, bonus suit ")
     assert ", seat 3 to draw\n" in shown
@@ -195,13 +187,15 @@ def test_table_at_the_beginning() -> None:
 )
 def test_how_it_stands(state: GameState, words: str) -> None:
     """The heading says whose turn it is, or how the deal ended."""
-    assert f"Seat 3 dealt, bonus suit none, {words}" == table(state).split("\n")[0]
+    assert (
+        f"Seat 3 dealt, bonus suit none, {words}" == render.text(state).split("\n")[0]
+    )
 
 
 @pytest.mark.parametrize("suit", [*Suit, None])
 def test_bonus_suit(suit: Suit | None) -> None:
     """The heading names the bonus suit, and runs in it are marked."""
-    shown = table(
+    shown = render.text(
         finished(melds=[[BIRIBA_RUN], ["5c 6c 7c 8c 9c Tc Jc"]], bonus_suit=suit)
     )
 
@@ -228,7 +222,7 @@ def test_remarks(laid: str, remark: str) -> None:
     meld = to_meld("Ks Qs", laid).sides[0].melds[0]
     cards = " ".join(card.pretty for card in meld.order)
 
-    assert f"\n  {cards}{remark}\n" in table(to_meld("Ks Qs", laid))
+    assert f"\n  {cards}{remark}\n" in render.text(to_meld("Ks Qs", laid))
 
 
 @pytest.mark.parametrize(
@@ -243,7 +237,7 @@ def test_biribaki(taker: int | None, unplayed: bool, words: str) -> None:  # noq
     """The heading of a side says what has become of its biribaki."""
     state = finished(takers=(0, taker), unplayed=(False, unplayed))
 
-    assert f"\nSide 1 (seats 1 and 3): {words}\n" in table(state)
+    assert f"\nSide 1 (seats 1 and 3): {words}\n" in render.text(state)
 
 
 IN_ORDER = [
@@ -264,9 +258,10 @@ def test_melds_are_in_order(seed: int) -> None:
     """Biribas stand first, among them runs, the longest before; then the others."""
     shuffled = Random(seed).sample(IN_ORDER, len(IN_ORDER))
     state = finished(hands=["3c", "3c", "3d", "3d"], melds=[shuffled])
-    shown = table(state).split("\n\n")[1]
+    shown = render.text(state).split("\n\n")[1]
     expected = [
-        " ".join(card.pretty for card in melds.read(each).order) for each in IN_ORDER
+        " ".join(card.pretty for card in melds.identify(each).order)
+        for each in IN_ORDER
     ]
 
     assert expected == [
@@ -277,9 +272,9 @@ def test_melds_are_in_order(seed: int) -> None:
 def test_melds_alike_are_in_their_order() -> None:
     """Melds of one sort and length stay in the order they were laid in."""
     laid = ["9c Tc Jc", "5d 6d 7d", "Jh Qh Kh", "3s 4s 5s"]
-    shown = table(finished(melds=[laid, laid[::-1]]))
+    shown = render.text(finished(melds=[laid, laid[::-1]]))
     lines = [
-        "".join(f"  {' '.join(c.pretty for c in melds.read(each).order)}\n")
+        "".join(f"  {' '.join(c.pretty for c in melds.identify(each).order)}\n")
         for each in laid
     ]
 
@@ -290,7 +285,7 @@ def test_melds_alike_are_in_their_order() -> None:
 def test_long_lists_are_wrapped() -> None:
     """A long hand or pile goes on below its beginning, the top card last."""
     long = "As Ks Qs Js 9s 8s 7s 5s 4s 3s Ah Kh Qh Jh 9h 8h 7h 5h 4h 3h Ad Kd Qd"
-    shown = table(to_meld(long, pile=long))
+    shown = render.text(to_meld(long, pile=long))
     hand = """
     :
       seat 0 holds: A♠ 3♠ 4♠ 5♠ 7♠ 8♠ 9♠ J♠ Q♠ K♠ A♥ 3♥ 4♥ 5♥ 7♥ 8♥ 9♥ J♥ Q♥ K♥ A♦
@@ -312,11 +307,11 @@ def test_wrapping(count: int) -> None:
     state = GameState.deal(BIRIBA, Random(1))
     cards = [*state.draw_pile, *state.hands[1]][:count]
     pile = attrs.evolve(state, discard_pile=tuple(cards))
-    shown = table(pile).split("Discard pile: ")[1]
+    shown = render.text(pile).split("Discard pile: ")[1]
 
     assert [card.pretty for card in cards] == shown.split()
     assert -(-count // 22) == len(shown.split("\n"))
-    for line in table(pile).split("\n"):
+    for line in render.text(pile).split("\n"):
         assert len(line) <= 80
         assert line == line.rstrip()
 
@@ -328,7 +323,7 @@ def test_draw_pile(draw_pile: str, words: str) -> None:
     """The size of the draw pile is told, not its cards."""
     state = late(["Ks", "Qs", "Js"], draw_pile=draw_pile)
 
-    assert f"\nDraw pile: {words}\nDiscard pile: empty" in table(state)
+    assert f"\nDraw pile: {words}\nDiscard pile: empty" in render.text(state)
 
 
 @pytest.mark.parametrize(
@@ -337,17 +332,20 @@ def test_draw_pile(draw_pile: str, words: str) -> None:
 )
 def test_side_name(seats: tuple[int, ...], name: str) -> None:
     """A side is called by its number and its seats."""
-    assert name == side_name(0, seats)
+    assert name == languages.get("en").side(0, seats)
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table(name: str) -> None:
     """All sides and seats of any table are shown."""
     rules = TABLES[name]
-    shown = table(GameState.deal(rules, Random(2)))
+    shown = render.text(GameState.deal(rules, Random(2)))
 
     for number, seats in enumerate(rules.seating.sides):
-        assert f"\n{side_name(number, seats)}: biribaki not taken\n" in shown
+        assert (
+            f"\n{languages.get('en').side(number, seats)}: biribaki not taken\n"
+            in shown
+        )
     assert rules.seating.players == shown.count(" holds: ")
 
 
@@ -383,26 +381,26 @@ def test_score_sheet() -> None:
         """
     )
 
-    assert expected == score_sheet(score(rich()), (4000, -25))
+    assert expected == render.text(rich().score(), totals=(4000, -25))
 
 
 def test_score_sheet_of_a_deal_alone() -> None:
     """Without totals a sheet ends with the points of the deal, in every form."""
-    for scores in (score(rich()), lone_scores()):
-        whole = score_sheet(scores, [0] * len(scores))
-        alone = score_sheet(scores)
+    for scores in (rich().score(), lone_scores()):
+        whole = render.text(scores, totals=[0] * len(scores))
+        alone = render.text(scores)
 
         lines = [line for line in whole.split("\n") if not line.endswith("in all")]
         assert alone == "\n".join(lines)
         assert len(scores) == alone.count("this deal")
-        assert "this deal" == grid(score_html(scores))[-1][0]
-        assert "in all" not in score_html(scores) + score_svg(scores)
-        assert len(scores) == score_svg(scores).count("this deal</text>")
+        assert "this deal" == grid(render.html(scores))[-1][0]
+        assert "in all" not in render.html(scores) + render.svg(scores)
+        assert len(scores) == render.svg(scores).count("this deal</text>")
 
 
 def test_score_sheet_without_a_biribaki() -> None:
     """A side with nothing but cards in hand has a sheet of what is taken off."""
-    shown = score_sheet(score(finished(takers=(None, 1))), (-110, 0))
+    shown = render.text(score(finished(takers=(None, 1))), totals=(-110, 0))
     expected = text(
         """
         Side 0 (seats 0 and 2)
@@ -433,8 +431,8 @@ def test_score_sheet_of_nothing() -> None:
         """
     )
 
-    assert expected == score_sheet([Score((3,), ())], [20])
-    assert "" == score_sheet([], [])
+    assert expected == render.text((Score((3,), ()),), totals=[20])
+    assert "" == render.text((), totals=[])
 
 
 @pytest.mark.no_cover
@@ -444,7 +442,7 @@ def test_score_sheet_adds_up() -> None:
     for state, match in deals():
         if 1 == len(match.scores):
             totals = [0, 0]
-        sheet = score_sheet(score(state), match.totals)
+        sheet = render.text(state.score(), totals=match.totals)
         for number, side in enumerate(sheet.split("\n\n")):
             *items, deal, in_all = (
                 (int(line.split()[0]), line) for line in side.split("\n")[1:]
@@ -460,7 +458,7 @@ def test_score_sheet_adds_up() -> None:
 def test_score_sheet_for_other_sides(totals: list[int]) -> None:
     """There must be a total for each side."""
     with pytest.raises(MatchError, match=f"^2 sides have {len(totals)} totals$"):
-        score_sheet(score(finished()), totals)
+        render.text(finished().score(), totals=totals)
 
 
 # The match ------------------------------------------------------------------------
@@ -499,20 +497,20 @@ def test_match_sheet() -> None:
         """
     )
 
-    assert expected.replace(":", " ", 1) == match_sheet(WON)
+    assert expected.replace(":", " ", 1) == render.text(WON)
 
 
 def test_match_sheet_with_carried_points() -> None:
     """What the sides had before is a line above the deals, in every form."""
     match = attrs.evolve(WON, carried=(1200, -350))
     expected = "Before          1200      -350"
-    shown = match_sheet(match).split("\n")
+    shown = render.text(match).split("\n")
 
     assert expected == shown[1]
     assert "In all          6405      -375" in shown
-    assert ["Before", "1200", "-350"] in grid(match_html(match))
-    assert "Before: Side 0 1200, Side 1 -350" in match_svg(match)
-    assert "Before" not in match_sheet(WON) + match_html(WON) + match_svg(WON)
+    assert ["Before", "1200", "-350"] in grid(render.html(match))
+    assert "Before: Side 0 1200, Side 1 -350" in render.svg(match)
+    assert "Before" not in render.text(WON) + render.html(WON) + render.svg(WON)
 
 
 def test_match_sheet_in_colour() -> None:
@@ -528,10 +526,10 @@ def test_match_sheet_in_colour() -> None:
         [1mSide 0 (seats 0 and 2) wins the match.[0m
         """
     )
-    shown = match_sheet(WON, color=True)
+    shown = render.text(WON, color=True)
 
     assert re.sub(r"\[(?=[01]m)", "\x1b[", expected) == shown
-    assert match_sheet(WON) == match_sheet(WON, color=False) == uncoloured(shown)
+    assert render.text(WON) == render.text(WON, color=False) == uncoloured(shown)
 
 
 @pytest.mark.parametrize(
@@ -550,7 +548,7 @@ def test_match_sheet_without_a_winner(
 ) -> None:
     """While nobody has won the sheet ends with the totals."""
     match = standing(*deals)
-    shown = match_sheet(match, color=color)
+    shown = render.text(match, color=color)
     heading, *lines, totals = uncoloured(shown).split("\n")
 
     assert ["Side", "0", "Side", "1"] == heading.split()
@@ -567,9 +565,9 @@ def test_match_sheet_without_a_winner(
 def test_match_sheet_names_the_winner(winner: int) -> None:
     """The side that has won is named, whichever it is."""
     deal = (5005, 5000) if winner == 0 else (-100, 6000)
-    name = side_name(winner, BIRIBA.seating.sides[winner])
+    name = languages.get("en").side(winner, BIRIBA.seating.sides[winner])
     for color in (False, True):
-        shown = match_sheet(standing(deal), color=color)
+        shown = render.text(standing(deal), color=color)
 
         assert uncoloured(shown).endswith(f"\n\n{name} wins the match.")
         assert color == shown.endswith(f"\n\n\x1b[1m{name} wins the match.\x1b[0m")
@@ -581,7 +579,7 @@ def test_match_sheet_at_every_table(name: str) -> None:
     rules = TABLES[name]
     count = len(rules.seating.sides)
     match = standing(tuple(range(-99_999, -99_999 + count)), rules=rules)
-    shown = match_sheet(match)
+    shown = render.text(match)
 
     assert "".join(f"    Side {each}" for each in range(count)) in shown
     assert [10 + 10 * count] * 3 == [len(line) for line in shown.split("\n")]
@@ -593,7 +591,7 @@ def test_match_sheet_at_every_table(name: str) -> None:
 def test_match_sheets_add_up() -> None:
     """The numbers of the deals add up to those below, in matches that were played."""
     for _, match in deals():
-        shown = match_sheet(match)
+        shown = render.text(match)
         _, *lines = (line.split()[2:] for line in shown.split("\n\n")[0].split("\n"))
         *points, totals = ([int(each) for each in line] for line in lines)
 
@@ -607,37 +605,37 @@ def test_match_sheets_add_up() -> None:
 
 def test_table_in_colour() -> None:
     """Red suits are red, headings bold, remarks dim, and the rest is as it is."""
-    shown = table(rich(), color=True)
+    shown = render.text(rich(), color=True)
 
     assert "  \x1b[31mA♥\x1b[0m \x1b[31m2♥\x1b[0m \x1b[31m3♥\x1b[0m" in shown
     assert "  K♠ \x1b[31mK♦\x1b[0m K♣" in shown
     assert "  \x1b[2mdirty biriba\x1b[0m\n" in shown
     assert "seat 3 holds: \x1b[31mA♦\x1b[0m JK\n" in shown
     assert shown.startswith("\x1b[1mSeat 3 dealt, bonus suit ♥, seat 0 went out\x1b[0m")
-    assert table(rich()) == uncoloured(shown)
+    assert render.text(rich()) == uncoloured(shown)
 
 
 def test_score_sheet_in_colour() -> None:
     """Names and totals are bold, red suits red, and the rest is as it is."""
-    scores, totals = score(rich()), (4000, -25)
-    shown = score_sheet(scores, totals, color=True)
+    scores, totals = rich().score(), (4000, -25)
+    shown = render.text(scores, totals=totals, color=True)
 
     assert shown.startswith("\x1b[1mSide 0 (seats 0 and 2)\x1b[0m\n")
     assert "\n\x1b[1m  +2485  this deal\x1b[0m\n" in shown
     assert "    +30  meld: K♠ \x1b[31mK♦\x1b[0m K♣\n" in shown
-    assert score_sheet(scores, totals) == uncoloured(shown)
+    assert render.text(scores, totals=totals) == uncoloured(shown)
 
 
 def test_no_empty_codes() -> None:
     """Colours are switched on for something: no code stands around nothing."""
     empty = re.compile(r"\x1b\[\d+m\x1b\[0m")
     shown = [
-        table(to_meld("Ks Qs", "5h 6h 7h", BIRIBA_RUN), color=True),
-        table(rich(), color=True),
-        score_sheet(score(rich()), (4000, -25), color=True),
-        score_sheet([], [], color=True),
-        match_sheet(WON, color=True),
-        match_sheet(Match(BIRIBA), color=True),
+        render.text(to_meld("Ks Qs", "5h 6h 7h", BIRIBA_RUN), color=True),
+        render.text(rich(), color=True),
+        render.text(rich().score(), totals=(4000, -25), color=True),
+        render.text((), totals=[], color=True),
+        render.text(WON, color=True),
+        render.text(Match(BIRIBA), color=True),
     ]
 
     assert "7♥\x1b[0m\n" in shown[0], "a meld without a remark ends with its card"
@@ -650,11 +648,11 @@ def test_no_empty_codes() -> None:
 @given(testing.states())
 def test_colours_change_nothing_else(state: GameState) -> None:
     """Any state shows the same in colour and plain, and plain has no ANSI codes."""
-    plain = table(state)
+    plain = render.text(state)
 
     assert "\x1b" not in plain
-    assert plain == table(state, color=False)
-    coloured = table(state, color=True)
+    assert plain == render.text(state, color=False)
+    coloured = render.text(state, color=True)
     assert plain == uncoloured(coloured)
     assert re.search(r"\x1b\[\d+m\x1b\[0m", coloured) is None
 
@@ -662,8 +660,8 @@ def test_colours_change_nothing_else(state: GameState) -> None:
 @fewer
 @given(testing.states())
 def test_everything_is_shown(state: GameState) -> None:
-    """All melds and hands are on the table, and the discard pile."""
-    lines = unwrapped(table(state)).split("\n")
+    """All melds and hands are on the render.text, and the discard pile."""
+    lines = unwrapped(render.text(state)).split("\n")
 
     for side in state.sides:
         for meld in side.melds:
@@ -681,11 +679,14 @@ def test_everything_is_shown(state: GameState) -> None:
 
 def test_fits_a_terminal() -> None:
     """Tables and sheets of ordinary deals, and the richest melds, fit 80 columns."""
-    rich_deal = (table(rich()), score_sheet(score(rich()), (5000, -5000)))
+    rich_deal = (render.text(rich()), render.text(rich().score(), totals=(5000, -5000)))
     shown = [*rich_deal]
     for state, match in deals():
-        shown += [table(state), score_sheet(match.scores[-1], match.totals)]
-        shown += [match_sheet(match)]
+        shown += [
+            render.text(state),
+            render.text(match.scores[-1], totals=match.totals),
+        ]
+        shown += [render.text(match)]
 
     for each in shown:
         for line in each.split("\n"):
@@ -697,9 +698,13 @@ def test_long_hands_fit_a_terminal() -> None:
     """A deal that ends with many cards in a hand fits 80 columns too."""
     hand = "As Ks Qs Js 9s 8s 7s 5s 4s 3s Ah Kh Qh Jh 9h 8h 7h 5h 4h 3h Ad Kd Qd"
     state = finished(hands=[hand, "3c", "4c", "4d"])
-    sheet = score_sheet(score(state), (0, 0))
+    sheet = render.text(state.score(), totals=(0, 0))
 
-    for shown in (table(state), sheet, uncoloured(table(state, color=True))):
+    for shown in (
+        render.text(state),
+        sheet,
+        uncoloured(render.text(state, color=True)),
+    ):
         assert max(map(len, shown.split("\n"))) <= 80
     assert "   -205  hand of seat 0: A♠ 3♠" in sheet
     assert "\n                         Q♥" in sheet
@@ -736,8 +741,8 @@ def test_score_sheet_of_a_lone_taker() -> None:
     )
     totals: list[Points] = [Fraction(25, 2), 200, Fraction(-1, 2)]
 
-    assert expected == score_sheet(lone_scores(), totals)
-    coloured = score_sheet(lone_scores(), totals, color=True)
+    assert expected == render.text(lone_scores(), totals=totals)
+    coloured = render.text(lone_scores(), totals=totals, color=True)
     assert expected == uncoloured(coloured)
     assert expected != coloured
 
@@ -746,7 +751,7 @@ def test_score_sheet_of_a_lone_taker() -> None:
 def test_score_sheet_of_other_players(totals: list[int]) -> None:
     """There is a total for each side, or for each seat."""
     with pytest.raises(MatchError, match=f"2 sides have {len(totals)} totals"):
-        score_sheet(lone_scores(), totals)
+        render.text(lone_scores(), totals=totals)
 
 
 @pytest.mark.parametrize(
@@ -764,8 +769,8 @@ def test_score_sheet_of_other_players(totals: list[int]) -> None:
 )
 def test_points_text(points: int | Fraction, plain: str, signed: str) -> None:
     """Points are written with a half where there is one, with a sign on demand."""
-    assert plain == points_text(points)
-    assert signed == points_text(points, sign="+")
+    assert plain == languages.get("en").points(points)
+    assert signed == languages.get("en").points(points, sign="+")
 
 
 @pytest.mark.rule("R096", "C13")
@@ -780,14 +785,14 @@ def test_match_sheet_of_lone_takers() -> None:
         """
     )
 
-    assert expected == match_sheet(match).strip()
+    assert expected == render.text(match).strip()
 
 
 def test_table_of_a_lone_taker() -> None:
     """The table names the sides as they have formed, and who chooses a suit."""
     rules = rulesets.get("biriba-3p-pairs")
     state = arrange(rules, hands=["Ks Qs"], takers=[1], turn=Turn(1))
-    shown = table(state)
+    shown = render.text(state)
 
     assert "Side 0 (seat 1): seat 1 took the biribaki" in shown
     assert "Side 1 (seats 2 and 0): biribaki not taken" in shown
@@ -797,7 +802,7 @@ def test_other_endings() -> None:
     """The headline says when no cards were left."""
     state = attrs.evolve(finished(), ending=Ending(EndReason.EXHAUSTED))
 
-    assert table(state).splitlines()[0].endswith("no cards were left to draw")
+    assert render.text(state).splitlines()[0].endswith("no cards were left to draw")
 
 
 # Views ----------------------------------------------------------------------------
@@ -816,7 +821,7 @@ def seen_from(seat: int | None, name: str = "biriba") -> str:
         turn=Turn(2, Step.DRAW),
         dealer=1,
     )
-    return table(state.spectator_view() if seat is None else state.view(seat))
+    return render.text(state.view(None) if seat is None else state.view(seat))
 
 
 def test_table_of_a_player() -> None:
@@ -864,12 +869,12 @@ def test_table_of_a_spectator() -> None:
 def test_views_at_every_table(name: str) -> None:
     """A view of any table fits 80 columns, and has colours only on demand."""
     players = [SimplePlayer()] * rulesets.get(name).seating.players
-    state, _ = next(simulate.play_deals(rulesets.get(name), players, Random(5)))
-    for view in (*map(state.view, range(len(players))), state.spectator_view()):
+    _, state, _ = next(simulate.play_deals(rulesets.get(name), players, Random(5)))
+    for view in (*map(state.view, range(len(players))), state.view(None)):
         for numbered in (False, True):
-            shown = table(view, numbered=numbered)
+            shown = render.text(view, numbered=numbered)
             assert max(map(len, shown.split("\n"))) <= 80
-            coloured = table(view, color=True, numbered=numbered)
+            coloured = render.text(view, color=True, numbered=numbered)
             assert shown == uncoloured(coloured) != coloured
 
 
@@ -877,45 +882,45 @@ def test_views_at_every_table(name: str) -> None:
 @given(testing.states())
 def test_views_keep_secrets(state: GameState) -> None:
     """What a player cannot know changes nothing in the table that is shown."""
-    for view in (state.view(0), state.spectator_view()):
+    for view in (state.view(0), state.view(None)):
         other = view.sample(Random(2))
-        again = other.view(0) if view != state.spectator_view() else view
+        again = other.view(0) if view != state.view(None) else view
 
-        assert table(view) == table(again)
+        assert render.text(view) == render.text(again)
     hand = " ".join(card.pretty for card in state.hands[0])
-    own = table(state.view(0)).split("Your hand")[1].split("\n", 1)
+    own = render.text(state.view(0)).split("Your hand")[1].split("\n", 1)
     assert hand.split() == " ".join(own[1:]).split()
 
 
 def test_numbered_melds() -> None:
     """Melds can be numbered as they lie in the side, so that a player can name one."""
     state = finished(melds=[["5c 6c 7c", BIRIBA_RUN]])
-    lines = table(state, numbered=True).split("\n")
+    lines = render.text(state, numbered=True).split("\n")
 
     assert " 1 5♣ 6♣ 7♣" in lines
     assert " 2 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥  clean biriba" in lines
-    assert "  5♣ 6♣ 7♣" in table(state).split("\n")
+    assert "  5♣ 6♣ 7♣" in render.text(state).split("\n")
 
 
 def test_no_biribakia_left() -> None:
     """A view says when all biribakia are taken."""
     state = finished(takers=(0, 1))
 
-    assert "\nBiribakia left: none\n" in table(state.view(1))
+    assert "\nBiribakia left: none\n" in render.text(state.view(1))
 
 
 # HTML -----------------------------------------------------------------------------
 
 
 def grid(html: str) -> list[list[str]]:
-    """Return the rows of an HTML table, a proper minus sign as a hyphen."""
+    """Return the rows of an HTML render.text, a proper minus sign as a hyphen."""
     rows = ET.fromstring(html).iter("tr")  # noqa: S314 - our own
     return [[(cell.text or "").replace("−", "-") for cell in row] for row in rows]
 
 
 def test_score_html() -> None:
     """The table has a row for each item, and the sums of each side."""
-    html = score_html(score(rich()), (4000, -25))
+    html = render.html(rich().score(), totals=(4000, -25))
     rows = grid(html)
 
     assert rows[0] == ["Counted", "Cards", "Points"]
@@ -929,9 +934,11 @@ def test_score_html() -> None:
 def test_score_html_has_the_lines_of_the_text() -> None:
     """Whatever the score, the table has the lines of the sheet."""
     for state, match in deals():
-        lines = score_sheet(score(state), match.totals).replace("\n" + " " * 9, " ")
+        lines = render.text(state.score(), totals=match.totals).replace(
+            "\n" + " " * 9, " "
+        )
         points = [line.split()[0] for line in lines.split("\n") if line.startswith(" ")]
-        rows = grid(score_html(score(state), match.totals))
+        rows = grid(render.html(state.score(), totals=match.totals))
 
         assert set(points) == {row[2] for row in rows[1:] if len(row) == 3}
 
@@ -939,19 +946,21 @@ def test_score_html_has_the_lines_of_the_text() -> None:
 @pytest.mark.rule("R090", "R096", "C13")
 def test_score_html_of_a_lone_taker() -> None:
     """Each player's share has a row."""
-    rows = grid(score_html(lone_scores(), [Fraction(25, 2), 200, Fraction(-1, 2)]))
+    rows = grid(
+        render.html(lone_scores(), totals=[Fraction(25, 2), 200, Fraction(-1, 2)])
+    )
 
     assert rows[-2:] == [
         ["for seat 2, -½ in all", "", "-52½"],
         ["for seat 0, 12½ in all", "", "-52½"],
     ]
     with pytest.raises(MatchError, match="2 sides have 1 totals"):
-        score_html(lone_scores(), [1])
+        render.html(lone_scores(), totals=[1])
 
 
 def test_match_html() -> None:
     """The table has a row for each deal, the totals at its foot, and the winner."""
-    html = match_html(WON)
+    html = render.html(WON)
     rows = grid(html)
 
     assert rows[0] == ["Deal", "Side 0", "Side 1"]
@@ -963,11 +972,13 @@ def test_match_html() -> None:
 
 def test_match_html_before_the_first_deal() -> None:
     """A match that has not begun has no rows but the foot."""
-    assert grid(match_html(Match(BIRIBA)))[1:] == [["In all", "0", "0"]]
-    assert ">Points of the match.</caption>" in match_html(Match(BIRIBA))
+    assert grid(render.html(Match(BIRIBA)))[1:] == [["In all", "0", "0"]]
+    assert ">Points of the match.</caption>" in render.html(Match(BIRIBA))
 
 
-@pytest.mark.parametrize("html", [score_html(score(rich()), (1, 2)), match_html(WON)])
+@pytest.mark.parametrize(
+    "html", [render.html(rich().score(), totals=(1, 2)), render.html(WON)]
+)
 def test_html_is_accessible(html: str) -> None:
     """Tables have a caption, headings with a scope, and no colours of their own."""
     root = ET.fromstring(html)  # noqa: S314 - our own
@@ -989,7 +1000,7 @@ def moments(name: str) -> list[GameState]:
     state = GameState.deal(rulesets.get(name), Random(3))
     shown = [state]
     while not state.is_over:
-        state = state.play(player.choose(state.view(state.seat)))
+        state = state.play(player.choose(state.view(state.to_move)))
         shown += [state] * (state.draw_pile_size % 7 == 0 or state.is_over)
     return shown
 
@@ -1000,8 +1011,8 @@ def words_when_wide(name: str) -> set[str]:
     return {
         word
         for state in moments(name)
-        for what in (state, state.view(0), state.spectator_view())
-        for word in table(what, width=200, numbered=what is state).split()
+        for what in (state, state.view(0), state.view(None))
+        for word in render.text(what, width=200, numbered=what is state).split()
     }
 
 
@@ -1015,17 +1026,27 @@ def test_widths(name: str, width: int) -> None:
     sheet = match.scores[-1], match.totals
     words = set[str]()
     for state in moments(name):
-        for what in (state, state.view(0), state.spectator_view()):
-            plain = table(what, width=width)
-            text = table(what, width=width, numbered=True) if what is state else plain
+        for what in (state, state.view(0), state.view(None)):
+            plain = render.text(what, width=width)
+            text = (
+                render.text(what, width=width, numbered=True)
+                if what is state
+                else plain
+            )
             words |= set(text.split())
 
             assert max(map(len, text.split("\n"))) <= width
-            assert plain == uncoloured(table(what, width=width, color=True))
+            assert plain == uncoloured(render.text(what, width=width, color=True))
     assert words_when_wide(name) == words
-    assert max(map(len, score_sheet(*sheet, width=width).split("\n"))) <= width
-    assert score_sheet(*sheet, width=width).split() == score_sheet(*sheet).split()
-    assert match_sheet(match).split() == match_sheet(match, width=width).split()
-    assert max(map(len, match_sheet(match, width=max(60, width)).split("\n"))) <= (
+    assert (
+        max(map(len, render.text(sheet[0], totals=sheet[1], width=width).split("\n")))
+        <= width
+    )
+    assert (
+        render.text(sheet[0], totals=sheet[1], width=width).split()
+        == render.text(sheet[0], totals=sheet[1]).split()
+    )
+    assert render.text(match).split() == render.text(match, width=width).split()
+    assert max(map(len, render.text(match, width=max(60, width)).split("\n"))) <= (
         max(60, width)
     )

@@ -58,7 +58,7 @@ def begun(moves: int = 6) -> MatchRecord:
     deal = DealRecord(TWO, shuffled(TWO, Random(1)))
     state = deal.start
     for _ in range(moves):
-        move = SimplePlayer().choose(state.view(state.seat))
+        move = SimplePlayer().choose(state.view(state.to_move))
         deal, state = deal.with_move(move), state.play(move)
     return MatchRecord(TWO, (deal,), players=("Ann", "Bo"))
 
@@ -111,7 +111,7 @@ def test_deal(deal: DealRecord) -> None:
     ]
     for turn in review.turns:
         for each in turn.decisions:
-            steps = list(states[each.number - 1].legal_moves.steps())
+            steps = list(states[each.number - 1].legal_moves.atomic())
             if each.better is not None:
                 assert steps[-1] == each.better != each.played
                 assert 30.0 == each.lost
@@ -161,7 +161,7 @@ def test_long_moves_and_forced_ones() -> None:
     judge = Judge()
     found = _decision(1, state, played, judge)
     assert (played, 30.0) == (found.played, found.lost)
-    assert list(state.legal_moves.steps())[-1] == found.better
+    assert list(state.legal_moves.atomic())[-1] == found.better
     assert 2 == len(judge.views)
     forced = to_meld("Ks", f"{RUN} 9h")
     assert [Discard("Ks")] == list(forced.legal_moves)

@@ -27,7 +27,7 @@ def some_cards(rng: Random) -> int:
 
 def run_of(text: str, melding: Melding) -> Run:
     """Return a run."""
-    run = melds.read(text, melding)
+    run = melds.identify(text, melding)
     assert isinstance(run, Run)
     return run
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from biriba import Meld, Rank, Rules, Run, Suit, melds, rulesets
 from biriba._cards.kinds import RANKS
-from biriba._words.sheet.describing import describe, summary
 from biriba.rulesets import OPTIONS, Difference, RuleSheet, Section
 from biriba.scoring import biriba_bonus
 from biriba.testing import rules as any_rules
@@ -324,7 +323,7 @@ class TestFacts:
     def test_examples_are_melds(self, cards: str) -> None:
         """The runs that every sheet shows are what it says they are."""
         assert any(cards in fact for fact in section(BIRIBA, "Melds").facts)
-        assert ("2♠" not in cards) == melds.read(cards).is_clean
+        assert ("2♠" not in cards) == melds.identify(cards).is_clean
 
     @given(any_rules(), st.sampled_from([None, *Suit]), st.data())
     def test_bonuses(
@@ -364,9 +363,9 @@ def _biribas(rules: Rules, size: int) -> list[Meld]:
     found = [" ".join(cards) for cards in texts]
     deck = rules.deck.cards
     return [
-        melds.read(cards, rules.melding)
+        melds.identify(cards, rules.melding)
         for cards in found
-        if melds.refusal(cards, rules.melding) is None
+        if melds.explain(cards, rules.melding) is None
         and all(cards.split().count(str(c)) <= deck.count(c) for c in deck.kinds)
         and len(cards.split()) >= 7
     ]
@@ -487,8 +486,8 @@ class TestWriting:
         """Sheets are values: equal, hashed alike, copied, and never changed."""
         sheet = BIRIBA.describe()
 
-        assert describe(BIRIBA) == sheet
-        assert {sheet: 1}[describe(Rules())] == 1
+        assert BIRIBA.describe() == sheet
+        assert {sheet: 1}[Rules().describe()] == 1
         assert all(clone == sheet for clone in clones(sheet))
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             sheet.title = "another"  # type: ignore[misc]
@@ -538,7 +537,7 @@ class TestSummary:
     @each_ruleset
     def test_short(self, rules: Rules) -> None:
         """The summary names the target and is one short line."""
-        words = summary(rules)
+        words = rules.summary()
 
         assert words.startswith(f"to {rules.match.target}; runs")
         assert "\n" not in words
@@ -559,4 +558,4 @@ class TestSummary:
     )
     def test_marks(self, name: str, words: str) -> None:
         """What sets a ruleset apart is in its summary."""
-        assert words == summary(rulesets.get(name).with_(initial_meld=()))
+        assert words == rulesets.get(name).with_(initial_meld=()).summary()

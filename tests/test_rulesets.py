@@ -8,7 +8,7 @@ import pytest
 
 from biriba import GameState, Rules, rulesets
 from biriba._cards.kinds import RANKS
-from biriba.errors import BiribaError, UnknownRulesetError
+from biriba.errors import BiribaError, RulesError
 from biriba.rulesets import Bonus
 
 TWO: dict[str, Any] = {"players": 2, "teams": "individuals"}
@@ -280,7 +280,7 @@ def test_three_at_the_newsgroup() -> None:
 def test_unknown_names(name: str) -> None:
     """A name that no ruleset has is refused, and all names are listed."""
     for call in (rulesets.get, rulesets.player_counts):
-        with pytest.raises(UnknownRulesetError) as caught:
+        with pytest.raises(RulesError) as caught:
             call(name)
 
         assert isinstance(caught.value, BiribaError)
@@ -310,7 +310,7 @@ def test_unknown_names(name: str) -> None:
 )
 def test_unknown_forms(name: str, players: Any, message: str) -> None:  # noqa: ANN401
     """A number of players that there is no form for is refused."""
-    with pytest.raises(UnknownRulesetError) as caught:
+    with pytest.raises(RulesError) as caught:
         rulesets.get(name, players)
 
     assert message == str(caught.value)
@@ -329,7 +329,7 @@ def test_unknown_forms(name: str, players: Any, message: str) -> None:  # noqa: 
 def test_mistyped_names(name: str, meant: str) -> None:
     """The message names the ruleset that was perhaps meant."""
     for call in (rulesets.get, rulesets.player_counts):
-        with pytest.raises(UnknownRulesetError) as caught:
+        with pytest.raises(RulesError) as caught:
             call(name)
 
         assert str(caught.value).endswith(f"; did you mean {meant!r}?")
@@ -342,7 +342,7 @@ def test_mistyped_names(name: str, meant: str) -> None:
 )
 def test_names_like_none(name: Any) -> None:  # noqa: ANN401 - what is no name at all
     """Where no name is near, none is named, and a long one is cut."""
-    with pytest.raises(UnknownRulesetError) as caught:
+    with pytest.raises(RulesError) as caught:
         rulesets.get(name)
 
     assert "did you mean" not in str(caught.value)

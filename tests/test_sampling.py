@@ -31,7 +31,7 @@ from biriba import (
 )
 from biriba._state import sampling
 from biriba._table.sides import is_closed
-from biriba.errors import ViewError
+from biriba.errors import StateError
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
@@ -72,20 +72,20 @@ def test_samples_look_the_same(name: str, data: st.DataObject) -> None:
         guess = guessed(view, rng)
         assert view == guess.view(seat)
         assert state.rules.deck.cards == all_cards(guess)
-    own = state.view(state.seat).sample(rng)
+    own = state.view(state.to_move).sample(rng)
     assert list(own.legal_moves) == list(state.legal_moves)
-    outside = state.spectator_view()
-    assert outside == guessed(outside, rng).spectator_view()
+    outside = state.view(None)
+    assert outside == guessed(outside, rng).view(None)
 
 
 def guessed(view: SpectatorView, rng: Random) -> GameState:
     """Return a sample that can be played on; any guess while a whole hand goes down."""
     try:
         guess = view.sample(rng)
-    except ViewError:
+    except StateError:
         assert is_closed(view.rules, view.sides) or view.turn.due
-        return view.any_guess(rng)
-    assert guess.is_over or next(iter(guess.legal_moves.steps()), None)
+        return view.sample(rng, strict=False)
+    assert guess.is_over or next(iter(guess.legal_moves.atomic()), None)
     return guess
 
 
@@ -116,11 +116,13 @@ OWING = arrange(
 @pytest.mark.parametrize("state", [LAST_CARD, TOP_DUE, OWING])
 def test_turns_that_can_be_finished(state: GameState) -> None:
     """In the middle of a turn every sample lets the player finish it."""
-    views = [state.view(seat) for seat in range(4)] + [state.spectator_view()]
+    views = [state.view(seat) for seat in range(4)] + [state.view(None)]
     for view in views:
         for seed in range(25):
             assert view.sample(Random(seed)).legal_moves
-    assert any(not views[1].any_guess(Random(n)).legal_moves for n in range(25))
+    assert any(
+        not views[1].sample(Random(n), strict=False).legal_moves for n in range(25)
+    )
 
 
 @pytest.mark.no_cover
@@ -129,7 +131,7 @@ def test_turns_that_can_be_finished(state: GameState) -> None:
 def test_playable_samples_are_even(state: GameState) -> None:
     """Samples are as guesses are, without those that could not be played on."""
     view, rng = state.view(1), Random(8)
-    guesses = (view.any_guess(rng) for _ in range(3_000))
+    guesses = (view.sample(rng, strict=False) for _ in range(3_000))
     expected = [guess.hands[0] for guess in guesses if guess.legal_moves]
     samples = [view.sample(rng).hands[0] for _ in range(len(expected))]
     found, sampled = Counter(map(last, expected)), Counter(map(last, samples))
@@ -156,7 +158,7 @@ def test_no_turn_that_can_be_finished() -> None:
         draw_pile_size=view.draw_pile_size - len(gone),
     )
 
-    with pytest.raises(ViewError, match="no hidden card lets seat 0 finish the turn"):
+    with pytest.raises(StateError, match="no hidden card lets seat 0 finish the turn"):
         played.sample(Random(1))
 
 
@@ -169,10 +171,10 @@ def test_while_a_whole_hand_is_melded(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert state.view(1).sample(Random(1)).legal_moves
     monkeypatch.setattr(sampling, "MOST_GUESSES", 3)
-    with pytest.raises(ViewError, match="none of 3 guesses lets seat 0 finish"):
+    with pytest.raises(StateError, match="none of 3 guesses lets seat 0 finish"):
         state.view(1).sample(Random(1))
     assert state.view(0).sample(Random(1)).legal_moves
-    assert state.view(1) == state.view(1).any_guess(Random(1)).view(1)
+    assert state.view(1) == state.view(1).sample(Random(1), strict=False).view(1)
 
 
 def all_cards(state: GameState) -> Cards:
@@ -250,7 +252,7 @@ def test_the_card_that_may_be_exchanged() -> None:
         guess = other.sample(Random(seed))
         assert guess.turn.drawn in guess.hand
         assert ExchangeFirstCard() in guess.legal_moves
-    assert state.spectator_view().sample(Random(1)).turn.drawn is not None
+    assert state.view(None).sample(Random(1)).turn.drawn is not None
 
 
 @pytest.mark.rule("R119", "R204")
@@ -267,9 +269,9 @@ def test_no_card_to_exchange() -> None:
         took = took.play(next(iter(took.legal_moves.only(Discard))))
     took = took.play(TakePile())
 
-    assert (0, Step.MELD, ()) == (took.seat, took.turn.step, took.discard_pile)
+    assert (0, Step.MELD, ()) == (took.to_move, took.turn.step, took.discard_pile)
     for state in (dealt, exchanged, melded, later, took):
-        assert state.spectator_view().sample(Random(1)).turn == state.turn
+        assert state.view(None).sample(Random(1)).turn == state.turn
 
 
 # What is known ----------------------------------------------------------------------
@@ -285,14 +287,14 @@ def test_what_was_seen(name: str) -> None:
     for state, move in played(rules, seed=11, moves=moves):
         assert tuple(Cards(each.elements()) for each in known) == state.seen
         assert all(map(Cards.__le__, state.seen, state.hands))
-        own = known[state.seat]
+        own = known[state.to_move]
         if isinstance(move, TakePile):
             own.update(state.discard_pile)
         if isinstance(move, LayMeld | AddToMeld):
             own -= Counter(move.cards)
         if isinstance(move, Discard):
             own -= Counter([move.card])
-        known[state.seat] = own
+        known[state.to_move] = own
 
 
 @pytest.mark.rule("R117", "R163", "C07")
@@ -384,7 +386,7 @@ def test_nothing_leaks(name: str, data: st.DataObject) -> None:
     assert list(view.legal_moves) == list(same.legal_moves)
     for move in data.draw(st.lists(testing.moves(state), max_size=5)):
         assert view.explain(move) == same.explain(move)
-        if seat == state.seat:
+        if seat == state.to_move:
             assert state.explain(move) == other.explain(move)
 
 
@@ -396,7 +398,7 @@ def test_nothing_leaks_to_spectators(name: str, data: st.DataObject) -> None:
     state = data.draw(states(name))
     order = data.draw(st.permutations(range(len(places(state, -1)))))
 
-    assert state.spectator_view() == rearranged(state, -1, order).spectator_view()
+    assert state.view(None) == rearranged(state, -1, order).view(None)
 
 
 # What no view can be ------------------------------------------------------------------
@@ -419,7 +421,7 @@ def test_impossible_views(changes: dict[str, Any], problem: str) -> None:
     """A view that no deck could look like is refused."""
     view = attrs.evolve(to_draw("Ks Qs", pile="4d 9h JK").view(0), **changes)
 
-    with pytest.raises(ViewError, match=problem):
+    with pytest.raises(StateError, match=problem):
         view.sample(Random(1))
 
 
@@ -431,7 +433,7 @@ def test_hidden_cards_are_those_out_of_sight() -> None:
     start = to_draw("Ks Qs 7h", "5h 6h 7h", "9s 9h 9d", pile="4d 9h JK")
     state = start.play(TakePile()).play(Discard("Qs"))
     known, open_cards = Cards("4d 9h JK"), Cards("5h 6h 7h 9s 9h 9d Qs")
-    outside = state.spectator_view()
+    outside = state.view(None)
     places = [*outside.packet_sizes, *outside.hand_sizes, outside.draw_pile_size]
 
     assert BIRIBA.deck.cards - known - open_cards == outside.hidden
@@ -444,7 +446,7 @@ def test_fewer_cards_than_known() -> None:
     view = GameState.deal(BIRIBA, Random(1)).view(0)
     fewer = attrs.evolve(view, hand_sizes=(10, *view.hand_sizes[1:]))
 
-    with pytest.raises(ViewError, match="are out of sight, but -1 are needed"):
+    with pytest.raises(StateError, match="are out of sight, but -1 are needed"):
         fewer.sample(Random(1))
 
 
@@ -456,7 +458,7 @@ def test_first_card_is_guessed() -> None:
 
     assert state.turn.drawn is not None
     assert state.turn.drawn == state.view(0).sample(Random(1)).turn.drawn
-    for view in (state.view(1), state.spectator_view()):
+    for view in (state.view(1), state.view(None)):
         guess = view.sample(Random(1))
         assert view.turn.drawn is None
         assert guess.turn.drawn in guess.hands[0]
@@ -485,5 +487,5 @@ def test_no_first_card_is_guessed() -> None:
     """After melding or taking the pile there is no card that can be exchanged."""
     for state in without_first_card():
         assert () == state.discard_pile
-        for view in (*map(state.view, range(4)), state.spectator_view()):
+        for view in (*map(state.view, range(4)), state.view(None)):
             assert view.sample(Random(1)).turn.drawn is None

@@ -23,25 +23,17 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba._scoring.counting import score, standing
 from biriba.bots import SimplePlayer
 from biriba.errors import (
-    ArrangementError,
-    CardTextError,
-    DeckError,
+    FormatError,
+    InvalidMeldError,
     MatchError,
-    NotAMeld,
     RulesError,
     SeatError,
+    StateError,
 )
-from biriba.scoring import (
-    Item,
-    ItemKind,
-    Score,
-    biriba_bonus,
-    score,
-    score_table,
-    standing,
-)
+from biriba.scoring import Item, ItemKind, Score, biriba_bonus, score_table
 from biriba.simulate import play_deal
 from helpers.situations import (
     BIRIBA,
@@ -65,7 +57,7 @@ TWELVE = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
 
 def lines(state: GameState, side: int = 0) -> list[tuple[str, int]]:
     """Return the score sheet of a side: what is counted, and the points."""
-    return [(item.kind.value, item.points) for item in score(state)[side].items]
+    return [(item.kind.value, item.points) for item in state.score()[side].items]
 
 
 class TestCards:
@@ -82,7 +74,7 @@ class TestCards:
             lines(state)
         )
         assert [("hand", -10), ("hand", -5)] == lines(state, 1)
-        assert [10, -15] == [sheet.total for sheet in score(state)]
+        assert [10, -15] == [sheet.total for sheet in state.score()]
 
     @pytest.mark.rule("C43")
     @pytest.mark.parametrize(
@@ -195,7 +187,7 @@ class TestBiribas:
         expected = (ItemKind(kind), points)
 
         assert [("meld", value), (kind, points)] == sheet[:2]
-        assert expected == biriba_bonus(melds.read(meld), suit, BIRIBA)
+        assert expected == biriba_bonus(melds.identify(meld), suit, BIRIBA)
 
     @pytest.mark.rule("R031")
     @pytest.mark.parametrize("meld", ["3h 4h 5h 6h 7h 8h", "7s 7s 7h 7h 7d 7d"])
@@ -204,7 +196,7 @@ class TestBiribas:
         assert ["meld", "hand", "hand"] == [
             kind for kind, _ in lines(finished(melds=[[meld]]))
         ]
-        assert biriba_bonus(melds.read(meld), Suit.HEARTS, BIRIBA) is None
+        assert biriba_bonus(melds.identify(meld), Suit.HEARTS, BIRIBA) is None
 
     @pytest.mark.rule("R034", "R042")
     def test_several(self) -> None:
@@ -322,7 +314,7 @@ class TestEndOfPlay:
             draw_pile="Ts",
             turn=Turn(0, Step.MELD),
         )
-        add = AddToMeld(melds.read(spades), "Ts")
+        add = AddToMeld(melds.identify(spades), "Ts")
         state = play(state, Discard("Ks"), DrawCard(), add, Discard("9c"))
 
         assert lines(state) == [
@@ -408,7 +400,7 @@ class TestSheet:
             ("hand", -15),
             ("no-biribaki", -100),
         ]
-        assert [755, -110] == [sheet.total for sheet in score(state)]
+        assert [755, -110] == [sheet.total for sheet in state.score()]
 
     @each_table
     def test_every_table(self, rules: Rules) -> None:
@@ -419,7 +411,7 @@ class TestSheet:
             hands=hands, takers=[members[-1] for members in sides], rules=rules
         )
 
-        sheets = score(state)
+        sheets = state.score()
 
         assert sides == tuple(sheet.seats for sheet in sheets)
         values = [BIRIBA.values.of(Cards(hand)) for hand in hands]
@@ -437,7 +429,7 @@ class TestSheet:
             bonus_suit=Suit.DIAMONDS,
             out=0,
         )
-        first, second = score(state)
+        first, second = state.score()
 
         assert [str(item) for item in first.items] == [
             "+30 meld 5h JK 7h",
@@ -478,7 +470,7 @@ class TestSheet:
     def test_not_over(self, make: type) -> None:
         """A deal that is not over has no score."""
         with pytest.raises(MatchError, match="scored only when its play is over"):
-            score(make("Ks Qs"))
+            make("Ks Qs").score()
 
     @pytest.mark.parametrize("ask", [score, standing])
     @pytest.mark.parametrize(
@@ -491,7 +483,7 @@ class TestSheet:
 
     def test_copies(self) -> None:
         """Copied and unpickled scores are equal and hash equal."""
-        sheets = score(finished(melds=[[BIRIBA_RUN]], out=0))
+        sheets = finished(melds=[[BIRIBA_RUN]], out=0).score()
 
         for clone in clones(sheets):
             assert sheets == clone
@@ -502,7 +494,7 @@ class TestSheet:
 
     def test_immutable(self) -> None:
         """Neither a score nor an item can be changed."""
-        sheet = score(finished())[0]
+        sheet = finished().score()[0]
 
         for thing, name in (
             (sheet, "items"),
@@ -657,7 +649,9 @@ class TestSpecialBiribas:
 
         assert (kind, points) == lines(state)[1]
         expected = (ItemKind(kind), points)
-        assert expected == biriba_bonus(melds.read(meld, rules.melding), suit, rules)
+        assert expected == biriba_bonus(
+            melds.identify(meld, rules.melding), suit, rules
+        )
 
 
 class TestOtherPenalties:
@@ -751,7 +745,7 @@ class TestOtherPenalties:
         """The score of a side is raised to a multiple of ten, after all else."""
         rules = BIRIBA.with_(rounding="up-to-10")
         state = finished(hands=hands, rules=rules)
-        sheet = score(state)[0]
+        sheet = state.score()[0]
 
         assert total == sheet.total
         assert rounding == dict(lines(state)).get("rounding", 0)
@@ -770,7 +764,7 @@ class TestLoneTaker:
             takers=[0, None],
             rules=PAIRS,
         )
-        lone, pair = score(state)
+        lone, pair = state.score()
 
         assert [(0,), (1, 2)] == [lone.seats, pair.seats]
         assert [10, -100] == [lone.total, pair.total]
@@ -786,8 +780,8 @@ class TestLoneTaker:
         """While nobody has taken a biribaki everybody scores alone."""
         state = finished(hands=["3c", "Ks", "4c"], takers=[None] * 3, rules=PAIRS)
 
-        assert [(0,), (1,), (2,)] == [sheet.seats for sheet in score(state)]
-        assert [-105, -110, -105] == [sheet.total for sheet in score(state)]
+        assert [(0,), (1,), (2,)] == [sheet.seats for sheet in state.score()]
+        assert [-105, -110, -105] == [sheet.total for sheet in state.score()]
 
 
 def counted(state: GameState) -> tuple[Score, ...]:
@@ -839,7 +833,7 @@ class TestTablesOfRealCards:
         dealt = GameState.deal(rules, Random(seed))
         state = play_deal(dealt, players)
 
-        assert score(state) == counted(state)
+        assert state.score() == counted(state)
 
     @pytest.mark.rule("R070", "R242", "R243")
     def test_rare_lines(self) -> None:
@@ -850,8 +844,8 @@ class TestTablesOfRealCards:
         rules = BIRIBA.with_(cut_bonus=50)
         cut = attrs.evolve(finished(rules=rules), cut=44, dealer=0)
 
-        assert score(unplayed) == counted(unplayed)
-        assert score(cut) == counted(cut)
+        assert unplayed.score() == counted(unplayed)
+        assert cut.score() == counted(cut)
 
     def test_little_is_needed(self) -> None:
         """Nobody need have melded, taken a biribaki or kept a card."""
@@ -860,33 +854,33 @@ class TestTablesOfRealCards:
     @pytest.mark.parametrize(
         ("given", "error", "problem"),
         [
-            ({"melds": [["5h 6h 8h"]]}, NotAMeld, "do not follow"),
-            ({"melds": "5h 6h 7h"}, ArrangementError, "are lists of texts"),
-            ({"melds": ["5h 6h 7h"]}, ArrangementError, "one list for each side"),
-            ({"melds": [[], [], []]}, ArrangementError, "room for 2 melds, not for 3"),
-            ({"hands": "5h"}, ArrangementError, "are lists of texts"),
-            ({"hands": [""] * 5}, ArrangementError, "room for 4 hands, not for 5"),
-            ({"hands": ["5x"]}, CardTextError, "5x"),
-            ({"hands": ["5h 5h", "5h"]}, DeckError, "5h"),
+            ({"melds": [["5h 6h 8h"]]}, InvalidMeldError, "do not follow"),
+            ({"melds": "5h 6h 7h"}, StateError, "are lists of texts"),
+            ({"melds": ["5h 6h 7h"]}, StateError, "one list for each side"),
+            ({"melds": [[], [], []]}, StateError, "room for 2 melds, not for 3"),
+            ({"hands": "5h"}, StateError, "are lists of texts"),
+            ({"hands": [""] * 5}, StateError, "room for 4 hands, not for 5"),
+            ({"hands": ["5x"]}, FormatError, "5x"),
+            ({"hands": ["5h 5h", "5h"]}, StateError, "5h"),
             (
                 {"takers": [1]},
-                ArrangementError,
+                StateError,
                 "seat 1 is not on the side of seats 0 and 2",
             ),
             (
                 {"takers": ["a"]},
-                ArrangementError,
+                StateError,
                 "seat 'a' is not on the side of seats 0 and 2",
             ),
-            ({"unplayed": [True]}, ArrangementError, "cannot be unplayed"),
+            ({"unplayed": [True]}, StateError, "cannot be unplayed"),
             ({"out": 7}, SeatError, "there is no seat 7"),
             ({"dealer": 7}, SeatError, "there is no seat 7"),
-            ({"bonus_suit": "x"}, CardTextError, "expected a suit"),
-            ({"cut": 0}, ArrangementError, "a cut leaves 1 to 107 cards, not 0"),
-            ({"cut": "5"}, ArrangementError, "a cut leaves 1 to 107 cards, not '5'"),
+            ({"bonus_suit": "x"}, FormatError, "expected a suit"),
+            ({"cut": 0}, StateError, "a cut leaves 1 to 107 cards, not 0"),
+            ({"cut": "5"}, StateError, "a cut leaves 1 to 107 cards, not '5'"),
             (
                 {"out": 0, "hands": ["5h"]},
-                ArrangementError,
+                StateError,
                 (
                     "seat 0 went out, but holds 5h; "
                     "seat 0 went out, but its side has not taken a biribaki; "
@@ -937,7 +931,7 @@ class TestTablesOfRealCards:
         self, name: str, given: dict[str, Any], problem: str
     ) -> None:
         """What the rules do not have cannot have been there."""
-        with pytest.raises(ArrangementError) as caught:
+        with pytest.raises(StateError) as caught:
             score_table(rulesets.get(name), **{"melds": []} | given)
 
         assert problem in str(caught.value)

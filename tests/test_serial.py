@@ -61,9 +61,9 @@ from biriba import (
 from biriba._json import rules as json_rules
 from biriba._rules.vocabulary import BURACO
 from biriba.bots import SimplePlayer
-from biriba.errors import BiribaError, DecodeError
+from biriba.errors import BiribaError, FormatError
 from biriba.rulesets import OPTIONS
-from biriba.scoring import Item, ItemKind, Points, Score, score
+from biriba.scoring import Item, ItemKind, Points, Score
 from biriba.simulate import play_deal
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
 
@@ -98,9 +98,9 @@ def check(value: biriba_json.Value) -> dict[str, Any]:
     return data
 
 
-def refused(data: object, kind: Any) -> DecodeError:  # noqa: ANN401 - class or name
+def refused(data: object, kind: Any) -> FormatError:  # noqa: ANN401 - class or name
     """Return the error that data raises."""
-    with pytest.raises(DecodeError) as caught:
+    with pytest.raises(FormatError) as caught:
         biriba_json.from_data(data, kind)
     return caught.value
 
@@ -116,7 +116,7 @@ def test_states_and_views(name: str, data: st.DataObject) -> None:
     state = data.draw(testing.played_states(rulesets.get(name), max_moves=50))
 
     check(state)
-    check(state.spectator_view())
+    check(state.view(None))
     for seat in range(len(state.hands)):
         check(state.view(seat))
     for move in data.draw(st.lists(testing.moves(state), max_size=5)):
@@ -133,7 +133,7 @@ def test_states_set_up(data: st.DataObject) -> None:
     state = data.draw(testing.arranged_states(data.draw(testing.rules())))
 
     check(state)
-    check(state.view(state.seat))
+    check(state.view(state.to_move))
     assert (
         state.rules.name
         == biriba_json.loads(biriba_json.dumps(state), GameState).rules.name
@@ -224,12 +224,12 @@ def test_melds_whose_wild_card_stays(meld: Meld) -> None:
 )
 def test_what_a_meld_tells(cards: str, told: dict[str, object]) -> None:
     """The data of a meld tells what its cards tell, so that nobody need read them."""
-    assert told == check(melds.read(cards))
+    assert told == check(melds.identify(cards))
 
 
 def test_a_meld_tells_no_lies() -> None:
     """What else the data of a meld says must be what its cards say."""
-    data = biriba_json.to_data(melds.read("5h JK 7h"))
+    data = biriba_json.to_data(melds.identify("5h JK 7h"))
 
     assert "$.clean: the cards tell otherwise" == str(
         refused(data | {"clean": True}, "meld")
@@ -245,7 +245,7 @@ def test_a_meld_tells_no_lies() -> None:
 RULES_APART: list[biriba_json.Value] = [
     to_draw("Ks Qs"),
     to_draw("Ks Qs").view(0),
-    to_draw("Ks Qs").spectator_view(),
+    to_draw("Ks Qs").view(None),
     Match(BIRIBA),
     MatchRecord(BIRIBA),
 ]
@@ -254,7 +254,7 @@ RULES_APART: list[biriba_json.Value] = [
 @pytest.mark.parametrize("value", RULES_APART, ids=lambda value: type(value).__name__)
 def test_rules_apart(value: biriba_json.Value) -> None:
     """Rules that the reader has need only be referred to."""
-    data = biriba_json.to_data(value, rules_apart=True)
+    data = biriba_json.to_data(value, rules="digest")
     name = json.loads(biriba_json.dumps(value))["type"]
 
     assert biriba_json.digest(BIRIBA) == data["rules"]
@@ -265,7 +265,7 @@ def test_rules_apart(value: biriba_json.Value) -> None:
     assert validator(name).is_valid(data)
     assert "$.rules: expected an object, not " in str(refused(data, type(value)))
     with pytest.raises(
-        DecodeError, match=r"\$.rules: expected '\w+', the digest of the "
+        FormatError, match=r"\$.rules: expected '\w+', the digest of the "
     ):
         biriba_json.from_data(data, type(value), rules=BIRIBA.with_(name="other"))
 
@@ -276,9 +276,9 @@ def test_size_without_rules(name: str, most: int) -> None:
     state = GameState.deal(rulesets.get(name), Random(1))
     sizes: list[int] = []
     while not state.is_over:
-        data = biriba_json.to_data(state.view(0), rules_apart=True)
+        data = biriba_json.to_data(state.view(0), rules="digest")
         sizes.append(len(json.dumps(data, separators=(",", ":"))))
-        state = state.play(SimplePlayer().choose(state.view(state.seat)))
+        state = state.play(SimplePlayer().choose(state.view(state.to_move)))
 
     assert max(sizes) < most
     assert sum(sizes) / len(sizes) < 0.8 * most
@@ -291,10 +291,10 @@ def test_digest() -> None:
     assert re.fullmatch("[0-9a-f]{16}", biriba_json.digest(BIRIBA))
     assert biriba_json.digest(BIRIBA) == biriba_json.digest(BIRIBA.with_())
     assert 3 == len({*map(biriba_json.digest, (BIRIBA, renamed, STAYS))})
-    assert {"move": "pass"} == biriba_json.to_data(Pass(), rules_apart=True)
+    assert {"move": "pass"} == biriba_json.to_data(Pass(), rules="digest")
     assert Pass() == biriba_json.from_data({"move": "pass"}, Pass, rules=BIRIBA)
     assert "$: expected an object, not 7" == str(refused(7, Match))
-    with pytest.raises(DecodeError, match="expected an object, not 7"):
+    with pytest.raises(FormatError, match="expected an object, not 7"):
         biriba_json.from_data(7, Match, rules=BIRIBA)
 
 
@@ -303,9 +303,9 @@ def test_melds_in_full() -> None:
     state = attrs.evolve(
         to_meld("Ks Qs", "5h 6h JK", "7h 7s 7d", "5s 6s 7s"), bonus_suit=Suit("h")
     )
-    for value in (state, state.view(0), state.spectator_view()):
-        data: dict[str, Any] = biriba_json.to_data(value, melds_in_full=True)
-        schema = biriba_json.schema(type(value), melds_in_full=True)
+    for value in (state, state.view(0), state.view(None)):
+        data: dict[str, Any] = biriba_json.to_data(value, melds="full")
+        schema = biriba_json.schema(type(value), melds="full")
         jsonschema.Draft202012Validator.check_schema(schema)
         in_full = jsonschema.Draft202012Validator(schema)
         usual = jsonschema.Draft202012Validator(biriba_json.schema(type(value)))
@@ -318,8 +318,8 @@ def test_melds_in_full() -> None:
 
         assert [True, False, False] == [meld.pop("in_bonus_suit") for meld in laid]
         assert [biriba_json.to_data(meld) for meld in state.sides[0].melds] == laid
-    assert {"move": "pass"} == biriba_json.to_data(Pass(), melds_in_full=True)
-    assert biriba_json.schema("move") == biriba_json.schema("move", melds_in_full=True)
+    assert {"move": "pass"} == biriba_json.to_data(Pass(), melds="full")
+    assert biriba_json.schema("move") == biriba_json.schema("move", melds="full")
 
 
 MOVES: dict[str, tuple[Move, dict[str, object]]] = {
@@ -331,20 +331,20 @@ MOVES: dict[str, tuple[Move, dict[str, object]]] = {
     "choose-none": (ChooseBonusSuit(None), {"suit": None}),
     "lay": (LayMeld("5h 6h JK"), {"cards": "5h 6h JK"}),
     "lay-stays": (
-        LayMeld(melds.read("JK 5h 6h", STAYS.melding)),
+        LayMeld(melds.identify("JK 5h 6h", STAYS.melding)),
         {"cards": "JK 5h 6h", "stays": True},
     ),
     "lay-nothing": (LayMeld(""), {"cards": ""}),
     "add": (AddToMeld("5h 6h 7h", "8h"), {"cards": "8h", "to": "5h 6h 7h"}),
     "add-stays": (
-        AddToMeld(melds.read("JK 6h 7h", STAYS.melding), "8h"),
+        AddToMeld(melds.identify("JK 6h 7h", STAYS.melding), "8h"),
         {"cards": "8h", "to": "JK 6h 7h", "stays": True},
     ),
     "add-becomes": (
         AddToMeld(
-            melds.read("JK 6h 7h", STAYS.melding),
+            melds.identify("JK 6h 7h", STAYS.melding),
             "5h",
-            becomes=melds.read("5h 6h 7h JK", STAYS.melding),
+            becomes=melds.identify("5h 6h 7h JK", STAYS.melding),
         ),
         {"cards": "5h", "to": "JK 6h 7h", "becomes": "5h 6h 7h JK", "stays": True},
     ),
@@ -376,7 +376,7 @@ def played(name: str = "biriba", seed: int = 1) -> tuple[DealRecord, GameState]:
     record = DealRecord(rules, tuple(deck), cut=40)
     state, player = record.start, SimplePlayer()
     while not state.is_over:
-        move = player.choose(state.view(state.seat))
+        move = player.choose(state.view(state.to_move))
         record, state = record.with_move(move), state.play(move)
     return record.with_scores(), state
 
@@ -390,7 +390,7 @@ def test_records(name: str) -> None:
     check(record)
     check(end)
     check(match)
-    for side in score(end):
+    for side in end.score():
         check(side)
     assert end == biriba_json.loads(biriba_json.dumps(record), DealRecord).replay()
     assert match.totals == biriba_json.loads(biriba_json.dumps(match), Match).totals
@@ -564,7 +564,7 @@ def players(rules: Rules) -> list[SimplePlayer]:
 
 # Strictness -----------------------------------------------------------------------
 
-RUN = melds.read("5h 6h JK")
+RUN = melds.identify("5h 6h JK")
 CLEAN = Facts(case="clean", meld=RUN, game=BURACO)
 TOLD: list[Violation | Score] = [
     NO_RUN,
@@ -667,9 +667,9 @@ def values() -> list[biriba_json.Value]:
         *states,
         *(move for move, _ in MOVES.values()),
     ]
-    found += [states[1].view(0), states[1].view(1), states[1].spectator_view()]
-    found += [melds.read("5h 6h JK"), melds.read("5h 6h JK", STAYS.melding)]
-    found += [melds.read("7h 7s 7d"), TOLD[2], score(end)[0]]
+    found += [states[1].view(0), states[1].view(1), states[1].view(None)]
+    found += [melds.identify("5h 6h JK"), melds.identify("5h 6h JK", STAYS.melding)]
+    found += [melds.identify("7h 7s 7d"), TOLD[2], end.score()[0]]
     found += [Match(record.rules).add(end), deal]
     found += [MatchRecord(record.rules, (deal,), notes=(("a", "b"),))]
     return found
@@ -693,7 +693,7 @@ def test_changed_data(number: int, rng: Random) -> None:
         other = copy.deepcopy(at(data, rng.choice(ways)))
         parent[way[-1]] = other if change == "swap" else rng.choice(JUNK)
     found = outcome(data, type(value))
-    if isinstance(found, DecodeError):
+    if isinstance(found, FormatError):
         assert found.path.startswith("$")
         assert str(found).isprintable()
     else:
@@ -704,11 +704,11 @@ def test_changed_data(number: int, rng: Random) -> None:
 
 def outcome(
     data: object, kind: type[biriba_json.Value]
-) -> biriba_json.Value | DecodeError:
+) -> biriba_json.Value | FormatError:
     """Return the value of data, or its error."""
     try:
         return biriba_json.from_data(data, kind)
-    except DecodeError as error:
+    except FormatError as error:
         return error
 
 
@@ -740,8 +740,8 @@ def is_json(junk: object) -> bool:
 
 @given(st.text() | st.recursive(st.none() | st.text(), st.lists).map(json.dumps))
 def test_other_text(text: str) -> None:
-    """Whatever the text is, nothing but a `DecodeError` comes of it."""
-    with pytest.raises(DecodeError):
+    """Whatever the text is, nothing but a `FormatError` comes of it."""
+    with pytest.raises(FormatError):
         biriba_json.loads(text)
 
 
@@ -794,7 +794,7 @@ def test_other_text(text: str) -> None:
 )
 def test_other_documents(text: str, path: str, problem: str) -> None:
     """The error says what is wrong with a text, and where."""
-    with pytest.raises(DecodeError) as caught:
+    with pytest.raises(FormatError) as caught:
         biriba_json.loads(text)
 
     assert path == caught.value.path
@@ -807,7 +807,7 @@ def test_many_keys_twice() -> None:
     pairs = ",".join(f'"{key}":0' for key in keys)
     text = f"{{{pairs}}}"
     start = time.process_time()
-    with pytest.raises(DecodeError, match="the key '49999' is there twice"):
+    with pytest.raises(FormatError, match="the key '49999' is there twice"):
         biriba_json.loads(text)
 
     assert time.process_time() - start < 5
@@ -816,7 +816,7 @@ def test_many_keys_twice() -> None:
 @pytest.mark.parametrize("text", [None, b"{}", 7], ids=repr)
 def test_no_text(text: Any) -> None:  # noqa: ANN401 - anything
     """Only text is read."""
-    with pytest.raises(DecodeError, match=r"expected JSON as text, not \w+"):
+    with pytest.raises(FormatError, match=r"expected JSON as text, not \w+"):
         biriba_json.loads(text)
 
 
@@ -952,7 +952,7 @@ def test_paths_in_documents() -> None:
     """In a document the path begins with the value."""
     text = json.dumps({"biriba": 1, "type": "state", "value": state_with(hands__2="?")})
 
-    with pytest.raises(DecodeError) as caught:
+    with pytest.raises(FormatError) as caught:
         biriba_json.loads(text, GameState)
 
     assert "$.value.hands[2]" == caught.value.path
@@ -1142,23 +1142,23 @@ def test_wanted_classes() -> None:
 
     assert Discard("7h") == biriba_json.loads(discard, Discard)
     assert isinstance(
-        biriba_json.loads(biriba_json.dumps(melds.read("5h 6h 7h")), Run), Run
+        biriba_json.loads(biriba_json.dumps(melds.identify("5h 6h 7h")), Run), Run
     )
-    with pytest.raises(DecodeError, match=r"\$\.value: expected LayMeld, not Discard"):
+    with pytest.raises(FormatError, match=r"\$\.value: expected LayMeld, not Discard"):
         biriba_json.loads(discard, LayMeld)
-    with pytest.raises(DecodeError, match=r"\$\.type: expected 'state', not 'move'"):
+    with pytest.raises(FormatError, match=r"\$\.type: expected 'state', not 'move'"):
         biriba_json.loads(discard, GameState)
-    with pytest.raises(DecodeError, match=r"\$\.type: expected 'spectator-view', not"):
+    with pytest.raises(FormatError, match=r"\$\.type: expected 'spectator-view', not"):
         biriba_json.loads(biriba_json.dumps(view), SpectatorView)
     assert "$: expected RankSet, not Run" == str(
-        refused(biriba_json.to_data(melds.read("5h 6h 7h")), RankSet)
+        refused(biriba_json.to_data(melds.identify("5h 6h 7h")), RankSet)
     )
 
 
 def test_types() -> None:
     """A type checker knows what comes back."""
     state, move = biriba_json.dumps(to_draw("Ks Qs")), biriba_json.dumps(Pass())
-    meld = biriba_json.to_data(melds.read("5h 6h 7h"))
+    meld = biriba_json.to_data(melds.identify("5h 6h 7h"))
 
     assert isinstance(
         assert_type(biriba_json.loads(state, GameState), GameState), GameState
@@ -1271,12 +1271,12 @@ def test_fields() -> None:
     all_values: list[biriba_json.Value] = [
         end,
         end.view(0),
-        end.spectator_view(),
+        end.view(None),
         record,
     ]
     carried = (1, 2)  # which is left out if there is none
     all_values += [MatchRecord(BIRIBA, carried=carried), Match(BIRIBA, carried=carried)]
-    all_values += [score(end)[0]]
+    all_values += [end.score()[0]]
 
     assert {"code", "message", "facts"} == set(check(NO_RUN))
     for value in all_values:

@@ -26,32 +26,25 @@ from biriba import (
     PlayerView,
     Session,
     TakePile,
+    Violation,
     events,
     json,
-    languages,
     notation,
     rulesets,
 )
+from biriba._players.built_in import BUILT_IN, built_in_players
 from biriba._players.telling import Heard
-from biriba._session import NoUndo
 from biriba._terminal.seating import begun, going_on, resumed
-from biriba.bots import (
-    BUILT_IN,
-    Player,
-    SearchingPlayer,
-    SimplePlayer,
-    SolidPlayer,
-    built_in_players,
-)
+from biriba.bots import Player, SearchingPlayer, SimplePlayer, SolidPlayer
 from biriba.errors import (
-    ArenaError,
     BiribaError,
-    DeckError,
-    IllegalMove,
+    IllegalMoveError,
     MatchError,
+    PlayerError,
     RecordError,
     RulesError,
     SeatError,
+    StateError,
 )
 from biriba.events import Event, Scored
 from helpers.followers import Follower
@@ -75,7 +68,7 @@ def test_new_match() -> None:
         session.is_dealt,
         session.deal_number,
         session.to_move,
-        session.awaited,
+        session.person_to_move,
     )
     assert ((), ()) == (session.states, session.moves)
     assert "<Session of biriba: Ann, simple, Bo, random; deal 1>" == repr(session)
@@ -94,7 +87,7 @@ def test_beginning_elsewhere() -> None:
 _ASKED: Final[list[Callable[[Session], object]]] = [
     lambda session: session.state,
     lambda session: session.view(0),
-    lambda session: session.spectator_view(),
+    lambda session: session.view(None),
     lambda session: session.play(0, DrawCard()),
     lambda session: session.explain(0, DrawCard()),
 ]
@@ -113,7 +106,7 @@ def test_deal_is_shuffled_by_the_source() -> None:
 
     assert Match(BIRIBA).deal(Random(7)) == session.state
     assert session.state.view(2) == session.view(2)
-    assert session.state.spectator_view() == session.spectator_view()
+    assert session.state.view(None) == session.view(None)
     assert (session.state,) == session.states
     with pytest.raises(MatchError, match="a deal is being played"):
         session.deal(Random(1))
@@ -138,7 +131,7 @@ def test_wrong_seats(seats: list[str], problem: str) -> None:
 def test_seats_that_there_are_not() -> None:
     """Who asks from a seat that the table does not have is refused."""
     session = Session.start(BIRIBA, _NAMES).deal(Random(1))
-    for ask in (session.view, session.hint, session.why_no_undo, session.undo):
+    for ask in (session.view, session.hint, session.explain_undo, session.undo):
         with pytest.raises(SeatError):
             ask(4)
     with pytest.raises(SeatError):
@@ -150,9 +143,9 @@ def test_seats_that_there_are_not() -> None:
 def test_refused_move_changes_nothing() -> None:
     """A move that is not legal raises why, as also one out of turn."""
     session = Session.start(BIRIBA, _NAMES).deal(Random(1))
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         session.play(0, Discard("Ks"))
-    with pytest.raises(IllegalMove) as out_of_turn:
+    with pytest.raises(IllegalMoveError) as out_of_turn:
         session.play(2, DrawCard())
 
     assert Code.DRAW_FIRST is caught.value.violation.code
@@ -179,21 +172,19 @@ def test_players_move_to_the_next_person() -> None:
     """The players move up to a person's turn, and nobody moves for a person."""
     session = Session.start(BIRIBA, _NAMES).deal(Random(1)).play(0, DrawCard())
     session = session.play(0, session.hint(0))
-    while session.awaited == 0:
+    while session.person_to_move == 0:
         session = session.play(0, session.hint(0))
-    assert (1, None) == (session.to_move, session.awaited)
-    *steps, last = session.ahead()
+    assert (1, None) == (session.to_move, session.person_to_move)
+    one, last = session.play_bot(), session.play_bots()
 
-    assert 2 == last.awaited
-    assert all(each.awaited is None for each in steps)
-    assert [len(session.moves) + n + 1 for n in range(len(steps) + 1)] == [
-        len(each.moves) for each in (*steps, last)
-    ]
-    assert not list(last.ahead())
+    assert len(session.moves) + 1 == len(one.moves)
+    assert 2 == last.person_to_move
+    assert last == one.play_bots()
+    assert last == last.play_bots()
     with pytest.raises(MatchError, match="no player is to move"):
-        last.step()
+        last.play_bot()
     with pytest.raises(MatchError, match="no player is to move"):
-        Session.start(BIRIBA, _NAMES).step()
+        Session.start(BIRIBA, _NAMES).play_bot()
     with pytest.raises(MatchError, match="it is not seat 0's turn"):
         last.hint(0)
 
@@ -202,21 +193,21 @@ def test_players_move_to_the_next_person() -> None:
 def test_players_without_a_stall_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a limit, and a person, players do not go on for ever."""
     monkeypatch.setattr("biriba._session.MOST_MOVES", 300)
-    rules, seen = BIRIBA.with_(stall_limit=None), list[Session]()
+    rules = BIRIBA.with_(stall_limit=None)
     session = Session.start(rules, ["simple"] * 4).deal(Random(93))
     with pytest.raises(RulesError, match="the deal is not over after 300 moves"):
-        seen.extend(session.ahead())
+        session.play_bots()
 
     assert rules == session.rules
-    assert 300 == len(seen) == len(seen[-1].moves)
-    assert not list(new_match(rules).ahead())
+    waiting = new_match(rules)
+    assert waiting is waiting.play_bots()
 
 
 def test_events() -> None:
     """Each seat is told what it sees of the deal, from any move on."""
     session = Session.start(BIRIBA, ["simple"] * 4).deal(Random(1))
     assert not [*session.events(0)]
-    *_, session = session.ahead()
+    session = session.play_bots()
     record = session.record.deals[0]
     assert 1 < sum(
         isinstance(each, Scored) for seen in session.events() for each in seen
@@ -225,12 +216,12 @@ def test_events() -> None:
     for seat in (0, 2, None):
         _, *told = events.of_deal(record, seat)
         assert told == [*session.events(seat)]
-        assert told[5:] == [*session.events(seat, 5)]
-    assert not [*session.events(0, len(session.moves))]
+        assert told[5:] == [*session.events(seat, since=5)]
+    assert not [*session.events(0, since=len(session.moves))]
     with pytest.raises(SeatError):
         session.events(4)
     with pytest.raises(MatchError, match="nobody has been told -1 moves"):
-        session.events(0, -1)
+        session.events(0, since=-1)
 
 
 def test_hint() -> None:
@@ -260,7 +251,7 @@ def test_all_built_in_players_are_seated() -> None:
         session = Session.start(BIRIBA, [name, "Ann", "Bo", "Cy"]).deal(Random(1))
 
         assert (1, 2, 3) == session.people
-        assert 1 == len(session.step().moves)
+        assert 1 == len(session.play_bot().moves)
 
 
 @attrs.frozen
@@ -279,8 +270,8 @@ def test_own_players() -> None:
     session = Session.start(BIRIBA, ["wrong", "Ann", "Bo", "Cy"], players=players)
 
     assert (1, 2, 3) == session.people
-    with pytest.raises(IllegalMove):
-        session.deal(Random(1)).step()
+    with pytest.raises(IllegalMoveError):
+        session.deal(Random(1)).play_bot()
     assert (0, 1, 2, 3) == Session.resume(session.record).people
     again = session.seated(["wrong", "other", "Bo", "Cy"], players={"other": Wrong()})
     assert (0, 2, 3) == again.people
@@ -305,7 +296,7 @@ def test_no_players(player: Player, problem: str) -> None:
     with pytest.raises(MatchError, match=problem):
         session.seated(seats, players=players)
     with pytest.raises(MatchError, match=problem):
-        session.hint(session.state.seat, player)
+        session.hint(session.state.to_move, player)
     with pytest.raises(MatchError, match="given by their names, not as <"):
         Session.start(BIRIBA, seats, players=player)  # type: ignore[arg-type]  # wrong
 
@@ -315,7 +306,7 @@ def test_whole_match() -> None:
     rules = rulesets.get("biriba", 2).with_(target=1500)
     session, rng = Session.start(rules, ["simple", "simple"]), Random(3)
     while not session.match.is_over:
-        *_, session = session.deal(rng).ahead()
+        session = session.deal(rng).play_bots()
         assert session.state.is_over
         assert session.to_move is None
 
@@ -344,31 +335,36 @@ def test_cut() -> None:
 # Taking back --------------------------------------------------------------------------
 
 
+def code_of(violation: Violation | None) -> Code | None:
+    """Return the code of a refusal, if it is one."""
+    return None if violation is None else violation.code
+
+
 @pytest.mark.parametrize(
     ("state", "move", "reason"),
     [
-        (to_draw("5h Ks", pile="7h"), DrawCard(), NoUndo.SEEN),
+        (to_draw("5h Ks", pile="7h"), DrawCard(), Code.UNDO_SEEN),
         (to_draw("5h Ks", pile="7h 8h"), TakePile(), None),
         (to_meld("5h 6h 7h 9c Ks"), LayMeld("5h 6h 7h"), None),
         (to_meld("9h 9c Ks", SIX), AddToMeld(SIX, "9h"), None),
-        (to_meld("9h", SIX), AddToMeld(SIX, "9h"), NoUndo.SEEN),
-        (to_meld("9h 9c Ks", SIX), Discard("Ks"), NoUndo.NOT_MOVED),
+        (to_meld("9h", SIX), AddToMeld(SIX, "9h"), Code.UNDO_SEEN),
+        (to_meld("9h 9c Ks", SIX), Discard("Ks"), Code.UNDO_NOT_MOVED),
     ],
     ids=["draw", "take", "lay", "add", "biribaki", "discard"],
 )
-def test_undo(state: GameState, move: Move, reason: NoUndo | None) -> None:
+def test_undo(state: GameState, move: Move, reason: Code | None) -> None:
     """A move is taken back while its turn lasts, if it showed nothing hidden."""
     before = match_at(state)
     session = before.play(0, move)
-    *_, session = session, *session.ahead()
+    session = session.play_bots()
 
-    assert reason == session.why_no_undo(0)
+    assert reason == code_of(session.explain_undo(0))
     if reason is None:
         session = session.undo(0)
         assert before == session
         assert before.states == session.states
-        assert NoUndo.NOT_MOVED == session.why_no_undo(0)
-    with pytest.raises(MatchError, match="nothing can be taken back: you have "):
+        assert Code.UNDO_NOT_MOVED is code_of(session.explain_undo(0))
+    with pytest.raises(IllegalMoveError, match="you have "):
         session.undo(0)
 
 
@@ -384,33 +380,22 @@ def test_undo_one_move_of_two() -> None:
 def test_no_undo_of_others() -> None:
     """Nobody takes back what another has done, nor anything where nobody may."""
     session = match_at(to_meld("5h 6h 7h 9c Ks")).play(0, LayMeld("5h 6h 7h"))
-    strict = attrs.evolve(session, takes_back=False)
+    strict = attrs.evolve(session, allow_undo=False)
 
-    assert session.why_no_undo(0) is None
-    assert NoUndo.NOT_MOVED == session.why_no_undo(1)
-    assert NoUndo.NEVER is strict.why_no_undo(0)
-    assert not Session.resume(new_match().record, takes_back=False).takes_back
-
-
-@pytest.mark.parametrize("reason", NoUndo)
-def test_no_undo_in_words(reason: NoUndo) -> None:
-    """Each reason is told in every language, in English by its own sentence."""
-    message = f"undo-{reason.value}"
-    told = {languages.get(tag).say(message) for tag in languages.LANGUAGES}
-
-    assert reason.sentence == languages.get("en").say(message)
-    assert len(languages.LANGUAGES) == len(told)
-    assert NoUndo(reason.value) is reason
+    assert session.explain_undo(0) is None
+    assert Code.UNDO_NOT_MOVED is code_of(session.explain_undo(1))
+    assert Code.UNDO_NEVER is code_of(strict.explain_undo(0))
+    assert not Session.resume(new_match().record, allow_undo=False).allow_undo
 
 
 @pytest.mark.rule("R227")
-@pytest.mark.parametrize(("pile", "reason"), [("7h 8h", NoUndo.SEEN), ("8h", None)])
-def test_no_undo_of_a_covered_pile(pile: str, reason: NoUndo | None) -> None:
+@pytest.mark.parametrize(("pile", "reason"), [("7h 8h", Code.UNDO_SEEN), ("8h", None)])
+def test_no_undo_of_a_covered_pile(pile: str, reason: Code | None) -> None:
     """Where only the top of the pile is shown, taking it shows the others."""
     session = match_at(to_draw("5h Ks", pile=pile, rules=BIRIBA.with_(pile_view="top")))
     session = session.play(0, TakePile())
 
-    assert reason == session.why_no_undo(0)
+    assert reason == code_of(session.explain_undo(0))
 
 
 @pytest.mark.rule("R119")
@@ -419,7 +404,7 @@ def test_no_undo_of_an_exchange() -> None:
     rules = BIRIBA.with_(upcard=False, bonus_suit="none", first_exchange=True)
     session = new_match(rules).play(0, DrawCard()).play(0, ExchangeFirstCard())
 
-    assert NoUndo.SEEN == session.why_no_undo(0)
+    assert Code.UNDO_SEEN is code_of(session.explain_undo(0))
 
 
 # Saving -------------------------------------------------------------------------------
@@ -437,11 +422,11 @@ def test_resume() -> None:
 
         assert session == other == Session.resume(data)
         assert session.states == other.states
-        seat = session.awaited
+        seat = session.person_to_move
         assert seat is not None
-        assert session.why_no_undo(seat) == other.why_no_undo(seat)
+        assert session.explain_undo(seat) == other.explain_undo(seat)
         session = session.play(seat, session.hint(seat))
-        *_, session = session, *session.ahead()
+        session = session.play_bots()
 
 
 def test_resume_undoes() -> None:
@@ -455,7 +440,7 @@ def test_resume_undoes() -> None:
 def test_resume_between_deals() -> None:
     """A match that was left between two deals goes on with the next one."""
     first = Session.start(BIRIBA, ["simple"] * 4)
-    *_, session = first.deal(Random(2)).ahead()
+    session = first.deal(Random(2)).play_bots()
     other = Session.resume(session.record)
 
     assert (False, 2) == (other.is_dealt, other.deal_number)
@@ -504,19 +489,19 @@ def test_seating() -> None:
 @pytest.mark.parametrize("opponents", ["clever", "", "Simple", None, 3, SimplePlayer()])
 def test_wrong_opponents(opponents: object) -> None:
     """The others are built-in players or one's own, by name; nothing else is taken."""
-    with pytest.raises(ArenaError, match=r"there is no player|is named by a text"):
+    with pytest.raises(PlayerError, match=r"there is no player|is named by a text"):
         begun(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
 
 
 @pytest.mark.parametrize(
     ("arguments", "error"),
-    [({"seat": 4}, SeatError), ({"cut": 108}, DeckError)],
+    [({"seat": 4}, SeatError), ({"cut": 108}, StateError)],
 )
 def test_wrong_seating(arguments: dict[str, int], error: type[BiribaError]) -> None:
     """A seat that there is not, and a cut that cannot be, are refused at once."""
     with pytest.raises(error):
         begun(BIRIBA, Random(1), **arguments)  # type: ignore[arg-type]  # numbers
-    with pytest.raises(DeckError):
+    with pytest.raises(StateError):
         resumed(new_match().record, Random(1), cut=108)
 
 
@@ -525,9 +510,9 @@ def test_random_opponents() -> None:
     moves = []
     for name in BUILT_IN:
         session = begun(BIRIBA, Random(1), seat=3, opponents=name).deal(Random(1))
-        *_, session = session.ahead()
+        session = session.play_bots()
         moves.append(session.moves)
-        assert 3 == session.awaited
+        assert 3 == session.person_to_move
 
     assert moves[0] != moves[1]
 
@@ -540,8 +525,8 @@ def test_random_opponents() -> None:
         (("Ann", "Bo", "Ann", "Di"), ("you", "Bo", "Ann", "Di"), 0),
         (("simple",) * 4, ("you", "simple", "simple", "simple"), 0),
         (("simple", "Bo", "Cy", "Di"), ("simple", "Bo", "Cy", "Di"), 0),
-        (("you",) * 4, ("you", "simple", "simple", "simple"), 0),
-        ((), ("you", "simple", "simple", "simple"), 0),
+        (("you",) * 4, ("you", "solid", "solid", "solid"), 0),
+        ((), ("you", "solid", "solid", "solid"), 0),
     ],
 )
 def test_resuming_for_one_person(
@@ -552,8 +537,8 @@ def test_resuming_for_one_person(
     session, own = resumed(record, Random(1))
 
     assert (seats, (seat,), seat) == (session.seats, session.people, own)
-    *_, last = session, *session.ahead()
-    assert seat == last.awaited
+    last = session.play_bots()
+    assert seat == last.person_to_move
 
 
 _OWN: Final = "helpers.sittings:Quiet"
@@ -572,7 +557,7 @@ def test_own_player_of_a_saved_match() -> None:
     known, _ = resumed(session.record, Random(1), allowed=[_OWN])
     other, _ = resumed(session.record, Random(1), opponents="solid")
     assert session == named == known
-    assert 3 == len({id(player) for player in known.by_seat.values()})
+    assert 3 == len({id(player) for player in known.players.values()})
     assert ("you", "solid", "solid", "solid") == other.seats
 
 
@@ -602,8 +587,8 @@ def test_players_are_told_what_happens() -> None:
     for number in (1, 2):
         session = session.deal(Random(number))
         while session.is_dealt:
-            if session.awaited is None:
-                *_, session = session.ahead()
+            if session.person_to_move is None:
+                session = session.play_bots()
             if session.is_dealt:
                 move = SimplePlayer().choose(session.view(1))
                 session = session.play(1, move)
@@ -618,20 +603,23 @@ def test_a_player_for_each_seat() -> None:
     """A player that is given for a seat plays no other one of the same name."""
     followers = {seat: Follower() for seat in (1, 3)}
     names = ["Ann", "bot", "simple", "bot"]
-    session = Session.start(BIRIBA, names, by_seat=followers).deal(Random(1))
+    session = Session.start(
+        BIRIBA, names, players={**built_in_players(), **followers}
+    ).deal(Random(1))
     session = session.play(0, DrawCard())
     session = session.play(0, next(iter(session.view(0).legal_moves.only(Discard))))
-    *_, session = session.ahead()
+    session = session.play_bots()
 
     assert (0,) == session.people
     assert session.player(0) is None
     assert [1, 1] == [follower.started for follower in followers.values()]
     assert {1, 3} == {follower.seen().seat for follower in followers.values()}
-    assert {3: followers[3]} == session.seated(["Ann", "Bo", "Cy", "bot"]).by_seat
+    seated = session.seated(["Ann", "Bo", "Cy", "bot"]).players
+    assert {3: followers[3]} == {who: seated[who] for who in seated if who in {1, 3}}
     with pytest.raises(SeatError):
-        session.seated(names, by_seat={4: Follower()})
+        session.seated(names, players={4: Follower()})
     with pytest.raises(MatchError, match="has none"):
-        Session.resume(session.record, by_seat={1: 5})  # type: ignore[dict-item]  # wrong
+        Session.resume(session.record, players={1: 5})  # type: ignore[dict-item]  # wrong
 
 
 class Deaf(SimplePlayer):
@@ -651,11 +639,10 @@ def test_a_player_fails_at_the_end(is_named: bool) -> None:  # noqa: FBT001 - a 
     session = Session.start(
         rules,
         names,
-        players={"simple": SimplePlayer()} | ({"bot": deaf} if is_named else {}),
-        by_seat={} if is_named else {0: deaf},
+        players={"simple": SimplePlayer(), "bot" if is_named else 0: deaf},
     )
     with pytest.warns(RuntimeWarning, match="bot failed as it was told how the deal"):
-        *_, session = session.deal(Random(1)).ahead()
+        session = session.deal(Random(1)).play_bots()
 
     assert 1 == len(session.match.scores)
 
@@ -668,11 +655,11 @@ def test_players_are_told_anew_after_an_undo() -> None:
     ).deal(Random(1))
     session = session.play(0, DrawCard())
     first = session.play(0, next(iter(session.view(0).legal_moves.only(Discard))))
-    *_, after = first.ahead()
+    after = first.play_bots()
 
     assert 1 == follower.started
     *discards, last = session.view(0).legal_moves.only(Discard)
-    *_, after = session.play(0, last).ahead()
+    after = session.play(0, last).play_bots()
 
     assert discards
     assert 2 == follower.started

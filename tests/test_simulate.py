@@ -31,16 +31,14 @@ from biriba import (
     simulate,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.errors import IllegalMove, MatchError, RulesError, SeatError
+from biriba.errors import IllegalMoveError, MatchError, RulesError, SeatError
 from biriba.events import Drew, Event, Scored, of_deal
-from biriba.scoring import score
 from biriba.simulate import (
     MOST_MOVES,
     play_deal,
     play_deals,
     play_match,
     playout,
-    record_deals,
     record_many,
     record_match,
 )
@@ -124,7 +122,7 @@ def test_watch_sees_every_state() -> None:
     assert end is seen[-1]
     assert [False] * (len(seen) - 1) + [True] == [each.is_over for each in seen]
     for before, after in zip([state, *seen], seen, strict=False):
-        move = SimplePlayer().choose(before.view(before.seat))
+        move = SimplePlayer().choose(before.view(before.to_move))
         assert before.play(move) == after
 
 
@@ -135,7 +133,7 @@ def test_players_see_their_own_view() -> None:
     play_deal(states[0], players, states.append)
     expected: list[list[PlayerView]] = [[], [], [], []]
     for state in states[:-1]:
-        expected[state.seat].append(state.view(state.seat))
+        expected[state.to_move].append(state.view(state.to_move))
 
     for seat, player in enumerate(players):
         assert expected[seat] == player.seen
@@ -185,7 +183,7 @@ SITUATIONS: list[tuple[Code, Callable[[], GameState], Move]] = [
     (
         Code.NO_SUCH_MELD,
         lambda: to_meld("8h Ks Qs"),
-        AddToMeld(melds.read("5h 6h 7h"), "8h"),
+        AddToMeld(melds.identify("5h 6h 7h"), "8h"),
     ),
     (Code.MUST_KEEP_TWO, lambda: to_meld("5h 6h 7h Ks"), LayMeld("5h 6h 7h")),
 ]
@@ -201,7 +199,7 @@ def test_illegal_moves_are_refused(
 ) -> None:
     """A player who wants an illegal move ends the simulation with the refusal."""
     state = make()
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         play_deal(state, [Stubborn(move), *SIMPLE[1:]])
 
     assert code is caught.value.violation.code
@@ -212,11 +210,11 @@ def test_illegal_move_later() -> None:
     """A player who goes wrong in the middle is caught there, in a match as well."""
     seen: list[GameState] = []
     players: list[Player] = [*SIMPLE[:3], Stubborn(DrawCard())]
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         list(play_deals(BIRIBA, players, Random(2), seen.append))
 
     assert Code.ALREADY_DRAWN is caught.value.violation.code
-    assert 3 == seen[-1].seat
+    assert 3 == seen[-1].to_move
 
 
 # Deals that would not end -----------------------------------------------------------
@@ -338,9 +336,10 @@ def test_taking_for_ever_is_stopped() -> None:
 
 def played(seed: int, rules: Rules = BIRIBA) -> list[tuple[GameState, Match]]:
     """Play a match between simple players."""
-    return list(
-        play_deals(rules, [SimplePlayer()] * rules.seating.players, Random(seed))
-    )
+    players = [SimplePlayer()] * rules.seating.players
+    return [
+        (state, match) for _, state, match in play_deals(rules, players, Random(seed))
+    ]
 
 
 @pytest.mark.rule("R036", "R043", "R076", "R077")
@@ -365,7 +364,7 @@ def test_totals_add_up() -> None:
     deals = played(4)
     sums = [0, 0]
     for state, match in deals:
-        assert score(state) == match.scores[-1]
+        assert state.score() == match.scores[-1]
         for side, each in enumerate(match.scores[-1]):
             sums[side] += sum(item.points for item in each.items)
             assert each.total == sum(item.points for item in each.items)
@@ -409,7 +408,7 @@ def test_same_seed_same_random_match() -> None:
 def test_deals_are_played_when_asked_for() -> None:
     """Whoever wants only the first deal waits for no other."""
     seen: list[GameState] = []
-    state, match = next(play_deals(BIRIBA, SIMPLE, Random(1), seen.append))
+    _, state, match = next(play_deals(BIRIBA, SIMPLE, Random(1), seen.append))
 
     assert state is seen[-1]
     assert 1 == len(match.scores)
@@ -435,12 +434,12 @@ def test_record_match() -> None:
 def test_record_deals() -> None:
     """Each deal is recorded as it is played, with its end and the match after it."""
     seen: list[GameState] = []
-    deals = record_deals(BIRIBA.with_(target=1000), SIMPLE, Random(2), seen.append)
+    deals = play_deals(BIRIBA.with_(target=1000), SIMPLE, Random(2), seen.append)
     for record, state, match in deals:
         assert state is seen[-1]
         assert [record.start, *seen] == list(record.states())
-        assert score(state) == match.scores[-1]
-        assert tuple(each.total for each in score(state)) == record.scores
+        assert state.score() == match.scores[-1]
+        assert tuple(each.total for each in state.score()) == record.scores
         seen.clear()
 
 
@@ -448,7 +447,7 @@ def test_recorded_players() -> None:
     """A recorded player who goes wrong is refused as any other."""
     players: list[Player] = [Stubborn(Discard("2h"))] * 4
 
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         record_match(BIRIBA, players, Random(1))
     with pytest.raises(SeatError):
         record_match(BIRIBA, [SimplePlayer()], Random(1))
@@ -522,7 +521,7 @@ def test_record_many_replays() -> None:
     for deal in deals:
         *_, end = deal.states()
         assert end.is_over
-        assert deal.scores == tuple(each.total for each in score(end))
+        assert deal.scores == tuple(each.total for each in end.score())
 
 
 def test_record_many_stops_early() -> None:
@@ -568,7 +567,7 @@ def test_players_are_told_what_happens(name: str) -> None:
 def test_players_are_told_only_what_their_seat_sees() -> None:
     """What a player is told are the events of its seat, and no hidden card."""
     player = Follower()
-    deal, end, _ = next(record_deals(BIRIBA, [player, *SIMPLE[1:]], Random(1)))
+    deal, end, _ = next(play_deals(BIRIBA, [player, *SIMPLE[1:]], Random(1)))
     told = [event for move in of_deal(deal, 0) for event in move]
 
     assert told[1:] == player.told

@@ -32,9 +32,8 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.multisets import card_list
-from biriba._state.checks import complete
-from biriba.errors import CardTextError, DeckError, MatchError, SeatError
-from biriba.scoring import ItemKind, score
+from biriba.errors import FormatError, MatchError, SeatError, StateError
+from biriba.scoring import ItemKind
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -47,6 +46,7 @@ from helpers.situations import (
     finished,
     late,
     play,
+    problems_in,
     refused,
     to_draw,
     to_meld,
@@ -72,7 +72,7 @@ SEATS = [4, -1, "0", True, 1.0, (0,)]
 
 def add(meld: str, cards: str) -> AddToMeld:
     """Return the move that adds cards to a meld."""
-    return AddToMeld(melds.read(meld), cards)
+    return AddToMeld(melds.identify(meld), cards)
 
 
 class TestDealing:
@@ -234,19 +234,19 @@ class TestDealing:
     )
     def test_wrong_deck(self, deck: tuple[Card, ...] | str, message: str) -> None:
         """Cards that are not the deck are refused, naming one that is amiss."""
-        with pytest.raises(DeckError) as caught:
+        with pytest.raises(StateError) as caught:
             GameState.from_deck(BIRIBA, deck)
 
         assert f"not the deck of these rules: {message}" == str(caught.value)
 
     def test_deck_of_other_rules(self) -> None:
         """A deck for four is none for six."""
-        with pytest.raises(DeckError, match="2 of As instead of 3"):
+        with pytest.raises(StateError, match="2 of As instead of 3"):
             GameState.from_deck(TABLES["six"], DECK)
 
     def test_bad_text(self) -> None:
         """Text that is not cards is refused with its place."""
-        with pytest.raises(CardTextError, match="position 4"):
+        with pytest.raises(FormatError, match="position 4"):
             GameState.from_deck(BIRIBA, "As ?")
 
 
@@ -287,11 +287,11 @@ class TestCut:
     @pytest.mark.parametrize("cut", [0, 108, -1, True, 1.0, "5"], ids=repr)
     def test_no_such_cut(self, cut: int) -> None:
         """At least one card is lifted, and not all."""
-        with pytest.raises(DeckError) as caught:
+        with pytest.raises(StateError) as caught:
             GameState.from_deck(BIRIBA, DECK, cut=cut)
 
         assert f"a cut lifts 1 to 107 of 108 cards, not {cut!r}" == str(caught.value)
-        with pytest.raises(DeckError):
+        with pytest.raises(StateError):
             GameState.deal(BIRIBA, Random(1), cut=cut)
 
     @pytest.mark.rule("R244")
@@ -486,10 +486,10 @@ class TestFirstExchange:
         )
         drawn = play(state, DrawCard())
 
-        assert [] == complete.problems(drawn)
+        assert [] == problems_in(drawn)
         assert (len(draw_pile) > 2) == (ExchangeFirstCard() in drawn.legal_moves)
         for move in drawn.legal_moves:
-            assert [] == complete.problems(drawn.play(move))
+            assert [] == problems_in(drawn.play(move))
 
     @pytest.mark.rule("R120")
     def test_only_in_the_first_turn(self) -> None:
@@ -598,7 +598,7 @@ class TestLoneTaker:
         assert 3 == len(state.sides)
         assert all(
             ItemKind.NO_BIRIBAKI in {item.kind for item in sheet.items}
-            for sheet in score(state)
+            for sheet in state.score()
         )
 
 
@@ -841,7 +841,9 @@ class TestMelding:
                 assert len(old.melds) == len(grown)
                 for meld, longer in zip(old.melds, grown, strict=True):
                     assert meld.cards <= longer.cards
-            others = [seat for seat in range(len(before.hands)) if seat != before.seat]
+            others = [
+                seat for seat in range(len(before.hands)) if seat != before.to_move
+            ]
             assert all(before.hands[seat] == after.hands[seat] for seat in others)
 
         assert {DrawCard, TakePile, LayMeld, Discard} <= kinds
@@ -867,7 +869,7 @@ class TestDiscarding:
         state = GameState.deal(rules, Random(1), dealer=players - 2)
         seats = []
         for _ in range(2 * players):
-            seats.append(state.seat)
+            seats.append(state.to_move)
             state = play(state, DrawCard())
             state = play(state, next(iter(state.legal_moves.only(Discard))))
 
@@ -943,7 +945,7 @@ class TestBiribaki:
             state,
             sides=(
                 attrs.evolve(
-                    state.sides[0], melds=(melds.read("7s 7s 7h 7h 7d 7d 7c"),)
+                    state.sides[0], melds=(melds.identify("7s 7s 7h 7h 7d 7d 7c"),)
                 ),
                 state.sides[1],
             ),
@@ -997,7 +999,7 @@ class TestBiribaki:
                 state = state.play(next(iter(state.legal_moves.only(Discard))))
 
             played = attrs.evolve(taken, unplayed=False)
-            assert seat == state.seat
+            assert seat == state.to_move
             assert (*before[:number], played, *before[number + 1 :]) == state.sides
 
     @pytest.mark.rule("R055", "R070")
@@ -1240,7 +1242,7 @@ class TestStallLimit:
         assert Ending(EndReason.STALLED) == state.ending
         assert state.sides[0].unplayed
         assert ["meld", "run", "hand", "unplayed-biribaki"] == [
-            item.kind.value for item in score(state)[0].items
+            item.kind.value for item in state.score()[0].items
         ]
 
 
@@ -1251,7 +1253,7 @@ class TestAsked:
         """The seat to move and its hand are at hand."""
         state = arrange(BIRIBA, hands=[None, "Ks Qs"], turn=Turn(1))
 
-        assert 1 == state.seat
+        assert 1 == state.to_move
         assert Cards("Qs Ks") == state.hand
 
     @each_table
@@ -1270,8 +1272,8 @@ class TestAsked:
         )
         after = play(state, Discard("8h"))
 
-        assert Side((0, 2), (melds.read("5h 6h 7h"),), 2) == state.own_side
-        assert Side((1, 3), (melds.read("5s 6s 7s"),)) == after.own_side
+        assert Side((0, 2), (melds.identify("5h 6h 7h"),), 2) == state.own_side
+        assert Side((1, 3), (melds.identify("5s 6s 7s"),)) == after.own_side
 
     @pytest.mark.parametrize("seat", SEATS, ids=repr)
     def test_no_such_seat(self, seat: int) -> None:
@@ -1370,7 +1372,7 @@ def test_a_freed_wild_card_goes_where_the_move_says(order: str) -> None:
     rules = BIRIBA.with_(wild_move="on-replacement")
     state = to_meld("6h Ks Qs", "5h JK 7h", rules=rules)
     [before] = state.own_side.melds
-    run = melds.read(order, rules)
+    run = melds.identify(order, rules)
     [after] = state.play(AddToMeld(before, "6h", becomes=run)).own_side.melds
 
     assert run == after

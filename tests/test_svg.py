@@ -26,16 +26,17 @@ from biriba import (
     Turn,
     arrange,
     melds,
+    render,
     rulesets,
     testing,
 )
 from biriba._draw.layout import Block, flow, spread, text_width, words
 from biriba._draw.markup import escape
 from biriba._draw.palette import Palette, palette
-from biriba._draw.svg import Suits, Theme, match_svg, score_svg, svg
+from biriba._draw.svg import Suits, Theme
+from biriba._words.languages import LANGUAGES
 from biriba.errors import BiribaError, MatchError, SeatError
-from biriba.languages import LANGUAGES
-from biriba.scoring import Item, ItemKind, Score, score
+from biriba.scoring import Item, ItemKind, Score
 from helpers import pictures
 from helpers.pictures import (
     PICTURES,
@@ -189,13 +190,13 @@ def test_every_ruleset(name: str) -> None:
     """At every table there are pictures of the deal, its middle and its end."""
     for moves in (0, 60, 999):
         state = pictures.played(name, moves)
-        for what in (state, state.view(1), state.spectator_view()):
-            picture = svg(what)
+        for what in (state, state.view(1), state.view(None)):
+            picture = render.svg(what)
             check(picture)
             check_layout(picture)
             check_sizes(picture)
         for pixels in (1200, 1920):
-            picture = svg(state.view(1), width=pixels)
+            picture = render.svg(state.view(1), width=pixels)
             check_layout(picture, pixels)
             check_sizes(picture, pixels)
 
@@ -204,7 +205,7 @@ def test_every_ruleset(name: str) -> None:
 def test_every_table(name: str) -> None:
     """All sides and seats of any table are drawn."""
     rules = TABLES[name]
-    picture = svg(GameState.deal(rules, Random(2)))
+    picture = render.svg(GameState.deal(rules, Random(2)))
     shown = texts(picture)
 
     check_layout(picture)
@@ -219,7 +220,7 @@ def test_crowded_tables(state: GameState) -> None:
     """Thirteen long melds, and 45 cards in a hand, fit the same table."""
     for open_hands in (False, True):
         for pixels in (360, 1200, 1920):
-            picture = svg(state, open_hands=open_hands, width=pixels)
+            picture = render.svg(state, open_hands=open_hands, width=pixels)
             check(picture)
             check_layout(picture, pixels)
             check_sizes(picture, pixels)
@@ -229,7 +230,7 @@ def test_crowded_tables(state: GameState) -> None:
 @given(testing.states())
 def test_any_state(state: GameState) -> None:
     """Whatever the state, its pictures are sound."""
-    for picture in (svg(state, open_hands=True), svg(state.view(0))):
+    for picture in (render.svg(state, open_hands=True), render.svg(state.view(0))):
         check(picture)
         check_layout(picture)
 
@@ -237,7 +238,7 @@ def test_any_state(state: GameState) -> None:
 @pytest.mark.parametrize("card", KINDS, ids=str)
 def test_cards(card: Card) -> None:
     """There is a picture of every card, in words too."""
-    picture = svg(card)
+    picture = render.svg(card)
     check(picture)
 
     assert cards_in(picture) == Cards([card])
@@ -247,7 +248,7 @@ def test_cards(card: Card) -> None:
 @given(testing.hands())
 def test_hands(hand: Cards) -> None:
     """A picture of a hand has its cards, none beside the table."""
-    picture = svg(hand)
+    picture = render.svg(hand)
     check(picture)
     check_layout(picture)
 
@@ -258,7 +259,7 @@ def test_hands(hand: Cards) -> None:
 @given(testing.melds())
 def test_melds(meld: Meld) -> None:
     """A picture of a meld has its cards, and says what it is."""
-    picture = svg(meld)
+    picture = render.svg(meld)
     check(picture)
     check_layout(picture)
     title, text = described(picture)
@@ -274,13 +275,21 @@ def test_melds(meld: Meld) -> None:
 def test_pictures_on_one_page() -> None:
     """Pictures that differ in anything share no id, and the same one is the same."""
     state = pictures.played("biriba", 40)
-    made = [svg(state), svg(state, theme="dark"), svg(state, suits="two-colour")]
-    made += [svg(state, seat=3), svg(state.spectator_view()), svg(Card("7h"))]
+    made = [
+        render.svg(state),
+        render.svg(state, theme="dark"),
+        render.svg(state, suits="two-color"),
+    ]
+    made += [
+        render.svg(state, seat=3),
+        render.svg(state.view(None)),
+        render.svg(Card("7h")),
+    ]
     ids = [set(re.findall(r'id="([^"]+)"', picture)) for picture in made]
 
     for one, other in combinations(ids, 2):
         assert not one & other
-    assert svg(state) == made[0]
+    assert render.svg(state) == made[0]
 
 
 def test_one_card_twice_on_a_page() -> None:
@@ -288,10 +297,10 @@ def test_one_card_twice_on_a_page() -> None:
     match = Match(BIRIBA).add(pictures.played("biriba", 999))
     scored = (match.scores[-1], match.totals)
     pictured: list[Callable[[str], str]] = [
-        lambda ids: svg(Card("7h"), ids=ids),
-        lambda ids: svg(pictures.played("biriba", 40), ids=ids),
-        lambda ids: score_svg(*scored, ids=ids),
-        lambda ids: match_svg(match, ids=ids),
+        lambda ids: render.svg(Card("7h"), ids=ids),
+        lambda ids: render.svg(pictures.played("biriba", 40), ids=ids),
+        lambda ids: render.svg(scored[0], totals=scored[1], ids=ids),
+        lambda ids: render.svg(match, ids=ids),
     ]
     for draw in pictured:
         one, other = draw("a"), draw("b-2_")
@@ -307,7 +316,7 @@ def test_one_card_twice_on_a_page() -> None:
 def test_wrong_ids(ids: str) -> None:
     """Names that could break a picture are refused."""
     with pytest.raises(BiribaError, match="ids takes a letter and then letters, dig"):
-        svg(Card("7h"), ids=ids)
+        render.svg(Card("7h"), ids=ids)
 
 
 # Long names and big hands -------------------------------------------------------------
@@ -331,12 +340,12 @@ def test_long_names(name: str, language: str) -> None:
     """Whatever the names, totals and hands, all of a table has its place on it."""
     state = big_hands(name)
     players, sides = len(state.hands), len(state.sides)
-    seen = (state, state.view(0), state.spectator_view())
+    seen = (state, state.view(0), state.view(None))
     for length in range(1, 41):
         what, pixels = seen[length % 3], (640, 1200, 1920)[length // 3 % 3]
         names = [LETTERS[(seat + length) % 5][:length] for seat in range(players)]
         count = (sides, players)[length % 2]
-        picture = svg(
+        picture = render.svg(
             what,
             names=names,
             totals=[Fraction(-123456789, 2)] * count,
@@ -358,7 +367,7 @@ def test_totals_of_seats(language: str, size: int) -> None:
     state = attrs.evolve(over, hands=hands, ending=None)
     for length in range(1, 41):
         pixels = (640, 1200)[length // 2 % 2]
-        picture = svg(
+        picture = render.svg(
             state,
             names=[letters[:length] for letters in LETTERS[:3]],
             totals=[-12345, 0, 987654],
@@ -373,14 +382,14 @@ def test_totals_of_seats(language: str, size: int) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_score_sheets_of_long_matches(name: str, language: str) -> None:
     """Columns of a score sheet are as wide as their words and numbers."""
-    items = (Item(ItemKind.MELD, 12345), *score(finished())[0].items)
+    items = (Item(ItemKind.MELD, 12345), *finished().score()[0].items)
     sides = TABLES[name].seating.sides
     deal = tuple(Score(seats, items) for seats in sides)
     match = Match(TABLES[name], scores=(deal,) * 12)
     totals = [Fraction(-123456789, 2)] * len(sides)
 
-    check_layout(match_svg(match, language=language))
-    check_layout(score_svg(deal, totals, language=language))
+    check_layout(render.svg(match, language=language))
+    check_layout(render.svg(deal, totals=totals, language=language))
 
 
 @pytest.mark.parametrize(
@@ -422,9 +431,9 @@ def test_no_hidden_card(state: GameState) -> None:
     """The picture of a view has just the cards that are in sight."""
     for seat in range(len(state.hands)):
         view = state.view(seat)
-        assert cards_in(svg(view)) == Cards(pictures.in_sight(view))
-    spectator = state.spectator_view()
-    assert cards_in(svg(spectator)) == Cards(pictures.in_sight(spectator))
+        assert cards_in(render.svg(view)) == Cards(pictures.in_sight(view))
+    spectator = state.view(None)
+    assert cards_in(render.svg(spectator)) == Cards(pictures.in_sight(spectator))
 
 
 @fewer
@@ -434,17 +443,17 @@ def test_no_hint_in_words(state: GameState) -> None:
     view = state.view(0)
     other = view.sample(Random(1))
 
-    assert svg(view) == svg(other.view(0))
-    assert svg(state.spectator_view()) == svg(other.spectator_view())
+    assert render.svg(view) == render.svg(other.view(0))
+    assert render.svg(state.view(None)) == render.svg(other.view(None))
 
 
 def test_state_is_seen_by_the_seat_to_move() -> None:
     """Unless told otherwise a state shows what the seat to move may know."""
     state = pictures.played("biriba", 41)
 
-    assert svg(state) == svg(state.view(state.seat))
-    assert svg(state, seat=2) == svg(state.view(2))
-    assert svg(state, open_hands=False) == svg(state)
+    assert render.svg(state) == render.svg(state.view(state.to_move))
+    assert render.svg(state, seat=2) == render.svg(state.view(2))
+    assert render.svg(state, open_hands=False) == render.svg(state)
 
 
 def test_open_hands() -> None:
@@ -454,33 +463,35 @@ def test_open_hands() -> None:
     laid = [meld.cards for side in state.sides for meld in side.melds]
     everything = sum([*laid, Cards(state.discard_pile)], cards)
 
-    assert cards_in(svg(state, open_hands=True)) == everything
-    assert svg(over) == svg(over, open_hands=True)
-    assert svg(over) != svg(over, open_hands=False)
-    assert shapes(svg(over))["small-back"] == 0
-    assert svg(over, seat=1) != svg(over)
+    assert cards_in(render.svg(state, open_hands=True)) == everything
+    assert render.svg(over) == render.svg(over, open_hands=True)
+    assert render.svg(over) != render.svg(over, open_hands=False)
+    assert shapes(render.svg(over))["small-back"] == 0
+    assert render.svg(over, seat=1) != render.svg(over)
 
 
 def test_points_at_the_end() -> None:
     """Where all is known at the end each side has its points."""
     over = pictures.played("biriba", 999)
-    scores = score(over)
+    scores = over.score()
 
     for number, side in enumerate(scores):
-        assert f"Side {number}: {side.total:+}" in texts(svg(over))
-        assert f"{side.total:+} points" in described(svg(over))[1]
-    assert not any(line.startswith("Side 0:") for line in texts(svg(over.view(0))))
+        assert f"Side {number}: {side.total:+}" in texts(render.svg(over))
+        assert f"{side.total:+} points" in described(render.svg(over))[1]
+    assert not any(
+        line.startswith("Side 0:") for line in texts(render.svg(over.view(0)))
+    )
 
 
 @pytest.mark.parametrize("seat", [None, 0, 3])
 def test_bottom(seat: int | None) -> None:
     """Whoever looks on sits at the bottom; for a spectator that can be chosen."""
     state = pictures.played("biriba", 41)
-    shown = texts(svg(state.spectator_view(), seat=seat))
+    shown = texts(render.svg(state.view(None), seat=seat))
     sides = [line for line in shown if line.startswith("Side ")]
 
     assert sides == (["Side 0", "Side 1"] if seat == 3 else ["Side 1", "Side 0"])
-    own = texts(svg(state.view(3)))
+    own = texts(render.svg(state.view(3)))
     assert [line for line in own if line.startswith("Side")] == ["Side 0", "Side 1"]
     assert own[-1].startswith("Hand of seat 3: ")
 
@@ -493,17 +504,17 @@ def test_turn() -> None:
     state = arrange(BIRIBA, turn=Turn(2, Step.DRAW), discard_pile="4d")
     arrow = "M0 5 13 13 0 21Z"
 
-    assert texts(svg(state))[0] == "Seat 2 to draw"
-    assert svg(state).count(arrow) == 1
-    assert arrow not in svg(finished(out=1))
-    assert texts(svg(finished(out=1)))[0] == "Seat 1 went out"
+    assert texts(render.svg(state))[0] == "Seat 2 to draw"
+    assert render.svg(state).count(arrow) == 1
+    assert arrow not in render.svg(finished(out=1))
+    assert texts(render.svg(finished(out=1)))[0] == "Seat 1 went out"
 
 
 @pytest.mark.parametrize("suit", [*Suit, None])
 def test_bonus_suit(suit: Suit | None) -> None:
     """The bonus suit is shown by its sign, and at each biriba in it."""
     laid = [["3h 4h 5h 6h 7h 8h 9h", "5c 6c 7c"], ["5c 6c 7c 8c 9c Tc Jc"]]
-    picture = svg(arrange(BIRIBA, melds=laid, bonus_suit=suit))
+    picture = render.svg(arrange(BIRIBA, melds=laid, bonus_suit=suit))
     biribas = suit in {Suit.HEARTS, Suit.CLUBS}
 
     assert ("no bonus suit" in texts(picture)) == (suit is None)
@@ -518,8 +529,11 @@ def test_bonus_suit(suit: Suit | None) -> None:
 def test_wild_card() -> None:
     """A wild card has a star and a border, wherever it stands."""
     for laid in (DIRTY_RUN, "JK 5h 6h", "Ks Kh JK"):
-        clean, dirty = svg(melds.read("5h 6h 7h")), svg(melds.read(laid))
-        border = f'stroke="{palette("four-colour", "light").wild}"'
+        clean, dirty = (
+            render.svg(melds.identify("5h 6h 7h")),
+            render.svg(melds.identify(laid)),
+        )
+        border = f'stroke="{palette("four-color", "light").wild}"'
 
         assert border not in clean
         assert dirty.count(border) == 1
@@ -531,16 +545,16 @@ def test_biribas() -> None:
     """A biriba is named, clean or dirty, full or not; other melds have no words."""
     run = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
     state = arrange(BIRIBA, melds=[["5c 6c 7c", run], [DIRTY_RUN]], takers=[0, 1])
-    shown = texts(svg(state))
+    shown = texts(render.svg(state))
 
     assert "clean full biriba" in shown
     assert "dirty biriba" in shown
     assert sum("biriba" in line and "biribaki" not in line for line in shown) == 3
-    assert texts(svg(melds.read(run))) == ["clean full biriba"]
-    assert 'fill="none"' in svg(melds.read(DIRTY_RUN))
-    filled = f'fill="{palette("four-colour", "light").turn}"'
-    assert filled in svg(melds.read(run))
-    assert filled not in svg(melds.read(DIRTY_RUN))
+    assert texts(render.svg(melds.identify(run))) == ["clean full biriba"]
+    assert 'fill="none"' in render.svg(melds.identify(DIRTY_RUN))
+    filled = f'fill="{palette("four-color", "light").turn}"'
+    assert filled in render.svg(melds.identify(run))
+    assert filled not in render.svg(melds.identify(DIRTY_RUN))
 
 
 @pytest.mark.parametrize(
@@ -555,27 +569,28 @@ def test_biribaki(takers: list[int], unplayed: list[bool], line: str) -> None:
     """A side shows what has become of its biribaki."""
     state = arrange(BIRIBA, takers=takers, unplayed=unplayed)
 
-    assert line in texts(svg(state))
-    assert f"Side 1 (seats 1 and 3): {line}" in described(svg(state))[1]
+    assert line in texts(render.svg(state))
+    assert f"Side 1 (seats 1 and 3): {line}" in described(render.svg(state))[1]
 
 
 def test_piles() -> None:
     """The piles show their numbers, and the discard pile its cards."""
     state = arrange(BIRIBA, hands=["Ks"], discard_pile="4d JK 7h", turn=Turn(1))
-    shown = texts(svg(state))
+    shown = texts(render.svg(state))
 
     assert shown.count("11") == 2 + 3
     assert str(len(state.draw_pile)) in shown
     assert "Discard pile: 3 cards" in shown
     assert (
-        "4 of diamonds, joker, 7 of hearts, the last on top" in described(svg(state))[1]
+        "4 of diamonds, joker, 7 of hearts, the last on top"
+        in described(render.svg(state))[1]
     )
 
 
 def test_empty_piles() -> None:
     """Where a pile was there is an empty place."""
     state = arrange(BIRIBA, takers=[0, 1], discard_pile="4d")
-    picture = svg(attrs.evolve(state, discard_pile=(), draw_pile=()))
+    picture = render.svg(attrs.evolve(state, discard_pile=(), draw_pile=()))
 
     assert picture.count("stroke-dasharray") == 3
     assert (
@@ -588,7 +603,7 @@ def test_closed_pile() -> None:
     """Where only the top of the discard pile may be looked at no more is shown."""
     rules = rulesets.get("buraco-fechado")
     state = to_draw("Ks Qs", pile="4d 5c 7h", rules=rules)
-    picture = svg(state)
+    picture = render.svg(state)
 
     assert "Discard pile: 3 cards" in texts(picture)
     assert "Discard pile: 3 cards, 7 of hearts on top." in described(picture)[1]
@@ -600,7 +615,7 @@ def test_closed_pile() -> None:
 def test_long_discard_piles(count: int) -> None:
     """A long discard pile gets lines of its own."""
     cards = list(BIRIBA.deck.cards)[:count]
-    picture = svg(arrange(BIRIBA, discard_pile=cards, turn=Turn(0)))
+    picture = render.svg(arrange(BIRIBA, discard_pile=cards, turn=Turn(0)))
     check_layout(picture)
 
     assert Cards(cards) <= cards_in(picture)
@@ -610,15 +625,15 @@ def test_minimum() -> None:
     """A side that must meld a number of points shows it."""
     line = "irst melds from 75 points"
 
-    assert f"F{line}" in texts(svg(to_meld("Ks Qs", minimum=75)))
-    assert f"f{line}" in described(svg(to_meld("Ks Qs", minimum=75)))[1]
-    assert line not in svg(to_meld("Ks Qs"))
+    assert f"F{line}" in texts(render.svg(to_meld("Ks Qs", minimum=75)))
+    assert f"f{line}" in described(render.svg(to_meld("Ks Qs", minimum=75)))[1]
+    assert line not in render.svg(to_meld("Ks Qs"))
 
 
 def test_known_cards() -> None:
     """Cards that everybody saw go into a hand are shown beside its backs."""
     state = arrange(BIRIBA, hands=[None, "4d 4d JK 7h"], seen=["", "4d JK"])
-    picture = svg(state)
+    picture = render.svg(state)
 
     assert "Seat 1 has" in texts(picture)
     assert (
@@ -632,7 +647,7 @@ def test_many_backs() -> None:
     """A hand of many cards shows a dozen backs and its number."""
     state = arrange(BIRIBA, hands=[None, list(BIRIBA.deck.cards)[:30], "4c", "4d"])
     state = attrs.evolve(state, hands=(*state.hands[:2], Cards("4c"), Cards()))
-    picture = svg(state)
+    picture = render.svg(state)
 
     assert shapes(picture)["small-back"] == 12 + 1 + 0
     assert {"30", "11", "1", "0"} <= {*texts(picture)}
@@ -641,7 +656,7 @@ def test_many_backs() -> None:
 def test_names_are_escaped() -> None:
     """What a table calls its game cannot break a picture, nor make it large."""
     for name in ("</title><script>", "\"&'", "a\x00b\x1f", "", "x" * 200):
-        picture = svg(GameState.deal(BIRIBA.with_(name=name), Random(1)))
+        picture = render.svg(GameState.deal(BIRIBA.with_(name=name), Random(1)))
         check(picture)
         check_layout(picture)
 
@@ -697,7 +712,7 @@ def test_contrast_of_black_and_white() -> None:
 
 def test_four_colours() -> None:
     """Suits have four colours or two."""
-    four, two = palette("four-colour", "light"), palette("two-colour", "dark")
+    four, two = palette("four-color", "light"), palette("two-color", "dark")
 
     assert len({four.ink(suit) for suit in Suit}) == 4
     assert two.ink(Suit.SPADES) == two.ink(Suit.CLUBS) != two.ink(Suit.HEARTS)
@@ -709,7 +724,7 @@ def test_four_colours() -> None:
 def test_colours_are_used(suits: Suits, theme: Theme) -> None:
     """A picture has the colours it is asked for, and shows the same otherwise."""
     state = pictures.played("biriba", 60)
-    picture, usual = svg(state, suits=suits, theme=theme), svg(state)
+    picture, usual = render.svg(state, suits=suits, theme=theme), render.svg(state)
     colours = palette(suits, theme)
 
     check(picture)
@@ -727,7 +742,7 @@ def test_score_sheet(name: str) -> None:
     """A score sheet has each item with its points and cards, and the totals."""
     state = pictures.played(name, 999)
     match = Match(rulesets.get(name)).add(state)
-    picture = score_svg(match.scores[0], match.totals)
+    picture = render.svg(match.scores[0], totals=match.totals)
     shown = [line.replace("−", "-") for line in texts(picture)]
     check(picture)
     check_layout(picture)
@@ -745,7 +760,7 @@ def test_score_sheet(name: str) -> None:
 def test_score_sheet_shows_cards() -> None:
     """The cards of melds and hands are on the sheet, once."""
     state = pictures.played("biriba", 999)
-    picture = score_svg(score(state), [0, 0])
+    picture = render.svg(state.score(), totals=[0, 0])
     hands = sum(state.hands, Cards())
     laid = [meld.cards for side in state.sides for meld in side.melds]
     chips = {
@@ -762,7 +777,9 @@ def test_score_sheet_shows_cards() -> None:
 def test_score_sheet_of_a_long_hand() -> None:
     """Forty cards in a hand are on several lines, and nothing is in the way."""
     hand = " ".join(map(str, list(BIRIBA.deck.cards)[5:45]))
-    picture = score_svg(score(finished(hands=[hand, "Kc", "Kc", "Kd"])), [0, 0])
+    picture = render.svg(
+        finished(hands=[hand, "Kc", "Kc", "Kd"]).score(), totals=[0, 0]
+    )
 
     check_layout(picture)
     check_sizes(picture)
@@ -772,13 +789,13 @@ def test_score_sheet_of_a_long_hand() -> None:
 def test_score_sheet_for_other_sides(totals: list[int]) -> None:
     """There must be a total for each side."""
     with pytest.raises(MatchError, match=f"^2 sides have {len(totals)} totals$"):
-        score_svg(score(finished()), totals)
+        render.svg(finished().score(), totals=totals)
 
 
 def test_score_sheet_of_nothing() -> None:
     """The sheet of nobody is empty, and that of nothing has a sum."""
-    assert texts(score_svg([], [])) == []
-    assert texts(score_svg([Score((3,), ())], [20])) == [
+    assert texts(render.svg((), totals=[])) == []
+    assert texts(render.svg((Score((3,), ()),), totals=[20])) == [
         *("Side 0 (seat 3)", "+0", "this deal", "20", "in all"),
     ]
 
@@ -787,7 +804,7 @@ def test_score_sheet_of_nothing() -> None:
 def test_match_sheet(theme: Theme) -> None:
     """A match sheet has each deal, the totals and the winner."""
     match = pictures.finished_match()
-    picture = match_svg(match, theme=theme)
+    picture = render.svg(match, theme=theme)
     shown = texts(picture)
     check(picture)
     check_layout(picture)
@@ -804,7 +821,7 @@ def test_match_sheet(theme: Theme) -> None:
 def test_match_sheet_before_the_first_deal(name: str) -> None:
     """A match that has not begun has its sides and nothing else."""
     count = len(TABLES[name].seating.sides)
-    picture = match_svg(Match(TABLES[name]))
+    picture = render.svg(Match(TABLES[name]))
     check_layout(picture)
 
     assert texts(picture)[1 + count :] == ["In all", *["0"] * count]
@@ -814,10 +831,10 @@ def test_wide_numbers() -> None:
     """Six sides with five digits each have room."""
     rules = TABLES["six-alone"]
     scores = tuple(
-        Score(seats, score(finished())[0].items) for seats in rules.seating.sides
+        Score(seats, finished().score()[0].items) for seats in rules.seating.sides
     )
     match = Match(rules, scores=(scores,) * 3)
-    check_layout(match_svg(match))
+    check_layout(render.svg(match))
 
     assert len(match.totals) == 6
 
@@ -829,20 +846,20 @@ def test_wide_numbers() -> None:
 def test_no_pictures(what: Any) -> None:  # noqa: ANN401 - anything at all
     """There are no pictures of other things."""
     with pytest.raises(BiribaError, match="there are no pictures of "):
-        svg(what)
+        render.svg(what)
 
 
 @pytest.mark.parametrize("value", ["", "Light", None, []])
 def test_wrong_options(value: Any) -> None:  # noqa: ANN401 - anything at all
     """An option takes only what it says."""
     with pytest.raises(BiribaError, match=r"^theme takes 'light' or 'dark', not "):
-        svg(Card("7h"), theme=value)
-    with pytest.raises(BiribaError, match=r"^suits takes 'four-colour' or 'two-"):
-        svg(Card("7h"), suits=value)
+        render.svg(Card("7h"), theme=value)
+    with pytest.raises(BiribaError, match=r"^suits takes 'four-color' or 'two-"):
+        render.svg(Card("7h"), suits=value)
     with pytest.raises(BiribaError, match="theme takes"):
-        match_svg(Match(BIRIBA), theme=value)
+        render.svg(Match(BIRIBA), theme=value)
     with pytest.raises(BiribaError, match="suits takes"):
-        score_svg([], [], suits=value)
+        render.svg((), totals=[], suits=value)
 
 
 @pytest.mark.parametrize("seat", [-1, 4, "0", 1.5, []])
@@ -850,13 +867,13 @@ def test_wrong_seats(seat: Any) -> None:  # noqa: ANN401 - anything at all
     """A seat must be one of the table, and a player's view is the player's."""
     state = GameState.deal(BIRIBA, Random(1))
     with pytest.raises(SeatError, match="there is no seat"):
-        svg(state, seat=seat)
+        render.svg(state, seat=seat)
     with pytest.raises(SeatError, match="there is no seat"):
-        svg(state.spectator_view(), seat=seat)
+        render.svg(state.view(None), seat=seat)
     with pytest.raises(SeatError, match="seat 2 has this view, not seat"):
-        svg(state.view(2), seat=seat)
+        render.svg(state.view(2), seat=seat)
 
-    assert svg(state.view(2), seat=2) == svg(state.view(2))
+    assert render.svg(state.view(2), seat=2) == render.svg(state.view(2))
 
 
 # Notebooks --------------------------------------------------------------------------
@@ -867,11 +884,11 @@ def test_wrong_seats(seat: Any) -> None:  # noqa: ANN401 - anything at all
     [
         Card("7h"),
         Cards("7h 8h"),
-        melds.read("5h 6h 7h"),
-        melds.read("Ks Kh Kc"),
+        melds.identify("5h 6h 7h"),
+        melds.identify("Ks Kh Kc"),
         GameState.deal(BIRIBA, Random(1)),
         GameState.deal(BIRIBA, Random(1)).view(2),
-        GameState.deal(BIRIBA, Random(1)).spectator_view(),
+        GameState.deal(BIRIBA, Random(1)).view(None),
     ],
     ids=lambda what: type(what).__name__,
 )
@@ -882,7 +899,7 @@ def test_notebook(what: Any) -> None:  # noqa: ANN401 - many classes
 
     assert names[0].isdisjoint(names[1])
     for picture, (ids,) in zip((one, other), names, strict=True):
-        assert svg(what, ids=ids) == picture
+        assert render.svg(what, ids=ids) == picture
 
 
 # Parts ------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ VALUES = [
     Turn(0),
     Turn(3, Step.MELD, Card("7h"), 2, -1),
     Side((0, 2)),
-    Side((1, 3), (melds.read("5h 6h 7h"),), taker=3, unplayed=True),
+    Side((1, 3), (melds.identify("5h 6h 7h"),), taker=3, unplayed=True),
     Ending(EndReason.OUT, 2),
     Ending(EndReason.PASSED),
     *Step,
@@ -100,7 +100,7 @@ FIVE = rulesets.get("biriba-5p")
 def test_sides_formed() -> None:
     """The taker's side comes first; a pair has the lower minimum of the two."""
     alone = tuple(Side((seat,), minimum=10 * (5 - seat)) for seat in range(5))
-    taken = Side((3,), (melds.read("5h 6h 7h"),), taker=3)
+    taken = Side((3,), (melds.identify("5h 6h 7h"),), taker=3)
 
     assert (
         taken,

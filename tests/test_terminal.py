@@ -17,10 +17,10 @@ import pytest
 
 from biriba import Rules, notation, render, rulesets
 from biriba._cli.main import main
+from biriba._players.built_in import BUILT_IN
 from biriba._terminal import kept, terminal
 from biriba._terminal.seating import begun, words_at
-from biriba.bots import BUILT_IN
-from biriba.languages import Words
+from biriba.languages import Language
 from biriba.rulesets import dumps
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
@@ -87,7 +87,7 @@ def test_one_deal() -> None:
     session = begun(BIRIBA, rng).deal(rng)
     typed = []
     while session.is_dealt:
-        *_, session = session, *session.ahead()
+        session = session.play_bots()
         if session.is_dealt:
             move = session.hint(0)
             typed.append(str(move))
@@ -97,9 +97,9 @@ def test_one_deal() -> None:
     assert 0 == done.code
     assert "The score of deal 1: " in done.out
     assert "Deal 2" not in done.out
-    words = words_at(session, 0, Words())
+    words = words_at(session, 0, Language())
     match = session.match
-    sheet = render.score_sheet(match.scores[0], match.totals, language=words)
+    sheet = render.text(match.scores[0], totals=match.totals, language=words)
     assert done.out.endswith(f"\n{sheet}\n")
 
 
@@ -145,11 +145,11 @@ def test_tables_to_play_at(
     rng = Random(3)
     others = next((each for each in BUILT_IN if each in arguments), "solid")
     session = begun(rules, rng, seat=seat, opponents=others).deal(rng)
-    *_, session = session, *session.ahead()
+    session = session.play_bots()
 
     assert out.startswith(f"{rules.name}: a match to {rules.match.target} points")
-    words = words_at(session, seat, Words())
-    assert render.table(session.view(seat), numbered=True, language=words) in out
+    words = words_at(session, seat, Language())
+    assert render.text(session.view(seat), numbered=True, language=words) in out
 
 
 @pytest.mark.parametrize("command", ["play", "demo"])

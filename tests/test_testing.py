@@ -48,7 +48,7 @@ from biriba._cards.multisets import card_list
 from biriba._strategies import rules as rule_strategies
 from biriba._strategies import states as state_strategies
 from biriba.bots import SimplePlayer
-from biriba.melds import in_hand, read
+from biriba.melds import find, identify
 from biriba.rulesets import OPTIONS
 from biriba.simulate import play_deal
 from biriba.testing import DealMachine, check_state
@@ -193,7 +193,7 @@ def wilds(hand: Cards) -> int:
         pytest.param(lambda hand: 0 < len(hand) == wilds(hand), 0.02, id="only wild"),
         pytest.param(lambda hand: len(set(hand)) < len(hand), 0.2, id="twins"),
         pytest.param(has_ends, 0.01, id="ace, two and king"),
-        pytest.param(in_hand, 0.3, id="a meld"),
+        pytest.param(find, 0.3, id="a meld"),
         pytest.param(lambda hand: len(hand) >= 20, 0.005, id="twenty cards"),
     ],
 )
@@ -209,7 +209,7 @@ def test_melds(rules: Rules, data: st.DataObject) -> None:
     """A meld is one, and the deck can give it."""
     meld = data.draw(testing.melds(rules))
 
-    assert meld == read(meld.cards, rules.melding)
+    assert meld == identify(meld.cards, rules.melding)
     assert meld.cards <= rules.deck.cards
 
 
@@ -283,7 +283,7 @@ def test_states_at_other_tables(rules: Rules, data: st.DataObject) -> None:
 def test_few_moves(state: GameState) -> None:
     """Play goes no further than asked for: three moves are not two turns."""
     assert len(state.draw_pile) >= 39
-    assert state.seat in (0, 1)
+    assert state.to_move in (0, 1)
 
 
 def on_table(state: GameState) -> list[Meld]:
@@ -293,7 +293,7 @@ def on_table(state: GameState) -> list[Meld]:
 
 def own(state: GameState) -> list[Meld]:
     """Return the melds of the side to move."""
-    return [*state.sides[state.side_of(state.seat)].melds]
+    return [*state.sides[state.side_of(state.to_move)].melds]
 
 
 def ended(reason: EndReason) -> Callable[[GameState], bool]:
@@ -583,7 +583,7 @@ def test_check_melds_as_they_lie(meld: Meld) -> None:
 def test_check_melds_well() -> None:
     """Melds that follow the rules pass, one full run among them."""
     for text in ("5h JK 7h", "7s 7h 2c", "Ah 2h 3h", SIX, "3h 4h 5h 6h 7h 8h 9h JK"):
-        check_state(laid(read(text)))
+        check_state(laid(identify(text)))
 
 
 def change_moves(
@@ -853,7 +853,7 @@ def test_check_seats_of_two_sides() -> None:
 def test_check_melds_before_the_first_biribaki() -> None:
     """A meld of somebody who is not declaring is noticed."""
     state = arrange(PAIRS, hands=["Ks Qs", "5h 6h 7h Ad"], turn=Turn(0))
-    meld = read("5h 6h 7h")
+    meld = identify("5h 6h 7h")
     sides = (
         state.sides[0],
         attrs.evolve(state.sides[1], melds=(meld,)),
@@ -874,7 +874,7 @@ def test_views(view: PlayerView, outside: SpectatorView) -> None:
     guess, other = view.sample(Random(1)), outside.sample(Random(1))
 
     assert view == guess.view(view.seat)
-    assert outside == other.spectator_view()
+    assert outside == other.view(None)
 
 
 @pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup"])

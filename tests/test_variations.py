@@ -31,7 +31,6 @@ from biriba import (
 )
 from biriba._cards.kinds import RANKS
 from biriba.errors import RulesError
-from biriba.scoring import score
 from helpers.rulebook import (
     at_total,
     bonus,
@@ -164,7 +163,7 @@ class TestMeldToTake:
         for move in (LayMeld("5s 6s 7s"), Discard("Ks"), Discard("7h")):
             assert Code.MUST_MELD_TAKEN is refused(state, move).code
         state = play(state, LayMeld("5h 6h 7h"), LayMeld("5s 6s 7s"))
-        assert 1 == play(state, Discard("3s")).seat
+        assert 1 == play(state, Discard("3s")).to_move
 
     @pytest.mark.rule("R102", "R055")
     def test_with_the_last_cards(self) -> None:
@@ -191,14 +190,14 @@ class TestFreePacket:
     def test_taken(self) -> None:
         """Who melds all cards, or all but one, takes the biribaki without a biriba."""
         state = play(to_meld("5h 6h 7h", rules=FREE_PACKET), LayMeld("5h 6h 7h"))
-        assert (11, 0, 0) == (len(state.hand), state.own_side.taker, state.seat)
+        assert (11, 0, 0) == (len(state.hand), state.own_side.taker, state.to_move)
 
         state = to_meld("5h 6h 7h Ks", rules=FREE_PACKET)
         state = play(state, LayMeld("5h 6h 7h"), Discard("Ks"))
         assert (11, True, 1) == (
             len(state.hands[0]),
             state.sides[0].unplayed,
-            state.seat,
+            state.to_move,
         )
 
         assert (
@@ -319,7 +318,7 @@ class TestInitialMeld:
         assert Code.INITIAL_MELD is refused(state, Discard("3s")).code
         state = play(state, LayMeld("8s 8h 8d"))
         assert 0 == state.own_side.minimum
-        assert 1 == play(state, Discard("3s")).seat
+        assert 1 == play(state, Discard("3s")).to_move
         alone = with_minimum("Ks Kh Kd 8s 8h 9d 3s", match)
         assert Code.INITIAL_MELD is refused(alone, LayMeld("Ks Kh Kd")).code
 
@@ -468,7 +467,7 @@ class TestJokerUpcard:
         """The joker need not be melded where the pile is taken only to meld."""
         state = joker_up(TURN.with_(take="meld-any"))
 
-        assert 1 == play(state, Discard("Ks")).seat
+        assert 1 == play(state, Discard("Ks")).to_move
 
 
 class TestNoTrump:
@@ -662,7 +661,7 @@ class TestBonuses:
         assert 2000 == bonus(f"{TWOS} 2c", rules.with_(full_set_bonus=(700, 600)))
         assert 300 == bonus(SEVENS, rules)
         state = to_meld(f"{TWOS} JK Ks Qs", rules=rules)
-        twos = melds.read(TWOS, rules.melding)
+        twos = melds.identify(TWOS, rules.melding)
         play(state, LayMeld(TWOS), AddToMeld(twos, "JK"))
         with pytest.raises(RulesError, match="twos_bonus"):
             BIRIBA.with_(twos_bonus=(2000, 1000))
@@ -692,7 +691,7 @@ class TestPenalties:
         assert ("no-biriba", -100) in lines(state)
         assert ("no-biriba", -100) not in lines(state, 1)
         state = finished(rules=rules, melds=[["5h 6h 7h"]], takers=(None, None))
-        assert 15 - 10 - 100 - 100 == score(state)[0].total
+        assert 15 - 10 - 100 - 100 == state.score()[0].total
 
     @pytest.mark.rule("R132")
     def test_no_such_penalty(self) -> None:

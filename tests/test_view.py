@@ -120,7 +120,7 @@ def test_spectators() -> None:
     state = arrange(
         BIRIBA, hands=["Ks Qs"], seen=["Ks"], discard_pile="4d 9h", turn=Turn(2)
     )
-    view = state.spectator_view()
+    view = state.view(None)
     shared = [field.name for field in attrs.fields(SpectatorView)]
 
     for seat in range(4):

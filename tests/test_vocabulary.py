@@ -21,11 +21,9 @@ from biriba import (
 )
 from biriba._cli.main import main
 from biriba._rules.vocabulary import BIRIBA, BURACO, Vocabulary
-from biriba._words.sheet.describing import summary
 from biriba.bots import SimplePlayer
-from biriba.events import events
+from biriba.events import of_move
 from biriba.rulesets import OPTIONS
-from biriba.scoring import score
 
 _GREEK: Final = re.compile(r"\bbiriba\w*", re.IGNORECASE)
 _BRAZILIAN: Final = re.compile(r"\b(?:mortos?|canastras?)\b", re.IGNORECASE)
@@ -68,7 +66,7 @@ def test_vocabulary_of_house_rules(name: str, expected: Vocabulary) -> None:
 @pytest.mark.parametrize("rules", FORMS.values(), ids=FORMS)
 def test_rule_sheets(rules: Rules) -> None:
     """A rule sheet has the words of its game alone, and says the same in both."""
-    sheet = f"{rules.describe().text()}\n{summary(rules)}".split("\n", 1)[1]
+    sheet = f"{rules.describe().text()}\n{rules.summary()}".split("\n", 1)[1]
     other = rules.with_(name="biriba" if rules.vocabulary is BURACO else "buraco")
     known, foreign = _GREEK, _BRAZILIAN
     if rules.vocabulary is BURACO:
@@ -126,9 +124,9 @@ def states_and_stories(rules: Rules, seed: int) -> Iterator[tuple[GameState, str
     state = GameState.deal(rules, Random(seed))
     player = SimplePlayer()
     while not state.is_over:
-        move = player.choose(state.view(state.seat))
+        move = player.choose(state.view(state.to_move))
         after = state.play(move)
-        told = events(state, move, after, 0)
+        told = of_move(state, move, after, 0)
         yield after, languages.get("en").at(rules).story(told, seat=0)
         state = after
 
@@ -148,12 +146,12 @@ def test_a_deal(name: str) -> None:
         for state, story in states_and_stories(rules, seed):
             told.append(story)
             if state.is_over or state.draw_pile_size % 10 == 0:
-                told += [render.table(state), render.table(state.view(0))]
+                told += [render.text(state), render.text(state.view(0))]
                 told += map(in_words, [render.svg(state), render.svg(state.view(0))])
             if state.is_over:
-                scores = score(state)
+                scores = state.score()
                 totals = [side.total for side in scores]
-                told.append(render.score_sheet(scores, totals))
+                told.append(render.text(scores, totals=totals))
     text = "\n".join(told)
 
     assert _GREEK.search(text) is None
@@ -164,12 +162,12 @@ def test_a_deal(name: str) -> None:
 def test_no_bonus_suit(name: str) -> None:
     """Where the rules have no bonus suit nobody reads of one."""
     state = GameState.deal(rulesets.get(name), Random(1))
-    shown = [render.table(state), render.svg(state), render.table(state.view(0))]
+    shown = [render.text(state), render.svg(state), render.text(state.view(0))]
 
     assert "bonus suit" not in "\n".join(shown).lower()
     assert shown[0].startswith("Seat 3 dealt, seat 0 to draw\n")
     state = GameState.deal(rulesets.get("biriba"), Random(1))
-    assert all("onus suit" in text for text in (render.table(state), render.svg(state)))
+    assert all("onus suit" in text for text in (render.text(state), render.svg(state)))
 
 
 @pytest.mark.parametrize("command", ["read", "melds"])

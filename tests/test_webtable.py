@@ -43,9 +43,10 @@ from biriba import (
 from biriba import (
     json as biriba_json,
 )
+from biriba._players.built_in import BUILT_IN
 from biriba._words import files
 from biriba._words.fluent import Chosen, Given, Pattern, read, said
-from biriba.bots import BUILT_IN, RandomPlayer
+from biriba.bots import RandomPlayer
 from biriba.errors import LanguageError
 from helpers.situations import BIRIBA
 
@@ -426,7 +427,7 @@ def test_own_players() -> None:
     while not ann.room.awaits_player:
         (hint,) = ann.says("hint")
         ann.plays(**hint["move"])
-    ann.room.advance(ann.room.session, ann.room.session.step())
+    ann.room.advance(ann.room.session, ann.room.session.play_bot())
     session = ann.room.session
     lobby.close()
     assert 0 == Counted.seated
@@ -528,11 +529,11 @@ def test_take_back() -> None:
     ann.says("undo")
     assert ((), 0) == (ann.room.session.moves, ann.table["at"])
     assert ann.room.session == restarted(lobby).room(table).session
-    strict, _, _ = opened(new_lobby(), "random", takes_back=False, **_TWO)
+    strict, _, _ = opened(new_lobby(), "random", allow_undo=False, **_TWO)
     strict.plays(move="take")
     assert not strict.table["undo"]
     assert "no-undo" == strict.problem("undo")
-    assert {"reason": "never"} == strict.got[-1]["facts"]
+    assert {"reason": "undo-never"} == strict.got[-1]["facts"]
 
 
 def play_out(lobby: Lobby, people: tuple[Person, ...]) -> None:
@@ -540,9 +541,9 @@ def play_out(lobby: Lobby, people: tuple[Person, ...]) -> None:
     room = people[0].room
     while room.session.is_dealt:
         if room.awaits_player:
-            room.advance(room.session, room.session.step())
+            room.advance(room.session, room.session.play_bot())
             continue
-        seat = room.session.awaited
+        seat = room.session.person_to_move
         person = next(each for each in people if each.client.seat == seat)
         (hint,) = person.says("hint")
         person.plays(**hint["move"])
@@ -614,7 +615,7 @@ def _search(ann: Person, watcher: Person) -> None:
         for person in (ann, watcher):
             person.all.clear()
         if room.awaits_player:
-            room.advance(room.session, room.session.step())
+            room.advance(room.session, room.session.play_bot())
         else:
             (hint,) = ann.says("hint")
             ann.says("select", cards=hint["move"].get("cards", ""))
@@ -641,7 +642,7 @@ def _shown(state: GameState, seat: int | None) -> set[str]:
 
     When the deal is over the hands are laid open, to be counted.
     """
-    view = state.spectator_view() if seat is None else state.view(seat)
+    view = state.view(None) if seat is None else state.view(seat)
     data = dict(biriba_json.to_data(view))
     del data["rules"]
     hands = state.hands if state.ending is not None else ()
@@ -702,7 +703,7 @@ def test_stand_in(clock: list[float]) -> None:
     chair = ann.table["chairs"][1]
     assert ("Bo", "solid", False) == (chair["name"], chair["stand_in"], chair["here"])
     room.advance(room.session, room.stepped(room.session))
-    assert 1 == room.session.states[-2].seat
+    assert 1 == room.session.states[-2].to_move
     bo.says("return", table=table, token=token)
 
     assert not room.awaits_player
@@ -1091,7 +1092,7 @@ def test_pyodide_is_one() -> None:
     assert PYODIDE.endswith(f"/{version}/")
 
 
-# Words --------------------------------------------------------------------------------
+# Language -----------------------------------------------------------------------------
 
 
 _STATIC: Final = Path(__file__).parents[1] / "examples" / "web"
@@ -1105,7 +1106,7 @@ def test_words_of_the_page() -> None:
     """Every language has the same texts of the page, with the same facts."""
     english, *others = (
         read((OWN / f"{tag}.ftl").read_text(encoding="utf-8"))
-        for tag in languages.LANGUAGES
+        for tag in languages.names()
     )
     for texts in others:
         assert english.keys() == texts.keys()
@@ -1125,7 +1126,7 @@ def facts_of(pattern: Pattern) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("language", languages.LANGUAGES)
+@pytest.mark.parametrize("language", languages.names())
 def test_words_of_page_and_library(language: str) -> None:
     """The page reads its own texts and the library's, which have other names."""
     texts = read(source(language))
@@ -1158,7 +1159,7 @@ def test_words_are_those_of_the_library(language: str, strange: str) -> None:
     assert not re.search(strange, own, re.IGNORECASE)
 
 
-@pytest.mark.parametrize("language", languages.LANGUAGES)
+@pytest.mark.parametrize("language", languages.names())
 def test_words_of_problems(language: str) -> None:
     """Every problem has a text, made of the facts that are sent with it."""
     texts = read((OWN / f"{language}.ftl").read_text(encoding="utf-8"))

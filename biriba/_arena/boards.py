@@ -13,8 +13,8 @@ from typing import Final
 
 import attrs
 
-from biriba._arena.entrants import entrant
-from biriba._arena.foretelling import margin_of
+from biriba._arena.foretelling import expected_margin
+from biriba._engine.entrants import entrant
 from biriba._rules.rules import Rules, check_rules
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState
@@ -120,7 +120,7 @@ class Tournament:
     @property
     def margin(self) -> float:
         """About how far a result will be off at most, in points, 95 times of 100."""
-        return margin_of(self.boards)
+        return expected_margin(self.boards)
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

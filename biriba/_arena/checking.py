@@ -11,9 +11,9 @@ from typing import Final
 
 import attrs
 
-from biriba._arena.entrants import Entrant, entrant
 from biriba._arena.playing import close_all
-from biriba.bots import Player
+from biriba._engine.entrants import Entrant, entrant
+from biriba._players.protocols import Player
 from biriba.errors import BiribaError, in_words
 
 _SHORT: Final = 16

@@ -12,7 +12,7 @@ from biriba._arena.boards import Task
 
 
 @attrs.frozen
-class Fault:
+class Forfeit:
     """Why a player lost a deal without playing it to its end.
 
     Attributes:
@@ -28,7 +28,7 @@ class Fault:
 
 
 @attrs.frozen
-class Part:
+class SideResult:
     """What one side did in a deal.
 
     Attributes:
@@ -51,7 +51,7 @@ class Part:
 
 
 @attrs.frozen
-class Deal:
+class DealResult:
     """A deal that has been played.
 
     Attributes:
@@ -63,8 +63,8 @@ class Deal:
 
     board: int
     sides: tuple[str, ...]
-    parts: tuple[Part, ...]
-    fault: Fault | None = None
+    parts: tuple[SideResult, ...]
+    fault: Forfeit | None = None
 
     @property
     def key(self) -> tuple[int, tuple[str, ...]]:
@@ -72,10 +72,10 @@ class Deal:
         return self.board, self.sides
 
 
-def lost(task: Task, fault: Fault) -> Deal:
+def lost(task: Task, fault: Forfeit) -> DealResult:
     """Return a deal that a player has lost without play, at each of its sides."""
     points = [-task.forfeit if name == fault.player else 0 for name in task.sides]
-    return Deal(task.board, task.sides, tuple(map(Part, points)), fault)
+    return DealResult(task.board, task.sides, tuple(map(SideResult, points)), fault)
 
 
 _KINDS: Final = {"points": (int, float), "taken": (bool,), "out": (bool,)} | {
@@ -87,7 +87,7 @@ _KINDS: Final = {"points": (int, float), "taken": (bool,), "out": (bool,)} | {
 """Of what kinds the values of a part are."""
 
 
-def read_deal(value: object) -> Deal:
+def read_deal(value: object) -> DealResult:
     """Return the deal whose `attrs.asdict` went through JSON.
 
     Raises:
@@ -101,7 +101,7 @@ def read_deal(value: object) -> Deal:
     if len(names) != len(found):
         raise ValueError
     told = None if given["fault"] is None else _fault(given["fault"])
-    return Deal(board, tuple(map(_text, names)), tuple(map(_part, found)), told)
+    return DealResult(board, tuple(map(_text, names)), tuple(map(_part, found)), told)
 
 
 def _dict(value: object, names: AbstractSet[str]) -> dict[str, Any]:
@@ -118,16 +118,16 @@ def _text(value: object) -> str:
     return value
 
 
-def _part(value: object) -> Part:
+def _part(value: object) -> SideResult:
     """Return what one side did."""
     given = _dict(value, _KINDS.keys())
     for name, kinds in _KINDS.items():
         if type(given[name]) not in kinds or not isfinite(given[name]):
             raise ValueError
-    return Part(**given)
+    return SideResult(**given)
 
 
-def _fault(value: object) -> Fault:
+def _fault(value: object) -> Forfeit:
     """Return why a deal was lost."""
     given = _dict(value, {"player", "kind", "text"})
-    return Fault(*(_text(given[name]) for name in ("player", "kind", "text")))
+    return Forfeit(*(_text(given[name]) for name in ("player", "kind", "text")))

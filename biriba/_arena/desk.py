@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from biriba._arena.boards import Task
 from biriba._arena.checking import Check, Checked, read_checked
-from biriba._arena.deals import Deal, Fault, lost, read_deal
+from biriba._arena.deals import DealResult, Forfeit, lost, read_deal
 from biriba._arena.host import START, written
 from biriba._engine.program import GRACE, Program, ProgramError
 from biriba.errors import ArenaError, shown
@@ -44,14 +44,14 @@ class Desk:
         self._running: Program | None = None
         self._is_closed = False
 
-    def play(self, task: Task) -> Deal:
+    def play(self, task: Task) -> DealResult:
         """Return a deal once it has been played, or lost by a fault.
 
         Raises:
             ArenaError: If the desk is closed, or the process cannot start.
         """
         found = self._done(task, partial(_deal_of, task))
-        return lost(task, found) if isinstance(found, Fault) else found
+        return lost(task, found) if isinstance(found, Forfeit) else found
 
     def check(self, check: Check) -> Checked:
         """Make a player once, and return what is known of it.
@@ -60,7 +60,7 @@ class Desk:
             ArenaError: If the desk is closed, or the process cannot start.
         """
         found = self._done(check, read_checked)
-        if isinstance(found, Fault):
+        if isinstance(found, Forfeit):
             return Checked(f"{check.player}: {found.text}")
         return found
 
@@ -70,7 +70,7 @@ class Desk:
             self._is_closed = True
         self._end()
 
-    def _done(self, job: Task | Check, read: Callable[[object], T]) -> T | Fault:
+    def _done(self, job: Task | Check, read: Callable[[object], T]) -> T | Forfeit:
         """Do a job, once more if the process ended since the last one."""
         is_used = self._running is not None
         try:
@@ -80,7 +80,7 @@ class Desk:
                 raise
             return self._tried(job, read)
 
-    def _tried(self, job: Task | Check, read: Callable[[object], T]) -> T | Fault:
+    def _tried(self, job: Task | Check, read: Callable[[object], T]) -> T | Forfeit:
         """Return the result of a job, or whose fault it is that there is none.
 
         Raises:
@@ -106,7 +106,7 @@ class Desk:
         if not player:
             msg = "a process that should play a deal ended before it began"
             raise _NotBegunError(f"{msg}: {text}")
-        return Fault(player, kind, text)
+        return Forfeit(player, kind, text)
 
     def _program(self) -> Program:
         """Return the process, started if need be."""
@@ -128,7 +128,7 @@ class Desk:
             program.end(_TO_END)
 
 
-def _deal_of(task: Task, value: object) -> Deal:
+def _deal_of(task: Task, value: object) -> DealResult:
     """Return the deal of a task; a player may have written anything else.
 
     Raises:
@@ -143,7 +143,7 @@ def _deal_of(task: Task, value: object) -> Deal:
 _HERE: Final = local()
 
 
-def play_task(task: Task) -> Deal:
+def play_task(task: Task) -> DealResult:
     """Return a deal once it has been played, in a process of its own.
 
     Executors are given this function: it can be pickled, and needs only the package

@@ -17,7 +17,7 @@ _WIDEST: Final = 1e9
 """Between what points and spreads are."""
 
 
-def margin_of(boards: int, spread: float = USUAL_SPREAD) -> float:
+def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
     """Return how wide each side of a 95 % interval will be, in points.
 
     Args:
@@ -27,7 +27,7 @@ def margin_of(boards: int, spread: float = USUAL_SPREAD) -> float:
     Raises:
         ArenaError: If one of them cannot be.
 
-    >>> round(margin_of(1000))
+    >>> round(expected_margin(1000))
     28
     """
     if type(boards) is not int or boards < 1:
@@ -36,7 +36,7 @@ def margin_of(boards: int, spread: float = USUAL_SPREAD) -> float:
     return quantile(boards - 1) * spread / sqrt(boards)
 
 
-def boards_for(margin: float, spread: float = USUAL_SPREAD) -> int:
+def boards_needed(margin: float, spread: float = USUAL_SPREAD) -> int:
     """Return how many boards it takes for a 95 % interval with such sides.
 
     Args:
@@ -46,13 +46,13 @@ def boards_for(margin: float, spread: float = USUAL_SPREAD) -> int:
     Raises:
         ArenaError: If one of them cannot be.
 
-    >>> boards_for(28)
+    >>> boards_needed(28)
     995
     """
     _check("margin", margin, _NARROWEST)
     _check("spread", spread, 0)
     boards = max(2, ceil((Z95 * spread / margin) ** 2))
-    while margin_of(boards, spread) > margin:
+    while expected_margin(boards, spread) > margin:
         boards += 1  # not often: few boards are a little less sure than many
     return boards
 

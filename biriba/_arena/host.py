@@ -23,8 +23,8 @@ from biriba._arena.boards import Task
 from biriba._arena.checking import Check, checked
 from biriba._arena.playing import close_all, play
 from biriba._base.memory import remembered
+from biriba._players.protocols import Player
 from biriba._rules.house.reading import dumps, loads
-from biriba.bots import Player
 
 _TO_CLOSE: Final = 0.5
 """How many seconds the players have to close."""

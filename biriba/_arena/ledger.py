@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, Final, cast
 import attrs
 
 from biriba._arena.boards import Tournament
-from biriba._arena.deals import Deal, read_deal
+from biriba._arena.deals import DealResult, read_deal
 from biriba._rules.house.reading import dumps
 from biriba.errors import ArenaError, shown
 
@@ -74,12 +74,12 @@ class Ledger:
         if is_new:
             self._write(head)
 
-    def deal(self, key: Key) -> Deal:
+    def deal(self, key: Key) -> DealResult:
         """Return a deal that was in it already."""
         self._file.seek(self.found[key])
         return read_deal(json.loads(self._file.readline()))
 
-    def add(self, deal: Deal) -> None:
+    def add(self, deal: DealResult) -> None:
         """Write a deal."""
         self._write(attrs.asdict(deal))
 

@@ -9,20 +9,19 @@ from time import perf_counter
 from traceback import walk_tb
 
 from biriba._arena.boards import Task
-from biriba._arena.deals import Deal, Fault, Part, lost
-from biriba._arena.entrants import entrant
+from biriba._arena.deals import DealResult, Forfeit, SideResult, lost
+from biriba._engine.entrants import entrant
+from biriba._players.protocols import Player
 from biriba._players.telling import observes, start, tell
-from biriba._scoring.counting import score
 from biriba._state.states import GameState
 from biriba._table.sides import side_of
-from biriba.bots import Player
 from biriba.errors import in_words
 
 
 class _FaultError(Exception):
     """A fault, on its way out of a deal."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: Forfeit) -> None:
         """Carry the fault."""
         super().__init__(fault.text)
         self.fault = fault
@@ -30,7 +29,7 @@ class _FaultError(Exception):
 
 def play(
     task: Task, asked: Callable[[int], None], players: list[Player] | None = None
-) -> Deal:
+) -> DealResult:
     """Play a deal, whatever its players do.
 
     Args:
@@ -67,7 +66,7 @@ def _played(
     sides: Sequence[int],
     asked: Callable[[int], None],
     players: list[Player],
-) -> Deal:
+) -> DealResult:
     """Return a deal that was played to its end; players are added as they sit down.
 
     Raises:
@@ -95,7 +94,7 @@ def _played(
             asked(sides[other])
             with _blamed(task.sides[sides[other]]):
                 tell(players[other], other, before, move, state)
-    return Deal(task.board, task.sides, _parts(state, moves, seconds))
+    return DealResult(task.board, task.sides, _parts(state, moves, seconds))
 
 
 def _made(task: Task, seat: int, side: int) -> Player:
@@ -110,7 +109,7 @@ def _blamed(name: str, kind: str = "raised") -> Generator[None]:
         yield
     except BaseException as error:
         text = in_words(error) + _place(error, name)
-        raise _FaultError(Fault(name, kind, text)) from error
+        raise _FaultError(Forfeit(name, kind, text)) from error
 
 
 def _place(error: BaseException, name: str) -> str:
@@ -131,17 +130,17 @@ def _package(module: object) -> str:
 
 def _parts(
     state: GameState, moves: Sequence[int], seconds: Sequence[float]
-) -> tuple[Part, ...]:
+) -> tuple[SideResult, ...]:
     """Return what each side of the beginning has done by the end of a deal."""
-    scores = score(state)
-    parts: list[Part] = []
+    scores = state.score()
+    parts: list[SideResult] = []
     for number, seats in enumerate(state.rules.seating.sides):
         final = side_of(state.sides, seats[0])
         side = state.sides[final]
         biribas = [meld for meld in side.melds if meld.is_biriba]
         clean = sum(meld.is_clean for meld in biribas)
         parts.append(
-            Part(
+            SideResult(
                 points=float(scores[final].points_of(seats)),
                 taken=side.taker in seats,
                 clean=clean,

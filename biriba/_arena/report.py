@@ -23,8 +23,8 @@ from typing import Any, Final
 import attrs
 
 from biriba._arena.boards import Tournament
-from biriba._arena.deals import Deal, Fault, Part
-from biriba._arena.results import Result, Standing, between
+from biriba._arena.deals import DealResult, Forfeit, SideResult
+from biriba._arena.results import PairResult, Standing, between
 from biriba._arena.sheet import text
 from biriba._base.figures import Figure
 
@@ -45,15 +45,15 @@ class Report:
 
     boards: int
     standings: tuple[Standing, ...]
-    results: tuple[Result, ...]
-    faults: tuple[tuple[int, Fault], ...] = ()
+    results: tuple[PairResult, ...]
+    faults: tuple[tuple[int, Forfeit], ...] = ()
 
     @property
     def settled(self) -> bool:
         """Whether it is clear of each pair who is better."""
         return all(result.is_settled for result in self.results)
 
-    def between(self, player: str, other: str) -> Result:
+    def between(self, player: str, other: str) -> PairResult:
         """Return the result of two players, seen from the first.
 
         Raises:
@@ -82,7 +82,7 @@ class _Habits:
     sides: int = 0
     sums: Counter[str] = attrs.Factory(Counter[str])
 
-    def add(self, part: Part) -> None:
+    def add(self, part: SideResult) -> None:
         """Take in what a side did."""
         self.sides += 1
         self.sums.update(attrs.asdict(part))
@@ -103,9 +103,9 @@ class Tally:
         self._ratings = {player: Figure() for player in tournament.players}
         self._habits = {player: _Habits() for player in tournament.players}
         self._counted: Counter[str] = Counter()
-        self._faults: list[tuple[int, Fault]] = []
+        self._faults: list[tuple[int, Forfeit]] = []
 
-    def add(self, deals: Sequence[Deal]) -> None:
+    def add(self, deals: Sequence[DealResult]) -> None:
         """Take in all deals of a board."""
         self.boards += 1
         sums = dict.fromkeys(self._players, 0.0)
@@ -120,7 +120,7 @@ class Tally:
         for deal in deals:
             self._add_habits(deal)
 
-    def _add_habits(self, deal: Deal) -> None:
+    def _add_habits(self, deal: DealResult) -> None:
         """Take in what the sides of a deal did."""
         if deal.fault is not None:
             self._counted[deal.fault.player] += 1
@@ -137,7 +137,7 @@ class Tally:
             key=lambda standing: (-standing.rating, standing.player),
         )
         results = tuple(
-            Result(
+            PairResult(
                 one,
                 other,
                 figure.mean,
@@ -169,7 +169,7 @@ class Tally:
         )
 
 
-def _better_by(deal: Deal, one: str, other: str) -> float:
+def _better_by(deal: DealResult, one: str, other: str) -> float:
     """Return by how many points one player did better in a deal than another."""
     points: dict[str, list[float]] = {one: [], other: []}
     for player, part in zip(deal.sides, deal.parts, strict=True):

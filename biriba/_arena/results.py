@@ -8,7 +8,7 @@ import attrs
 
 
 @attrs.frozen
-class Result:
+class PairResult:
     """Who does better than whom.
 
     Attributes:
@@ -63,7 +63,7 @@ class Standing:
     faults: int
 
 
-def between(results: Iterable[Result], player: str, other: str) -> Result:
+def between(results: Iterable[PairResult], player: str, other: str) -> PairResult:
     """Return the result of two players, seen from the first.
 
     Raises:

@@ -19,11 +19,11 @@ import attrs
 
 from biriba._arena.boards import Task, Tournament
 from biriba._arena.checking import Check, checked
-from biriba._arena.deals import Deal
+from biriba._arena.deals import DealResult
 from biriba._arena.desk import Desk, play_task
-from biriba._arena.entrants import entrant
 from biriba._arena.ledger import Key, Ledger
 from biriba._arena.report import Report, Tally
+from biriba._engine.entrants import entrant
 from biriba.errors import ArenaError, shown
 
 _FIRST_LOOK: Final = 50
@@ -119,7 +119,7 @@ class _Hall:
     """
 
     executor: Executor
-    play: Callable[[Task], Deal]
+    play: Callable[[Task], DealResult]
     ahead: int
 
 
@@ -140,7 +140,7 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
     for desk in desks:
         free.put(desk)
 
-    def play(task: Task) -> Deal:
+    def play(task: Task) -> DealResult:
         desk = free.get()
         try:
             return desk.play(task)
@@ -165,10 +165,10 @@ class _Played:
         """Begin; what is in the file already is not played."""
         self._hall, self._ledger = hall, ledger
         self._tasks: Iterator[Task] = tournament.tasks()
-        self._played: dict[Key, Deal] = {}
-        self._waiting: dict[Future[Deal], Key] = {}
+        self._played: dict[Key, DealResult] = {}
+        self._waiting: dict[Future[DealResult], Key] = {}
 
-    def next(self, task: Task) -> Deal:
+    def next(self, task: Task) -> DealResult:
         """Return a deal once it has been played; further ones are handed out."""
         if self._ledger is not None and task.key in self._ledger.found:
             return self._ledger.deal(task.key)

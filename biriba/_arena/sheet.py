@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from math import isfinite
 from typing import Final
 
-from biriba._arena.deals import Fault
-from biriba._arena.entrants import entrant
-from biriba._arena.foretelling import boards_for
-from biriba._arena.results import Result, Standing, between
+from biriba._arena.deals import Forfeit
+from biriba._arena.foretelling import boards_needed
+from biriba._arena.results import PairResult, Standing, between
+from biriba._engine.entrants import entrant
 
 _FINER: Final = 2
 """How many times as narrow an interval is foretold."""
@@ -18,8 +18,8 @@ _FINER: Final = 2
 def text(
     boards: int,
     standings: Sequence[Standing],
-    results: Sequence[Result],
-    faults: Sequence[tuple[int, Fault]],
+    results: Sequence[PairResult],
+    faults: Sequence[tuple[int, Forfeit]],
 ) -> str:
     """Return standings, crosstable, habits, faults, and what is foretold.
 
@@ -56,7 +56,7 @@ def _ratings(boards: int, standings: Sequence[Standing]) -> str:
     return f"{head}\n{_grid(rows)}"
 
 
-def _crosstable(standings: Sequence[Standing], results: Sequence[Result]) -> str:
+def _crosstable(standings: Sequence[Standing], results: Sequence[PairResult]) -> str:
     """Return who did better than whom."""
     names = [each.player for each in standings]
     rows = [["", *map(_numbered, range(len(names)))]]
@@ -79,7 +79,7 @@ def _numbered(number: int) -> str:
     return f"{number + 1}"
 
 
-def _cell(result: Result) -> str:
+def _cell(result: PairResult) -> str:
     """Return a result in short."""
     return f"{_signed(result.points)} {_within(result.margin)}"
 
@@ -108,7 +108,7 @@ def _habit(mean: float | None, form: str) -> str:
     return "–" if mean is None else form.format(mean)
 
 
-def _faults(faults: Sequence[tuple[int, Fault]], total: int) -> str:
+def _faults(faults: Sequence[tuple[int, Forfeit]], total: int) -> str:
     """Return the deals that were lost by a fault."""
     lines = [
         f"board {board}: {_name(fault.player)} {fault.kind}: {fault.text}"
@@ -119,7 +119,7 @@ def _faults(faults: Sequence[tuple[int, Fault]], total: int) -> str:
     return "\n".join(["Lost by a fault", *lines])
 
 
-def _foretold(standings: Sequence[Standing], results: Sequence[Result]) -> str:
+def _foretold(standings: Sequence[Standing], results: Sequence[PairResult]) -> str:
     """Return how many boards it takes to be surer."""
     if all(each.points is None for each in standings):
         return "No deal was played to its end."
@@ -129,7 +129,7 @@ def _foretold(standings: Sequence[Standing], results: Sequence[Result]) -> str:
     goal = widest.margin / _FINER
     if not isfinite(goal) or goal < 1:
         return found
-    boards = boards_for(goal, widest.spread)
+    boards = boards_needed(goal, widest.spread)
     more = f"boards in all would narrow the widest interval to ± {goal:.0f}."
     return f"{found}\nAbout {boards:,} {more}"
 

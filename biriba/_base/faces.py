@@ -1,12 +1,12 @@
-"""The faces of values: what a notebook shows of them, and what they say in prose.
+"""What values can do although it is made far above them: pictures, prose and scores.
 
-Pictures and prose are made far above the values that they are of, so a value asks for
-them here. The package tells, as it is imported, who makes them.
+A value asks for it here. The package tells, as it is imported, who makes what.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
+from itertools import count
 from typing import Any, Final, Protocol
 
 DRAW: Final = "draw"
@@ -18,17 +18,42 @@ WRITE: Final = "write"
 DESCRIBE: Final = "describe"
 """Writes the rule sheet of rules in a language."""
 
-MAKERS: Final[dict[str, Callable[..., Any]]] = {}
-"""Who makes each face."""
+SUMMARIZE: Final = "summarize"
+"""Tells in a line what is special about rules."""
+
+PARSE: Final = "parse"
+"""Reads a move by the rules of a table."""
+
+CHECK: Final = "check"
+"""Finds everything that makes a state or a view impossible."""
+
+SCORE: Final = "score"
+"""Scores a deal that is over."""
+
+COUNT: Final = "count"
+"""Counts what each side would score if the play ended now."""
+
+MAKERS: Final[dict[str, tuple[str, str]]] = {}
+"""The module and the function that make each."""
+
+
+def made(face: str, *given: object, **options: object) -> Any:  # noqa: ANN401 - any
+    """Return what is made of a value."""
+    module, function = MAKERS[face]
+    return getattr(import_module(module), function)(*given, **options)
 
 
 class Speaks(Protocol):
-    """The words of a language, as `biriba.languages.Words` has them."""
+    """The words of a language, as `biriba.languages.LanguageLike` has them."""
 
     @property
     def tag(self) -> str:
         """The tag of the language, such as ``el``."""
         ...
+
+
+_pictures: Final = count(1)
+"""Numbers the pictures of a notebook, so that no two of a page share a name inside."""
 
 
 class Pictured:
@@ -38,7 +63,7 @@ class Pictured:
 
     def _repr_svg_(self) -> str:
         """Return the picture."""
-        picture: str = MAKERS[DRAW](self)
+        picture: str = made(DRAW, self, ids=f"biriba{next(_pictures)}")
         return picture
 
 
@@ -49,5 +74,5 @@ class Written:
 
     def _repr_html_(self) -> str:
         """Return the HTML."""
-        written: str = MAKERS[WRITE](self)
+        written: str = made(WRITE, self)
         return written

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from biriba._base.faces import Pictured
-from biriba.errors import CardTextError, shown
+from biriba.errors import FormatError, shown
 
 __all__ = ["JOKER", "KINDS", "RANKS", "Card", "Rank", "Suit"]
 
@@ -66,13 +66,13 @@ def suit_or_none(suit: Suit | str | None) -> Suit | None:
     """Return a suit, also from its letter, or ``None`` for no suit.
 
     Raises:
-        CardTextError: If it is neither.
+        FormatError: If it is neither.
     """
     try:
         return None if suit is None else Suit(suit)
     except ValueError as error:
         msg = f"expected a suit, one of s h d c, or None; not {shown(suit)}"
-        raise CardTextError(msg, shown(suit), 1) from error
+        raise FormatError(msg) from error
 
 
 RANKS: Final = tuple(rank for rank in Rank if rank is not Rank.JOKER)
@@ -106,7 +106,7 @@ class Card(Pictured):
         suit: The suit, or ``None`` for the joker.
 
     Raises:
-        CardTextError: If the text is not exactly one card.
+        FormatError: If the text is not exactly one card.
 
     >>> Card("10♥")
     Card('Th')
@@ -130,7 +130,7 @@ class Card(Pictured):
         found = parse(text)
         if len(found) != 1:
             msg = f"expected one card such as '7h' or 'JK', got {shown(text)}"
-            raise CardTextError(msg, text, 1)
+            raise FormatError(msg)
         return found[0]
 
     @classmethod
@@ -142,12 +142,12 @@ class Card(Pictured):
             suit: The suit; ``None`` for the joker and only for it.
 
         Raises:
-            CardTextError: If a joker is given a suit, or another card none.
+            FormatError: If a joker is given a suit, or another card none.
         """
         text = f"{rank}{suit or ''}"
         if (suit is None) != (rank is Rank.JOKER):
             msg = f"{rank.name.lower()} of {suit.name.lower() if suit else 'no suit'}"
-            raise CardTextError(f"there is no {msg}", text, len(rank.value) + 1)
+            raise FormatError(f"there is no {msg}", column=len(rank.value) + 1)
         return cls(text)
 
     @property
@@ -273,7 +273,7 @@ def parse(text: str) -> list[Card]:
     return cards
 
 
-def _not_a_card(text: str, start: int) -> CardTextError:
+def _not_a_card(text: str, start: int) -> FormatError:
     """Return the error for text that goes wrong behind its first characters."""
     word = re.split(r"[\s,]", text[start:], maxsplit=1)[0]
     word = word if len(word) <= 12 else word[:12] + "…"  # noqa: PLR2004
@@ -281,10 +281,10 @@ def _not_a_card(text: str, start: int) -> CardTextError:
         f"not a card at position {start + 1}: {word!r} "
         "(expected a rank A23456789TJQK with a suit shdc, or JK)"
     )
-    return CardTextError(msg, text, start + 1)
+    return FormatError(msg, column=start + 1)
 
 
-def not_cards(given: object) -> CardTextError:
+def not_cards(given: object) -> FormatError:
     """Return the error for something that is neither text nor cards."""
     text = shown(given)
-    return CardTextError(f"expected cards or their text, got {text}", text, 1)
+    return FormatError(f"expected cards or their text, got {text}")

@@ -11,7 +11,7 @@ from biriba._base.faces import Pictured
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, not_cards, parse
 from biriba._kernel import bag
-from biriba.errors import DeckError, TooManyCopiesError
+from biriba.errors import FormatError, StateError
 
 __all__ = ["Cards", "CardsLike", "card_list"]
 
@@ -43,17 +43,17 @@ MOST_COPIES: Final = 7
 """How many equal cards a `Cards` can hold; no deck of the rules has more."""
 
 
-def _too_many(card: Card) -> TooManyCopiesError:
+def _too_many(card: Card) -> FormatError:
     """Return the error for a kind that is there too often."""
     msg = f"too many {card}: there can be at most {MOST_COPIES} equal cards"
-    return TooManyCopiesError(msg)
+    return FormatError(msg)
 
 
 def card_list(cards: CardsLike) -> tuple[Card, ...]:
     """Return cards in the order given, from text or from any iterable.
 
     Raises:
-        CardTextError: If a text is not cards, or one of several texts not one card.
+        FormatError: If a text is not cards, or one of several texts not one card.
 
     >>> card_list("7h JK 2s")
     (Card('7h'), Card('JK'), Card('2s'))
@@ -98,8 +98,8 @@ class Cards(Pictured, Collection[Card]):
         packed: The multiset as one integer, four bits a kind.
 
     Raises:
-        CardTextError: If it is neither cards nor their text.
-        TooManyCopiesError: If there are more than seven of a kind.
+        FormatError: If it is neither cards nor their text, or if there are more than
+            seven of a kind.
 
     >>> Cards("6h 5h 6h") - Cards("6h")
     Cards('5h 6h')
@@ -153,7 +153,7 @@ class Cards(Pictured, Collection[Card]):
         """Return the cards of both.
 
         Raises:
-            TooManyCopiesError: If there are then more than seven of a kind.
+            FormatError: If there are then more than seven of a kind.
         """
         if not isinstance(other, Cards):
             return NotImplemented
@@ -167,14 +167,14 @@ class Cards(Pictured, Collection[Card]):
         """Return the cards without some others, all of which must be there.
 
         Raises:
-            DeckError: If a card to be taken away is not there.
+            StateError: If a card to be taken away is not there.
         """
         if not isinstance(other, Cards):
             return NotImplemented
         if not other <= self:
             missing = other.without(self)
             msg = f"cannot take {missing} from {self or 'no cards'}"
-            raise DeckError(msg)
+            raise StateError(msg)
         return from_packed(self.packed - other.packed)
 
     def without(self, other: Cards) -> Cards:

@@ -121,7 +121,7 @@ class _Progress(StatusLine):
 
     def watch(self, report: Report) -> None:
         """Show the number of boards played, and the leader."""
-        from biriba.arena import entrant
+        from biriba._engine.entrants import entrant
 
         first = report.standings[0]
         name = entrant(first.player).name

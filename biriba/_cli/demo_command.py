@@ -16,7 +16,7 @@ from biriba._cli.language_option import add_language, language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
 from biriba._draw.pen import Pen, across, width_of
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 
 if TYPE_CHECKING:
     from biriba._match.match import Match
@@ -72,8 +72,8 @@ def _demo(options: argparse.Namespace) -> int:
     """Play a deal or a match, and show its turns and its score."""
     from biriba import simulate
     from biriba._match.records import MatchRecord
+    from biriba._players.solid import SolidPlayer
     from biriba._terminal import match_files as files
-    from biriba.bots import SolidPlayer
 
     rules = read_rules(options.file, changes_of(options))
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
@@ -88,7 +88,7 @@ def _demo(options: argparse.Namespace) -> int:
     )
     show.opening(rules, seed)
     records: list[DealRecord] = []
-    for record, state, match in simulate.record_deals(rules, players, Random(seed)):
+    for record, state, match in simulate.play_deals(rules, players, Random(seed)):
         records.append(record)
         show.deal(record, state, match)
         if not options.match:
@@ -118,7 +118,7 @@ class _Show:
         is_match: Whether a whole match is shown.
     """
 
-    words: Words
+    words: Language
     pen: Pen
     pace: float
     is_match: bool
@@ -137,14 +137,14 @@ class _Show:
         self._title(words.say("deal-number", number=len(match.scores)))
         self._turns(record)
         scores, totals = match.scores[-1], match.totals if self.is_match else None
-        table = render.table(last, color=color, width=width, language=words)
-        sheet = render.score_sheet(
-            scores, totals, color=color, width=width, language=words
+        table = render.text(last, color=color, width=width, language=words)
+        sheet = render.text(
+            scores, totals=totals, color=color, width=width, language=words
         )
         print(f"\n{table}\n\n{sheet}")
         if self.is_match and match.is_over:
             self._title(words.say("the-match"))
-            sheet = render.match_sheet(match, color=color, width=width, language=words)
+            sheet = render.text(match, color=color, width=width, language=words)
             print(sheet)
 
     def _title(self, text: str) -> None:
@@ -158,7 +158,7 @@ class _Show:
 
         states = record.states()
         first = next(states)
-        print(self.words.event(Dealt(first.dealer, first.seat)))
+        print(self.words.event(Dealt(first.dealer, first.to_move)))
         turns = told_turns(first, states, record.moves, self.words.story)
         for text, _ in turns:
             self._wait()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from biriba._cli.record_commands import Commands
 
 if TYPE_CHECKING:
-    from biriba.bots import Player
+    from biriba._players.protocols import Player
 
 __all__ = ["add_to"]
 
@@ -39,7 +39,7 @@ def add_to(commands: Commands) -> None:
 
 
 def _engine(options: argparse.Namespace) -> int:
-    from biriba._arena.entrants import entrant
+    from biriba._engine.entrants import entrant
     from biriba.engine import Options, serve
 
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from biriba._words.languages import LANGUAGES, Words, get, preferred
+from biriba._words.languages import LANGUAGES, Language, get, preferred
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
@@ -16,7 +16,7 @@ def add_language(command: argparse.ArgumentParser) -> None:
     )
 
 
-def language_of(options: argparse.Namespace) -> Words:
+def language_of(options: argparse.Namespace) -> Language:
     """Return the words of the language: as asked, else as the environment says.
 
     Raises:

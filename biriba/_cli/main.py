@@ -33,7 +33,7 @@ from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba._kernel.build import compiled
 from biriba._refusals.violations import Code
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 from biriba.errors import BiribaError
 
 __all__ = ["main"]
@@ -213,7 +213,7 @@ def _rules(options: argparse.Namespace) -> int:
     return 0
 
 
-def _rulesets(words: Words) -> int:
+def _rulesets(words: Language) -> int:
     """List the rulesets."""
     from biriba._words.sheet.describing import summary
 
@@ -227,7 +227,7 @@ def _rulesets(words: Words) -> int:
     return 0
 
 
-def _diff(sources: Sequence[str], changes: Sequence[str], words: Words) -> int:
+def _diff(sources: Sequence[str], changes: Sequence[str], words: Language) -> int:
     """Print the differences of two tables."""
     here, there = (
         read_rules(source, changes)

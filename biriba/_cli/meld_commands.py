@@ -11,7 +11,7 @@ from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 
 __all__ = ["add_to"]
 
@@ -37,7 +37,7 @@ def _read(options: argparse.Namespace) -> int:
     """Print the meld that cards form, or why they form none."""
     cards, rules = " ".join(options.cards), _asked(options)
     words = _words_of(options, rules)
-    refusal = melds.refusal(cards, rules.melding)
+    refusal = melds.explain(cards, rules.melding)
     if refusal is not None:
         why, rows = words.violation(refusal), ", ".join(refusal.rows)
         print(words.say("no-meld", why=why, code=refusal.code.value, rows=rows))
@@ -47,7 +47,7 @@ def _read(options: argparse.Namespace) -> int:
     return 0
 
 
-def _described(meld: Meld, words: Words) -> str:
+def _described(meld: Meld, words: Language) -> str:
     """Return a meld and what it is, such as ``5h 6h 7h: a clean run``."""
     return words.say(
         "kind-of-meld", **{**words.of_meld(meld), "cards": words.signs_of(meld.order)}
@@ -59,7 +59,7 @@ def _melds(options: argparse.Namespace) -> int:
     rules = _asked(options)
     words = _words_of(options, rules)
     cards = " ".join(options.cards)
-    found = [*melds.in_hand(cards, rules.melding)]
+    found = [*melds.find(cards, rules.melding)]
     for meld in found:
         print(_described(meld, words))
     if not found:
@@ -67,7 +67,7 @@ def _melds(options: argparse.Namespace) -> int:
     return 0
 
 
-def _words_of(options: argparse.Namespace, rules: Rules) -> Words:
+def _words_of(options: argparse.Namespace, rules: Rules) -> Language:
     """Return the words in which a question is answered."""
     return language_of(options).at(rules).as_typed()
 

@@ -65,7 +65,7 @@ def add_to(commands: Commands) -> None:
 
 def _player(text: str) -> str:
     """Return the name of a player, if it is one by the looks of it."""
-    from biriba.bots import BUILT_IN
+    from biriba._players.built_in import BUILT_IN
 
     if text in BUILT_IN or ":" in text:
         return text

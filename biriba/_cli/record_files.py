@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from biriba.errors import BiribaError, NotationError, RecordError
+from biriba.errors import BiribaError, FormatError, RecordError
 
 FINE: Final = 0
 TAMPERED: Final = 1
@@ -28,7 +28,7 @@ def show_file(name: str, show: Callable[[Iterable[str]], None]) -> int:
     try:
         with _opened(name) as file:
             show(_lines(file, name))
-    except NotationError as error:
+    except FormatError as error:
         return _complain(name, error.line, error.column, error.problem, UNREADABLE)
     except RecordError as error:
         line, column = error.line or 1, error.column or 1
@@ -62,7 +62,7 @@ def _lines(file: BinaryIO, name: str) -> Iterator[str]:
     while raw := _line(file, name):
         number += 1
         if len(raw) == _LONGEST:
-            raise NotationError("this line is too long for a record", number)
+            raise FormatError("this line is too long for a record", number)
         yield _decoded(raw, number)
 
 
@@ -79,4 +79,4 @@ def _decoded(raw: bytes, number: int) -> str:
         return raw.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError as error:
         column = len(raw[: error.start].decode(errors="replace")) + 1
-        raise NotationError("this is not UTF-8", number, column) from error
+        raise FormatError("this is not UTF-8", number, column) from error

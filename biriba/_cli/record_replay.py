@@ -20,9 +20,9 @@ from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba._text.record_text import Replay
-from biriba._words.languages import Words, capital
+from biriba._words.languages import Language, capital
 from biriba.errors import RecordError
-from biriba.events import Dealt, Event, all_events
+from biriba.events import Dealt, Event, of_move
 
 
 class _Enough(Exception):
@@ -49,7 +49,7 @@ def replay(options: argparse.Namespace) -> int:
                 teller = _Teller(words.at(portion.record.rules), names)
                 last = _show_deal(replay, portion, teller, pause)
                 width = width_of(sys.stdout)
-                table = render.table(last, color=color, width=width, language=words)
+                table = render.text(last, color=color, width=width, language=words)
                 print(f"\n{table}")
             else:
                 deque(replay.states(portion), maxlen=0)
@@ -76,7 +76,7 @@ def _go_on() -> None:
     """Wait for nobody."""
 
 
-def _wait(words: Words) -> None:
+def _wait(words: Language) -> None:
     """Wait for Enter."""
     print(f"{words.say('prompt-replay')} ", end="", flush=True)
     try:
@@ -96,7 +96,7 @@ class _Teller:
         players: The names of the players, if they have any.
     """
 
-    words: Words
+    words: Language
     players: tuple[str, ...]
 
     @property
@@ -124,7 +124,7 @@ def _show_deal(
     """Print the turns of a deal and return its last state."""
     states = replay.states(deal)
     first = last = next(states)
-    print(teller.words.event(Dealt(first.dealer, first.seat)))
+    print(teller.words.event(Dealt(first.dealer, first.to_move)))
     pause()
     for text, last in told_turns(first, states, deal.record.moves, teller.story):
         print(fitted(text, sys.stdout))
@@ -152,7 +152,7 @@ def told_turns(
     turn: list[Event] = []
     try:
         for after, move in zip(states, moves, strict=True):
-            turn += all_events(state, move, after)
+            turn += of_move(state, move, after, open_hands=True)
             state = after
             if ends_turn(move) or after.is_over:
                 yield story(turn), after

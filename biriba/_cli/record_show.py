@@ -16,7 +16,7 @@ from biriba._match.records import MatchRecord
 from biriba._state.states import GameState
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch
 from biriba._text.record_text import Replay, portions_of
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 
 # check ----------------------------------------------------------------------------
 
@@ -73,31 +73,31 @@ def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:
         yield number, portion
 
 
-def _score_sheet(replay: Replay, last: GameState, words: Words, *, color: bool) -> str:
+def _score_sheet(
+    replay: Replay, last: GameState, words: Language, *, color: bool
+) -> str:
     """Return the score of a deal that has been played again."""
     match = replay.match
     if match is None or not last.is_over:
         return words.say("not-finished")
-    return render.score_sheet(
+    return render.text(
         match.scores[-1],
-        match.totals,
+        totals=match.totals,
         color=color,
         width=width_of(sys.stdout),
         language=words.at(match.rules),
     )
 
 
-def _print_match_sheet(replay: Replay, words: Words, *, color: bool) -> None:
+def _print_match_sheet(replay: Replay, words: Language, *, color: bool) -> None:
     """Print the points of a match that has been played again, if there are any."""
     if replay.match is not None and replay.match.scores and replay.is_match:
         print(f"\n{title(words.say('the-match'))}\n")
         width = width_of(sys.stdout)
-        print(
-            render.match_sheet(replay.match, color=color, width=width, language=words)
-        )
+        print(render.text(replay.match, color=color, width=width, language=words))
 
 
-def print_head(head: MatchRecord, words: Words) -> None:
+def print_head(head: MatchRecord, words: Language) -> None:
     """Print what is known of a match."""
     rules = head.rules
     name, target = words.game_of(rules), str(rules.match.target)

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from biriba._cli.record_commands import Commands, add_file, number
 from biriba._cli.status_line import StatusLine
-from biriba.errors import ReviewError
+from biriba.errors import PlayerError
 
 if TYPE_CHECKING:
-    from biriba.bots import Analyst
+    from biriba._players.protocols import Analyst
     from biriba.review import ReviewedTurn
 
 __all__ = ["add_to"]
@@ -149,10 +149,10 @@ def _watch(
 
 def _analyst(options: argparse.Namespace) -> Analyst:
     """Return who judges."""
-    from biriba._arena.entrants import entrant
+    from biriba._engine.entrants import entrant
 
     own = "searching" + f":playouts={options.playouts}" * bool(options.playouts)
     player = entrant(options.analyst or own).build(Random(options.seed))
     if not callable(getattr(player, "analyse", None)):
-        raise ReviewError(f"{options.analyst} has no method analyse")
+        raise PlayerError(f"{options.analyst} has no method analyse")
     return cast("Analyst", player)

@@ -84,7 +84,7 @@ def changes_of(options: argparse.Namespace) -> list[str]:
 def _name(options: argparse.Namespace) -> str | None:
     """Return the name of the ruleset, if a command line has one."""
     if options.name is not None and options.rules is not None:
-        raise RulesError(["the ruleset is given twice, by itself and with --rules"])
+        raise RulesError("the ruleset is given twice, by itself and with --rules")
     name: str | None = options.rules if options.name is None else options.name
     return name
 

@@ -8,11 +8,11 @@ from typing import Final
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._draw.pen import points_text
 from biriba._match.match import Match, points_of
 from biriba._rules.score import Points
-from biriba._scoring.items import ItemKind, Score
-from biriba._words.languages import Words
+from biriba._table.items import ItemKind, Score
+from biriba._words.languages import Language
+from biriba._words.told import points_text
 from biriba.errors import MatchError
 
 _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
@@ -50,7 +50,7 @@ class Account:
 
 
 def accounts_of(
-    scores: Sequence[Score], totals: Sequence[Points] | None, words: Words
+    scores: Sequence[Score], totals: Sequence[Points] | None, words: Language
 ) -> tuple[Account, ...]:
     """Return what the score sheet of a deal has, side by side.
 
@@ -84,7 +84,7 @@ def _in_match(
     number: int,
     scores: Sequence[Score],
     totals: Sequence[Points] | None,
-    words: Words,
+    words: Language,
 ) -> Iterator[Entry]:
     """Yield what a side, or each of its players, has in the match."""
     if totals is None:
@@ -101,7 +101,7 @@ def _in_match(
         yield Entry(share, text)
 
 
-def _items(score: Score, words: Words) -> Iterator[Entry]:
+def _items(score: Score, words: Language) -> Iterator[Entry]:
     for item in score.items:
         cards = item.cards if item.kind in _WITH_CARDS else ()
         yield Entry(f"{item.points:+}", words.item(item), cards)
@@ -127,7 +127,7 @@ class Columns:
     total: str
 
 
-def columns_of(match: Match, words: Words) -> Columns:
+def columns_of(match: Match, words: Language) -> Columns:
     """Return the points of a match."""
     sides = match.sides
     carried = [(words.say("before"), tuple(map(points_text, match.carried)))]

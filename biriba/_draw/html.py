@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby, islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from biriba._draw.html_parts import (
     HEAD,
@@ -18,36 +18,43 @@ from biriba._draw.html_parts import (
 )
 from biriba._draw.html_scores import match_html, score_html
 from biriba._draw.markup import escape
+from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
 from biriba._match.match import Match
 from biriba._refusals.violations import Violation
+from biriba._rules.score import Points
 from biriba._rules.sheet import Grid, Passage, RuleSheet
-from biriba._scoring.items import Scores
 from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
-from biriba.errors import BiribaError
-
-Written: TypeAlias = (
-    RuleSheet | LegalMoves[Any] | Selection | Violation | Scores | Match
-)
-"""What there is HTML of."""
+from biriba._words.languages import LanguageLike
 
 _MOST: Final = 200
 """How many legal moves are listed."""
 
 
-def html(what: Written) -> str:
+def html(
+    what: Drawable,
+    *,
+    totals: Sequence[Points] | None = None,
+    language: LanguageLike = "en",
+) -> str:
     """Return a value as HTML, for a notebook or a page.
 
-    It has its own small style and takes its colours from the page. Of more than 200
-    legal moves there are the first 200.
+    Tables have their own small style and take their colours from the page. Of more than
+    200 legal moves there are the first 200. What has a picture is that picture.
 
     Args:
-        what: A rule sheet, legal moves, what can be done with a selection, a refusal,
-            the score of a deal, or a match.
+        what: The value.
+        totals: With the score of a deal, the points of each side of the match, this
+            deal included; or of each seat, where players have points of their own.
+            Without them the sheet is of the deal alone.
+        language: The language of score sheets and pictures, as `biriba.languages.get`
+            takes it.
 
     Raises:
         BiribaError: If there is no HTML of such things.
+        LanguageError: If there is no such language.
+        MatchError: If there are not as many totals as sides, or as seats.
     """
     if isinstance(what, RuleSheet):
         return _sheet(what)
@@ -57,11 +64,11 @@ def html(what: Written) -> str:
         return _selection(what)
     if isinstance(what, Violation):
         return _refusal(what)
-    if isinstance(what, Scores):
-        return score_html(what)
+    if isinstance(what, tuple):
+        return score_html(what, totals, language=language)
     if isinstance(what, Match):
-        return match_html(what)
-    raise BiribaError(f"there is no HTML of {type(what).__name__}")
+        return match_html(what, language=language)
+    return svg(what, totals=totals, language=language)
 
 
 # Moves and refusals -------------------------------------------------------------------

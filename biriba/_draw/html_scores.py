@@ -19,15 +19,15 @@ from biriba._draw.html_parts import (
 )
 from biriba._match.match import Match
 from biriba._rules.score import Points
-from biriba._scoring.items import Score
-from biriba._words.languages import Language, get
+from biriba._table.items import Score
+from biriba._words.languages import LanguageLike, get
 
 
 def score_html(
     scores: Sequence[Score],
     totals: Sequence[Points] | None = None,
     *,
-    language: Language = "en",
+    language: LanguageLike = "en",
 ) -> str:
     """Return the score of a deal as an HTML table, for a page or a notebook.
 
@@ -53,7 +53,7 @@ def score_html(
     return table(words.say("score-of-deal"), heads, bodies)
 
 
-def match_html(match: Match, *, language: Language = "en") -> str:
+def match_html(match: Match, *, language: LanguageLike = "en") -> str:
     """Return the points of each deal of a match as an HTML table.
 
     The table has its own small style and takes its colours from the page. Below the

@@ -68,7 +68,7 @@ def marks_of(scene: Scene, what: Highlight | None) -> Marks:
         what: A move, a meld or cards; ``None`` for nothing.
 
     Raises:
-        CardTextError: If it is nothing of the kind.
+        FormatError: If it is nothing of the kind.
     """
     pile, cards = _PILES.get(type(what), ""), cards_in(what)
     match what:
@@ -92,7 +92,7 @@ def cards_in(what: Highlight | None) -> Cards:
     """Return the cards that are to be pointed out, wherever they are.
 
     Raises:
-        CardTextError: If it is neither a move nor a meld nor cards.
+        FormatError: If it is neither a move nor a meld nor cards.
     """
     match what:
         case Discard(card=card):

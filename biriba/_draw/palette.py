@@ -13,7 +13,7 @@ import attrs
 from biriba._cards.kinds import Suit
 from biriba.errors import BiribaError, shown
 
-Suits: TypeAlias = Literal["four-colour", "two-colour"]
+Suits: TypeAlias = Literal["four-color", "two-color"]
 """A colour for each suit, or black and red."""
 
 Theme: TypeAlias = Literal["light", "dark"]

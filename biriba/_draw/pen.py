@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 import shutil
 import textwrap
-from collections.abc import Iterable, Sequence
-from fractions import Fraction
+from collections.abc import Iterable
 from typing import Final, TextIO
 
 import attrs
 
 from biriba._cards.kinds import Card, Suit
-from biriba._rules.score import Points
-from biriba._table.sides import seats_text
 
 WIDTH: Final = 80
 """How many columns a line may have, unless a terminal has fewer."""
@@ -134,25 +131,3 @@ def fitted(text: str, stream: TextIO, indent: int = 2) -> str:
 def across(text: str, width: int) -> str:
     """Return a title in a line across a terminal of some width."""
     return f" {text} ".center(min(RULER, width), "─")
-
-
-def side_name(number: int, seats: Sequence[int]) -> str:
-    """Return what a side is called, such as ``Side 0 (seats 0 and 2)``."""
-    return f"Side {number} ({seats_text(seats)})"
-
-
-def points_text(points: Points, sign: str = "-") -> str:
-    """Return points as text, a half as ``½``.
-
-    Args:
-        points: The points.
-        sign: ``+`` to show a plus sign too.
-
-    >>> points_text(Fraction(2995, 2))
-    '1497½'
-    """
-    whole, half = divmod(abs(Fraction(points)), 1)
-    text = f"{whole}{'½' * bool(half)}" if whole or not half else "½"
-    if points < 0:
-        return f"-{text}"
-    return f"+{text}" if sign == "+" else text

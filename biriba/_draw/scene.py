@@ -18,12 +18,11 @@ from biriba._melds.values import Meld, Run
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
-from biriba._scoring.counting import score
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import Side, check_seat
 from biriba._table.turns import Ending, Turn
 from biriba._words.fluent import Fact
-from biriba._words.languages import Language, Words, capital, get
+from biriba._words.languages import Language, LanguageLike, capital, get
 from biriba.errors import BiribaError, MatchError, SeatError, shown
 
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
@@ -105,7 +104,7 @@ class Scene:
     points: tuple[int, ...]
     names: tuple[str, ...] = ()
     totals: Totals = Totals()
-    words: Words = Words()  # noqa: RUF009 - a value that never changes
+    words: Language = Language()  # noqa: RUF009 - a value that never changes
 
     @property
     def game(self) -> str:
@@ -191,7 +190,7 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
     open_hands: bool = False,
     names: Iterable[str] = (),
     totals: Iterable[Points] = (),
-    language: Language = "en",
+    language: LanguageLike = "en",
 ) -> Scene:
     """Return what there is to see of a deal.
 
@@ -247,7 +246,7 @@ def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
         return None
 
 
-def _names(given: Iterable[str], players: int, words: Words) -> tuple[str, ...]:
+def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ...]:
     """Return names as they are shown, each in one line; none for nobody."""
     names = None if isinstance(given, str) else _tuple_of(given)
     if names is None or not all(isinstance(name, str) for name in names):
@@ -274,7 +273,7 @@ def _points(what: Shown) -> tuple[int, ...]:
     """Return what each side scores, if the deal is over and everything is known."""
     if not isinstance(what, GameState) or what.ending is None:
         return ()
-    return tuple(side.total for side in score(what))
+    return tuple(side.total for side in what.score())
 
 
 def _holdings(

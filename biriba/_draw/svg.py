@@ -13,7 +13,7 @@ twice on one page there is the option ``ids``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
@@ -28,45 +28,52 @@ from biriba._draw.svg_cards import fan, hand, meld
 from biriba._draw.svg_scores import deal_sheet, match_sheet
 from biriba._draw.svg_table import TableArtist
 from biriba._draw.svg_words import columns_words, scene_title, scene_words, sheet_words
+from biriba._legality.legal_moves import LegalMoves
+from biriba._legality.selecting import Selection
 from biriba._match.match import Match
 from biriba._melds.values import Meld, RankSet, Run
+from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
-from biriba._scoring.items import Score
+from biriba._rules.sheet import RuleSheet
 from biriba._state.states import GameState, PlayerView, SpectatorView
-from biriba._words.languages import Language, Words, get
+from biriba._table.items import Score
+from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
-__all__ = [
-    "Area",
-    "Drawable",
-    "Highlight",
-    "Layout",
-    "Suits",
-    "Theme",
-    "match_svg",
-    "score_svg",
-    "svg",
-]
+__all__ = ["Area", "Drawable", "Highlight", "Layout", "Suits", "Theme", "svg"]
 
-Drawable: TypeAlias = GameState | PlayerView | SpectatorView | Meld | Cards | Card
-"""What there are pictures of."""
+Drawable: TypeAlias = (
+    GameState
+    | PlayerView
+    | SpectatorView
+    | tuple[Score, ...]
+    | Match
+    | Meld
+    | Cards
+    | Card
+    | RuleSheet
+    | LegalMoves[Any]
+    | Selection
+    | Violation
+)
+"""What there is something to see of; the last four only as text and as HTML."""
 
 
 def svg(  # noqa: PLR0913 - a picture can look many ways
     what: Drawable,
     *,
-    suits: Suits = "four-colour",
+    suits: Suits = "four-color",
     theme: Theme = "light",
     seat: int | None = None,
     open_hands: bool | None = None,
     names: Sequence[str] = (),
-    totals: Sequence[Points] = (),
+    totals: Sequence[Points] | None = None,
     width: int | None = None,
     layout: Layout | None = None,
     highlight: Highlight | None = None,
     hide: Area | Iterable[Area] = (),
     ids: str | None = None,
-    language: Language = "en",
+    language: LanguageLike = "en",
 ) -> str:
     """Return a picture as SVG.
 
@@ -75,7 +82,8 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     know, unless told otherwise; only at the end of the play are all hands open.
 
     Args:
-        what: What to draw: a state, a view, a meld, cards or one card.
+        what: What to draw: a state, a view, a meld, cards, one card, the score of a
+            deal, or a match.
         suits: Whether each suit has a colour of its own, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
         seat: Who sits at the bottom of a table; of a state it is also whose hand is
@@ -84,7 +92,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         names: The name of each seat's player, shown instead of the numbers of seats.
         totals: The points of each side in the match, such as `Match.totals`; or of
             each seat, where players have points of their own. They are shown at the
-            sides or the seats.
+            sides or the seats; on the score sheet of a deal, this deal included.
         width: How many pixels wide the picture is, 16 to 10000. A table is 640 wide,
             a wide one 1200, and other pictures are as wide as they need to be, unless
             it is given.
@@ -105,10 +113,14 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         BiribaError: If there are no pictures of such things, or an option is wrong.
         SeatError: If there is no such seat, or a player's view is another's.
         MatchError: If there are not as many totals as sides, or as seats.
-        CardTextError: If ``highlight`` is neither a move nor a meld nor cards.
+        FormatError: If ``highlight`` is neither a move nor a meld nor cards.
     """
     colours, frame = palette(suits, theme), frame_of(width, layout, hide)
     words = get(language)
+    if isinstance(what, tuple):
+        return document(_score(what, totals, words), colours, ids)
+    if isinstance(what, Match):
+        return document(_match(what, words), colours, ids)
     if isinstance(what, Card):
         text = f"{words.say('a-card')}."
         picture = Picture("card", words.card(what), text, fan([what]))
@@ -123,7 +135,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
             looking,
             open_hands=opened,
             names=names,
-            totals=totals,
+            totals=totals or (),
             language=words,
         )
         bottom = (looking or 0) if scene.seat is None else scene.seat
@@ -135,14 +147,14 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     return document(picture, colours, ids, frame.width)
 
 
-def _hand(cards: Cards, frame: Frame, chosen: Cards, words: Words) -> Picture:
+def _hand(cards: Cards, frame: Frame, chosen: Cards, words: Language) -> Picture:
     size = len(cards)
     held = labelled(hand(cards, frame.page - 2 * MARGIN, chosen), "hand", size=size)
     title = words.say("a-hand", count=size)
     return Picture("hand", title, f"{words.cards(cards)}.", on_felt(held))
 
 
-def _meld(laid: Meld, chosen: Cards, words: Words) -> Picture:
+def _meld(laid: Meld, chosen: Cards, words: Language) -> Picture:
     drawn = meld(laid, PAGE - 2 * MARGIN, words.remark(laid), chosen=chosen or None)
     drawing = on_felt(labelled(drawn, "meld", cards=laid), 8)
     title = words.say("a-run" if isinstance(laid, Run) else "a-set")
@@ -157,63 +169,20 @@ def _who_looks(
     if not isinstance(what, GameState):
         return False, seat
     opened = what.is_over if open_hands is None else open_hands
-    return opened, what.seat if seat is None and not opened else seat
+    return opened, what.to_move if seat is None and not opened else seat
 
 
-def score_svg(  # noqa: PLR0913 - a picture can look many ways
-    scores: Sequence[Score],
-    totals: Sequence[Points] | None = None,
-    *,
-    suits: Suits = "four-colour",
-    theme: Theme = "light",
-    ids: str | None = None,
-    language: Language = "en",
-) -> str:
-    """Return the score sheet of a deal as a picture.
-
-    Args:
-        scores: The score of each side.
-        totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own. Without them the sheet is
-            of the deal alone.
-        suits: Whether each suit has a colour of its own, or suits are black and red.
-        theme: Whether the picture is for a light page or a dark one.
-        ids: What the names inside begin with, as `svg` takes it.
-        language: The language, as `biriba.languages.get` takes it.
-
-    Raises:
-        LanguageError: If there is no such language.
-        BiribaError: If an option is wrong.
-        MatchError: If there are not as many totals as sides, or as seats.
-    """
-    colours, words = palette(suits, theme), get(language)
+def _score(
+    scores: tuple[Score, ...], totals: Sequence[Points] | None, words: Language
+) -> Picture:
+    """Return the score sheet of a deal."""
     accounts = accounts_of(scores, totals, words)
     title, text = words.say("score-of-deal"), sheet_words(accounts, words)
-    picture = Picture("score", title, text, on_felt(deal_sheet(accounts)))
-    return document(picture, colours, ids)
+    return Picture("score", title, text, on_felt(deal_sheet(accounts)))
 
 
-def match_svg(
-    match: Match,
-    *,
-    theme: Theme = "light",
-    ids: str | None = None,
-    language: Language = "en",
-) -> str:
-    """Return the score sheet of a match as a picture.
-
-    Args:
-        match: The match.
-        theme: Whether the picture is for a light page or a dark one.
-        ids: What the names inside begin with, as `svg` takes it.
-        language: The language, as `biriba.languages.get` takes it.
-
-    Raises:
-        LanguageError: If there is no such language.
-        BiribaError: If an option is wrong.
-    """
-    colours, words = palette("four-colour", theme), get(language).at(match.rules)
-    columns = columns_of(match, words)
+def _match(match: Match, words: Language) -> Picture:
+    """Return the score sheet of a match."""
+    columns = columns_of(match, words.at(match.rules))
     title, text = words.say("points-of-match"), columns_words(columns)
-    picture = Picture("match", title, text, on_felt(match_sheet(columns)))
-    return document(picture, colours, ids)
+    return Picture("match", title, text, on_felt(match_sheet(columns)))

@@ -13,7 +13,7 @@ from biriba._draw.layout import PAGE, Block, labelled
 from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import empty_pile, fan, pile_of_backs
-from biriba._words.languages import Language, get
+from biriba._words.languages import LanguageLike, get
 from biriba.errors import BiribaError, shown
 
 _SIZES: Final = range(1000)
@@ -27,7 +27,7 @@ def back_svg(
     theme: Theme = "light",
     width: int | None = None,
     ids: str | None = None,
-    language: Language = "en",
+    language: LanguageLike = "en",
 ) -> str:
     """Return the back of a card as SVG.
 
@@ -44,17 +44,17 @@ def back_svg(
     words, frame = get(language), frame_of(width)
     title, text = words.say("a-card-face-down"), f"{words.say('a-back')}."
     picture = Picture("back", title, text, Block(WIDTH, HEIGHT, use("back")))
-    return document(picture, palette("four-colour", theme), ids, frame.width)
+    return document(picture, palette("four-color", theme), ids, frame.width)
 
 
 def pile_svg(  # noqa: PLR0913 - a picture can look many ways
     pile: int | Iterable[Card | str] | str,
     *,
-    suits: Suits = "four-colour",
+    suits: Suits = "four-color",
     theme: Theme = "light",
     width: int | None = None,
     ids: str | None = None,
-    language: Language = "en",
+    language: LanguageLike = "en",
 ) -> str:
     """Return a pile of cards as SVG.
 
@@ -70,7 +70,7 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
     Raises:
         LanguageError: If there is no such language.
         BiribaError: If a pile cannot have so many cards, or an option is wrong.
-        CardTextError: If the pile is neither a number nor cards.
+        FormatError: If the pile is neither a number nor cards.
     """
     colours, words, frame = palette(suits, theme), get(language), frame_of(width)
     if isinstance(pile, int):
@@ -87,7 +87,7 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
 
 
 def cards_svg(
-    *, suits: Suits = "four-colour", theme: Theme = "light", ids: str = "cards"
+    *, suits: Suits = "four-color", theme: Theme = "light", ids: str = "cards"
 ) -> str:
     """Return an SVG that defines all cards, for a page that draws its table itself.
 

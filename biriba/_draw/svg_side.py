@@ -22,11 +22,11 @@ from biriba._draw.layout import (
 )
 from biriba._draw.marks import Marks
 from biriba._draw.palette import INK
-from biriba._draw.pen import points_text
 from biriba._draw.scene import Holding, Scene, biribas_first
 from biriba._draw.svg_cards import MARKED, backs, fan, in_order, meld, pill, places_of
 from biriba._rules.score import Points
 from biriba._table.sides import Side
+from biriba._words.told import points_text
 
 _ROOMY: Final = 500
 """How wide a side must be to show as many backs of each hand as there are fingers."""

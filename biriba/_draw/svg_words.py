@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from biriba._draw.accounts import Account, Columns, Entry
-from biriba._draw.pen import points_text
 from biriba._draw.scene import Scene
-from biriba._words.languages import Words
+from biriba._words.languages import Language
+from biriba._words.told import points_text
 
 
 def scene_title(scene: Scene) -> str:
@@ -82,7 +82,7 @@ def _pile_words(scene: Scene) -> str:
     return words.say(message, count=size, cards=words.cards(shown))
 
 
-def sheet_words(accounts: Iterable[Account], words: Words) -> str:
+def sheet_words(accounts: Iterable[Account], words: Language) -> str:
     """Return the score sheet of a deal."""
     told: list[str] = []
     for account in accounts:
@@ -91,7 +91,7 @@ def sheet_words(accounts: Iterable[Account], words: Words) -> str:
     return " ".join(told)
 
 
-def _line_words(line: Entry, words: Words) -> str:
+def _line_words(line: Entry, words: Language) -> str:
     cards = f" ({words.cards(line.cards)})" if line.cards else ""
     return f"{line.points} {line.text}{cards}"
 

@@ -6,37 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from biriba._draw.accounts import Entry, accounts_of, columns_of
-from biriba._draw.pen import WIDTH, Pen
+from biriba._draw.pen import Pen
 from biriba._match.match import Match
 from biriba._rules.score import Points
-from biriba._scoring.items import Score
-from biriba._words.languages import Language, get
+from biriba._table.items import Score
+from biriba._words.languages import Language
 
 
 def score_sheet(
     scores: Sequence[Score],
+    pen: Pen,
+    words: Language,
     totals: Sequence[Points] | None = None,
-    *,
-    color: bool = False,
-    width: int = WIDTH,
-    language: Language = "en",
 ) -> str:
-    """Return the score of a deal item by item, and the totals of the match.
-
-    Args:
-        scores: The score of each side.
-        totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own. Without them the sheet is
-            of the deal alone.
-        color: Whether to use ANSI colours.
-        width: How many columns a line may have, from 40 on.
-        language: The language, as `biriba.languages.get` takes it.
-
-    Raises:
-        LanguageError: If there is no such language.
-        MatchError: If there are not as many totals as sides, or as seats.
-    """
-    pen = Pen(color, width)
+    """Return the score of a deal item by item, and the totals of the match."""
     accounts = [
         "\n".join(
             [
@@ -44,7 +27,7 @@ def score_sheet(
                 *(_line(one, pen) for one in account.lines),
             ]
         )
-        for account in accounts_of(scores, totals, get(language))
+        for account in accounts_of(scores, totals, words)
     ]
     return "\n\n".join(accounts)
 
@@ -61,28 +44,10 @@ _TEXT: Final = 9
 """The column where the words of a line begin."""
 
 
-def match_sheet(
-    match: Match,
-    *,
-    color: bool = False,
-    width: int = WIDTH,
-    language: Language = "en",
-) -> str:
-    """Return the points of each deal of a match, the totals, and who has won.
-
-    Args:
-        match: The match.
-        color: Whether to use ANSI colours.
-        width: How many columns a line may have, from 40 on; for five sides or six it
-            takes up to 52.
-        language: The language, as `biriba.languages.get` takes it.
-
-    Raises:
-        LanguageError: If there is no such language.
-    """
-    words = get(language).at(match.rules)
-    pen, columns = Pen(color, width), columns_of(match, words)
-    room = (width - _COLUMN) // len(columns.heads)
+def match_sheet(match: Match, pen: Pen, words: Language) -> str:
+    """Return the points of each deal of a match, the totals, and who has won."""
+    columns = columns_of(match, words)
+    room = (pen.width - _COLUMN) // len(columns.heads)
     cell = max(_NARROWEST, min(_COLUMN, room))
 
     def row(name: str, cells: Sequence[str]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from biriba._cards.kinds import Suit
-from biriba._draw.pen import WIDTH, Pen
+from biriba._draw.pen import Pen
 from biriba._draw.scene import Holding, Scene, Shown, biribas_first, scene_of
 from biriba._state.states import GameState
 from biriba._table.sides import Side
@@ -12,32 +14,14 @@ from biriba._words.languages import Language
 
 def table(
     what: Shown,
+    pen: Pen,
+    words: Language,
     *,
-    color: bool = False,
+    names: Sequence[str] = (),
     numbered: bool = False,
-    width: int = WIDTH,
-    language: Language = "en",
 ) -> str:
-    """Return the table with its melds, piles and hands, as far as they may be seen.
-
-    Of a `GameState` all hands are open, as at the end of a deal. Of a view there is
-    what the player or spectator may know: of the other hands their sizes and the
-    cards that everybody saw them take, and of the discard pile what the rules let one
-    look at. A player's own hand stands below everything else.
-
-    Args:
-        what: The state or the view.
-        color: Whether to use ANSI colours.
-        numbered: Whether to number the melds of each side: the meld with the number
-            1 is ``side.melds[0]``. They are then in the order they were laid in.
-        width: How many columns a line may have, from 40 on.
-        language: The language, as `biriba.languages.get` takes it.
-
-    Raises:
-        LanguageError: If there is no such language.
-    """
-    pen = Pen(color, width)
-    scene = scene_of(what, open_hands=True, language=language)
+    """Return the table with its melds, piles and hands, as far as they may be seen."""
+    scene = scene_of(what, open_hands=True, names=names, language=words)
     lines = [pen.mark(pen.words(scene.headline), "bold")]
     for number in range(len(scene.sides)):
         lines += ["", *_side_lines(scene, number, pen, numbered=numbered)]

@@ -10,9 +10,9 @@ from biriba import json as biriba_json
 from biriba._engine.program import Program
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, EngineError, shown
+from biriba.errors import BiribaError, PlayerError, shown
 from biriba.events import Event
-from biriba.notation import read_move
+from biriba.notation import loads
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ class ExternalPlayer:
             options: Options of the program, by their names.
 
         Raises:
-            EngineError: If one of these is nothing of the kind.
+            PlayerError: If one of these is nothing of the kind.
         """
         _check(command, time_limit, restarts, options)
         self.command: tuple[str, ...] = tuple(command)
@@ -74,7 +74,7 @@ class ExternalPlayer:
         """Start the program now, unless it runs; else that is done when it is asked.
 
         Raises:
-            EngineError: If it cannot be started or greeted, and may not be started
+            PlayerError: If it cannot be started or greeted, and may not be started
                 again.
         """
         self._insisted(lambda _: None)
@@ -86,7 +86,7 @@ class ExternalPlayer:
             view: What the player sees at its beginning.
 
         Raises:
-            EngineError: If the program runs and fails, and may not be started again.
+            PlayerError: If the program runs and fails, and may not be started again.
         """
         self._deal = [view]
         if self._running is not None:
@@ -100,7 +100,7 @@ class ExternalPlayer:
             event: What happened, as the seat of the player sees it.
 
         Raises:
-            EngineError: If the program runs and fails, and may not be started again.
+            PlayerError: If the program runs and fails, and may not be started again.
         """
         self._deal.append(event)
         if self._running is not None:
@@ -113,7 +113,7 @@ class ExternalPlayer:
             view: What the player may know.
 
         Raises:
-            EngineError: If the program fails, and may not be started again.
+            PlayerError: If the program fails, and may not be started again.
         """
         return self._insisted(lambda process: self._ask(process, view))
 
@@ -122,7 +122,7 @@ class ExternalPlayer:
         while True:
             try:
                 return do(self._running or self._started())
-            except EngineError:
+            except PlayerError:
                 self.close()
                 if not self._restarts:
                     raise
@@ -180,7 +180,7 @@ class ExternalPlayer:
         process.tell("view", _compact(_view(view)), limit)
         if process.wants & {"moves", "steps"}:
             steps = "steps" in process.wants
-            moves = view.legal_moves.steps() if steps else view.legal_moves
+            moves = view.legal_moves.atomic() if steps else view.legal_moves
             process.tell("moves", _compact([str(move) for move in moves]), limit)
         process.tell("go", f"time {int(limit * 1000)}", limit)
         *told, (_, answer) = process.hear("bestmove", ("info",), limit)
@@ -190,7 +190,7 @@ class ExternalPlayer:
     def _checked(self, view: PlayerView, answer: str) -> Move:
         """Return the move of an answer, if it is legal."""
         try:
-            move = read_move(answer, view.rules)
+            move = loads(answer, "move", rules=view.rules)
         except BiribaError as error:
             raise self._fault(f"its move cannot be read: {error}") from error
         refused = view.explain(move)
@@ -228,9 +228,9 @@ class ExternalPlayer:
             process.tell("option", f"{name} {value}", limit)
         return process
 
-    def _fault(self, problem: str) -> EngineError:
+    def _fault(self, problem: str) -> PlayerError:
         """Return the error for something that the program did wrong."""
-        return EngineError(f"{' '.join(self.command)}: {problem}")
+        return PlayerError(f"{' '.join(self.command)}: {problem}")
 
 
 def _check(
@@ -239,26 +239,26 @@ def _check(
     """Refuse what no program can be started with.
 
     Raises:
-        EngineError: If there is such a thing.
+        PlayerError: If there is such a thing.
     """
     if not command or not _are_texts(command):
         msg = "a command is a list of texts, the program and its arguments"
-        raise EngineError(f"{msg}, not {shown(command)}")
+        raise PlayerError(f"{msg}, not {shown(command)}")
     if type(time_limit) not in (int, float) or not 0 < time_limit <= _LONGEST_LIMIT:  # type: ignore[operator]  # a number
         msg = f"a time limit is a number of seconds from 0 to {_LONGEST_LIMIT}"
-        raise EngineError(f"{msg}, not {shown(time_limit)}")
+        raise PlayerError(f"{msg}, not {shown(time_limit)}")
     if type(restarts) is not int or restarts < 0:
-        raise EngineError(f"restarts are a number from 0 on, not {shown(restarts)}")
+        raise PlayerError(f"restarts are a number from 0 on, not {shown(restarts)}")
     if options is None:
         return
     if not isinstance(options, Mapping):
-        raise EngineError(f"options are texts by their names, not {shown(options)}")
+        raise PlayerError(f"options are texts by their names, not {shown(options)}")
     said = cast("Mapping[object, object]", options)
     for name, value in said.items():
         if not isinstance(name, str) or name.split() != [name]:
-            raise EngineError(f"the name of an option is a word, not {shown(name)}")
+            raise PlayerError(f"the name of an option is a word, not {shown(name)}")
         if not isinstance(value, str) or "\n" in value:
-            raise EngineError(f"option {name} is a line of text, not {shown(value)}")
+            raise PlayerError(f"option {name} is a line of text, not {shown(value)}")
 
 
 def _are_texts(given: object) -> bool:
@@ -270,7 +270,7 @@ def _are_texts(given: object) -> bool:
 
 def _view(view: PlayerView) -> dict[str, object]:
     """Return the data of a view, of which the program knows the rules already."""
-    return biriba_json.to_data(view, rules_apart=True)
+    return biriba_json.to_data(view, rules="digest")
 
 
 def _compact(data: object) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Collection, Sequence
 from typing import IO, Final, TypeAlias
 
 from biriba._rules.rules import Rules
-from biriba.errors import EngineError, shown
+from biriba.errors import PlayerError, shown
 
 GRACE: Final = 0.5
 """How many seconds an answer has for its way, beyond the time that was told."""
@@ -32,7 +32,7 @@ _Lines: TypeAlias = "queue.SimpleQueue[bytes]"
 _Told: TypeAlias = "queue.Queue[bytes | None]"
 
 
-class ProgramError(EngineError):
+class ProgramError(PlayerError):
     """A failure of a program that runs.
 
     Attributes:

@@ -13,10 +13,10 @@ from biriba import json as biriba_json
 from biriba._engine.external import PROTOCOL
 from biriba._engine.thinking import Choice, Thinker, in_words
 from biriba._players import telling
+from biriba._players.protocols import Player
 from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
-from biriba.bots import Player
-from biriba.errors import BiribaError, EngineError, shown
+from biriba.errors import BiribaError, PlayerError, shown
 
 _LONGEST: Final = 10**9
 """More milliseconds are as good as any number of them."""
@@ -126,7 +126,7 @@ class _Speaker:
     def _greeting(self, version: str) -> list[str]:
         """Return the answer to the greeting, which says what version is spoken here."""
         if not version.isdecimal():
-            raise EngineError(f"biriba: expected a version, not {shown(version)}")
+            raise PlayerError(f"biriba: expected a version, not {shown(version)}")
         told = [f"id name {self._name}", f"id protocol {PROTOCOL}"]
         if self._options is not None:
             values = self._options.values.items()
@@ -138,23 +138,23 @@ class _Speaker:
     def _set(self, name: str, value: str) -> None:
         """Go on with the player as an option makes it."""
         if self._options is None:
-            raise EngineError(f"option: this player has none, not {shown(name)} either")
+            raise PlayerError(f"option: this player has none, not {shown(name)} either")
         if self.thinker.is_thinking:
-            raise EngineError("option: the player is still thinking")
+            raise PlayerError("option: the player is still thinking")
         try:
             player = self._options.changed(name, value)
         except Exception as error:  # whatever its class does
-            raise EngineError(f"option {name}: {error}") from error
+            raise PlayerError(f"option {name}: {error}") from error
         self.thinker.seat(player)
 
     def _go(self, rest: str) -> None:
         """Let the player choose."""
         if self._view is None:
-            raise EngineError("go: there was no view")
+            raise PlayerError("go: there was no view")
         if self._view.ending is not None or self._view.turn.seat != self._view.seat:
-            raise EngineError("go: it is not the turn of the seat that sees the view")
+            raise PlayerError("go: it is not the turn of the seat that sees the view")
         if self.thinker.is_thinking:
-            raise EngineError("go: the player is still thinking")
+            raise PlayerError("go: the player is still thinking")
         self.thinker.choose(Choice(self._view, self.write), _seconds(rest))
 
     def _tell(self, job: Callable[[], None]) -> None:
@@ -175,7 +175,7 @@ def _seconds(rest: str) -> float | None:
     if not words:
         return None
     if len(words) != 2 or words[0] != "time" or not words[1].isdecimal():  # noqa: PLR2004 - a word and a number
-        raise EngineError(f"go: expected time and milliseconds, not {shown(rest)}")
+        raise PlayerError(f"go: expected time and milliseconds, not {shown(rest)}")
     return min(int(words[1]), _LONGEST) / 1000
 
 
@@ -189,9 +189,9 @@ def _parsed(text: str) -> object:
     try:
         parsed: object = json.loads(text)
     except ValueError as error:
-        raise EngineError(f"expected JSON: {error}") from error
+        raise PlayerError(f"expected JSON: {error}") from error
     except RecursionError:
-        raise EngineError(
+        raise PlayerError(
             "expected JSON: there is too much within one another"
         ) from None
     return parsed

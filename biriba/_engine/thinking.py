@@ -7,9 +7,9 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from biriba._players.protocols import Player
 from biriba._players.simple import SimplePlayer
 from biriba._state.states import PlayerView
-from biriba.bots import Player
 from biriba.errors import BiribaError
 
 GRACE: Final = 0.25

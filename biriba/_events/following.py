@@ -17,6 +17,7 @@ from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._events.kinds import (
     Added,
+    ChoseBonusSuit,
     Dealt,
     Deed,
     Discarded,
@@ -26,7 +27,6 @@ from biriba._events.kinds import (
     Laid,
     Passed,
     Scored,
-    SuitNamed,
     TookBiribaki,
     TookPile,
 )
@@ -48,7 +48,7 @@ from biriba._table.moves import (
 )
 from biriba._table.sides import side_of
 from biriba._table.turns import Step, may_be_exchanged
-from biriba.errors import ViewError
+from biriba.errors import StateError
 
 
 @overload
@@ -64,7 +64,7 @@ def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView:
             of them.
 
     Raises:
-        ViewError: If these events cannot follow the view.
+        StateError: If these events cannot follow the view.
     """
     for group in _by_deed(events):
         view = _after(view, group)
@@ -89,18 +89,14 @@ def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
     """Return the view after the events of one move."""
     deed = group[0]
     if not isinstance(deed, Deed):
-        raise ViewError(f"{deed} does not come first")
+        raise StateError(f"{deed} does not come first")
     move = _move_of(deed, view) if _may_follow(view, deed) else None
     if move is None:
-        raise ViewError(f"{deed} cannot follow {view}")
+        raise StateError(f"{deed} cannot follow {view}")
     after = effects.after(_made_up(view, deed, group), move)
-    seen = (
-        after.view(view.seat)
-        if isinstance(view, PlayerView)
-        else after.spectator_view()
-    )
+    seen = after.view(view.seat) if isinstance(view, PlayerView) else after.view(None)
     if list(events_seen(view, move, seen)) != group:
-        raise ViewError(f"what {deed} leads to is not what the events say")
+        raise StateError(f"what {deed} leads to is not what the events say")
     return seen
 
 
@@ -111,7 +107,7 @@ def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
     """Return the move that a deed is, or ``None`` if it can be none."""
     melding = view.rules.melding
     match deed:
-        case SuitNamed(_, suit):
+        case ChoseBonusSuit(_, suit):
             return ChooseBonusSuit(suit)
         case Drew():
             return DrawCard()
@@ -140,7 +136,7 @@ def _lies(meld: Meld, deed: Added, view: SpectatorView) -> bool:
 
 
 _STEPS: Final[dict[type, Step]] = {
-    SuitNamed: Step.CHOOSE,
+    ChoseBonusSuit: Step.CHOOSE,
     Drew: Step.DRAW,
     TookPile: Step.DRAW,
     Passed: Step.DRAW,

@@ -13,14 +13,14 @@ import attrs
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._melds.values import Meld
-from biriba._scoring.items import Score
+from biriba._table.items import Score
 from biriba._table.turns import EndReason
 
 # What a player does -------------------------------------------------------------------
 
 
 @attrs.frozen
-class SuitNamed:
+class ChoseBonusSuit:
     """A player named the bonus suit, a joker having been turned up (R116, R163).
 
     Attributes:
@@ -292,7 +292,7 @@ class Scored:
 
 
 Deed: TypeAlias = (
-    SuitNamed | Drew | TookPile | Passed | Exchanged | Laid | Added | Discarded
+    ChoseBonusSuit | Drew | TookPile | Passed | Exchanged | Laid | Added | Discarded
 )
 """Anything that a player does. Each move has one of them, which comes first."""
 

@@ -13,6 +13,7 @@ from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
 from biriba._events.kinds import (
     Added,
+    ChoseBonusSuit,
     DealEnded,
     Deed,
     Discarded,
@@ -23,7 +24,6 @@ from biriba._events.kinds import (
     Laid,
     Passed,
     SidesFormed,
-    SuitNamed,
     TookBiribaki,
     TookJoker,
     TookPile,
@@ -96,9 +96,11 @@ def _side(sight: Sight, seat: int) -> Side:
 # What each move is --------------------------------------------------------------------
 
 
-def _suit_named(before: Sight, move: ChooseBonusSuit, after: Sight) -> SuitNamed:
+def _chose_bonus_suit(
+    before: Sight, move: ChooseBonusSuit, after: Sight
+) -> ChoseBonusSuit:
     del after
-    return SuitNamed(before.turn.seat, move.suit)
+    return ChoseBonusSuit(before.turn.seat, move.suit)
 
 
 def _drew(before: Sight, move: DrawCard, after: Sight) -> Drew:
@@ -146,7 +148,7 @@ def _discarded(before: Sight, move: Discard, after: Sight) -> Discarded:
 
 
 _DEEDS: Final[dict[type, Callable[[Any, Any, Any], Deed]]] = {
-    ChooseBonusSuit: _suit_named,
+    ChooseBonusSuit: _chose_bonus_suit,
     DrawCard: _drew,
     TakePile: _took,
     Pass: _passed,

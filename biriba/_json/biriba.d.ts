@@ -18,7 +18,7 @@ export type Move =
 
 /** Something that happens at the table; `event` says what. */
 export type Event =
-  | SuitNamed
+  | ChoseBonusSuit
   | Drew
   | TookPile
   | Passed
@@ -388,8 +388,8 @@ export type Rank =
   | "JK";
 
 /** A player named the bonus suit, a joker having been turned up (R116, R163). */
-export interface SuitNamed {
-  event: "suit-named";
+export interface ChoseBonusSuit {
+  event: "chose-bonus-suit";
   /** The seat of the player. */
   seat: number;
   /** The suit; `null` if the deal is played without one. */
@@ -712,7 +712,10 @@ export type Code =
   | "needs-biribaki"
   | "needs-biriba-to-go-out"
   | "needs-clean-biriba"
-  | "must-discard-last";
+  | "must-discard-last"
+  | "undo-never"
+  | "undo-not-moved"
+  | "undo-seen";
 
 /** A match between two deals; what its sides carried is there if they did. */
 export interface Match {

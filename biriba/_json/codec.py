@@ -19,7 +19,7 @@ from biriba._json.forms import ObjectForm
 from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
 from biriba._json.rules import RULES
 from biriba._rules.rules import Rules
-from biriba.errors import DecodeError
+from biriba.errors import FormatError
 
 _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **leaves.LEAVES,
@@ -49,13 +49,13 @@ def structured(data: object, kind: Any, path: str) -> Any:
         path: Where the data is, as a JSON path.
 
     Raises:
-        DecodeError: If it is not the data of such a value.
+        FormatError: If it is not the data of such a value.
     """
     try:
         return _reader(kind)(data)
     except Wrong as error:
         problem, where = error.problem, error.where
-    raise DecodeError(problem, path + where)
+    raise FormatError(problem, path=path + where)
 
 
 def unstructured(value: object, kind: Any) -> Any:

@@ -18,8 +18,8 @@ from biriba._state.checks.complete import state_faults, view_faults
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import Side
 from biriba._table.turns import Ending, Turn
-from biriba.errors import NotAMeld, TooManyCopiesError
-from biriba.melds import read
+from biriba.errors import FormatError, InvalidMeldError
+from biriba.melds import identify
 
 
 def _write_meld(meld: Meld) -> str:
@@ -34,8 +34,8 @@ _Lying = Annotated[Meld, Leaf[Any](PILE.schema, PILE.read, _write_meld, PILE.nam
 def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
     """Return the meld that lies in an order, or why there is none."""
     try:
-        meld = read(order, melding)
-    except (NotAMeld, TooManyCopiesError) as error:
+        meld = identify(order, melding)
+    except (InvalidMeldError, FormatError) as error:
         return str(error)
     if meld.order != order:
         return f"{write_pile(order)} do not lie like that, but as {meld}"

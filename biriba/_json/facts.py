@@ -14,7 +14,7 @@ from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
-from biriba._scoring.items import Item, ItemKind
+from biriba._table.items import Item, ItemKind
 from biriba._table.moves import Move
 
 V = TypeVar("V", Violation, Item)

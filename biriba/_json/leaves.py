@@ -21,9 +21,9 @@ from biriba._cards.multisets import Cards
 from biriba._refusals.violations import Code
 from biriba._rules.score import Points
 from biriba._rules.shapes import FLAG, Schema, Shape, Whole, WrongData
-from biriba._scoring.items import ItemKind
+from biriba._table.items import ItemKind
 from biriba._table.turns import EndReason, Step
-from biriba.errors import TooManyCopiesError
+from biriba.errors import FormatError
 
 T = TypeVar("T")
 E = TypeVar("E", bound=enum.Enum)
@@ -276,7 +276,7 @@ def _read_cards(data: object) -> Cards:
     """Return cards whose order does not matter."""
     try:
         return Cards(_read_pile(data))
-    except TooManyCopiesError as error:
+    except FormatError as error:
         raise Wrong(str(error)) from error
 
 

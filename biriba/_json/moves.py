@@ -23,7 +23,7 @@ from biriba._table.moves import (
     TakePile,
 )
 from biriba.errors import BiribaError
-from biriba.melds import layouts, refusal
+from biriba.melds import explain, layouts
 
 # Melds ------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ def _meld(order: tuple[Card, ...], *, stays: bool) -> Meld:
         for meld in layouts(cards, melding):
             if meld.order == order and _stays(meld) == stays:
                 return meld
-    why = refusal(cards, tables[-1])
+    why = explain(cards, tables[-1])
     text = str(why) if why else f"{write_pile(order)} do not lie like that in a meld"
     raise BiribaError(text + " whose wild card keeps its place" * (stays and not why))
 

@@ -12,7 +12,7 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
-from biriba._scoring.items import Item, Score
+from biriba._table.items import Item, Score
 from biriba._table.sides import possible_sides
 from biriba.errors import BiribaError
 

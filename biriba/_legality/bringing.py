@@ -10,7 +10,7 @@ from __future__ import annotations
 from biriba._cards.multisets import from_packed
 from biriba._kernel.bag import singles
 from biriba._legality.moments import Moment
-from biriba._melds.growing import made_by_adding
+from biriba._melds.growing import choices
 from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Found
 from biriba._melds.values import Meld
@@ -39,7 +39,7 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
         longer.identity
         for step, made in bringing
         for one in singles(moment.hand - step.cards)
-        for longer in made_by_adding(made, from_packed(one), melding)
+        for longer in choices(from_packed(one), melding, to=made)
     }
     least = [step for step, made in bringing if made.identity not in by_more]
     lying = [step.outcome for step in least if isinstance(step.outcome, Lying)]

@@ -80,7 +80,7 @@ class LegalMoves(faces.Written, Generic[M]):
         wanted = self._kinds is None or kind in self._kinds
         return LegalMoves(self._situation, (kind,) if wanted else ())
 
-    def steps(self) -> Iterator[M]:
+    def atomic(self) -> Iterator[M]:
         """List the moves that meld as little as can be.
 
         These are new melds of three cards and additions of one card, and every move

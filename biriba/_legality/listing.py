@@ -65,7 +65,7 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
         in_steps: Whether only the shortest melds and additions are wanted.
     """
     turn = at.turn
-    if at.ending is not None or at.seat != turn.seat:
+    if at.ending is not None or at.asker != turn.seat:
         return iter(())
     if turn.step is Step.DRAW:
         return iter(_DRAW_STEP[at.draw_pile_size > 0, why_not_take(at) is None])
@@ -141,7 +141,7 @@ def has_any(at: Situation) -> bool:
     A turn that can be finished, but not by a discard, can be gone on with by a meld.
     Who is to draw can draw or pass, and who is to name a suit can name one.
     """
-    if at.ending is not None or at.seat != at.turn.seat:
+    if at.ending is not None or at.asker != at.turn.seat:
         return False
     if at.turn.step is not Step.MELD:
         return True

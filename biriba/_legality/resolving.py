@@ -43,7 +43,7 @@ from biriba._table.moves import (
     TakePile,
 )
 from biriba._table.turns import Step
-from biriba.errors import MoveError, shown
+from biriba.errors import FormatError, shown
 
 __all__ = ["explain", "resolve"]
 
@@ -59,16 +59,16 @@ def resolve(at: Situation, move: Move) -> Resolved | Violation:
         move: The move.
 
     Raises:
-        MoveError: If it is no move at all.
+        FormatError: If it is no move at all.
     """
     rule = _RULES.get(type(move))
     if rule is None:
-        raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
+        raise FormatError(f"expected a move such as Discard('7h'), got {shown(move)}")
     step, judge = rule
     found = _not_now(at, step) or judge(at, move) or move
     if not isinstance(found, Violation):
         return found
-    facts = attrs.evolve(found.facts, move=move, seat=at.seat)
+    facts = attrs.evolve(found.facts, move=move, seat=at.asker)
     return Violation(found.code, facts)
 
 
@@ -86,7 +86,7 @@ def _not_now(at: Situation, step: Step) -> Violation | None:
     turn = at.turn
     if at.ending is not None:
         return Violation(Code.DEAL_OVER)
-    if at.seat != turn.seat:
+    if at.asker != turn.seat:
         return Violation(Code.NOT_YOUR_TURN, Facts(turn=turn.seat))
     if turn.step is step:
         return None

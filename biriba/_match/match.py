@@ -26,8 +26,8 @@ from biriba._cards.multisets import CardsLike
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import score
-from biriba._scoring.items import Score, Scores
 from biriba._state.states import GameState
+from biriba._table.items import Score, Scores
 from biriba._table.sides import check_seat, possible_sides
 from biriba.errors import MatchError, shown
 
@@ -111,7 +111,7 @@ class Match(faces.Written):
 
     @classmethod
     def start(
-        cls, rules: Rules, rng: Random, *, totals: Iterable[Points] = ()
+        cls, rules: Rules, rng: Random, *, carried: Iterable[Points] = ()
     ) -> Match:
         """Return a new match, the first dealer found by drawing (R036, R138, R193).
 
@@ -122,7 +122,7 @@ class Match(faces.Written):
         Args:
             rules: The rules of the table.
             rng: The source of chance.
-            totals: The points that each side of the match has already, from deals that
+            carried: The points that each side of the match has already, from deals that
                 were not played here; nothing if they are not given.
 
         Raises:
@@ -131,8 +131,8 @@ class Match(faces.Written):
         """
         if check_rules(rules).seating.lowest_card_begins:
             first = _lowest_draw(rules, rng)
-            return cls(rules, (first - 1) % rules.seating.players, carried=totals)
-        return cls(rules, rng.randrange(rules.seating.players), carried=totals)
+            return cls(rules, (first - 1) % rules.seating.players, carried=carried)
+        return cls(rules, rng.randrange(rules.seating.players), carried=carried)
 
     def deal(
         self, rng: Random, *, cut: int | None = None, keeps_wild: bool = True
@@ -146,7 +146,7 @@ class Match(faces.Written):
 
         Raises:
             MatchError: If the match is over.
-            DeckError: If so many cards cannot be lifted.
+            StateError: If so many cards cannot be lifted.
         """
         self._check_going_on()
         return GameState.deal(
@@ -174,7 +174,7 @@ class Match(faces.Written):
 
         Raises:
             MatchError: If the match is over.
-            DeckError: If the cards are not the deck of the rules, or cannot be cut so.
+            StateError: If the cards are not the deck of the rules, or cannot be cut so.
         """
         self._check_going_on()
         return GameState.from_deck(

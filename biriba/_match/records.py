@@ -27,7 +27,13 @@ from biriba._rules.score import Points
 from biriba._scoring.counting import score
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, IllegalMove, MatchError, RecordError, SeatError
+from biriba.errors import (
+    BiribaError,
+    IllegalMoveError,
+    MatchError,
+    RecordError,
+    SeatError,
+)
 
 __all__ = ["DealRecord", "MatchRecord"]
 
@@ -92,8 +98,8 @@ class DealRecord:
         for number, move in enumerate(self.moves):
             try:
                 state = state.play(move)
-            except IllegalMove as error:
-                msg = f"move {number + 1} ({move}, seat {state.seat}): {error}"
+            except IllegalMoveError as error:
+                msg = f"move {number + 1} ({move}, seat {state.to_move}): {error}"
                 raise RecordError(msg, move=number) from error
             yield state
         self._check_scores(state)

@@ -11,13 +11,13 @@ from biriba._melds.reading import STANDARD, MeldingLike, meld_of, melding_of, pl
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld
 from biriba._rules.melding import Melding
-from biriba.errors import DeckError
+from biriba.errors import StateError
 
 MOST_CARDS: Final = 162
 """No deck has more cards: three packs and six jokers (R079)."""
 
 
-def in_hand(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
+def find(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
     """Return every meld that some cards hold, the fewest cards first.
 
     A hand of some tens of cards holds a few hundred melds; all 162 cards of the
@@ -28,15 +28,15 @@ def in_hand(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ..
         melding: The rules for melds, or those of a table.
 
     Raises:
-        DeckError: If there are more cards than that.
+        StateError: If there are more cards than that.
 
-    >>> in_hand("5h 6h 7h 7s JK")[:3]
+    >>> find("5h 6h 7h 7s JK")[:3]
     (Run('5h 6h 7h'), Run('5h 6h JK'), RankSet('7s 7h JK'))
     """
     hand, melding = Cards(cards), melding_of(melding)
     if len(hand) > MOST_CARDS:
         msg = f"no deck has {len(hand)} cards; the largest has {MOST_CARDS}"
-        raise DeckError(msg)
+        raise StateError(msg)
     finds = repertoire_of(melding).finds(hand.packed, ())
     held = {held for _, found in finds for held in found.cards}
     by_size = sorted(held, key=bag.by_size)
@@ -57,7 +57,7 @@ def additions(
         melding: The rules for melds.
 
     Raises:
-        NotAMeld: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are none.
 
     >>> additions("3h 4h 2h 6h 7h", "JK 2c")
     ()
@@ -71,7 +71,7 @@ def additions(
     return tuple(map(from_packed, sorted(added, key=bag.by_size)))
 
 
-def accepts(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Cards:
+def accepted_cards(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Cards:
     """Return which cards a meld takes, one of each card that can be added alone.
 
     Args:
@@ -79,9 +79,9 @@ def accepts(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Cards:
         melding: The rules for melds, or those of a table.
 
     Raises:
-        NotAMeld: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are none.
 
-    >>> accepts("5h 6h 7h")
+    >>> accepted_cards("5h 6h 7h")
     Cards('2s 2h 4h 8h 2d 2c JK')
     """
     melding = melding_of(melding)

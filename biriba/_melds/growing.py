@@ -29,7 +29,7 @@ from biriba._melds.values import SUITS, Meld, Run
 from biriba._refusals.facts import Facts
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.melding import Melding
-from biriba.errors import NotAMeld
+from biriba.errors import InvalidMeldError
 
 
 class MeldStep(NamedTuple):
@@ -52,33 +52,6 @@ class MeldStep(NamedTuple):
             return known.run() if isinstance(known, Lying) else known
         held = 0 if self.meld is None else self.meld.cards.packed
         return placed(held + self.cards, melding)[0]
-
-
-def made_by_adding(
-    meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
-) -> tuple[Meld, ...]:
-    """Return every different meld that adding all of some cards can make of a meld.
-
-    That is one, or none if they cannot be added; only where wild cards keep their
-    places there may be more.
-
-    Args:
-        meld: The meld on the table, or its cards.
-        cards: The cards that are added.
-        melding: The rules for melds.
-
-    Raises:
-        NotAMeld: If the meld is given as cards that are none.
-        TooManyCopiesError: If meld and cards hold more than seven of a kind.
-
-    >>> made_by_adding("4h 5h 2c 7h", "6h")
-    (Run('4h 5h 6h 7h 2c'),)
-    """
-    melding = melding_of(melding)
-    meld, more = meld_of(meld, melding), Cards(cards)
-    if refusal_to_add(meld, more, melding) is not None:
-        return ()
-    return extended(meld, more.packed, melding)
 
 
 def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
@@ -111,14 +84,14 @@ def outcome(meld: Meld, cards: Cards) -> Meld:
     A run that can be read without a wild card is.
 
     Raises:
-        NotAMeld: If they cannot be added at any table.
+        InvalidMeldError: If they cannot be added at any table.
     """
     stays = isinstance(meld, Run) and meld.stays
     usual = STAYING if stays else STANDARD
     melding = ANY if not stays and refusal_to_add(meld, cards, usual) else usual
     refused = refusal_to_add(meld, cards, melding)
     if refused is not None:
-        raise NotAMeld(refused)
+        raise InvalidMeldError(refused)
     return extended(meld, cards.packed, melding)[0]
 
 
@@ -139,7 +112,7 @@ def choice_of(meld: Meld, cards: Cards, becomes: Meld) -> Run | None:
     made = {
         run.identity
         for lying in named or (meld,)
-        for run in made_by_adding(lying, cards, STAYING)
+        for run in choices(cards, STAYING, to=lying)
     }
     return None if made == {becomes.identity} else becomes
 
@@ -199,11 +172,8 @@ def refusal_to_add(
     """Return why cards cannot be added to a meld, or ``None`` if they can.
 
     Raises:
-        NotAMeld: If the meld is given as cards that are none.
-        TooManyCopiesError: If meld and cards hold more than seven of a kind.
-
-    >>> print(refusal_to_add("3h 4h 2h 6h 7h", "JK"))
-    JK cannot be added to 3h 4h 2h 6h 7h: 2h is already its wild card
+        InvalidMeldError: If the meld is given as cards that are none.
+        FormatError: If meld and cards hold more than seven of a kind.
     """
     melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)
@@ -226,3 +196,69 @@ def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
         facts = Facts(added=more, meld=meld, card=meld.wild)
         return Violation(Code.WILD_FOR_WILD, facts)
     return Violation(Code.ACE_STAYS, Facts(added=more, meld=meld))
+
+
+# What users ask
+# ------------------------------------------------------------------------
+
+
+def explain(
+    cards: CardsLike,
+    melding: MeldingLike = STANDARD,
+    *,
+    to: Meld | CardsLike | None = None,
+) -> Violation | None:
+    """Return why cards are no meld or cannot be added to one, or ``None`` if they can.
+
+    Args:
+        cards: The cards.
+        melding: The rules for melds, or those of a table.
+        to: The meld that they are to be added to, or its cards; a new meld if it is
+            not given.
+
+    Raises:
+        InvalidMeldError: If the meld is given as cards that are none.
+        FormatError: If meld and cards hold more than seven of a kind.
+
+    >>> print(explain("Ac JK 3c JK 5c"))
+    Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold only one
+    >>> print(explain("JK", to="3h 4h 2h 6h 7h"))
+    JK cannot be added to 3h 4h 2h 6h 7h: 2h is already its wild card
+    """
+    if to is None:
+        return refusal(cards, melding)
+    return refusal_to_add(to, cards, melding)
+
+
+def choices(
+    cards: CardsLike,
+    melding: MeldingLike = STANDARD,
+    *,
+    to: Meld | CardsLike | None = None,
+) -> tuple[Meld, ...]:
+    """Return every different meld that all of some cards can make.
+
+    That is one, or none; only where wild cards keep their places there may be more.
+
+    Args:
+        cards: The cards.
+        melding: The rules for melds, or those of a table.
+        to: The meld that they are added to, or its cards; a new meld if it is not
+            given.
+
+    Raises:
+        InvalidMeldError: If the meld is given as cards that are none.
+        FormatError: If meld and cards hold more than seven of a kind.
+
+    >>> choices("5h 6h JK", Melding(wild_move="on-replacement"))
+    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    >>> choices("6h", to="4h 5h 2c 7h")
+    (Run('4h 5h 6h 7h 2c'),)
+    """
+    melding, more = melding_of(melding), Cards(cards)
+    if to is None:
+        return placed(more.packed, melding)
+    meld = meld_of(to, melding)
+    if refusal_to_add(meld, more, melding) is not None:
+        return ()
+    return extended(meld, more.packed, melding)

@@ -15,7 +15,7 @@ from biriba._melds.values import SUITS, Meld, RankSet, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.melding import SMALLEST_MELD, Melding
 from biriba._rules.rules import Rules
-from biriba.errors import NotAMeld, RulesError, shown
+from biriba.errors import InvalidMeldError, RulesError, shown
 
 STANDARD: Final = Melding()
 """The usual rules for melds."""
@@ -48,7 +48,7 @@ def melding_of(given: MeldingLike) -> Melding:
     )
 
 
-def read(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
+def identify(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     """Read cards as a meld.
 
     Where the wild card has a choice of places it takes the gap if there is one, and
@@ -60,16 +60,16 @@ def read(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
         melding: The rules for melds, or those of a table.
 
     Raises:
-        NotAMeld: If they are none; the error carries the reason.
+        InvalidMeldError: If they are none; the error carries the reason.
 
-    >>> read("Kh Ah 2h")
+    >>> identify("Kh Ah 2h")
     Run('2h Kh Ah')
     """
     order, melding = card_list(cards), melding_of(melding)
     cards = Cards(order)
     found = placed(cards.packed, melding)
     if not found:
-        raise NotAMeld(why_no_meld(cards, melding))
+        raise InvalidMeldError(why_no_meld(cards, melding))
     if melding.wilds_stay:
         as_given = [m for m in arranged(cards.packed, melding) if m.order == order]
         return (*as_given, *found)[0]
@@ -80,29 +80,25 @@ def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     """Return a meld, reading it if it is given as cards.
 
     Raises:
-        NotAMeld: If the cards are none.
+        InvalidMeldError: If the cards are none.
     """
-    return meld if isinstance(meld, Run | RankSet) else read(meld, melding)
+    return meld if isinstance(meld, Run | RankSet) else identify(meld, melding)
 
 
 def meld_on_table(meld: Meld | CardsLike) -> Meld:
     """Return a meld, reading cards as what they would be at some table.
 
     Raises:
-        NotAMeld: If they are no meld at any.
+        InvalidMeldError: If they are no meld at any.
     """
     if isinstance(meld, Run | RankSet):
         return meld
     usual = refusal(meld) is None
-    return read(meld, STANDARD if usual else ANY)
+    return identify(meld, STANDARD if usual else ANY)
 
 
 def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | None:
-    """Return why cards are no meld, or ``None`` if they are one.
-
-    >>> print(refusal("Ac JK 3c JK 5c"))
-    Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold only one
-    """
+    """Return why cards are no meld, or ``None`` if they are one."""
     cards, melding = Cards(cards), melding_of(melding)
     return None if placed(cards.packed, melding) else why_no_meld(cards, melding)
 
@@ -111,27 +107,12 @@ def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ..
     """Return every way to lay cards out as a meld, the canonical one first.
 
     They are for showing. Where wild cards move freely all of them are the same meld,
-    of which `made_by_laying` lists one.
+    of which `choices` lists one.
 
     >>> layouts("5h 6h JK")
     (Run('5h 6h JK'), Run('JK 5h 6h'))
     """
     return arranged(Cards(cards).packed, melding_of(melding))
-
-
-def made_by_laying(
-    cards: CardsLike, melding: MeldingLike = STANDARD
-) -> tuple[Meld, ...]:
-    """Return every different meld that laying all of some cards can make.
-
-    That is one, or none; only where wild cards keep their places there are as many as
-    the wild card has places to choose from.
-
-    >>> stays = Melding(wild_move="on-replacement")
-    >>> made_by_laying("5h 6h JK", stays)
-    (Run('5h 6h JK'), Run('JK 5h 6h'))
-    """
-    return placed(Cards(cards).packed, melding_of(melding))
 
 
 @remembered(1 << 13)

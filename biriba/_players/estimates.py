@@ -23,8 +23,8 @@ class Estimate:
         error: The standard error of that; infinite if it cannot be told.
         behind: How many points it is behind the best move; 0 for that one. If it is
             less it did better than that one, but not so that this could be relied on.
-        doubt: The standard error of `behind`, which is smaller than that of `points`
-            where both moves were tried in the same worlds.
+        behind_error: The standard error of `behind`, which is smaller than that of
+            `points` where both moves were tried in the same worlds.
         playouts: How often it was tried; 0 for an analyst that tries nothing.
     """
 
@@ -32,7 +32,7 @@ class Estimate:
     points: float
     error: float
     behind: float = 0.0
-    doubt: float = 0.0
+    behind_error: float = 0.0
     playouts: int = 0
 
     @property
@@ -43,7 +43,7 @@ class Estimate:
     @property
     def margin_behind(self) -> float:
         """Half of the 95 % interval of `behind`; infinite if it is unknown."""
-        return self._half_interval(self.doubt)
+        return self._half_interval(self.behind_error)
 
     @property
     def is_surely_behind(self) -> bool:

@@ -17,7 +17,7 @@ from biriba._rules.melding import BIRIBA_SIZE
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld
 from biriba._table.sides import Side, is_closed
-from biriba.melds import accepts, made_by_adding, made_by_laying
+from biriba.melds import accepted_cards, choices
 from biriba.scoring import biriba_bonus
 
 _RUN_COMES: Final = (0.0, 0.0, 0.0, 0.12, 0.22, 0.40, 0.65)
@@ -101,7 +101,7 @@ class Outlook:
     def _taking(self, side: Side) -> list[tuple[Meld, int]]:
         """Return the melds of a side, each with the cards that it takes, packed."""
         melding = self.view.rules.melding
-        return [(meld, accepts(meld, melding).packed) for meld in side.melds]
+        return [(meld, accepted_cards(meld, melding).packed) for meld in side.melds]
 
     # Cards ------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ class Outlook:
         cost += sum([_FITS_OWN for _, takes in self._own if takes & one])
         for meld, takes in self._others:
             if takes & one:
-                after = made_by_adding(meld, [card], view.rules.melding)[0]
+                after = choices([card], view.rules.melding, to=meld)[0]
                 gain = self.worth(after) - self.worth(meld)
                 cost += _FEEDS * (gain + points + _FITS_OWN)
         return cost
@@ -195,6 +195,6 @@ def _melds(move: LayMeld | AddToMeld, view: PlayerView) -> tuple[Meld | None, Me
     """Return the meld before a move, if there is one, and after it."""
     melding = view.rules.melding
     if isinstance(move, LayMeld):
-        return None, move.choice or made_by_laying(move.cards, melding)[0]
-    made = move.choice or made_by_adding(move.meld, move.cards, melding)[0]
+        return None, move.choice or choices(move.cards, melding)[0]
+    made = move.choice or choices(move.cards, melding, to=move.meld)[0]
     return move.meld, made

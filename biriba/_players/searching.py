@@ -99,7 +99,7 @@ class SearchingPlayer:
                 of them longer than it may be the best.
 
         Raises:
-            IllegalMove: If one of the moves is not legal.
+            IllegalMoveError: If one of the moves is not legal.
         """
         if moves is None:
             return self._tried(view, rivals(view))

@@ -22,7 +22,7 @@ from biriba._table.moves import (
 )
 from biriba._table.sides import is_closed
 from biriba._table.turns import Step
-from biriba.melds import accepts, additions, in_hand, read
+from biriba.melds import accepted_cards, additions, find, identify
 
 __all__ = ["SimplePlayer", "best_suit", "gained"]
 
@@ -88,7 +88,7 @@ def gained(view: PlayerView) -> int:
 def _meldable(view: PlayerView, hand: Cards) -> Cards:
     """Return the natural cards of a hand that some meld move would use."""
     melding = view.rules.melding
-    used = [meld.cards for meld in in_hand(hand, melding) if meld.is_clean]
+    used = [meld.cards for meld in find(hand, melding) if meld.is_clean]
     for meld in view.own_side.melds:
         used += additions(meld, hand, melding)
     kinds = {card for cards in used for card in cards.kinds if not card.is_wild}
@@ -105,7 +105,7 @@ def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
     """Return what a meld move gains, by rule of thumb."""
     before = move.meld if isinstance(move, AddToMeld) else None
     held = before.cards if before else Cards()
-    after = read(held + move.cards, view.rules.melding)
+    after = identify(held + move.cards, view.rules.melding)
     gain = 2 * len(move.cards)
     if len(after) >= BIRIBA_SIZE > len(held):
         gain += 10
@@ -125,7 +125,7 @@ def _loss(view: PlayerView, card: Card) -> tuple[int, int]:
     """Return how much discarding a card costs, and its points against that."""
     loss = 100 if card.is_wild else sum(_fits(card, other) for other in view.hand)
     for side in view.sides:
-        if any(card in accepts(meld, view.rules.melding) for meld in side.melds):
+        if any(card in accepted_cards(meld, view.rules.melding) for meld in side.melds):
             loss += 3 if side == view.own_side else 6
     return loss, -view.rules.values.of_card(card)
 

@@ -120,7 +120,7 @@ def _may_go_out(side: Side, view: PlayerView) -> bool:
 
 def _to_play(outlook: Outlook) -> list[Move]:
     """Return the melds that gain something, and then the discards by what they cost."""
-    steps = list(outlook.view.legal_moves.steps())
+    steps = list(outlook.view.legal_moves.atomic())
     melds = [move for move in steps if isinstance(move, LayMeld | AddToMeld)]
     discards = [move for move in steps if isinstance(move, Discard)]
     found: list[Move] = []

@@ -12,7 +12,7 @@ from typing import Any
 
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import Move
-from biriba.events import Event, events
+from biriba.events import Event, of_move
 
 
 def start(player: object, view: PlayerView) -> None:
@@ -57,7 +57,7 @@ def tell(
         after: The state after it.
     """
     if observes(player):
-        for event in events(before, move, after, seat):
+        for event in of_move(before, move, after, seat):
             observed(player, event)
 
 

@@ -61,7 +61,7 @@ class Trials:
                 rounds, so that all have had as many.
 
         Raises:
-            IllegalMove: If one of the moves is not legal.
+            IllegalMoveError: If one of the moves is not legal.
         """
         world = self._view.sample(self._rng)
         players = len(world.hands)

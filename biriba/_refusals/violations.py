@@ -376,6 +376,20 @@ class Code(enum.Enum):
         "R061",
     )
 
+    # Taking a move back, about which the rules say nothing.
+    UNDO_NEVER = (
+        "undo-never",
+        "At some tables no moves are taken back.",
+    )
+    UNDO_NOT_MOVED = (
+        "undo-not-moved",
+        "Only the moves of a turn may be taken back, by the player who made them.",
+    )
+    UNDO_SEEN = (
+        "undo-seen",
+        "A move that has shown a hidden card is not taken back.",
+    )
+
 
 @attrs.frozen
 class Violation(faces.Written):
@@ -388,7 +402,7 @@ class Violation(faces.Written):
         facts: The move, cards, melds and numbers concerned.
 
     >>> from biriba import melds
-    >>> why = melds.refusal("5h 6h 8h")
+    >>> why = melds.explain("5h 6h 8h")
     >>> why.facts.cards
     Cards('5h 6h 8h')
     >>> print(why)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 from biriba._match.records import DealRecord, MatchRecord
+from biriba._players.protocols import Analyst
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.bots import Analyst
 
 Watch = Callable[[int], object]
 """Called with the number of each move before it is looked at."""
@@ -127,7 +127,7 @@ def _decision(
     it is less than nothing: else chance would only ever add to the sum of many.
     """
     view = state.view(state.turn.seat)
-    if list(islice(view.legal_moves.steps(), 2)) == [played]:
+    if list(islice(view.legal_moves.atomic(), 2)) == [played]:
         return Decision(number, played)
     best = analyst.analyse(view)[0].move
     if best == played:

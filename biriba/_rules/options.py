@@ -51,7 +51,7 @@ def taken(name: str, shape: Shape[T], given: object) -> T:
     except (TypeError, ValueError) as error:
         meant = "".join(f"; did you mean {near!r}?" for near in shape.meant(given))
         msg = f"{name} takes {shape.takes()}, not {shown(given)}{meant}"
-        raise RulesError([msg]) from error
+        raise RulesError(msg) from error
 
 
 def only(shape: Shape[Any]) -> Callable[[object, attrs.Attribute[Any], object], None]:

@@ -201,7 +201,7 @@ class BiribakiRules:
     biribaki_needs_biriba: bool = option(FLAG, True, "R053 R103 R149 R208 C05 C24")
 
 
-def _needs_clean(closing: Closing) -> bool:
+def _needs_clean(closing: GoingOut) -> bool:
     """Return whether the biriba must be a clean one."""
     match closing.closing_needs:
         case "clean-biriba":
@@ -213,7 +213,7 @@ def _needs_clean(closing: Closing) -> bool:
 
 
 @attrs.frozen
-class Closing:
+class GoingOut:
     """When a player may go out (R032, R060, R212).
 
     Attributes:

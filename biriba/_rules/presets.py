@@ -18,8 +18,8 @@ import attrs
 
 from biriba._base.hints import hint
 from biriba._cards.kinds import RANKS
-from biriba._rules.rules import Rules
-from biriba.errors import UnknownRulesetError, shown
+from biriba._rules.rules import Rules, check_rules
+from biriba.errors import RulesError, shown
 
 __all__ = ["get", "names", "player_counts"]
 
@@ -206,6 +206,23 @@ _PRESETS: Final = {
 }
 
 
+RulesLike: TypeAlias = Rules | str
+"""Rules, or the name of a ruleset."""
+
+
+def rules_of(rules: RulesLike, players: int | None = None) -> Rules:
+    """Return rules, also from the name of a ruleset.
+
+    Args:
+        rules: The rules, or the name.
+        players: The number of players, if a ruleset is named.
+
+    Raises:
+        RulesError: If they are neither.
+    """
+    return get(rules, players) if isinstance(rules, str) else check_rules(rules)
+
+
 def names() -> tuple[str, ...]:
     """Return the names of all rulesets."""
     return tuple(_PRESETS)
@@ -215,7 +232,7 @@ def player_counts(name: str) -> tuple[int, ...]:
     """Return for how many players there is a form of a ruleset.
 
     Raises:
-        UnknownRulesetError: If no ruleset has the name.
+        RulesError: If no ruleset has the name.
 
     >>> player_counts("newsgroup")
     (2, 3, 4, 6)
@@ -232,7 +249,7 @@ def get(name: str, players: int | None = None) -> Rules:
             the ruleset if it is not given.
 
     Raises:
-        UnknownRulesetError: If no ruleset has the name, or it has no form for so many
+        RulesError: If no ruleset has the name, or it has no form for so many
             players.
     """
     preset = _preset(name)
@@ -241,7 +258,7 @@ def get(name: str, players: int | None = None) -> Rules:
         *fewer, most = map(str, preset.forms)
         known = f"{', '.join(fewer)} or {most}" if fewer else most
         msg = f"{shown(name)} is for {known} players, not for {shown(count)}"
-        raise UnknownRulesetError(msg)
+        raise RulesError(msg)
     return Rules().with_(name=name, **preset.options, **preset.forms[count])
 
 
@@ -250,5 +267,5 @@ def _preset(name: str) -> _Preset:
     if not isinstance(name, str) or name not in _PRESETS:
         meant = hint(name, _PRESETS, most=3) or ";"
         known = "`biriba rules` and rulesets.names() list them all"
-        raise UnknownRulesetError(f"there is no ruleset {shown(name)}{meant} {known}")
+        raise RulesError(f"there is no ruleset {shown(name)}{meant} {known}")
     return _PRESETS[name]

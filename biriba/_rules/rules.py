@@ -23,7 +23,7 @@ from biriba._rules.bonuses import Bonus, BonusTable
 from biriba._rules.dealing import SMALLEST_PACKET, Dealing, Deck, Seating
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba._rules.options import Option, options_of
-from biriba._rules.play import BiribakiRules, Closing, Discarding, Exhaustion, Taking
+from biriba._rules.play import BiribakiRules, Discarding, Exhaustion, GoingOut, Taking
 from biriba._rules.score import MatchRules, Penalties, Points, Values
 from biriba._rules.vocabulary import Vocabulary, vocabulary_of
 from biriba.errors import RulesError, shown
@@ -39,11 +39,11 @@ __all__ = [
     "BiribakiRules",
     "Bonus",
     "BonusTable",
-    "Closing",
     "Dealing",
     "Deck",
     "Discarding",
     "Exhaustion",
+    "GoingOut",
     "MatchRules",
     "Melding",
     "Option",
@@ -92,7 +92,7 @@ class Rules:
     taking: Taking = Taking()
     discarding: Discarding = Discarding()
     biribaki: BiribakiRules = BiribakiRules()
-    closing: Closing = Closing()
+    closing: GoingOut = GoingOut()
     exhaustion: Exhaustion = Exhaustion()
     values: Values = Values()
     bonuses: BonusTable = BonusTable()
@@ -137,7 +137,7 @@ class Rules:
             try:
                 parts[part] = attrs.evolve(before, **{option: value})
             except RulesError as error:
-                problems += error.problems
+                problems += [fault.problem for fault in error.faults]
         if problems:
             raise RulesError(problems)
         return attrs.evolve(self, name=str(name), **parts)
@@ -164,14 +164,26 @@ class Rules:
         ``print(rules.describe())`` shows them on a terminal.
 
         Args:
-            language: The language of the sheet: one of `biriba.languages.LANGUAGES`,
-                the name of a locale, or `biriba.languages.Words`.
+            language: The language of the sheet: one of `biriba.languages.names`,
+                the name of a locale, or `biriba.languages.Language`.
 
         Raises:
             LanguageError: If there is no such language.
         """
-        sheet: RuleSheet = faces.MAKERS[faces.DESCRIBE](self, language)
+        sheet: RuleSheet = faces.made(faces.DESCRIBE, self, language)
         return sheet
+
+    def summary(self, language: str | faces.Speaks = "en") -> str:
+        """Return what is special about the rules, in a line.
+
+        Args:
+            language: As `describe` takes it.
+
+        Raises:
+            LanguageError: If there is no such language.
+        """
+        line: str = faces.made(faces.SUMMARIZE, self, language)
+        return line
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -215,7 +227,7 @@ def check_rules(rules: object) -> Rules:
     if isinstance(rules, Rules):
         return rules
     example = 'rulesets.get("biriba")'
-    raise RulesError([f"expected rules such as {example}, not {shown(rules)}"])
+    raise RulesError(f"expected rules such as {example}, not {shown(rules)}")
 
 
 @remembered(64)

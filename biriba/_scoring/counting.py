@@ -13,8 +13,8 @@ from biriba._refusals.facts import Facts
 from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Deck
 from biriba._rules.rules import Rules
-from biriba._scoring.items import Item, ItemKind, Score, Scores
 from biriba._state.states import GameState
+from biriba._table.items import Item, ItemKind, Score, Scores
 from biriba._table.sides import Side
 from biriba._table.turns import Ending
 from biriba.errors import MatchError, shown

@@ -9,8 +9,8 @@ from biriba._cards.kinds import Suit, suit_or_none
 from biriba._cards.multisets import NO_CARDS, Cards, CardsLike
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
-from biriba._scoring.items import Scores
 from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
+from biriba._table.items import Scores
 from biriba._table.sides import (
     Side,
     check_seat,
@@ -20,7 +20,7 @@ from biriba._table.sides import (
     why_no_taker,
 )
 from biriba._table.turns import Ending, EndReason
-from biriba.errors import ArrangementError, shown
+from biriba.errors import StateError, shown
 
 __all__ = ["score_table"]
 
@@ -58,12 +58,12 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
         The score of each side, as `biriba.Match.add_scores` takes them.
 
     Raises:
-        CardTextError: If a text is not cards.
-        DeckError: If the deck of the rules does not have these cards.
-        NotAMeld: If a meld is none.
+        FormatError: If a text is not cards.
+        StateError: If the deck of the rules does not have these cards, or if no deal
+            could end so; it names everything that is wrong.
+        InvalidMeldError: If a meld is none.
         RulesError: If the rules are not rules but a name, for example.
         SeatError: If a seat is not one of the table.
-        ArrangementError: If no deal could end so; it names everything that is wrong.
 
     >>> from biriba import rulesets
     >>> ours, theirs = score_table(
@@ -95,7 +95,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     )
     problems = [*_problems(table)]
     if problems:
-        raise ArrangementError(problems)
+        raise StateError(problems)
     return scores_of(table)
 
 

@@ -20,7 +20,7 @@ from biriba._state.placing import Stock, check_lists, check_room, nth, sides_giv
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
 from biriba._table.turns import Ending, EndReason, Step, Turn
-from biriba.errors import ArrangementError, shown
+from biriba.errors import StateError, shown
 
 __all__ = ["arrange"]
 
@@ -80,13 +80,13 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         rng: Shuffles the cards that are left before they fill anything.
 
     Raises:
-        CardTextError: If a text is not cards.
-        DeckError: If the deck of the rules does not have these cards, or more.
-        NotAMeld: If a meld is none.
+        FormatError: If a text is not cards.
+        StateError: If the deck of the rules does not have these cards, or more, or if
+            no lawful play could go on from there, or end so; it names everything that
+            is wrong.
+        InvalidMeldError: If a meld is none.
         RulesError: If the rules are not rules but a name, for example.
         SeatError: If the dealer is not a seat of the table.
-        ArrangementError: If no lawful play could go on from there, or end so; it names
-            everything that is wrong.
     """
     check_rules(rules)
     check_lists(hands=hands, packets=() if packets is None else packets, seen=seen)
@@ -139,17 +139,17 @@ def _turn(rules: Rules, turn: Turn | None, ending: Ending | None) -> Turn:
     """Return the turn that is given, or else the last one, or one that has begun.
 
     Raises:
-        ArrangementError: If the turn is not a turn, or the ending not an ending.
+        StateError: If the turn is not a turn, or the ending not an ending.
     """
     if not isinstance(turn, Turn | None):
         text = f"expected a turn such as Turn(0, Step.MELD), got {shown(turn)}"
-        raise ArrangementError([text])
+        raise StateError(text)
     if ending is None:
         return Turn(0, Step.MELD) if turn is None else turn
     if not isinstance(ending, Ending) or not isinstance(ending.reason, EndReason):
         example = "Ending(EndReason.PASSED)"
         text = f"expected an ending such as {example}, got {shown(ending)}"
-        raise ArrangementError([text])
+        raise StateError(text)
     return _last_turn(rules, ending) if turn is None else turn
 
 
@@ -186,14 +186,14 @@ def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ..
     """Return a draw pile of some size with some cards on top.
 
     Raises:
-        ArrangementError: If that is not a size, or there are more cards already.
+        StateError: If that is not a size, or there are more cards already.
     """
     if type(size) is not int or size < 0:
         text = f"draw_pile_size is a whole number, 0 or more, not {shown(size)}"
-        raise ArrangementError([text])
+        raise StateError(text)
     if size < len(on_top):
         text = f"a draw pile of {size} cards cannot begin with {len(on_top)} cards"
-        raise ArrangementError([text])
+        raise StateError(text)
     return on_top + stock.fill(size - len(on_top))
 
 
@@ -218,4 +218,4 @@ def _check(state: GameState) -> None:
     """Refuse a state that no lawful play could go on from."""
     found = faults(state)
     if found:
-        raise ArrangementError([text for _, text in found])
+        raise StateError([text for _, text in found])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from biriba._base import faces
 from biriba._cards.multisets import Cards, CardsLike
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.resolving import explain
@@ -11,6 +12,14 @@ from biriba._melds.reading import meld_on_table
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Violation
 from biriba._table.moves import Move
+
+
+def given(at: Situation, move: Move | str) -> Move:
+    """Return a move, also from its text."""
+    if not isinstance(move, str):
+        return move
+    read: Move = faces.made(faces.PARSE, move, at.rules)
+    return read
 
 
 class Asked:
@@ -23,16 +32,34 @@ class Asked:
         """The legal moves; none when somebody else plays, or the play is over."""
         return LegalMoves(self)
 
-    def explain(self: Situation, move: Move) -> Violation | None:
+    def parse(self: Situation, text: str) -> Move:
+        """Return the move that a text says, such as ``lay 5h 6h 7h``.
+
+        It is not checked whether the move is legal.
+
+        Raises:
+            FormatError: If it is no move; the error says where, and what was expected.
+        """
+        move: Move = faces.made(faces.PARSE, text, self.rules)
+        return move
+
+    def explain(self: Situation, move: Move | str) -> Violation | None:
         """Return why a move is not allowed now, or ``None`` if it is.
+
+        Args:
+            move: The move, or its text.
+
+        Raises:
+            FormatError: If it is no move at all.
 
         >>> from random import Random
         >>> from biriba import Discard, GameState, rulesets
         >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
         >>> print(state.explain(Discard(state.hand.kinds[0])).code)
         Code.DRAW_FIRST
+        >>> state.explain("draw")
         """
-        return explain(self, move)
+        return explain(self, given(self, move))
 
     def moves_with(
         self: Situation, cards: CardsLike, meld: Meld | CardsLike | None = None
@@ -45,8 +72,8 @@ class Asked:
                 what can be added to it counts.
 
         Raises:
-            CardTextError: If they are no cards.
-            NotAMeld: If the meld is given as cards that are none.
+            FormatError: If they are no cards.
+            InvalidMeldError: If the meld is given as cards that are none.
 
         >>> from biriba import arrange, rulesets
         >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])

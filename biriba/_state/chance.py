@@ -10,7 +10,7 @@ import attrs
 from biriba._cards.kinds import Card
 from biriba._state.deal import Deal
 from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
-from biriba.errors import DeckError, MoveError, shown
+from biriba.errors import FormatError, StateError, shown
 
 D = TypeVar("D", bound=Deal)
 
@@ -19,11 +19,11 @@ def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
     """Return what a move may draw, each card with its chance.
 
     Raises:
-        MoveError: If it is no move at all.
+        FormatError: If it is no move at all.
     """
     if not isinstance(move, DrawCard | ExchangeFirstCard):
         if not isinstance(move, Move):
-            raise MoveError(f"expected a move such as DrawCard(), got {shown(move)}")
+            raise FormatError(f"expected a move such as DrawCard(), got {shown(move)}")
         return ((None, 1.0),)
     pile = Counter(deal.draw_pile)
     return tuple((card, pile[card] / pile.total()) for card in sorted(pile))
@@ -33,12 +33,12 @@ def with_top(deal: D, move: Move, card: Card) -> D:
     """Return the deal with a card of the draw pile on top of it, for a move to draw.
 
     Raises:
-        DeckError: If the card is not in the draw pile, or the move draws none.
+        StateError: If the card is not in the draw pile, or the move draws none.
     """
     if not isinstance(move, DrawCard | ExchangeFirstCard):
-        raise DeckError(f"{move} draws no card, so it cannot draw {card}")
+        raise StateError(f"{move} draws no card, so it cannot draw {card}")
     pile = list(deal.draw_pile)
     if card not in pile:
-        raise DeckError(f"{card} is not in the draw pile")
+        raise StateError(f"{card} is not in the draw pile")
     pile.remove(card)
     return attrs.evolve(deal, draw_pile=(card, *pile))

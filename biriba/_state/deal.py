@@ -36,8 +36,13 @@ class Deal:
     cut: int | None = None
 
     @property
-    def seat(self) -> int:
+    def to_move(self) -> int:
         """The seat to move."""
+        return self.turn.seat
+
+    @property
+    def asker(self) -> int:
+        """The seat whose moves are asked for."""
         return self.turn.seat
 
     @property

@@ -11,7 +11,7 @@ from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._rules.rules import Rules, check_rules
-from biriba.errors import DeckError, shown
+from biriba.errors import StateError, shown
 
 
 class Dealt(NamedTuple):
@@ -52,7 +52,7 @@ def deal_out(
     The cards are known to be the deck of the rules.
 
     Raises:
-        DeckError: If they cannot be cut so.
+        StateError: If they cannot be cut so.
     """
     left = None
     if cut is not None:
@@ -71,11 +71,11 @@ def check_deck(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return cards that are the deck of the rules.
 
     Raises:
-        DeckError: If they are not.
+        StateError: If they are not.
     """
     wrong = why_not_the_deck(rules, cards)
     if wrong is not None:
-        raise DeckError(wrong)
+        raise StateError(wrong)
     return cards
 
 
@@ -118,7 +118,7 @@ def _cut_deck(
         msg = (
             f"a cut lifts 1 to {len(cards) - 1} of {len(cards)} cards, not {shown(cut)}"
         )
-        raise DeckError(msg)
+        raise StateError(msg)
     lifted, left = _split(cards, cut)
     if not (keeps_wild and rules.dealing.cut_peek and lifted[-1].is_wild):
         return left + lifted

@@ -11,8 +11,8 @@ from biriba._cards.multisets import Cards, CardsLike, card_list, cards_of
 from biriba._melds.values import RankSet, Run
 from biriba._rules.rules import Rules
 from biriba._table.sides import Side, check_seat
-from biriba.errors import ArrangementError, DeckError, shown
-from biriba.melds import read
+from biriba.errors import StateError, shown
+from biriba.melds import identify
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ def sides_given(
             of_side, Sequence
         ):
             form = "one list for each side, such as [[run], []]"
-            raise ArrangementError([f"melds: {form}; {shown(of_side)} is no list"])
+            raise StateError(f"melds: {form}; {shown(of_side)} is no list")
     seats = _seats_of_sides(rules, takers)
     check_room("melds", len(melds), len(seats))
     check_room("takers", len(takers), len(seats))
@@ -40,7 +40,7 @@ def sides_given(
     return tuple(
         Side(
             members,
-            tuple(read(cards, rules.melding) for cards in nth(melds, number, ())),
+            tuple(identify(cards, rules.melding) for cards in nth(melds, number, ())),
             nth(takers, number, None),
             nth(unplayed, number, False),
             nth(minimums, number, 0),
@@ -79,7 +79,7 @@ class Stock:
         missing = cards.without(self._left)
         if missing:
             msg = f"the deck has too few {missing}"
-            raise DeckError(msg)
+            raise StateError(msg)
         self._left -= cards
         return cards
 
@@ -102,7 +102,7 @@ class Stock:
         order = self._ordered()
         if len(order) < size:
             msg = f"{len(order)} cards of the deck are left, but {size} are needed"
-            raise DeckError(msg)
+            raise StateError(msg)
         chosen, self._order = order[:size], order[size:]
         return tuple(chosen)
 
@@ -124,7 +124,7 @@ class Stock:
         """Refuse a set-up that leaves cards without a place."""
         order = self._ordered()
         if order:
-            raise DeckError(f"these cards have no place: {Cards(order)}")
+            raise StateError(f"these cards have no place: {Cards(order)}")
 
     def _ordered(self) -> list[Card]:
         """Return the cards that are left, in the order in which they fill places."""
@@ -139,12 +139,12 @@ def check_lists(**given: object) -> None:
     """Refuse what should be a list and is none, a text or a meld for example."""
     for name, values in given.items():
         if isinstance(values, str | Run | RankSet):
-            raise ArrangementError(["hands, melds and packets are lists of texts"])
+            raise StateError("hands, melds and packets are lists of texts")
         if not isinstance(values, Sequence):
-            raise ArrangementError([f"{name} takes a list, not {shown(values)}"])
+            raise StateError(f"{name} takes a list, not {shown(values)}")
 
 
 def check_room(name: str, given: int, most: int) -> None:
     """Refuse more values than there are seats or sides."""
     if given > most:
-        raise ArrangementError([f"there is room for {most} {name}, not for {given}"])
+        raise StateError([f"there is room for {most} {name}, not for {given}"])

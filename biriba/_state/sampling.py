@@ -21,7 +21,7 @@ from biriba._legality.moments import moment_with
 from biriba._legality.situation import Table
 from biriba._table.sides import is_closed, side_of
 from biriba._table.turns import Step, Turn, may_be_exchanged
-from biriba.errors import BiribaError, ViewError
+from biriba.errors import BiribaError, StateError
 
 
 class Seen(Table, Protocol):
@@ -72,7 +72,7 @@ def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
         rng: The source of chance.
 
     Raises:
-        ViewError: If no deck of the rules could look like this.
+        StateError: If no deck of the rules could look like this.
     """
     return _filled(view, _hidden(view), known, rng)
 
@@ -84,7 +84,7 @@ def likely_guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
     finish a turn which has begun; all others stay as likely as each other.
 
     Raises:
-        ViewError: If no deck of the rules could look like this, or if no hand is found
+        StateError: If no deck of the rules could look like this, or if no hand is found
             with which the player to move can finish the turn.
     """
     seat, found = view.turn.seat, guess(view, known, rng)
@@ -104,7 +104,7 @@ def _hidden(view: Seen) -> Cards:
     try:
         return view.hidden
     except BiribaError as error:
-        raise ViewError(f"the deck of these rules does not fit: {error}") from error
+        raise StateError(f"the deck of these rules does not fit: {error}") from error
 
 
 def _filled(view: Seen, hidden: Cards, known: Sequence[Cards], rng: Random) -> Guess:
@@ -161,7 +161,7 @@ def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -
         rng: The source of chance.
 
     Raises:
-        ViewError: If none is found.
+        StateError: If none is found.
     """
     seat, cards = view.turn.seat, list(hidden)
     missing = view.hand_sizes[seat] - len(known)
@@ -170,13 +170,13 @@ def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -
         fitting = [card for card in cards if card in will_do]
         if fitting:
             return known + Cards([rng.choice(fitting)])
-        raise ViewError(f"no hidden card lets seat {seat} finish the turn")
+        raise StateError(f"no hidden card lets seat {seat} finish the turn")
     for _ in range(MOST_GUESSES):
         hand = known + Cards(rng.sample(cards, missing))
         if _can_finish(view, hand):
             return hand
     msg = f"none of {MOST_GUESSES} guesses lets seat {seat} finish the turn"
-    raise ViewError(msg)
+    raise StateError(msg)
 
 
 class _Unseen:
@@ -191,7 +191,7 @@ class _Unseen:
         """Return so many cards."""
         if not 0 <= size <= len(self._cards):
             msg = f"{len(self._cards)} cards are out of sight, but {size} are needed"
-            raise ViewError(msg)
+            raise StateError(msg)
         taken, self._cards = self._cards[:size], self._cards[size:]
         return tuple(taken)
 
@@ -202,7 +202,7 @@ class _Unseen:
     def check_empty(self) -> None:
         """Refuse a view in which cards are missing."""
         if self._cards:
-            raise ViewError(f"the view has no place for {len(self._cards)} cards")
+            raise StateError(f"the view has no place for {len(self._cards)} cards")
 
 
 def _with_card_drawn(view: Seen, hands: Sequence[Cards], rng: Random) -> Turn:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Self, TypedDict
+from typing import Self, TypedDict, overload
 
 import attrs
 
@@ -26,15 +26,16 @@ from biriba._legality.resolving import resolve
 from biriba._refusals.violations import Violation
 from biriba._rules.rules import Rules, check_rules
 from biriba._state import effects
-from biriba._state.asked import Asked
+from biriba._state.asked import Asked, given
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
 from biriba._state.dealing import check_deck, deal_out, shuffled
 from biriba._state.sampling import Guess, guess, likely_guess
+from biriba._table.items import Scores
 from biriba._table.moves import Move
 from biriba._table.sides import Side, check_seat, side_of, why_no_minimum
 from biriba._table.turns import Ending, Turn
-from biriba.errors import IllegalMove, MatchError, shown
+from biriba.errors import Fault, IllegalMoveError, MatchError, shown
 
 __all__ = ["GameState", "PlayerView", "SpectatorView"]
 
@@ -94,7 +95,7 @@ class GameState(Deal, Asked, faces.Pictured):
             keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
-            DeckError: If so many cards cannot be lifted.
+            StateError: If so many cards cannot be lifted.
             MatchError: If there are not as many minimums as sides, or if the rules
                 never ask for one of them.
             RulesError: If the rules are not rules but a name, for example.
@@ -137,8 +138,8 @@ class GameState(Deal, Asked, faces.Pictured):
         Raises:
             MatchError: If there are not as many minimums as sides, or if the rules
                 never ask for one of them.
-            CardTextError: If the text is not cards.
-            DeckError: If the cards are not the deck of the rules, or cannot be cut so.
+            FormatError: If the text is not cards.
+            StateError: If the cards are not the deck of the rules, or cannot be cut so.
             RulesError: If the rules are not rules but a name, for example.
             SeatError: If there is no such seat.
         """
@@ -206,18 +207,60 @@ class GameState(Deal, Asked, faces.Pictured):
         """
         return side_of(self.sides, seat)
 
-    def view(self, seat: int) -> PlayerView:
-        """Return what the player in a seat may know.
+    @overload
+    def view(self, seat: int) -> PlayerView: ...
+    @overload
+    def view(self, seat: None) -> SpectatorView: ...
+    @overload
+    def view(self, seat: int | None) -> SpectatorView: ...
+    def view(self, seat: int | None) -> SpectatorView:
+        """Return what the player in a seat, or a spectator, may know.
+
+        Args:
+            seat: The seat; ``None`` for a spectator, who looks into no hand.
 
         Raises:
             SeatError: If there is no such seat.
         """
+        if seat is None:
+            return SpectatorView(**self._public(None))
         public = self._public(check_seat(self.rules, seat))
         return PlayerView(**public, seat=seat, hand=self.hands[seat])
 
-    def spectator_view(self) -> SpectatorView:
-        """Return what somebody who looks into no hand may know."""
-        return SpectatorView(**self._public(None))
+    # Judging a state --------------------------------------------------------------
+
+    def score(self) -> Scores:
+        """Return the score of each side, the play being over.
+
+        Raises:
+            MatchError: If it is not.
+        """
+        scores: Scores = faces.made(faces.SCORE, self)
+        return scores
+
+    def standing(self) -> tuple[int, ...]:
+        """Return what each side would score if the play ended now.
+
+        When the play is over it is what `score` comes to. A search that stops early
+        can compare states by it.
+        """
+        points: tuple[int, ...] = faces.made(faces.COUNT, self)
+        return points
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Return everything that makes the state impossible.
+
+        A state without faults holds exactly the deck of its rules, every meld is one by
+        these rules, and either play can go on legally or it has ended in a way that the
+        rules know. States that were dealt, arranged or read have none.
+
+        >>> from random import Random
+        >>> from biriba import rulesets
+        >>> GameState.deal(rulesets.get("biriba"), Random(1)).faults()
+        ()
+        """
+        found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
+        return found
 
     def _public(self, seat: int | None) -> _Public:
         """Return what somebody may know of all but the hands."""
@@ -238,31 +281,32 @@ class GameState(Deal, Asked, faces.Pictured):
 
     # Playing ----------------------------------------------------------------------
 
-    def play(self, move: Move, *, drawn: Card | str | None = None) -> GameState:
+    def play(self, move: Move | str, *, drawn: Card | str | None = None) -> GameState:
         """Return the state after a move.
 
         Args:
-            move: The move.
+            move: The move, or its text, such as ``discard 7h``.
             drawn: The card that is drawn, which is then taken from wherever it lies in
                 the draw pile; the top card if it is not given.
 
         Raises:
-            CardTextError: If what is to be drawn is no card.
-            DeckError: If that card is not in the draw pile, or the move draws none.
-            IllegalMove: If the move is not allowed now; it carries the violation,
+            FormatError: If it is no move, or what is to be drawn is no card.
+            StateError: If that card is not in the draw pile, or the move draws none.
+            IllegalMoveError: If the move is not allowed now; it carries the violation,
                 and this state is as good as before.
         """
+        move = given(self, move)
         step = resolve(self, move)
         if isinstance(step, Violation):
-            raise IllegalMove(step)
+            raise IllegalMoveError(step)
         state = self if drawn is None else with_top(self, move, Card(drawn))
         return effects.after(state, step)
 
-    def outcomes(self, move: Move) -> tuple[tuple[Card | None, float], ...]:
+    def chance_outcomes(self, move: Move) -> tuple[tuple[Card | None, float], ...]:
         """Return what a move may draw, each card with its chance, as if at random.
 
-        The order of the draw pile is not looked at, which makes every draw a node of
-        chance in a search; `play` takes the card as ``drawn``.
+        The order of the draw pile is not looked at, which makes every draw a chance
+        node in a search; `play` takes the card as ``drawn``.
 
         Args:
             move: A legal move.
@@ -272,12 +316,12 @@ class GameState(Deal, Asked, faces.Pictured):
             for a move that draws no card.
 
         Raises:
-            MoveError: If it is no move at all.
+            FormatError: If it is no move at all.
 
         >>> from random import Random
         >>> from biriba import DrawCard, rulesets
         >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
-        >>> card, chance = state.outcomes(DrawCard())[0]
+        >>> card, chance = state.chance_outcomes(DrawCard())[0]
         >>> state.play(DrawCard(), drawn=card).hand.count(card) > 0
         True
         """
@@ -378,9 +422,36 @@ class SpectatorView(faces.Pictured):
     cut: int | None
 
     @property
+    def to_move(self) -> int:
+        """The seat to move."""
+        return self.turn.seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the play has ended."""
+        return self.ending is not None
+
+    @property
     def packets_left(self) -> int:
         """How many biribakia are not yet taken."""
         return len(self.packet_sizes)
+
+    def side_of(self, seat: int) -> int:
+        """Return the number of the side that a seat plays for.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        return side_of(self.sides, seat)
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Return everything that makes the view impossible.
+
+        A view without faults is what some state looks like, and the player whose view
+        it is could finish a turn that has begun.
+        """
+        found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
+        return found
 
     @property
     def shown_pile(self) -> tuple[Card, ...]:
@@ -392,7 +463,7 @@ class SpectatorView(faces.Pictured):
         """The cards of the deck that may be anywhere out of sight."""
         return self._deck_without(self.seen)
 
-    def sample(self, rng: Random) -> GameState:
+    def sample(self, rng: Random, *, strict: bool = True) -> GameState:
         """Return a state that looks like this from here, and can be played on.
 
         Each card that is out of sight is as likely to be in any place that is, and
@@ -402,24 +473,16 @@ class SpectatorView(faces.Pictured):
 
         Args:
             rng: The source of chance.
+            strict: Whether to leave those states out. If not, the turn may have no
+                legal end, but every view has a sample.
 
         Raises:
-            ViewError: If no deck of the rules could look like this; or if in the middle
-                of somebody else's turn none of 20,000 guesses leaves a way to finish
-                it, as may happen while a whole hand is being melded.
+            StateError: If no deck of the rules could look like this; or if in the
+                middle of somebody else's turn none of 20,000 guesses leaves a way to
+                finish it, as may happen while a whole hand is being melded.
         """
-        return self._with(likely_guess(self, self._known, rng))
-
-    def any_guess(self, rng: Random) -> GameState:
-        """Return the same as `sample`, but the turn may have no lawful end.
-
-        Args:
-            rng: The source of chance.
-
-        Raises:
-            ViewError: If no deck of the rules could look like this.
-        """
-        return self._with(guess(self, self._known, rng))
+        make = likely_guess if strict else guess
+        return self._with(make(self, self._known_hands, rng))
 
     def _with(self, guessed: Guess) -> GameState:
         """Return a state with what is seen and what is guessed."""
@@ -439,7 +502,7 @@ class SpectatorView(faces.Pictured):
         )
 
     @property
-    def _known(self) -> tuple[Cards, ...]:
+    def _known_hands(self) -> tuple[Cards, ...]:
         """What is known of each hand."""
         return self.seen
 
@@ -497,6 +560,11 @@ class PlayerView(SpectatorView, Asked):
     hand: Cards
 
     @property
+    def asker(self) -> int:
+        """The seat whose moves are asked for."""
+        return self.seat
+
+    @property
     def own_side(self) -> Side:
         """The side that the player plays for."""
         return self.sides[side_of(self.sides, self.seat)]
@@ -508,7 +576,7 @@ class PlayerView(SpectatorView, Asked):
         return self._deck_without([*others, self.hand])
 
     @property
-    def _known(self) -> tuple[Cards, ...]:
+    def _known_hands(self) -> tuple[Cards, ...]:
         """What is known of each hand."""
         return (*self.seen[: self.seat], self.hand, *self.seen[self.seat + 1 :])
 

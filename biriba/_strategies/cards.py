@@ -89,10 +89,10 @@ def melds(rules: Rules = DEFAULT, *, max_size: int = 14) -> st.SearchStrategy[Me
     runs = _runs(min(max_size, melding.longest_run))
     sorts = [runs, _sets(rules, max_size)] if melding.set_ranks else [runs]
     fitting = st.one_of(sorts).filter(
-        lambda cards: cards <= deck and melds_.refusal(cards, melding) is None
+        lambda cards: cards <= deck and melds_.explain(cards, melding) is None
     )
     return fitting.flatmap(
-        lambda cards: st.sampled_from(melds_.made_by_laying(cards, melding))
+        lambda cards: st.sampled_from(melds_.choices(cards, melding))
     )
 
 

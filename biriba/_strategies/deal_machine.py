@@ -12,12 +12,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from biriba import melds as melds_
 from biriba._cards.kinds import Rank
 from biriba._melds.values import Meld, Run
+from biriba._players.protocols import Player
+from biriba._players.simple import SimplePlayer
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._strategies.rules import DEFAULT
 from biriba._strategies.states import Spender, minimums, moves
-from biriba.bots import Player, SimplePlayer
-from biriba.errors import IllegalMove
+from biriba.errors import IllegalMoveError
 
 
 def check_state(state: GameState) -> None:
@@ -54,7 +55,7 @@ def _check_biribakia(state: GameState) -> None:
     seats = sorted(seat for side in state.sides for seat in side.seats)
     _expect(seats == list(range(len(state.hands))), "each seat plays for one side")
     if state.is_closed and not state.is_over:
-        others = [side for side in state.sides if state.seat not in side.seats]
+        others = [side for side in state.sides if state.to_move not in side.seats]
         _expect(not any(side.melds for side in others), "nobody has melded yet")
 
 
@@ -81,8 +82,8 @@ def _check_meld(meld: Meld, rules: Rules) -> None:
     else:
         wilds = [card for card in meld.order if card.rank is not meld.rank]
     _expect(len(wilds) <= 1, f"{meld} holds at most one wild card")
-    _expect(melds_.refusal(meld.cards, melding) is None, f"{meld} is a meld")
-    _expect(meld == melds_.read(meld.order, melding), f"{meld} reads as itself")
+    _expect(melds_.explain(meld.cards, melding) is None, f"{meld} is a meld")
+    _expect(meld == melds_.identify(meld.order, melding), f"{meld} reads as itself")
 
 
 _TWO: Final = 1
@@ -96,7 +97,7 @@ def _check_moves(state: GameState) -> None:
     _expect(len(listed) == len(set(listed)), "each legal move is listed once")
     for move in listed:
         _expect(move in state.legal_moves, f"{move} is listed, so it is legal")
-    own = list(state.view(state.seat).legal_moves)
+    own = list(state.view(state.to_move).legal_moves)
     _expect(own == listed, "the player's view has the same legal moves")
 
 
@@ -134,7 +135,7 @@ class DealMachine(RuleBasedStateMachine):
         player: Player = Spender() if spend else SimplePlayer()
         for _ in range(3 * len(self.state.hands)):
             if not self.state.is_over:
-                view = self.state.view(self.state.seat)
+                view = self.state.view(self.state.to_move)
                 self.state = self.state.play(player.choose(view))
 
     @rule(data=st.data())
@@ -146,7 +147,7 @@ class DealMachine(RuleBasedStateMachine):
         try:
             before.play(move)
             played = True
-        except IllegalMove:
+        except IllegalMoveError:
             played = False
         _expect(listed == played, f"{move} is listed if it is legal")
 

@@ -15,6 +15,9 @@ from hypothesis import strategies as st
 from biriba._cards.kinds import KINDS, Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._match.records import DealRecord, MatchRecord
+from biriba._players.at_random import RandomPlayer
+from biriba._players.protocols import Player
+from biriba._players.simple import SimplePlayer
 from biriba._rules.melding import Melding
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
@@ -36,8 +39,7 @@ from biriba._table.moves import (
 )
 from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Step, Turn
-from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.errors import ArrangementError, DeckError
+from biriba.errors import StateError
 from biriba.melds import layouts
 
 
@@ -93,8 +95,8 @@ def played_states(
         for _ in range(count):
             if state.is_over or (state.is_closed and _may_hold(state) > _LONG_HAND):
                 break
-            player = players[habits[state.seat % len(habits)]]
-            state = state.play_unchecked(player.choose(state.view(state.seat)))
+            player = players[habits[state.to_move % len(habits)]]
+            state = state.play_unchecked(player.choose(state.view(state.to_move)))
         return state
 
     habit = st.sampled_from(["random", "simple", "hoarder", "spender"])
@@ -169,7 +171,7 @@ def arranged_states(draw: st.DrawFn, rules: Rules = DEFAULT) -> GameState:
             turn=_arranged_turn(draw, rules, Turn(seat, step), hand),
             rng=Random(draw(st.integers(0, 2**16))),
         )
-    except (ArrangementError, DeckError):
+    except StateError:
         reject()
 
 
@@ -285,7 +287,7 @@ def spectator_views(rules: Rules = DEFAULT) -> st.SearchStrategy[SpectatorView]:
     Args:
         rules: The rules of the table.
     """
-    return states(rules).map(GameState.spectator_view)
+    return states(rules).map(lambda state: state.view(None))
 
 
 @st.composite
@@ -320,7 +322,7 @@ def _played_on(record: DealRecord, rng: Random, most: int) -> DealRecord:
     while not state.is_over and len(made) < most:
         if state.is_closed and _may_hold(state) > _LONG_HAND:
             break
-        move = players[state.seat % 2].choose(state.view(state.seat))
+        move = players[state.to_move % 2].choose(state.view(state.to_move))
         made.append(move)
         state = state.play_unchecked(move)
     record = attrs.evolve(record, moves=tuple(made))
@@ -386,6 +388,6 @@ def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
         some_states,
         views(rules),
         spectator_views(rules),
-        legal.flatmap(lambda state: st.sampled_from(list(state.legal_moves.steps()))),
+        legal.flatmap(lambda state: st.sampled_from(list(state.legal_moves.atomic()))),
         deal_records(rules, max_moves=60),
     ).map(json.dumps)

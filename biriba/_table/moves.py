@@ -18,7 +18,7 @@ from biriba._cards.multisets import Cards, CardsLike, cards_of, from_packed, set
 from biriba._melds.growing import choice_of, outcome
 from biriba._melds.reading import Lying, meld_on_table
 from biriba._melds.values import Meld, RankSet, Run
-from biriba.errors import MoveError, shown
+from biriba.errors import FormatError, shown
 
 __all__ = [
     "AddToMeld",
@@ -43,7 +43,7 @@ class ChooseBonusSuit:
         suit: The suit; ``None`` to play without, where the rules allow that.
 
     Raises:
-        CardTextError: If the text is not a suit.
+        FormatError: If the text is not a suit.
     """
 
     suit: Suit | None = attrs.field(converter=suit_or_none)
@@ -113,7 +113,7 @@ class LayMeld(_Melds):
     """Lay a new meld (R048).
 
     Where wild cards keep their places, cards that make several runs must be given as
-    the run that is meant, one of `biriba.melds.made_by_laying`.
+    the run that is meant, one of `biriba.melds.choices`.
 
     Attributes:
         cards: The cards of the meld, all from the hand.
@@ -132,8 +132,8 @@ class LayMeld(_Melds):
             meld: The meld, or its cards.
 
         Raises:
-            CardTextError: If the text is not cards.
-            TooManyCopiesError: If there are more than seven of a kind.
+            FormatError: If the text is not cards, or if there are more than seven of a
+                kind.
         """
         has_place = isinstance(meld, Run) and meld.identity != meld.cards
         _lay_cards(self, cards_of(meld))
@@ -145,7 +145,7 @@ class LayMeld(_Melds):
         """The meld; if only cards were given, what they make if wild cards move.
 
         Raises:
-            NotAMeld: If the cards are a meld at no table.
+            InvalidMeldError: If the cards are a meld at no table.
         """
         made = self._made
         if made is None or isinstance(made, Lying):
@@ -171,7 +171,7 @@ class AddToMeld(_Melds):
 
     Where wild cards keep their places and several runs could come of it, the move must
     be given the one that is meant as ``becomes``, one of
-    `biriba.melds.made_by_adding`; if it is not, a run without a wild card is meant.
+    `biriba.melds.choices`; if it is not, a run without a wild card is meant.
 
     Attributes:
         meld: The meld on the table. It is known by its cards, so any layout of them
@@ -196,15 +196,15 @@ class AddToMeld(_Melds):
         Args:
             meld: The meld on the table, or its cards.
             cards: The cards that are added.
-            becomes: The meld that comes of it, one of `biriba.melds.made_by_adding`,
+            becomes: The meld that comes of it, one of `biriba.melds.choices`,
                 where wild cards keep their places and there is a choice.
 
         Raises:
-            CardTextError: If a text is not cards.
-            MoveError: If ``becomes`` is not a meld of exactly the cards of the meld and
-                those added.
-            NotAMeld: If the cards given as the meld on the table are not a meld.
-            TooManyCopiesError: If there are more than seven of a kind.
+            FormatError: If a text is not cards, or if ``becomes`` is not a meld of
+                exactly the cards of the meld and those added, or if there are more than
+                seven of a kind.
+            InvalidMeldError: If the cards given as the meld on the table are not a
+                meld.
         """
         before, added, choice = meld_on_table(meld), cards_of(cards), None
         if becomes is not None:
@@ -220,7 +220,7 @@ class AddToMeld(_Melds):
         """The meld that comes of it.
 
         Raises:
-            NotAMeld: If the cards cannot be added at any table.
+            InvalidMeldError: If the cards cannot be added at any table.
         """
         made = self._made
         if made is None or isinstance(made, Lying):
@@ -245,11 +245,11 @@ class AddToMeld(_Melds):
 def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
     """Refuse a meld that cannot come of adding some cards to another."""
     if not isinstance(becomes, Run | RankSet):
-        msg = f"becomes is a meld, such as melds.read('5h 6h 7h'), not {shown(becomes)}"
-        raise MoveError(msg)
+        example = "melds.identify('5h 6h 7h')"
+        raise FormatError(f"becomes is a meld, such as {example}, not {shown(becomes)}")
     if meld.cards + cards != becomes.cards:
         msg = f"{cards} added to {meld} do not make {becomes}, which has other cards"
-        raise MoveError(msg)
+        raise FormatError(msg)
 
 
 @attrs.frozen

@@ -82,8 +82,8 @@ class Turn:
             single card with a single card in hand (R153).
 
     Raises:
-        CardTextError: If what should be cards is none.
-        TooManyCopiesError: If more than seven equal cards are due.
+        FormatError: If what should be cards is none, or if more than seven equal cards
+            are due.
     """
 
     seat: int

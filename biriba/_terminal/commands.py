@@ -26,7 +26,7 @@ from biriba._terminal.misread import Misread
 from biriba._terminal.typed import unaccented
 from biriba._terminal.verbs import VERBS
 from biriba._text.words import Words
-from biriba._words.languages import Words as Language
+from biriba._words.languages import Language
 from biriba.bots import Estimate
 
 Show: TypeAlias = Callable[[Session, int, Language, str], Iterator[Message]]
@@ -39,7 +39,7 @@ def need_deal(session: Session) -> None:
     """Refuse a line that needs a deal that is being played.
 
     Raises:
-        NotationError: If none is.
+        FormatError: If none is.
     """
     if not session.is_dealt:
         raise Misread(lambda in_: in_.say("fault-deal-over"))

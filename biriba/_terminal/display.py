@@ -24,13 +24,15 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 
 
 class PlainDisplay:
     """Writes messages as lines, one after the other."""
 
-    def __init__(self, *, color: bool, words: Callable[[], Words] = Words) -> None:
+    def __init__(
+        self, *, color: bool, words: Callable[[], Language] = Language
+    ) -> None:
         """Write in colour or plain.
 
         Args:
@@ -56,7 +58,7 @@ class PlainDisplay:
         }
 
     @property
-    def _words(self) -> Words:
+    def _words(self) -> Language:
         """The words for the table as it is now."""
         return self._words_now()
 
@@ -84,7 +86,7 @@ class PlainDisplay:
     def _table(self, message: Table) -> str:
         """Return the table, between empty lines."""
         pen = self._pen
-        table = render.table(
+        table = render.text(
             message.view,
             color=pen.color,
             numbered=True,
@@ -101,9 +103,9 @@ class PlainDisplay:
     def _sheet(self, message: Sheet) -> str:
         """Return the score sheet of a deal."""
         pen = self._pen
-        return render.score_sheet(
+        return render.text(
             message.scores,
-            message.totals,
+            totals=message.totals,
             color=pen.color,
             width=pen.width,
             language=self._words,
@@ -112,7 +114,7 @@ class PlainDisplay:
     def _standing(self, message: Standing) -> str:
         """Return the points of the match."""
         pen = self._pen
-        return render.match_sheet(
+        return render.text(
             message.match, color=pen.color, width=pen.width, language=self._words
         )
 
@@ -158,7 +160,7 @@ class PlainDisplay:
         return f"  {shown}\n  {caret}\n{self._pen.words(message.problem)}"
 
 
-def _rows(message: Listing, pen: Pen, words: Words) -> Iterator[str]:
+def _rows(message: Listing, pen: Pen, words: Language) -> Iterator[str]:
     """Yield the rows of a list of moves."""
     number, what = message.moves[0]
     if not what:

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 
 
 @attrs.frozen
@@ -76,7 +76,7 @@ _ROOM: Final = 40
 """With fewer columns than this, what something does stands below what is typed."""
 
 
-def help_text(width: int, words: Words = Words()) -> str:  # noqa: B008 - a value that never changes
+def help_text(width: int, words: Language = Language()) -> str:  # noqa: B008 - a value that never changes
     """Return everything that can be typed.
 
     Args:
@@ -88,7 +88,7 @@ def help_text(width: int, words: Words = Words()) -> str:  # noqa: B008 - a valu
     return "\n".join(parts)
 
 
-def _section(section: _Section, width: int, words: Words) -> Iterator[str]:
+def _section(section: _Section, width: int, words: Language) -> Iterator[str]:
     """Yield the lines of a section."""
     yield words.say(section.heading)
     pairs = [entry for entry in section.entries if not isinstance(entry, str)]
@@ -107,7 +107,7 @@ def _section(section: _Section, width: int, words: Words) -> Iterator[str]:
             yield _filled(meaning, width, " " * 6, " " * 6)
 
 
-def _typed(entry: str, words: Words) -> str:
+def _typed(entry: str, words: Language) -> str:
     """Return what is typed, in the words of the language."""
     return _BRACES.sub(lambda found: words.say(f"typed-{found[1]}").split()[0], entry)
 

@@ -17,8 +17,8 @@ from biriba._terminal.misread import Misread
 from biriba._terminal.typed import Typed
 from biriba._text.moves import read_after
 from biriba._text.words import Word, Words
-from biriba._words.languages import Words as Language
-from biriba.melds import refusal_to_add
+from biriba._words.languages import Language
+from biriba.melds import explain
 
 
 def read_typed(typed: Typed, view: PlayerView) -> Move:
@@ -29,7 +29,7 @@ def read_typed(typed: Typed, view: PlayerView) -> Move:
         view: What the person sees; it is the person's turn.
 
     Raises:
-        NotationError: If it is no move, or could be more than one.
+        FormatError: If it is no move, or could be more than one.
     """
     verb = typed.name or _verb_of_cards(typed.words.left)
     words = _with_meld(typed.words, view) if verb == "add" else typed.words
@@ -128,4 +128,4 @@ def _fits(cards: Cards, meld: Meld, view: PlayerView) -> bool:
     """Return whether cards in hand make a meld longer, whatever else forbids it."""
     if not cards <= view.hand:
         return True  # the refusal will say that they are not in the hand
-    return refusal_to_add(meld, cards, view.rules.melding) is None
+    return explain(cards, view.rules.melding, to=meld) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import secrets
 import stat
@@ -36,7 +37,7 @@ def read(name: str) -> MatchRecord:
     """
     text = _text(_path(name), name)
     try:
-        notation.check(text)
+        notation.check(io.StringIO(text))
         return notation.loads(text)
     except BiribaError as error:
         raise RecordError(f"{name}: {error}") from error

@@ -10,8 +10,8 @@ from biriba._match.match import Match
 from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
-from biriba._scoring.items import Score
 from biriba._state.states import PlayerView
+from biriba._table.items import Score
 from biriba._table.moves import Move
 
 

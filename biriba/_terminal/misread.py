@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from biriba._words.languages import Words
-from biriba.errors import NotAMeld, NotationError
+from biriba._words.languages import Language
+from biriba.errors import FormatError, InvalidMeldError
 
 
-class Misread(NotationError):
+class Misread(FormatError):
     """A line that is not understood, and what to say of it in a language."""
 
-    def __init__(self, tell: Callable[[Words], str], column: int = 1) -> None:
+    def __init__(self, tell: Callable[[Language], str], column: int = 1) -> None:
         """Take what says it, and where it goes wrong."""
-        super().__init__(tell(Words()), 1, column)
+        super().__init__(tell(Language()), 1, column)
         self.tell = tell
 
 
-def problem_of(error: NotationError, words: Words) -> str:
+def problem_of(error: FormatError, words: Language) -> str:
     """Return what is wrong with a line.
 
     What only the readers of moves know is said in English alone; other languages say
@@ -32,7 +32,7 @@ def problem_of(error: NotationError, words: Words) -> str:
     if words.tag == "en":
         return error.problem
     for cause in _causes(error):
-        if isinstance(cause, NotAMeld):
+        if isinstance(cause, InvalidMeldError):
             return words.violation(cause.violation)
     return words.say("fault")
 

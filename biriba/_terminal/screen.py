@@ -14,7 +14,7 @@ from typing import Final
 from biriba._state.states import PlayerView
 from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
-from biriba._words.languages import Words
+from biriba._words.languages import Language
 
 _CLEAR: Final = "\x1b[2J\x1b[H"
 
@@ -22,7 +22,9 @@ _CLEAR: Final = "\x1b[2J\x1b[H"
 class ScreenDisplay(PlainDisplay):
     """Paints the table on a clear screen, and writes everything else as lines."""
 
-    def __init__(self, *, color: bool, words: Callable[[], Words] = Words) -> None:
+    def __init__(
+        self, *, color: bool, words: Callable[[], Language] = Language
+    ) -> None:
         """Write in colour or plain; see `PlainDisplay`."""
         super().__init__(color=color, words=words)
         self._story: list[Text | Told] = []

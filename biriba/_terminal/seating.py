@@ -9,14 +9,15 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from biriba._arena.entrants import entrant
+from biriba._engine.entrants import entrant
 from biriba._match.records import MatchRecord
+from biriba._players.built_in import BUILT_IN, STRONGEST
+from biriba._players.protocols import Player
 from biriba._rules.rules import Rules
 from biriba._session import Session
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
-from biriba._words.languages import Words
-from biriba.bots import BUILT_IN, STRONGEST, Player
+from biriba._words.languages import Language
 from biriba.errors import MatchError
 
 _PERSON: Final = "you"
@@ -50,15 +51,15 @@ def begun(
     Raises:
         SeatError: If there is no such seat.
         ArenaError: If there are no such players.
-        EngineError: If a program cannot be started, or does not speak the protocol.
-        DeckError: If so many cards cannot be lifted.
+        PlayerError: If a program cannot be started, or does not speak the protocol.
+        StateError: If so many cards cannot be lifted.
     """
     check_seat(rules, seat)
     _check_cut(rules, cut)
     names = [opponents] * rules.seating.players
     names[seat] = _PERSON
     players = _seated(names, seat, _Chance(rng), {opponents})
-    return Session.start(rules, names, players={}, by_seat=players)
+    return Session.start(rules, names, players=players)
 
 
 def resumed(
@@ -87,8 +88,8 @@ def resumed(
         ArenaError: If there are no such players.
         MatchError: If the record names a player of somebody's own, and neither
             `opponents` nor `allowed` says that it may play.
-        EngineError: If a program cannot be started, or does not speak the protocol.
-        DeckError: If so many cards cannot be lifted.
+        PlayerError: If a program cannot be started, or does not speak the protocol.
+        StateError: If so many cards cannot be lifted.
     """
     _check_cut(record.rules, cut)
     seats = record.rules.seating.players
@@ -101,10 +102,10 @@ def resumed(
     players = _seated(names, seat, _Chance(rng), may_run)
     if names[seat] in (name for at, name in enumerate(names) if at != seat):
         names[seat] = _PERSON
-    return Session.resume(record, names, players={}, by_seat=players), seat
+    return Session.resume(record, names, players=players), seat
 
 
-def words_at(session: Session, seat: int, words: Words) -> Words:
+def words_at(session: Session, seat: int, words: Language) -> Language:
     """Return words for a session that call players by where they sit.
 
     Args:
@@ -131,9 +132,14 @@ def going_on(session: Session, file: str | None = None) -> str:
     return shlex.join(["biriba", "play", "--resume", *named, *seating])
 
 
+def seated(session: Session) -> list[int]:
+    """Return the seats in which players sit."""
+    return sorted(seat for seat in session.players if isinstance(seat, int))
+
+
 def own_players(session: Session) -> list[str]:
     """Return the names of those players that are not the library's."""
-    names = [session.seats[seat] for seat in sorted(session.by_seat)]
+    names = [session.seats[seat] for seat in seated(session)]
     return [name for name in names if _OUTSIDE.match(name)]
 
 
@@ -143,16 +149,16 @@ def stood_in(session: Session) -> Session:
     It is the strongest player of the library, and it stays there. A program that
     failed is ended.
     """
-    seat = session.state.seat
+    seat = session.state.to_move
     leave(session, [seat])
     names = (*session.seats[:seat], STRONGEST, *session.seats[seat + 1 :])
-    players = {**session.by_seat, seat: BUILT_IN[STRONGEST]()}
-    return session.seated(names, by_seat=players)
+    players = {**session.players, seat: BUILT_IN[STRONGEST]()}
+    return session.seated(names, players=players)
 
 
 def leave(session: Session, seats: Iterable[int] | None = None) -> None:
     """End the players that are programs, in some seats or in all."""
-    for seat in session.by_seat if seats is None else seats:
+    for seat in seated(session) if seats is None else seats:
         close = getattr(session.player(seat), "close", None)
         if callable(close):
             with contextlib.suppress(Exception):  # anybody's player
@@ -184,7 +190,7 @@ def _seated(
 
     Raises:
         ArenaError: If there are no such players.
-        EngineError: If a program cannot be started, or does not speak the protocol.
+        PlayerError: If a program cannot be started, or does not speak the protocol.
         MatchError: If it is a player of somebody's own that may not run.
     """
     return {
@@ -224,7 +230,7 @@ def _check_cut(rules: Rules, cut: int | None) -> None:
     """Refuse a cut now that could not be made later.
 
     Raises:
-        DeckError: If so many cards cannot be lifted.
+        StateError: If so many cards cannot be lifted.
     """
     if cut is not None:
         GameState.deal(rules, Random(0), cut=cut)

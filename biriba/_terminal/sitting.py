@@ -44,9 +44,8 @@ from biriba._terminal.seating import (
 from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
-from biriba._words.languages import Words as Language
-from biriba._words.languages import capital
-from biriba.errors import BiribaError, IllegalMove, NotationError, RecordError
+from biriba._words.languages import Language, capital
+from biriba.errors import BiribaError, FormatError, IllegalMoveError, RecordError
 from biriba.events import DealEnded, Event, TurnBegan
 
 _MOST: Final = 3000
@@ -167,9 +166,9 @@ class Sitting:
         self._line_before, self._line = self._line, line.strip()
         try:
             yield from self._answer(line)
-        except NotationError as error:
+        except FormatError as error:
             yield Fault(line, error.column, problem_of(error, self._in))
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             yield Refused(error.violation, not self._has_refused)
             self._has_refused = True
         self._keep_match()
@@ -219,7 +218,7 @@ class Sitting:
 
     def _takes_file(self, command: str) -> bool:
         """Return whether the name of a file follows a word."""
-        with suppress(NotationError):
+        with suppress(FormatError):
             return understood(command, self._in).name in _WITH_FILE
         return False
 
@@ -283,9 +282,9 @@ class Sitting:
     def _go_on(self) -> Iterator[Message]:
         """Let the others play, and tell what they do, a line for each turn."""
         turn: list[Event] = []
-        while self.session.is_dealt and self.session.awaited is None:
+        while self.session.is_dealt and self.session.person_to_move is None:
             try:
-                self.session = self.session.step()
+                self.session = self.session.play_bot()
             except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
                 yield self._stand_in(error)
                 continue
@@ -300,7 +299,7 @@ class Sitting:
 
     def _stand_in(self, error: BaseException) -> Message:
         """Let another player sit where one has failed, and say so."""
-        seat = self.session.state.seat
+        seat = self.session.state.to_move
         who = self._in.say(
             "named-seat", player=self._in.seat(seat), name=self.session.seats[seat]
         )
@@ -312,7 +311,7 @@ class Sitting:
 
     def _last_events(self) -> tuple[Event, ...]:
         """Return what the person has seen of the last move."""
-        (seen,) = self.session.events(self.seat, len(self.session.moves) - 1)
+        (seen,) = self.session.events(self.seat, since=len(self.session.moves) - 1)
         return seen
 
     def _story(self, seen: Iterable[Event]) -> str:
@@ -367,9 +366,9 @@ class Sitting:
     def _undo(self, words: Words, rest: str) -> Iterator[Message]:
         """Take the last move of the turn back."""
         del words, rest
-        reason = self.session.why_no_undo(self.seat)
-        if reason is not None:
-            why = self._in.say(f"undo-{reason.value}")
+        violation = self.session.explain_undo(self.seat)
+        if violation is not None:
+            why = self._in.violation(violation)
             yield Text(self._in.say("not-taken-back", why=why))
             return
         move = self.session.moves[-1]
@@ -441,7 +440,7 @@ class Sitting:
     @property
     def _is_own_turn(self) -> bool:
         """Whether the person is to move."""
-        return self.session.awaited == self.seat
+        return self.session.person_to_move == self.seat
 
     @property
     def _is_saved(self) -> bool:

@@ -17,7 +17,7 @@ from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.sitting import Sitting
-from biriba._words.languages import Words, capital
+from biriba._words.languages import Language, capital
 
 __all__ = ["play"]
 
@@ -32,7 +32,7 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     one_deal: bool = False,
     color: bool = False,
     plain: bool = True,
-    words: Words = Words(),  # noqa: B008 - a value that never changes
+    words: Language = Language(),  # noqa: B008 - a value that never changes
 ) -> None:
     """Let a person play, reading lines until the match is over or left.
 
@@ -83,7 +83,7 @@ def _replace_undecodable(stream: TextIO | None) -> None:
         stream.reconfigure(errors="replace")
 
 
-def _welcome(session: Session, seed: int | None, words: Words) -> str:
+def _welcome(session: Session, seed: int | None, words: Language) -> str:
     """Return what is played, and who plays against whom."""
     rules = session.rules
     name, target = words.game_of(rules), str(rules.match.target)

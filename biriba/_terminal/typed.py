@@ -18,8 +18,8 @@ from biriba._cards.kinds import Card
 from biriba._terminal.misread import Misread
 from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba._text.words import Word, Words
-from biriba._words.languages import Words as Language
-from biriba.errors import CardTextError
+from biriba._words.languages import Language
+from biriba.errors import FormatError
 
 _NAMES: Final = (*VERBS, *COMMANDS)
 _BETWEEN: Final = ("to", "making", "none")
@@ -54,7 +54,7 @@ def understood(line: str, in_: Language) -> Typed:
         in_: The language.
 
     Raises:
-        NotationError: If it begins with nothing known, or is too long.
+        FormatError: If it begins with nothing known, or is too long.
     """
     if len(line) > _LONGEST:
         raise Misread(lambda in_: in_.say("fault-length", number=_LONGEST), _LONGEST)
@@ -134,7 +134,7 @@ def _is_card(word: str) -> bool:
     """Return whether a word is a card."""
     try:
         Card(word)
-    except CardTextError:
+    except FormatError:
         return False
     return True
 

@@ -16,8 +16,8 @@ from biriba._table.turns import Ending, EndReason, Step, Turn
 from biriba._text.lines import Lines, wrapped
 from biriba._text.rules import read_rules, write_rules
 from biriba._text.words import FLAGS, Word, Words, or_none, yes_or_no
-from biriba.errors import NotAMeld, NotationError, TooManyCopiesError
-from biriba.melds import read
+from biriba.errors import FormatError, InvalidMeldError
+from biriba.melds import identify
 
 T = TypeVar("T")
 
@@ -102,7 +102,7 @@ class Reader:
             text: The whole text.
 
         Raises:
-            NotationError: If it does not begin with that line and some rules.
+            FormatError: If it does not begin with that line and some rules.
         """
         self.lines = Lines(text)
         self.lines.title(title)
@@ -129,10 +129,10 @@ class Reader:
             faults: The fields that something is wrong with, each with a sentence.
 
         Raises:
-            NotationError: If there are any.
+            FormatError: If there are any.
         """
         for field, problem in faults:
-            raise NotationError(problem, *self.place(field))
+            raise FormatError(problem, *self.place(field))
 
     def place(self, field: str) -> tuple[int, int]:
         """Return where a field stands, or what it is a part of."""
@@ -174,8 +174,8 @@ class Reader:
         cards = self.cards(key, read, field)
         try:
             return Cards(cards)
-        except TooManyCopiesError as error:
-            raise NotationError(str(error), *self._places[field]) from error
+        except FormatError as error:
+            raise FormatError(str(error), *self._places[field]) from error
 
     def _note(self, field: str, words: Words) -> None:
         """Note where a field is first told."""
@@ -223,10 +223,10 @@ class Reader:
             words = self.lines.value("meld")
             order = tuple(self.dealt(words, word) for word in words)
             try:
-                yield read(order, self.rules.melding)
-            except NotAMeld as error:
+                yield identify(order, self.rules.melding)
+            except InvalidMeldError as error:
                 problem = f"expected a meld; {error}"
-                raise NotationError(problem, words.line, words.start) from error
+                raise FormatError(problem, words.line, words.start) from error
 
 
 # Values ---------------------------------------------------------------------------

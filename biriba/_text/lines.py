@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from biriba._cards.kinds import Card
 from biriba._text.words import Words
-from biriba.errors import NotationError
+from biriba.errors import FormatError
 
 _WIDTH: Final = 76
 _SHOWN: Final = 40
@@ -43,9 +43,9 @@ class Line(NamedTuple):
         """Return the words from an index on."""
         return Words(self.content[start:], self.number, start + 1)
 
-    def fault(self, problem: str, column: int = 1) -> NotationError:
+    def fault(self, problem: str, column: int = 1) -> FormatError:
         """Return the error for this line."""
-        return NotationError(problem, self.number, column)
+        return FormatError(problem, self.number, column)
 
 
 class Lines:
@@ -112,12 +112,12 @@ def _numbered(lines: Iterable[str]) -> Iterator[Line]:
     try:
         for number, text in enumerate(lines, start=1):
             if not isinstance(text, str):
-                raise NotationError(f"expected text, not {text!r:.60}", number)
+                raise FormatError(f"expected text, not {text!r:.60}", number)
             bare = text.strip()
             if bare and not bare.startswith("#"):
                 yield Line(number, text.rstrip("\r\n"))
     except UnicodeDecodeError as error:
-        raise NotationError("this is not UTF-8", number + 1) from error
+        raise FormatError("this is not UTF-8", number + 1) from error
 
 
 def wrapped(key: str, cards: Iterable[Card]) -> str:

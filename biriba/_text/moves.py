@@ -23,8 +23,8 @@ from biriba._table.moves import (
     TakePile,
 )
 from biriba._text.words import Word, Words
-from biriba.errors import MoveError, NotAMeld, NotationError, TooManyCopiesError
-from biriba.melds import layouts, read
+from biriba.errors import FormatError, InvalidMeldError
+from biriba.melds import identify, layouts
 
 
 def read_move(text: str, rules: Rules | None = None) -> Move:
@@ -39,13 +39,13 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
             usual ones, which meld ``add`` names.
 
     Raises:
-        NotationError: If the text is no move; it says where and what was expected.
+        FormatError: If the text is no move; it says where and what was expected.
 
     >>> read_move("discard 10♥")
     Discard(card=Card('Th'))
     """
     if not isinstance(text, str):
-        raise NotationError(f"expected a move as text, got {text!r:.60}")
+        raise FormatError(f"expected a move as text, got {text!r:.60}", 1)
     words = Words(text.rstrip("\r\n"))
     first = words.take(_EXPECTED)
     if first.text.lower() not in _READERS:
@@ -57,7 +57,7 @@ def read_after(verb: str, words: Words, rules: Rules | None) -> Move:
     """Return the move that a verb and the words behind it say.
 
     Raises:
-        NotationError: If they are no move.
+        FormatError: If they are no move.
     """
     move = _READERS[verb.lower()](words, rules)
     words.finish(verb)
@@ -98,9 +98,10 @@ def _add(words: Words, rules: Rules | None) -> Move:
     made = _lying(words.cards(found), melding)
     if made is None:
         raise words.fault("expected a run as it lies", found[0])
+    meld = _meld(words, named, melding)
     try:
-        return AddToMeld(_meld(words, named, melding), cards, becomes=made)
-    except MoveError as error:
+        return AddToMeld(meld, cards, becomes=made)
+    except FormatError as error:
         raise words.fault(str(error), found[0]) from error
 
 
@@ -145,8 +146,8 @@ def _cards(words: Words) -> Cards:
 def _meld(words: Words, named: list[Word], melding: Melding | None) -> Meld:
     order = words.cards(named)
     try:
-        return meld_on_table(order) if melding is None else read(order, melding)
-    except (NotAMeld, TooManyCopiesError) as error:
+        return meld_on_table(order) if melding is None else identify(order, melding)
+    except (InvalidMeldError, FormatError) as error:
         raise words.fault(f"expected a meld; {error}", named[0]) from error
 
 

@@ -20,7 +20,7 @@ from biriba._text.lines import Line, Lines
 from biriba._text.moves import read_move
 from biriba._text.rules import read_rules
 from biriba._text.words import FLAGS, Words
-from biriba.errors import DeckError, MatchError, NotationError, RecordError, SeatError
+from biriba.errors import FormatError, MatchError, RecordError, SeatError, StateError
 
 MATCH: Final = "biriba record 1"
 """The first line of a match."""
@@ -255,14 +255,14 @@ def _check_possible(deal: DealRecord, places: dict[str, Words]) -> None:
         raise _fault(places["dealer"], error) from error
     except MatchError as error:
         raise _fault(places["minimums"], error) from error
-    except DeckError as error:
+    except StateError as error:
         right = sorted(deal.deck) == list(deal.rules.deck.cards)
         raise _fault(places["cut" if right else "deck"], error) from error
 
 
-def _fault(words: Words, error: Exception) -> NotationError:
+def _fault(words: Words, error: Exception) -> FormatError:
     """Return an error for a value that has been read."""
-    return NotationError(str(error), words.line, words.start)
+    return FormatError(str(error), words.line, words.start)
 
 
 def _scores(lines: Lines, otherwise: int) -> tuple[tuple[int, ...], int]:
@@ -321,7 +321,7 @@ def _placed(text: str, rules: Rules, line: Line, column: int) -> Move:
     """Return a move that stands somewhere in a line."""
     try:
         return move_of(text, rules)
-    except NotationError as error:
+    except FormatError as error:
         raise line.fault(error.problem, column + error.column - 1) from error
 
 

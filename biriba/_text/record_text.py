@@ -6,7 +6,7 @@
 >>> deck = list(rules.deck.cards)
 >>> Random(1).shuffle(deck)
 >>> deal = DealRecord(rules, tuple(deck), moves=(DrawCard(),))
->>> next(read_deals(dumps(deal))) == deal
+>>> next(iter_deals(dumps(deal))) == deal
 True
 
 Reading checks the text and takes one deal after the other, so that files of any length
@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import TextIO
 
 import attrs
 
@@ -29,9 +28,9 @@ from biriba._state.states import GameState
 from biriba._text.lines import Lines
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch, portions
 from biriba._text.record_writer import record_lines
-from biriba.errors import NotationError, RecordError
+from biriba.errors import FormatError, RecordError
 
-__all__ = ["Checked", "check", "dumps", "loads", "read", "read_deals", "write"]
+__all__ = ["CheckResult", "check", "dumps", "iter_deals", "iter_matches", "loads"]
 
 
 # Writing --------------------------------------------------------------------------
@@ -51,19 +50,6 @@ def dumps(record: MatchRecord | DealRecord) -> str:
     return "".join(f"{line}\n" for line in record_lines(record))
 
 
-def write(record: MatchRecord | DealRecord, file: TextIO) -> None:
-    """Write a record to a file, line by line; several may follow one another.
-
-    Args:
-        record: The match, or a deal by itself.
-        file: A file that is open for writing text, as UTF-8.
-
-    Raises:
-        RecordError: As `dumps` does; the deals before are written then.
-    """
-    file.writelines(f"{line}\n" for line in record_lines(record))
-
-
 # Reading --------------------------------------------------------------------------
 
 
@@ -71,43 +57,43 @@ def loads(text: str) -> MatchRecord:
     """Return the one match that a text is about.
 
     Raises:
-        NotationError: If the text is no record of one match; it says where and what
+        FormatError: If the text is no record of one match; it says where and what
             was expected.
     """
     if not isinstance(text, str):
-        raise NotationError(f"expected a record as text, got {text!r:.60}")
+        raise FormatError(f"expected a record as text, got {text!r:.60}", 1)
     found: MatchRecord | None = None
     for line, record in _matches(text):
         if found is not None:
-            raise NotationError("expected the end of the text", line)
+            raise FormatError("expected the end of the text", line)
         found = record
     if found is None:
-        raise NotationError("expected the record of a match")
+        raise FormatError("expected the record of a match", 1)
     return found
 
 
-def read(lines: Iterable[str]) -> Iterator[MatchRecord]:
+def iter_matches(lines: Iterable[str]) -> Iterator[MatchRecord]:
     """Yield the matches of a file, one after the other.
 
     Args:
         lines: A file that is open for reading text, or any lines.
 
     Raises:
-        NotationError: Where a line is not what it should be; it says what was
+        FormatError: Where a line is not what it should be; it says what was
             expected. What comes before is yielded first.
     """
     for _, record in _matches(lines):
         yield record
 
 
-def read_deals(lines: Iterable[str]) -> Iterator[DealRecord]:
+def iter_deals(lines: Iterable[str]) -> Iterator[DealRecord]:
     """Yield the deals of a file, whatever match they are from, holding one at a time.
 
     Args:
         lines: A file that is open for reading text, or any lines.
 
     Raises:
-        NotationError: Where a line is not what it should be; it says what was
+        FormatError: Where a line is not what it should be; it says what was
             expected. What comes before is yielded first.
     """
     for portion in portions(Lines(lines)):
@@ -123,7 +109,7 @@ def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
         if isinstance(portion, ReadDeal):
             if portion.number is None:
                 problem = "expected a match, not a deal by itself"
-                raise NotationError(problem, portion.line)
+                raise FormatError(problem, portion.line)
             deals.append(portion.record)
             continue
         if match is not None:
@@ -137,7 +123,7 @@ def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
 
 
 @attrs.frozen
-class Checked:
+class CheckResult:
     """What was found to be in order.
 
     Attributes:
@@ -154,14 +140,14 @@ class Checked:
     unfinished: int = 0
 
 
-def check(lines: Iterable[str]) -> Checked:
+def check(lines: Iterable[str]) -> CheckResult:
     """Read a file of records and replay each deal, holding one at a time.
 
     Args:
         lines: A file that is open for reading text, or any lines.
 
     Raises:
-        NotationError: Where a line is not what it should be.
+        FormatError: Where a line is not what it should be.
         RecordError: At the first move that is not allowed, the first deal that is not
             the next one of its match, or the first scores that are not those of the
             deal. It has the line and the column in the text.
@@ -177,7 +163,7 @@ def check(lines: Iterable[str]) -> Checked:
             moves += len(portion.record.moves)
             (last,) = deque(replay.states(portion), maxlen=1)
             unfinished += not last.is_over
-    return Checked(matches, deals, moves, unfinished)
+    return CheckResult(matches, deals, moves, unfinished)
 
 
 def portions_of(lines: Iterable[str]) -> Iterator[Portion]:
@@ -186,7 +172,7 @@ def portions_of(lines: Iterable[str]) -> Iterator[Portion]:
     for portion in portions(Lines(lines)):
         yield portion
     if portion is None:
-        raise NotationError("expected a record, but there is nothing")
+        raise FormatError("expected a record, but there is nothing", 1)
 
 
 class Replay:

@@ -14,7 +14,7 @@ from biriba._text.lines import wrapped
 from biriba._text.record_reader import DEAL, MATCH, ends_turn, move_of
 from biriba._text.rules import write_rules
 from biriba._text.words import or_none, yes_or_no
-from biriba.errors import BiribaError, NotationError, RecordError
+from biriba.errors import BiribaError, FormatError, RecordError
 
 
 def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
@@ -129,7 +129,7 @@ def _move_text(move: Move, rules: Rules, number: int) -> str:
     text = str(move)
     try:
         same = move_of(text, rules) == move
-    except NotationError:
+    except FormatError:
         same = False
     if not same:
         msg = f"move {number + 1} cannot be told by its text {text!r:.60}"

@@ -12,7 +12,7 @@ from biriba import rulesets
 from biriba._base.memory import remembered
 from biriba._rules.rules import Rules
 from biriba._text.lines import Line, Lines
-from biriba.errors import HouseRulesError
+from biriba.errors import RulesError
 
 _TITLE: Final = "rules"
 _OPTION: Final = re.compile(r"(\w+)[ \t]*=")
@@ -35,10 +35,10 @@ def read_rules(lines: Lines) -> Rules:
         given[key] = lines.take("an option")
     try:
         return _rules("\n".join(line.text for line in given.values()))
-    except HouseRulesError as error:
-        problem, _, number, column = error.faults[0]
-        line = [*given.values()][number - 1] if number else title
-        raise line.fault(problem, column or 1) from error
+    except RulesError as error:
+        fault = error.faults[0]
+        line = [*given.values()][fault.line - 1] if fault.line else title
+        raise line.fault(fault.problem, fault.column or 1) from error
 
 
 @remembered(64)

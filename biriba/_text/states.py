@@ -12,7 +12,7 @@ from biriba._state.states import GameState
 from biriba._text.deals import Reader, rules_lines, seen_lines, side_lines, turn_lines
 from biriba._text.lines import wrapped
 from biriba._text.words import Words
-from biriba.errors import NotationError
+from biriba.errors import FormatError
 
 _TITLE: Final = "biriba state 1"
 
@@ -47,11 +47,11 @@ def read_state(text: str) -> GameState:
             empty lines do not matter.
 
     Raises:
-        NotationError: If the text is no state, or none that lawful play could come
+        FormatError: If the text is no state, or none that lawful play could come
             to and go on from; it says where and what was expected.
     """
     if not isinstance(text, str):
-        raise NotationError(f"expected a state as text, got {text!r:.60}")
+        raise FormatError(f"expected a state as text, got {text!r:.60}", 1)
     return _StateReader(_TITLE, text).state()
 
 
@@ -75,7 +75,7 @@ class _StateReader(Reader):
         missing = Cards(self.left.elements())
         if missing:
             problem = f"these cards of the deck are missing: {missing}"
-            raise NotationError(problem, *self.place(""))
+            raise FormatError(problem, *self.place(""))
         self.refuse(state_faults(state))
         return state
 

@@ -20,7 +20,7 @@ from biriba._text.deals import (
 )
 from biriba._text.lines import wrapped
 from biriba._text.words import Words
-from biriba.errors import NotationError
+from biriba.errors import FormatError
 
 _V = TypeVar("_V", bound=SpectatorView)
 
@@ -79,7 +79,7 @@ def read_view(text: str) -> PlayerView:
             empty lines do not matter.
 
     Raises:
-        NotationError: If the text is no view of a player, or none that lawful play
+        FormatError: If the text is no view of a player, or none that lawful play
             could come to and go on from; it says where and what was expected.
     """
     return _ViewReader(_TITLE, _text(text)).view()
@@ -93,7 +93,7 @@ def read_spectator_view(text: str) -> SpectatorView:
             empty lines do not matter.
 
     Raises:
-        NotationError: If the text is no view of a spectator, or none that lawful play
+        FormatError: If the text is no view of a spectator, or none that lawful play
             could come to and go on from; it says where and what was expected.
     """
     return _ViewReader(_SPECTATOR_TITLE, _text(text)).spectator_view()
@@ -101,7 +101,7 @@ def read_spectator_view(text: str) -> SpectatorView:
 
 def _text(text: str) -> str:
     if not isinstance(text, str):
-        raise NotationError(f"expected a view as text, got {text!r:.60}")
+        raise FormatError(f"expected a view as text, got {text!r:.60}", 1)
     return text
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
-from biriba.errors import CardTextError, NotationError, TooManyCopiesError
+from biriba.errors import FormatError
 
 _WORD: Final = re.compile(r"[^ \t]+")
 _NO_CARD: Final = re.compile(r"[\s,-]")
@@ -115,9 +115,9 @@ class Words:
         if self.peek:
             raise self.fault(f"expected nothing after {after}, not {self.peek.shown}")
 
-    def fault(self, problem: str, word: Word | None = None) -> NotationError:
+    def fault(self, problem: str, word: Word | None = None) -> FormatError:
         """Return the error for a word, by default the next one."""
-        return NotationError(problem, self.line, (word or self).column)
+        return FormatError(problem, self.line, (word or self).column)
 
     def number(self, expected: str) -> int:
         """Return the next word as a whole number."""
@@ -135,15 +135,16 @@ class Words:
         """Return the card that a word names."""
         try:
             return _card(word.text)
-        except CardTextError as error:
+        except FormatError as error:
             msg = f"expected a card such as 7h or JK, not {word.shown}"
             raise self.fault(msg, word) from error
 
     def hand(self, words: Sequence[Word]) -> Cards:
         """Return the multiset of the cards that words name."""
+        cards = self.cards(words)
         try:
-            return Cards(self.cards(words))
-        except TooManyCopiesError as error:
+            return Cards(cards)
+        except FormatError as error:
             raise self.fault(str(error), words[0]) from error
 
     def __iter__(self) -> Iterator[Word]:
@@ -157,7 +158,7 @@ class Words:
 def _card(text: str) -> Card:
     """Return the card of a word, without anything between or around."""
     if _NO_CARD.search(text):
-        raise CardTextError(text, text, 1)
+        raise FormatError(text)
     return Card(text)
 
 

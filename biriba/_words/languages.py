@@ -1,6 +1,6 @@
 """English, Greek and Portuguese: what a player reads, in a language.
 
-`get` returns the `Words` of a language, which say cards, melds, moves and everything
+`get` returns the `Language` of a language, which say cards, melds, moves and everything
 else of the game:
 
 >>> words = get("el")
@@ -9,7 +9,7 @@ else of the game:
 >>> words.ruleset("biriba-2p")
 'Μπιρίμπα για δύο'
 
-A table has the words of its game, which `Words.at` gives:
+A table has the words of its game, which `Language.at` gives:
 
 >>> from biriba import rulesets
 >>> get("pt").at(rulesets.get("buraco-aberto")).say("biriba")
@@ -34,8 +34,9 @@ from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import Rules
+from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
-from biriba._scoring.items import Item
+from biriba._table.items import Item
 from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -47,34 +48,41 @@ from biriba._table.moves import (
     Pass,
     TakePile,
 )
-from biriba._words import files, options, told
+from biriba._words import files, told
+from biriba._words import options as options_of
 from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
 from biriba._words.story import Teller
 from biriba.events import Event
 
-__all__ = ["LANGUAGES", "Language", "Words", "get", "preferred", "source"]
+__all__ = ["Language", "LanguageLike", "get", "names", "preferred", "source"]
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
 """The tags of all languages, English first."""
 
 
-def get(language: Language = "en") -> Words:
-    """Return the words of a language, for a table of Biriba.
+def names() -> tuple[str, ...]:
+    """Return the tags of all languages, English first."""
+    return LANGUAGES
+
+
+def get(language: LanguageLike = "en", *, rules: Rules | None = None) -> Language:
+    """Return a language, for a table of Biriba if no other is given.
 
     Args:
-        language: The tag of the language, one of `LANGUAGES`, or the name of a locale
-            such as ``el_GR.UTF-8``; words stay as they are.
+        language: The tag of the language, one of `names`, or the name of a locale such
+            as ``el_GR.UTF-8``; a language stays as it is.
+        rules: The rules of the table, if its game may call some things otherwise.
 
     Raises:
         LanguageError: If there is no such language.
     """
-    if isinstance(language, Words):
-        return language
-    return Words(files.tag_of(language))
+    if not isinstance(language, Language):
+        language = Language(files.tag_of(language))
+    return language if rules is None else language.at(rules)
 
 
-def preferred(environ: Mapping[str, str] | None = None) -> Words:
+def preferred(environ: Mapping[str, str] | None = None) -> Language:
     """Return the words of the language that an environment asks for, or English.
 
     It goes by ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` and ``LANG``, as programs of
@@ -86,7 +94,7 @@ def preferred(environ: Mapping[str, str] | None = None) -> Words:
     >>> preferred({"LANG": "el_GR.UTF-8"}).name
     'Ελληνικά'
     """
-    return Words(files.preferred(os.environ if environ is None else environ))
+    return Language(files.preferred(os.environ if environ is None else environ))
 
 
 def source(language: str) -> str:
@@ -106,7 +114,7 @@ def capital(text: str) -> str:
 
 
 @attrs.frozen
-class Words:
+class Language:
     """The words of a language for a table.
 
     Attributes:
@@ -131,17 +139,17 @@ class Words:
         """What the language calls itself."""
         return self.say("language")
 
-    def at(self, rules: Rules) -> Words:
+    def at(self, rules: Rules) -> Language:
         """Return the words for a table with these rules."""
         return attrs.evolve(self, game=rules.vocabulary.game)
 
-    def as_typed(self) -> Words:
+    def as_typed(self) -> Language:
         """Return words that write cards in moves and refusals as one types them."""
         return attrs.evolve(self, signs=False)
 
     def seen_from(
         self, seat: int, rules: Rules, partners: Collection[int] = ()
-    ) -> Words:
+    ) -> Language:
         """Return words that call players by where they sit, seen from a seat.
 
         Args:
@@ -335,10 +343,23 @@ class Words:
         """Return why a move or a meld is refused.
 
         >>> from biriba import melds
-        >>> get("pt").violation(melds.refusal("5h 6h 8h"))
+        >>> get("pt").violation(melds.explain("5h 6h 8h"))
         '5♥ 6♥ 8♥ não são cartas seguidas'
         """
         return told.violation(self, violation)
+
+    def points(self, points: Points, sign: str = "-") -> str:
+        """Return points, a half as ``½``.
+
+        Args:
+            points: The points.
+            sign: ``+`` to show a plus sign too.
+
+        >>> from fractions import Fraction
+        >>> get("en").points(Fraction(2995, 2))
+        '1497½'
+        """
+        return told.points_text(points, sign)
 
     def item(self, item: Item) -> str:
         """Return what an item of a score counts, such as ``going out``."""
@@ -392,21 +413,21 @@ class Words:
 
     def option(self, name: str) -> str:
         """Return what an option of `Rules` is called, such as ``jokers``."""
-        return options.label(self, name)
+        return options_of.label(self, name)
 
     def value(self, name: str, value: object) -> str:
         """Return a value of an option in words, such as ``clean 200, dirty 100``."""
-        return options.value(self, name, value)
+        return options_of.value(self, name, value)
 
-    def rules(self, rules: Rules) -> RuleSheet:
+    def options(self, rules: Rules) -> RuleSheet:
         """Return every option of a table with its value, part by part.
 
         It is shorter than the rules in sentences, which `Rules.describe` gives.
         """
-        return options.sheet(self.at(rules), rules)
+        return options_of.sheet(self.at(rules), rules)
 
 
-Language: TypeAlias = str | Words
+LanguageLike: TypeAlias = str | Language
 """The tag of a language or the name of a locale; or words, for a table or not."""
 
 _PLAIN: Final[Mapping[type, str]] = {

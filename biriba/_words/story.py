@@ -11,6 +11,7 @@ from biriba._cards.kinds import Card, Suit
 from biriba._words.fluent import Fact
 from biriba.events import (
     Added,
+    ChoseBonusSuit,
     DealEnded,
     Dealt,
     Discarded,
@@ -22,7 +23,6 @@ from biriba.events import (
     Passed,
     Scored,
     SidesFormed,
-    SuitNamed,
     TookBiribaki,
     TookJoker,
     TookPile,
@@ -250,14 +250,14 @@ def _discarded(teller: Teller, event: Discarded) -> _Told:
     return "event-discarded", _of_card(event.card)
 
 
-def _suit_named(teller: Teller, event: SuitNamed) -> _Told:
+def _chose_bonus_suit(teller: Teller, event: ChoseBonusSuit) -> _Told:
     """Tell of the bonus suit."""
     del teller
-    return "event-suit-named", {"suit": _of_suit(event.suit)}
+    return "event-chose-bonus-suit", {"suit": _of_suit(event.suit)}
 
 
 _TOLD: Final[dict[type, Callable[[Teller, Any], _Told]]] = {
-    SuitNamed: _suit_named,
+    ChoseBonusSuit: _chose_bonus_suit,
     Drew: _drew,
     TookPile: _took_pile,
     Passed: _plainly("event-passed"),

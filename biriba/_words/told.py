@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from typing import Any, Final, Protocol
 
 import attrs
@@ -17,8 +18,9 @@ from biriba._cards.multisets import Cards
 from biriba._melds.values import RankSet, Run
 from biriba._refusals.facts import Facts
 from biriba._refusals.violations import Violation
+from biriba._rules.score import Points
 from biriba._rules.vocabulary import Vocabulary
-from biriba._scoring.items import Item
+from biriba._table.items import Item
 from biriba._table.moves import Move
 from biriba._words.fluent import Fact
 
@@ -157,3 +159,17 @@ _FORMS: Final[dict[str, Callable[[Speaker, Any], Fact]]] = {
     "cards": _plain,
 }
 """The ways to say a fact, by what stands in the English sentence."""
+
+
+def points_text(points: Points, sign: str = "-") -> str:
+    """Return points as text, a half as ``½``.
+
+    Args:
+        points: The points.
+        sign: ``+`` to show a plus sign too.
+    """
+    whole, half = divmod(abs(Fraction(points)), 1)
+    text = f"{whole}{'½' * bool(half)}" if whole or not half else "½"
+    if points < 0:
+        return f"-{text}"
+    return f"+{text}" if sign == "+" else text

@@ -6,20 +6,20 @@ packages of their own, which ``pip install biriba[pettingzoo]`` or ``biriba[open
 brings. Arrays need numpy. Nothing of that is imported before it is needed.
 """
 
-from biriba.learn._actions import Actions, actions_of
-from biriba.learn._bounds import Bounds, bounds_of
-from biriba.learn._planes import NUMBERS, observe, shape_of
-from biriba.learn._recall import Recall
+from biriba.learn._actions import ActionSpace, action_space
+from biriba.learn._bounds import Bounds, bounds
+from biriba.learn._planes import SCALARS, observation_shape, observe
+from biriba.learn._recall import InformationState
 from biriba.learn._table import Table
 
 __all__ = [
-    "NUMBERS",
-    "Actions",
+    "SCALARS",
+    "ActionSpace",
     "Bounds",
-    "Recall",
+    "InformationState",
     "Table",
-    "actions_of",
-    "bounds_of",
+    "action_space",
+    "bounds",
+    "observation_shape",
     "observe",
-    "shape_of",
 ]

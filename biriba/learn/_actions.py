@@ -1,16 +1,16 @@
 """Numbers for moves, for programs that learn and search.
 
-Each small step (`LegalMoves.steps`) has a number, its *action*, that is the same in
+Each small step (`LegalMoves.atomic`) has a number, its *action*, that is the same in
 every state and in every version. What comes of the other moves comes of some of these.
 
 >>> from random import Random
 >>> from biriba import GameState, rulesets
 >>> state = GameState.deal(rulesets.get("biriba"), Random(3))
->>> numbering = actions_of(state.rules)
->>> numbering.legal(state), len(numbering)
+>>> numbering = action_space(state.rules)
+>>> numbering.legal_ids(state), len(numbering)
 ([0, 1], 3196)
 >>> state = state.play(numbering.move(state, 0))
->>> for action in numbering.legal(state)[:2]:
+>>> for action in numbering.legal_ids(state)[:2]:
 ...     print(action, numbering.move(state, action))
 9 discard As
 14 discard 6s
@@ -45,13 +45,13 @@ from biriba._table.moves import (
     TakePile,
     adding,
 )
-from biriba.errors import MoveError, shown
+from biriba.errors import FormatError, shown
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["Actions", "actions_of"]
+__all__ = ["ActionSpace", "action_space"]
 
 _PLAIN: Final[tuple[Move, ...]] = (
     DrawCard(),
@@ -70,7 +70,7 @@ _PLACES: Final = 12
 """The lowest places of three cards in a row, an ace at either end included."""
 
 
-class Actions:
+class ActionSpace:
     """The numbering of the small steps of a table.
 
     ========================  ========================================================
@@ -108,7 +108,7 @@ class Actions:
     )
 
     def __init__(self, rules: Rules) -> None:
-        """Number the actions; `actions_of` does it once for each rules."""
+        """Number the actions; `action_space` does it once for each rules."""
         held = len(rules.deck.cards) - rules.seating.players
         self.rules: Rules = rules
         self.melds: int = held // SMALLEST_MELD
@@ -124,15 +124,15 @@ class Actions:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Return what makes it again from its rules, which say everything."""
-        return actions_of, (self.rules,)
+        return action_space, (self.rules,)
 
     def __repr__(self) -> str:
         """Return how many actions there are."""
-        return f"<Actions: {len(self)}>"
+        return f"<ActionSpace: {len(self)}>"
 
-    # Actions of a state -----------------------------------------------------------
+    # ActionSpace of a state -----------------------------------------------------------
 
-    def legal(
+    def legal_ids(
         self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
     ) -> list[int]:
         """Return the actions that can be taken, lowest first.
@@ -145,43 +145,44 @@ class Actions:
             begun: The actions of an addition that was begun.
 
         Raises:
-            MoveError: If the state is one of a table whose actions have other numbers.
+            FormatError: If the state is one of a table whose actions have other
+                numbers.
         """
         if at.rules is not self._known:
             self._check_rules(at.rules)
-        steps = at.legal_moves.steps()
+        steps = at.legal_moves.atomic()
         if not at.turn.due.packed:
-            return sorted([self.action(at, move) for move in steps])
-        words = [self.actions(at, move) for move in steps]
+            return sorted([self.id_of(at, move) for move in steps])
+        words = [self.ids_of(at, move) for move in steps]
         size = len(begun)
         going_on = [word for word in words if word[:size] == begun != word]
         return sorted({word[size] for word in going_on})
 
     def _check_rules(self, rules: Rules) -> None:
         """Refuse the rules of a table whose actions have other numbers."""
-        own, others = self.rules, actions_of(rules)
+        own, others = self.rules, action_space(rules)
         if len(self) != len(others) or self.lays != others.lays:
             msg = f"these are the actions of {own.name}, not of {rules.name}"
-            raise MoveError(f"{msg}: use actions_of(state.rules)")
+            raise FormatError(f"{msg}: use action_space(state.rules)")
         self._known = rules  # the next states have the same
 
     def mask(self, at: GameState | PlayerView, begun: tuple[int, ...] = ()) -> bytes:
         """Return a byte for each action: 1 if it can be taken, and else 0.
 
         ``numpy.frombuffer(mask, numpy.int8)`` makes an array of it; the arguments are
-        those of `legal`.
+        those of `legal_ids`.
         """
         mask = bytearray(len(self))
-        for action in self.legal(at, begun):
+        for action in self.legal_ids(at, begun):
             mask[action] = 1
         return bytes(mask)
 
-    def array(
+    def mask_array(
         self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
     ) -> NDArray[np.bool_]:
         """Return the mask as an array of numpy, which must be installed.
 
-        The arguments are those of `legal`.
+        The arguments are those of `legal_ids`.
         """
         import numpy as np  # noqa: PLC0415 - only who asks for it needs it
 
@@ -189,7 +190,7 @@ class Actions:
 
     # Between moves and actions ------------------------------------------------------
 
-    def action(self, at: GameState | PlayerView, move: Move) -> int:
+    def id_of(self, at: GameState | PlayerView, move: Move) -> int:
         """Return the action of a small step that needs only one.
 
         Args:
@@ -197,18 +198,18 @@ class Actions:
             move: The move. It is not checked whether it is legal.
 
         Raises:
-            MoveError: If the move has no action, or more than one.
+            FormatError: If the move has no action, or more than one.
         """
         if isinstance(move, Discard):
             return _FIRST_DISCARD + move.card.kind
         if isinstance(move, AddToMeld) and move.cards.packed in _KINDS:
             return self._single(at, move)
-        *begun, last = self.actions(at, move)
+        *begun, last = self.ids_of(at, move)
         if begun:
-            raise MoveError(f"{move} has several actions: {(*begun, last)}")
+            raise FormatError(f"{move} has several actions: {(*begun, last)}")
         return last
 
-    def actions(self, at: GameState | PlayerView, move: Move) -> tuple[int, ...]:
+    def ids_of(self, at: GameState | PlayerView, move: Move) -> tuple[int, ...]:
         """Return the actions of a small step, several if an addition needs them.
 
         Args:
@@ -216,18 +217,20 @@ class Actions:
             move: The move. It is not checked whether it is legal.
 
         Raises:
-            MoveError: If the move has no action.
+            FormatError: If the move has no action.
         """
         if isinstance(move, LayMeld):
             number = self._lays.get(move)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
         elif not isinstance(move, Move):
-            raise MoveError(f"expected a move such as Discard('7h'), got {shown(move)}")
+            raise FormatError(
+                f"expected a move such as Discard('7h'), got {shown(move)}"
+            )
         else:
             number = _FIXED_NUMBERS.get(move)
         if number is None:
-            raise MoveError(f"{move} is no small step by these rules")
+            raise FormatError(f"{move} is no small step by these rules")
         return (number,)
 
     def move(
@@ -241,7 +244,7 @@ class Actions:
             begun: The actions of the addition that were taken before it.
 
         Raises:
-            MoveError: If there is no such action, or no such meld.
+            FormatError: If there is no such action, or no such meld.
         """
         if type(action) is not int:
             action = self._number(action)
@@ -303,7 +306,7 @@ class Actions:
             for place, meld in enumerate(laid):
                 if meld.cards.packed == packed:
                     return place, 0
-            raise MoveError(f"{move}: no such meld lies on the table")
+            raise FormatError(f"{move}: no such meld lies on the table")
         place = _place(laid, named)
         choice = move.choice
         if choice is None:
@@ -312,7 +315,7 @@ class Actions:
         for way, run in enumerate(ways):
             if run is not None and run.identity == choice.identity:
                 return place, way
-        raise MoveError(f"{move}: that run cannot come of it")
+        raise FormatError(f"{move}: that run cannot come of it")
 
     def _addition(
         self, at: GameState | PlayerView, action: int
@@ -325,9 +328,9 @@ class Actions:
             raise self._no_action(action)
         return laid[place], way, kind
 
-    def _no_action(self, action: object) -> MoveError:
+    def _no_action(self, action: object) -> FormatError:
         """Return the error for a number that is no action now."""
-        return MoveError(
+        return FormatError(
             f"{shown(action)} is no action here: there are {len(self)}, and those that "
             "add need the meld to be there"
         )
@@ -342,7 +345,7 @@ def _laid(at: GameState | PlayerView) -> tuple[Meld, ...]:
     for side in at.sides:
         if seat in side.seats:
             return side.melds
-    raise MoveError(f"seat {seat} plays for no side")  # pragma: no cover - it does
+    raise FormatError(f"seat {seat} plays for no side")  # pragma: no cover - it does
 
 
 def _place(laid: tuple[Meld, ...], named: Meld) -> int:
@@ -350,7 +353,7 @@ def _place(laid: tuple[Meld, ...], named: Meld) -> int:
     if not any(meld is named for meld in laid):
         meant = melds_meant(laid, named)
         if len(meant) != 1:
-            raise MoveError(f"no meld {named} lies on the table, or more than one")
+            raise FormatError(f"no meld {named} lies on the table, or more than one")
         (named,) = meant
     packed, identity = named.cards.packed, named.identity
     return next(
@@ -405,7 +408,7 @@ def _threes() -> set[int]:
 
 
 @remembered(64)
-def actions_of(rules: Rules) -> Actions:
+def action_space(rules: Rules) -> ActionSpace:
     """Return the numbering of the actions of a table.
 
     Tables of the same deck, number of players and rules for melds have the same.
@@ -413,4 +416,4 @@ def actions_of(rules: Rules) -> Actions:
     Args:
         rules: The rules of the table.
     """
-    return Actions(rules)
+    return ActionSpace(rules)

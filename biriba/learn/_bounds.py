@@ -4,8 +4,8 @@ Frameworks for learning ask for such bounds. They hold for every deal of a table
 they are reached is not said.
 
 >>> from biriba import rulesets
->>> bounds_of(rulesets.get("biriba"))
-Bounds(longest=13950, lowest=-1060, highest=31060)
+>>> bounds(rulesets.get("biriba"))
+Bounds(max_actions=13950, min_score=-1060, max_score=31060)
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import BIRIBA_SIZE
 from biriba._rules.rules import Rules, check_rules
 
-__all__ = ["Bounds", "bounds_of"]
+__all__ = ["Bounds", "bounds"]
 
 
 @attrs.frozen
@@ -24,19 +24,19 @@ class Bounds:
     """What no deal of a table goes beyond.
 
     Attributes:
-        longest: The most actions of a deal (`biriba.learn`), and so the most small
+        max_actions: The most actions of a deal (`biriba.learn`), and so the most small
             steps; ``None`` if the rules set no stall limit, since players could then
             go on for ever.
-        lowest: The lowest score of a side.
-        highest: The highest score of a side.
+        min_score: The min_score score of a side.
+        max_score: The max_score score of a side.
     """
 
-    longest: int | None
-    lowest: int
-    highest: int
+    max_actions: int | None
+    min_score: int
+    max_score: int
 
 
-def bounds_of(rules: Rules) -> Bounds:
+def bounds(rules: Rules) -> Bounds:
     """Return the bounds of a table.
 
     Args:
@@ -48,9 +48,9 @@ def bounds_of(rules: Rules) -> Bounds:
     best = max(max(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus))
     biribas = best * (len(rules.deck.cards) // BIRIBA_SIZE)
     lacking = points.no_biribaki_penalty + points.no_biriba_penalty
-    lowest = -(cards + max(lacking, points.no_meld_penalty) + cut)
-    highest = cards + biribas + points.go_out_bonus + cut
-    return Bounds(_longest(rules), lowest, rules.match.rounded(highest))
+    min_score = -(cards + max(lacking, points.no_meld_penalty) + cut)
+    max_score = cards + biribas + points.go_out_bonus + cut
+    return Bounds(_longest(rules), min_score, rules.match.rounded(max_score))
 
 
 def _longest(rules: Rules) -> int | None:

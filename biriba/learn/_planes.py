@@ -15,16 +15,16 @@ from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
 from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Step
-from biriba.learn._actions import actions_of
-from biriba.melds import accepts
+from biriba.learn._actions import action_space
+from biriba.melds import accepted_cards
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["NUMBERS", "observe", "shape_of"]
+__all__ = ["SCALARS", "observation_shape", "observe"]
 
-NUMBERS: Final = (
+SCALARS: Final = (
     "choosing",
     "drawing",
     "melding",
@@ -56,14 +56,14 @@ _ONE: Final = {card: Cards([card]).counts for card in KINDS}
 
 
 @remembered(64)
-def shape_of(rules: Rules) -> tuple[int, int]:
+def observation_shape(rules: Rules) -> tuple[int, int]:
     """Return the shape of the observations of a table: rows, and 53.
 
     Args:
         rules: The rules of the table.
     """
     players = rules.seating.players
-    rows = _FIRST_NUMBERS + 1 + _MELD_FACTS + 3 * players + actions_of(rules).melds
+    rows = _FIRST_NUMBERS + 1 + _MELD_FACTS + 3 * players + action_space(rules).melds
     return rows, len(KINDS)
 
 
@@ -81,7 +81,7 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     1, 2                   the discard pile, and its top card
     3, 4, 5                what is due, what may not be discarded, what may be exchanged
     6                      the cards of an addition that was begun
-    7                      single numbers, see `NUMBERS`
+    7                      single numbers, see `SCALARS`
     8, 9, 10               of the melds of the player's side, the first in the first
                            column: how many cards, the lowest place of a run plus one,
                            the place of its wild card plus one (0 for what is not there)
@@ -90,7 +90,7 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
                            then the others in the order of play.
     then one a seat        all cards in the melds of its side
     then one a meld        the cards of each meld of the player's side, as many rows
-                           as there can be melds (`Actions.melds`)
+                           as there can be melds (`ActionSpace.melds`)
     =====================  ===========================================================
 
     Args:
@@ -113,7 +113,7 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
         rows += (seen.counts if seen.packed else _EMPTY), melds_of[side.seats][1]
     rows += [melds_of[side.seats][0] for side in sides]
     rows += [_counts(meld) for meld in laid]
-    shape = shape_of(rules)
+    shape = observation_shape(rules)
     told = b"".join(rows).ljust(shape[0] * shape[1], b"\0")
     planes = np.frombuffer(told, np.uint8).astype(np.float32).reshape(shape)
     numbers = _numbers(view, order, sides)
@@ -142,7 +142,7 @@ def _fixed_rows(view: PlayerView, begun: tuple[int, ...]) -> list[bytes]:
 
 def _kind(rules: Rules, action: int) -> int:
     """Return the card of an action that adds."""
-    return (action - actions_of(rules).first_add) % len(KINDS)
+    return (action - action_space(rules).first_add) % len(KINDS)
 
 
 @remembered(1 << 12)
@@ -196,5 +196,5 @@ def _melds_of(laid: tuple[Meld, ...], melding: Melding) -> tuple[bytes, bytes]:
     if not laid:
         return _EMPTY, _EMPTY
     cards = from_packed(sum([meld.cards.packed for meld in laid])).counts
-    each = [accepts(meld, melding).counts for meld in laid]
+    each = [accepted_cards(meld, melding).counts for meld in laid]
     return cards, bytes(map(sum, zip(*each, strict=True)))

@@ -6,7 +6,7 @@ in which each card was dealt, drawn and played so that the player saw what was s
 >>> from random import Random
 >>> from biriba import Discard, DrawCard, GameState, rulesets
 >>> state = GameState.deal(rulesets.get("biriba"), Random(1))
->>> recall = Recall(state.view(1))
+>>> recall = InformationState(state.view(1))
 >>> for move in (DrawCard(), Discard(state.hand.kinds[0])):
 ...     state = state.play(move)
 ...     recall = recall.then(move, state.view(1))
@@ -34,9 +34,9 @@ from biriba._table.moves import (
     LayMeld,
     Move,
 )
-from biriba.errors import BiribaError, IllegalMove, ViewError
+from biriba.errors import BiribaError, IllegalMoveError, StateError
 
-__all__ = ["Recall"]
+__all__ = ["InformationState"]
 
 _MOST_GUESSES: Final = 1_000
 """How many pasts are tried; nearly always the first one will do."""
@@ -48,7 +48,7 @@ def _views(given: PlayerView | tuple[PlayerView, ...]) -> tuple[PlayerView, ...]
 
 
 @attrs.frozen
-class Recall:
+class InformationState:
     """All that one player has seen of a deal, a value like a state.
 
     Attributes:
@@ -59,20 +59,20 @@ class Recall:
     views: tuple[PlayerView, ...] = attrs.field(converter=_views)
     moves: tuple[Move, ...] = ()
 
-    def then(self, move: Move, view: PlayerView) -> Recall:
+    def then(self, move: Move, view: PlayerView) -> InformationState:
         """Return what is known after one more move.
 
         Args:
             move: The move, of whoever was to move.
             view: What the player sees after it.
         """
-        return Recall((*self.views, view), (*self.moves, move))
+        return InformationState((*self.views, view), (*self.moves, move))
 
-    def __copy__(self) -> Recall:
+    def __copy__(self) -> InformationState:
         """Return what is known itself."""
         return self
 
-    def __deepcopy__(self, memo: object) -> Recall:
+    def __deepcopy__(self, memo: object) -> InformationState:
         """Return what is known itself."""
         return self
 
@@ -89,20 +89,20 @@ class Recall:
             The state after the deal, and after each move.
 
         Raises:
-            ViewError: If no deck of the rules could look like this, or if no past is
+            StateError: If no deck of the rules could look like this, or if no past is
                 found in which the moves were legal.
         """
         for _ in range(_MOST_GUESSES):
             try:
                 return self._replayed(_Guess(self, rng).first)
-            except IllegalMove:
+            except IllegalMoveError:
                 continue
-            except ViewError:
+            except StateError:
                 raise
             except (BiribaError, LookupError, ValueError) as error:
-                raise ViewError(f"no deal can look like this: {error}") from error
+                raise StateError(f"no deal can look like this: {error}") from error
         msg = f"in none of {_MOST_GUESSES} guesses the moves were legal"
-        raise ViewError(msg)
+        raise StateError(msg)
 
     def _replayed(self, first: GameState) -> tuple[GameState, ...]:
         """Return the states of a guess, after each move."""
@@ -112,7 +112,7 @@ class Recall:
         seat = self.views[0].seat
         for state, view in zip(states, self.views, strict=True):
             if state.view(seat) != view:
-                raise ViewError(f"{self.moves} do not lead to what was seen")
+                raise StateError(f"{self.moves} do not lead to what was seen")
         return tuple(states)
 
 
@@ -128,7 +128,7 @@ class _Guess:
     places is as likely as any other.
     """
 
-    def __init__(self, recall: Recall, rng: Random) -> None:
+    def __init__(self, recall: InformationState, rng: Random) -> None:
         """Fill the places."""
         self._rng, self._seat = rng, recall.views[0].seat
         first = recall.views[0]

@@ -6,31 +6,16 @@ from copy import copy
 from random import Random
 from typing import Final
 
-from biriba import rulesets
 from biriba._cards.kinds import Card
 from biriba._rules.rules import Rules
-from biriba._scoring.counting import standing
 from biriba._state.states import GameState
 from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
-from biriba.learn._actions import actions_of
+from biriba.learn._actions import action_space
 
-__all__ = ["Table", "rules_of"]
+__all__ = ["Table"]
 
 _DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
 """The actions that draw a card; their numbers are the same at every table."""
-
-
-def rules_of(rules: Rules | str, players: int | None = None) -> Rules:
-    """Return the rules of a table.
-
-    Args:
-        rules: The rules, or the name of a ruleset.
-        players: The number of players, if a ruleset is named.
-
-    Raises:
-        UnknownRulesetError: If there is no such ruleset.
-    """
-    return rulesets.get(rules, players) if isinstance(rules, str) else rules
 
 
 class Table:
@@ -47,7 +32,7 @@ class Table:
         self.state: GameState = state
         self.begun: tuple[int, ...] = ()
         self.taken: int = 0
-        self._actions = actions_of(state.rules)
+        self._actions = action_space(state.rules)
 
     def __deepcopy__(self, memo: object) -> Table:
         """Return a table that goes its own way, with the same state."""
@@ -58,9 +43,9 @@ class Table:
         """Return a table with a new deal, dealt by the last seat if nobody is named."""
         return cls(GameState.deal(rules, rng, dealer=dealer))
 
-    def legal(self) -> list[int]:
+    def legal_ids(self) -> list[int]:
         """Return the actions that can be taken."""
-        return self._actions.legal(self.state, self.begun)
+        return self._actions.legal_ids(self.state, self.begun)
 
     def mask(self) -> bytes:
         """Return a byte for each action, 1 if it can be taken."""
@@ -100,7 +85,7 @@ class Table:
         That is what it scores, or would if the play ended now, beyond the mean of the
         other sides.
         """
-        points = standing(self.state)
+        points = self.state.standing()
         total, others = sum(points), len(points) - 1
         ahead = [own - (total - own) / others for own in points]
         seats = range(len(self.state.hands))

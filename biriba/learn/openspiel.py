@@ -35,15 +35,16 @@ from numpy.typing import NDArray
 
 from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import card_list
+from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
-from biriba.errors import MoveError
-from biriba.learn._actions import Actions, actions_of
-from biriba.learn._bounds import bounds_of
-from biriba.learn._planes import observe, shape_of
-from biriba.learn._recall import Recall
-from biriba.learn._table import Table, rules_of
+from biriba.errors import FormatError
+from biriba.learn._actions import ActionSpace, action_space
+from biriba.learn._bounds import bounds
+from biriba.learn._planes import observation_shape, observe
+from biriba.learn._recall import InformationState
+from biriba.learn._table import Table
 
 __all__ = ["BiribaGame", "BiribaObserver", "BiribaState"]
 
@@ -76,7 +77,7 @@ class BiribaGame(pyspiel.Game):
     """
 
     rules: Rules
-    actions: Actions
+    actions: ActionSpace
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Make the game; `pyspiel.load_game` does it by its parameters."""
@@ -84,17 +85,17 @@ class BiribaGame(pyspiel.Game):
         rules = rules_of(given["ruleset"], given["players"] or None)
         if given["stall_limit"]:
             rules = rules.with_(stall_limit=given["stall_limit"])
-        self.rules, self.actions = rules, actions_of(rules)
-        bounds = bounds_of(rules)
+        self.rules, self.actions = rules, action_space(rules)
+        limits = bounds(rules)
         self.dealt: int = _dealt(rules)
-        span = bounds.highest - bounds.lowest
+        span = limits.max_score - limits.min_score
         information = pyspiel.GameInfo(
             num_distinct_actions=len(self.actions),
             max_chance_outcomes=len(KINDS),
             num_players=rules.seating.players,
             min_utility=-float(span),
             max_utility=float(span),
-            max_game_length=bounds.longest or 0,
+            max_game_length=limits.max_actions or 0,
         )
         super().__init__(_TYPE, information, given)
 
@@ -145,7 +146,7 @@ class _Seat:
         told: The same in words.
     """
 
-    recall: Recall
+    recall: InformationState
     told: tuple[str, ...]
 
     def __deepcopy__(self, memo: object) -> _Seat:
@@ -156,7 +157,7 @@ class _Seat:
     def first(cls, view: PlayerView) -> _Seat:
         """Return what is seen at the deal."""
         pile = " ".join(map(str, view.discard_pile))
-        return cls(Recall(view), (f"hand {view.hand}, upcard {pile}",))
+        return cls(InformationState(view), (f"hand {view.hand}, upcard {pile}",))
 
     def then(self, move: Move, view: PlayerView) -> _Seat:
         """Return what has been seen after a move."""
@@ -204,14 +205,14 @@ class BiribaState(pyspiel.State):
         """Return the actions of a player, lowest first."""
         del player  # pyspiel asks only for the one to move
         assert self.table is not None  # noqa: S101 - until then there is only chance
-        return self.table.legal()
+        return self.table.legal_ids()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the cards that may be dealt or drawn, with their chances."""
         if self.table is None:
             left = self._left.total()
             return [(n, self._left[n] / left) for n in sorted(self._left)]
-        outcomes = self.table.state.outcomes(self._draw)
+        outcomes = self.table.state.chance_outcomes(self._draw)
         return [(card.kind, chance) for card, chance in outcomes if card]
 
     @property
@@ -302,11 +303,11 @@ class BiribaState(pyspiel.State):
             return f"action {action}"
         try:
             move = self.table.move(action)
-        except MoveError:
+        except FormatError:
             return f"action {action}"
         if move is not None:
             return str(move)
-        first = actions_of(self._game.rules).first_add
+        first = action_space(self._game.rules).first_add
         place, kind = divmod(action - first, len(KINDS))
         return f"begin to add {KINDS[kind]} at place {place}"
 
@@ -373,7 +374,7 @@ class BiribaObserver:
         if params:
             raise ValueError(f"there are no parameters of observations: {params}")
         self._remembers = iig_obs_type.perfect_recall
-        self._shape = shape_of(rules)
+        self._shape = observation_shape(rules)
         self._keep(np.zeros(self._shape, np.float32))
 
     def _keep(self, planes: NDArray[np.float32]) -> None:

@@ -28,12 +28,13 @@ from pettingzoo.utils.wrappers import (
 )
 
 from biriba import render
+from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules, check_rules
 from biriba.errors import BiribaError, RulesError, shown
-from biriba.learn._actions import actions_of
-from biriba.learn._bounds import bounds_of
-from biriba.learn._planes import observe, shape_of
-from biriba.learn._table import Table, rules_of
+from biriba.learn._actions import action_space
+from biriba.learn._bounds import bounds
+from biriba.learn._planes import observation_shape, observe
+from biriba.learn._table import Table
 
 __all__ = ["BiribaEnv", "env", "raw_env"]
 
@@ -68,8 +69,8 @@ def env(
     inner = raw_env(
         rules, players=players, max_cycles=max_cycles, render_mode=render_mode
     )
-    bounds = bounds_of(inner.rules)
-    worst = float(bounds.lowest - bounds.highest)
+    limits = bounds(inner.rules)
+    worst = float(limits.min_score - limits.max_score)
     legal = TerminateIllegalWrapper(inner, illegal_reward=worst)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
 
@@ -115,7 +116,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         super().__init__()
         if check_rules(rules).stall_turns is None:
             msg = "stall_limit must be a number of rounds in an environment, not None"
-            raise RulesError([msg])
+            raise RulesError(msg)
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             msg = "max_cycles is a number of actions from 1 on, or None"
             raise BiribaError(f"{msg}, not {shown(max_cycles)}")
@@ -127,7 +128,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         ]
         self.agents: list[str] = []
         self._rng = Random()
-        shape, size = shape_of(rules), len(actions_of(rules))
+        shape, size = observation_shape(rules), len(action_space(rules))
         space = Dict({
             "observation": Box(0.0, np.inf, shape, np.float32),
             "action_mask": Box(0, 1, (size,), np.int8),
@@ -217,9 +218,9 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         if self.render_mode == "svg":
             return render.svg(view)
         if self.render_mode == "ansi":
-            return render.table(view)
+            return render.text(view)
         if self.render_mode == "human":
-            sys.stdout.write(render.table(view) + "\n")
+            sys.stdout.write(render.text(view) + "\n")
         return None
 
     def close(self) -> None:

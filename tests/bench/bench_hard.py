@@ -12,7 +12,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from scenes import forget
 
 from biriba import GameState, Move
-from biriba.notation import read_state
+from biriba.notation import loads
 
 STATES: Final = sorted((Path(__file__).parents[1] / "states").glob("*.txt"))
 
@@ -37,7 +37,7 @@ def first_move(state: GameState) -> Move:
 
 def short_moves(state: GameState) -> int:
     """Return how many moves there are that meld as little as can be."""
-    return len(list(state.legal_moves.steps()))
+    return len(list(state.legal_moves.atomic()))
 
 
 def all_moves(state: GameState) -> int:
@@ -49,20 +49,20 @@ def all_moves(state: GameState) -> int:
 def test_read(benchmark: BenchmarkFixture, path: Path) -> None:
     """Reading a state from outside, which is checked, all caches being cold."""
     text = path.read_text(encoding="utf-8")
-    run(benchmark, read_state, text, rounds=3, before=forget)
+    run(benchmark, loads, text, rounds=3, before=forget)
 
 
 @each_state
 def test_any(benchmark: BenchmarkFixture, path: Path) -> None:
     """Whether there is any legal move, all caches being cold."""
-    state = read_state(path.read_text(encoding="utf-8"))
+    state = loads(path.read_text(encoding="utf-8"), "state")
     run(benchmark, any_move, state, rounds=3, before=forget)
 
 
 @each_state
 def test_one(benchmark: BenchmarkFixture, path: Path) -> None:
     """Whether one move is legal, all caches being cold."""
-    state = read_state(path.read_text(encoding="utf-8"))
+    state = loads(path.read_text(encoding="utf-8"), "state")
     move = next(iter(state.legal_moves))
     run(benchmark, lambda given: is_legal(given, move), state, rounds=3, before=forget)
 
@@ -70,7 +70,7 @@ def test_one(benchmark: BenchmarkFixture, path: Path) -> None:
 @each_state
 def test_first(benchmark: BenchmarkFixture, path: Path) -> None:
     """The first legal move, all caches being cold."""
-    state = read_state(path.read_text(encoding="utf-8"))
+    state = loads(path.read_text(encoding="utf-8"), "state")
     run(benchmark, first_move, state, rounds=3, before=forget)
 
 
@@ -80,5 +80,5 @@ def test_list(
     benchmark: BenchmarkFixture, path: Path, count: Callable[[GameState], int]
 ) -> None:
     """All legal moves, or all short ones, once, all caches being cold."""
-    state = read_state(path.read_text(encoding="utf-8"))
+    state = loads(path.read_text(encoding="utf-8"), "state")
     run(benchmark, count, state, rounds=1, before=forget)

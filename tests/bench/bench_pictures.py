@@ -9,26 +9,24 @@ from notes import note_each
 from pytest_benchmark.fixture import BenchmarkFixture
 from scenes import from_play, worst
 
-from biriba import GameState, PlayerView
-from biriba.render import score_html, score_svg, svg, table
-from biriba.scoring import score
+from biriba import GameState, PlayerView, render
 
 DRAWINGS: dict[str, Callable[[PlayerView], str]] = {
-    "svg": svg,
-    "svg-dark": lambda view: svg(view, theme="dark"),
-    "svg-hand": lambda view: svg(view.hand),
-    "text": table,
+    "svg": render.svg,
+    "svg-dark": lambda view: render.svg(view, theme="dark"),
+    "svg-hand": lambda view: render.svg(view.hand),
+    "text": render.text,
 }
 
 SHEETS: dict[str, Callable[[GameState], str]] = {
-    "svg": lambda state: score_svg(score(state), [0, 0]),
-    "html": lambda state: score_html(score(state), [0, 0]),
+    "svg": lambda state: render.svg(state.score(), totals=[0, 0]),
+    "html": lambda state: render.html(state.score(), totals=[0, 0]),
 }
 
 
 def views() -> list[PlayerView]:
     """Return what the player to move sees, from all stages of random deals."""
-    return [state.view(state.seat) for state, _ in from_play()[::100]]
+    return [state.view(state.to_move) for state, _ in from_play()[::100]]
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
@@ -45,8 +43,8 @@ def test_view(
 def test_worst(benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str]) -> None:
     """A hand of 45 cards and eighteen melds."""
     seen = worst()[0].view(0)
-    benchmark(svg, seen)
-    note_each(benchmark, capsys, 1, characters=len(svg(seen)))
+    benchmark(render.svg, seen)
+    note_each(benchmark, capsys, 1, characters=len(render.svg(seen)))
 
 
 @pytest.mark.parametrize("sheet", SHEETS)

@@ -19,8 +19,8 @@ from biriba.simulate import play_deal
 SORTS: dict[str, Callable[[GameState], biriba_json.Value]] = {
     "rules": lambda state: state.rules,
     "state": lambda state: state,
-    "view": lambda state: state.view(state.seat),
-    "spectator-view": lambda state: state.spectator_view(),
+    "view": lambda state: state.view(state.to_move),
+    "spectator-view": lambda state: state.view(None),
 }
 each_sort = pytest.mark.parametrize("sort", SORTS)
 

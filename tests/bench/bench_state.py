@@ -47,10 +47,10 @@ def test_deal(benchmark: BenchmarkFixture) -> None:
 
 CHANCE = Random(1)
 LOOKS: dict[str, Callable[[GameState], object]] = {
-    "view": lambda state: state.view(state.seat),
-    "spectator-view": GameState.spectator_view,
-    "view-sample": lambda state: state.view(state.seat).sample(CHANCE),
-    "view-moves": lambda state: list(state.view(state.seat).legal_moves),
+    "view": lambda state: state.view(state.to_move),
+    "spectator-view": lambda state: state.view(None),
+    "view-sample": lambda state: state.view(state.to_move).sample(CHANCE),
+    "view-moves": lambda state: list(state.view(state.to_move).legal_moves),
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,
     "pickle": lambda state: pickle.loads(pickle.dumps(state)),  # noqa: S301

@@ -26,7 +26,7 @@ def test_write_state(
     benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Writing a state."""
-    benchmark(lambda: [notation.write_state(state) for state in STATES])
+    benchmark(lambda: [notation.dumps(state) for state in STATES])
     note_each(benchmark, capsys, len(STATES))
 
 
@@ -34,8 +34,8 @@ def test_read_state(
     benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Reading a state."""
-    texts = [notation.write_state(state) for state in STATES]
-    benchmark(lambda: [notation.read_state(text) for text in texts])
+    texts = [notation.dumps(state) for state in STATES]
+    benchmark(lambda: [notation.loads(text, "state") for text in texts])
     note_each(benchmark, capsys, len(texts))
 
 
@@ -44,7 +44,7 @@ def test_read_move(
 ) -> None:
     """Reading a move."""
     texts = [str(move) for move in MOVES]
-    benchmark(lambda: [notation.read_move(text) for text in texts])
+    benchmark(lambda: [notation.loads(text, "move") for text in texts])
     note_each(benchmark, capsys, len(texts))
 
 

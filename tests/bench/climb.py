@@ -34,8 +34,8 @@ from biriba import (
 from biriba._cards.multisets import from_packed
 from biriba._legality.moments import moment_of
 from biriba.errors import BiribaError
-from biriba.learn import actions_of
-from biriba.notation import read_state, write_state
+from biriba.learn import action_space
+from biriba.notation import dumps, loads
 
 # What is asked ------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ def ask_one(asked: Asked, number: int) -> int:
 
 def ask_read(asked: Asked, _: int) -> int:
     """Read the state from outside, which is checked."""
-    read_state(asked.text)
+    loads(asked.text, "state")
     return 0
 
 
@@ -96,13 +96,13 @@ def ask_click(asked: Asked, number: int) -> int:
 
 def ask_mask(asked: Asked, _: int) -> int:
     """Mark the actions that the player can take, as far as the player can see."""
-    view = asked.state.view(asked.state.seat)
-    return sum(actions_of(view.rules).mask(view))
+    view = asked.state.view(asked.state.to_move)
+    return sum(action_space(view.rules).mask(view))
 
 
 def ask_steps(asked: Asked, _: int) -> int:
     """List the moves that meld as little as can be."""
-    return sum(1 for _ in asked.state.legal_moves.steps())
+    return sum(1 for _ in asked.state.legal_moves.atomic())
 
 
 def ask_list(asked: Asked, _: int) -> int:
@@ -138,7 +138,7 @@ def asked_of(state: GameState, rng: Random) -> Asked:
         )
     hand = list(state.hand)
     cards = tuple(Cards(rng.sample(hand, min(size, len(hand)))) for size in (1, 2))
-    return Asked(state, write_state(state), moves, cards)
+    return Asked(state, dumps(state), moves, cards)
 
 
 class Late(BaseException):
@@ -267,7 +267,7 @@ def main() -> None:
             )
             if options.folder and result.over > options.over:
                 file = f"{name}-{result.name}-{options.sizes}-{options.seed}.txt"
-                text = write_state(state)
+                text = dumps(state)
                 options.folder.mkdir(parents=True, exist_ok=True)
                 (options.folder / file).write_text(text, encoding="utf-8")
 

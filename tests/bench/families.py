@@ -151,7 +151,7 @@ class Landscape:
         left, laid, hand = rules.deck.cards, list[str](), list[Card]()
         for _ in range(rng.randint(0, family.melds)):
             meld = Cards(self._meld(rules))
-            if meld <= left and melds.refusal(meld, rules.melding) is None:
+            if meld <= left and melds.explain(meld, rules.melding) is None:
                 left, laid = left - meld, [*laid, str(meld)]
         size, tidy = rng.randint(*self._sizes), rng.random()
         for _ in range(3 * size):

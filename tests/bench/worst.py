@@ -36,7 +36,7 @@ from biriba import (
     TakePile,
     rulesets,
 )
-from biriba.notation import write_state
+from biriba.notation import dumps
 
 LIMIT: Final = 0.05
 """What no list should take, in seconds."""
@@ -258,7 +258,7 @@ def main() -> None:
         if options.save:
             options.save.mkdir(parents=True, exist_ok=True)
             name = f"{len(listing.state.hand)}-{listing.number}-{place}.txt"
-            text = write_state(listing.state)
+            text = dumps(listing.state)
             (options.save / name).write_text(text, encoding="utf-8")
 
 

@@ -125,7 +125,7 @@ def search(person: Person, session: Session, seat: int | None) -> None:
             deal = frame.get("deal", deal)
         if (deal, at) in states:
             state = states[deal, at]
-            view = state.spectator_view() if seat is None else state.view(seat)
+            view = state.view(None) if seat is None else state.view(seat)
             data = dict(biriba_json.to_data(view))
             del data["rules"]
             shown = named(data)

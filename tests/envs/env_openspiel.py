@@ -84,7 +84,7 @@ def test_before_the_deal() -> None:
 
 
 def test_words() -> None:
-    """Actions have words, also those that only begin something."""
+    """ActionSpace have words, also those that only begin something."""
     game = pyspiel.load_game("python_biriba(ruleset=biriba-meld-to-take)")
     words: set[str] = set()
     for seed in range(8):

@@ -10,8 +10,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 
 from biriba import rulesets
 from biriba.errors import BiribaError, RulesError, SeatError
-from biriba.learn import bounds_of, pettingzoo
-from biriba.scoring import standing
+from biriba.learn import bounds, pettingzoo
 
 # An observation is a dict, for it has the mask, of which PettingZoo warns each time.
 pytestmark = [
@@ -90,7 +89,7 @@ def test_rewards() -> None:
     """In the end sides are rewarded by how much they are ahead."""
     environment = pettingzoo.raw_env("biriba")
     rewards = play(environment, 1)
-    ours, theirs = standing(environment.table.state)
+    ours, theirs = environment.table.state.standing()
 
     assert environment.table.state.is_over
     assert ours - theirs == rewards["seat_0"] == rewards["seat_2"]
@@ -145,11 +144,11 @@ def test_illegal_action() -> None:
     environment = pettingzoo.env(players=2)
     environment.reset(seed=1)
     environment.step(2)
-    bounds = bounds_of(environment.unwrapped.rules)
+    limits = bounds(environment.unwrapped.rules)
 
     assert all(environment.unwrapped.terminations.values())
     rewards = environment.unwrapped.rewards
-    assert {"seat_0": bounds.lowest - bounds.highest, "seat_1": 0} == rewards
+    assert {"seat_0": limits.min_score - limits.max_score, "seat_1": 0} == rewards
     assert -1000 > rewards["seat_0"]
 
 

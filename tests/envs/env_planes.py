@@ -8,13 +8,13 @@ import pytest
 from every_preset import PRESETS
 
 from biriba import DrawCard, GameState, TakePile, Turn, arrange, rulesets
-from biriba.learn import NUMBERS, Table, actions_of, observe, shape_of
-from biriba.learn._table import rules_of
+from biriba._rules.presets import rules_of
+from biriba.learn import SCALARS, Table, action_space, observation_shape, observe
 
 
 def number(planes: Any, name: str) -> float:
     """Return one of the numbers of row 7."""
-    return float(planes[7, NUMBERS.index(name)])
+    return float(planes[7, SCALARS.index(name)])
 
 
 def test_layout() -> None:
@@ -29,7 +29,7 @@ def test_layout() -> None:
     planes = observe(state.view(0))
     opposite = observe(state.view(1))
 
-    assert (57, 53) == planes.shape == shape_of(state.rules)
+    assert (57, 53) == planes.shape == observation_shape(state.rules)
     assert np.float32 == planes.dtype
     assert bytes(map(int, planes[0])) == state.hand.counts
     assert 2 == planes[1].sum()
@@ -59,14 +59,14 @@ def test_card_that_is_due() -> None:
         turn=Turn(0),
     )
     table = Table(state.play(TakePile()))
-    (action,) = table.legal()
+    (action,) = table.legal_ids()
     assert table.act(action) is None
     own, other = (observe(table.state.view(n), table.begun) for n in (0, 1))
 
     assert 1 == own[3, 21] == own[4, 21]
     assert 1 == own[6, 20] == own[6].sum()
     assert 0 == other[6].sum()
-    assert "add 8h 9h to 5h 6h 7h" == str(table.act(table.legal()[0]))
+    assert "add 8h 9h to 5h 6h 7h" == str(table.act(table.legal_ids()[0]))
 
 
 def test_exchange() -> None:
@@ -83,18 +83,18 @@ def test_nothing_hidden(name: str, players: int) -> None:
     rng = Random(1)
     table = Table.dealt(rules_of(name, players), rng)
     while not table.state.is_over and table.taken < 60:
-        table.act(rng.choice(table.legal()))
+        table.act(rng.choice(table.legal_ids()))
         if table.taken % 20 == 0:
             for seat in range(players):
                 view = table.state.view(seat)
-                other = view.any_guess(rng).view(seat)
+                other = view.sample(rng, strict=False).view(seat)
                 assert np.array_equal(observe(view), observe(other))
 
 
 def test_apart() -> None:
     """Who draws another card observes something else, and nobody else does."""
     state = GameState.deal(rulesets.get("biriba"), Random(1))
-    outcomes = state.outcomes(DrawCard())
+    outcomes = state.chance_outcomes(DrawCard())
     drawn = [state.play(DrawCard(), drawn=card) for card, _ in outcomes]
 
     for seat, many in ((0, len(drawn)), (1, 1)):
@@ -105,6 +105,6 @@ def test_table() -> None:
     """A table has a byte for each action, and margins that add up to nothing."""
     table = Table.dealt(rules_of("biriba", 2), Random(1))
 
-    assert len(actions_of(table.state.rules)) == len(table.mask())
+    assert len(action_space(table.state.rules)) == len(table.mask())
     assert [0.0, 0.0] != table.margins()
     assert 0 == sum(table.margins())

@@ -17,8 +17,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from biriba import GameState
-from biriba.errors import ArrangementError
-from biriba.scoring import score
+from biriba.errors import StateError
 from helpers import reference
 from helpers.translation import (
     describe,
@@ -186,7 +185,7 @@ MOST = 15
 
 def check_scores(game: reference.Game, state: GameState) -> None:
     """Compare what the sides score, and what those get who share in the match."""
-    scores = score(state)
+    scores = state.score()
     shares = game.seat_scores()
 
     assert game.score() == [side.total for side in scores], describe(game)
@@ -202,7 +201,7 @@ def check_turn(game: reference.Game) -> None:
     if game.moves():
         check_rest_of_turn(game, from_game(game), set())
     else:
-        with pytest.raises(ArrangementError, match="could not finish the turn"):
+        with pytest.raises(StateError, match="could not finish the turn"):
             from_game(game)
 
 

@@ -90,7 +90,7 @@ class Legal:
         assert len(set(texts)) == len(texts)
         self.lists += 1
         self.moves += len(texts)
-        self._digest.update(f"{state.seat}: {'; '.join(texts)}\n".encode())
+        self._digest.update(f"{state.to_move}: {'; '.join(texts)}\n".encode())
 
     def __str__(self) -> str:
         """Return a line with their numbers and the digest."""
@@ -161,7 +161,7 @@ def record(name: str, seed: int) -> MatchRecord:
         )
         state, moves = deal.start, list[Move]()
         while not state.is_over:
-            moves.append(player.choose(state.view(state.seat)))
+            moves.append(player.choose(state.view(state.to_move)))
             state = state.play(moves[-1])
         deals.append(attrs.evolve(deal, moves=tuple(moves)).with_scores())
         match = match.add(state)

@@ -26,7 +26,7 @@ class Judge:
         """Return the moves in turn, the last one leading."""
         self.views.append(view)
         if moves is None:
-            steps = list(view.legal_moves.steps())
+            steps = list(view.legal_moves.atomic())
             return [Estimate(move, 0, 1, playouts=10) for move in reversed(steps)]
         best, played = moves
         first, other = (best, played) if self.second > 0 else (played, best)

@@ -30,7 +30,7 @@ from random import Random
 from typing import Any, Final
 
 from biriba import GameState, rulesets
-from biriba.errors import ArrangementError, RulesError
+from biriba.errors import RulesError, StateError
 from helpers import reference, reference_melds
 from helpers.reference import Cards, Game, Options
 from helpers.translation import from_game, from_options, to_options
@@ -420,5 +420,5 @@ def made_state(
         table = any_options(rng) if options is None else options
         try:
             return from_game(made_game(rng, table, size=size))
-        except ArrangementError:
+        except StateError:
             continue

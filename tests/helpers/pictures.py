@@ -33,8 +33,7 @@ from biriba import (
 )
 from biriba._draw.layout import text_width
 from biriba.bots import SimplePlayer
-from biriba.render import match_svg, score_svg, svg
-from biriba.scoring import score
+from biriba.render import svg
 from helpers.situations import TABLES
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "svg"
@@ -53,7 +52,7 @@ def played(name: str, moves: int, seed: int = 1) -> GameState:
     state = GameState.deal(rules, Random(seed))
     for _ in range(moves):
         if not state.is_over:
-            state = state.play(player.choose(state.view(state.seat)))
+            state = state.play(player.choose(state.view(state.to_move)))
     return state
 
 
@@ -128,7 +127,7 @@ def big_hands(name: str) -> GameState:
 def finished_match() -> Match:
     """Return a match of three players who share some points by halves."""
     name = "biriba-3p-pairs"
-    deals = tuple(score(played(name, 999, seed)) for seed in (2, 3))
+    deals = tuple(played(name, 999, seed).score() for seed in (2, 3))
     match = Match(rulesets.get(name), scores=deals)
     while not match.is_over:
         match = attrs.evolve(match, scores=match.scores + deals)
@@ -138,15 +137,15 @@ def finished_match() -> Match:
 PICTURES: Final[dict[Path, Callable[[], str]]] = {
     GOLDEN / "deal.svg": lambda: svg(played("biriba", 0).view(0)),
     GOLDEN / "middle.svg": lambda: svg(played("biriba", 45).view(2)),
-    GOLDEN / "spectator.svg": lambda: svg(played("biriba-5p", 90).spectator_view()),
+    GOLDEN / "spectator.svg": lambda: svg(played("biriba-5p", 90).view(None)),
     GOLDEN / "hand.svg": lambda: svg(Cards("As 3s Th 7h Jd Qd Kc 2c JK 5h 5h")),
-    GOLDEN / "score.svg": lambda: score_svg(
-        finished_match().scores[-1], finished_match().totals
+    GOLDEN / "score.svg": lambda: svg(
+        finished_match().scores[-1], totals=finished_match().totals
     ),
-    GOLDEN / "match.svg": lambda: match_svg(finished_match(), theme="dark"),
+    GOLDEN / "match.svg": lambda: svg(finished_match(), theme="dark"),
     GALLERY / "table.svg": lambda: svg(played("biriba", 68, 8).view(2)),
     GALLERY / "table-dark.svg": lambda: svg(
-        played("biriba", 68, 8).view(2), suits="two-colour", theme="dark"
+        played("biriba", 68, 8).view(2), suits="two-color", theme="dark"
     ),
     GALLERY / "wide.svg": lambda: svg(
         played("biriba", 68, 8).view(2),
@@ -163,11 +162,11 @@ PICTURES: Final[dict[Path, Callable[[], str]]] = {
         highlight=AddToMeld("6h 7h 8h", "9h"),
     ),
     GALLERY / "end.svg": lambda: svg(played("biriba", 999, 8)),
-    GALLERY / "meld.svg": lambda: svg(melds.read("4h 5h 6h JK 8h 9h Th Jh")),
+    GALLERY / "meld.svg": lambda: svg(melds.identify("4h 5h 6h JK 8h 9h Th Jh")),
     GALLERY / "cards.svg": lambda: svg(Cards("As 6s Ts 5h 6h 7h 8h Jd Jc Qc JK")),
-    GALLERY / "score.svg": lambda: score_svg(
-        score(played("biriba", 999, 8)),
-        [side.total for side in score(played("biriba", 999, 8))],
+    GALLERY / "score.svg": lambda: svg(
+        played("biriba", 999, 8).score(),
+        totals=[side.total for side in played("biriba", 999, 8).score()],
     ),
 }
 """The pictures that are kept."""

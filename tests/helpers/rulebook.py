@@ -18,7 +18,7 @@ from biriba import (
     arrange,
 )
 from biriba._cards.multisets import card_list
-from biriba.scoring import Item, ItemKind, Score, score
+from biriba.scoring import Item, ItemKind, Score
 from helpers.situations import BIRIBA, finished
 
 
@@ -71,7 +71,7 @@ def at_total(rules: Rules, total: int) -> Match:
 
 def lines(state: GameState, side: int = 0) -> list[tuple[str, int]]:
     """Return the score sheet of a side: what is counted, and the points."""
-    return [(item.kind.value, item.points) for item in score(state)[side].items]
+    return [(item.kind.value, item.points) for item in state.score()[side].items]
 
 
 def bonus(meld: str, rules: Rules = BIRIBA, suit: Suit | None = None) -> int:

@@ -10,7 +10,7 @@ from biriba import Discard, DrawCard, GameState, Move, Pass, PlayerView, Rules, 
 from biriba._terminal.messages import Fault, Message, Told
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
-from biriba.languages import Words
+from biriba.languages import Language
 from helpers.situations import BIRIBA
 
 M = TypeVar("M", bound=Message)
@@ -37,16 +37,16 @@ def new_match(rules: Rules = BIRIBA, seed: int = 1, *, seat: int = 0) -> Session
 def match_at(state: GameState, seat: int = 0) -> Session:
     """Return a match that has come to a state, the others being quiet."""
     session = new_match(state.rules, seat=seat)
-    quiet = dict.fromkeys(session.by_seat, Quiet())
-    return attrs.evolve(session, states=(state,), by_seat=quiet)
+    quiet = dict.fromkeys(session.players, Quiet())
+    return attrs.evolve(session, states=(state,), players=quiet)
 
 
 def sat_down(
-    session: Session, *, asks: bool = False, language: Words | None = None
+    session: Session, *, asks: bool = False, language: Language | None = None
 ) -> Sitting:
     """Return the sitting of the only person of a match."""
     (seat,) = session.people
-    words = language or Words()
+    words = language or Language()
     return Sitting(session, seat, Random(1), asks=asks, language=words)
 
 
@@ -55,7 +55,7 @@ def sitting_at(
     *,
     asks: bool = False,
     seat: int = 0,
-    language: Words | None = None,
+    language: Language | None = None,
 ) -> Sitting:
     """Return a sitting in which it is the person's turn."""
     return sat_down(match_at(state, seat), asks=asks, language=language)

@@ -28,7 +28,7 @@ from biriba import (
 )
 from biriba._refusals.sentences import facts_in
 from biriba.bots import SimplePlayer
-from biriba.errors import IllegalMove
+from biriba.errors import IllegalMoveError, RulesError, StateError
 
 T = TypeVar("T")
 
@@ -267,7 +267,7 @@ def walk(
     for _ in range(most):
         if state.is_over:
             return
-        moves = sorted(state.legal_moves.steps(), key=str)
+        moves = sorted(state.legal_moves.atomic(), key=str)
         melding = [move for move in moves if str(move).startswith(("lay", "add"))]
         move = rng.choice(melding or moves)
         after = state.play(move)
@@ -284,13 +284,13 @@ def refused(state: GameState, move: Move) -> Violation:
     twin = clones(state)[-1]
     violation = state.explain(move)
     assert violation is not None, f"{move} is not refused"
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         state.play(move)
 
     assert violation == caught.value.violation
     assert violation.message == str(caught.value)
     assert violation.facts.move is move
-    assert state.seat == violation.facts.seat
+    assert state.to_move == violation.facts.seat
     for name in facts_in(violation.sentence):
         assert getattr(violation.facts, name) not in {None, ()}
     assert move not in state.legal_moves
@@ -321,3 +321,13 @@ def all_cards(state: GameState) -> Cards:
         for meld in side.melds:
             found += meld.cards
     return found
+
+
+def problems(error: RulesError | StateError) -> tuple[str, ...]:
+    """Return all that an error finds wrong, each with its place."""
+    return tuple(map(str, error.faults))
+
+
+def problems_in(state: GameState) -> list[str]:
+    """Return all that makes a state impossible, in sentences."""
+    return [fault.problem for fault in state.faults()]

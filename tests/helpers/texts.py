@@ -19,18 +19,18 @@ from biriba import (
     rulesets,
 )
 from biriba.bots import SimplePlayer
-from biriba.errors import NotationError
+from biriba.errors import FormatError
 from biriba.simulate import play_deal
 from helpers.situations import BIRIBA
 
 T = TypeVar("T")
 
 
-def read_or_refuse(read: Callable[[str], T], text: str) -> T | NotationError:
+def read_or_refuse(read: Callable[[str], T], text: str) -> T | FormatError:
     """Return what a text says, or the error that it is refused with."""
     try:
         return read(text)
-    except NotationError as error:
+    except FormatError as error:
         return error
 
 

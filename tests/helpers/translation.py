@@ -110,7 +110,7 @@ def from_meld(words: Iterable[str], rules: Rules = RULES) -> Meld:
 def _from_meld(words: reference.Cards, rules: Rules) -> Meld:
     mark, cards = reference.mark_of(words), from_cards(reference.cards_of(words))
     if mark is None:
-        return melds.read(cards, rules.melding)
+        return melds.identify(cards, rules.melding)
     for meld in melds.layouts(cards, rules.melding):
         if isinstance(meld, Run) and meld.stays and f"@{meld.low}" == mark:
             return meld
@@ -153,12 +153,12 @@ def from_move(text: str, rules: Rules = RULES) -> Move:
     action, _, words = text.partition(" ")
     words, _, place = words.partition(" from ")
     if action == "lay":
-        found = melds.made_by_laying(words, STAYING) if place else ()
+        found = melds.choices(words, STAYING) if place else ()
         return LayMeld(at_place(found, place) or Cards(words))
     if action == "add":
         named, _, added = words.partition(" + ")
         meld, cards = from_meld(named.split(), rules), Cards(added)
-        found = melds.made_by_adding(meld, cards, STAYING) if place else ()
+        found = melds.choices(cards, STAYING, to=meld) if place else ()
         return AddToMeld(meld, cards, becomes=at_place(found, place))
     if action == "discard":
         return Discard(Card(words))
@@ -218,7 +218,7 @@ def from_game(game: reference.Game) -> GameState:
     dealt where nobody cut.
 
     Raises:
-        ArrangementError: If no lawful play could go on from there.
+        StateError: If no lawful play could go on from there.
     """
     rules = from_options(game.options)
     # The reference may owe what no schedule of these rules asks for.

@@ -26,7 +26,7 @@ from biriba import (
     TakePile,
 )
 from biriba._rules.melding import BIRIBA_SIZE
-from biriba.melds import additions, in_hand, read
+from biriba.melds import additions, find, identify
 
 _PLENTY: Final = 12
 """With more cards in hand than this a simple player leaves a useful pile alone."""
@@ -78,7 +78,7 @@ def _is_worth_taking(view: PlayerView) -> bool:
 def _meldable(view: PlayerView, hand: Cards) -> Cards:
     """Return the natural cards of a hand that some meld move would use."""
     melding = view.rules.melding
-    used = [meld.cards for meld in in_hand(hand, melding) if meld.is_clean]
+    used = [meld.cards for meld in find(hand, melding) if meld.is_clean]
     for meld in view.own_side.melds:
         used += additions(meld, hand, melding)
     kinds = {card for cards in used for card in cards.kinds if not card.is_wild}
@@ -95,7 +95,7 @@ def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
     """Return what a meld move gains, by rule of thumb."""
     before = move.meld if isinstance(move, AddToMeld) else None
     held = before.cards if before else Cards()
-    after = read(held + move.cards, view.rules.melding)
+    after = identify(held + move.cards, view.rules.melding)
     gain = 2 * len(move.cards)
     if len(after) >= BIRIBA_SIZE > len(held):
         gain += 10

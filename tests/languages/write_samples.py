@@ -15,7 +15,7 @@ from helpers import fluent
 def main(file: str) -> None:
     """Write the samples of all languages."""
     told = []
-    for language in languages.LANGUAGES:
+    for language in languages.names():
         own, words = fluent.contents(language), languages.get(language)
         samples = [
             (name, {"game": "biriba", **facts}, words.say(name, **facts))

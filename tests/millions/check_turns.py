@@ -47,7 +47,7 @@ from biriba import (
     melds,
     notation,
 )
-from biriba.errors import IllegalMove
+from biriba.errors import IllegalMoveError
 from helpers.made_hands import closed_options, made_state
 
 FEW: Final = 50
@@ -60,14 +60,14 @@ def candidates(state: GameState) -> Iterator[Move]:
     yield from map(Discard, state.hand.kinds)
     melding = state.rules.melding
     seen: set[Meld] = set()
-    for meld in melds.in_hand(state.hand, melding):
-        yield from map(LayMeld, melds.made_by_laying(meld.cards, melding))
+    for meld in melds.find(state.hand, melding):
+        yield from map(LayMeld, melds.choices(meld.cards, melding))
     for meld in state.own_side.melds:
         if meld in seen:
             continue
         seen.add(meld)
         for added in melds.additions(meld, state.hand, melding):
-            for longer in melds.made_by_adding(meld, added, melding):
+            for longer in melds.choices(added, melding, to=meld):
                 yield AddToMeld(meld, added, becomes=longer)
 
 
@@ -101,7 +101,7 @@ def _answers(state: GameState, move: Move) -> tuple[bool, bool, bool]:
     """Return whether a move is a member, is explained by nothing, and is played."""
     try:
         state.play(move)
-    except IllegalMove:
+    except IllegalMoveError:
         is_played = False
     else:
         is_played = True
@@ -138,7 +138,7 @@ def check_hand(seed: int, number: int, counts: Counter[str]) -> None:
             print(f"seed {seed}, hand {number}: {fault}", flush=True)
         if found:
             counts["faults"] += len(found)
-            print(notation.write_state(state), flush=True)
+            print(notation.dumps(state), flush=True)
         state = next_state(state, rng, counts)
 
 
@@ -153,9 +153,11 @@ def next_state(state: GameState, rng: Random, counts: Counter[str]) -> GameState
         return None
     try:
         after = state.play(rng.choice(moves))
-    except IllegalMove:
+    except IllegalMoveError:
         return None  # one of the faults
-    goes_on = after.seat == state.seat and len(after.packets) == len(state.packets)
+    goes_on = after.to_move == state.to_move and len(after.packets) == len(
+        state.packets
+    )
     return after if goes_on and not after.is_over else None
 
 

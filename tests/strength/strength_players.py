@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from biriba import rulesets
-from biriba.arena import Result, Tournament, run
+from biriba.arena import PairResult, Tournament, run
 
 BOARDS = int(os.environ.get("BIRIBA_BOARDS", "1000"))
 YARDSTICK = "helpers.yardstick:Yardstick"
@@ -28,7 +28,7 @@ def players_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "examples")
 
 
-def met(rules: str, player: str, other: str, boards: int = BOARDS) -> Result:
+def met(rules: str, player: str, other: str, boards: int = BOARDS) -> PairResult:
     """Return how two players do against each other, and print it."""
     report = run(Tournament(rulesets.get(rules), [player, other], boards=boards))
     found = report.between(player, other)

@@ -14,7 +14,7 @@ from biriba._base.hints import hint
 from biriba._rules.house.statements import statements
 from biriba._rules.house.values import cut
 from biriba._rules.rules import OPTIONS
-from biriba.errors import HouseRulesError, HouseRulesFault, shown
+from biriba.errors import Fault, RulesError, shown
 
 
 @attrs.frozen
@@ -42,19 +42,18 @@ class Faults:
     """
 
     file: str
-    noted: list[HouseRulesFault] = attrs.field(factory=list[HouseRulesFault])
+    noted: list[Fault] = attrs.field(factory=list[Fault])
 
     def note(self, line: int | None, text: str) -> None:
         """Note a fault in a line, or in a change."""
         file = "" if line is None else self.file
-        self.noted.append(HouseRulesFault(text, file, line))
+        self.noted.append(Fault(text, file, line))
 
     def raise_any(self) -> None:
         """Refuse house rules that have faults, which are told line by line."""
         if self.noted:
-            raise HouseRulesError(
-                sorted(self.noted, key=lambda fault: fault.line or sys.maxsize)
-            )
+            self.noted.sort(key=lambda fault: fault.line or sys.maxsize)
+            raise RulesError(self.noted)
 
 
 def unique(given: Iterable[Given], faults: Faults) -> dict[str, Given]:
@@ -103,7 +102,7 @@ def in_text(text: str, faults: Faults) -> Iterator[Given]:
         tomllib.loads(text)
     except ValueError as error:  # also a number with too many digits
         fault = _repeated(text, faults.file) or _syntax_fault(error, text, faults.file)
-        raise HouseRulesError([fault]) from error
+        raise RulesError([fault]) from error
     part: str | None = ""
     for line, statement in statements(text.replace("\r\n", "\n")):
         found = tomllib.loads(statement)
@@ -119,7 +118,7 @@ def in_text(text: str, faults: Faults) -> Iterator[Given]:
             yield from _in_part(part, found, line, faults)
 
 
-def _repeated(text: str, file: str) -> HouseRulesFault | None:
+def _repeated(text: str, file: str) -> Fault | None:
     """Return the first key or table that a text has twice, which is no TOML."""
     table, lines = "", dict[str, int]()
     for line, statement in statements(text.replace("\r\n", "\n")):
@@ -132,7 +131,7 @@ def _repeated(text: str, file: str) -> HouseRulesFault | None:
         first = lines.setdefault(key if key == table else f"{table}{key}", line)
         if first != line:
             problem = f"{cut(key)} is given twice, first in line {first}"
-            return HouseRulesFault(problem, file, line)
+            return Fault(problem, file, line)
     return None
 
 
@@ -174,7 +173,7 @@ def _no_table(name: str) -> str:
     return f"there is no table {shown(name)}{hint(name, _PARTS)}"
 
 
-def _syntax_fault(error: ValueError, text: str, file: str) -> HouseRulesFault:
+def _syntax_fault(error: ValueError, text: str, file: str) -> Fault:
     """Return what is wrong with a text that is no TOML, and where.
 
     Before 3.14 Python tells the place in the message alone.
@@ -182,9 +181,9 @@ def _syntax_fault(error: ValueError, text: str, file: str) -> HouseRulesFault:
     ending = r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)"
     found = re.fullmatch(ending, str(error), re.DOTALL)
     if found is None:
-        return HouseRulesFault(str(error), file)
+        return Fault(str(error), file)
     problem, line, column = found.groups()
     *before, last = text.split("\n")
     end = len(before) + 1, len(last) + 1
     place = (int(line), int(column)) if line else end
-    return HouseRulesFault(problem, file, *place)
+    return Fault(problem, file, *place)

@@ -25,10 +25,8 @@ from biriba._rules.house.given import TOP, Faults, Given, in_changes, in_text, u
 from biriba._rules.house.values import in_short, written
 from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba.errors import (
-    HouseRulesError,
-    HouseRulesFault,
+    Fault,
     RulesError,
-    UnknownRulesetError,
     shown,
 )
 
@@ -48,7 +46,7 @@ def loads(text: str, changes: Iterable[str] = ()) -> Rules:
             brackets.
 
     Raises:
-        HouseRulesError: If the text is no TOML, or what it says makes no rules; it
+        RulesError: If the text is no TOML, or what it says makes no rules; it
             names every fault and its line.
     """
     return _read(text, changes, "")
@@ -62,7 +60,7 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         changes: Options that are changed on top of it, as `loads` takes them.
 
     Raises:
-        HouseRulesError: If the file cannot be read, is no TOML, or what it says makes
+        RulesError: If the file cannot be read, is no TOML, or what it says makes
             no rules; it names every fault and its line.
     """
     file = os.fspath(path)
@@ -73,13 +71,13 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        fault = HouseRulesFault("this is not UTF-8", file, line)
-        raise HouseRulesError([fault]) from error
-    except HouseRulesError:
+        fault = Fault("this is not UTF-8", file, line)
+        raise RulesError([fault]) from error
+    except RulesError:
         raise
     except (OSError, ValueError) as error:  # no file has a name with a null in it
         reason = getattr(error, "strerror", None) or error
-        raise HouseRulesError([HouseRulesFault(str(reason), file)]) from error
+        raise RulesError([Fault(str(reason), file)]) from error
     return _read(text, changes, file)
 
 
@@ -142,15 +140,15 @@ def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     faults, changes = Faults(file), [*changes]
     _check_size(text, file)
     if any(map(_DOTTED.search, (text, *changes))):  # the parser is slow with these
-        deep = HouseRulesFault("the dots are nested too deep", file)
-        raise HouseRulesError([deep])
+        deep = Fault("the dots are nested too deep", file)
+        raise RulesError([deep])
     try:
         given = unique(in_text(text, faults), faults)
         changed = unique(in_changes(changes, faults), faults)
         return _rules(given | changed, faults)
     except RecursionError:  # the parser goes down one level for each bracket
-        deep = HouseRulesFault("the brackets are nested too deep", file)
-        raise HouseRulesError([deep]) from None
+        deep = Fault("the brackets are nested too deep", file)
+        raise RulesError([deep]) from None
 
 
 _DOTTED: Final = re.compile(
@@ -164,7 +162,7 @@ def _check_size(rules: str | bytes, file: str) -> None:
     if len(rules) > _MOST_SIZE:
         unit = "characters" if isinstance(rules, str) else "bytes"
         long = f"house rules have at most {_MOST_SIZE} {unit}"
-        raise HouseRulesError([HouseRulesFault(long, file)])
+        raise RulesError([Fault(long, file)])
 
 
 def _rules(given: Mapping[str, Given], faults: Faults) -> Rules:
@@ -179,15 +177,15 @@ def _rules(given: Mapping[str, Given], faults: Faults) -> Rules:
     base = Rules()
     try:
         base = presets.get(name, players)
-    except UnknownRulesetError as error:
+    except RulesError as error:
         wrong = given["players" if name in presets.names() else "base"]
         faults.note(wrong.line, str(error))
     faults.raise_any()
     try:
         return base.with_(**values)
     except RulesError as error:
-        found = [HouseRulesFault(each, faults.file) for each in error.problems]
-        raise HouseRulesError(found) from error
+        found = [each._replace(file=faults.file) for each in error.faults]
+        raise RulesError(found) from error
 
 
 class _Refused(Exception):

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
+from biriba import errors
 from biriba._kernel import bag
 from biriba._melds.reading import placed
 from biriba._melds.values import Meld
@@ -21,34 +22,25 @@ from biriba._state.checks.turn import Fault
 from biriba._state.dealing import why_not_the_deck
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import possible_sides, to_be_formed
-from biriba.errors import BiribaError, NotAMeld, shown
-from biriba.melds import read
+from biriba.errors import BiribaError, InvalidMeldError, shown
+from biriba.melds import identify
 
-__all__ = ["problems", "state_faults", "view_faults"]
+__all__ = ["faults", "state_faults", "view_faults"]
 
 
-def problems(state: GameState) -> list[str]:
-    """Return everything that makes a state impossible, one sentence each.
-
-    A state without problems holds exactly the deck of its rules, every meld is one by
-    these rules, and either play can go on lawfully or it has ended in a way that the
-    rules know.
-
-    Args:
-        state: The state. Its parts are of their types; what they hold may be wrong.
-
-    >>> from random import Random
-    >>> from biriba import rulesets
-    >>> problems(GameState.deal(rulesets.get("biriba"), Random(1)))
-    []
-    """
-    return [text for _, text in state_faults(state)]
+def faults(seen: GameState | SpectatorView) -> tuple[errors.Fault, ...]:
+    """Return everything that makes a state or a view impossible, with its field."""
+    found = state_faults(seen) if isinstance(seen, GameState) else view_faults(seen)
+    return tuple(errors.Fault(text, field=field) for field, text in found)
 
 
 def state_faults(state: GameState) -> list[Fault]:
-    """Return what `problems` does, each with the field of the state that it is in.
+    """Return everything that makes a state impossible, each with the field it is in.
 
-    Where it is known a place in the field follows, as in ``sides[0].melds[2]``.
+    A state without faults holds exactly the deck of its rules, every meld is one by
+    these rules, and either play can go on legally or it has ended in a way that the
+    rules know. Where it is known a place in the field follows, as in
+    ``sides[0].melds[2]``.
 
     Args:
         state: The state. Its parts are of their types; what they hold may be wrong.
@@ -72,7 +64,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
         return found
     try:
         # What is out of sight may be anything: nothing that is asked depends on it.
-        state = view.any_guess(Random(0))
+        state = view.sample(Random(0), strict=False)
     except BiribaError as error:
         return [("", str(error))]
     found = _faults(state)
@@ -183,8 +175,8 @@ def _meld_faults(state: GameState) -> Iterator[Fault]:
 def _why_no_meld(meld: Meld, melding: Melding) -> str | None:
     """Return why a meld cannot lie on the table as it does, if it cannot."""
     try:
-        known = read(meld.order, melding)
-    except NotAMeld as error:
+        known = identify(meld.order, melding)
+    except InvalidMeldError as error:
         return str(error)
     return None if known == meld else f"by these rules {meld} cannot lie like that"
 

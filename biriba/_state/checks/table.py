@@ -45,7 +45,7 @@ def dead_ends(state: GameState) -> list[Fault]:
         or can_finish(moment_of(state))
     ):
         return []
-    return [("turn", f"seat {state.seat} could not finish the turn lawfully")]
+    return [("turn", f"seat {state.to_move} could not finish the turn lawfully")]
 
 
 def table_faults(state: GameState) -> list[Fault]:

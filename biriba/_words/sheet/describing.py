@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.sheet import Difference, RuleSheet, Section
-from biriba._words.languages import Language, Words, get
+from biriba._words.languages import Language, LanguageLike, get
 from biriba._words.sheet.sections import SECTIONS
 from biriba._words.sheet.summary import marks
 from biriba._words.sheet.writing import passage, said
@@ -31,13 +31,13 @@ from biriba._words.sheet.writing import passage, said
 __all__ = ["Difference", "RuleSheet", "Section", "describe", "summary"]
 
 
-def describe(rules: Rules, language: Language = "en") -> RuleSheet:
+def describe(rules: Rules, language: LanguageLike = "en") -> RuleSheet:
     """Return the rule sheet of a table.
 
     Args:
         rules: The rules of the table.
-        language: The language of the sheet: one of `biriba.languages.LANGUAGES`, the
-            name of a locale, or `biriba.languages.Words`.
+        language: The language of the sheet: one of `biriba.languages.names`, the
+            name of a locale, or `biriba.languages.Language`.
 
     Raises:
         LanguageError: If there is no such language.
@@ -46,14 +46,14 @@ def describe(rules: Rules, language: Language = "en") -> RuleSheet:
     return RuleSheet(_title(rules, words), tuple(_sections(rules, words)))
 
 
-def _title(rules: Rules, words: Words) -> str:
+def _title(rules: Rules, words: Language) -> str:
     """Return what a sheet is called."""
     if in_one_line(rules.name):
         return words.say("rules-of", name=words.game_of(rules))
     return words.say("rules-of-table")
 
 
-def _sections(rules: Rules, words: Words) -> Iterator[Section]:
+def _sections(rules: Rules, words: Language) -> Iterator[Section]:
     """Yield the sections that have something to say."""
     for place, (heading, write) in enumerate(SECTIONS.items()):
         lines = tuple(passage(words, rule) for rule in write(rules))
@@ -61,7 +61,7 @@ def _sections(rules: Rules, words: Words) -> Iterator[Section]:
             yield Section(words.say(heading), lines, place=place)
 
 
-def summary(rules: Rules, language: Language = "en") -> str:
+def summary(rules: Rules, language: LanguageLike = "en") -> str:
     """Return what sets a table apart, in a few words.
 
     Args:

@@ -6,12 +6,12 @@ from typing import assert_never
 
 from biriba._base.memory import remembered
 from biriba._rules.sheet import Passage
-from biriba._words.languages import Words, capital
+from biriba._words.languages import Language, capital
 from biriba._words.sheet.phrases import Cell, Fact, Grid, Listed, Phrase, Rule
 
 
 @remembered(1024)
-def passage(words: Words, rule: Rule) -> Passage:
+def passage(words: Language, rule: Rule) -> Passage:
     """Return a rule as sentences, or a grid with its cells in words."""
     match rule:
         case Phrase():
@@ -22,13 +22,13 @@ def passage(words: Words, rule: Rule) -> Passage:
             return " ".join(capital(said(words, one)) for one in rule)
 
 
-def said(words: Words, phrase: Phrase) -> str:
+def said(words: Language, phrase: Phrase) -> str:
     """Return what a phrase says."""
     facts = {name: _fact(words, fact) for name, fact in phrase.facts}
     return words.say(phrase.message, **facts)
 
 
-def _fact(words: Words, fact: Fact) -> str | int:
+def _fact(words: Language, fact: Fact) -> str | int:
     """Return a fact as messages take it."""
     match fact:
         case Phrase():
@@ -41,6 +41,6 @@ def _fact(words: Words, fact: Fact) -> str | int:
             assert_never(fact)
 
 
-def _cell(words: Words, cell: Cell) -> str:
+def _cell(words: Language, cell: Cell) -> str:
     """Return what stands in a cell."""
     return cell if isinstance(cell, str) else said(words, cell)

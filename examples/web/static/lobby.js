@@ -370,7 +370,7 @@ export class Lobby {
       players: count,
       house: field("house").value,
       seats: ["person", ...chosen],
-      takes_back: field("undo").checked,
+      allow_undo: field("undo").checked,
       ...(this.isAlone ? {} : { private: field("private").checked, stand_in: Number(field("stand-in").value), clock: Number(field("clock").value) }),
     });
   }

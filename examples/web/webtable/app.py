@@ -280,7 +280,7 @@ def application(settings: Settings | None = None) -> Starlette:
 
     def words(request: Request) -> Response:
         language = request.path_params["language"]
-        if language not in languages.LANGUAGES:
+        if language not in languages.names():
             return Response(status_code=404)
         return Response(source(language), headers=_HEADERS, media_type="text/plain")
 

@@ -50,7 +50,7 @@ def write(folder: Path, pyodide: str = PYODIDE, pace: float = 0.7) -> None:
     for of_server in ("index.html", "main.js"):
         (folder / "static" / of_server).unlink()
     (folder / "static" / "words").mkdir()
-    for language in languages.LANGUAGES:
+    for language in languages.names():
         texts = folder / "static" / "words" / f"{language}.ftl"
         texts.write_text(source(language), encoding="utf-8")
     for name in CARDS:

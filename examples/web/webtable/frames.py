@@ -33,7 +33,7 @@ from biriba import (
 )
 from biriba._match.match import points_of
 from biriba.events import Scored
-from biriba.languages import Words
+from biriba.languages import Language
 from biriba.review import Review
 from biriba.rulesets import RuleSheet
 from biriba.scoring import Scores, biriba_bonus
@@ -66,16 +66,18 @@ def problem(refused: Refused) -> Frame:
     }
 
 
-def refusal(violation: Violation, words: Words) -> Frame:
+def refusal(violation: Violation, words: Language) -> Frame:
     """Return why the rules do not allow a move."""
     return {"type": "refused", **_why(violation, words)}
 
 
-def _why(violation: Violation, words: Words) -> Frame:
+def _why(violation: Violation, words: Language) -> Frame:
     return {"code": violation.code.value, "message": words.violation(violation)}
 
 
-def seen(session: Session, state: GameState, seat: int | None, words: Words) -> Frame:
+def seen(
+    session: Session, state: GameState, seat: int | None, words: Language
+) -> Frame:
     """Return what somebody may know of a deal.
 
     The rules are left out: they are the same all the time, and their words are sent
@@ -87,7 +89,7 @@ def seen(session: Session, state: GameState, seat: int | None, words: Words) -> 
         seat: Who looks; ``None`` for somebody who only watches.
         words: The words of their language.
     """
-    view = state.spectator_view() if seat is None else state.view(seat)
+    view = state.view(None) if seat is None else state.view(seat)
     data = dict(json.to_data(view))
     del data["rules"]
     data["sides"] = [
@@ -116,8 +118,8 @@ def _makers_of_melds(view: PlayerView | SpectatorView) -> str:
     cards = Cards(view.shown_pile)
     found = []
     for card in cards.kinds:
-        held = melds.in_hand(view.hand + Cards([card]), melding)
-        fits = any(card in melds.accepts(meld, melding) for meld in own)
+        held = melds.find(view.hand + Cards([card]), melding)
+        fits = any(card in melds.accepted_cards(meld, melding) for meld in own)
         if fits or any(card in meld.cards for meld in held):
             found.append(card)
     return str(Cards(found))
@@ -129,7 +131,7 @@ def _list(value: object) -> list[dict[str, object]]:
     return value
 
 
-def _meld(meld: Meld, state: GameState, words: Words) -> Frame:
+def _meld(meld: Meld, state: GameState, words: Language) -> Frame:
     """Return what is to be shown of a meld."""
     bonus = biriba_bonus(meld, state.bonus_suit, state.rules)
     return {
@@ -155,7 +157,7 @@ def _beginnings(session: Session, view: PlayerView | SpectatorView) -> list[Move
     return [move for move in _BEGINNINGS if view.explain(move) is None]
 
 
-def chosen(state: GameState, cards: Cards, found: Selection, words: Words) -> Frame:
+def chosen(state: GameState, cards: Cards, found: Selection, words: Language) -> Frame:
     """Return what can be done with a selection.
 
     Args:
@@ -174,7 +176,7 @@ def chosen(state: GameState, cards: Cards, found: Selection, words: Words) -> Fr
     }
 
 
-def _made(state: GameState, move: Move, words: Words) -> Frame | None:
+def _made(state: GameState, move: Move, words: Language) -> Frame | None:
     """Return the meld that a move makes and the points it gains, or ``None``.
 
     Only melds are compared, which lie open; so it tells nothing that is hidden.
@@ -205,7 +207,7 @@ def moved(session: Session, number: int, seat: int | None) -> Frame:
         number: Which move, from 0.
         seat: Who looks.
     """
-    seen = next(session.events(seat, number))
+    seen = next(session.events(seat, since=number))
     return {
         "type": "moved",
         "at": number + 1,
@@ -219,7 +221,7 @@ def table(  # noqa: PLR0913 - a table is many things
     session: Session,
     seat: int | None,
     *,
-    words: Words,
+    words: Language,
     name: str,
     chairs: tuple[Chair, ...],
     here: set[int],
@@ -263,7 +265,7 @@ def table(  # noqa: PLR0913 - a table is many things
         "clock": clock,
         "undo": seat is not None
         and session.is_dealt
-        and session.why_no_undo(seat) is None,
+        and session.explain_undo(seat) is None,
         "match": _match(session.match),
         "score": _score(session.match.scores[-1], words)
         if session.match.scores and not session.is_dealt
@@ -300,7 +302,7 @@ def _match(match: Match) -> Frame:
     }
 
 
-def sheets(session: Session, words: Words) -> Frame:
+def sheets(session: Session, words: Language) -> Frame:
     """Return the score sheets of all deals of a match."""
     return {
         "type": "scores",
@@ -308,7 +310,7 @@ def sheets(session: Session, words: Words) -> Frame:
     }
 
 
-def _score(scores: Scores, words: Words) -> list[Frame]:
+def _score(scores: Scores, words: Language) -> list[Frame]:
     """Return the score sheet of a deal.
 
     The hands that were left are laid open with it, as at any table.

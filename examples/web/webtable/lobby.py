@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from biriba import Rules, json, languages, rulesets
-from biriba.errors import BiribaError, IllegalMove
+from biriba.errors import BiribaError, IllegalMoveError
 from webtable import frames, wire
 from webtable.players import Makers, makers
 from webtable.rooms import Client, Room
@@ -72,7 +72,7 @@ class Lobby:
             self._answers[type(message)](client, message)
         except Refused as refused:
             client.send(frames.problem(refused))
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             words = client.words
             if client.room is not None:
                 words = words.at(client.room.session.rules)
@@ -144,7 +144,7 @@ class Lobby:
 
     def _hello(self, client: Client, message: wire.Hello) -> None:
         """Tell what there is to play, in a language that there is."""
-        known = message.language in languages.LANGUAGES
+        known = message.language in languages.names()
         client.words = words = languages.get(message.language if known else "en")
         client.send(
             {
@@ -199,7 +199,7 @@ class Lobby:
             msg = "too many tables were opened from here; wait a while"
             raise Refused(msg, "too-many-tables")
         ways = Ways(
-            message.takes_back, message.private, message.stand_in, message.clock
+            message.allow_undo, message.private, message.stand_in, message.clock
         )
         room = Room.open(rules, message.seats, self._storage, self._players, ways)
         seat = next(n for n, chair in enumerate(room.chairs) if chair.is_open)
@@ -316,7 +316,7 @@ def _rules_of(message: wire.Open) -> Rules:
         raise Refused(str(error), "bad-rules") from error
 
 
-def _listed(table: Saved, words: languages.Words) -> frames.Frame:
+def _listed(table: Saved, words: languages.Language) -> frames.Frame:
     """Return what the lobby shows of a table."""
     return {
         "table": table.id,
@@ -325,7 +325,7 @@ def _listed(table: Saved, words: languages.Words) -> frames.Frame:
     }
 
 
-def _own(room: Room, seat: int, words: languages.Words) -> frames.Frame:
+def _own(room: Room, seat: int, words: languages.Language) -> frames.Frame:
     """Return what the lobby shows of a table to somebody who holds a seat there."""
     session = room.session
     sides = sorted(session.match.sides, key=lambda side: seat not in side)

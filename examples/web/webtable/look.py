@@ -19,10 +19,10 @@ STATIC: Final = ROOT / "static"
 """The folder of the page."""
 
 _KINDS: Final[Mapping[str, tuple[Theme, Suits]]] = {
-    "cards-light-four.svg": ("light", "four-colour"),
-    "cards-dark-four.svg": ("dark", "four-colour"),
-    "cards-light-two.svg": ("light", "two-colour"),
-    "cards-dark-two.svg": ("dark", "two-colour"),
+    "cards-light-four.svg": ("light", "four-color"),
+    "cards-dark-four.svg": ("dark", "four-color"),
+    "cards-light-two.svg": ("light", "two-color"),
+    "cards-dark-two.svg": ("dark", "two-color"),
 }
 
 CARDS: Final = tuple(_KINDS)

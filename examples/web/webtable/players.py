@@ -12,9 +12,8 @@ from functools import partial
 from random import SystemRandom
 from typing import Final, TypeAlias
 
-from biriba import Session
-from biriba.arena import entrant
-from biriba.bots import BUILT_IN, Player
+from biriba import Session, bots
+from biriba.bots import Player
 
 Makers: TypeAlias = Mapping[str, Callable[[], Player]]
 """What makes the players, by their names."""
@@ -36,7 +35,7 @@ def makers(own: Iterable[str] = ()) -> Makers:
     Raises:
         ValueError: If one of these has no good name, or cannot be found.
     """
-    found = {name: _maker(name) for name in BUILT_IN}
+    found = {name: _maker(name) for name in bots.names()}
     for text in own:
         name, _, player = (part.strip() for part in text.partition("="))
         if not 0 < len(name) <= _LONGEST or not name.isprintable() or not player:
@@ -49,10 +48,10 @@ def makers(own: Iterable[str] = ()) -> Makers:
 
 
 def _maker(player: str) -> Callable[[], Player]:
-    """Return what makes a player; it is looked for at once."""
-    known = entrant(player)
-    known.maker()
-    return partial(known.make, SystemRandom())
+    """Return what makes a player; one is made at once, to see that it is there."""
+    make = partial(bots.get, player, rng=SystemRandom())
+    close(make())
+    return make
 
 
 def stepped(session: Session, stand_in: Player | None = None) -> Session:
@@ -63,12 +62,12 @@ def stepped(session: Session, stand_in: Player | None = None) -> Session:
     because of a program that does not answer.
     """
     try:
-        if session.awaited is not None and stand_in is not None:
-            seat = session.awaited
+        if session.person_to_move is not None and stand_in is not None:
+            seat = session.person_to_move
             return session.play(seat, stand_in.choose(session.view(seat)))
-        return session.step()
+        return session.play_bot()
     except Exception:  # noqa: BLE001 - anybody's code
-        seat = session.state.seat
+        seat = session.state.to_move
         _LOG.exception("%s failed to move in seat %d", session.seats[seat], seat)
         return session.play(seat, session.hint(seat))
 

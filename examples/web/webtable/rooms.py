@@ -19,7 +19,7 @@ import attrs
 from biriba import DealRecord, Move, Rules, Session, languages, review
 from biriba.bots import Player, SearchingPlayer
 from biriba.errors import MatchError
-from biriba.languages import Words
+from biriba.languages import Language
 from webtable import frames, players
 from webtable.frames import Frame
 from webtable.players import PERSON, Makers
@@ -54,7 +54,7 @@ class Client:
     send: Callable[[Frame], None]
     room: Room | None = None
     seat: int | None = None
-    words: Words = attrs.field(factory=languages.get)
+    words: Language = attrs.field(factory=languages.get)
     may_open: Callable[[], bool] = lambda: True
     later: Callable[[Callable[[], Frame]], None] = attrs.field(
         default=attrs.Factory(
@@ -96,9 +96,8 @@ class Room:
         self._players: dict[tuple[int, str], Player] = {}
         self.session = Session.resume(
             saved.record,
-            players={},
-            by_seat=self._seated(self.chairs),
-            takes_back=saved.ways.takes_back,
+            players=self._seated(self.chairs),
+            allow_undo=saved.ways.allow_undo,
         )
         self._stand_in = self._makers[STAND_IN]()
         self._left: dict[int, float] = {}
@@ -247,7 +246,7 @@ class Room:
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         names = [each.name or "" for each in chairs]
         known = self._seated(chairs)
-        self.chairs, self.session = chairs, self.session.seated(names, by_seat=known)
+        self.chairs, self.session = chairs, self.session.seated(names, players=known)
         self._save()
         if not self.session.states and not any(each.is_open for each in chairs):
             self._deal()
@@ -274,7 +273,7 @@ class Room:
 
     # Playing ----------------------------------------------------------------------
 
-    def select(self, seat: int, message: Select, words: Words) -> Frame:
+    def select(self, seat: int, message: Select, words: Language) -> Frame:
         """Return what can be done with a selection of cards."""
         cards = message.cards
         session = self._dealt()
@@ -286,7 +285,7 @@ class Room:
 
         Raises:
             Refused: If it was meant for another moment.
-            IllegalMove: If the rules do not allow it.
+            IllegalMoveError: If the rules do not allow it.
         """
         session = self._dealt()
         if message.at != len(session.moves):
@@ -317,9 +316,9 @@ class Room:
             Refused: If it may not be.
         """
         session = self._dealt()
-        why = session.why_no_undo(seat)
+        why = session.explain_undo(seat)
         if why is not None:
-            raise Refused(why.sentence, "no-undo", reason=why.value)
+            raise Refused(why.message, "no-undo", reason=why.code.value)
         after = session.undo(seat)
         deal = len(session.match.scores)
         self._storage.drop_move(self.name, deal, len(after.moves))
@@ -353,7 +352,7 @@ class Room:
     def awaits_player(self) -> bool:
         """Whether it is the turn of a player, or of one who stands in for a person."""
         session = self.session
-        awaited = session.awaited if session.is_dealt else None
+        awaited = session.person_to_move if session.is_dealt else None
         return session.is_dealt and (awaited is None or awaited in self._absent)
 
     def stepped(self, session: Session) -> Session:

@@ -46,14 +46,14 @@ class Ways:
     """How a table is played at, apart from its rules.
 
     Attributes:
-        takes_back: Whether moves may be taken back.
+        allow_undo: Whether moves may be taken back.
         private: Whether the lobby leaves it out, so that only its link leads to it.
         stand_in: After how many seconds a player stands in for a person who is away;
             never if it is 0.
         clock: How many seconds a person has for a turn; any number if it is 0.
     """
 
-    takes_back: bool = True
+    allow_undo: bool = True
     private: bool = False
     stand_in: int = 0
     clock: int = 0

@@ -14,7 +14,7 @@ import attrs
 
 from biriba import Cards, Move
 from biriba import json as biriba_json
-from biriba.errors import BiribaError, DecodeError
+from biriba.errors import BiribaError, FormatError
 
 LONGEST: Final = 20_000
 """The most characters of a message; the text of house rules is the longest part."""
@@ -121,7 +121,7 @@ def _cards(found: object) -> Cards:
 def _move(found: object) -> Move:
     try:
         return biriba_json.from_data(found, "move")
-    except DecodeError as error:
+    except FormatError as error:
         raise Refused(str(error)) from error
     except BiribaError as error:  # cards that make no move, such as eight of a kind
         raise Refused(str(error)) from error
@@ -159,7 +159,7 @@ class Open:
         players: For how many; the ruleset's own number if it is 0.
         house: House rules in TOML, which are taken instead of the ruleset if given.
         seats: Who is to sit in the other seats: ``person``, or the name of a player.
-        takes_back: Whether moves may be taken back.
+        allow_undo: Whether moves may be taken back.
         private: Whether the lobby leaves the table out.
         stand_in: After how many seconds a player stands in for a person who is away;
             never if it is 0.
@@ -171,7 +171,7 @@ class Open:
     players: int = _field(_number(6), 0)
     house: str = _field(_text(16_000, 0), "")
     seats: tuple[str, ...] = _field(_names, ())
-    takes_back: bool = _field(_flag, default=True)
+    allow_undo: bool = _field(_flag, default=True)
     private: bool = _field(_flag, default=False)
     stand_in: int = _field(_number(3600), 0)
     clock: int = _field(_number(3600), 0)

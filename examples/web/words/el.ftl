@@ -61,9 +61,9 @@ page-problem-no-seat = Δεν έχεις θέση σε αυτό το τραπέ�
 page-problem-no-table = Αυτό το τραπέζι δεν υπάρχει πια.
 page-problem-no-undo =
     Τίποτα δεν αναιρείται: { $reason ->
-        [never] { undo-never }
-        [seen] { undo-seen }
-       *[not-moved] { undo-not-moved }
+        [undo-never] { refusal-undo-never }
+        [undo-seen] { refusal-undo-seen }
+       *[undo-not-moved] { refusal-undo-not-moved }
     }.
 page-problem-not-your-turn = Δεν είναι η σειρά σου.
 page-problem-seat-taken = Αυτή η θέση πιάστηκε.
@@ -250,7 +250,7 @@ page-told-drew = { $who }: τραβάει φύλλο.
 page-told-took-pile = { $who }: παίρνει τον σωρό: { $cards }.
 page-told-passed = { $who }: πάσο.
 page-told-exchanged = { $who }: αλλάζει το { $card } με άλλο φύλλο.
-page-told-suit-named = { $who }: κόζι { $suit }.
+page-told-chose-bonus-suit = { $who }: κόζι { $suit }.
 page-told-laid = { $who }: κατεβάζει { $cards }.
 page-told-added = { $who }: προσθέτει { $cards } σε { $to }.
 page-told-discarded = { $who }: ρίχνει { $cards }.
@@ -258,7 +258,7 @@ page-told-drew-own = Τραβάς { $card }.
 page-told-took-pile-own = Παίρνεις τον σωρό: { $cards }.
 page-told-passed-own = Πας πάσο.
 page-told-exchanged-own = Αλλάζεις το { $card } με το { $new }.
-page-told-suit-named-own = Διαλέγεις κόζι: { $suit }.
+page-told-chose-bonus-suit-own = Διαλέγεις κόζι: { $suit }.
 page-told-laid-own = Κατεβάζεις { $cards }.
 page-told-added-own = Προσθέτεις { $cards } σε { $to }.
 page-told-discarded-own = Ρίχνεις { $cards }.

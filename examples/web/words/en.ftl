@@ -61,9 +61,9 @@ page-problem-no-seat = You have no seat at this table.
 page-problem-no-table = There is no such table any more.
 page-problem-no-undo =
     Nothing can be taken back: { $reason ->
-        [never] { undo-never }
-        [seen] { undo-seen }
-       *[not-moved] { undo-not-moved }
+        [undo-never] { refusal-undo-never }
+        [undo-seen] { refusal-undo-seen }
+       *[undo-not-moved] { refusal-undo-not-moved }
     }.
 page-problem-not-your-turn = It is not your turn.
 page-problem-seat-taken = Somebody has taken this seat.
@@ -246,7 +246,7 @@ page-told-drew = { $who } draws a card.
 page-told-took-pile = { $who } takes the discard pile: { $cards }.
 page-told-passed = { $who } passes.
 page-told-exchanged = { $who } exchanges { $card } for another card.
-page-told-suit-named = { $who } chooses { $suit }.
+page-told-chose-bonus-suit = { $who } chooses { $suit }.
 page-told-laid = { $who } lays { $cards }.
 page-told-added = { $who } adds { $cards } to { $to }.
 page-told-discarded = { $who } discards { $cards }.
@@ -254,7 +254,7 @@ page-told-drew-own = You draw { $card }.
 page-told-took-pile-own = You take the discard pile: { $cards }.
 page-told-passed-own = You pass.
 page-told-exchanged-own = You exchange { $card } for { $new }.
-page-told-suit-named-own = You choose { $suit }.
+page-told-chose-bonus-suit-own = You choose { $suit }.
 page-told-laid-own = You lay { $cards }.
 page-told-added-own = You add { $cards } to { $to }.
 page-told-discarded-own = You discard { $cards }.

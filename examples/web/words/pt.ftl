@@ -61,9 +61,9 @@ page-problem-no-seat = Você não tem lugar nesta mesa.
 page-problem-no-table = Esta mesa não existe mais.
 page-problem-no-undo =
     Nada pode ser desfeito: { $reason ->
-        [never] { undo-never }
-        [seen] { undo-seen }
-       *[not-moved] { undo-not-moved }
+        [undo-never] { refusal-undo-never }
+        [undo-seen] { refusal-undo-seen }
+       *[undo-not-moved] { refusal-undo-not-moved }
     }.
 page-problem-not-your-turn = Não é a sua vez.
 page-problem-seat-taken = Este lugar já foi ocupado.
@@ -250,7 +250,7 @@ page-told-drew = { $who } compra uma carta.
 page-told-took-pile = { $who } pega o lixo: { $cards }.
 page-told-passed = { $who } passa.
 page-told-exchanged = { $who } troca { $card } por outra carta.
-page-told-suit-named = { $who } escolhe { $suit }.
+page-told-chose-bonus-suit = { $who } escolhe { $suit }.
 page-told-laid = { $who } baixa { $cards }.
 page-told-added = { $who } acrescenta { $cards } a { $to }.
 page-told-discarded = { $who } descarta { $cards }.
@@ -258,7 +258,7 @@ page-told-drew-own = Você compra { $card }.
 page-told-took-pile-own = Você pega o lixo: { $cards }.
 page-told-passed-own = Você passa.
 page-told-exchanged-own = Você troca { $card } por { $new }.
-page-told-suit-named-own = Você escolhe { $suit }.
+page-told-chose-bonus-suit-own = Você escolhe { $suit }.
 page-told-laid-own = Você baixa { $cards }.
 page-told-added-own = Você acrescenta { $cards } a { $to }.
 page-told-discarded-own = Você descarta { $cards }.

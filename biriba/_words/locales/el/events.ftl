@@ -10,7 +10,7 @@ partner = { $player } (συμπαίκτης)
 
 ## Τι κάνει ένας παίκτης.
 
-event-suit-named =
+event-chose-bonus-suit =
     { $who ->
         [you] διαλέγεις
        *[other] διαλέγει

@@ -106,3 +106,9 @@ points-acc =
         [one] { $points } πόντο
        *[other] { $points } πόντους
     }
+
+## Taking a move back.
+
+refusal-undo-never = σε αυτό το τραπέζι οι κινήσεις δεν αναιρούνται
+refusal-undo-not-moved = δεν έχεις κάνει κίνηση σε αυτή τη σειρά
+refusal-undo-seen = στο μεταξύ είδες φύλλο που πριν ήταν κρυφό

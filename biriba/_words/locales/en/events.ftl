@@ -10,7 +10,7 @@ partner = { $player } (partner)
 
 ## What a player does.
 
-event-suit-named =
+event-chose-bonus-suit =
     { $who ->
         [you] choose
        *[other] chooses

@@ -91,3 +91,9 @@ refusal-needs-clean-biriba-discard = { $move }: you may discard your last card o
 refusal-needs-clean-biriba-empty = { $move }: you may empty your hand only to go out, and your side has no clean { biriba } yet
 refusal-needs-clean-biriba-left = { $move }: it would leave you only { $left }, which you may discard only to go out, and your side has no clean { biriba } yet
 refusal-must-discard-last = { $move }: to go out you must discard your last card, not meld it
+
+## Taking a move back.
+
+refusal-undo-never = no moves are taken back at this table
+refusal-undo-not-moved = you have not moved in this turn
+refusal-undo-seen = you have since seen a card that was hidden before

@@ -10,7 +10,7 @@ partner = { $player } (parceiro)
 
 ## O que um jogador faz.
 
-event-suit-named =
+event-chose-bonus-suit =
     escolhe { $suit ->
         [none] jogar sem naipe de bônus
        *[other] { $suit } como naipe de bônus

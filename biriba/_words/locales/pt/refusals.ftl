@@ -106,3 +106,9 @@ points-of-melds =
         [one] { $points } ponto
        *[other] { $points } pontos
     }
+
+## Taking a move back.
+
+refusal-undo-never = nesta mesa não se desfazem jogadas
+refusal-undo-not-moved = você não jogou nada nesta vez
+refusal-undo-seen = você já viu uma carta que antes estava oculta

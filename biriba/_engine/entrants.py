@@ -16,11 +16,11 @@ from typing import Any, Final, cast
 
 import attrs
 
-from biriba import bots
 from biriba._base.hints import hint
+from biriba._players.built_in import BUILT_IN
+from biriba._players.protocols import Player
 from biriba._players.seated import check_player
-from biriba.bots import Player
-from biriba.errors import ArenaError, in_words, shown
+from biriba.errors import PlayerError, in_words, shown
 
 _PLAIN: Final = (bool, int, float, str, type(None))
 
@@ -58,7 +58,7 @@ class Entrant:
         """Whether the player takes a source of chance, an argument ``rng``.
 
         Raises:
-            ArenaError: If there is nothing of that name.
+            PlayerError: If there is nothing of that name.
         """
         return "rng" in self._parameters()
 
@@ -79,32 +79,32 @@ class Entrant:
         """Return what makes the player, importing it if need be.
 
         Raises:
-            ArenaError: If there is nothing of that name.
+            PlayerError: If there is nothing of that name.
         """
         if self.command:
-            from biriba.engine import ExternalPlayer  # noqa: PLC0415 - loads JSON
+            from biriba._engine.external import ExternalPlayer  # noqa: PLC0415 - loads JSON
 
             if shutil.which(self.command[0]) is None:
                 program = shown(self.command[0])
-                raise ArenaError(f"{self.text}: there is no program {program}")
+                raise PlayerError(f"{self.text}: there is no program {program}")
             return partial(ExternalPlayer, self.command)
         module, _, name = self.target.partition(":")
         if not name:
-            if module not in bots.BUILT_IN:
-                known = ", ".join(bots.BUILT_IN)
+            if module not in BUILT_IN:
+                known = ", ".join(BUILT_IN)
                 msg = f"there is no player {shown(module)}; there are: {known}"
-                more = hint(module, bots.BUILT_IN)
-                raise ArenaError(f"{msg}; and any module:Class{more}")
-            return bots.BUILT_IN[module]
+                more = hint(module, BUILT_IN)
+                raise PlayerError(f"{msg}; and any module:Class{more}")
+            return BUILT_IN[module]
         try:
             with _importing_from_here():
                 found: Any = import_module(module)
             for part in name.split("."):
                 found = getattr(found, part)
         except (Exception, SystemExit) as error:  # whatever a module does
-            raise ArenaError(f"{self.text}: {in_words(error)}") from error
+            raise PlayerError(f"{self.text}: {in_words(error)}") from error
         if not callable(found):
-            raise ArenaError(f"{self.text} is not a class, but {shown(found)}")
+            raise PlayerError(f"{self.text} is not a class, but {shown(found)}")
         return cast("Callable[..., Player]", found)
 
     @property
@@ -115,7 +115,7 @@ class Entrant:
         a plain kind.
 
         Raises:
-            ArenaError: If there is nothing of that name.
+            PlayerError: If there is nothing of that name.
         """
         if self.command:
             return {}
@@ -132,12 +132,12 @@ class Entrant:
             value: The value, a literal of Python or any other text.
 
         Raises:
-            ArenaError: If the player has no such option.
+            PlayerError: If the player has no such option.
         """
         if name not in (options := self.options):
             known = ", ".join(options) or "none"
             more = hint(name, options)
-            raise ArenaError(f"there is no option {shown(name)}; known: {known}{more}")
+            raise PlayerError(f"there is no option {shown(name)}; known: {known}{more}")
         said = dict(self.arguments) | {name: _value(value)}
         text = f"{self.target}:{','.join(f'{each}={said[each]}' for each in said)}"
         return Entrant(text, self.target, tuple(said.items()))
@@ -150,11 +150,11 @@ class Entrant:
             limit: How many seconds a decision may take; a program is told.
 
         Raises:
-            ArenaError: If there is nothing of that name, it does not take the
+            PlayerError: If there is nothing of that name, it does not take the
                 arguments or needs more, or it makes something that cannot choose moves.
         """
         player = self.build(rng, limit)
-        check_player(player, ArenaError)
+        check_player(player, PlayerError)
         return cast("Player", player)
 
     def build(self, rng: Random, limit: float | None = None) -> object:
@@ -165,7 +165,7 @@ class Entrant:
             limit: How many seconds a decision may take; a program is told.
 
         Raises:
-            ArenaError: If there is nothing of that name, it does not take the
+            PlayerError: If there is nothing of that name, it does not take the
                 arguments, or needs more.
         """
         self.check()
@@ -176,14 +176,14 @@ class Entrant:
         """Check that the player is there and takes the arguments, and needs no others.
 
         Raises:
-            ArenaError: If that is not so.
+            PlayerError: If that is not so.
         """
         signature = self._signature()
         if signature is not None:
             try:
                 signature.bind(**self._given(None))
             except TypeError as error:
-                raise ArenaError(f"{self.text} cannot be made: {error}") from error
+                raise PlayerError(f"{self.text} cannot be made: {error}") from error
 
     def _given(self, rng: Random | None) -> dict[str, Any]:
         """Return what the maker is given."""
@@ -195,14 +195,14 @@ def entrant(text: str) -> Entrant:
     """Return the player that a text names.
 
     Raises:
-        ArenaError: If the text cannot be read.
+        PlayerError: If the text cannot be read.
     """
     if not isinstance(text, str) or not text.strip():
-        raise ArenaError(f"a player is named by a text, not {shown(text)}")
+        raise PlayerError(f"a player is named by a text, not {shown(text)}")
     name, equals, player = text.partition("=")
     if equals and ":" not in name:
         if not name.strip() or not name.isprintable() or not player.strip():
-            raise ArenaError(f"expected name=player, not {shown(text)}")
+            raise PlayerError(f"expected name=player, not {shown(text)}")
         return attrs.evolve(_read(player.strip(), text), name=name.strip())
     return _read(text, text)
 
@@ -215,7 +215,7 @@ def _read(player: str, text: str) -> Entrant:
     if "=" not in last:
         return Entrant(text, player)
     if not colon:
-        raise ArenaError(f"{shown(text)} has arguments, but for no player")
+        raise PlayerError(f"{shown(text)} has arguments, but for no player")
     given = tuple(_argument(word, text) for word in last.split(","))
     return Entrant(text, target, given)
 
@@ -225,9 +225,9 @@ def _command(line: str, text: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(line))
     except ValueError as error:
-        raise ArenaError(f"{shown(text)}: {str(error).lower()}") from error
+        raise PlayerError(f"{shown(text)}: {str(error).lower()}") from error
     if not words:
-        raise ArenaError(f"{shown(text)} names no program")
+        raise PlayerError(f"{shown(text)} names no program")
     return words
 
 
@@ -235,7 +235,7 @@ def _argument(word: str, text: str) -> tuple[str, object]:
     """Return the name and the value of an argument."""
     name, equals, value = word.partition("=")
     if not name.isidentifier() or not equals:
-        raise ArenaError(f"{shown(text)}: {shown(word)} is not an argument name=value")
+        raise PlayerError(f"{shown(text)}: {shown(word)} is not an argument name=value")
     return name, _value(value)
 
 

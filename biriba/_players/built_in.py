@@ -1,0 +1,60 @@
+"""The built-in players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from inspect import signature
+from random import Random
+from typing import Final
+
+from biriba._base.hints import hint
+from biriba._players.at_random import RandomPlayer
+from biriba._players.protocols import Player
+from biriba._players.searching import SearchingPlayer
+from biriba._players.simple import SimplePlayer
+from biriba._players.solid import SolidPlayer
+from biriba.errors import PlayerError, shown
+
+BUILT_IN: Final[Mapping[str, Callable[..., Player]]] = {
+    "random": RandomPlayer,
+    "simple": SimplePlayer,
+    "solid": SolidPlayer,
+    "searching": SearchingPlayer,
+}
+"""The players of this module by the names that commands and records use."""
+
+STRONGEST: Final = "solid"
+"""The name of the built-in player that plays best without a pause; it gives hints."""
+
+
+def built_in_players(rng: Random | None = None) -> dict[str, Player]:
+    """Return the players of `BUILT_IN`, ready to be seated.
+
+    Args:
+        rng: The source of chance for those that need one; a new one if not given.
+
+    >>> [*built_in_players()]
+    ['random', 'simple', 'solid', 'searching']
+    """
+    chance = rng or Random()
+    return {name: _made(make, chance) for name, make in BUILT_IN.items()}
+
+
+def _made(make: Callable[..., Player], rng: Random) -> Player:
+    """Return a player, given chance if it takes any."""
+    return make(rng=rng) if "rng" in signature(make).parameters else make()
+
+
+def built_in(player: Player | str, rng: Random) -> Player:
+    """Return a player, a new one if it is given by its name.
+
+    Raises:
+        PlayerError: If there is no built-in player of that name.
+    """
+    if not isinstance(player, str):
+        return player
+    if player not in BUILT_IN:
+        known = ", ".join(BUILT_IN)
+        msg = f"there is no built-in player {shown(player)}; there are: {known}"
+        raise PlayerError(f"{msg}{hint(player, BUILT_IN)}")
+    return _made(BUILT_IN[player], rng)
