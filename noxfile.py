@@ -140,6 +140,13 @@ def docs(session: nox.Session) -> None:
     session.log(f"The pages are in {out / 'html'}")
 
 
+@nox.session
+def recording(session: nox.Session) -> None:
+    """Record the deal in the terminal that the README shows."""
+    session.install(".")
+    session.run("python", "docs/record_demo.py")
+
+
 @nox.session(venv_backend="none")
 def typescript(session: nox.Session) -> None:
     """Check the types for TypeScript, and the scripts of the web table, with `tsc`."""
