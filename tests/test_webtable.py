@@ -850,6 +850,12 @@ def test_review(monkeypatch: pytest.MonkeyPatch) -> None:
         for each in turn["decisions"]:
             assert 0 == ann.room.session.states[each["number"] - 1].seat
             assert each["played"] != each["better"]
+    waiting = list[Callable[[], object]]()
+    bo.client.later = waiting.append
+    bo.says("review", deal=1)
+    assert "too-fast" == bo.problem("review", deal=1)
+    waiting.pop()()
+    assert ["review"] == [frame["type"] for frame in bo.says("review", deal=1)]
     count = len(ann.room.session.moves)
     (shown,) = ann.says("position", deal=1, at=3)
     view = biriba_json.to_data(ann.room.session.states[3].view(0))

@@ -299,8 +299,12 @@ def test_drag_is_seen_and_survives(browser: Browser, server: Server) -> None:
     assert before != during
     assert [*hand[:2], *hand[3:], hand[2]] == ann.hand
     frame_arrives(ann)
-    assert hand[2] == ann.hand[-1]
+    order = ann.hand
+    assert hand[2] == order[-1]
     assert 0 == page.locator("#lift").count()
+    page.reload()
+    page.wait_for_selector("#hand .card")
+    assert order == ann.hand
     assert not ann.faults
 
 
@@ -662,6 +666,24 @@ def test_languages(language: str, words: str, browser: Browser, server: Server) 
     page.reload()
     page.wait_for_selector("#hand .card")
     assert "en" == page.locator("html").get_attribute("lang")
+    assert not ann.faults
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt"])
+def test_lobby_on_a_phone(language: str, browser: Browser, server: Server) -> None:
+    """The lobby and the form of a table fit a small phone in every language."""
+    phone = {"width": 360, "height": 740}
+    ann = Person(browser, viewport=phone, locale=language)
+    page = ann.page
+    page.goto(server.address)
+    page.wait_for_selector("#play-now")
+    check(page)
+    shoot(page, f"lobby-phone-{language}")
+    page.click("#other-games")
+    page.wait_for_selector("dialog")
+    check(page)
+    shoot(page, f"form-phone-{language}")
+    assert page.evaluate("dialog.scrollWidth <= dialog.clientWidth")
     assert not ann.faults
 
 

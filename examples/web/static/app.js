@@ -52,7 +52,7 @@ export async function start(wire) {
       table.leave();
       lobby.enter();
     } else if (table.name !== name) {
-      table.leave();
+      if (table.frame?.table !== name) table.leave(); // else the connection was lost
       lobby.exit();
       const token = localStorage.getItem(`seat ${name}`);
       if (token) wire.send("return", { table: name, token });

@@ -236,10 +236,11 @@ function seatShape(table, frame, seat, place, size) {
     partners.includes(seat) && seat !== frame.seat && say("partner"),
     view && word("count-cards", { count: held }),
   ].filter(Boolean);
+  const isFull = frame.chairs.length > 4;
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
   const most = isChip ? (size.width < 400 && frame.chairs.length > 3 ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
   const seen = known.slice(-most);
-  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" ? 3 : 0) : 12));
+  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" ? 3 : 0) : isFull ? 5 : 12));
   return el(
     "li",
     {
@@ -257,8 +258,8 @@ function seatShape(table, frame, seat, place, size) {
       el("b", { class: isTurn ? "pill" : "" }, isTurn && el("span", { "aria-hidden": "true" }, "▸ "), name, isTurn && el("span", { class: "hidden" }, ` ${say("turn")}`)),
       isChip
         ? view && el("span", { class: "count" }, String(held))
-        : el("span", { class: "about" }, about.join(", ")),
-      state && el("span", { class: "state" }, state),
+        : el("span", { class: "about" }, [...about, state].filter(Boolean).join(", ")),
+      isChip && state && el("span", { class: "state" }, state),
       chair.kind === "open" && openSeat(table, frame, seat),
     ),
     view &&
@@ -644,7 +645,7 @@ function actionsOf(table, frame) {
   const melds = table.moves.filter((move) => move.move === "lay");
   const adds = table.moves.filter((move) => move.move === "add");
   const others = table.moves.filter((move) => move.move !== "lay" && move.move !== "add");
-  const first = adds.find(isHinted) ?? adds[table.adding % Math.max(1, adds.length)];
+  const first = adds.find(isHinted) ?? adds[0];
   const moves = [...can, ...melds.slice(0, 2), ...(first ? [first] : []), ...others];
   for (const move of table.moves) if (isHinted(move) && !moves.includes(move)) moves.unshift(move);
   moves.sort((one, other) => Number(isHinted(other)) - Number(isHinted(one)));

@@ -57,7 +57,7 @@ export function pilesShape(table, frame, size) {
     "section",
     { key: "piles", class: "middle", "aria-label": say("piles") },
     size.mode !== "P" && size.mode !== "S" && lastShape(table, frame),
-    el("div", { class: "stacks" }, draw, packets),
+    el("div", { class: `stacks${packets.length > 2 ? " many" : ""}` }, draw, packets),
     discardShape(table, frame),
   );
 }

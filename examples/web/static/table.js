@@ -63,7 +63,6 @@ export class Table {
     this.sheets = [];
     /** @type {number} which of the others' panels is shown where there is room for one */
     this.tab = 0;
-    this.adding = 0;
     /** @type {string} for what the melds were fitted */
     this.fitted = "";
     /** @type {number} when the clock of the turn runs out */
@@ -80,6 +79,7 @@ export class Table {
         if (!keys.every((key) => this.hand.selected.has(key))) this.select(keys);
       },
       dropped: (target, keys) => this.drop(target, keys),
+      moved: () => sessionStorage.setItem(this.kept, this.hand.order),
     });
     this.hand.by = setting("order") === "rank" ? "rank" : "suit";
     document.addEventListener("keydown", (event) => this.key(event));
@@ -92,10 +92,10 @@ export class Table {
 
   /** @param {Frame} frame */
   show(frame) {
-    const isOther = this.name !== frame.table || this.frame === null;
+    const isOther = this.frame?.table !== frame.table;
     const isDeal = isOther || this.frame?.deal !== frame.deal;
+    this.name = frame.table;
     if (isOther) {
-      this.name = frame.table;
       this.isLogOpen = this.isPileOpen = false;
     }
     if (isDeal) {
@@ -114,8 +114,7 @@ export class Table {
     if (isNew) {
       this.complaint = "";
       this.hinted = null;
-      this.adding = 0;
-      if (frame.view && !listed(frame.view.discard_pile).length) this.isPileOpen = false;
+        if (frame.view && !listed(frame.view.discard_pile).length) this.isPileOpen = false;
     }
     if (!this.isOwnTurn() && wasOwnTurn) this.hand.fresh.clear();
     if (isNew || chosen !== this.hand.chosen.join(" ")) this.select();
@@ -299,11 +298,12 @@ export class Table {
     if (this.asked.length) this.play(fitting ?? { move: "lay", cards: this.asked.join(" ") });
   }
 
-  /** Add the selection to a meld that it fits: to the next one each time. */
+  /** Add the selection to the meld that it fits; among several, go to the next one. */
   addNext() {
-    const fitting = this.moves.filter((move) => move.move === "add");
-    const move = fitting[this.adding % fitting.length];
-    if (move) this.play(move);
+    const melds = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".meld.fits")]);
+    const at = melds.findIndex((meld) => meld === document.activeElement);
+    if (melds.length === 1) melds[0]?.click();
+    else melds[(at + 1) % melds.length]?.focus();
   }
 
   discard() {
@@ -427,7 +427,13 @@ export class Table {
     if (isTold) this.hand.selected.clear();
     const before = this.hand.cards.length;
     this.hand.hold(listed(this.frame?.view?.hand ?? ""), isDeal);
+    if (isDeal) this.hand.restore(sessionStorage.getItem(this.kept) ?? "");
     if (!isDeal && this.hand.cards.length < before && !isTold) this.hand.selected.clear();
+  }
+
+  /** @returns {string} what the order of the hand is kept by, as long as the window is open */
+  get kept() {
+    return `hand ${this.frame?.table} ${this.frame?.deal}`;
   }
 
   isOwnTurn() {
@@ -544,18 +550,25 @@ export class Table {
    */
   fit(frame, size) {
     if (this.hand.press || !frame.view) return;
+    const panels = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".side")]);
     const what = JSON.stringify([
       frame.view.sides.map((/** @type {any} */ side) => side.melds.map((/** @type {Meld} */ meld) => [meld.cards.length, meld.remark])),
-      [size.width, size.height, this.tab, frame.phase, this.place.querySelector(".own")?.clientHeight],
+      panels.map((side) => [side.clientWidth, side.clientHeight, side.dataset.key]),
     ]);
     if (what === this.fitted) return;
     this.fitted = what;
-    const own = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".side.ours")]);
-    const others = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".side.theirs")]);
+    const own = panels.filter((side) => side.classList.contains("ours"));
+    const others = panels.filter((side) => side.classList.contains("theirs"));
     if (own.length && others.length === 1 && size.mode !== "P") fitMelds([...own, ...others], ...size.own);
     else {
       fitMelds(own, ...size.own);
       fitMelds(others, ...size.other);
+    }
+    for (const side of others) {
+      const melds = /** @type {HTMLElement} */ (side.querySelector(".melds"));
+      const isMore = melds.scrollHeight > melds.clientHeight + 1;
+      melds.toggleAttribute("tabindex", false);
+      if (isMore) melds.tabIndex = 0; // it scrolls, also by keys
     }
   }
 

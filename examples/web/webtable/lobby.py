@@ -289,7 +289,17 @@ class Lobby:
 
     def _review(self, client: Client, message: wire.Review) -> None:
         room = _room_of(client)
-        work = room.review(_seat_of(client), message.deal)
+        review = room.review(_seat_of(client), message.deal)
+        if client.awaits:
+            raise Refused("one review after the other", "too-fast")
+
+        def work() -> frames.Frame:
+            try:
+                return review()
+            finally:
+                client.awaits = False
+
+        client.awaits = True
         client.send({"type": "review", "deal": message.deal, "pending": True})
         client.later(work)
 

@@ -16,7 +16,7 @@ from typing import Final
 
 import attrs
 
-from biriba import DealRecord, Move, Rules, Session, languages, review
+from biriba import DealRecord, GameState, Move, Rules, Session, languages, review
 from biriba.bots import Player, SearchingPlayer
 from biriba.errors import MatchError
 from biriba.languages import Language
@@ -49,6 +49,7 @@ class Client:
         words: The words of the client's language.
         may_open: Whether the client may open a table now.
         later: What does work that takes a while, and sends the frame it returns.
+        awaits: Whether such work is being done for the client.
     """
 
     send: Callable[[Frame], None]
@@ -61,6 +62,7 @@ class Client:
             lambda self: lambda work: self.send(work()), takes_self=True
         )
     )
+    awaits: bool = False
 
 
 class Room:
@@ -104,6 +106,7 @@ class Room:
         self._absent: frozenset[int] = frozenset()
         self._turn: tuple[int, int | None] | None = None
         self._turn_began = 0.0
+        self._looked_at: tuple[int, list[GameState]] | None = None
 
     @classmethod
     def open(
@@ -465,7 +468,7 @@ class Room:
         Raises:
             Refused: If there is no such deal or moment.
         """
-        states = [*self._over(message.deal).states()]
+        states = self._states(message.deal)
         if message.at >= len(states):
             raise Refused("the deal has no such moment", "no-deal")
         words = client.words.at(self.session.rules)
@@ -481,6 +484,12 @@ class Room:
             "clock": None,
             "view": {**view, "can": []},
         }
+
+    def _states(self, number: int) -> list[GameState]:
+        """Return all states of a deal that is over; those of the last one are kept."""
+        if self._looked_at is None or self._looked_at[0] != number:
+            self._looked_at = number, [*self._over(number).states()]
+        return self._looked_at[1]
 
     def _over(self, number: int) -> DealRecord:
         """Return a deal that is over, counted from 1.

@@ -17,6 +17,7 @@ import { el } from "./patch.js";
  * @property {(keys: string[]) => void} lifted cards are being dragged
  * @property {(target: string, keys: string[]) => void} dropped they were let go on what has
  *   this `data-drop`
+ * @property {() => void} [moved] the player has put it into another order
  */
 
 const SLACK = 6; // a mouse that moves less than this clicks
@@ -92,7 +93,7 @@ export class Hand {
         this.add({ key, card, group: groupOf(card, this.by) });
         if (!isOther) this.fresh.add(key);
       }
-    if (!this.isOwnOrder) this.order();
+    if (!this.isOwnOrder) this.arrange();
     const there = new Set(this.cards.map(({ key }) => key));
     for (const set of [this.selected, this.fresh, this.refused])
       for (const key of set) if (!there.has(key)) set.delete(key);
@@ -112,7 +113,7 @@ export class Hand {
     this.cards.splice(last < 0 ? this.cards.length : last + 1, 0, held);
   }
 
-  order() {
+  arrange() {
     this.cards.sort((one, other) => placeOf(one.card, this.by) - placeOf(other.card, this.by));
   }
 
@@ -121,7 +122,8 @@ export class Hand {
     this.by = by;
     this.isOwnOrder = false;
     for (const held of this.cards) held.group = groupOf(held.card, by);
-    this.order();
+    this.arrange();
+    this.calls.moved?.();
     this.calls.changed();
   }
 
@@ -139,7 +141,25 @@ export class Hand {
     rest.splice(index, 0, ...moved);
     this.cards = rest;
     this.isOwnOrder = true;
+    this.calls.moved?.();
     this.calls.changed();
+  }
+
+  /** @returns {string} the order that the player gave it, as a text; empty if it is sorted */
+  get order() {
+    return this.isOwnOrder ? JSON.stringify(this.cards) : "";
+  }
+
+  /** @param {string} text an order of some of these cards, as `order` gave it */
+  restore(text) {
+    if (!text) return;
+    /** @type {Held[]} */
+    const kept = JSON.parse(text);
+    const place = (/** @type {Held} */ held) => kept.findIndex(({ key }) => key === held.key);
+    if (!this.cards.some((held) => place(held) >= 0)) return;
+    for (const held of this.cards) held.group = kept[place(held)]?.group ?? held.group;
+    this.cards.sort((one, other) => (place(one) + 1 || 1e9) - (place(other) + 1 || 1e9));
+    this.isOwnOrder = true;
   }
 
   /** @returns {string[]} the cards that are selected, as they lie */
