@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from process import Server
 from stage import Person, launched
 from webtable import frames
+from webtable.rooms import Room
 from webtable.storage import SqliteStorage
 
 from biriba import Session, arrange, languages, rulesets
@@ -563,35 +564,39 @@ def test_stand_in(browser: Browser, server: Server) -> None:
     assert not [*ann.faults, *bo.faults]
 
 
+def played(server: Server, target: int, phase: str) -> tuple[str, list[str]]:
+    """Play a match for two people up to the end of a deal, or of the match.
+
+    Returns:
+        The table, and the tokens of the seats.
+    """
+    rules = rulesets.loads(f"players = 2\ntarget = {target}")
+    room = Room.open(rules, ("person", "person"), SqliteStorage(server.database))
+    tokens = [room.sit(seat, name) for seat, name in enumerate(("Ann", "Bo"))]
+    while not room.session.match.is_over:
+        session = room.session
+        if session.is_dealt:
+            seat = session.state.seat
+            room.advance(session, session.play(seat, session.hint(seat)))
+        elif phase == "between":
+            break
+        else:
+            room.next_deal()
+    return room.name, tokens
+
+
 def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     """When a match is over the same people play another, each in their seat."""
     ann, bo = Person(browser), Person(browser)
     page = ann.page
-    page.goto(server.address)
-    page.click("#other-games")
-    page.fill("#name", "Ann")
-    page.click("summary")
-    page.fill("#house", "players = 2\ntarget = 10")
-    page.select_option("#players", "2")
-    page.locator("#seats select").select_option("person")
-    page.click("#open")
-    page.wait_for_selector(".waiting code")
-    shoot(page, "waiting")
-    check(page)
+    table, tokens = played(server, 10, "over")
+    for person, token in zip((ann, bo), tokens, strict=True):
+        person.come(server.address, table, token)
+        person.page.wait_for_selector(".own.over")
     old = page.url
-    bo.sit(old, "Bo", 1)
-    for turn in range(300):
-        person = (ann, bo)[turn % 2]
-        person.page.wait_for_selector(".own.turn, .scores", timeout=60_000)
-        if person.is_deal_over:
-            if person.newest["phase"] == "over":
-                break
-            person.page.click("#next")
-            continue
-        person.take_turn()
-    for each in (ann, bo):
-        each.page.wait_for_selector(".scores")
+    page.wait_for_selector(".scores")
     shoot(page, "match-over")
+    check(page)
     page.click("[data-key='once more']")
     for each in (ann, bo):
         each.page.wait_for_selector(".own.playing")
@@ -613,6 +618,8 @@ def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:
     page.click("#open-friends")
     page.wait_for_selector(".waiting code")
     link = page.locator(".waiting code").inner_text()
+    shoot(page, "waiting")
+    check(page)
     bo.page.goto(server.address)
     bo.page.wait_for_selector("#play-now")
     bo.page.wait_for_timeout(500)
@@ -862,13 +869,10 @@ def luminance(colour: str) -> float:
 
 def test_story_and_sheets(browser: Browser, server: Server) -> None:
     """The score sheet leads to a review, that to a position; the rules are a page."""
-    ann = alone(browser, server)
+    ann = Person(browser)
     page = ann.page
-    for _ in range(200):
-        page.wait_for_selector(".own.turn, .scores", timeout=60_000)
-        if ann.is_deal_over:
-            break
-        ann.take_turn()
+    table, (token, _) = played(server, 5000, "between")
+    ann.come(server.address, table, token)
     page.wait_for_selector(".scores")
     shoot(page, "score")
     check(page)

@@ -72,6 +72,7 @@ export class Story {
   constructor() {
     /** @type {Entry[]} */
     this.entries = [];
+    this.limit = Infinity; // moves, where a position is looked back at
   }
 
   /**
@@ -98,7 +99,7 @@ export class Story {
 
   /** @returns {Entry[]} the moves that stand */
   get moves() {
-    return this.entries.filter((each) => !each.undone && !each.hint);
+    return this.entries.filter((each) => !each.undone && !each.hint && each.at <= this.limit);
   }
 
   /**

@@ -210,6 +210,7 @@ export class Table {
   look(frame) {
     closeDialog();
     this.position = frame;
+    this.story.limit = frame.deal === this.frame?.deal ? frame.at : 0;
     this.hand.hold(listed(frame.view.hand), true);
     this.draw();
   }
@@ -217,6 +218,7 @@ export class Table {
   /** Go back from the position to the table. */
   endLook() {
     this.position = null;
+    this.story.limit = Infinity;
     this.hand.hold(listed(this.frame?.view?.hand), true);
     this.draw();
     if (this.frame?.phase !== "playing") this.openScore();
