@@ -39,8 +39,18 @@ def test_example(browser: Browser, tmp_path: Path) -> None:
         page.goto(f"{server.address}parts/example.html")
         page.wait_for_selector("#hand .card")
         assert 9 == len(ann.hand)
+        page.evaluate(
+            """() => {
+                window.flown = 0;
+                new MutationObserver((changes) => {
+                    for (const { addedNodes } of changes)
+                        for (const node of addedNodes)
+                            window.flown += node.classList?.contains("flying") ? 1 : 0;
+                }).observe(document.body, { childList: true, subtree: true });
+            }"""
+        )
         page.click("[data-key=draw]")
-        page.wait_for_selector("#flights .flying")
+        page.wait_for_function("window.flown === 1")
         page.wait_for_selector("#flights .flying", state="detached")
         assert 10 == len(ann.hand)
         ann.press(0)

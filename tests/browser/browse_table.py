@@ -435,6 +435,8 @@ def test_keyboard(browser: Browser, server: Server) -> None:
     check(page)
     shoot(page, "log")
     keys.press("Escape")
+    keys.press("s")  # by suit, the order having been the player's own
+    assert hand[0] == ann.hand[0]
     keys.press("s")
     assert "rank" == page.evaluate("localStorage.getItem('order')")
     assert not ann.faults
@@ -576,7 +578,7 @@ def played(server: Server, target: int, phase: str) -> tuple[str, list[str]]:
     while not room.session.match.is_over:
         session = room.session
         if session.is_dealt:
-            seat = session.state.seat
+            seat = session.state.to_move
             room.advance(session, session.play(seat, session.hint(seat)))
         elif phase == "between":
             break
