@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -799,6 +799,13 @@ def counted(state: GameState) -> tuple[Score, ...]:
     )
 
 
+NOTHING_MELDED: Final[dict[str, Any]] = {
+    "melds": [[], []],
+    "hands": ["3s", "3h", "3d", "3c"],
+}
+"""A table of four at which nobody has melded."""
+
+
 class TestTablesOfRealCards:
     """Scores by what lies on a table, without a state."""
 
@@ -808,8 +815,8 @@ class TestTablesOfRealCards:
         ours, theirs = score_table(
             BIRIBA,
             [[BIRIBA_RUN], ["7s 7d JK"]],
-            hands=["", "Ks", "5c"],
-            takers=[0],
+            hands=["", "Ks", "5c", "9d"],
+            takers=[0, None],
             out=0,
             bonus_suit="h",
         )
@@ -819,7 +826,7 @@ class TestTablesOfRealCards:
         )
         assert 45 + 400 + 100 - 5 == ours.total
         assert ((0, 2), (1, 3)) == (ours.seats, theirs.seats)
-        assert 30 - 10 - 100 == theirs.total
+        assert 30 - 20 - 100 == theirs.total
 
     @pytest.mark.parametrize(
         "name",
@@ -848,38 +855,69 @@ class TestTablesOfRealCards:
         assert cut.score() == counted(cut)
 
     def test_little_is_needed(self) -> None:
-        """Nobody need have melded, taken a biribaki or kept a card."""
-        assert [-100, -100] == [one.total for one in score_table(BIRIBA, [])]
+        """Nobody need have melded or taken a biribaki."""
+        scores = score_table(BIRIBA, [[], []], hands=["3s", "3h", "3d", "3c"])
+
+        assert [-110, -110] == [score.total for score in scores]
 
     @pytest.mark.parametrize(
         ("given", "error", "problem"),
         [
-            ({"melds": [["5h 6h 8h"]]}, InvalidMeldError, "do not follow"),
+            ({"melds": [["5h 6h 8h"], []]}, InvalidMeldError, "are not consecutive"),
             ({"melds": "5h 6h 7h"}, StateError, "are lists of texts"),
             ({"melds": ["5h 6h 7h"]}, StateError, "one list for each side"),
             ({"melds": [[], [], []]}, StateError, "room for 2 melds, not for 3"),
             ({"hands": "5h"}, StateError, "are lists of texts"),
-            ({"hands": [""] * 5}, StateError, "room for 4 hands, not for 5"),
-            ({"hands": ["5x"]}, FormatError, "5x"),
-            ({"hands": ["5h 5h", "5h"]}, StateError, "5h"),
             (
-                {"takers": [1]},
+                {"hands": ["3s"] * 5},
+                StateError,
+                "hands must have 4 values, one for each seat, not 5",
+            ),
+            (
+                {"hands": ["3s", "3h", "3d"]},
+                StateError,
+                "hands must have 4 values, one for each seat, not 3",
+            ),
+            (
+                {"hands": ["3s", "3h", "", "3c"]},
+                StateError,
+                "seat 2 has no cards left, but did not go out",
+            ),
+            (
+                {"melds": [["5h 6h 7h"]]},
+                StateError,
+                "melds must have 2 values, one for each side, not 1",
+            ),
+            (
+                {"takers": [0]},
+                StateError,
+                "takers must have 2 values, one for each side, not 1",
+            ),
+            (
+                {"unplayed": [False]},
+                StateError,
+                "unplayed must have 2 values, one for each side, not 1",
+            ),
+            ({"hands": ["5x", "3h", "3d", "3c"]}, FormatError, "5x"),
+            ({"hands": ["5h 5h", "5h", "3d", "3c"]}, StateError, "5h"),
+            (
+                {"takers": [1, None]},
                 StateError,
                 "seat 1 is not on the side of seats 0 and 2",
             ),
             (
-                {"takers": ["a"]},
+                {"takers": ["a", None]},
                 StateError,
                 "seat 'a' is not on the side of seats 0 and 2",
             ),
-            ({"unplayed": [True]}, StateError, "cannot be unplayed"),
+            ({"unplayed": [True, False]}, StateError, "cannot be unplayed"),
             ({"out": 7}, SeatError, "there is no seat 7"),
             ({"dealer": 7}, SeatError, "there is no seat 7"),
             ({"bonus_suit": "x"}, FormatError, "expected a suit"),
             ({"cut": 0}, StateError, "a cut leaves 1 to 107 cards, not 0"),
             ({"cut": "5"}, StateError, "a cut leaves 1 to 107 cards, not '5'"),
             (
-                {"out": 0, "hands": ["5h"]},
+                {"out": 0, "hands": ["5h", "3h", "3d", "3c"]},
                 StateError,
                 (
                     "seat 0 went out, but holds 5h; "
@@ -895,7 +933,7 @@ class TestTablesOfRealCards:
     ) -> None:
         """A table that no deal can end with is refused."""
         with pytest.raises(error) as caught:
-            score_table(BIRIBA, **{"melds": []} | given)
+            score_table(BIRIBA, **NOTHING_MELDED | given)
 
         assert problem in str(caught.value)
 
@@ -903,7 +941,7 @@ class TestTablesOfRealCards:
         """The rules are rules, not the name of some."""
         name: Any = "biriba"
         with pytest.raises(RulesError, match=r"expected rules such as .* not 'biriba'"):
-            score_table(name, [])
+            score_table(name, [], hands=[])
 
     @pytest.mark.parametrize(
         ("name", "given", "problem"),
@@ -911,7 +949,7 @@ class TestTablesOfRealCards:
             ("biriba-no-trump", {"bonus_suit": "s"}, "these rules have no bonus suit"),
             (
                 "buraco-aberto",
-                {"melds": [[DIRTY_RUN]], "takers": [0], "out": 0},
+                {"melds": [[DIRTY_RUN], []], "takers": [0, None], "out": 0},
                 "seat 0 went out, but its side has no clean canastra",
             ),
             (
@@ -919,10 +957,14 @@ class TestTablesOfRealCards:
                 {"out": 0},
                 "seat 0 went out, but its side has not taken a morto; ",
             ),
-            ("biriba-5p", {"takers": [None, 1]}, "who took the first biribaki comes"),
+            (
+                "biriba-5p",
+                {"takers": [None, 1, None, None, None]},
+                "who took the first biribaki comes",
+            ),
             (
                 "biriba-3p-pairs",
-                {"takers": [0, 1, 2]},
+                {"melds": [[], []], "takers": [0, 1, 2]},
                 "there is room for 2 takers, not for 3",
             ),
         ],
@@ -931,7 +973,13 @@ class TestTablesOfRealCards:
         self, name: str, given: dict[str, Any], problem: str
     ) -> None:
         """What the rules do not have cannot have been there."""
+        rules = rulesets.get(name)
+        hands = [f"{rank}s" for rank in "34567"[: rules.seating.players]]
+        nothing: dict[str, Any] = {
+            "melds": [[] for _ in rules.seating.sides],
+            "hands": hands,
+        }
         with pytest.raises(StateError) as caught:
-            score_table(rulesets.get(name), **{"melds": []} | given)
+            score_table(rules, **nothing | given)
 
         assert problem in str(caught.value)

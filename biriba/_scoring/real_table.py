@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from biriba._cards.kinds import Suit, suit_or_none
-from biriba._cards.multisets import NO_CARDS, Cards, CardsLike
+from biriba._cards.multisets import Cards, CardsLike
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
-from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
+from biriba._state.placing import Stock, check_lists, sides_given
 from biriba._table.items import Scores
 from biriba._table.sides import (
     Side,
@@ -29,7 +29,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     rules: Rules,
     melds: Sequence[Sequence[CardsLike]],
     *,
-    hands: Sequence[CardsLike] = (),
+    hands: Sequence[CardsLike],
     takers: Sequence[int | None] = (),
     unplayed: Sequence[bool] = (),
     out: int | None = None,
@@ -45,8 +45,9 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
         rules: The rules of the table.
         melds: The melds of each side. Where a lone taker plays against pairs, the
             taker's side comes first.
-        hands: The cards left in the hand of each seat; none if they are not given.
-        takers: For each side the seat that has taken its biribaki, or ``None``.
+        hands: The cards left in the hand of each seat.
+        takers: For each side the seat that has taken its biribaki, or ``None``; if
+            they are not given, no side has.
         unplayed: For each side whether its taker took it by a discard and had no turn
             after that.
         out: The seat that went out, if one did.
@@ -59,8 +60,9 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
 
     Raises:
         FormatError: If a text is not cards.
-        StateError: If the deck of the rules does not have these cards, or if no deal
-            could end so; it names everything that is wrong.
+        StateError: If a seat or a side is missing, if the deck of the rules does not
+            have these cards, or if no deal could end so; it names everything that is
+            wrong.
         InvalidMeldError: If a meld is none.
         RulesError: If the rules are not rules but a name, for example.
         SeatError: If a seat is not one of the table.
@@ -69,7 +71,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     >>> ours, theirs = score_table(
     ...     rulesets.get("biriba"),
     ...     melds=[["3h 4h 5h 6h 7h 8h 9h"], ["7s 7h JK"]],
-    ...     hands=["", "Ks Qs", "5c"],
+    ...     hands=["", "Ks Qs", "5c", "9d"],
     ...     takers=[0, 3],
     ...     out=0,
     ... )
@@ -77,17 +79,19 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     (340, 10)
     """
     check_rules(rules)
-    check_lists(hands=hands)
-    check_room("hands", len(hands), rules.seating.players)
-    stock = Stock(rules, None)
+    check_lists(hands=hands, takers=takers, unplayed=unplayed)
     sides = sides_given(rules, melds, takers, unplayed)
+    _check_complete("seat", rules.seating.players, hands=hands)
+    given = {"melds": melds, "takers": takers or sides, "unplayed": unplayed or sides}
+    _check_complete("side", len(sides), **given)
+    stock = Stock(rules, None)
     for meld in (meld for side in sides for meld in side.melds):
         stock.take(meld.cards)
     seats = range(rules.seating.players)
     table = _RealTable(
         rules=rules,
         dealer=seats[-1] if dealer is None else check_seat(rules, dealer),
-        hands=tuple(stock.take(nth(hands, seat, NO_CARDS)) for seat in seats),
+        hands=tuple(map(stock.take, hands)),
         sides=sides,
         bonus_suit=suit_or_none(bonus_suit),
         ending=None if out is None else Ending(EndReason.OUT, check_seat(rules, out)),
@@ -97,6 +101,14 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     if problems:
         raise StateError(problems)
     return scores_of(table)
+
+
+def _check_complete(each: str, number: int, **given: Sequence[object]) -> None:
+    """Refuse lists that do not have a value for each seat or side."""
+    for name, values in given.items():
+        if len(values) != number:
+            needed = f"{number} values, one for each {each}"
+            raise StateError(f"{name} must have {needed}, not {len(values)}")
 
 
 class _RealTable(NamedTuple):
@@ -131,8 +143,12 @@ def _problems(table: Table) -> Iterator[str]:
         type(table.cut) is not int or not 0 < table.cut < size
     ):
         yield f"a cut leaves 1 to {size - 1} cards, not {shown(table.cut)}"
-    if table.ending is not None and table.ending.seat is not None:
-        yield from _out_problems(table, table.ending.seat)
+    out = None if table.ending is None else table.ending.seat
+    for seat, hand in enumerate(table.hands):
+        if not hand and seat != out:
+            yield f"seat {seat} has no cards left, but did not go out"
+    if out is not None:
+        yield from _out_problems(table, out)
 
 
 def _out_problems(table: Table, seat: int) -> Iterator[str]:
