@@ -41,6 +41,7 @@ from biriba._players.seated import check_player
 from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.endless import endless
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._state.asked import given
@@ -78,7 +79,7 @@ class Session:
     @classmethod
     def start(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
-        rules: Rules,
+        rules: RulesLike,
         seats: Iterable[str],
         *,
         players: Mapping[Any, Player] | None = None,
@@ -90,7 +91,7 @@ class Session:
         """Return a match at its beginning; nothing is dealt yet.
 
         Args:
-            rules: The rules of the table.
+            rules: The rules of the table, or the name of a ruleset.
             seats: The name of whoever sits in each seat: a person's, or that of one of
                 the players.
             players: Players by their names or by seats; the built-in ones by their
@@ -107,6 +108,7 @@ class Session:
             SeatError: If the dealer, or what a player is given for, is not a seat of
                 the table.
         """
+        rules = rules_of(rules)
         match = Match(rules, carried=carried)
         if dealer is not None:
             match = attrs.evolve(match, dealer=dealer)

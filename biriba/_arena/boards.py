@@ -15,7 +15,8 @@ import attrs
 
 from biriba._arena.foretelling import expected_margin
 from biriba._engine.entrants import entrant
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import rules_of
+from biriba._rules.rules import Rules
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState
 from biriba.errors import ArenaError, shown
@@ -83,7 +84,8 @@ class Tournament:
     """Players who meet each other with the same cards.
 
     Attributes:
-        rules: The rules of the table, which set a stall limit, so that every deal ends.
+        rules: The rules of the table, which set a stall limit, so that every deal ends;
+            a ruleset may be named.
         players: Their names: built-in ones, ``module:Class``, or ``cmd:`` and a command
             that speaks the engine protocol; see `Entrant`.
         boards: How many boards there are, 2 or more.
@@ -95,7 +97,7 @@ class Tournament:
         ArenaError: If one of them cannot be.
     """
 
-    rules: Rules = attrs.field(converter=check_rules)
+    rules: Rules = attrs.field(converter=rules_of)
     players: tuple[str, ...] = attrs.field(converter=_players)
     boards: int = 100
     seed: int = 1

@@ -7,6 +7,7 @@ brings. Arrays need numpy. Nothing of that is imported before it is needed.
 """
 
 from biriba.learn._actions import ActionSpace, action_space
+from biriba.learn._batch import Batch
 from biriba.learn._bounds import Bounds, bounds
 from biriba.learn._planes import SCALARS, observation_shape, observe
 from biriba.learn._recall import InformationState
@@ -15,6 +16,7 @@ from biriba.learn._table import Table
 __all__ = [
     "SCALARS",
     "ActionSpace",
+    "Batch",
     "Bounds",
     "InformationState",
     "Table",

@@ -31,6 +31,7 @@ from biriba._melds import growing
 from biriba._melds.reading import placed
 from biriba._melds.values import Meld, Run
 from biriba._rules.melding import SMALLEST_MELD, Melding
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import (
@@ -130,7 +131,7 @@ class ActionSpace:
         """Return how many actions there are."""
         return f"<ActionSpace: {len(self)}>"
 
-    # ActionSpace of a state -----------------------------------------------------------
+    # Actions of a state -----------------------------------------------------------
 
     def legal_ids(
         self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
@@ -408,12 +409,14 @@ def _threes() -> set[int]:
 
 
 @remembered(64)
-def action_space(rules: Rules) -> ActionSpace:
+def action_space(rules: RulesLike) -> ActionSpace:
     """Return the numbering of the actions of a table.
 
     Tables of the same deck, number of players and rules for melds have the same.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
+    if not isinstance(rules, Rules):
+        return action_space(rules_of(rules))
     return ActionSpace(rules)

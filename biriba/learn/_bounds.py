@@ -14,7 +14,8 @@ import attrs
 
 from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import BIRIBA_SIZE
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 
 __all__ = ["Bounds", "bounds"]
 
@@ -36,13 +37,13 @@ class Bounds:
     max_score: int
 
 
-def bounds(rules: Rules) -> Bounds:
+def bounds(rules: RulesLike) -> Bounds:
     """Return the bounds of a table.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
-    check_rules(rules)
+    rules = rules_of(rules)
     points, bonuses = rules.penalties, attrs.astuple(rules.bonuses, recurse=False)
     cards, cut = rules.values.of(rules.deck.cards), points.cut_bonus
     best = max(max(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus))

@@ -11,6 +11,7 @@ from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._melds.values import Meld, Run
 from biriba._rules.melding import Melding
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
 from biriba._table.sides import Side, is_closed
@@ -56,12 +57,13 @@ _ONE: Final = {card: Cards([card]).counts for card in KINDS}
 
 
 @remembered(64)
-def observation_shape(rules: Rules) -> tuple[int, int]:
+def observation_shape(rules: RulesLike) -> tuple[int, int]:
     """Return the shape of the observations of a table: rows, and 53.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
+    rules = rules_of(rules)
     players = rules.seating.players
     rows = _FIRST_NUMBERS + 1 + _MELD_FACTS + 3 * players + action_space(rules).melds
     return rows, len(KINDS)
