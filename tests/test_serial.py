@@ -873,7 +873,7 @@ def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
         ),
         ("cut", 0, "$.cut", "a cut leaves 1 to 107 cards"),
         ("sides__0__melds__1", "7s 7d 7h", "$.sides[0].melds[1]", "but as 7s 7h 7d"),
-        ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "do not follow"),
+        ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "not consecutive"),
         ("sides__0__melds__0", "5h " * 7 + "5h", "$.sides[0].melds[0]", "too many 5h"),
         (
             "sides__1__taker",
@@ -967,7 +967,7 @@ def test_paths_in_documents() -> None:
         ("hand_sizes__1", 0, "$", "the view has no place for 11 cards"),
         ("draw_pile_size", 500, "$", "are out of sight, but 500 are needed"),
         ("seen", [], "$.seen", "there are 4 players, but 0 of these"),
-        ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "do not follow"),
+        ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "not consecutive"),
         ("packet_sizes", [22], "$.packet_sizes", "must be 2 biribakia left"),
     ],
 )
@@ -999,7 +999,7 @@ def test_views(place: str, value: object, path: str, problem: str) -> None:
             "$.becomes",
             "which has other cards",
         ),
-        ({"move": "add", "cards": "", "to": "5h 6h 8h"}, "$.to", "do not follow"),
+        ({"move": "add", "cards": "", "to": "5h 6h 8h"}, "$.to", "not consecutive"),
         (
             {"move": "add", "cards": "", "to": "6h 5h 7h"},
             "$.to",
