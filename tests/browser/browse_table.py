@@ -543,6 +543,37 @@ def test_open_pile(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+@pytest.mark.parametrize(("motion", "flown"), [("no-preference", 1), ("reduce", 0)])
+def test_motion(motion: Any, flown: int, browser: Browser, server: Server) -> None:  # noqa: ANN401
+    """A card that is drawn flies, but not for those who want nothing to move.
+
+    A click on the felt cancels a selection.
+    """
+    ann = Person(browser, reduced_motion=motion)
+    ann.open_table(server.address, "Ann", "simple")
+    page = ann.page
+    page.evaluate(
+        """() => {
+            window.flown = 0;
+            new MutationObserver((changes) => {
+                for (const { addedNodes } of changes)
+                    for (const node of addedNodes)
+                        window.flown += node.classList?.contains("flying") ? 1 : 0;
+            }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+    page.click(".pile.draw")
+    page.wait_for_selector(".own[data-at='1.1']")
+    page.wait_for_timeout(400)
+    assert flown == page.evaluate("window.flown")
+    assert 1 == page.locator("#hand .new .tag").count()
+    ann.press(0)
+    page.wait_for_selector("#hand [aria-pressed=true]")
+    page.locator(".middle").click(position={"x": 2, "y": 2})
+    page.wait_for_selector("#hand [aria-pressed=true]", state="detached")
+    assert not ann.faults
+
+
 # People -------------------------------------------------------------------------------
 
 
@@ -608,6 +639,17 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
 
     assert (0, 1) == (ann.newest["seat"], bo.newest["seat"])
     assert not [*ann.faults, *bo.faults]
+
+
+def test_clock(browser: Browser, server: Server) -> None:
+    """Where the table has a clock, the player sees how much time is left."""
+    ann = Person(browser)
+    ann.open_table(server.address, "Ann", "simple", clock=30)
+    ann.page.wait_for_selector(".pill.clock[data-left]")
+    left = int(ann.page.locator(".pill.clock").get_attribute("data-left") or 0)
+
+    assert 0 < left < 30
+    assert not ann.faults
 
 
 def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:

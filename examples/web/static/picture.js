@@ -373,7 +373,6 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       "data-place": `side ${number}`,
       "aria-label": say("melds-of", { names }),
       style: isOurs ? undefined : { "flex-grow": String(2 + side.melds.length) },
-      onclick: isOwn ? (/** @type {Event} */ event) => felt(table, event) : null,
     },
     el(
       "header",
@@ -393,15 +392,6 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
         : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : say("no-melds")),
     ),
   );
-}
-
-/**
- * @param {Table} table
- * @param {Event} event a click that may be meant for the felt
- */
-function felt(table, event) {
-  const on = event.target;
-  if (on instanceof Element && !on.closest("button") && table.hand.selected.size) table.clear();
 }
 
 /**

@@ -84,6 +84,7 @@ export class Table {
     this.hand.by = setting("order") === "rank" ? "rank" : "suit";
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("pointerdown", () => land(), { capture: true });
+    place.addEventListener("click", (event) => this.felt(event));
     addEventListener("resize", () => this.draw());
     setInterval(() => this.tick(), 1000);
   }
@@ -380,6 +381,13 @@ export class Table {
     this.draw();
     const list = document.getElementById("story");
     if (list) list.scrollTop = list.scrollHeight;
+  }
+
+  /** @param {Event} event a click; on the felt, and on nothing else, it cancels */
+  felt(event) {
+    const on = event.target;
+    if (!(on instanceof Element) || on.closest("a, button, .own, .log, .drawer")) return;
+    if (this.hand.selected.size || this.isPileOpen) this.clear();
   }
 
   /** @param {KeyboardEvent} event */
