@@ -469,7 +469,7 @@ export class Table {
     const chairs = this.frame?.chairs ?? [];
     const chair = chairs[seat];
     if (!chair || chair.kind === "open") return say("seat", { n: seat + 1 });
-    if (chair.kind === "person") return chair.name;
+    if (chair.kind === "person") return chair.name.replace(/[⟦⟧]/g, ""); // no marks of cards
     const name = playerNamed(chair.name);
     const alike = chairs.filter((/** @type {any} */ each) => each.name === chair.name);
     return alike.length > 1 ? say("one-of-many", { name, n: seat + 1 }) : name;
