@@ -94,10 +94,11 @@ def typing(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style and formatting."""
+    """Check style, formatting and spelling."""
     session.install(".[lint]")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
+    session.run("codespell")
 
 
 @nox.session
@@ -136,6 +137,10 @@ def docs(session: nox.Session) -> None:
         *("-E", "-d", str(out / "doctrees"), "docs", str(out / "html")),
     )
     session.install(".[docs,test]")
+    session.run(
+        *("pytest", "tests/pages", "-o", "python_files=pages_*.py"),
+        env={"BIRIBA_PAGES": str(out / "html")},
+    )
     session.run("pytest", "tests/test_docs.py", "tests/test_doctests.py")
     session.log(f"The pages are in {out / 'html'}")
 
@@ -317,8 +322,10 @@ def _installed(session: nox.Session, name: str) -> None:
 @nox.session
 def build(session: nox.Session) -> None:
     """Build the wheels and sdists into `dist/` and `dist/table/`, and check them."""
-    session.install("build", "check-wheel-contents", "pyroma", "twine")
+    tools = ("build", "check-wheel-contents", "pyroma", "twine", "validate-pyproject")
+    session.install(*tools)
     shutil.rmtree(DIST, ignore_errors=True)
+    session.run("validate-pyproject", "pyproject.toml", str(WEB / "pyproject.toml"))
     session.run("python", "-m", "build", "--outdir", str(DIST))
     session.run("python", "-m", "build", "--outdir", str(DIST / "table"), str(WEB))
     for wheel, sdist in (_built(session), _built(session, DIST / "table")):

@@ -25,9 +25,10 @@ The melds themselves, `Run` and `RankSet`, are in `biriba`.
 
 from biriba._melds.finding import accepted_cards, additions, find
 from biriba._melds.growing import choices, explain
-from biriba._melds.reading import identify, layouts
+from biriba._melds.reading import MeldingLike, identify, layouts
 
 __all__ = [
+    "MeldingLike",
     "accepted_cards",
     "additions",
     "choices",

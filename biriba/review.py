@@ -5,7 +5,7 @@ sees what the player saw, tries moves, and says what it would have played.
 
 >>> from random import Random
 >>> from biriba import DealRecord, Discard, DrawCard, rulesets
->>> from biriba._players.searching import SearchingPlayer
+>>> from biriba.bots import SearchingPlayer
 >>> rules = rulesets.get("biriba-2p")
 >>> deal = DealRecord(rules, tuple(rules.deck.cards))
 >>> for move in (DrawCard(), Discard("2s")):

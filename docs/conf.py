@@ -5,17 +5,22 @@ import builtins
 import importlib
 import inspect
 import json
+import os
 import re
 import sys
 from collections.abc import Iterable
+from functools import cache
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import attrs
+from docutils import nodes
+from sphinx import addnodes
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util import logging
+from sphinx.util import typing as sphinx_typing
 
 import biriba
 from biriba import Code, Rules, rulesets
@@ -36,8 +41,13 @@ _logger = logging.getLogger(__name__)
 
 extensions = [
     "myst_parser",
+    "notfound.extension",
     "sphinx.ext.autodoc",
+    "sphinx.ext.intersphinx",
     "sphinx.ext.napoleon",
+    "sphinx_copybutton",
+    "sphinx_design",
+    "sphinxext.opengraph",
 ]
 exclude_patterns = ["_build"]
 
@@ -64,22 +74,63 @@ autodoc_typehints_description_target = "documented_params"
 autodoc_typehints_format = "short"
 napoleon_numpy_docstring = False
 
-# The docs build without a network, so there are no links to the docs of Python and of
-# other packages. Every other name must resolve.
+# Read the Docs links to the docs of other projects; elsewhere the docs build without a
+# network.
+intersphinx_mapping = (
+    {
+        "python": ("https://docs.python.org/3", None),
+        "attrs": ("https://www.attrs.org/en/stable/", None),
+        "hypothesis": ("https://hypothesis.readthedocs.io/en/latest/", None),
+        "numpy": ("https://numpy.org/doc/stable/", None),
+    }
+    if "READTHEDOCS" in os.environ
+    else {}
+)
+
+# Every name of ours must resolve.
 nitpicky = True
-_modules = "|".join(sorted(sys.stdlib_module_names | {"attr", "attrs", "hypothesis"}))
-_builtins = "|".join(dir(builtins))
+_others = (
+    *(sys.stdlib_module_names | {"attr", "attrs", "hypothesis"}),
+    *("gymnasium", "np", "numpy", "pettingzoo"),
+)
 nitpick_ignore_regex = [
-    ("py:.*", rf"({_modules})(\..*)?"),
-    ("py:.*", _builtins),
-    ("py:class", r"(.*\.)?[A-Z]"),  # type variables
-    ("py:class", "Random"),
-    ("py:class", r"MeldingLike|Vocabulary|faces\.Speaks"),
-    ("py:class", r"NDArray|np\..*"),
-    ("py:class", r"(biriba\.)?_.*"),  # in the signature of a public function
-    # What the environments extend and return, which is not there when this is built.
-    ("py:class", r"<class 'str'>|(numpy|pettingzoo|biriba\.learn)\..*"),
+    # Names of Python and of other packages, whose docs need a network.
+    ("py:.*", rf"({'|'.join(sorted(_others))})(\..*)?"),
+    ("py:.*", "|".join(dir(builtins))),
+    ("py:class", "Random|NDArray"),
+    # Classes that no program makes or names; what they hold is told where they occur.
+    ("py:class", r"(biriba\._rules\.(vocabulary|shapes)\.)?(Vocabulary|Shape)"),
+    # Sphinx cannot read the type of keys whose package is not there.
+    ("py:class", r"<class 'str'>"),
+    # Type variables, for which Sphinx knows no kind of entry.
+    ("py:class", r"(.*\.)?[A-Z]"),
 ]
+
+_PUBLIC = tuple(
+    "biriba" if page.stem == "biriba" else f"biriba.{page.stem}"
+    for page in sorted(Path(__file__).parent.glob("reference/api/[!i]*.md"))
+)
+"""The public modules. Each has a page."""
+
+_WRONG: Any = sphinx_typing._INVALID_BUILTIN_CLASSES
+"""What Sphinx calls the classes whose module is not where you find them."""
+
+# In a signature, a type has its public name, wherever its class is made.
+for _module in map(importlib.import_module, _PUBLIC):
+    for _name in _module.__all__:
+        _made = getattr(_module, _name)
+        if inspect.isclass(_made):
+            _key = (_made.__module__, _made.__qualname__)
+            _WRONG[_key] = f"{_module.__name__}.{_name}"
+
+_WRONG["biriba._base.faces", "Speaks"] = "biriba.languages.LanguageLike"
+
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+
+html_baseurl = "https://biriba.readthedocs.io/en/stable/"
+ogp_site_url = html_baseurl
+ogp_social_cards = {"enable": False}  # they need matplotlib
 
 html_theme = "furo"
 html_title = f"biriba {release}"
@@ -298,22 +349,6 @@ def _every_schema() -> dict[str, dict[str, object]]:
     return biriba_json.schemas() | {str(each["title"]): each for each in in_full}
 
 
-_check_tables()
-
-myst_substitutions = {
-    "options": _options(),
-    "refusals": _refusals(),
-    "sentences": _sentences(),
-    "rulesets": _rulesets(),
-    "schemas": _schemas(),
-    "types": '<a href="schemas/biriba.d.ts"><code>biriba.d.ts</code></a>',
-    "score_lines": _score_lines(),
-    **{
-        f"changes_{name.replace('-', '_')}": _changes(name) for name in rulesets.names()
-    },
-}
-
-
 # Links --------------------------------------------------------------------------------
 
 _CODE = re.compile(r"(^```.*?^```$|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
@@ -356,24 +391,105 @@ def _write_data(_app: Any, docname: str, source: list[str]) -> None:
 
 def _data_entry(module: ModuleType, name: str) -> str:
     """Return the entry of a constant or a type that another module makes."""
-    for path in sorted(Path(biriba.__file__).parent.rglob("*.py")):
-        made_in = ".".join(path.relative_to(Path(biriba.__file__).parents[1]).parts)
-        analyzer = ModuleAnalyzer.for_file(path, made_in.removesuffix(".py"))
+    said, type_ = _said_of_data(module, name)
+    value = re.sub(r"(\w+\.)+", "", repr(getattr(module, name)))
+    options = f"   :type: {type_}\n" * bool(type_) + f"   :value: {value}\n"
+    return f".. py:data:: {name}\n{options}\n   {said}\n"
+
+
+@cache
+def _analyzers() -> tuple[ModuleAnalyzer, ...]:
+    """Return what Sphinx knows of the files of the package."""
+    package = Path(biriba.__file__).parent
+    found = []
+    for path in sorted(package.rglob("*.py")):
+        name = ".".join(path.relative_to(package.parent).with_suffix("").parts)
+        found.append(ModuleAnalyzer.for_file(path, name))
+    return tuple(found)
+
+
+def _said_of_data(module: ModuleType, name: str) -> tuple[str, str]:
+    """Return what is said of a constant or a type where it is made, and its type."""
+    for analyzer in _analyzers():
         said = analyzer.find_attr_docs().get(("", name))
         if said:
             type_ = analyzer.annotations.get(("", name), "").removeprefix("Final")
-            value = re.sub(r"(\w+\.)+", "", repr(getattr(module, name)))
-            options = f"   :type: {type_}\n" * bool(type_) + f"   :value: {value}\n"
-            return f".. py:data:: {name}\n{options}\n   {' '.join(said)}\n"
+            return " ".join(said).strip(), type_
     raise ValueError(f"nothing is said of {module.__name__}.{name} where it is made")
+
+
+def _hide_private_paths(_app: Any, doctree: Any) -> None:
+    """Remove the private modules that classes are made in, from anchors and texts."""
+    for entry in doctree.findall(addnodes.desc_signature):
+        entry["ids"] = [each for each in entry["ids"] if "biriba._" not in each]
+    for entry in doctree.findall(addnodes.desc):
+        for text in list(entry.findall(nodes.Text)):
+            if "biriba._" in text:
+                public = re.sub(r"\bbiriba\._[\w.]*\.", "", text)
+                text.parent.replace(text, nodes.Text(public))
+
+
+_TASKS = {
+    "Cards and melds": ("Cards", "Melds", "biriba.melds"),
+    "Rules and house rules": ("Rules", "biriba.rulesets"),
+    "Play a deal": ("Moves", "States and views", "Legal moves and refusals"),
+    "Matches, scores and records": (
+        "Matches, sessions and records",
+        "biriba.scoring",
+        "biriba.notation",
+    ),
+    "Build a front end": (
+        *("biriba.events", "biriba.json", "biriba.languages", "biriba.render"),
+    ),
+    "Write players and compare them": (
+        *("biriba.bots", "biriba.simulate", "biriba.arena"),
+        *("biriba.review", "biriba.engine"),
+    ),
+    "Train players": ("biriba.learn",),
+    "Test and run your program": ("biriba.testing", "biriba.errors", "Memory"),
+}
+"""The modules, and the headings of the page of the top one, for each task."""
+
+
+def _tasks() -> str:
+    """Return the tables of all public names, by task."""
+    top = Path(__file__).parent / "reference" / "api" / "biriba.md"
+    _, *parts = re.split(
+        r"^## (.*)$", top.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
+    headings = {
+        title: re.findall(r"::(?: biriba\.| )(\w+)$", body, re.MULTILINE)
+        for title, body in zip(parts[::2], parts[1::2], strict=True)
+    }
+    places = {each for task in _TASKS.values() for each in task}
+    if places != {*headings, *_PUBLIC} - {"biriba"}:
+        raise ValueError(f"tasks: {places ^ ({*headings, *_PUBLIC} - {'biriba'})}")
+    tables = []
+    for title, task in _TASKS.items():
+        rows = []
+        for place in task:
+            module = importlib.import_module(place if place in _PUBLIC else "biriba")
+            names = headings.get(place) or module.__all__
+            rows += [_task_row(module, name) for name in names]
+        tables.append(f"## {title}\n\n{_table(('Name', 'What it is'), rows)}")
+    return "\n\n".join(tables)
+
+
+def _task_row(module: ModuleType, name: str) -> tuple[str, str]:
+    """Return the row of a public name in the table of its task."""
+    found, path = getattr(module, name), f"{module.__name__}.{name}"
+    if inspect.isclass(found) or inspect.isroutine(found):
+        said = (inspect.getdoc(found) or "").partition("\n\n")[0]
+    else:
+        said = _said_of_data(module, name)[0]
+    first = re.split(r"(?<=\.)\s", said.replace("\n", " "))[0]
+    return f"{{py:obj}}`{path}`", first.replace("``", "`").replace("|", "\\|")
 
 
 def _check_reference(_app: Any, env: Any) -> None:
     """Refuse a reference without some public name."""
     there = set(env.domains["py"].objects)
-    for page in Path(__file__).parent.glob("reference/api/[!i]*.md"):
-        inside = "" if page.stem == "biriba" else f".{page.stem}"
-        module = importlib.import_module(f"biriba{inside}")
+    for module in map(importlib.import_module, _PUBLIC):
         for name in module.__all__:
             if not any(each.endswith(f".{name}") for each in there):
                 _logger.warning("%s.%s is not in the reference", module.__name__, name)
@@ -389,6 +505,8 @@ def _find_name(app: Any, env: Any, node: Any, text: Any) -> Any:
     """Find a name such as `Card` in whatever module documents it."""
     if node.get("refdomain") != "py":
         return None
+    if node["reftarget"] == "faces.Speaks":  # a text, where the class is not known yet
+        node["reftarget"], text = "LanguageLike", nodes.Text("LanguageLike")
     python = env.domains["py"]
     ending = f".{node['reftarget']}"
     found = [name for name in python.objects if name.endswith(ending)]
@@ -437,8 +555,26 @@ def _write_table(app: Any, error: Exception | None) -> None:
         write_folder(Path(app.outdir, "play"))
 
 
+_check_tables()
+
+myst_substitutions = {
+    "options": _options(),
+    "refusals": _refusals(),
+    "sentences": _sentences(),
+    "rulesets": _rulesets(),
+    "schemas": _schemas(),
+    "types": '<a href="schemas/biriba.d.ts"><code>biriba.d.ts</code></a>',
+    "score_lines": _score_lines(),
+    "tasks": _tasks(),
+    **{
+        f"changes_{name.replace('-', '_')}": _changes(name) for name in rulesets.names()
+    },
+}
+
+
 def setup(app: Any) -> None:
     """Tell Sphinx about the functions above."""
+    app.connect("doctree-read", _hide_private_paths)
     app.connect("build-finished", _write_schemas)
     app.connect("build-finished", _write_table)
     app.connect("autodoc-process-docstring", _link_rules_in_docstring)

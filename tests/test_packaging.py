@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import pytest
 
+import biriba
+
 ROOT: Final = Path(__file__).parents[1]
 REPOSITORY: Final = "https://github.com/biriba/biriba"
 PICTURES: Final = "https://raw.githubusercontent.com/biriba/biriba/main"
@@ -148,6 +150,29 @@ def test_compiled_build() -> None:
     assert set(hook["dependencies"]) & set(PROJECT["optional-dependencies"]["typing"])
     for path in hook["include"]:
         assert f"`{path.removeprefix('/biriba/')}`" in page
+
+
+def test_version() -> None:
+    """The version is written in one place, and what else must name it agrees."""
+    citation = re.findall(r"^version: (.+)$", text("CITATION.cff"), re.MULTILINE)
+
+    assert PROJECT["version"] == biriba.__version__
+    assert [PROJECT["version"]] == citation
+    assert f"\n## [{PROJECT['version']}]" in text("CHANGELOG.md")
+
+
+def test_all_has_every_extra_for_users() -> None:
+    """The extra `all` leads to every extra but those for work on the library."""
+    extras = PROJECT["optional-dependencies"]
+    reached, names = set(), ["all"]
+    while names:
+        name = names.pop()
+        reached.add(name)
+        for need in extras[name]:
+            named = re.match(r"biriba\[(.*)\]$", need)
+            names += named[1].split(",") if named else []
+
+    assert reached == set(extras) - {"bench", "dev", "docs", "lint", "test", "typing"}
 
 
 # Tools and services -----------------------------------------------------------------

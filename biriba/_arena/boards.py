@@ -87,7 +87,7 @@ class Tournament:
         rules: The rules of the table, which set a stall limit, so that every deal ends;
             a ruleset may be named.
         players: Their names: built-in ones, ``module:Class``, or ``cmd:`` and a command
-            that speaks the engine protocol; see `Entrant`.
+            that speaks the engine protocol; see `biriba.bots.get`.
         boards: How many boards there are, 2 or more.
         seed: The same seed deals the same cards.
         limit: How many seconds a decision may take.

@@ -39,9 +39,9 @@ class Batch:
     rules: Rules
     space: ActionSpace
     tables: list[Table]
-    mask: NDArray[np.bool_]
+    mask: NDArray[np.bool]
     current_player: NDArray[np.int64]
-    terminated: NDArray[np.bool_]
+    terminated: NDArray[np.bool]
     rewards: NDArray[np.float64]
 
     def __init__(self, rules: RulesLike, tables: int) -> None:
@@ -61,13 +61,13 @@ class Batch:
         if self.rules.stall_turns is None:
             raise RulesError("deals could go on for ever: set a stall limit")
         self.space, self.tables = action_space(self.rules), []
-        self.mask = np.zeros((tables, len(self.space)), np.bool_)
+        self.mask = np.zeros((tables, len(self.space)), np.bool)
         self.current_player = np.zeros(tables, np.int64)
-        self.terminated = np.zeros(tables, np.bool_)
+        self.terminated = np.zeros(tables, np.bool)
         self.rewards = np.zeros((tables, self.rules.seating.players))
 
     def deal(
-        self, *, seed: int | None = None, rows: NDArray[np.bool_] | None = None
+        self, *, seed: int | None = None, rows: NDArray[np.bool] | None = None
     ) -> None:
         """Deal anew, by a dealer drawn at random.
 
