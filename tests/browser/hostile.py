@@ -172,6 +172,9 @@ class Stranger:
             "leave": {"gives_up": rng.random() < 0.5},
             "fill": {"seat": rng.randrange(6), "player": "simple"},
             "select": {"cards": cards(rng, rng.randrange(5), self._hand)},
+            "mine": {"seats": [{**here, "token": str(rng.random())}]},
+            "review": {"deal": rng.randrange(3)},
+            "position": {"deal": rng.randrange(3), "at": rng.randrange(9)},
         }
 
     def bad(self) -> str | bytes:
