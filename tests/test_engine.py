@@ -708,8 +708,8 @@ class TestDoors:
         sitting = Sitting(session, 1, Random(2))
         told = [each.text for each in of(Text, [*sitting.begin()])]
 
-        assert told[1].startswith(f"Seat 0 ({opponents}) cannot go on: ")
-        assert told[1].endswith(". solid plays in this seat from now on.")
+        assert told[1].startswith(f"Your opponent ({opponents}) cannot go on: ")
+        assert told[1].endswith(". solid plays on in this seat.")
         assert ("solid", "you") == sitting.session.seats
         assert 1 == sitting.session.person_to_move
         assert sitting.session.moves

@@ -477,7 +477,7 @@ REFUSED: Final = [
     ("side: 0 2", "side: 0 2 2", 7, "the sides of this table cannot be"),
     ("side: 0 2", "side:", 6, "expected a whole number from 0 on"),
     ("taker: none", "taker: 1", 8, "seat 1 is not on the side of seats 0 and 2"),
-    ("meld: JK 6d 7d", "meld: JK 6d 8d 7d 6d", 7, "expected a meld; 6d 6d 7d 8d JK h"),
+    ("meld: JK 6d 7d", "meld: JK 6d 8d 7d 6d", 7, "expected a meld; 6d 6d 7d 8d JK:"),
     ("meld: JK 6d 7d", "meld:", 6, "expected a meld; no card: a meld has at least"),
     ("meld: JK 6d 7d", "meld: JK 6d 7x", 13, "expected a card such as 7h or JK"),
     ("hand 0: Ks 8d 9d", "hand 0: Ks 8d 9d Ks", 9, "the deck has no more Ks"),

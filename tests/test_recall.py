@@ -140,7 +140,7 @@ def test_nonsense() -> None:
 
 def test_moves_that_were_not_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     """If the moves are legal in no guess, that is said."""
-    monkeypatch.setattr("biriba.learn._MOST_GUESSES", 3)
+    monkeypatch.setattr("biriba.learn._recall._MOST_GUESSES", 3)
     state = GameState.deal(BIRIBA, Random(1))
     move = Discard(state.hand.kinds[0])
     recall = InformationState(state.view(1)).then(
