@@ -274,8 +274,8 @@ _GAMES = {
     "biriba-6p": ("six", "six players in three partnerships"),
     "biriba-no-sets": ("variations", "only runs are melds"),
     "biriba-meld-to-take": ("variations", "whoever takes the pile melds from it"),
-    "biriba-free-packet": ("variations", "no biriba needed for the biribaki"),
-    "biriba-no-trump": ("variations", "no bonus suit"),
+    "biriba-free-biribaki": ("variations", "no biriba needed for the biribaki"),
+    "biriba-no-bonus-suit": ("variations", "no bonus suit"),
     "biriba-no-upcard": ("variations", "no card is turned up"),
     "biriba-kouridakis": (
         "variations",

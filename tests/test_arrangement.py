@@ -349,7 +349,7 @@ class TestRefused:
         arrange(STRICT, minimums=[76, 0])
 
     @pytest.mark.rule("R118", "R120", "R196")
-    @pytest.mark.parametrize("name", ["biriba-no-trump", "buraco-aberto"])
+    @pytest.mark.parametrize("name", ["biriba-no-bonus-suit", "buraco-aberto"])
     def test_bonus_suit_that_rules_do_not_have(self, name: str) -> None:
         """There is no bonus suit where the rules have none, whoever says so."""
         rules = rulesets.get(name)
@@ -534,10 +534,10 @@ class TestRefused:
 
 PAIRS = rulesets.get("biriba-3p-pairs")
 CHOOSE = BIRIBA.with_(joker_upcard="choose-or-none")
-DECLARE = BIRIBA.with_(joker_upcard="take-and-declare")
+DECLARE = BIRIBA.with_(joker_upcard="take-and-choose")
 MELD_ANY = rulesets.get("biriba-meld-to-take")
 NO_UPCARD = rulesets.get("biriba-no-upcard")
-PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="biribaki-then-end")
 
 
 class TestLoneTaker:

@@ -420,7 +420,7 @@ def test_random_plays_every_ruleset(name: str) -> None:
 
 
 @pytest.mark.rule("R116", "R163")
-@pytest.mark.parametrize("how", ["choose-or-none", "take-and-declare"])
+@pytest.mark.parametrize("how", ["choose-or-none", "take-and-choose"])
 def test_simple_names_a_suit(how: str) -> None:
     """A simple player who has to name the bonus suit names one."""
     rules = BIRIBA.with_(joker_upcard=how)

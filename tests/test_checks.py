@@ -38,7 +38,7 @@ STAYS = BIRIBA.with_(wild_move="on-replacement")
 EXCHANGE = rulesets.get("biriba-no-upcard")
 LIMITED = BIRIBA.with_(stall_limit=2)
 UNLIMITED = BIRIBA.with_(stall_limit=None)
-ENDS = BIRIBA.with_(draw_pile_empty="packet-then-end")
+ENDS = BIRIBA.with_(draw_pile_empty="biribaki-then-end")
 
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
 few = settings(max_examples=15)

@@ -163,7 +163,7 @@ def test_exchange() -> None:
     [
         ("choose-or-none", Suit("s"), ()),
         ("choose-or-none", None, ()),
-        ("take-and-declare", Suit("h"), (TookJoker(0),)),
+        ("take-and-choose", Suit("h"), (TookJoker(0),)),
     ],
 )
 def test_suit(joker_upcard: str, suit: Suit | None, more: tuple[Event, ...]) -> None:

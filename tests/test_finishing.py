@@ -76,7 +76,7 @@ def test_last_cards(  # noqa: PLR0917 - all that decides
     kept: bool,  # noqa: FBT001 - from Hypothesis
 ) -> None:
     """Whether nearly the whole hand may be melded is what trying all orders finds."""
-    rules = BIRIBA.with_(closing_needs="clean-biriba" if clean else "biriba")
+    rules = BIRIBA.with_(go_out_needs="clean-biriba" if clean else "biriba")
     state = arrange(rules, melds=[[laid]], takers=[taker], turn=Turn(0, Step.MELD))
     before = moment_of(state)._replace(
         hand=hand.packed, single=hand.kinds[0] if kept else None, guarded=guarded
@@ -99,7 +99,7 @@ def test_end_of_hand(state: GameState) -> None:
 @pytest.mark.rule("R213", "C25")
 def test_no_packet_to_declare_for() -> None:
     """Without a biribaki to take nobody can lay down a whole hand."""
-    rules = rulesets.get("biriba-3p-pairs").with_(draw_pile_empty="packet-then-end")
+    rules = rulesets.get("biriba-3p-pairs").with_(draw_pile_empty="biribaki-then-end")
     state = arrange(rules, hands=["5h 6h 7h 8h 9h Th Jh Ks"], packets=[])
 
     refused = state.explain(LayMeld("5h 6h 7h 8h 9h Th Jh"))

@@ -432,9 +432,9 @@ class TestFaults:
 
     def test_mistyped_ruleset(self) -> None:
         """The part of a name that everybody says is enough to find the ruleset."""
-        (problem,) = faults("", "base=no_trump")
+        (problem,) = faults("", "base=no_bonus_suit")
 
-        assert "; did you mean 'biriba-no-trump'? `biriba rules`" in problem
+        assert "; did you mean 'biriba-no-bonus-suit'? `biriba rules`" in problem
 
     @pytest.mark.parametrize("size", [1_000_001, 10_000_000])
     def test_too_long(self, size: int, tmp_path: Path) -> None:

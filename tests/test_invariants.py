@@ -277,7 +277,7 @@ def check_turn(state: GameState) -> None:
     )
     assert (out is not None) == (ending is not None and ending.reason is EndReason.OUT)
     if ending is not None:
-        packet_then_end = rules.exhaustion.draw_pile_empty == "packet-then-end"
+        packet_then_end = rules.exhaustion.draw_pile_empty == "biribaki-then-end"
         assert packet_then_end or ending.reason is not EndReason.EXHAUSTED
         assert not (packet_then_end and ending.reason is EndReason.PASSED)
     assert turn.single is None or turn.step is Step.MELD
@@ -285,7 +285,7 @@ def check_turn(state: GameState) -> None:
     assert turn.drawn is None or rules.dealing.first_exchange
     assert turn.due <= state.hand
     assert not turn.due or (turn.step is Step.MELD and rules.taking.take != "free")
-    assert not turn.guarded or rules.taking.one_card_guard == "close"
+    assert not turn.guarded or rules.taking.one_card_guard == "go-out"
     assert -1 <= turn.idle <= (rules.stall_turns or 0)
     assert 0 <= turn.passes <= players
     assert not (turn.passes and state.draw_pile)
@@ -297,7 +297,7 @@ def check_packets(state: GameState) -> None:
     sizes = rules.dealing.packets
     assert tuple(map(len, state.packets)) == sizes[len(sizes) - left :]
     untaken = len(sizes) - sum(side.taker is not None for side in state.sides)
-    if rules.exhaustion.draw_pile_empty == "packet-then-end":
+    if rules.exhaustion.draw_pile_empty == "biribaki-then-end":
         assert left <= untaken
     else:
         assert left == untaken

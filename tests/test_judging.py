@@ -79,7 +79,7 @@ def some_rules(rng: Random, melding: Melding) -> Rules:
         twos_with_joker=melding.twos_with_joker,
         ace_both_ends=melding.ace_both_ends,
         wild_move=melding.wild_move,
-        closing_needs=rng.choice(["biriba", "clean-biriba"]),
+        go_out_needs=rng.choice(["biriba", "clean-biriba"]),
         biribaki_needs_biriba=rng.random() < 0.6,
         initial_meld_biriba=rng.random() < 0.3,
         joker_value=rng.choice([20, 50]),

@@ -52,21 +52,21 @@ DIRTY_FULL = "Ah 2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh"
 
 ACES_ONLY = BIRIBA.with_(set_ranks="A")
 FREE_PACKET = BIRIBA.with_(biribaki_needs_biriba=False)
-CLEAN_CLOSING = BIRIBA.with_(closing_needs="clean-biriba")
+CLEAN_CLOSING = BIRIBA.with_(go_out_needs="clean-biriba")
 FREE_RETURN = BIRIBA.with_(no_return="none")
 CHOOSE = BIRIBA.with_(joker_upcard="choose-or-none")
-DECLARE = BIRIBA.with_(joker_upcard="take-and-declare")
+DECLARE = BIRIBA.with_(joker_upcard="take-and-choose")
 EXCHANGE = rulesets.get("biriba-no-upcard")
 MELD_ANY = rulesets.get("biriba-meld-to-take")
 MELD_TOP = BIRIBA.with_(take="meld-top")
 TOP_ANYWHERE = MELD_TOP.with_(wild_top_new_meld=False)
-GUARD_CLOSE = FREE_RETURN.with_(one_card_guard="close")
+GUARD_CLOSE = FREE_RETURN.with_(one_card_guard="go-out")
 GUARD_TAKE = FREE_RETURN.with_(one_card_guard="take")
 STAYS = BIRIBA.with_(wild_move="on-replacement")
 FULL_FIRST = BIRIBA.with_(initial_meld_biriba=True)
 PAIRS = rulesets.get("biriba-3p-pairs")
 SPARED = PAIRS.with_(first_partner_wild_ban=True)
-PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="biribaki-then-end")
 
 
 def add(meld: str, cards: str) -> AddToMeld:
@@ -461,7 +461,7 @@ REFUSALS = [
         "9h",
     ),
     against(
-        Code.NO_LAWFUL_DISCARD,
+        Code.NO_LEGAL_DISCARD,
         lambda: to_meld("5s 6s 7s 9h 9h", single="9h"),
         LayMeld("5s 6s 7s"),
         "lay 5s 6s 7s",
@@ -824,7 +824,7 @@ class TestReturn:
 
         assert state.explain(LayMeld("5s 6s 7s")) is None
         trap = to_meld("5s 6s 7s 9h 9h", single="9h")
-        assert Code.NO_LAWFUL_DISCARD is refused(trap, LayMeld("5s 6s 7s")).code
+        assert Code.NO_LEGAL_DISCARD is refused(trap, LayMeld("5s 6s 7s")).code
 
     @pytest.mark.rule("C20")
     def test_no_guard_with_one_card(self) -> None:
@@ -984,7 +984,7 @@ class TestKeepingCards:
         """The single card taken is not the one to go out with."""
         state = to_meld("9h 9s 9d 9c", BIRIBA_RUN, taken=True, single="9s")
 
-        assert Code.NO_LAWFUL_DISCARD is refused(state, LayMeld("9h 9d 9c")).code
+        assert Code.NO_LEGAL_DISCARD is refused(state, LayMeld("9h 9d 9c")).code
         assert play(state, LayMeld("9s 9d 9c"), Discard("9h")).is_over
 
 

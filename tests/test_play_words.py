@@ -130,7 +130,7 @@ def test_told_of_the_partner() -> None:
         ("choose-or-none", "choose s", "You choose ♠ as the bonus suit."),
         ("choose-or-none", "c none", "You choose to play without a bonus suit."),
         (
-            "take-and-declare",
+            "take-and-choose",
             "choose h",
             "You choose ♥ as the bonus suit, take the joker.",
         ),

@@ -226,8 +226,8 @@ def test_solid_runs_to_go_out() -> None:
 
     assert DrawCard() == solid(out())
     assert DrawCard() == solid(out(laid=dirty))
-    assert DrawCard() == solid(out(closing_needs="clean-biriba"))
-    assert TakePile() == solid(out(laid=dirty, closing_needs="clean-biriba"))
+    assert DrawCard() == solid(out(go_out_needs="clean-biriba"))
+    assert TakePile() == solid(out(laid=dirty, go_out_needs="clean-biriba"))
 
 
 def test_solid_sees_others_run() -> None:

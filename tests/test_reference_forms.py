@@ -325,11 +325,11 @@ def any_options(rng: Random, kind: str) -> Options:
         take=rng.choice(["free", "meld-any", "meld-top"]),
         wild_top_new_meld=rng.random() < 0.6,
         no_return=rng.choice(["same-or-identical", "none"]),
-        one_card_guard=rng.choice(["none", "close", "take"]),
+        one_card_guard=rng.choice(["none", "go-out", "take"]),
         first_partner_wild_ban=form is THREE and rng.random() < 0.7,
         biribaki_needs_biriba=rng.random() < 0.6,
-        closing_needs=rng.choice(["biriba", "clean-biriba"]),
-        draw_pile_empty=rng.choice(["pass-round", "packet-then-end"]),
+        go_out_needs=rng.choice(["biriba", "clean-biriba"]),
+        draw_pile_empty=rng.choice(["pass-round", "biribaki-then-end"]),
         initial_meld_biriba=rng.random() < 0.3,
         joker_value=rng.choice([20, 5]),
         two_value=rng.choice([10, 20]),
@@ -398,7 +398,9 @@ def any_turn(rng: Random, kind: str) -> Game:
         step="draw" if pile else "meld",
         single=rng.choice(hand) if may_be_single else None,
         must_meld=must_meld,
-        guarded=not begins and options.one_card_guard == "close" and rng.random() < 0.5,
+        guarded=not begins
+        and options.one_card_guard == "go-out"
+        and rng.random() < 0.5,
     )
 
 

@@ -28,8 +28,8 @@ BURACO = Options(
     ace_both_ends=True,
     no_return="none",
     biribaki_needs_biriba=False,
-    closing_needs="clean-biriba",
-    draw_pile_empty="packet-then-end",
+    go_out_needs="clean-biriba",
+    draw_pile_empty="biribaki-then-end",
     no_biribaki_waived=True,
     target=3000,
     target_strict=False,
@@ -339,7 +339,7 @@ def test_joker_turned_up_is_taken_and_another_turned() -> None:
 
 def test_joker_turned_up_is_taken_and_a_suit_declared() -> None:
     """The first player must name a suit and has the joker (R163)."""
-    options = Options(joker_upcard="take-and-declare", no_return="none")
+    options = Options(joker_upcard="take-and-choose", no_return="none")
     game = Game(deck_with(options, {upcard_at(options): "JK"}), options=options)
 
     assert {f"choose {suit}" for suit in "shdc"} == game.moves()
@@ -400,7 +400,7 @@ def test_meld_top() -> None:
 
 @pytest.mark.parametrize(
     ("guard", "can_take", "goes_out"),
-    [("none", True, True), ("close", True, False), ("take", False, False)],
+    [("none", True, True), ("go-out", True, False), ("take", False, False)],
 )
 def test_one_card_guard(guard: str, *, can_take: bool, goes_out: bool) -> None:
     """With one card and a pile of one it may be forbidden to close (R153, R179)."""

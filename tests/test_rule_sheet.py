@@ -121,7 +121,7 @@ class TestNothingElse:
                 {"players": 2, "teams": "individuals"},
                 r"clockwise|\bleft;|the left|\bright\b|[Pp]artner",
             ),
-            ({"draw_pile_empty": "packet-then-end"}, r"\bpass\b|passed"),
+            ({"draw_pile_empty": "biribaki-then-end"}, r"\bpass\b|passed"),
             ({**SMALL, "packs": 1}, "set of|[Ee]qual cards"),
             ({"no_biribaki_penalty": 0, "go_out_bonus": 0}, r"\+|-\d|loses"),
             ({"initial_meld": ((None, 0), (1500, 0))}, "minimum|total in the match"),
@@ -210,7 +210,7 @@ class TestFacts:
                 "need not",
             ),
             (
-                {"joker_upcard": "take-and-declare"},
+                {"joker_upcard": "take-and-choose"},
                 "The deal",
                 "may not discard a joker",
             ),

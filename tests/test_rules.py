@@ -74,7 +74,7 @@ DEFAULTS: dict[str, Any] = {
     "one_card_guard": "none",
     "first_partner_wild_ban": False,
     "biribaki_needs_biriba": True,
-    "closing_needs": "biriba",
+    "go_out_needs": "biriba",
     "draw_pile_empty": "pass-round",
     "stall_limit": 10,
     "joker_value": 20,
@@ -130,11 +130,11 @@ CHANGED: dict[str, Any] = {
     "wild_top_new_meld": False,
     "pile_view": "top",
     "no_return": "none",
-    "one_card_guard": "close",
+    "one_card_guard": "go-out",
     "first_partner_wild_ban": True,
     "biribaki_needs_biriba": False,
-    "closing_needs": "clean-biriba",
-    "draw_pile_empty": "packet-then-end",
+    "go_out_needs": "clean-biriba",
+    "draw_pile_empty": "biribaki-then-end",
     "stall_limit": 8,
     "joker_value": 25,
     "ace_value": 20,
@@ -194,15 +194,15 @@ WORDS: dict[str, tuple[str, ...]] = {
         "no-bonus-suit",
         "choose-or-none",
         "take-and-turn",
-        "take-and-declare",
+        "take-and-choose",
     ),
     "wild_move": ("free", "on-replacement"),
     "take": ("free", "meld-any", "meld-top"),
     "pile_view": ("all", "top"),
     "no_return": ("same-or-identical", "none"),
-    "one_card_guard": ("none", "close", "take"),
-    "closing_needs": ("biriba", "clean-biriba"),
-    "draw_pile_empty": ("pass-round", "packet-then-end"),
+    "one_card_guard": ("none", "go-out", "take"),
+    "go_out_needs": ("biriba", "clean-biriba"),
+    "draw_pile_empty": ("pass-round", "biribaki-then-end"),
     "rounding": ("none", "up-to-10"),
 }
 """The options that take one of several words, the default among them."""
@@ -1130,8 +1130,8 @@ class TestRulesAsValues:
             ({"set_ranks": "KA"}, "<Rules 'biriba', set_ranks='AK'>"),
             ({"set_ranks": ""}, "<Rules 'biriba', set_ranks=()>"),
             (
-                {"stall_limit": 8, "closing_needs": "clean-biriba"},
-                "<Rules 'biriba', closing_needs='clean-biriba', stall_limit=8>",
+                {"stall_limit": 8, "go_out_needs": "clean-biriba"},
+                "<Rules 'biriba', go_out_needs='clean-biriba', stall_limit=8>",
             ),
         ],
         ids=["base", "name", "the-same", "several", "ranks", "none", "others"],
@@ -1231,7 +1231,7 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
             "suit_is_named": False,
             "may_name_no_suit": False,
         },
-        "take-and-declare": {
+        "take-and-choose": {
             "joker_is_taken": True,
             "suit_is_named": True,
             "may_name_no_suit": False,
@@ -1252,16 +1252,16 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
     },
     "one_card_guard": {
         "none": {"guards_closing": False, "guards_taking": False},
-        "close": {"guards_closing": True, "guards_taking": False},
+        "go-out": {"guards_closing": True, "guards_taking": False},
         "take": {"guards_closing": False, "guards_taking": True},
     },
-    "closing_needs": {
+    "go_out_needs": {
         "biriba": {"needs_clean": False},
         "clean-biriba": {"needs_clean": True},
     },
     "draw_pile_empty": {
         "pass-round": {"draws_packets": False},
-        "packet-then-end": {"draws_packets": True},
+        "biribaki-then-end": {"draws_packets": True},
     },
 }
 """What each value of an option means, where play goes by it."""

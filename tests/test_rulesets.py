@@ -57,8 +57,8 @@ BURACO: dict[str, Any] = {
     "ace_both_ends": True,
     "no_return": "none",
     "biribaki_needs_biriba": False,
-    "closing_needs": "clean-biriba",
-    "draw_pile_empty": "packet-then-end",
+    "go_out_needs": "clean-biriba",
+    "draw_pile_empty": "biribaki-then-end",
     "set_bonus": Bonus(200, 100),
     "full_bonus": Bonus(500, 100),
     "ace_to_ace_bonus": Bonus(1000, 100),
@@ -68,7 +68,7 @@ BURACO: dict[str, Any] = {
     "initial_meld": (("half", 75),),
 }
 NEWSGROUP: dict[str, Any] = {
-    "joker_upcard": "take-and-declare",
+    "joker_upcard": "take-and-choose",
     "set_ranks": RANKS,
     "ace_both_ends": True,
     "wild_move": "on-replacement",
@@ -95,8 +95,8 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
     "biriba-6p": SIX,
     "biriba-no-sets": {"set_ranks": ()},
     "biriba-meld-to-take": {"take": "meld-any"},
-    "biriba-free-packet": {"biribaki_needs_biriba": False},
-    "biriba-no-trump": {"bonus_suit": "none"},
+    "biriba-free-biribaki": {"biribaki_needs_biriba": False},
+    "biriba-no-bonus-suit": {"bonus_suit": "none"},
     "biriba-no-upcard": {
         "upcard": False,
         "bonus_suit": "none",
@@ -113,7 +113,7 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "set_ranks": RANKS,
         "twos_with_joker": False,
         "no_return": "none",
-        "one_card_guard": "close",
+        "one_card_guard": "go-out",
         "biribaki_needs_biriba": False,
         "run_bonus": NO_BONUS,
         "set_bonus": NO_BONUS,
@@ -131,7 +131,7 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "pile_view": "top",
         "set_ranks": RANKS,
         "take": "meld-top",
-        "closing_needs": "biriba",
+        "go_out_needs": "biriba",
         "set_bonus": Bonus(200, 100),
         "twos_bonus": Bonus(1000, 1000),
     },
@@ -278,14 +278,14 @@ def test_three_at_the_newsgroup() -> None:
 
 @pytest.mark.parametrize("name", ["", "Biriba", "bridge", None, 3, (), []], ids=repr)
 def test_unknown_names(name: str) -> None:
-    """A name that no ruleset has is refused, and all names are listed."""
+    """A name that no ruleset has is refused, and it is said what lists the names."""
     for call in (rulesets.get, rulesets.player_counts):
         with pytest.raises(RulesError) as caught:
             call(name)
 
         assert isinstance(caught.value, BiribaError)
         assert repr(name) in str(caught.value)
-        assert all(known in str(caught.value) for known in rulesets.names())
+        assert "rulesets.names() list them all" in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -319,7 +319,7 @@ def test_unknown_forms(name: str, players: Any, message: str) -> None:  # noqa: 
 @pytest.mark.parametrize(
     ("name", "meant"),
     [
-        ("no_trump", "biriba-no-trump"),
+        ("no_bonus_suit", "biriba-no-bonus-suit"),
         ("Biriba", "biriba"),
         ("BURACO_ABERTO", "buraco-aberto"),
         ("buraco-abierto", "buraco-aberto"),
@@ -332,7 +332,7 @@ def test_mistyped_names(name: str, meant: str) -> None:
         with pytest.raises(RulesError) as caught:
             call(name)
 
-        assert str(caught.value).endswith(f"; did you mean {meant!r}?")
+        assert f"; did you mean {meant!r}" in str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -946,7 +946,11 @@ class TestTablesOfRealCards:
     @pytest.mark.parametrize(
         ("name", "given", "problem"),
         [
-            ("biriba-no-trump", {"bonus_suit": "s"}, "these rules have no bonus suit"),
+            (
+                "biriba-no-bonus-suit",
+                {"bonus_suit": "s"},
+                "these rules have no bonus suit",
+            ),
             (
                 "buraco-aberto",
                 {"melds": [[DIRTY_RUN], []], "takers": [0, None], "out": 0},

@@ -253,11 +253,11 @@ class TestDealing:
 CUTTING = BIRIBA.with_(cut_peek=True)
 CHOOSE = BIRIBA.with_(joker_upcard="choose-or-none")
 TURN = BIRIBA.with_(joker_upcard="take-and-turn")
-DECLARE = BIRIBA.with_(joker_upcard="take-and-declare")
+DECLARE = BIRIBA.with_(joker_upcard="take-and-choose")
 NO_UPCARD = rulesets.get("biriba-no-upcard")
 PAIRS = rulesets.get("biriba-3p-pairs")
 FIVE = rulesets.get("biriba-5p")
-PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="biribaki-then-end")
 
 
 def joker_up(*after: str) -> list[Card]:
@@ -411,12 +411,12 @@ class TestJokerUpcard:
         assert Turn(0) == state.turn
 
     @pytest.mark.rule("C56")
-    @pytest.mark.parametrize("how", ["take-and-turn", "take-and-declare"])
+    @pytest.mark.parametrize("how", ["take-and-turn", "take-and-choose"])
     def test_nothing_is_due(self, how: str) -> None:
         """The joker need not be melded where taking the pile would ask for it."""
         rules = BIRIBA.with_(joker_upcard=how, take="meld-top")
         state = GameState.from_deck(rules, joker_up())
-        if how == "take-and-declare":
+        if how == "take-and-choose":
             state = play(state, ChooseBonusSuit("s"))
 
         assert Cards() == state.turn.due

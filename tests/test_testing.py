@@ -826,7 +826,7 @@ def test_rules_can_be_dealt(rules: Rules) -> None:
 
 
 PAIRS = rulesets.get("biriba-3p-pairs")
-PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="packet-then-end")
+PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="biribaki-then-end")
 
 
 def test_check_too_many_biribakia() -> None:

@@ -54,8 +54,8 @@ from helpers.situations import (
 
 NO_SETS = rulesets.get("biriba-no-sets")
 MELD_TO_TAKE = rulesets.get("biriba-meld-to-take")
-FREE_PACKET = rulesets.get("biriba-free-packet")
-NO_TRUMP = rulesets.get("biriba-no-trump")
+FREE_PACKET = rulesets.get("biriba-free-biribaki")
+NO_TRUMP = rulesets.get("biriba-no-bonus-suit")
 NO_UPCARD = rulesets.get("biriba-no-upcard")
 KOURIDAKIS = rulesets.get("biriba-kouridakis")
 

@@ -29,7 +29,7 @@ def test_summary(code: Code) -> None:
 @each_code
 def test_rows(code: Code) -> None:
     """A code names the rows and rulings that it rests on, each once."""
-    assert code.rows
+    assert bool(code.rows) != code.value.startswith("undo-")  # no rule is about these
     assert len(code.rows) == len(set(code.rows))
     assert all(re.fullmatch(r"R\d{3}|C\d{2}", row) for row in code.rows)
 
@@ -48,7 +48,7 @@ def test_stable_texts() -> None:
         "too-few-cards", "two-wilds", "neither-set-nor-run", "set-of-twos",
         "rank-not-in-sets", "repeated-card", "two-aces", "gap", "run-too-long",
         "not-in-hand", "nothing-added", "no-such-meld", "opponents-meld",
-        "wild-for-wild", "returned-card", "no-lawful-discard", "must-keep-two",
+        "wild-for-wild", "returned-card", "no-legal-discard", "must-keep-two",
         "needs-biriba", "must-discard-last", "needs-biribaki",
         "needs-biriba-to-go-out", "needs-clean-biriba",
     }  # fmt: skip

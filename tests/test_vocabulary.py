@@ -158,7 +158,7 @@ def test_a_deal(name: str) -> None:
     assert {"morto", "Mortos", "canastra"} <= set(_BRAZILIAN.findall(text))
 
 
-@pytest.mark.parametrize("name", ["buraco-aberto", "biriba-no-trump"])
+@pytest.mark.parametrize("name", ["buraco-aberto", "biriba-no-bonus-suit"])
 def test_no_bonus_suit(name: str) -> None:
     """Where the rules have no bonus suit nobody reads of one."""
     state = GameState.deal(rulesets.get(name), Random(1))

@@ -43,6 +43,6 @@ def _plain(name: str) -> str:
 def hint(name: object, known: Iterable[str], most: int = 1) -> str:
     """Return a question that suggests close names, for the end of a message."""
     *others, last = [repr(each) for each in near(name, known, most)] or [""]
-    if last in {"", repr(name)}:
+    if not last or last == repr(name):
         return ""
     return f"; did you mean {' or '.join([', '.join(others)] * bool(others) + [last])}?"

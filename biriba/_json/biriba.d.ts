@@ -63,8 +63,8 @@ export interface Rules {
   upcard: boolean;
   /** `upcard` makes the suit of the upcard the bonus suit; `none` plays without one. */
   bonus_suit: "upcard" | "none";
-  /** What happens when the upcard is a joker. `no-bonus-suit`: there is no suit. `choose-or-none`: the first player names one, or none. `take-and-turn`: the first player takes the joker instead of drawing, and the next card turned up gives the suit. `take-and-declare`: the first player takes the joker instead of drawing and names the suit. */
-  joker_upcard: "no-bonus-suit" | "choose-or-none" | "take-and-turn" | "take-and-declare";
+  /** What happens when the upcard is a joker. `no-bonus-suit`: there is no suit. `choose-or-none`: the first player names one, or none. `take-and-turn`: the first player takes the joker instead of drawing, and the next card turned up gives the suit. `take-and-choose`: the first player takes the joker instead of drawing and names the suit. */
+  joker_upcard: "no-bonus-suit" | "choose-or-none" | "take-and-turn" | "take-and-choose";
   /** Whether the first player may discard the first card drawn at once and draw another. */
   first_exchange: boolean;
   /** Whether the player who cuts may keep the bottom card of the upper part if it is a wild card, as the first card of the hand. */
@@ -86,15 +86,15 @@ export interface Rules {
   /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `none` allows it. */
   no_return: "same-or-identical" | "none";
   /** What a player with one card may do with a pile of one card: `none` sets no limit; with `close` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
-  one_card_guard: "none" | "close" | "take";
+  one_card_guard: "none" | "go-out" | "take";
   /** Whether a player whose partner plays next may not discard a wild card while there is another card to discard. */
   first_partner_wild_ban: boolean;
   /** Whether the side must have a biriba. */
   biribaki_needs_biriba: boolean;
   /** What the side must have melded: `biriba`, or `clean-biriba`. */
-  closing_needs: "biriba" | "clean-biriba";
-  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `packet-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. */
-  draw_pile_empty: "pass-round" | "packet-then-end";
+  go_out_needs: "biriba" | "clean-biriba";
+  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. */
+  draw_pile_empty: "pass-round" | "biribaki-then-end";
   /** After how many rounds in a row without a card from the draw pile or a meld the play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
   stall_limit: number | null;
   /** A joker. */
@@ -706,7 +706,7 @@ export type Code =
   | "initial-biriba"
   | "returned-card"
   | "wild-discard"
-  | "no-lawful-discard"
+  | "no-legal-discard"
   | "must-keep-two"
   | "needs-biriba"
   | "needs-biribaki"

@@ -161,7 +161,7 @@ def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
         if not moment.guarded:
             # A clean biriba on the table may not stay clean, so it is looked for anew.
             needs = Biriba.NONE if moment.has_biriba() else Biriba.ANY
-            yield Biriba.CLEAN if moment.rules.closing.needs_clean else needs, (one,)
+            yield Biriba.CLEAN if moment.rules.going_out.needs_clean else needs, (one,)
     elif moment.has_packet:
         needs_one = moment.rules.biribaki.biribaki_needs_biriba
         lacks = needs_one and not moment.has_biriba()

@@ -62,7 +62,7 @@ class Moment(NamedTuple):
         """Whether a player who discards the last card goes out (R054, R060)."""
         if not self.has_taken or self.guarded:
             return False
-        return self.has_biriba(clean=self.rules.closing.needs_clean)
+        return self.has_biriba(clean=self.rules.going_out.needs_clean)
 
     def has_biriba(self, *, clean: bool = False) -> bool:
         """Return whether there is a biriba, a clean one if that is asked for."""

@@ -75,7 +75,7 @@ def unfinished(moment: Moment) -> Violation:
         return Violation(code, Facts(case="empty", game=game))
     if moment.single in left:
         facts = Facts(left=left, card=moment.single)
-        return Violation(Code.NO_LAWFUL_DISCARD, facts)
+        return Violation(Code.NO_LEGAL_DISCARD, facts)
     if moment.has_taken and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, Facts(case="left", left=left))
     if code is Code.NEEDS_BIRIBA:
@@ -94,7 +94,7 @@ def _initial_meld(moment: Moment, when: str) -> Violation:
 
 def _lack(moment: Moment) -> Code:
     """Return what a side lacks for what emptying the hand would be for."""
-    if moment.has_taken and moment.rules.closing.needs_clean:
+    if moment.has_taken and moment.rules.going_out.needs_clean:
         return Code.NEEDS_CLEAN_BIRIBA
     if moment.has_taken:
         return Code.NEEDS_BIRIBA_TO_GO_OUT

@@ -112,7 +112,7 @@ def _others_run(view: PlayerView) -> bool:
 
 def _may_go_out(side: Side, view: PlayerView) -> bool:
     """Return whether only a hand is between a side and going out."""
-    needs_clean = view.rules.closing.needs_clean
+    needs_clean = view.rules.going_out.needs_clean
     return side.has_taken and any(
         meld.is_biriba and (meld.is_clean or not needs_clean) for meld in side.melds
     )

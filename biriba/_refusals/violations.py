@@ -320,8 +320,8 @@ class Code(enum.Enum):
         "C58",
         "C59",
     )
-    NO_LAWFUL_DISCARD = (
-        "no-lawful-discard",
+    NO_LEGAL_DISCARD = (
+        "no-legal-discard",
         "A player may not meld every card that could be discarded.",
         "R049",
         "R050",

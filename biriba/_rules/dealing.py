@@ -20,7 +20,7 @@ DealPasses: TypeAlias = Literal["right", "left"]
 Direction: TypeAlias = Literal["anticlockwise", "clockwise"]
 FirstDealer: TypeAlias = Literal["any", "low-card"]
 JokerUpcardRule: TypeAlias = Literal[
-    "no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-declare"
+    "no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-choose"
 ]
 Teams: TypeAlias = Literal["partners", "individuals", "lone-taker"]
 
@@ -186,7 +186,7 @@ class Dealing:
         joker_upcard: What happens when the upcard is a joker. ``no-bonus-suit``: there
             is no suit. ``choose-or-none``: the first player names one, or none.
             ``take-and-turn``: the first player takes the joker instead of drawing,
-            and the next card turned up gives the suit. ``take-and-declare``:
+            and the next card turned up gives the suit. ``take-and-choose``:
             the first player takes the joker instead of drawing and names the suit.
         first_exchange: Whether the first player may discard the first card drawn at
             once and draw another.
@@ -223,7 +223,7 @@ class Dealing:
     def joker_is_taken(self) -> bool:
         """Whether a joker that is turned up goes to the first player's hand."""
         match self.joker_upcard:
-            case "take-and-turn" | "take-and-declare":
+            case "take-and-turn" | "take-and-choose":
                 return True
             case "no-bonus-suit" | "choose-or-none":
                 return False
@@ -234,7 +234,7 @@ class Dealing:
     def suit_is_named(self) -> bool:
         """Whether the first player names the suit when a joker is turned up."""
         match self.joker_upcard:
-            case "choose-or-none" | "take-and-declare":
+            case "choose-or-none" | "take-and-choose":
                 return True
             case "no-bonus-suit" | "take-and-turn":
                 return False

@@ -13,10 +13,10 @@ from biriba._cards.kinds import Card
 from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
-ClosingRule: TypeAlias = Literal["biriba", "clean-biriba"]
-EmptyPileRule: TypeAlias = Literal["pass-round", "packet-then-end"]
+GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
+EmptyPileRule: TypeAlias = Literal["pass-round", "biribaki-then-end"]
 NoReturnRule: TypeAlias = Literal["same-or-identical", "none"]
-OneCardGuard: TypeAlias = Literal["none", "close", "take"]
+OneCardGuard: TypeAlias = Literal["none", "go-out", "take"]
 PileView: TypeAlias = Literal["all", "top"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top"]
 
@@ -65,7 +65,7 @@ def _single_stays(taking: Taking) -> bool:
 def _guards_closing(taking: Taking) -> bool:
     """Return whether nobody goes out with a single card taken for a single one."""
     match taking.one_card_guard:
-        case "close":
+        case "go-out":
             return True
         case "none" | "take":
             return False
@@ -78,7 +78,7 @@ def _guards_taking(taking: Taking) -> bool:
     match taking.one_card_guard:
         case "take":
             return True
-        case "none" | "close":
+        case "none" | "go-out":
             return False
         case _:
             assert_never(taking.one_card_guard)
@@ -203,13 +203,13 @@ class BiribakiRules:
 
 def _needs_clean(closing: GoingOut) -> bool:
     """Return whether the biriba must be a clean one."""
-    match closing.closing_needs:
+    match closing.go_out_needs:
         case "clean-biriba":
             return True
         case "biriba":
             return False
         case _:
-            assert_never(closing.closing_needs)
+            assert_never(closing.go_out_needs)
 
 
 @attrs.frozen
@@ -217,13 +217,11 @@ class GoingOut:
     """When a player may go out (R032, R060, R212).
 
     Attributes:
-        closing_needs: What the side must have melded: ``biriba``, or
+        go_out_needs: What the side must have melded: ``biriba``, or
             ``clean-biriba``.
     """
 
-    closing_needs: ClosingRule = option(
-        OneOf(ClosingRule), "biriba", "R032 R152 R212 R233"
-    )
+    go_out_needs: GoOutRule = option(OneOf(GoOutRule), "biriba", "R032 R152 R212 R233")
     needs_clean: bool = attrs.field(
         default=attrs.Factory(_needs_clean, takes_self=True),
         init=False,
@@ -239,7 +237,7 @@ class Exhaustion:
 
     Attributes:
         draw_pile_empty: With ``pass-round`` play goes on while players take the
-            discard pile, and ends when all pass in a row. With ``packet-then-end`` a
+            discard pile, and ends when all pass in a row. With ``biribaki-then-end`` a
             biribaki becomes the new draw pile at the end of that turn, and when none
             is left the play ends.
         stall_limit: After how many rounds in a row without a card from the draw pile
@@ -256,7 +254,7 @@ class Exhaustion:
     def draws_packets(self) -> bool:
         """Whether a biribaki becomes the new draw pile, and play ends without one."""
         match self.draw_pile_empty:
-            case "packet-then-end":
+            case "biribaki-then-end":
                 return True
             case "pass-round":
                 return False

@@ -102,7 +102,7 @@ _WIKIPEDIA: Final = {
     "set_ranks": RANKS,  # R144
     "twos_with_joker": False,  # R144, C03
     "no_return": "none",  # the text has no such rule
-    "one_card_guard": "close",  # R153
+    "one_card_guard": "go-out",  # R153
     "biribaki_needs_biriba": False,  # R149, C05
     # The text counts the cards on the table, and 100 for going out (R151); it gives no
     # values of cards, which are those of all other texts, and no other points.
@@ -117,7 +117,7 @@ _WIKIPEDIA: Final = {
 """The rules of the encyclopedia text (R136-R155)."""
 
 _NEWSGROUP: Final = {
-    "joker_upcard": "take-and-declare",  # R163
+    "joker_upcard": "take-and-choose",  # R163
     "set_ranks": RANKS,  # R164, R182
     "ace_both_ends": True,  # R181
     "wild_move": "on-replacement",  # R165
@@ -147,8 +147,8 @@ _BURACO: Final = {
     "ace_both_ends": True,  # R198, R199
     "no_return": "none",  # C40
     "biribaki_needs_biriba": False,  # R208
-    "closing_needs": "clean-biriba",  # R212
-    "draw_pile_empty": "packet-then-end",  # R213, R214
+    "go_out_needs": "clean-biriba",  # R212
+    "draw_pile_empty": "biribaki-then-end",  # R213, R214
     "run_bonus": (200, 100),  # R216, R217
     "set_bonus": (200, 100),  # C42, where aces make sets (R241)
     "full_bonus": (500, 100),  # R218, C34
@@ -166,7 +166,7 @@ _BURACO_FECHADO: Final = {
     "set_ranks": RANKS,  # R228, R229
     "take": "meld-top",  # R230, R231
     "wild_top_new_meld": True,  # R232
-    "closing_needs": "biriba",  # R233
+    "go_out_needs": "biriba",  # R233
     "twos_bonus": (1000, 1000),  # R229, C04
 }
 """Closed Buraco: open Buraco but for R227-R233."""
@@ -190,10 +190,12 @@ _PRESETS: Final = {
     "biriba-6p": _Preset({}, {6: _SIX}, 6),
     "biriba-no-sets": _Preset(_NO_SETS, _BIRIBA_FORMS),  # R101
     "biriba-meld-to-take": _Preset(_MELD_TO_TAKE, _BIRIBA_FORMS),  # R102
-    "biriba-free-packet": _Preset(  # R103
+    "biriba-free-biribaki": _Preset(  # R103
         {"biribaki_needs_biriba": False}, _BIRIBA_FORMS
     ),
-    "biriba-no-trump": _Preset({"bonus_suit": "none"}, _BIRIBA_FORMS),  # R118, R125
+    "biriba-no-bonus-suit": _Preset(
+        {"bonus_suit": "none"}, _BIRIBA_FORMS
+    ),  # R118, R125
     "biriba-no-upcard": _Preset(  # R119, R120
         {"upcard": False, "bonus_suit": "none", "first_exchange": True}, _BIRIBA_FORMS
     ),

@@ -72,7 +72,7 @@ class Rules:
         taking: What taking the discard pile entails.
         discarding: What may not be discarded.
         biribaki: When a biribaki may be taken.
-        closing: When a player may go out.
+        going_out: When a player may go out.
         exhaustion: What happens when the draw pile is empty.
         values: What each card counts.
         bonuses: What each sort of biriba earns.
@@ -92,7 +92,7 @@ class Rules:
     taking: Taking = Taking()
     discarding: Discarding = Discarding()
     biribaki: BiribakiRules = BiribakiRules()
-    closing: GoingOut = GoingOut()
+    going_out: GoingOut = GoingOut()
     exhaustion: Exhaustion = Exhaustion()
     values: Values = Values()
     bonuses: BonusTable = BonusTable()

@@ -158,7 +158,7 @@ def _out_problems(table: Table, seat: int) -> Iterator[str]:
         yield f"seat {seat} went out, but holds {table.hands[seat]}"
     if not side.has_taken:
         yield f"seat {seat} went out, but its side has not taken a {words.biribaki}"
-    clean = table.rules.closing.needs_clean
+    clean = table.rules.going_out.needs_clean
     if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
         needed = f"{'clean ' * clean}{words.biriba}"
         yield f"seat {seat} went out, but its side has no {needed}"

@@ -61,7 +61,7 @@ def joker_turned_up(deal: D) -> D:
     match deal.rules.dealing.joker_upcard:
         case "no-bonus-suit":
             return deal
-        case "choose-or-none" | "take-and-declare":
+        case "choose-or-none" | "take-and-choose":
             turn = attrs.evolve(deal.turn, step=Step.CHOOSE)
             return attrs.evolve(deal, turn=turn)
         case "take-and-turn":

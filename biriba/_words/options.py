@@ -68,7 +68,7 @@ def _sections(words: Speaker, rules: Rules) -> Iterator[Section]:
         names = [name for name in OPTIONS if OPTIONS[name].part == part]
         if names:
             lines = [_line(words, rules, name) for name in names]
-            heading = words.begin(f"part-{part}")
+            heading = words.begin(f"part-{part.replace('_', '-')}")
             yield Section(heading, tuple(lines), place=place)
 
 

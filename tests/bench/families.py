@@ -69,8 +69,8 @@ _ODD: Final = {
 _TAKES: Final = {"take": ("meld-any", "meld-top")}
 _ENDS: Final = {
     "biribaki_needs_biriba": (True, False),
-    "closing_needs": ("biriba", "clean-biriba"),
-    "one_card_guard": ("none", "close", "take"),
+    "go_out_needs": ("biriba", "clean-biriba"),
+    "one_card_guard": ("none", "go-out", "take"),
     "no_return": ("same-or-identical", "none"),
 }
 _BIRIBA: Final = {"initial_meld_biriba": (True,)}

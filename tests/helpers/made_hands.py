@@ -98,11 +98,11 @@ def any_options(rng: Random) -> Options:
             take=rng.choice(["free", "meld-any", "meld-top"]),
             wild_top_new_meld=rng.random() < 0.6,
             no_return=rng.choice(["same-or-identical", "none"]),
-            one_card_guard=rng.choice(["none", "none", "close", "take"]),
+            one_card_guard=rng.choice(["none", "none", "go-out", "take"]),
             first_partner_wild_ban=lone and rng.random() < 0.5,
             biribaki_needs_biriba=rng.random() < 0.7,
-            closing_needs=rng.choice(["biriba", "clean-biriba"]),
-            draw_pile_empty=rng.choice(["pass-round", "packet-then-end"]),
+            go_out_needs=rng.choice(["biriba", "clean-biriba"]),
+            draw_pile_empty=rng.choice(["pass-round", "biribaki-then-end"]),
             initial_meld_biriba=rng.random() < 0.2,
             joker_value=rng.choice([20, 5]),
             two_value=rng.choice([10, 20]),
@@ -392,7 +392,7 @@ def _open_in_turn(rng: Random, options: Options, hand: list[str]) -> dict[str, A
         found["must_meld"] = sorted(due)
     if options.no_return != "none" and rng.random() < 0.2:
         found["single"] = rng.choice(hand)
-    if options.one_card_guard == "close":
+    if options.one_card_guard == "go-out":
         found["guarded"] = rng.random() < 0.3
     return found
 

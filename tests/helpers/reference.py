@@ -311,7 +311,7 @@ class Game:
             return
         if upcard != JOKER:
             self.bonus_suit = upcard[1]
-        elif self.options.joker_upcard in ("choose-or-none", "take-and-declare"):
+        elif self.options.joker_upcard in ("choose-or-none", "take-and-choose"):
             self.step = "choose"
         elif self.options.joker_upcard == "take-and-turn":
             self._take_joker()
@@ -535,7 +535,7 @@ class Game:
 
     def _guarded_if_taken(self) -> bool:
         """True if the player could not go out with the pile (R153, C20)."""
-        return self.options.one_card_guard == "close" and self._takes_one_with_one()
+        return self.options.one_card_guard == "go-out" and self._takes_one_with_one()
 
     def _takes_one_with_one(self) -> bool:
         """True if the player has one card and the pile is of one card (C20)."""
@@ -629,7 +629,7 @@ class Game:
         """Name the bonus suit (R116, R163)."""
         self.bonus_suit = None if suit == "none" else suit
         self.step = "draw"
-        if self.options.joker_upcard == "take-and-declare":
+        if self.options.joker_upcard == "take-and-choose":
             self._take_joker()
 
     def _start_melding(self, cards: list[str], single: str | None) -> None:
@@ -702,7 +702,7 @@ class Game:
 
     def _next_turn(self) -> None:
         """The next seat begins its turn, unless the play ends (R044, R070, C27)."""
-        if self.options.draw_pile_empty == "packet-then-end" and not self.draw_pile:
+        if self.options.draw_pile_empty == "biribaki-then-end" and not self.draw_pile:
             self._refill()
         if self.options.stall_limit is not None:
             self.idle += 1
@@ -790,7 +790,7 @@ class Game:
 
 def packet(cards: Iterable[str], options: Options) -> Cards:
     """A biribaki: its order is kept only where it may be drawn from (R213)."""
-    will_be_drawn = options.draw_pile_empty == "packet-then-end"
+    will_be_drawn = options.draw_pile_empty == "biribaki-then-end"
     return tuple(cards) if will_be_drawn else canon(cards)
 
 

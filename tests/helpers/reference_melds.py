@@ -70,7 +70,7 @@ class Options:
     bonus_suit: str = "upcard"
     """Or "none"."""
     joker_upcard: str = "no-bonus-suit"
-    """Or "choose-or-none", "take-and-turn", "take-and-declare"."""
+    """Or "choose-or-none", "take-and-turn", "take-and-choose"."""
     first_exchange: bool = False
     cut_peek: bool = False
 
@@ -90,15 +90,15 @@ class Options:
     no_return: str = "same-or-identical"
     """Or "none"."""
     one_card_guard: str = "none"
-    """Or "close", or "take"."""
+    """Or "go-out", or "take"."""
 
     # The rest of the play.
     first_partner_wild_ban: bool = False
     biribaki_needs_biriba: bool = True
-    closing_needs: str = "biriba"
+    go_out_needs: str = "biriba"
     """Or "clean-biriba"."""
     draw_pile_empty: str = "pass-round"
-    """Or "packet-then-end"."""
+    """Or "biribaki-then-end"."""
     stall_limit: int | None = 10
     """In rounds: one turn for each player; None: the play goes on (C27)."""
 

@@ -88,7 +88,7 @@ def may_go_out(turn: Turn) -> bool:
     """True if the side may end the deal by its last card (R032, R060, R153, R212)."""
     if not turn.taken or turn.guarded:
         return False
-    if turn.options.closing_needs == "clean-biriba":
+    if turn.options.go_out_needs == "clean-biriba":
         return has_clean_biriba(turn)
     return has_biriba(turn)
 

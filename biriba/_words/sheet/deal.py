@@ -125,8 +125,8 @@ def _joker_rule(dealing: Dealing) -> Phrase:
             return phrase("sheet-joker-choose-or-none")
         case "take-and-turn":
             return phrase("sheet-joker-take-and-turn")
-        case "take-and-declare":
-            return phrase("sheet-joker-take-and-declare")
+        case "take-and-choose":
+            return phrase("sheet-joker-take-and-choose")
         case _:
             assert_never(dealing.joker_upcard)
 

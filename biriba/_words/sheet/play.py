@@ -69,8 +69,8 @@ def _one_card(taking: Taking) -> Iterator[Rule]:
     match taking.one_card_guard:
         case "none":
             return
-        case "close":
-            yield phrase("sheet-one-card-guard-close")
+        case "go-out":
+            yield phrase("sheet-one-card-guard-go-out")
         case "take":
             yield phrase("sheet-one-card-guard-take")
         case _:
@@ -122,7 +122,7 @@ def biribaki(rules: Rules) -> Iterator[Rule]:
 
 def _needed_to_close(rules: Rules) -> Phrase:
     """Return what a side must have melded before a player goes out."""
-    needed = rules.closing.closing_needs
+    needed = rules.going_out.go_out_needs
     match needed:
         case "biriba":
             return phrase("sheet-a-biriba")
@@ -143,7 +143,7 @@ def _without_cards(rules: Rules) -> Iterator[Rule]:
     match rules.exhaustion.draw_pile_empty:
         case "pass-round":
             yield phrase("sheet-pass-round", number=rules.seating.players)
-        case "packet-then-end":
+        case "biribaki-then-end":
             yield phrase("sheet-packet-becomes-draw-pile")
             yield phrase("sheet-packets-run-out")
         case _:

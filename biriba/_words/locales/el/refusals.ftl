@@ -78,7 +78,7 @@ refusal-initial-biriba-discard = { $move }: δεν υπάρχει { biriba } σ�
 
 refusal-returned-card = { $move }: πήρες μόνο { the-card } από τον σωρό, γι’ αυτό δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-wild-discard = { $move }: μετά παίζει ο συμπαίκτης σου, γι’ αυτό δεν μπορείς να ρίξεις μπαλαντέρ όσο έχεις άλλα φύλλα
-refusal-no-lawful-discard = { $move }: θα σου έμεναν { $left }, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
+refusal-no-legal-discard = { $move }: θα σου έμεναν { $left }, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-must-keep-two = { $move }: { only-left } για να πάρεις το { biribaki }, και { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } για να πάρεις το { biribaki }, και { no-biriba-yet }
 refusal-needs-biriba-empty = { $move }: { empty-hand } για να πάρεις το { biribaki }, και { no-biriba-yet }

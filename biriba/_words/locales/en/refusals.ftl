@@ -77,7 +77,7 @@ refusal-initial-biriba-discard = { $move }: there is no { biriba } in your side'
 
 refusal-returned-card = { $move }: you took a single { $card } from the discard pile, so you may not discard { $card } in this turn
 refusal-wild-discard = { $move }: your partner plays next, so you may not discard a wild card while you hold other cards
-refusal-no-lawful-discard = { $move }: it would leave you { $left }, and you may not discard { $card } in this turn
+refusal-no-legal-discard = { $move }: it would leave you { $left }, and you may not discard { $card } in this turn
 refusal-must-keep-two = { $move }: it would leave you only { $left }, which you may discard only to take the { biribaki }, and your side has no { biriba } yet
 refusal-needs-biriba-discard = { $move }: you may discard your last card only to take the { biribaki }, and your side has no { biriba } yet
 refusal-needs-biriba-empty = { $move }: you may empty your hand only to take the { biribaki }, and your side has no { biriba } yet

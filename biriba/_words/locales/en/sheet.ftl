@@ -138,7 +138,7 @@ sheet-bonus-suit-without-bonus = The suit of the upcard is the bonus suit of thi
 sheet-joker-no-bonus-suit = If that card is a joker, this deal has no bonus suit. The joker stays on the discard pile.
 sheet-joker-choose-or-none = If that card is a joker, the first player chooses a bonus suit, or none, before drawing. The joker stays on the discard pile.
 sheet-joker-take-and-turn = If that card is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
-sheet-joker-take-and-declare = If that card is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
+sheet-joker-take-and-choose = If that card is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
 sheet-joker-need-not-be-melded = A joker taken this way need not be melded.
 sheet-joker-stays = A player who takes a joker this way may not discard a joker in that turn.
 
@@ -244,7 +244,7 @@ sheet-take-meld-any = You may take the discard pile only if you meld at least on
 sheet-take-meld-top = You may take the discard pile only if you meld its top card at once, before anything else, in a new meld or by adding it to a meld of your side. You may meld other cards of the pile with it.
 sheet-wild-top = If the top card is { a-wild-card }, you must lay it down in a new meld.
 sheet-take-traps = You may not take the discard pile if you could not end your turn afterwards.
-sheet-one-card-guard-close = If you hold one card and take a discard pile of one card, you may not go out in that turn unless you take a { biribaki } in it first.
+sheet-one-card-guard-go-out = If you hold one card and take a discard pile of one card, you may not go out in that turn unless you take a { biribaki } in it first.
 sheet-one-card-guard-take = If you hold one card, you may not take a discard pile of one card if you could then get rid of all your cards in that turn.
 sheet-pile-view-all = Everybody may look through the discard pile at any time.
 sheet-pile-view-top = You may look only at the top card of the discard pile.

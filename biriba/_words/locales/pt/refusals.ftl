@@ -78,7 +78,7 @@ refusal-initial-biriba-discard = { $move }: não há nenhuma { biriba } entre os
 
 refusal-returned-card = { $move }: você pegou só { the-card } do lixo, por isso não pode descartar { the-card } nesta vez
 refusal-wild-discard = { $move }: o seu parceiro joga a seguir, por isso você não pode descartar um curinga enquanto tem outras cartas
-refusal-no-lawful-discard = { $move }: restaria { $left }, e você não pode descartar { the-card } nesta vez
+refusal-no-legal-discard = { $move }: restaria { $left }, e você não pode descartar { the-card } nesta vez
 refusal-must-keep-two = { $move }: { only-left } para pegar o { biribaki }, e { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } para pegar o { biribaki }, e { no-biriba-yet }
 refusal-needs-biriba-empty = { $move }: { empty-hand } para pegar o { biribaki }, e { no-biriba-yet }

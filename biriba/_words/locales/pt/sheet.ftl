@@ -158,7 +158,7 @@ sheet-bonus-suit-without-bonus = O naipe da carta virada é o naipe de bônus da
 sheet-joker-no-bonus-suit = Se essa carta for um joker, a rodada não tem naipe de bônus. O joker fica no lixo.
 sheet-joker-choose-or-none = Se essa carta for um joker, o primeiro jogador escolhe um naipe de bônus, ou nenhum, antes de comprar. O joker fica no lixo.
 sheet-joker-take-and-turn = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar. Depois se viram cartas do monte sobre o lixo até sair uma que não seja joker; o naipe dela é o naipe de bônus. Se não sair nenhuma, não há naipe de bônus.
-sheet-joker-take-and-declare = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar, e escolhe o naipe de bônus.
+sheet-joker-take-and-choose = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar, e escolhe o naipe de bônus.
 sheet-joker-need-not-be-melded = Um joker que se pega assim não precisa ser baixado.
 sheet-joker-stays = Quem pega um joker assim não pode descartar um joker nessa vez.
 
@@ -264,7 +264,7 @@ sheet-take-meld-any = Você só pode pegar o lixo se baixar na hora, antes de qu
 sheet-take-meld-top = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, a carta de cima dele, num jogo novo ou acrescentada a um jogo do seu lado. Junto com ela você pode baixar outras cartas do lixo.
 sheet-wild-top = Se a carta de cima for { a-wild-card }, ela tem de ir para um jogo novo.
 sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez.
-sheet-one-card-guard-close = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
+sheet-one-card-guard-go-out = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
 sheet-one-card-guard-take = Se você tem uma só carta na mão, não pode pegar um lixo de uma só carta quando com isso conseguiria se livrar de todas as cartas nessa vez.
 sheet-pile-view-all = Todos podem olhar o lixo inteiro a qualquer hora.
 sheet-pile-view-top = Do lixo você só pode olhar a carta de cima.
