@@ -79,8 +79,8 @@ class FormatError(BiribaError):
         place = path if line is None else f"line {line}, column {column}"
         super().__init__(f"{place}: {problem}" if place else problem)
         self.problem = problem
-        self.line = line or 1
-        self.column = column
+        self.line: int = line or 1
+        self.column: int = column
         self.path = path
 
 

@@ -93,7 +93,7 @@ class Batch:
         Args:
             ids: An action ID for each table; where the deal is over it is ignored.
         """
-        going_on = []
+        going_on: list[int] = []
         for row, (table, action) in enumerate(zip(self.tables, ids, strict=True)):
             if not table.state.is_over:
                 table.act(int(action))
