@@ -76,7 +76,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     ...     out=0,
     ... )
     >>> ours.total, theirs.total
-    (340, 10)
+    (340, 0)
     """
     check_rules(rules)
     check_lists(hands=hands, takers=takers, unplayed=unplayed)
