@@ -64,7 +64,7 @@ def test_bounded() -> None:
 def test_bounded_in_all() -> None:
     """All caches together keep at most what the page on the kernel says."""
     page = Path(__file__).parents[1] / "docs" / "explanation" / "kernel.md"
-    told = re.findall(r"([0-9]+,[0-9]+) answers", page.read_text(encoding="utf-8"))
+    told = re.findall(r"([0-9]+,[0-9]+) entries", page.read_text(encoding="utf-8"))
     each, others, search = (int(number.replace(",", "")) for number in told)
     clear_caches()
     gc.collect()
