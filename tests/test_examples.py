@@ -12,6 +12,7 @@ from biriba import DealRecord, DrawCard, notation, rulesets
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 TELLING_LINES = {
+    "chat_bot.py": "to Bo: Ann discards K♠.",
     "first_bot.py": "They won.",
     "five_players.py": "Seat 2 scores 307½",
     "review_match.py": "Deal 1",

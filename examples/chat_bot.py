@@ -1,0 +1,64 @@
+"""A bot for a chat, such as Discord or Telegram, in which people play by writing moves.
+
+`ChatBot` needs only a function that sends a text to a person; call `hear` with each
+message that a person writes to it. This script prints instead of sending, and plays a
+turn: ``python chat_bot.py``.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from biriba import Session, languages, render, rulesets
+from biriba.errors import FormatError, IllegalMoveError, MatchError
+
+
+class ChatBot:
+    """A match between the people of a chat and built-in players."""
+
+    def __init__(
+        self, seats: list[str], send: Callable[[str, str], None], rng: Random
+    ) -> None:
+        """Seat people and players, and deal."""
+        rules = rulesets.get("biriba", len(seats))
+        self.send, self.rng = send, rng
+        self.words = languages.get("en", rules=rules)
+        self.session = Session.start(rules, seats).deal(rng).play_bots()
+        self.tell(since=0)
+
+    def hear(self, person: str, text: str) -> None:
+        """Answer a message: ``table``, ``hint``, or a move such as ``discard Ks``."""
+        seat = self.session.seats.index(person)
+        since = len(self.session.moves)
+        try:
+            if text == "table":
+                view, names = self.session.view(seat), self.session.seats
+                self.send(person, render.text(view, names=names))
+            elif text == "hint":
+                self.send(person, str(self.session.hint(seat)))
+            else:
+                self.session = self.session.play(seat, text).play_bots()
+                self.tell(since)
+        except IllegalMoveError as error:
+            self.send(person, self.words.violation(error.violation))
+        except FormatError as error:
+            self.send(person, error.problem)
+        except MatchError as error:  # a hint out of turn
+            self.send(person, str(error))
+
+    def tell(self, since: int) -> None:
+        """Send each person what that seat has seen, and deal again after a deal."""
+        for seat in self.session.people:
+            person = self.session.seats[seat]
+            for seen in self.session.events(seat, since=since):
+                story = self.words.story(seen, seat=seat, names=self.session.seats)
+                self.send(person, story)
+        if not self.session.is_dealt and not self.session.match.is_over:
+            self.session = self.session.deal(self.rng).play_bots()
+            self.tell(since=0)
+
+
+if __name__ == "__main__":
+    bot = ChatBot(["Ann", "Bo"], lambda to, text: print(f"to {to}: {text}"), Random(4))
+    for text in ("table", "draw", "lay 9s 9d 4c", "hint", "lay it", "discard Ks"):
+        print(f"Ann: {text}")
+        bot.hear("Ann", text)
