@@ -131,7 +131,6 @@ def lane_of(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
     if joined >= 0:
         return Lane(cards, joined, None, makes, suit=suit)
     first, last, is_high = _span(bag.lane_of(cards, suit), made)
-    last = max(last, TWO) if wilds else last
     return Lane(cards, joined, None, makes, first, last, suit, is_high)
 
 
