@@ -241,7 +241,7 @@ def test_demo_says_its_seed() -> None:
     before, command = last.split(": ")
 
     assert found is not None
-    assert "The same again" == before
+    assert "To see the same again" == before
     assert f"biriba demo --seed {found[1]}" == command
     assert one == run(*command.split()[1:])
 
@@ -339,7 +339,7 @@ def test_demo_of_house_rules(
     shown = capsys.readouterr().out
     *_, last = shown.rstrip("\n").split("\n")
     first, dealt, *_ = shown.split("\n")[0], *shown.split("\n")[4:]
-    assert 0 == main(shlex.split(last)[4:])
+    assert 0 == main(shlex.split(last)[6:])
 
     assert first.endswith(": a deal (--seed 5)")
     assert "Eleni deals, Anna begins." == dealt, "two players"
@@ -372,7 +372,7 @@ def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert 0 == caught.value.code
     out = " ".join(re.sub(r"-\n\s+", "-", capsys.readouterr().out).split())
-    assert f"the ruleset: {', '.join(rulesets.names())}" in out
+    assert f"--rules NAME ruleset: {', '.join(rulesets.names())}" in out
 
 
 # Colours --------------------------------------------------------------------------
@@ -1212,3 +1212,22 @@ def test_run_as_a_module(
 
     assert 1 == caught.value.code
     assert capsys.readouterr().out.startswith("no meld: ")
+
+
+def test_demo_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """A match is shown deal by deal, with the sheet of the match at the end."""
+    house = ["--players", "2", "--set", "target=1000"]
+    assert 0 == main(["demo", "--match", *house, "--seed", "5"])
+    out = capsys.readouterr().out
+
+    assert out.count("Deal ") > 1
+    assert " The match " in out
+
+
+def test_output_of_another_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Output may go to any stream that takes text."""
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", stream)
+
+    assert 0 == main(["melds", "5h 6h 7h"])
+    assert "5♥ 6♥ 7♥" in stream.getvalue() or "5h 6h 7h" in stream.getvalue()

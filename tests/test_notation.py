@@ -4,8 +4,9 @@ import re
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -35,7 +36,9 @@ from biriba import (
     Turn,
     arrange,
     melds,
+    notation,
     rulesets,
+    simulate,
 )
 from biriba.errors import FormatError
 from biriba.notation import dumps, loads
@@ -777,3 +780,40 @@ def test_broken_views(text: str) -> None:
     view = read_or_refuse(read_view, text)
     if not isinstance(view, FormatError):
         assert view == loads(dumps(view), "view")
+
+
+# Any value, and files -----------------------------------------------------------------
+
+
+def test_one_pair_of_verbs() -> None:
+    """`dumps` writes every value, and `loads` reads it by its kind."""
+    state = arrange(BIRIBA, hands=["5h 6h 7h"])
+    view, spectators = state.view(0), state.view(None)
+
+    assert state == loads(dumps(state), "state")
+    assert view == loads(dumps(view), "view")
+    assert spectators == loads(dumps(spectators), "spectator-view")
+    assert LayMeld("5h 6h 7h") == loads(dumps(LayMeld("5h 6h 7h")), "move")
+
+
+def test_no_such_kind() -> None:
+    """A kind that has no text form is answered with those that there are."""
+    kind: Any = "stat"
+    with pytest.raises(FormatError, match="no text form 'stat'; there are: match, "):
+        loads("", kind)
+
+
+def test_files(tmp_path: Path) -> None:
+    """A record goes to a file by its path, and comes back as a match and as deals."""
+    record = simulate.record_match(BIRIBA, ["simple"] * 4, Random(3))
+    file = tmp_path / "evening.biriba"
+    notation.dump(record, file)
+
+    assert record == notation.load(file)
+    assert [record] == list(notation.iter_matches(file))
+    assert list(record.deals) == list(notation.iter_deals(file))
+    assert len(record.deals) == notation.check(file).deals
+    deal = record.deals[0]
+    notation.dump(deal, file)
+    assert [deal] == list(notation.iter_deals(file))
+    assert dumps(deal) == file.read_text(encoding="utf-8")

@@ -6,17 +6,21 @@ from fractions import Fraction
 from functools import cache
 from random import Random
 from textwrap import dedent
+from typing import Any
 
 import attrs
 import pytest
 from hypothesis import given, settings
 
 from biriba import (
+    Card,
+    Cards,
     Ending,
     EndReason,
     Facts,
     GameState,
     Match,
+    Meld,
     Rules,
     Step,
     Suit,
@@ -31,7 +35,7 @@ from biriba import (
 )
 from biriba._scoring.counting import score
 from biriba.bots import SimplePlayer
-from biriba.errors import MatchError
+from biriba.errors import BiribaError, MatchError
 from biriba.scoring import Item, ItemKind, Points, Score
 from helpers.situations import (
     BIRIBA,
@@ -1050,3 +1054,42 @@ def test_widths(name: str, width: int) -> None:
     assert max(map(len, render.text(match, width=max(60, width)).split("\n"))) <= (
         max(60, width)
     )
+
+
+# Other values -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        (Card("7h"), "7♥"),
+        (Cards("7h 8h JK"), "7♥ 8♥ JK"),
+        (melds.identify("5h JK 7h"), "5♥ JK 7♥"),
+    ],
+    ids=str,
+)
+def test_text_of_cards(what: Card | Cards | Meld, text: str) -> None:
+    """Cards are written with the signs of their suits, melds in their order."""
+    assert text == render.text(what)
+
+
+def test_text_of_moves_and_refusals() -> None:
+    """Moves, what a selection allows, and refusals are lines for the player."""
+    state = to_meld("5h 6h 7h Ks Qs 3d")
+    whole, part = state.moves_with("5h 6h 7h"), state.moves_with("5h 6h")
+    refusal = state.explain("discard 2c")
+    assert refusal is not None
+
+    assert len([*state.legal_moves]) == len(render.text(state.legal_moves).split("\n"))
+    assert languages.get("en").move(whole.moves[0]) in render.text(whole)
+    assert part.refusal is not None
+    assert render.text(part).endswith(str(part.refusal))
+    assert str(refusal) == render.text(refusal)
+    assert str(BIRIBA.describe()) == render.text(BIRIBA.describe())
+
+
+@pytest.mark.parametrize("what", [None, "7h", 7, BIRIBA])
+def test_no_text(what: Any) -> None:  # noqa: ANN401 - anything at all
+    """There is no text of other things."""
+    with pytest.raises(BiribaError, match="there is no text of "):
+        render.text(what)

@@ -1535,7 +1535,6 @@ TAKE_RULES: dict[str, Callable[[Any], object]] = {
     "arrange": arrange,
     "match": Match,
     "start": lambda rules: Match.start(rules, Random(1)),
-    "deals": lambda rules: next(simulate.play_deals(rules, [], Random(1))),
     "many": lambda rules: simulate.record_many(rules, lambda _: [], 1, [1]),
     "describe": describing.describe,
     "summary": describing.summary,

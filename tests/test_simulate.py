@@ -31,7 +31,13 @@ from biriba import (
     simulate,
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
-from biriba.errors import IllegalMoveError, MatchError, RulesError, SeatError
+from biriba.errors import (
+    IllegalMoveError,
+    MatchError,
+    PlayerError,
+    RulesError,
+    SeatError,
+)
 from biriba.events import Drew, Event, Scored, of_deal
 from biriba.simulate import (
     MOST_MOVES,
@@ -594,3 +600,15 @@ def test_each_deal_of_a_match_starts() -> None:
     deals = list(play_deals(rules, [player, SimplePlayer()], Random(1)))
 
     assert len(deals) == player.started
+
+
+def test_players_by_name() -> None:
+    """A built-in player may be named, and a wrong name is answered with a close one."""
+    named, made = (
+        next(play_deals(BIRIBA, players, Random(1)))
+        for players in (["simple"] * 4, [SimplePlayer()] * 4)
+    )
+
+    assert named == made
+    with pytest.raises(PlayerError, match="did you mean 'solid'"):
+        next(play_deals(BIRIBA, ["sollid"] * 4, Random(1)))

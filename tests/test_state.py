@@ -1390,3 +1390,13 @@ def test_a_wild_card_seen_at_the_cut_is_kept() -> None:
     assert deck[cut - 1] in dealt.hands[2]
     assert dealt == GameState.deal(rules, Random(1), cut=cut, keeps_wild=True)
     assert dealt != GameState.deal(rules, Random(1), cut=cut, keeps_wild=False)
+
+
+def test_parse() -> None:
+    """A state reads a move as its own rules understand it."""
+    state = to_draw("Ks Qs")
+
+    assert DrawCard() == state.parse("draw")
+    assert state.play("draw") == state.play(DrawCard())
+    with pytest.raises(FormatError, match="expected a move"):
+        state.parse("fold")

@@ -601,3 +601,16 @@ def test_resuming_with_others(
     assert "Deal 1 goes on" in capsys.readouterr().out
     assert 2 == main(["play", "--resume", str(file), "--opponents", "no.where:X"])
     assert "no.where:X: ModuleNotFoundError" in capsys.readouterr().err
+
+
+def test_unfinished_match_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A new match at a terminal says that another one is not finished."""
+    monkeypatch.setattr(terminal, "_is_terminal", lambda _: True)
+    monkeypatch.setattr(terminal, "_complete_by", lambda _: None)
+    monkeypatch.setattr(terminal, "_read", lambda _: None)
+    monkeypatch.setattr(kept, "has_match", lambda: True)
+    main(["play", "--plain", "--seed", "1"])
+
+    assert "Your last match is not finished." in capsys.readouterr().out

@@ -344,7 +344,7 @@ def _taken(side: Any) -> bool:  # noqa: ANN401
         pytest.param(lambda s: wilds(s.hand) >= 3, 0.02, id="three wild cards"),
         pytest.param(lambda s: all(map(_taken, s.sides)), 0.05, id="both have taken"),
         pytest.param(lambda s: not any(map(_taken, s.sides)), 0.1, id="none has taken"),
-        pytest.param(lambda s: s.seat == 3, 0.05, id="last seat"),
+        pytest.param(lambda s: s.to_move == 3, 0.05, id="last seat"),
         pytest.param(lambda s: s.discard_pile, 0.05, id="discard pile"),
         pytest.param(lambda s: len(own(s)) >= 2, 0.05, id="own melds"),
         pytest.param(

@@ -167,7 +167,7 @@ def test_after_the_end() -> None:
         assert Code.DEAL_OVER is violation.code
 
 
-@pytest.mark.parametrize("seat", [4, -1, None, "0", True, 1.0, (0, 2)], ids=repr)
+@pytest.mark.parametrize("seat", [4, -1, "0", True, 1.0, (0, 2)], ids=repr)
 def test_no_such_seat(seat: int) -> None:
     """There is no view from a seat that the table does not have."""
     with pytest.raises(SeatError) as caught:
@@ -272,3 +272,16 @@ def test_what_is_known_after_playing(
 
     assert Cards(pile) == taken.seen[0]
     assert Cards(known) == taken.play(move).seen[0]
+
+
+def test_view_answers_as_the_state() -> None:
+    """A view says who moves, whose side a seat is on, and what cannot be of it."""
+    state = to_draw("Ks Qs")
+    view = state.view(0)
+
+    assert state.to_move == view.to_move == state.view(None).to_move
+    assert [0, 1, 0, 1] == [view.side_of(seat) for seat in range(4)]
+    assert () == view.faults()
+    assert attrs.evolve(view, hand_sizes=(1, 2, 3, 4)).faults()
+    with pytest.raises(SeatError):
+        view.side_of(4)

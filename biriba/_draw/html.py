@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, islice
 from typing import Any, Final
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._draw.html_parts import (
     HEAD,
     LEFT,
@@ -22,11 +24,14 @@ from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
 from biriba._match.match import Match
+from biriba._melds.values import RankSet, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
 from biriba._rules.sheet import Grid, Passage, RuleSheet
+from biriba._state.states import GameState, SpectatorView
 from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
 from biriba._words.languages import LanguageLike
+from biriba.errors import BiribaError
 
 _MOST: Final = 200
 """How many legal moves are listed."""
@@ -64,11 +69,13 @@ def html(
         return _selection(what)
     if isinstance(what, Violation):
         return _refusal(what)
-    if isinstance(what, tuple):
+    if isinstance(what, tuple) and what:
         return score_html(what, totals, language=language)
     if isinstance(what, Match):
         return match_html(what, language=language)
-    return svg(what, totals=totals, language=language)
+    if isinstance(what, Card | Cards | Run | RankSet | GameState | SpectatorView):
+        return svg(what, totals=totals, language=language)
+    raise BiribaError(f"there is no HTML of {type(what).__name__}")
 
 
 # Moves and refusals -------------------------------------------------------------------
