@@ -1076,15 +1076,16 @@ def test_text_of_cards(what: Card | Cards | Meld, text: str) -> None:
 def test_text_of_moves_and_refusals() -> None:
     """Moves, what a selection allows, and refusals are lines for the player."""
     state = to_meld("5h 6h 7h Ks Qs 3d")
+    words = languages.get("en")
     whole, part = state.moves_with("5h 6h 7h"), state.moves_with("5h 6h")
     refusal = state.explain("discard 2c")
     assert refusal is not None
 
     assert len([*state.legal_moves]) == len(render.text(state.legal_moves).split("\n"))
-    assert languages.get("en").move(whole.moves[0]) in render.text(whole)
+    assert words.move(whole.moves[0]) in render.text(whole)
     assert part.refusal is not None
-    assert render.text(part).endswith(str(part.refusal))
-    assert str(refusal) == render.text(refusal)
+    assert render.text(part).endswith(words.violation(part.refusal))
+    assert words.violation(refusal) == render.text(refusal)
     assert str(BIRIBA.describe()) == render.text(BIRIBA.describe())
 
 
