@@ -281,6 +281,7 @@ def test_view_answers_as_the_state() -> None:
 
     assert state.to_move == view.to_move == state.view(None).to_move
     assert [0, 1, 0, 1] == [view.side_of(seat) for seat in range(4)]
+    assert not view.is_over
     assert () == view.faults()
     assert attrs.evolve(view, hand_sizes=(1, 2, 3, 4)).faults()
     with pytest.raises(SeatError):
