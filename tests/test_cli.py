@@ -1228,6 +1228,7 @@ def test_output_of_another_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Output may go to any stream that takes text."""
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stdout", stream)
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
 
     assert 0 == main(["melds", "5h 6h 7h"])
     assert "5♥ 6♥ 7♥" in stream.getvalue() or "5h 6h 7h" in stream.getvalue()
