@@ -56,6 +56,11 @@ each_preset = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 each_table = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
 
 
+def test_name_of_a_ruleset() -> None:
+    """The name of a ruleset stands for its rules."""
+    assert action_space("biriba") is action_space(BIRIBA)
+
+
 @pytest.mark.parametrize("action", ["3", 1.5, None, "draw"])
 def test_no_numbers(action: object) -> None:
     """What is no number is no action, while one of another kind of number is."""

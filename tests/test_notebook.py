@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from biriba import (
+    Card,
+    Cards,
     Discard,
     Ending,
     EndReason,
@@ -21,7 +23,7 @@ from biriba import (
     rulesets,
 )
 from biriba.errors import BiribaError
-from biriba.render import html
+from biriba.render import html, svg
 from biriba.scoring import Score, Scores
 from helpers.pictures import full_hand, played
 from helpers.situations import BIRIBA, finished, to_draw, to_meld
@@ -173,6 +175,12 @@ def test_rules_of_any_name() -> None:
     shown = html(BIRIBA.with_(name="<script>&").describe())
 
     assert "<h3>The rules of &lt;script&gt;&amp;</h3>" in shown
+
+
+def test_pictures() -> None:
+    """HTML of what has a picture is the picture."""
+    for what in (Card("7h"), Cards("7h JK"), finished()):
+        assert html(what) == svg(what)
 
 
 @pytest.mark.parametrize("what", [None, "7h", 7, (), BIRIBA])
