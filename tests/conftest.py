@@ -58,7 +58,7 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-_ROW: Final = re.compile(r"R\d{3}|C\d{2}")
+_ROW: Final = re.compile(r"[RF]\d{3}|F?C\d{2}")
 
 
 def _row(text: str) -> str:

@@ -40,10 +40,14 @@ R242 to R244. No ruling is one: each says what the library does.
 
 RULINGS = {f"C{number:02}" for number in range(1, 63)}
 
-KNOWN = rows(1, 245) | RULINGS
+FAMILY = {f"F{number:03}" for number in range(1, 205)}
+FAMILY |= {f"FC{number:02}" for number in range(1, 34)}
+"""The rows and rulings of the games from Burraco to Tranca."""
+
+KNOWN = rows(1, 245) | RULINGS | FAMILY
 """Every row and every ruling that there is."""
 
-PROMISED = sorted(KNOWN - NOTES.keys())
+PROMISED = sorted(KNOWN - NOTES.keys() - FAMILY)
 """Every row and every ruling that has to be proved."""
 
 HOMES = {

@@ -31,7 +31,7 @@ def test_rows(code: Code) -> None:
     """A code names the rows and rulings that it rests on, each once."""
     assert bool(code.rows) != code.value.startswith("undo-")  # no rule is about these
     assert len(code.rows) == len(set(code.rows))
-    assert all(re.fullmatch(r"R\d{3}|C\d{2}", row) for row in code.rows)
+    assert all(re.fullmatch(r"[RF]\d{3}|F?C\d{2}", row) for row in code.rows)
 
 
 def test_all_different() -> None:
