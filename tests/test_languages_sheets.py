@@ -96,7 +96,7 @@ def test_every_message_is_said(tables: list[Rules]) -> None:
     assert said <= set(own)
 
 
-@pytest.mark.parametrize("option", VALUES)
+@pytest.mark.parametrize("option", sorted(VALUES.keys() - {"words"}))
 def test_every_value_has_its_own_words(option: str) -> None:
     """Two values of an option never make the same sheet, in any language."""
     for language in OTHERS:

@@ -63,7 +63,7 @@ class TestEveryOption:
                 # Three players cannot be partners, and four can be no lone taker.
                 assert words - {"partners"} == set(values) - {"partners"}
 
-    @pytest.mark.parametrize("option", VALUES)
+    @pytest.mark.parametrize("option", sorted(VALUES.keys() - {"words"}))
     def test_every_value_has_its_own_words(self, option: str) -> None:
         """Two values of an option never make the same sheet."""
         values = VALUES[option][1]

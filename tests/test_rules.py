@@ -103,6 +103,7 @@ DEFAULTS: dict[str, Any] = {
     "initial_meld": (),
     "initial_meld_strict": False,
     "initial_meld_biriba": False,
+    "words": "biriba",
 }
 """What the base game says about every option. A new option goes here."""
 
@@ -162,6 +163,7 @@ CHANGED: dict[str, Any] = {
     "initial_meld": ((None, 50), ("half", 75), (1501, 90)),
     "initial_meld_strict": True,
     "initial_meld_biriba": True,
+    "words": "tranca",
 }
 """Another value for every option, and a new one; all of them fit together.
 
@@ -204,6 +206,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "go_out_needs": ("biriba", "clean-biriba"),
     "draw_pile_empty": ("pass-round", "biribaki-then-end"),
     "rounding": ("none", "up-to-10"),
+    "words": ("biriba", "buraco", "burraco", "burako", "tranca"),
 }
 """The options that take one of several words, the default among them."""
 
@@ -726,7 +729,7 @@ class TestContradictions:
     def test_the_words_of_the_table(self) -> None:
         """A packet is called what the table's players call it."""
         with pytest.raises(RulesError, match=r"^2 sides need a morto each; "):
-            BIRIBA.with_(name="buraco", packets=[11])
+            BIRIBA.with_(words="buraco", packets=[11])
 
     def test_all_at_once(self) -> None:
         """Every contradiction is listed, not only the first."""

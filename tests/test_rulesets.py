@@ -48,6 +48,7 @@ FORMS: dict[int, dict[str, Any]] = {
 """What the number of players changes in Biriba."""
 
 BURACO: dict[str, Any] = {
+    "words": "buraco",
     "direction": "clockwise",
     "deal_passes": "left",
     "upcard": False,

@@ -59,7 +59,7 @@ from biriba import (
     json as biriba_json,
 )
 from biriba._json import rules as json_rules
-from biriba._rules.vocabulary import BURACO
+from biriba._rules.vocabulary import VOCABULARIES
 from biriba.bots import SimplePlayer
 from biriba.errors import BiribaError, FormatError
 from biriba.rulesets import OPTIONS
@@ -565,7 +565,7 @@ def players(rules: Rules) -> list[SimplePlayer]:
 # Strictness -----------------------------------------------------------------------
 
 RUN = melds.identify("5h 6h JK")
-CLEAN = Facts(case="clean", meld=RUN, game=BURACO)
+CLEAN = Facts(case="clean", meld=RUN, game=VOCABULARIES["buraco"])
 TOLD: list[Violation | Score] = [
     NO_RUN,
     Violation(Code.DEAL_OVER, Facts(move=LayMeld("5h 6h JK"), seat=0)),
@@ -593,7 +593,10 @@ def test_facts(value: Violation | Score) -> None:
         ({"case": "none"}, "$.facts.case: expected '' or 'wild', not 'none'"),
         ({"case": "wild"}, "$.facts: the key 'cards' is missing"),
         ({"cards": 7}, "$.facts.cards: expected cards such as '5h 6h JK', not 7"),
-        ({"game": ""}, "$.facts.game: expected 'biriba' or 'buraco', not ''"),
+        (
+            {"game": ""},
+            "$.facts.game: expected 'biriba' or 'buraco' or 'burraco' or 'burako' or 'tranca', not ''",
+        ),
         ({"more": 1}, "$.facts: there is no key 'more' here"),
     ],
 )

@@ -20,13 +20,17 @@ from biriba import (
     rulesets,
 )
 from biriba._cli.main import main
-from biriba._rules.vocabulary import BIRIBA, BURACO, Vocabulary
+from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
 from biriba.bots import SimplePlayer
 from biriba.events import of_move
-from biriba.rulesets import OPTIONS
+from biriba.rulesets import RuleSheet, dumps, loads
+from helpers.situations import BIRIBA
 
 _GREEK: Final = re.compile(r"\bbiriba\w*", re.IGNORECASE)
 _BRAZILIAN: Final = re.compile(r"\b(?:mortos?|canastras?)\b", re.IGNORECASE)
+_FOREIGN: Final = re.compile(
+    r"\b(?:mortos?|canastr?as?|muertos?|pozzett[oi]|burrac(?:o|hi))\b", re.IGNORECASE
+)
 
 FORMS: Final = {
     f"{name}-{players}": rulesets.get(name, players)
@@ -38,69 +42,89 @@ FORMS: Final = {
 
 @pytest.mark.parametrize("rules", FORMS.values(), ids=FORMS)
 def test_vocabulary(rules: Rules) -> None:
-    """Buraco has the words of Brazil, every other ruleset those of Greece."""
-    expected = BURACO if rules.name.startswith("buraco") else BIRIBA
+    """Each ruleset has the words of the country where it is played."""
+    game = rules.name.split("-")[0]
 
-    assert expected == rules.vocabulary
-    assert Vocabulary("canastra", "canastras", "morto", "mortos", "buraco") == BURACO
+    assert rules.vocabulary == VOCABULARIES.get(game, VOCABULARIES["biriba"])  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("name", ["Friday", "biriba", ""])
+def test_words_do_not_follow_the_name(name: str) -> None:
+    """A table keeps the words of its ruleset under any name, also in its file."""
+    rules = rulesets.get("buraco-aberto").with_(target=2000, name=name)
+
+    assert "morto" == rules.vocabulary.biribaki
+    assert loads(dumps(rules)) == rules
+    assert "biribaki" == BIRIBA.with_(name="Not Buraco at all").vocabulary.biribaki
+
+
+def test_words_are_compared() -> None:
+    """Two tables that differ in their words alone are not equal."""
+    assert BIRIBA != BIRIBA.with_(words="buraco")
+    assert BIRIBA == BIRIBA.with_(words="buraco").with_(words="biriba")
 
 
 @pytest.mark.parametrize(
-    ("name", "expected"),
+    ("language", "game", "expected"),
     [
-        ("Friday's Buraco", BURACO),
-        ("BURACO", BURACO),
-        ("our table", BIRIBA),
-        ("", BIRIBA),
+        ("en", "burraco", "a clean burraco, pozzetto, pozzetti"),
+        ("en", "burako", "a clean canasta, muerto, muertos"),
+        ("en", "tranca", "a clean canastra, morto, mortos"),
+        ("el", "burraco", "μια καθαρή κανάστα, ποτσέτο, ποτσέτα"),
+        ("el", "burako", "μια καθαρή κανάστα, μουέρτο, μουέρτα"),
+        ("el", "tranca", "μια καθαρή κανάστρα, μόρτο, μόρτα"),
+        ("pt", "burraco", "uma canastra limpa, pozzetto, pozzetti"),
+        ("pt", "burako", "uma canastra limpa, morto, mortos"),
+        ("pt", "tranca", "uma canastra limpa, morto, mortos"),
     ],
 )
-def test_vocabulary_of_house_rules(name: str, expected: Vocabulary) -> None:
-    """House rules have the words of Buraco if their name says that they are one."""
-    rules = rulesets.get("buraco-aberto").with_(target=2000, name=name)
+def test_every_language(language: str, game: str, expected: str) -> None:
+    """Each game has its words in each language."""
+    words = languages.get(language, rules=BIRIBA.with_(words=game))
+    needed = words.value("go_out_needs", "clean-biriba")
+    said = [needed, words.say("biribaki"), words.say("biribakia")]
 
-    assert expected == rules.vocabulary
-    assert "vocabulary" not in OPTIONS
-    assert rulesets.get("buraco-aberto").with_(target=2000) == rules
+    assert expected == ", ".join(said)
+
+
+def test_english_files() -> None:
+    """The English files have the words of the library."""
+    for game, vocabulary in VOCABULARIES.items():
+        words = languages.get("en", rules=BIRIBA.with_(words=game))
+
+        assert [words.say(word) for word in ("biriba", "biribaki", "biribakia")] == (
+            [vocabulary.biriba, vocabulary.biribaki, vocabulary.biribakia]
+        )
 
 
 @pytest.mark.parametrize("rules", FORMS.values(), ids=FORMS)
 def test_rule_sheets(rules: Rules) -> None:
     """A rule sheet has the words of its game alone, and says the same in both."""
     sheet = f"{rules.describe().text()}\n{rules.summary()}".split("\n", 1)[1]
-    other = rules.with_(name="biriba" if rules.vocabulary is BURACO else "buraco")
-    known, foreign = _GREEK, _BRAZILIAN
-    if rules.vocabulary is BURACO:
+    is_greek = rules.wording.words == "biriba"
+    other = rules.with_(words="buraco" if is_greek else "biriba")
+    known, foreign = _GREEK, _FOREIGN
+    if not is_greek:
         known, foreign = foreign, known
 
     assert known.search(sheet)
     assert foreign.search(sheet) is None
     ours, theirs = rules.describe(), other.describe()
-    assert [_neutral(each.facts) for each in ours.sections] == (
-        [_neutral(each.facts) for each in theirs.sections]
-    )
-    assert [_neutral([each.heading]) for each in ours.sections] == (
-        [_neutral([each.heading]) for each in theirs.sections]
-    )
+    assert _neutral(ours, rules.vocabulary) == _neutral(theirs, other.vocabulary)
 
 
-def _neutral(facts: tuple[str, ...] | list[str]) -> list[str]:
-    """Return facts in words that are no game's."""
-    pairs = [
-        ("biribakia", "mortos"),
-        ("biribaki", "morto"),
-        ("biribas", "canastras"),
-        ("biriba", "canastra"),
-    ]
-    neutral = [*facts]
-    for greek, brazilian in pairs:
-        neutral = [fact.replace(greek, brazilian) for fact in neutral]
-    return neutral
+def _neutral(sheet: RuleSheet, words: Vocabulary) -> list[str]:
+    """Return what a sheet says in words that are no game's."""
+    found = [text for each in sheet.sections for text in (each.heading, *each.facts)]
+    for word in ("biribakia", "biribaki", "biribas", "biriba"):
+        found = [text.replace(getattr(words, word), word) for text in found]
+    return found
 
 
 def test_difference_of_headings() -> None:
     """What two games tell differently is found under the headings of both."""
     ours = rulesets.get("biriba").describe()
-    theirs = rulesets.get("biriba").with_(name="buraco").describe()
+    theirs = rulesets.get("biriba").with_(words="buraco").describe()
     headings = [part.heading for part in ours.difference(theirs)]
 
     assert headings.index("The biribaki") + 1 == headings.index("The morto")

@@ -236,7 +236,7 @@ def _diff(sources: Sequence[str], changes: Sequence[str], words: Language) -> in
         for source in sources
     )
     if here.vocabulary != there.vocabulary:  # else every such word would differ
-        there = there.with_(name=here.name)
+        there = there.with_(words=here.wording.words)
     differences = here.describe(words).difference(there.describe(words))
     for sign, source in zip("-+", sources, strict=True):
         print(f"{sign} {source}")

@@ -149,6 +149,8 @@ export interface Rules {
   initial_meld_strict: boolean;
   /** Whether a biriba must be among the first melds of a side. */
   initial_meld_biriba: boolean;
+  /** The game whose words are used: `biriba`, `buraco`, `burraco`, `burako` or `tranca`. */
+  words?: "biriba" | "buraco" | "burraco" | "burako" | "tranca";
 }
 
 /** A state, with all cards. */
@@ -642,7 +644,7 @@ export interface Facts {
   game?: Game;
 }
 
-export type Game = "biriba" | "buraco";
+export type Game = "biriba" | "buraco" | "burraco" | "burako" | "tranca";
 
 /** What can be done with some cards of a hand. */
 export interface Selection {

@@ -8,29 +8,27 @@ from typing import Any, Final, TypeVar
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, with_fields
-from biriba._json.leaves import AnyWhole, Leaf, Wrong, expected
+from biriba._json.leaves import AnyWhole, Leaf, Wrong, expected, reader_of
 from biriba._melds.values import Meld
 from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 from biriba._refusals.violations import Code, Violation
-from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
+from biriba._rules.shapes import OneOf
+from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Words
 from biriba._table.items import Item, ItemKind
 from biriba._table.moves import Move
 
 V = TypeVar("V", Violation, Item)
 
-_GAMES: Final = {words.game: words for words in VOCABULARIES}
+_GAMES: Final = OneOf[Words](Words)
+_read_words: Final = reader_of(_GAMES)
 
 
 def _read_game(data: object) -> Vocabulary:
-    if type(data) is not str or data not in _GAMES:
-        raise expected(" or ".join(map(repr, _GAMES)), data)
-    return _GAMES[data]
+    return VOCABULARIES[_read_words(data)]
 
 
-_GAME: Final = Leaf(
-    {"enum": [*_GAMES]}, _read_game, lambda words: str(words.game), "game"
-)
+_GAME: Final = Leaf(_GAMES.schema, _read_game, lambda words: str(words.game), "game")
 """The words of a game, by its name."""
 
 _KEYS: Final = {

@@ -138,6 +138,7 @@ _NEWSGROUP: Final = {
 """The rules of the newsgroup post (R157-R187)."""
 
 _BURACO: Final = {
+    "words": "buraco",
     "direction": "clockwise",  # R190, C01
     "deal_passes": "left",  # R193
     "upcard": False,  # R196

@@ -25,7 +25,7 @@ from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba._rules.options import Option, options_of
 from biriba._rules.play import BiribakiRules, Discarding, Exhaustion, GoingOut, Taking
 from biriba._rules.score import MatchRules, Penalties, Points, Values
-from biriba._rules.vocabulary import Vocabulary, vocabulary_of
+from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Wording
 from biriba.errors import RulesError, shown
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ __all__ = [
     "Taking",
     "Values",
     "Vocabulary",
+    "Wording",
     "check_rules",
 ]
 
@@ -78,6 +79,7 @@ class Rules:
         bonuses: What each sort of biriba earns.
         penalties: Points for going out and for the biribaki.
         match: When a match is won.
+        wording: What the table calls things.
         name: What the table calls its game, at most 200 characters; not an option,
             and not compared.
 
@@ -98,6 +100,7 @@ class Rules:
     bonuses: BonusTable = BonusTable()
     penalties: Penalties = Penalties()
     match: MatchRules = MatchRules()
+    wording: Wording = Wording()
     name: str = attrs.field(default="biriba", eq=False)
 
     def __attrs_post_init__(self) -> None:
@@ -187,15 +190,12 @@ class Rules:
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """What players of the game call its things, found by the name of the table.
+        """What players of the game call its things, in English.
 
-        It is not an option: a table whose name has ``buraco`` in it speaks of mortos
-        and canastras, every other one of biribakia and biribas.
-
-        >>> Rules(name="Friday buraco").vocabulary.biribaki
+        >>> Rules().with_(words="buraco").vocabulary.biribaki
         'morto'
         """
-        return vocabulary_of(self.name)
+        return VOCABULARIES[self.wording.words]
 
     @property
     def stall_turns(self) -> int | None:

@@ -1,14 +1,21 @@
 """What the players of a game call its things.
 
 The code has one word for each thing, that of the Greek game. What people read has the
-words of the table, which `Rules.vocabulary` finds by the table's name.
+words that the table's option `words` names. These are the English ones; those of the
+other languages are in their files.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 import attrs
+
+from biriba._rules.options import option
+from biriba._rules.shapes import OneOf
+
+Words: TypeAlias = Literal["biriba", "buraco", "burraco", "burako", "tranca"]
 
 
 @attrs.frozen
@@ -20,27 +27,36 @@ class Vocabulary:
         biribas: Several of them.
         biribaki: A packet that a side takes as a new hand.
         biribakia: Several of them.
-        game: The name of the words, ``biriba`` or ``buraco``.
+        game: The name of the words, as the option ``words`` has it.
     """
 
     biriba: str
     biribas: str
     biribaki: str
     biribakia: str
-    game: str
+    game: Words
 
 
-BIRIBA: Final = Vocabulary("biriba", "biribas", "biribaki", "biribakia", "biriba")
-"""The words of Biriba."""
+VOCABULARIES: Final[Mapping[Words, Vocabulary]] = {
+    words.game: words
+    for words in (
+        Vocabulary("biriba", "biribas", "biribaki", "biribakia", "biriba"),
+        Vocabulary("canastra", "canastras", "morto", "mortos", "buraco"),
+        Vocabulary("burraco", "burrachi", "pozzetto", "pozzetti", "burraco"),
+        Vocabulary("canasta", "canastas", "muerto", "muertos", "burako"),
+        Vocabulary("canastra", "canastras", "morto", "mortos", "tranca"),
+    )
+}
+"""The words of each game: Greece, Brazil, Italy, Argentina, and Brazil's Tranca."""
 
-BURACO: Final = Vocabulary("canastra", "canastras", "morto", "mortos", "buraco")
-"""The words of Buraco, as Brazil plays it."""
 
+@attrs.frozen(cache_hash=True)
+class Wording:
+    """What the table calls things.
 
-VOCABULARIES: Final = (BIRIBA, BURACO)
-"""All of them."""
+    Attributes:
+        words: The game whose words are used: ``biriba``, ``buraco``, ``burraco``,
+            ``burako`` or ``tranca``.
+    """
 
-
-def vocabulary_of(name: str) -> Vocabulary:
-    """Return the words of a table by its name: those of Buraco if it says so."""
-    return BURACO if "buraco" in name.casefold() else BIRIBA
+    words: Words = option(OneOf(Words), "biriba", "R245")

@@ -119,8 +119,7 @@ class Language:
 
     Attributes:
         tag: The tag of the language, such as ``el``.
-        game: What the table plays, ``biriba`` or ``buraco``: some things are called
-            otherwise in the one and in the other.
+        game: The game whose words are used, as the option ``words`` has it.
         signs: Whether cards in moves and refusals have the signs of their suits, as in
             ``7♥``; else they are as one types them, ``7h``.
         players: What the player in each seat is called; if empty, by the seat's number.

@@ -137,6 +137,9 @@ class Options:
     initial_meld_strict: bool = False
     initial_meld_biriba: bool = False
 
+    # What things are called, which changes nothing.
+    words: str = "biriba"
+
     def __hash__(self) -> int:
         """Quick to work out, for the memos; equal options have equal hashes."""
         return hash((self.players, self.take, self.wild_move, self.set_ranks))

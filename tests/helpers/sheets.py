@@ -114,8 +114,12 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "initial_meld": ({}, SCHEDULES),
     "initial_meld_strict": (MINIMUM, [True, False]),
     "initial_meld_biriba": ({}, [True, False]),
+    "words": ({}, ["biriba", "buraco", "burraco", "burako", "tranca"]),
 }
-"""Values of every option, with what else makes them matter. A new option goes here."""
+"""Values of every option, with what else makes them matter. A new option goes here.
+
+The words are no rule: those of two games may be the same.
+"""
 
 
 def table_with(option: str, value: object) -> Rules:

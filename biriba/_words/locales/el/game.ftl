@@ -1,5 +1,5 @@
 # Οι λέξεις του παιχνιδιού: φύλλα, συνδυασμοί, πλευρές, παραλλαγές.
-# $game: τι παίζει το τραπέζι, "biriba" ή "buraco".
+# $game: τι παίζει το τραπέζι, η επιλογή "words" των κανόνων του.
 
 language = Ελληνικά
 
@@ -8,16 +8,25 @@ language = Ελληνικά
 biriba =
     { $game ->
         [buraco] κανάστρα
+        [burraco] κανάστα
+        [burako] κανάστα
+        [tranca] κανάστρα
        *[biriba] μπιρίμπα
     }
 biribaki =
     { $game ->
         [buraco] μόρτο
+        [burraco] ποτσέτο
+        [burako] μουέρτο
+        [tranca] μόρτο
        *[biriba] μπιριμπάκι
     }
 biribakia =
     { $game ->
         [buraco] μόρτα
+        [burraco] ποτσέτα
+        [burako] μουέρτα
+        [tranca] μόρτα
        *[biriba] μπιριμπάκια
     }
 

@@ -19,6 +19,7 @@ part-values = Τι μετράνε τα φύλλα
 part-bonuses = Μπόνους
 part-penalties = Άλλοι πόντοι
 part-match = Παρτίδα
+part-wording = Λέξεις
 
 ## Τιμές.
 
@@ -138,3 +139,12 @@ choice-rounding-up-to-10 = στρογγυλοποιείται προς τα πά
 option-initial-meld = πόντοι για το πρώτο κατέβασμα
 option-initial-meld-strict = χρειάζονται περισσότεροι από αυτούς
 option-initial-meld-biriba = { biriba } στο πρώτο κατέβασμα
+
+## Οι λέξεις.
+
+option-words = λέξεις του παιχνιδιού
+choice-words-biriba = Μπιρίμπα
+choice-words-buraco = Μπουράκο της Βραζιλίας
+choice-words-burraco = Μπουράκο της Ιταλίας
+choice-words-burako = Μπουράκο της Αργεντινής
+choice-words-tranca = Τράνκα

@@ -1,5 +1,5 @@
 # The words of the game: cards, melds, sides, rulesets.
-# $game is what the table plays, "biriba" or "buraco".
+# $game is what the table plays, the option "words" of its rules.
 
 language = English
 
@@ -8,16 +8,25 @@ language = English
 biriba =
     { $game ->
         [buraco] canastra
+        [burraco] burraco
+        [burako] canasta
+        [tranca] canastra
        *[biriba] biriba
     }
 biribaki =
     { $game ->
         [buraco] morto
+        [burraco] pozzetto
+        [burako] muerto
+        [tranca] morto
        *[biriba] biribaki
     }
 biribakia =
     { $game ->
         [buraco] mortos
+        [burraco] pozzetti
+        [burako] muertos
+        [tranca] mortos
        *[biriba] biribakia
     }
 

@@ -19,6 +19,7 @@ part-values = Card values
 part-bonuses = Bonuses
 part-penalties = Other points
 part-match = The match
+part-wording = Words
 
 ## Values.
 
@@ -138,3 +139,12 @@ choice-rounding-up-to-10 = is rounded up to tens
 option-initial-meld = points for the initial meld
 option-initial-meld-strict = more than that is needed
 option-initial-meld-biriba = a { biriba } in the initial meld
+
+## The words.
+
+option-words = words of the game
+choice-words-biriba = Biriba
+choice-words-buraco = Buraco
+choice-words-burraco = Burraco
+choice-words-burako = Burako
+choice-words-tranca = Tranca

@@ -1,5 +1,5 @@
 # As palavras do jogo: cartas, jogos na mesa, lados, variantes.
-# $game: o que a mesa joga, "biriba" ou "buraco".
+# $game: o que a mesa joga, a opção "words" das suas regras.
 
 language = Português
 
@@ -8,16 +8,25 @@ language = Português
 biriba =
     { $game ->
         [buraco] canastra
+        [burraco] canastra
+        [burako] canastra
+        [tranca] canastra
        *[biriba] biriba
     }
 biribaki =
     { $game ->
         [buraco] morto
+        [burraco] pozzetto
+        [burako] morto
+        [tranca] morto
        *[biriba] biribaki
     }
 biribakia =
     { $game ->
         [buraco] mortos
+        [burraco] pozzetti
+        [burako] mortos
+        [tranca] mortos
        *[biriba] biribakia
     }
 

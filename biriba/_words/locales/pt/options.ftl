@@ -19,6 +19,7 @@ part-values = Quanto valem as cartas
 part-bonuses = Bônus
 part-penalties = Outros pontos
 part-match = A partida
+part-wording = Palavras
 
 ## Valores.
 
@@ -138,3 +139,12 @@ choice-rounding-up-to-10 = é arredondado para cima em dezenas
 option-initial-meld = pontos dos primeiros jogos
 option-initial-meld-strict = é preciso passar disso
 option-initial-meld-biriba = uma { biriba } entre os primeiros jogos
+
+## As palavras.
+
+option-words = palavras do jogo
+choice-words-biriba = Biriba
+choice-words-buraco = Buraco
+choice-words-burraco = Burraco
+choice-words-burako = Burako
+choice-words-tranca = Tranca
