@@ -18,22 +18,26 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib.resources import files
+from types import NoneType, UnionType
 from typing import (
     Any,
     Final,
     Literal,
     NoReturn,
+    Protocol,
     TypeAlias,
     TypeVar,
+    Union,
     cast,
     get_args,
+    get_origin,
     overload,
 )
 
 from biriba._json import apart
-from biriba._json.codec import structured, unstructured
+from biriba._json.codec import form_of, leaf_of, structured, unstructured
 from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json.schemas import DIALECT, Schemas
 from biriba._json.schemas import melds_in_full as in_full
@@ -48,12 +52,15 @@ from biriba._rules.shapes import Schema
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
 from biriba._table.moves import Move
+from biriba._table.sides import Side
 from biriba.errors import BiribaError, FormatError
 from biriba.events import Event
 
 __all__ = [
     "FORMAT",
+    "Converter",
     "Value",
+    "configure",
     "digest",
     "dumps",
     "from_data",
@@ -230,10 +237,18 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
 def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
     """Return the value of data that is at a JSON path."""
     value = structured(data, _KINDS[_name_of(wanted)], path)
-    if isinstance(wanted, type) and type(value) is not wanted:
-        raise FormatError(
-            f"expected {wanted.__name__}, not {type(value).__name__}", path=path
-        )
+    return _one_of([wanted], value, path) if isinstance(wanted, type) else value
+
+
+def _one_of(wanted: Sequence[type], value: T, path: str) -> T:
+    """Return a value that must be of one of some classes.
+
+    Raises:
+        FormatError: If it is of another.
+    """
+    if type(value) not in wanted:
+        names = " or ".join(each.__name__ for each in wanted)
+        raise FormatError(f"expected {names}, not {type(value).__name__}", path=path)
     return value
 
 
@@ -354,6 +369,95 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _refuse_constant(text: str) -> NoReturn:
     """Refuse what Python reads as a number and JSON does not know."""
     raise Wrong(f"not JSON: {text} is no number there")
+
+
+# Structures of others -----------------------------------------------------------------
+
+
+class Converter(Protocol):
+    """A converter of `cattrs <https://catt.rs>`_, as far as `configure` uses it."""
+
+    def register_structure_hook_factory(
+        self,
+        predicate: Callable[[Any], bool],
+        factory: Callable[[Any], Callable[[Any, Any], Any]],
+        /,
+    ) -> Any:  # noqa: ANN401 - whatever cattrs returns
+        """Let a factory make what reads data of the types that a predicate accepts."""
+
+    def register_unstructure_hook_factory(
+        self,
+        predicate: Callable[[Any], bool],
+        factory: Callable[[Any], Callable[[Any], Any]],
+        /,
+    ) -> Any:  # noqa: ANN401 - whatever cattrs returns
+        """Let a factory make what writes values of the types a predicate accepts."""
+
+
+def configure(converter: Converter) -> None:
+    """Teach a converter of cattrs to read and write the values of this library.
+
+    Your own attrs classes and dataclasses can then hold cards, moves, views, records
+    and everything else that `to_data` writes, also in lists and with ``| None``. For
+    moves, melds and events, annotate a class, several of them, or the whole union.
+    Reading is as strict as that of `from_data`, and raises the same `FormatError`, with
+    the path inside the value.
+
+    Args:
+        converter: The converter, such as ``cattrs.Converter()``.
+    """
+    converter.register_structure_hook_factory(_is_ours, _structurer)
+    converter.register_unstructure_hook_factory(_is_ours, _unstructurer)
+
+
+def _members(kind: Any) -> list[Any]:  # noqa: ANN401 - any annotation
+    """Return the types of a union without ``None``, or just the type itself."""
+    if get_origin(kind) not in (Union, UnionType):
+        return [kind]
+    return [each for each in get_args(kind) if each is not NoneType]
+
+
+def _kind_of(member: Any) -> Any:  # noqa: ANN401 - any annotation
+    """Return the type as which a class is read and written, ``None`` if it is not ours.
+
+    A class of several that JSON tells apart is read as any of them. Of a side only the
+    state that it is in knows the rules by which its melds are read.
+    """
+    if not isinstance(member, type) or not member.__module__.startswith("biriba."):
+        return None
+    if member in _NAMES:
+        return _KINDS[_NAMES[member]]
+    has_form = member is not Side and form_of(member)
+    return member if has_form or leaf_of(member) else None
+
+
+def _is_ours(kind: object) -> bool:
+    """Return whether a converter may leave a type to this module."""
+    kinds = [_kind_of(each) for each in _members(kind)]
+    return kinds[0] is not None and kinds.count(kinds[0]) == len(kinds)
+
+
+def _structurer(kind: Any) -> Callable[[object, object], Any]:  # noqa: ANN401
+    """Return what reads the data of one of our types."""
+    members = _members(kind)
+    wanted = _kind_of(members[0])
+
+    def structure(data: object, _kind: object) -> Any:  # noqa: ANN401 - any value
+        if data is None and NoneType in get_args(kind):
+            return None
+        return _one_of(members, structured(data, wanted, "$"), "$")
+
+    return structure
+
+
+def _unstructurer(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401
+    """Return what writes the values of one of our types."""
+    wanted = _kind_of(_members(kind)[0])
+
+    def unstructure(value: object) -> object:
+        return None if value is None else unstructured(value, wanted)
+
+    return unstructure
 
 
 # Schemas ------------------------------------------------------------------------------
