@@ -58,7 +58,7 @@ LAID: Final = (
 def finishes(moment: Moment, known: dict[object, bool]) -> bool:
     """Return whether a turn can be finished, by trying every order of melds."""
     if not moment.hand:
-        return not moment.is_open and moment.may_take_biribaki
+        return moment.is_finished_empty
     if moment.discardable:
         return True
     melds_now = frozenset(
@@ -80,6 +80,7 @@ def some_rules(rng: Random, melding: Melding) -> Rules:
         ace_both_ends=melding.ace_both_ends,
         wild_move=melding.wild_move,
         go_out_needs=rng.choice(["biriba", "clean-biriba"]),
+        go_out_discard=rng.choice(["any", "natural", "none-needed"]),
         biribaki_needs_biriba=rng.random() < 0.6,
         initial_meld_biriba=rng.random() < 0.3,
         joker_value=rng.choice([20, 50]),

@@ -65,7 +65,7 @@ GUARD_TAKE = FREE_RETURN.with_(one_card_guard="take")
 STAYS = BIRIBA.with_(wild_move="on-replacement")
 FULL_FIRST = BIRIBA.with_(initial_meld_biriba=True)
 PAIRS = rulesets.get("biriba-3p-pairs")
-SPARED = PAIRS.with_(first_partner_wild_ban=True)
+SPARED = PAIRS.with_(wild_discards="not-before-partner")
 PACKET_THEN_END = BIRIBA.with_(draw_pile_empty="biribaki-then-end")
 
 
@@ -284,6 +284,12 @@ REFUSALS = [
         "while you hold other cards",
     ),
     against(Code.WILD_DISCARD, lambda: paired("JK Ks"), Discard("JK"), "discard JK"),
+    against(
+        Code.WILD_DISCARD,
+        lambda: to_meld("JK Ks", rules=BIRIBA.with_(wild_discards="last-resort")),
+        Discard("JK"),
+        "discard JK: you may not discard a wild card while you may discard another",
+    ),
     against(Code.DEAL_OVER, finished, Discard("3c"), "discard 3c"),
     against(Code.DEAL_OVER, finished, DrawCard(), "draw"),
     against(

@@ -324,11 +324,14 @@ def any_options(rng: Random, kind: str) -> Options:
         wild_move=rng.choice(["free", "free", "on-replacement"]),
         take=rng.choice(["free", "meld-any", "meld-top"]),
         wild_top_new_meld=rng.random() < 0.6,
-        no_return=rng.choice(["same-or-identical", "none"]),
+        no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
         one_card_guard=rng.choice(["none", "go-out", "take"]),
-        first_partner_wild_ban=form is THREE and rng.random() < 0.7,
+        wild_discards=rng.choice(
+            ["free", "last-resort", "not-before-partner"][: 2 + (form is THREE)]
+        ),
         biribaki_needs_biriba=rng.random() < 0.6,
         go_out_needs=rng.choice(["biriba", "clean-biriba"]),
+        go_out_discard=rng.choice(["any", "natural", "none-needed"]),
         draw_pile_empty=rng.choice(["pass-round", "biribaki-then-end"]),
         initial_meld_biriba=rng.random() < 0.3,
         joker_value=rng.choice([20, 5]),

@@ -432,7 +432,7 @@ def test_wild_ban() -> None:
         players=3,
         teams="lone-taker",
         packets=(18, 11),
-        first_partner_wild_ban=True,
+        wild_discards="not-before-partner",
     )
     sides = ((2,), (0, 1))
     taken = (True, False)

@@ -72,9 +72,10 @@ DEFAULTS: dict[str, Any] = {
     "pile_view": "all",
     "no_return": "same-or-identical",
     "one_card_guard": "none",
-    "first_partner_wild_ban": False,
+    "wild_discards": "free",
     "biribaki_needs_biriba": True,
     "go_out_needs": "biriba",
+    "go_out_discard": "any",
     "draw_pile_empty": "pass-round",
     "stall_limit": 10,
     "joker_value": 20,
@@ -132,9 +133,10 @@ CHANGED: dict[str, Any] = {
     "pile_view": "top",
     "no_return": "none",
     "one_card_guard": "go-out",
-    "first_partner_wild_ban": True,
+    "wild_discards": "last-resort",
     "biribaki_needs_biriba": False,
     "go_out_needs": "clean-biriba",
+    "go_out_discard": "none-needed",
     "draw_pile_empty": "biribaki-then-end",
     "stall_limit": 8,
     "joker_value": 25,
@@ -174,11 +176,6 @@ NEEDS: dict[str, dict[str, Any]] = {
     "upcard": {"bonus_suit": "none"},
     "joker_upcard": {},
     "first_exchange": {"upcard": False, "bonus_suit": "none"},
-    "first_partner_wild_ban": {
-        "players": 3,
-        "teams": "lone-taker",
-        "packets": (18, 11),
-    },
     "ace_to_ace_bonus": {"ace_both_ends": True},
     "suit_ace_to_ace_bonus": {"ace_both_ends": True},
     "twos_bonus": {"set_ranks": "2"},
@@ -201,9 +198,11 @@ WORDS: dict[str, tuple[str, ...]] = {
     "wild_move": ("free", "on-replacement"),
     "take": ("free", "meld-any", "meld-top"),
     "pile_view": ("all", "top"),
-    "no_return": ("same-or-identical", "none"),
+    "no_return": ("same-or-identical", "same-unless-held", "none"),
     "one_card_guard": ("none", "go-out", "take"),
+    "wild_discards": ("free", "not-before-partner", "last-resort"),
     "go_out_needs": ("biriba", "clean-biriba"),
+    "go_out_discard": ("any", "natural", "none-needed"),
     "draw_pile_empty": ("pass-round", "biribaki-then-end"),
     "rounding": ("none", "up-to-10"),
     "words": ("biriba", "buraco", "burraco", "burako", "tranca"),
@@ -327,7 +326,7 @@ def wrong_values(option: str) -> list[object]:
 
 
 NEIGHBOURS = (
-    "first_partner_wild_ban is for partners who play one after the other: "
+    "not-before-partner is for partners who play one after the other: "
     "three players with teams='lone-taker'"
 )
 
@@ -387,6 +386,7 @@ class TestOptions:
         needs: dict[str, Any] = {
             "individuals": {"packets": (11,) * 4, "hand_size": 6},
             "lone-taker": {"players": 3},
+            "not-before-partner": {"players": 3, "teams": "lone-taker"},
         }
         options: dict[str, Any] = {option: word}
 
@@ -646,12 +646,12 @@ class TestContradictions:
                 "3 sides need a biribaki each; the number of packets is 2",
             ),
             (
-                {"first_partner_wild_ban": True},
+                {"wild_discards": "not-before-partner"},
                 NEIGHBOURS,
             ),
             (
                 {
-                    "first_partner_wild_ban": True,
+                    "wild_discards": "not-before-partner",
                     "players": 5,
                     "teams": "lone-taker",
                     "packs": 3,
@@ -749,7 +749,7 @@ class TestContradictions:
             BIRIBA.with_(
                 packets=(11,),
                 hand_size=22,
-                first_partner_wild_ban=True,
+                wild_discards="not-before-partner",
                 first_exchange=True,
                 joker_upcard="take-and-turn",
                 bonus_suit="none",
@@ -1250,8 +1250,9 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
         "meld-top": {"asks_meld": True, "asks_top": True, "asks_new_for_wild": True},
     },
     "no_return": {
-        "same-or-identical": {"single_stays": True},
-        "none": {"single_stays": False},
+        "same-or-identical": {"single_stays": True, "held_may_go": False},
+        "same-unless-held": {"single_stays": True, "held_may_go": True},
+        "none": {"single_stays": False, "held_may_go": False},
     },
     "one_card_guard": {
         "none": {"guards_closing": False, "guards_taking": False},
@@ -1261,6 +1262,16 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
     "go_out_needs": {
         "biriba": {"needs_clean": False},
         "clean-biriba": {"needs_clean": True},
+    },
+    "go_out_discard": {
+        "any": {"bars_wilds": False, "may_meld_last": False},
+        "natural": {"bars_wilds": True, "may_meld_last": False},
+        "none-needed": {"bars_wilds": False, "may_meld_last": True},
+    },
+    "wild_discards": {
+        "free": {"limits_wilds": False, "needs_partner_next": False},
+        "not-before-partner": {"limits_wilds": True, "needs_partner_next": True},
+        "last-resort": {"limits_wilds": True, "needs_partner_next": False},
     },
     "draw_pile_empty": {
         "pass-round": {"draws_packets": False},

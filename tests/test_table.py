@@ -124,9 +124,9 @@ def test_seen_by() -> None:
     """Of a turn all is open but for the card that was drawn."""
     turn = Turn(2, Step.MELD, Card("7h"), 0, -1, Cards("7h"), Card("9c"), guarded=True)
 
-    assert turn is turn.seen_by(2)
-    assert attrs.evolve(turn, drawn=None) == turn.seen_by(0)
-    assert Turn(1) == Turn(1).seen_by(0)
+    assert turn is turn.seen_by(2, BIRIBA)
+    assert attrs.evolve(turn, drawn=None) == turn.seen_by(0, BIRIBA)
+    assert Turn(1) == Turn(1).seen_by(0, BIRIBA)
 
 
 @pytest.mark.rule("R086", "R094")

@@ -714,7 +714,7 @@ class TestPenalties:
         assert ("no-biribaki", -100) == lines(nothing_melded(BIRIBA, "3c"))[-1]
 
 
-BAN = rulesets.get("biriba-3p-pairs").with_(first_partner_wild_ban=True)
+BAN = rulesets.get("biriba-3p-pairs").with_(wild_discards="not-before-partner")
 
 
 def of_three(
@@ -771,8 +771,8 @@ class TestFirstPartner:
         )
 
         play(state, Discard("JK"))
-        with pytest.raises(RulesError, match="first_partner_wild_ban"):
-            BIRIBA.with_(first_partner_wild_ban=True)
+        with pytest.raises(RulesError, match="not-before-partner"):
+            BIRIBA.with_(wild_discards="not-before-partner")
 
     @pytest.mark.rule("C58")
     @pytest.mark.parametrize("hand", ["JK 2s", "2s 2h JK", "JK JK"])

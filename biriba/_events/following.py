@@ -169,7 +169,9 @@ def _may_exchange(view: SpectatorView, deed: Exchanged) -> bool:
 def _may_empty(view: SpectatorView, deed: Deed) -> bool:
     """Return whether somebody can go on, or out, without a card."""
     has_taken = view.sides[side_of(view.sides, deed.seat)].has_taken
-    return isinstance(deed, Discarded) if has_taken else bool(view.packet_sizes)
+    if not has_taken:
+        return bool(view.packet_sizes)
+    return isinstance(deed, Discarded) or view.rules.going_out.may_meld_last
 
 
 def _played(deed: Deed) -> Cards:

@@ -83,16 +83,18 @@ export interface Rules {
   wild_top_new_meld: boolean;
   /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
   pile_view: "all" | "top";
-  /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `none` allows it. */
-  no_return: "same-or-identical" | "none";
+  /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `same-unless-held` does so only if the player held no identical card before; `none` allows it. */
+  no_return: "same-or-identical" | "same-unless-held" | "none";
   /** What a player with one card may do with a pile of one card: `none` sets no limit; with `close` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
   one_card_guard: "none" | "go-out" | "take";
-  /** Whether a player whose partner plays next may not discard a wild card while there is another card to discard. */
-  first_partner_wild_ban: boolean;
+  /** When a wild card may be discarded: `free` always; `not-before-partner` forbids it to a player whose partner plays next, and `last-resort` to everybody, while there is another card to discard. */
+  wild_discards: "free" | "not-before-partner" | "last-resort";
   /** Whether the side must have a biriba. */
   biribaki_needs_biriba: boolean;
   /** What the side must have melded: `biriba`, or `clean-biriba`. */
   go_out_needs: "biriba" | "clean-biriba";
+  /** The last card of a player who goes out: `any` is discarded; with `natural` it is discarded and may be neither a joker nor a two; with `none-needed` it is discarded or melded. */
+  go_out_discard: "any" | "natural" | "none-needed";
   /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. */
   draw_pile_empty: "pass-round" | "biribaki-then-end";
   /** After how many rounds in a row without a card from the draw pile or a meld the play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
@@ -204,7 +206,7 @@ export interface Turn {
   seat: number;
   /** What the player has to do. */
   step: Step;
-  /** The card, if just one was taken from the discard pile this turn. */
+  /** The card that may not be discarded, nor an identical one, as it was taken this turn from a discard pile of one card. Where an identical card in the hand allows it (F016), nobody else knows it. */
   single: Card | null;
   /** How many players have passed in a row. */
   passes: number;
@@ -715,6 +717,7 @@ export type Code =
   | "needs-biriba-to-go-out"
   | "needs-clean-biriba"
   | "must-discard-last"
+  | "wild-go-out"
   | "undo-never"
   | "undo-not-moved"
   | "undo-seen";

@@ -100,7 +100,7 @@ def _surely_legal(moment: Moment, steps: Iterable[MeldStep]) -> Iterator[bool]:
 def _is_finished(moment: Moment) -> bool:
     """Return whether the turn can be finished with no more melds."""
     if not moment.hand:
-        return not moment.is_open and moment.may_take_biribaki
+        return moment.is_finished_empty
     return moment.discardable != 0
 
 
@@ -145,6 +145,8 @@ def _asks(moment: Moment) -> Iterator[Ask]:
             for kind, value in enumerate(worth.values)
             if value * worth.unit > over
         )
+    if moment.has_taken:
+        barred |= moment.barred_last
     for biriba, ends in _last_cards(moment):
         needs = max(biriba, Biriba.ANY if first else Biriba.NONE)
         yield Ask(melding, moment.hand, moment.laid, needs, ends, barred)
@@ -156,12 +158,13 @@ def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
     Yields:
         The biriba that must still be made for it, and what may be left over.
     """
-    one = Left(1, others=True)
+    one, going_out = Left(1, others=True), moment.rules.going_out
     if moment.has_taken:
         if not moment.guarded:
             # A clean biriba on the table may not stay clean, so it is looked for anew.
             needs = Biriba.NONE if moment.has_biriba() else Biriba.ANY
-            yield Biriba.CLEAN if moment.rules.going_out.needs_clean else needs, (one,)
+            ends = (NOTHING_LEFT, one) if going_out.may_meld_last else (one,)
+            yield Biriba.CLEAN if going_out.needs_clean else needs, ends
     elif moment.has_packet:
         needs_one = moment.rules.biribaki.biribaki_needs_biriba
         lacks = needs_one and not moment.has_biriba()

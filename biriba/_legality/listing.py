@@ -91,7 +91,7 @@ def _asks_more(at: Situation, side: Side) -> bool:
         or turn.drawn is not None
         or side.minimum > 0
         or rules.match.initial_meld_biriba
-        or rules.discarding.first_partner_wild_ban
+        or rules.discarding.limits_wilds
         or is_closed(rules, at.sides)
     )
 

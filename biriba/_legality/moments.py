@@ -32,7 +32,8 @@ class Moment(NamedTuple):
         has_taken: Whether the side has taken its biribaki.
         has_packet: Whether there is a biribaki for the side to take.
         guarded: Whether the player may not go out (R153).
-        spares_wilds: Whether the partner plays next and gets no wild card (R134).
+        spares_wilds: Whether a wild card is discarded only if nothing else may be
+            (R134, F019).
         is_closed: Whether only a whole hand may be melded (R088, R092).
     """
 
@@ -58,8 +59,21 @@ class Moment(NamedTuple):
         return not self.rules.biribaki.biribaki_needs_biriba or self.has_biriba()
 
     @property
+    def is_finished_empty(self) -> bool:
+        """Whether the turn can end with no card left after melding (R056, F192)."""
+        if self.is_open:
+            return False
+        melds_last = self.rules.going_out.may_meld_last
+        return self.may_take_biribaki or (melds_last and self.may_go_out)
+
+    @property
+    def barred_last(self) -> int:
+        """The bits of the cards by whose discard nobody goes out (F065)."""
+        return families.WILD_BITS if self.rules.going_out.bars_wilds else 0
+
+    @property
     def may_go_out(self) -> bool:
-        """Whether a player who discards the last card goes out (R054, R060)."""
+        """Whether a player who gets rid of the last card goes out (R054, R060)."""
         if not self.has_taken or self.guarded:
             return False
         return self.has_biriba(clean=self.rules.going_out.needs_clean)
@@ -109,12 +123,13 @@ class Moment(NamedTuple):
         """
         if self.is_open:
             return 0
-        if self.hand in LAST_CARDS:
-            if not (self.may_take_biribaki or self.may_go_out):
-                return 0
-        elif self.must_empty:
-            return 0
         cards = free_cards(self.hand, self.single)
+        if self.hand in LAST_CARDS:
+            if self.may_take_biribaki:
+                return cards
+            return cards & ~self.barred_last if self.may_go_out else 0
+        if self.must_empty:
+            return 0
         if self.spares_wilds:
             return cards & ~families.WILD_BITS or cards
         return cards
@@ -250,7 +265,10 @@ def moment_with(
         guarded: Whether the player may not go out.
     """
     side, rules = own_side(at), at.rules
-    spares_wilds = rules.discarding.first_partner_wild_ban
+    discarding = rules.discarding
+    spares_wilds = discarding.limits_wilds and (
+        not discarding.needs_partner_next or _partner_is_next(rules, side, at.turn.seat)
+    )
     return Moment(
         rules,
         hand,
@@ -261,7 +279,7 @@ def moment_with(
         side.taker is not None,
         at.packets_left > 0,
         guarded,
-        spares_wilds and _partner_is_next(rules, side, at.turn.seat),
+        spares_wilds,
         is_closed(rules, at.sides),
     )
 

@@ -53,9 +53,12 @@ def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
     if card is moment.single:
         return Violation(Code.RETURNED_CARD, Facts(card=card))
     if moment.discardable:
-        return Violation(Code.WILD_DISCARD)
+        meant = moment.rules.discarding.needs_partner_next
+        return Violation(Code.WILD_DISCARD, Facts(case="" if meant else "any"))
     if moment.has_taken and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, Facts(case="discard"))
+    if moment.may_go_out:
+        return Violation(Code.WILD_GO_OUT, Facts(case="discard"))
     return Violation(_lack(moment), Facts(case="discard", game=game))
 
 
@@ -68,19 +71,28 @@ def unfinished(moment: Moment) -> Violation:
         return _initial_meld(moment, "")
     if moment.lacks_biriba:
         return Violation(Code.INITIAL_BIRIBA, Facts(game=game))
-    if not moment.hand and moment.has_taken:
-        return Violation(Code.MUST_DISCARD_LAST)
-    code = _lack(moment)
     if not moment.hand:
-        return Violation(code, Facts(case="empty", game=game))
+        return _emptied(moment)
+    code = _lack(moment)
     if moment.single in left:
         facts = Facts(left=left, card=moment.single)
         return Violation(Code.NO_LEGAL_DISCARD, facts)
     if moment.has_taken and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, Facts(case="left", left=left))
+    if moment.may_go_out:
+        return Violation(Code.WILD_GO_OUT, Facts(case="left", left=left))
     if code is Code.NEEDS_BIRIBA:
         return Violation(Code.MUST_KEEP_TWO, Facts(left=left, game=game))
     return Violation(code, Facts(case="left", left=left, game=game))
+
+
+def _emptied(moment: Moment) -> Violation:
+    """Return the refusal of a meld that leaves no card."""
+    if moment.has_taken and not moment.rules.going_out.may_meld_last:
+        return Violation(Code.MUST_DISCARD_LAST)
+    if moment.has_taken and moment.guarded:
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="discard"))
+    return Violation(_lack(moment), Facts(case="empty", game=moment.rules.vocabulary))
 
 
 def _initial_meld(moment: Moment, when: str) -> Violation:

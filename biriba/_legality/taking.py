@@ -36,7 +36,7 @@ def taken(at: Situation) -> Taken:
     return Taken(
         at.hand.packed + packed,
         packed,
-        single_taken(rules, pile),
+        single_taken(rules, pile, at.hand),
         from_packed(_packed(due)) if (due := rules.taking.due(pile)) else NO_CARDS,
         rules.taking.guards_closing and are_single_cards(at),
     )
@@ -47,9 +47,18 @@ def _packed(pile: tuple[Card, ...]) -> int:
     return sum([bag.ONE[card.kind] for card in pile])
 
 
-def single_taken(rules: Rules, pile: tuple[Card, ...]) -> Card | None:
-    """Return the card that taking a pile forbids to discard, if any (R050)."""
-    return pile[0] if rules.taking.single_stays and len(pile) == 1 else None
+def single_taken(rules: Rules, pile: tuple[Card, ...], hand: Cards) -> Card | None:
+    """Return the card that taking a pile forbids to discard, if any (R050, F016).
+
+    Args:
+        rules: The rules of the table.
+        pile: The discard pile.
+        hand: The hand before it is taken.
+    """
+    taking = rules.taking
+    if not taking.single_stays or len(pile) != 1:
+        return None
+    return None if taking.held_may_go and pile[0] in hand else pile[0]
 
 
 def are_single_cards(at: Situation) -> bool:

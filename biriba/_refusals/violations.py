@@ -312,13 +312,15 @@ class Code(enum.Enum):
         "A single card from the discard pile may not go back, nor an identical one.",
         "R050",
         "C18",
+        "F016",
     )
     WILD_DISCARD = (
         "wild-discard",
-        "A player whose partner plays next may not discard a wild card.",
+        "At some tables a wild card is discarded only if nothing else can be.",
         "R134",
         "C58",
         "C59",
+        "F019",
     )
     NO_LEGAL_DISCARD = (
         "no-legal-discard",
@@ -374,6 +376,14 @@ class Code(enum.Enum):
         "R054",
         "R060",
         "R061",
+        "F066",
+        "FC17",
+    )
+    WILD_GO_OUT = (
+        "wild-go-out",
+        "A player may not go out by discarding a wild card.",
+        "F065",
+        "F067",
     )
 
     # Taking a move back, about which the rules say nothing.

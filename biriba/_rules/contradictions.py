@@ -32,9 +32,9 @@ def in_seating(
             f"packets is {packets}"
         )
     adjacent = seating.has_lone_taker and players == min(_LONE_TAKER_PLAYERS)
-    if discarding.first_partner_wild_ban and not adjacent:
+    if discarding.needs_partner_next and not adjacent:
         yield (
-            "first_partner_wild_ban is for partners who play one after the other: "
+            "not-before-partner is for partners who play one after the other: "
             "three players with teams='lone-taker'"
         )
 

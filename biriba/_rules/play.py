@@ -15,10 +15,12 @@ from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
 EmptyPileRule: TypeAlias = Literal["pass-round", "biribaki-then-end"]
-NoReturnRule: TypeAlias = Literal["same-or-identical", "none"]
+GoOutDiscard: TypeAlias = Literal["any", "natural", "none-needed"]
+NoReturnRule: TypeAlias = Literal["same-or-identical", "same-unless-held", "none"]
 OneCardGuard: TypeAlias = Literal["none", "go-out", "take"]
 PileView: TypeAlias = Literal["all", "top"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top"]
+WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
 
 
 # What follows from the options is asked for all the time, and so worked out once ----
@@ -54,9 +56,20 @@ def _asks_new_for_wild(taking: Taking) -> bool:
 def _single_stays(taking: Taking) -> bool:
     """Return whether a single card that was taken may not be discarded."""
     match taking.no_return:
-        case "same-or-identical":
+        case "same-or-identical" | "same-unless-held":
             return True
         case "none":
+            return False
+        case _:
+            assert_never(taking.no_return)
+
+
+def _held_may_go(taking: Taking) -> bool:
+    """Return whether a single card may go back if an equal one was held before."""
+    match taking.no_return:
+        case "same-unless-held":
+            return True
+        case "same-or-identical" | "none":
             return False
         case _:
             assert_never(taking.no_return)
@@ -97,8 +110,9 @@ class Taking:
         pile_view: Whether ``all`` of the pile may be looked through, or only its
             ``top`` card shows. Everybody knows what was discarded either way.
         no_return: ``same-or-identical`` forbids discarding a single card taken from
-            the discard pile, or an identical card, in the same turn; ``none`` allows
-            it.
+            the discard pile, or an identical card, in the same turn;
+            ``same-unless-held`` does so only if the player held no identical card
+            before; ``none`` allows it.
         one_card_guard: What a player with one card may do with a pile of one card:
             ``none`` sets no limit; with ``close`` the player may take it but not go
             out with it in that turn; with ``take`` a player who could empty the hand
@@ -109,7 +123,7 @@ class Taking:
     wild_top_new_meld: bool = option(FLAG, True, "R232 C39")
     pile_view: PileView = option(OneOf(PileView), "all", "R047 R227 C61")
     no_return: NoReturnRule = option(
-        OneOf(NoReturnRule), "same-or-identical", "R050 C18 C40"
+        OneOf(NoReturnRule), "same-or-identical", "R050 C18 C40 F016 F017 FC05 FC18"
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
     asks_meld: bool = attrs.field(
@@ -140,6 +154,14 @@ class Taking:
         repr=False,
     )
     """Whether a single card that was taken may not be discarded in that turn."""
+    held_may_go: bool = attrs.field(
+        default=attrs.Factory(_held_may_go, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether it may if an identical card was held before, which only its player knows.
+    """
     guards_closing: bool = attrs.field(
         default=attrs.Factory(_guards_closing, takes_self=True),
         init=False,
@@ -180,14 +202,39 @@ class Taking:
 
 @attrs.frozen
 class Discarding:
-    """What may not be discarded (R134, C58, C59).
+    """What may not be discarded (R134, C58, C59, F018, F019).
 
     Attributes:
-        first_partner_wild_ban: Whether a player whose partner plays next may not
-            discard a wild card while there is another card to discard.
+        wild_discards: When a wild card may be discarded: ``free`` always;
+            ``not-before-partner`` forbids it to a player whose partner plays next, and
+            ``last-resort`` to everybody, while there is another card to discard.
     """
 
-    first_partner_wild_ban: bool = option(FLAG, False, "R134 C58 C59")
+    wild_discards: WildDiscards = option(
+        OneOf(WildDiscards), "free", "R134 C58 C59 F018 F019"
+    )
+
+    @property
+    def limits_wilds(self) -> bool:
+        """Whether there are players who may not discard a wild card."""
+        match self.wild_discards:
+            case "not-before-partner" | "last-resort":
+                return True
+            case "free":
+                return False
+            case _:
+                assert_never(self.wild_discards)
+
+    @property
+    def needs_partner_next(self) -> bool:
+        """Whether only players are meant whose partner plays next."""
+        match self.wild_discards:
+            case "not-before-partner":
+                return True
+            case "free" | "last-resort":
+                return False
+            case _:
+                assert_never(self.wild_discards)
 
 
 @attrs.frozen
@@ -214,14 +261,22 @@ def _needs_clean(closing: GoingOut) -> bool:
 
 @attrs.frozen
 class GoingOut:
-    """When a player may go out (R032, R060, R212).
+    """When and how a player may go out (R032, R060, R061, R212, F065, F192).
 
     Attributes:
         go_out_needs: What the side must have melded: ``biriba``, or
             ``clean-biriba``.
+        go_out_discard: The last card of a player who goes out: ``any`` is discarded;
+            with ``natural`` it is discarded and may be neither a joker nor a two;
+            with ``none-needed`` it is discarded or melded.
     """
 
     go_out_needs: GoOutRule = option(OneOf(GoOutRule), "biriba", "R032 R152 R212 R233")
+    go_out_discard: GoOutDiscard = option(
+        OneOf(GoOutDiscard),
+        "any",
+        "R061 F018 F065 F066 F067 F192 F193 F196 FC16 FC17",
+    )
     needs_clean: bool = attrs.field(
         default=attrs.Factory(_needs_clean, takes_self=True),
         init=False,
@@ -229,6 +284,28 @@ class GoingOut:
         repr=False,
     )
     """Whether the biriba must be a clean one."""
+
+    @property
+    def bars_wilds(self) -> bool:
+        """Whether nobody goes out by discarding a joker or a two."""
+        match self.go_out_discard:
+            case "natural":
+                return True
+            case "any" | "none-needed":
+                return False
+            case _:
+                assert_never(self.go_out_discard)
+
+    @property
+    def may_meld_last(self) -> bool:
+        """Whether the last card may be melded to go out."""
+        match self.go_out_discard:
+            case "none-needed":
+                return True
+            case "any" | "natural":
+                return False
+            case _:
+                assert_never(self.go_out_discard)
 
 
 @attrs.frozen

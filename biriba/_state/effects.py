@@ -84,7 +84,7 @@ def _joker_taken_and_card_turned(deal: D) -> D:
 
 def _joker_taken(deal: D) -> D:
     """Give the joker that was turned up to the player to move, in place of drawing."""
-    turn, single = deal.turn, single_taken(deal.rules, deal.discard_pile)
+    turn, single = deal.turn, single_taken(deal.rules, deal.discard_pile, deal.hand)
     joker = bag.ONE[JOKER.kind]
     return attrs.evolve(
         deal,
@@ -170,7 +170,8 @@ def _meld(deal: D, move: LayMeld | AddToMeld) -> D:
 def _melded(deal: D, step: MeldStep) -> D:
     """Return the deal after cards have gone to the melds of the player's side.
 
-    A player whose hand that empties takes the biribaki and goes on (R056).
+    A player whose hand that empties takes the biribaki and goes on (R056), or goes out
+    (F192).
     """
     rules, cards = deal.rules, step.cards
     number = side_of(deal.sides, deal.turn.seat)
@@ -186,7 +187,14 @@ def _melded(deal: D, step: MeldStep) -> D:
         turn=_after_melding(deal),
         packed_seen=_seen_after(deal, cards),
     )
-    return melded if hand else _biribaki_taken(melded, unplayed=False)
+    return melded if hand else _emptied(melded)
+
+
+def _emptied(deal: D) -> D:
+    """Return the deal after a hand was emptied, for a biribaki or to go out."""
+    if deal.own_side.has_taken:
+        return deal.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
+    return _biribaki_taken(deal, unplayed=False)
 
 
 def _after_melding(deal: Deal) -> Turn:
@@ -213,8 +221,15 @@ def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
         hands=_with_hand(deal, Cards(deal.packets[0]).packed),
         packets=deal.packets[1:],
         sides=sides,
-        turn=attrs.evolve(deal.turn, guarded=False),
+        turn=_with_biribaki(deal),
     )
+
+
+def _with_biribaki(deal: Deal) -> Turn:
+    """Return the turn once it has brought a biribaki (C20, FC05)."""
+    turn = deal.turn
+    single = None if deal.rules.taking.held_may_go else turn.single
+    return attrs.evolve(turn, single=single, guarded=False)
 
 
 # The end of a turn ------------------------------------------------------------------
@@ -230,7 +245,7 @@ def _discard(deal: D, move: Discard) -> D:
         return _next_turn(deal, 0, hands, pile, seen)
     empty = deal.changed(hands=hands, discard_pile=pile, packed_seen=seen)
     if deal.own_side.has_taken:
-        return empty.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
+        return _emptied(empty)
     return _next_turn(_biribaki_taken(empty, unplayed=True), 0)
 
 

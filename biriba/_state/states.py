@@ -273,7 +273,7 @@ class GameState(Deal, Asked, faces.Pictured):
             draw_pile_size=len(self.draw_pile),
             packet_sizes=self.packet_sizes,
             sides=self.sides,
-            turn=self.turn.seen_by(seat),
+            turn=self.turn.seen_by(seat, self.rules),
             bonus_suit=self.bonus_suit,
             ending=self.ending,
             cut=self.cut,

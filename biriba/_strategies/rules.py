@@ -46,7 +46,6 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "twos_with_joker": st.booleans(),
     "ace_both_ends": st.booleans(),
     "wild_top_new_meld": st.booleans(),
-    "first_partner_wild_ban": st.booleans(),
     "biribaki_needs_biriba": st.booleans(),
     "two_value": st.sampled_from([10, 20]),
     "joker_value": st.sampled_from([20, 25, 5]),

@@ -69,7 +69,9 @@ class Turn:
     Attributes:
         seat: The seat to move.
         step: What the player has to do.
-        single: The card, if just one was taken from the discard pile this turn.
+        single: The card that may not be discarded, nor an identical one, as it was
+            taken this turn from a discard pile of one card. Where an identical card in
+            the hand allows it (F016), nobody else knows it.
         passes: How many players have passed in a row.
         idle: How many turns in a row have brought neither a card from the draw pile
             nor a meld; -1 in a turn that has. Counted only where the rules set a
@@ -99,11 +101,17 @@ class Turn:
         """Return a short form, such as ``seat 0 to draw``."""
         return f"seat {self.seat} to {self.step.value}"
 
-    def seen_by(self, seat: int | None) -> Turn:
-        """Return what a seat, or a spectator, may know of the turn."""
-        if self.drawn is None or seat == self.seat:
+    def seen_by(self, seat: int | None, rules: Rules) -> Turn:
+        """Return what a seat, or a spectator, may know of the turn.
+
+        Args:
+            seat: The seat; ``None`` for a spectator.
+            rules: The rules of the table.
+        """
+        told = None if rules.taking.held_may_go else self.single
+        if seat == self.seat or (self.drawn is None and told is self.single):
             return self
-        return attrs.evolve(self, drawn=None)
+        return attrs.evolve(self, drawn=None, single=told)
 
 
 def may_be_exchanged(

@@ -70,8 +70,9 @@ _TAKES: Final = {"take": ("meld-any", "meld-top")}
 _ENDS: Final = {
     "biribaki_needs_biriba": (True, False),
     "go_out_needs": ("biriba", "clean-biriba"),
+    "go_out_discard": ("any", "natural", "none-needed"),
     "one_card_guard": ("none", "go-out", "take"),
-    "no_return": ("same-or-identical", "none"),
+    "no_return": ("same-or-identical", "same-unless-held", "none"),
 }
 _BIRIBA: Final = {"initial_meld_biriba": (True,)}
 

@@ -97,11 +97,19 @@ def any_options(rng: Random) -> Options:
             wild_move=rng.choice(["free", "free", "on-replacement"]),
             take=rng.choice(["free", "meld-any", "meld-top"]),
             wild_top_new_meld=rng.random() < 0.6,
-            no_return=rng.choice(["same-or-identical", "none"]),
+            no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
             one_card_guard=rng.choice(["none", "none", "go-out", "take"]),
-            first_partner_wild_ban=lone and rng.random() < 0.5,
+            wild_discards=rng.choice(
+                [
+                    "free",
+                    "free",
+                    "last-resort",
+                    "not-before-partner" if lone else "free",
+                ]
+            ),
             biribaki_needs_biriba=rng.random() < 0.7,
             go_out_needs=rng.choice(["biriba", "clean-biriba"]),
+            go_out_discard=rng.choice(["any", "natural", "none-needed"]),
             draw_pile_empty=rng.choice(["pass-round", "biribaki-then-end"]),
             initial_meld_biriba=rng.random() < 0.2,
             joker_value=rng.choice([20, 5]),

@@ -523,9 +523,13 @@ class Game:
 
     def _single_if_taken(self) -> str | None:
         """The pile's card if it is the only one and may not return (R050, C40)."""
-        if self.options.no_return == "none" or len(self.discard_pile) != 1:
+        rule = self.options.no_return
+        if rule == "none" or len(self.discard_pile) != 1:
             return None
-        return self.discard_pile[0]
+        [card] = self.discard_pile
+        if rule == "same-unless-held" and card in self.hands[self.seat]:
+            return None
+        return card
 
     def _must_meld_if_taken(self) -> Cards:
         """The cards of which one must be melded at once (R102, R230, C56)."""
@@ -665,6 +669,14 @@ class Game:
         if points_melded(turn) >= turn.minimum:
             self.minimums[self.side] = 0
         if not self.hands[self.seat]:
+            self._empty()
+
+    def _empty(self) -> None:
+        """A hand was melded whole: take the biribaki, or go out (R056, F192)."""
+        if self.taken[self.side]:
+            self.over = True
+            self.out = self.seat
+        else:
             self._take_biribaki()
 
     def _discard(self, card: str) -> None:
@@ -685,6 +697,8 @@ class Game:
         """The next biribaki becomes the hand (R055, R058, R085, R087)."""
         self.hands[self.seat] = canon(self.packets.pop(0))
         self.guarded = False
+        if self.options.no_return == "same-unless-held":
+            self.single = None  # FC05
         if self.to_be_formed:
             self._form_sides()
         self.taken[self.side] = True

@@ -88,15 +88,18 @@ class Options:
     pile_view: str = "all"
     """Or "top"."""
     no_return: str = "same-or-identical"
-    """Or "none"."""
+    """Or "same-unless-held", or "none"."""
     one_card_guard: str = "none"
     """Or "go-out", or "take"."""
 
     # The rest of the play.
-    first_partner_wild_ban: bool = False
+    wild_discards: str = "free"
+    """Or "not-before-partner", or "last-resort"."""
     biribaki_needs_biriba: bool = True
     go_out_needs: str = "biriba"
     """Or "clean-biriba"."""
+    go_out_discard: str = "any"
+    """Or "natural", or "none-needed"."""
     draw_pile_empty: str = "pass-round"
     """Or "biribaki-then-end"."""
     stall_limit: int | None = 10

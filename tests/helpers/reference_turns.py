@@ -93,6 +93,13 @@ def may_go_out(turn: Turn) -> bool:
     return has_biriba(turn)
 
 
+def may_meld_out(turn: Turn) -> bool:
+    """True if the side may end the deal by melding the last card (F192)."""
+    if turn.options.go_out_discard != "none-needed" or owes_melds(turn):
+        return False
+    return may_go_out(turn)
+
+
 def may_discard(turn: Turn, card: str) -> bool:
     """True if the card may be discarded now (R049-R054, R057, R060, C18, C22)."""
     if card not in turn.hand or card == turn.single:
@@ -100,15 +107,18 @@ def may_discard(turn: Turn, card: str) -> bool:
     if turn.must_meld or owes_melds(turn):
         return False
     if len(turn.hand) == 1:
-        return may_take_biribaki(turn) or may_go_out(turn)
+        if may_go_out(turn):
+            return not (turn.options.go_out_discard == "natural" and can_be_wild(card))
+        return may_take_biribaki(turn)
     if turn.closed and turn.melds:
         return False  # the whole hand has to go down (R093)
     return not is_banned(turn, card)
 
 
 def is_banned(turn: Turn, card: str) -> bool:
-    """True if the partner would get a wild card without need (R134, C58, C59)."""
-    if not turn.options.first_partner_wild_ban or not turn.partner_next:
+    """True if it is wild and need not be discarded (R134, F019, C58, C59)."""
+    rule = turn.options.wild_discards
+    if rule == "free" or (rule == "not-before-partner" and not turn.partner_next):
         return False
     others = [c for c in turn.hand if not can_be_wild(c) and c != turn.single]
     return can_be_wild(card) and len(others) > 0
@@ -199,7 +209,7 @@ def can_end(turn: Turn) -> bool:
     """True if the turn can end with no more melds (R049, R056, C22)."""
     if not turn.hand:
         # The unseen cards of a biribaki always leave something to discard.
-        return may_take_biribaki(turn)
+        return may_take_biribaki(turn) or may_meld_out(turn)
     return any(may_discard(turn, card) for card in turn.hand)
 
 
@@ -265,7 +275,7 @@ def can_lay_down(turn: Turn, kept: str | None = None) -> bool:
 def can_empty_hand(turn: Turn) -> bool:
     """True if the hand can be emptied in this turn, by a discard or not (R179)."""
     if not turn.hand:
-        return may_take_biribaki(turn)
+        return can_end(turn)
     if len(turn.hand) == 1 and may_discard(turn, turn.hand[0]):
         return True
     return any(can_empty_hand(after) for after in melding_moves_now(turn).values())

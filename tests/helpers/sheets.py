@@ -37,6 +37,7 @@ ALONE: Final[Options] = {"teams": "individuals", "packs": 3, "hand_size": 3}
 PAIRS: Final[Options] = {"players": 3, "teams": "lone-taker"}
 TWOS: Final[Options] = {"set_ranks": RANKS}
 LONG: Final[Options] = {"ace_both_ends": True}
+JOKER_TAKEN: Final[Options] = {"joker_upcard": "take-and-turn"}
 MINIMUM: Final[Options] = {"initial_meld": ((1500, 75),)}
 POINTS: Final = [0, 1, 95, 100_000]
 BONUSES: Final = [(0, 0), (300, 100), (300, 101), (301, 100), (100_000, 99_999)]
@@ -81,11 +82,15 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "take": ({}, ["free", "meld-any", "meld-top"]),
     "wild_top_new_meld": ({"take": "meld-top"}, [True, False]),
     "pile_view": ({}, ["all", "top"]),
-    "no_return": ({}, ["same-or-identical", "none"]),
+    "no_return": (JOKER_TAKEN, ["same-or-identical", "same-unless-held", "none"]),
     "one_card_guard": ({}, ["none", "go-out", "take"]),
-    "first_partner_wild_ban": ({**PAIRS, "packets": (18, 11)}, [True, False]),
+    "wild_discards": (
+        {**PAIRS, "packets": (18, 11)},
+        ["free", "not-before-partner", "last-resort"],
+    ),
     "biribaki_needs_biriba": ({}, [True, False]),
     "go_out_needs": ({}, ["biriba", "clean-biriba"]),
+    "go_out_discard": ({}, ["any", "natural", "none-needed"]),
     "draw_pile_empty": ({}, ["pass-round", "biribaki-then-end"]),
     "stall_limit": ({}, [None, 1, 2, 8, 1000]),
     "joker_value": ({}, POINTS),

@@ -83,8 +83,11 @@ _IN_VIEWS: Final = {"hands": "hand_sizes", "packets": "packet_sizes"}
 def _seat_faults(view: SpectatorView) -> Iterator[Fault]:
     """Yield what cannot be seen from where a view is."""
     seat = view.seat if isinstance(view, PlayerView) else None
-    if view.turn != view.turn.seen_by(seat):
+    told = view.turn.seen_by(seat, view.rules)
+    if view.turn.drawn != told.drawn:
         yield "turn.drawn", "only the player who draws a card can see it"
+    if view.turn.single != told.single:
+        yield "turn.single", "only the player who took a card can know that it stays"
     for number, (known, size) in enumerate(
         zip(view.seen, view.hand_sizes, strict=True)
     ):

@@ -98,7 +98,9 @@ def going_out_faults(state: GameState) -> Iterator[Fault]:
 
 def _may_be_out(state: GameState) -> bool:
     """Return whether the player of the turn may have discarded the last card."""
-    moment = moment_of(state)
+    moment, going_out = moment_of(state), state.rules.going_out
+    if going_out.bars_wilds and state.discard_pile[-1].is_wild:
+        return False
     return moment.may_go_out and not moment.is_open
 
 

@@ -137,5 +137,7 @@ def _joker_upcard(rules: Rules) -> Iterator[Rule]:
         return
     if rules.taking.asks_meld:
         yield phrase("sheet-joker-need-not-be-melded")
-    if rules.taking.single_stays:
+    if rules.taking.held_may_go:
+        yield phrase("sheet-joker-stays-unless-held")
+    elif rules.taking.single_stays:
         yield phrase("sheet-joker-stays")

@@ -37,7 +37,8 @@ def turn(rules: Rules) -> Iterator[Rule]:
     yield (phrase("sheet-turns", after=after(rules)), phrase("sheet-steps"))
     yield from _draw_step(rules)
     yield phrase("sheet-melding")
-    yield phrase("sheet-two-cards-left")
+    melds_last = rules.going_out.may_meld_last
+    yield phrase("sheet-one-card-left" if melds_last else "sheet-two-cards-left")
     yield from _discard_step(rules)
 
 
@@ -97,14 +98,23 @@ def _no_return(taking: Taking) -> Rule:
             return (phrase("sheet-discarding"), phrase("sheet-no-return-none"))
         case "same-or-identical":
             return (phrase("sheet-discarding"), phrase("sheet-no-return-same"))
+        case "same-unless-held":
+            return (phrase("sheet-discarding"), phrase("sheet-no-return-unless-held"))
         case _:
             assert_never(taking.no_return)
 
 
 def _discard_step(rules: Rules) -> Iterator[Rule]:
     yield _no_return(rules.taking)
-    if rules.discarding.first_partner_wild_ban:
-        yield phrase("sheet-wild-ban", wilds=wilds(rules))
+    match rules.discarding.wild_discards:
+        case "free":
+            return
+        case "not-before-partner":
+            yield phrase("sheet-wild-ban", wilds=wilds(rules))
+        case "last-resort":
+            yield phrase("sheet-wild-last-resort", wilds=wilds(rules))
+        case _:
+            assert_never(rules.discarding.wild_discards)
 
 
 # The biribaki and the end ------------------------------------------------------------
@@ -134,8 +144,18 @@ def _needed_to_close(rules: Rules) -> Phrase:
 
 def going_out(rules: Rules) -> Iterator[Rule]:
     """Yield how a player goes out."""
-    yield phrase("sheet-going-out", needed=_needed_to_close(rules))
-    yield phrase("sheet-last-card")
+    needed = _needed_to_close(rules)
+    match rules.going_out.go_out_discard:
+        case "any":
+            yield phrase("sheet-going-out", needed=needed)
+            yield phrase("sheet-last-card")
+        case "natural":
+            yield phrase("sheet-going-out", needed=needed)
+            yield phrase("sheet-last-card-natural", wilds=wilds(rules))
+        case "none-needed":
+            yield phrase("sheet-going-out-or-meld", needed=needed)
+        case _:
+            assert_never(rules.going_out.go_out_discard)
 
 
 def _without_cards(rules: Rules) -> Iterator[Rule]:

@@ -78,6 +78,7 @@ refusal-initial-biriba-discard = { $move }: δεν υπάρχει { biriba } σ�
 
 refusal-returned-card = { $move }: πήρες μόνο { the-card } από τον σωρό, γι’ αυτό δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-wild-discard = { $move }: μετά παίζει ο συμπαίκτης σου, γι’ αυτό δεν μπορείς να ρίξεις μπαλαντέρ όσο έχεις άλλα φύλλα
+refusal-wild-discard-any = { $move }: δεν μπορείς να ρίξεις μπαλαντέρ όσο μπορείς να ρίξεις άλλο φύλλο
 refusal-no-legal-discard = { $move }: θα σου έμεναν { $left }, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-must-keep-two = { $move }: { only-left } για να πάρεις το { biribaki }, και { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } για να πάρεις το { biribaki }, και { no-biriba-yet }
@@ -92,6 +93,8 @@ refusal-needs-clean-biriba-discard = { $move }: { last-card } για να κλε
 refusal-needs-clean-biriba-empty = { $move }: { empty-hand } για να κλείσεις, και { no-clean-biriba-yet }
 refusal-needs-clean-biriba-left = { $move }: { only-left } για να κλείσεις, και { no-clean-biriba-yet }
 refusal-must-discard-last = { $move }: για να κλείσεις πρέπει να ρίξεις το τελευταίο σου φύλλο, όχι να το κατεβάσεις
+refusal-wild-go-out-discard = { $move }: δεν μπορείς να κλείσεις ρίχνοντας μπαλαντέρ
+refusal-wild-go-out-left = { $move }: θα σου έμενε μόνο { $left }, και δεν μπορείς να κλείσεις ρίχνοντας μπαλαντέρ
 
 ## Μέρη των παραπάνω.
 

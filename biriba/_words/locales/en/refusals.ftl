@@ -77,6 +77,7 @@ refusal-initial-biriba-discard = { $move }: there is no { biriba } in your side'
 
 refusal-returned-card = { $move }: you took a single { $card } from the discard pile, so you may not discard { $card } in this turn
 refusal-wild-discard = { $move }: your partner plays next, so you may not discard a wild card while you hold other cards
+refusal-wild-discard-any = { $move }: you may not discard a wild card while you may discard another card
 refusal-no-legal-discard = { $move }: it would leave you { $left }, and you may not discard { $card } in this turn
 refusal-must-keep-two = { $move }: it would leave you only { $left }, which you may discard only to take the { biribaki }, and your side has no { biriba } yet
 refusal-needs-biriba-discard = { $move }: you may discard your last card only to take the { biribaki }, and your side has no { biriba } yet
@@ -91,6 +92,8 @@ refusal-needs-clean-biriba-discard = { $move }: you may discard your last card o
 refusal-needs-clean-biriba-empty = { $move }: you may empty your hand only to go out, and your side has no clean { biriba } yet
 refusal-needs-clean-biriba-left = { $move }: it would leave you only { $left }, which you may discard only to go out, and your side has no clean { biriba } yet
 refusal-must-discard-last = { $move }: to go out you must discard your last card, not meld it
+refusal-wild-go-out-discard = { $move }: you may not go out by discarding a wild card
+refusal-wild-go-out-left = { $move }: it would leave you only { $left }, and you may not go out by discarding a wild card
 
 ## Taking a move back.
 

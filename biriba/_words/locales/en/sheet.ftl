@@ -140,6 +140,7 @@ sheet-joker-choose-or-none = If that card is a joker, the first player chooses a
 sheet-joker-take-and-turn = If that card is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
 sheet-joker-take-and-choose = If that card is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
 sheet-joker-need-not-be-melded = A joker taken this way need not be melded.
+sheet-joker-stays-unless-held = A player who takes a joker this way may not discard a joker in that turn, unless the hand held one already.
 sheet-joker-stays = A player who takes a joker this way may not discard a joker in that turn.
 
 ## Melds.
@@ -250,9 +251,12 @@ sheet-pile-view-all = Everybody may look through the discard pile at any time.
 sheet-pile-view-top = You may look only at the top card of the discard pile.
 sheet-melding = Meld: if you like, lay down new melds and add cards to the melds of your side, as many as you want.
 sheet-two-cards-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once, and one only if you take a { biribaki } or go out by discarding it.
+sheet-one-card-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once or go out, and one only if you take a { biribaki } or go out by discarding it.
 sheet-discarding = Discard: put one card from your hand face up on the discard pile.
 sheet-no-return-none = It may be a card that you have just drawn, or taken from the discard pile.
 sheet-no-return-same = It may be the card that you have just drawn. But if you took the discard pile and it was a single card, you may not discard that card, or an identical one, in the same turn.
+sheet-no-return-unless-held = It may be the card that you have just drawn. But if you took the discard pile and it was a single card, you may not discard that card, or an identical one, in the same turn, unless you held an identical one before you took it.
+sheet-wild-last-resort = You may not discard { a-wild-card } as long as you may discard another card.
 sheet-wild-ban = If your partner plays right after you, you may not discard { a-wild-card } as long as you may discard another card.
 
 ## The biribaki.
@@ -268,6 +272,8 @@ sheet-going-out = To go out, discard your last card when your side has taken its
 sheet-a-biriba = a { biriba }
 sheet-a-clean-biriba = a clean { biriba }
 sheet-last-card = You may not meld your last card then: one must be left to discard. It may be any card that you may discard, even a wild card.
+sheet-last-card-natural = You may not meld your last card then: one must be left to discard, and it may not be { a-wild-card }.
+sheet-going-out-or-meld = To go out, discard or meld your last card when your side has taken its { biribaki } and has { $needed }. The play ends at once.
 sheet-end = The play ends when a player goes out.
 sheet-pass-round =
     When the draw pile is empty, take the discard pile or pass. Once { $number ->

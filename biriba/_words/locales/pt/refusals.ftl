@@ -78,6 +78,7 @@ refusal-initial-biriba-discard = { $move }: não há nenhuma { biriba } entre os
 
 refusal-returned-card = { $move }: você pegou só { the-card } do lixo, por isso não pode descartar { the-card } nesta vez
 refusal-wild-discard = { $move }: o seu parceiro joga a seguir, por isso você não pode descartar um curinga enquanto tem outras cartas
+refusal-wild-discard-any = { $move }: você não pode descartar um curinga enquanto puder descartar outra carta
 refusal-no-legal-discard = { $move }: restaria { $left }, e você não pode descartar { the-card } nesta vez
 refusal-must-keep-two = { $move }: { only-left } para pegar o { biribaki }, e { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } para pegar o { biribaki }, e { no-biriba-yet }
@@ -92,6 +93,8 @@ refusal-needs-clean-biriba-discard = { $move }: { last-card } para bater, e { no
 refusal-needs-clean-biriba-empty = { $move }: { empty-hand } para bater, e { no-clean-biriba-yet }
 refusal-needs-clean-biriba-left = { $move }: { only-left } para bater, e { no-clean-biriba-yet }
 refusal-must-discard-last = { $move }: para bater você tem de descartar a última carta, não baixá-la
+refusal-wild-go-out-discard = { $move }: você não pode bater descartando um curinga
+refusal-wild-go-out-left = { $move }: só restaria { $left }, e você não pode bater descartando um curinga
 
 ## Partes das frases acima.
 

@@ -160,6 +160,7 @@ sheet-joker-choose-or-none = Se essa carta for um joker, o primeiro jogador esco
 sheet-joker-take-and-turn = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar. Depois se viram cartas do monte sobre o lixo até sair uma que não seja joker; o naipe dela é o naipe de bônus. Se não sair nenhuma, não há naipe de bônus.
 sheet-joker-take-and-choose = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar, e escolhe o naipe de bônus.
 sheet-joker-need-not-be-melded = Um joker que se pega assim não precisa ser baixado.
+sheet-joker-stays-unless-held = Quem pega um joker assim não pode descartar um joker nessa vez, a não ser que já tivesse um na mão.
 sheet-joker-stays = Quem pega um joker assim não pode descartar um joker nessa vez.
 
 ## Os jogos.
@@ -270,9 +271,12 @@ sheet-pile-view-all = Todos podem olhar o lixo inteiro a qualquer hora.
 sheet-pile-view-top = Do lixo você só pode olhar a carta de cima.
 sheet-melding = Baixar: se quiser, baixe jogos novos e acrescente cartas aos jogos do seu lado, quantas quiser.
 sheet-two-cards-left = Depois disso você tem de ficar com pelo menos duas cartas: uma para descartar e uma para continuar. Você só pode ficar sem nenhuma se pegar um { biribaki } na hora, e só pode ficar com uma se, ao descartá-la, pegar um { biribaki } ou bater.
+sheet-one-card-left = Depois disso você tem de ficar com pelo menos duas cartas: uma para descartar e uma para continuar. Você só pode ficar sem nenhuma se pegar um { biribaki } na hora ou bater, e só pode ficar com uma se, ao descartá-la, pegar um { biribaki } ou bater.
 sheet-discarding = Descartar: ponha uma carta da sua mão, aberta, em cima do lixo.
 sheet-no-return-none = Pode ser uma carta que você acabou de comprar ou de pegar do lixo.
 sheet-no-return-same = Pode ser a carta que você acabou de comprar. Mas se você pegou o lixo e ele era uma carta só, não pode descartar essa carta, nem outra igual, na mesma vez.
+sheet-no-return-unless-held = Pode ser a carta que você acabou de comprar. Mas se você pegou o lixo e ele era uma carta só, não pode descartar essa carta, nem outra igual, na mesma vez, a não ser que já tivesse uma igual antes de pegá-la.
+sheet-wild-last-resort = Você não pode descartar { a-wild-card } enquanto puder descartar outra carta.
 sheet-wild-ban = Se o seu parceiro joga logo depois de você, você não pode descartar { a-wild-card } enquanto puder descartar outra carta.
 
 ## O biribaki.
@@ -288,6 +292,8 @@ sheet-going-out = Para bater, descarte a sua última carta quando o seu lado já
 sheet-a-biriba = uma { biriba }
 sheet-a-clean-biriba = uma { biriba } limpa
 sheet-last-card = Nesse caso você não pode baixar a última carta: tem de sobrar uma para descartar. Pode ser qualquer carta que você possa descartar, até um curinga.
+sheet-last-card-natural = Nesse caso você não pode baixar a última carta: tem de sobrar uma para descartar, e ela não pode ser { a-wild-card }.
+sheet-going-out-or-meld = Para bater, descarte ou baixe a sua última carta quando o seu lado já pegou o { biribaki } dele e tem { $needed }. A rodada acaba na hora.
 sheet-end = A rodada acaba quando um jogador bate.
 sheet-pass-round =
     Quando o monte acabar, pegue o lixo ou passe. Assim que { $number ->

@@ -1,0 +1,296 @@
+"""Italian Burraco, its deal, its turn, its closing and its score (F001-F103)."""
+
+from typing import Any
+
+import attrs
+import pytest
+
+from biriba import (
+    Code,
+    EndReason,
+    GameState,
+    Move,
+    Rules,
+    Step,
+    Turn,
+    arrange,
+    notation,
+    rulesets,
+)
+from biriba.events import WentOut, of_move
+from helpers.situations import BIRIBA, play, refused
+
+HELD = BIRIBA.with_(no_return="same-unless-held")
+NATURAL = BIRIBA.with_(go_out_discard="natural", biribaki_needs_biriba=False)
+MELDED = BIRIBA.with_(go_out_discard="none-needed", biribaki_needs_biriba=False)
+SEVEN = "3h 4h 5h 6h 7h 8h 9h"
+SIX = "4h 5h 6h 7h 8h 9h"
+
+
+def move(text: str) -> Move:
+    """Return the move of a text."""
+    return notation.loads(text, "move")
+
+
+def to_draw(hand: str, pile: str, rules: Rules = HELD, **more: Any) -> GameState:  # noqa: ANN401
+    """Return a deal in which seat 0 is to draw."""
+    turn = Turn(0, Step.DRAW)
+    return arrange(rules, hands=[hand], discard_pile=pile, turn=turn, **more)
+
+
+def closing(
+    hand: str, *melds: str, rules: Rules = NATURAL, taken: bool = True
+) -> GameState:
+    """Return a deal in which seat 0 is to meld or discard."""
+    takers = [0] if taken else []
+    return arrange(rules, hands=[hand], melds=[melds], takers=takers)
+
+
+class TestSingleCard:
+    """The single card that was taken (F016, F017, F067, FC05)."""
+
+    @pytest.mark.rule("F016", "FC05")
+    @pytest.mark.parametrize(
+        ("hand", "pile", "single"),
+        [
+            ("9c Kd", "5s", "5s"),
+            ("5s 9c Kd", "5s", None),
+            ("5h 9c Kd", "5s", "5s"),
+            ("JK 9c Kd", "JK", None),
+            ("2s 9c Kd", "JK", "JK"),
+        ],
+    )
+    def test_unless_held(self, hand: str, pile: str, single: str | None) -> None:
+        """Only an identical card held before the take lets the card go back."""
+        state = play(to_draw(hand, pile), move("take"))
+
+        assert single == (state.turn.single and str(state.turn.single))
+        assert (single is None) == (move(f"discard {pile}") in state.legal_moves)
+        if single:
+            refusal = refused(state, move(f"discard {pile}"))
+            assert Code.RETURNED_CARD is refusal.code
+
+    @pytest.mark.rule("FC05")
+    def test_one_of_two_was_melded(self) -> None:
+        """With one of two identical cards melded, the other may be discarded."""
+        state = play(to_draw("5s 6s 7s Kd", "5s"), move("take"), move("lay 5s 6s 7s"))
+
+        assert move("discard 5s") in state.legal_moves
+
+    @pytest.mark.rule("FC05")
+    @pytest.mark.parametrize(("rules", "stays"), [(HELD, False), (BIRIBA, True)])
+    def test_biribaki_after_it(self, rules: Rules, *, stays: bool) -> None:
+        """An identical card that comes with the biribaki may be discarded."""
+        packet = "5s 3c 4c 6c 9c Tc Qc Kc 3d 4d 9d"
+        state = to_draw(
+            "6s 7s",
+            "5s",
+            rules,
+            melds=[[SEVEN]],
+            packets=[packet, "Ad Ac 3s 4s 8s 9s Ts Js Qs Ks 8c"],
+        )
+        state = play(state, move("take"), move("lay 5s 6s 7s"))
+
+        assert stays == (move("discard 5s") not in state.legal_moves)
+
+    @pytest.mark.rule("F017")
+    def test_two_cards(self) -> None:
+        """Of a pile of two cards any may be discarded, also the top one."""
+        state = play(to_draw("9c Kd", "4c 5s"), move("take"))
+
+        assert {"4c", "5s", "9c", "Kd"} == {str(m.card) for m in discards(state)}
+
+    @pytest.mark.rule("F016")
+    def test_nobody_else_knows(self) -> None:
+        """Whether the card may go back tells of the hand, so others do not see it."""
+        barred = play(to_draw("9c Kd", "5s"), move("take"))
+        free = play(to_draw("5s 9c", "5s"), move("take"))
+
+        for seat in (1, 2, 3, None):
+            assert barred.view(seat).turn == free.view(seat).turn
+        assert barred.view(0).turn.single is not None
+        assert barred.view(0).turn.single == barred.turn.single
+
+
+def discards(state: GameState) -> list[Any]:
+    """Return the discards that are legal."""
+    return [one for one in state.legal_moves if str(one).startswith("discard")]
+
+
+class TestClosingDiscard:
+    """What the last discard may be, and what a play may leave (F065-F067)."""
+
+    @pytest.mark.rule("F018", "F065", "F066", "F067", "F068")
+    @pytest.mark.parametrize(
+        ("hand", "melds", "taken", "played", "code"),
+        [
+            # A wild card goes in an ordinary turn, and for the biribaki.
+            ("2c Kd", [SEVEN], True, "discard 2c", None),
+            ("JK Kd", [SEVEN], True, "discard JK", None),
+            ("2c", [], False, "discard 2c", None),
+            # It may not be what a player goes out with, whatever the two could be.
+            ("Kd", [SEVEN], True, "discard Kd", None),
+            ("Th Kd", [SEVEN], True, f"add Th to {SEVEN}", None),
+            ("Th JK", [SEVEN], True, f"add Th to {SEVEN}", "wild-go-out"),
+            ("Th 2c", [SEVEN], True, f"add Th to {SEVEN}", "wild-go-out"),
+            ("Th 2h", [SEVEN], True, f"add Th to {SEVEN}", "wild-go-out"),
+            ("Th Ts 2h", [SEVEN], True, f"add Th to {SEVEN}", None),
+            ("5c 6c 7c JK", [SEVEN], True, "lay 5c 6c 7c", "wild-go-out"),
+            ("5c 6c 7c JK", [SEVEN], False, "lay 5c 6c 7c", None),
+            # Of two wild cards one goes, and the other stays.
+            ("Th 2c JK", [SEVEN], True, f"add Th to {SEVEN}", None),
+            # Nobody melds the last card, but the biriba may come in this turn.
+            ("Th Jh", [SIX], True, f"add Th Jh to {SIX}", "must-discard-last"),
+            ("Th Kd", [SIX], True, f"add Th to {SIX}", None),
+            ("Th 2c", [SIX], True, f"add Th to {SIX}", "wild-go-out"),
+            # Without a biriba two cards stay.
+            ("5c 6c 7c Kd", [], True, "lay 5c 6c 7c", "needs-biriba-to-go-out"),
+            ("5c 6c 7c Kd Qd", [], True, "lay 5c 6c 7c", None),
+        ],
+    )
+    def test_natural(
+        self,
+        hand: str,
+        melds: list[str],
+        played: str,
+        code: str | None,
+        *,
+        taken: bool,
+    ) -> None:
+        """A play that leaves only a card that may not be discarded is refused."""
+        state = closing(hand, *melds, taken=taken)
+        why = state.explain(move(played))
+
+        assert code == (why and why.code.value)
+        assert (code is None) == (move(played) in state.legal_moves)
+
+    @pytest.mark.rule("F065")
+    def test_message(self) -> None:
+        """The refusal names the card that would be left."""
+        why = refused(closing("Th 2c", SEVEN), move(f"add Th to {SEVEN}"))
+
+        assert "it would leave you only 2c" in why.message
+
+    @pytest.mark.rule("F067")
+    def test_the_wild_card_may_be_melded_too(self) -> None:
+        """A wild card that still has a place does not stop a play before it."""
+        state = closing("Th 2c Kd", SEVEN)
+        after = play(state, move(f"add 2c to {SEVEN}"))
+
+        assert {"discard Th", "discard Kd"} <= set(map(str, after.legal_moves))
+
+    @pytest.mark.rule("F067")
+    def test_single_card(self) -> None:
+        """The card left alone may not be the single card that was taken either."""
+        state = to_draw(
+            "Th",
+            "Kd",
+            NATURAL.with_(no_return="same-unless-held"),
+            melds=[[SEVEN]],
+            takers=[0],
+        )
+        state = play(state, move("take"))
+
+        assert Code.NO_LEGAL_DISCARD is refused(state, move(f"add Th to {SEVEN}")).code
+
+    @pytest.mark.rule("F192", "F196")
+    @pytest.mark.parametrize(
+        ("hand", "melds", "taken", "code"),
+        [
+            ("Th", [SIX], True, None),
+            ("Th", [SEVEN], True, None),
+            ("5h", [SEVEN.replace("5h", "JK")], True, None),
+            ("6s 7s", ["3s 4s 5s"], True, "needs-biriba-to-go-out"),
+            ("6s", ["3s 4s 5s"], False, None),
+        ],
+    )
+    def test_none_needed(
+        self,
+        hand: str,
+        melds: list[str],
+        code: str | None,
+        *,
+        taken: bool,
+    ) -> None:
+        """The last card may be melded to go out, or to take the biribaki."""
+        state = closing(hand, *melds, rules=MELDED, taken=taken)
+        adding = move(f"add {hand} to {melds[0]}")
+        why = state.explain(adding)
+        assert code == (why and why.code.value)
+        if code is not None:
+            return
+        after = play(state, adding)
+
+        assert taken == after.is_over
+        if taken:
+            assert after.ending is not None
+            assert (EndReason.OUT, 0) == (after.ending.reason, after.ending.seat)
+            assert WentOut(0) in of_move(state, adding, after)
+            assert after.faults() == ()
+
+    @pytest.mark.rule("F193")
+    def test_discard_needed(self) -> None:
+        """Where going out needs a discard, only the biribaki is reached without one."""
+        state = closing("Th", SEVEN, rules=MELDED.with_(go_out_discard="any"))
+
+        assert Code.MUST_DISCARD_LAST is refused(state, move(f"add Th to {SEVEN}")).code
+
+    @pytest.mark.rule("F192")
+    def test_guarded(self) -> None:
+        """Who may not go out in this turn may not do so by melding either."""
+        rules = MELDED.with_(one_card_guard="go-out", no_return="none")
+        state = to_draw("Th", "Jh", rules, melds=[[SEVEN]], takers=[0])
+        state = play(state, move("take"))
+
+        assert Code.ONE_CARD_GUARD is refused(state, move(f"add Th Jh to {SEVEN}")).code
+
+
+class TestWildDiscards:
+    """When wild cards may be discarded (F018, F019)."""
+
+    @pytest.mark.rule("F019")
+    @pytest.mark.parametrize(
+        ("hand", "allowed"),
+        [("JK 2s Ks", {"Ks"}), ("JK 2s", {"JK", "2s"}), ("2s Ks Qs", {"Ks", "Qs"})],
+    )
+    def test_last_resort(self, hand: str, allowed: set[str]) -> None:
+        """No wild card is discarded by anybody while another card can be."""
+        state = arrange(BIRIBA.with_(wild_discards="last-resort"), hands=[hand])
+
+        assert allowed == {str(one.card) for one in discards(state)}
+        if "Ks" in allowed:
+            why = refused(state, move("discard 2s"))
+            assert Code.WILD_DISCARD is why.code
+            assert "you may not discard a wild card while you may" in why.message
+
+    @pytest.mark.rule("F018")
+    def test_free(self) -> None:
+        """Usually a wild card is discarded like any other."""
+        state = arrange(BIRIBA, hands=["JK 2s Ks"])
+
+        assert {"JK", "2s", "Ks"} == {str(one.card) for one in discards(state)}
+
+
+def test_impossible_ending() -> None:
+    """A deal in which somebody went out with a wild card cannot have been played."""
+    state = play(closing("Kd", SEVEN), move("discard Kd"))
+    pile = state.discard_pile
+    wild = next(card for card in state.draw_pile if card.is_wild)
+    rest = list(state.draw_pile)
+    rest[rest.index(wild)] = pile[-1]
+    other = attrs.evolve(state, discard_pile=(*pile[:-1], wild), draw_pile=tuple(rest))
+
+    assert ["seat 0 could not go out"] == [one.problem for one in other.faults()]
+
+
+def test_view_of_a_single_card() -> None:
+    """A view cannot tell whether somebody else's single card must stay."""
+    view = play(to_draw("9c Kd", "5s"), move("take")).view(1)
+    other = attrs.evolve(view, turn=attrs.evolve(view.turn, single="5s"))
+
+    assert "turn.single" in [one.field for one in other.faults()]
+
+
+def test_rulesets() -> None:
+    """No ruleset before Burraco has one of these rules."""
+    assert "any" == rulesets.get("biriba").going_out.go_out_discard
