@@ -23,7 +23,7 @@ from biriba._rules.presets import get, names, player_counts
 from biriba._rules.rules import OPTIONS
 from biriba._rules.score import MatchRules, Penalties, Values
 from biriba._rules.sheet import Difference, RuleSheet, Section
-from biriba._rules.vocabulary import Wording
+from biriba._rules.vocabulary import Vocabulary, Wording
 
 __all__ = [
     "OPTIONS",
@@ -45,6 +45,7 @@ __all__ = [
     "Section",
     "Taking",
     "Values",
+    "Vocabulary",
     "Wording",
     "dumps",
     "dumps_whole",

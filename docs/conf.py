@@ -1,6 +1,7 @@
 """Sphinx's settings, and the parts of the pages that are made from the code."""
 # ruff: noqa: ANN401 - Sphinx need not be there when the types are checked
 
+import ast
 import builtins
 import importlib
 import inspect
@@ -98,8 +99,6 @@ nitpick_ignore_regex = [
     ("py:.*", rf"({'|'.join(sorted(_others))})(\..*)?"),
     ("py:.*", "|".join(dir(builtins))),
     ("py:class", "Random|NDArray"),
-    # Classes that no program makes or names; what they hold is told where they occur.
-    ("py:class", r"(biriba\._rules\.(vocabulary|shapes)\.)?(Vocabulary|Shape)"),
     # Sphinx cannot read the type of keys whose package is not there.
     ("py:class", r"<class 'str'>"),
     # Type variables, for which Sphinx knows no kind of entry.
@@ -349,6 +348,30 @@ def _every_schema() -> dict[str, dict[str, object]]:
     return biriba_json.schemas() | {str(each["title"]): each for each in in_full}
 
 
+# What a notebook shows ----------------------------------------------------------------
+
+
+def _show_values(_app: Any, docname: str, source: list[str]) -> None:
+    """Put what a notebook shows below each cell of the page about notebooks."""
+    if docname != "how-to/notebook":
+        return
+    names: dict[str, Any] = {}
+    cell = re.compile(r"^```python\n(.*?)^```\n", re.DOTALL | re.MULTILINE)
+    source[0] = cell.sub(lambda found: found[0] + _output(found[1], names), source[0])
+
+
+def _output(code: str, names: dict[str, Any]) -> str:
+    """Run a cell, and return what a notebook shows of the value at its end."""
+    *before, last = ast.parse(code).body
+    if not isinstance(last, ast.Expr):
+        raise TypeError(f"this cell ends without a value:\n{code}")
+    exec(compile(ast.Module(before, []), "cell", "exec"), names)  # noqa: S102 - ours
+    value = eval(compile(ast.Expression(last.value), "cell", "eval"), names)  # noqa: S307
+    face = "_repr_svg_" if hasattr(value, "_repr_svg_") else "_repr_html_"
+    shown = getattr(value, face)()
+    return f'\n```{{raw}} html\n<div class="cell-output">{shown}</div>\n```\n'
+
+
 # Links --------------------------------------------------------------------------------
 
 _CODE = re.compile(r"(^```.*?^```$|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
@@ -580,6 +603,7 @@ def setup(app: Any) -> None:
     app.connect("autodoc-process-docstring", _link_rules_in_docstring)
     app.connect("autodoc-process-signature", _signature)
     app.connect("missing-reference", _find_name)
+    app.connect("source-read", _show_values)
     app.connect("source-read", _link_rules_in_page)
     app.connect("source-read", _write_data)
     app.connect("env-check-consistency", _check_reference)

@@ -20,14 +20,13 @@ class Option:
     Attributes:
         name: Its name, as `Rules.with_` takes it.
         part: The part of `Rules` that it is in.
-        shape: The values that it takes, and how they are read and written.
         rows: The rules that it is about, as rows of the catalogue.
         default: Its value in four-player Biriba.
     """
 
     name: str
     part: str
-    shape: Shape[Any]
+    shape: Shape[Any]  # not described to users, so that shapes can change
     rows: tuple[str, ...]
     default: object
 

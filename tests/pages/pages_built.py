@@ -66,6 +66,16 @@ def test_search_words(word: str) -> None:
     assert search_index()["terms"][word] is not None
 
 
+def test_notebook() -> None:
+    """The page about notebooks shows what a notebook shows of each value."""
+    shown = page("how-to/notebook.html").split('<div class="cell-output">')[1:]
+
+    assert [
+        *("svg", "svg", "svg", "table", "table", "p"),
+        *("svg", "table", "table", "h3"),
+    ] == [each[1:].partition(">")[0].split()[0] for each in shown]
+
+
 def test_not_found() -> None:
     """A page that is missing is answered with links to the others."""
     assert "/en/" in page("404.html")
