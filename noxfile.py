@@ -21,14 +21,6 @@ PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 DIST = Path("dist")
 WEB = Path("examples/web")
 TABLE = f"./{WEB}"  # the distribution `biriba-table`
-SLOW = (
-    *("arena", "bots", "cli", "docs", "engine", "events", "examples"),
-    *("golden", "invariants", "kinds_of_move", "notation", "perft", "players"),
-    *("properties", "recall", "record_commands", "record_text", "records", "reference"),
-    *("reference_forms", "reference_rules", "render", "review", "sampling", "serial"),
-    *("lookahead", "simulate", "sitting", "svg", "sweep", "terminal", "testing"),
-    "webtable",
-)
 AXE = "axe-core@4"
 TYPESCRIPT = "typescript@5.9.3"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -54,9 +46,7 @@ def quick(session: nox.Session) -> None:
     session.run("lint-imports", "--no-cache")
     session.run("mypy")
     session.run(
-        *PYTEST,
-        *(f"--ignore=tests/test_{name}.py" for name in SLOW),
-        *session.posargs,
+        *(*PYTEST, "-m", "not slow", *session.posargs),
         env={"HYPOTHESIS_PROFILE": "quick"},
     )
 

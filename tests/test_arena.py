@@ -40,6 +40,8 @@ from helpers.at_once import AT_ONCE
 from helpers.processes import COMMAND, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 TWO = rulesets.get("biriba-2p")
 """The quickest table."""
 

@@ -41,6 +41,8 @@ from helpers.situations import (
     to_meld,
 )
 
+pytestmark = pytest.mark.slow
+
 fewer = settings(max_examples=settings().max_examples // 3)
 """A state takes a while to come to."""
 

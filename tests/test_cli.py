@@ -37,6 +37,8 @@ from biriba.rulesets import dumps
 from helpers.processes import AT_HAND, COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: str, **variables: str) -> Outcome:
     """Run the command with its output going to pipes."""

@@ -24,7 +24,7 @@ from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser, SkipParse
 from biriba._cli.main import main
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]

@@ -34,6 +34,8 @@ from biriba.simulate import play_deal, play_match
 from helpers.processes import COMMAND, on_posix
 from helpers.sittings import of
 
+pytestmark = pytest.mark.slow
+
 RULES = rulesets.get("biriba-2p")
 VIEW = GameState.deal(RULES, Random(1)).view(0)
 BOT = Path(__file__).parents[1] / "examples/bot.js"

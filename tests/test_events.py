@@ -67,6 +67,8 @@ from biriba.events import (
 from biriba.simulate import record_match
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
+pytestmark = pytest.mark.slow
+
 NIGHTLY = settings().max_examples > 1000
 
 FORMS = {

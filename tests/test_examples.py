@@ -9,6 +9,8 @@ import pytest
 
 from biriba import DealRecord, DrawCard, notation, rulesets
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 TELLING_LINES = {

@@ -13,7 +13,7 @@ from biriba.scoring import ItemKind
 from helpers import golden
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 ITEM = r"(?m)^#   [+-]\d+ {}\b"
 """An item in the remarks."""

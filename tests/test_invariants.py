@@ -66,7 +66,7 @@ from biriba.scoring import ItemKind
 from helpers.situations import BIRIBA, Wavering
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 MATCHES: Final = int(os.environ.get("BIRIBA_MATCHES", "1"))
 """How many matches of each ruleset are played."""

@@ -38,6 +38,8 @@ from biriba._terminal.help import _SECTIONS
 from biriba._terminal.verbs import VERBS
 from helpers import translation
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES: Final[list[Move]] = [
     ChooseBonusSuit("s"),
     DrawCard(),

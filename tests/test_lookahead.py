@@ -29,7 +29,7 @@ from helpers.reference import Game, Options
 from helpers.translation import describe, from_game, from_move, to_move
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 PARTS = range(8)
 """The hands are tried in so many parts, which may run side by side."""

@@ -46,6 +46,8 @@ from biriba.testing import arranged_states, played_states
 from helpers.situations import BIRIBA, BIRIBA_RUN
 from helpers.texts import broken, ended, played_out, read_or_refuse
 
+pytestmark = pytest.mark.slow
+
 FORMS: Final = [
     rulesets.get(name, players)
     for name in rulesets.names()

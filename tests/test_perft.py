@@ -12,7 +12,7 @@ from helpers import reference
 from helpers.translation import RULES, from_game
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 SCALARS = Path(__file__).with_name("perft.txt")
 

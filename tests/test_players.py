@@ -41,6 +41,8 @@ from biriba.errors import IllegalMoveError, PlayerError
 from helpers.at_once import AT_ONCE
 from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 
+pytestmark = pytest.mark.slow
+
 fewer = settings(max_examples=settings().max_examples // 5)
 going_on = testing.states().filter(lambda state: not state.is_over)
 

@@ -29,7 +29,7 @@ from biriba.testing import DealMachine
 from helpers.situations import BIRIBA, refused, to_draw, to_meld
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 TestDeal = DealMachine.TestCase
 TestDeal.settings = settings(max_examples=max(1, settings().max_examples // 3))

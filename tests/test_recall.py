@@ -23,6 +23,8 @@ from biriba.errors import StateError
 from biriba.learn import InformationState
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     *map(rulesets.get, ("biriba", "biriba-3p-pairs", "biriba-no-upcard", "newsgroup")),
     rulesets.get("buraco-fechado", players=2),

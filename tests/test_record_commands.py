@@ -26,6 +26,8 @@ from biriba.simulate import record_match
 from helpers.processes import COMMAND, Outcome, ended, environment, on_posix
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 MATCH: Final = attrs.evolve(
     record_match(BIRIBA.with_(target=2500), [SimplePlayer()] * 4, Random(3)),
     players=("Anna", "Bo\x1b[31m", "Cy", "Di"),

@@ -48,6 +48,8 @@ from biriba.simulate import play_deals, record_match
 from helpers.situations import BIRIBA
 from helpers.texts import broken, read_or_refuse
 
+pytestmark = pytest.mark.slow
+
 SHORT: Final = BIRIBA.with_(target=1500, initial_meld=[(100, 50)])
 """Rules by which a match is soon over."""
 

@@ -28,6 +28,8 @@ from biriba.simulate import play_deal, play_deals, record_match
 from biriba.testing import decks
 from helpers.situations import BIRIBA, clones, each_table
 
+pytestmark = pytest.mark.slow
+
 SHORT: Final = BIRIBA.with_(target=300)
 """Rules by which a match is soon over."""
 

@@ -31,7 +31,7 @@ from helpers.translation import (
 )
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 # Cards to be tried ----------------------------------------------------------------
 

@@ -34,7 +34,7 @@ from helpers.translation import (
 )
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 USUAL = reference.DEFAULT.set_ranks
 WILDS = ["2s", "2h", "2d", "2c", reference.JOKER]

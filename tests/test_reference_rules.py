@@ -11,7 +11,7 @@ from helpers import reference
 from helpers.reference import Game, Options, Turn, can_finish, parse
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 ALL_RANKS = reference.RANKS
 TWOS = Options(set_ranks=ALL_RANKS)

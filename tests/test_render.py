@@ -47,6 +47,8 @@ from helpers.situations import (
     to_meld,
 )
 
+pytestmark = pytest.mark.slow
+
 FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
 """A clean run of all thirteen ranks."""
 

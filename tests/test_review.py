@@ -33,6 +33,8 @@ from biriba.review import Decision, Review, ReviewedTurn, of_deal, of_match
 from helpers.judges import Doubter, Judge
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 TWO: Final = rulesets.get("biriba-2p")
 """The quickest table."""
 

@@ -34,6 +34,8 @@ from biriba._table.sides import is_closed
 from biriba.errors import StateError
 from helpers.situations import BIRIBA, to_draw, to_meld
 
+pytestmark = pytest.mark.slow
+
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
 some = settings(max_examples=max(3, settings().max_examples // 10))
 NO_UPCARD = rulesets.get("biriba-no-upcard")

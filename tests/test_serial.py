@@ -67,6 +67,8 @@ from biriba.scoring import Item, ItemKind, Points, Score
 from biriba.simulate import play_deal
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
 
+pytestmark = pytest.mark.slow
+
 STAYS = BIRIBA.with_(wild_move="on-replacement", name="places")
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
 few = settings(max_examples=4)

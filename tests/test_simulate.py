@@ -59,6 +59,8 @@ from helpers.situations import (
     to_meld,
 )
 
+pytestmark = pytest.mark.slow
+
 SIMPLE = [SimplePlayer()] * 4
 """Four simple players."""
 

@@ -52,6 +52,8 @@ from helpers.pictures import (
 )
 from helpers.situations import BIRIBA, DIRTY_RUN, TABLES, finished, to_draw, to_meld
 
+pytestmark = pytest.mark.slow
+
 fewer = settings(max_examples=settings().max_examples // 4)
 """A state takes a while to come to."""
 

@@ -25,6 +25,8 @@ from biriba.rulesets import dumps
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 PLAY: Final = (*COMMAND, "play")
 """The command of the game."""
 

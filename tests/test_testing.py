@@ -62,6 +62,8 @@ from helpers.situations import (
     to_meld,
 )
 
+pytestmark = pytest.mark.slow
+
 T = TypeVar("T")
 
 ONE_PACK = BIRIBA.with_(players=2, teams="individuals", packs=1, jokers=0)

@@ -50,6 +50,8 @@ from biriba.bots import RandomPlayer
 from biriba.errors import LanguageError
 from helpers.situations import BIRIBA
 
+pytestmark = pytest.mark.slow
+
 # A client, and short ways to speak for one -------------------------------------------
 
 
