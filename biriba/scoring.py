@@ -5,7 +5,7 @@ how many points, and by which rule.
 """
 
 from biriba._rules.score import Points
-from biriba._scoring.counting import biriba_bonus
+from biriba._scoring.counting import Purity, biriba_bonus, purity
 from biriba._scoring.real_table import score_table
 from biriba._table.items import Item, ItemKind, Score, Scores
 
@@ -13,8 +13,10 @@ __all__ = [
     "Item",
     "ItemKind",
     "Points",
+    "Purity",
     "Score",
     "Scores",
     "biriba_bonus",
+    "purity",
     "score_table",
 ]

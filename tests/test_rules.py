@@ -92,6 +92,9 @@ DEFAULTS: dict[str, Any] = {
     "suit_ace_to_ace_bonus": None,
     "full_set_bonus": None,
     "twos_bonus": None,
+    "semi_clean_bonus": None,
+    "semi_clean_run": "wild-at-end",
+    "semi_clean_set": "seven-naturals",
     "go_out_bonus": 100,
     "no_biribaki_penalty": 100,
     "no_biribaki_waived": False,
@@ -153,6 +156,9 @@ CHANGED: dict[str, Any] = {
     "suit_ace_to_ace_bonus": Bonus(13, 14),
     "full_set_bonus": Bonus(15, 16),
     "twos_bonus": Bonus(17, 18),
+    "semi_clean_bonus": 19,
+    "semi_clean_run": "seven-beside-wild",
+    "semi_clean_set": "eight-cards",
     "go_out_bonus": 0,
     "no_biribaki_penalty": 0,
     "no_biribaki_waived": True,
@@ -204,6 +210,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "go_out_needs": ("biriba", "clean-biriba"),
     "go_out_discard": ("any", "natural", "none-needed"),
     "draw_pile_empty": ("pass-round", "biribaki-then-end"),
+    "semi_clean_run": ("wild-at-end", "seven-beside-wild"),
+    "semi_clean_set": ("seven-naturals", "eight-cards"),
     "rounding": ("none", "up-to-10"),
     "words": ("biriba", "buraco", "burraco", "burako", "tranca"),
 }
@@ -224,10 +232,14 @@ RANGES: dict[str, tuple[int, int]] = {
     "no_biribaki_penalty": (0, 100_000),
     "no_biriba_penalty": (0, 100_000),
     "no_meld_penalty": (0, 100_000),
+    "semi_clean_bonus": (0, 100_000),
     "cut_bonus": (0, 100_000),
     "target": (1, 100_000),
 }
 """The options that take a whole number, with the least and the most."""
+
+OR_NONE = {"stall_limit", "semi_clean_bonus"}
+"""Those of them that take ``None`` as well."""
 
 PAIR = "two numbers 0 to 100000, clean and dirty, such as (200, 100)"
 LISTS: dict[str, str] = {
@@ -257,7 +269,7 @@ def takes(option: str) -> str:
     if option in RANGES:
         least, most = RANGES[option]
         words = f"a whole number {least} to {most}"
-        return f"{words}, or None" if option == "stall_limit" else words
+        return f"{words}, or None" if option in OR_NONE else words
     return LISTS.get(option, "True or False")
 
 
@@ -268,6 +280,8 @@ def wrong_values(option: str) -> list[object]:
         return [None, 0, 1, "yes", ""]
     if option == "stall_limit":
         return [0, 1001, -1, 1.5, True, "8", ()]
+    if option == "semi_clean_bonus":
+        return [-1, 100_001, 1.5, True, "8", ()]
     if isinstance(default, int):
         return [None, -1, 100_001, 1.5, float(default), True, str(default), [default]]
     if isinstance(default, str):

@@ -127,6 +127,12 @@ export interface Rules {
   full_set_bonus: [number, number] | null;
   /** A set of twos; `null` if it counts as any other. */
   twos_bonus: [number, number] | null;
+  /** A semi-clean biriba; `null` if it counts as a dirty one. */
+  semi_clean_bonus?: number | null;
+  /** Which run is semi-clean: with `wild-at-end` one whose wild card can stand at an end beside the natural cards of a biriba; with `seven-beside-wild` also one that has so many on one side of a gap. */
+  semi_clean_run?: "wild-at-end" | "seven-beside-wild";
+  /** Which set is semi-clean: with `seven-naturals` one with so many natural cards or more; with `eight-cards` only one of eight cards. */
+  semi_clean_set?: "seven-naturals" | "eight-cards";
   /** Added to the side of the player who goes out. */
   go_out_bonus: number;
   /** Taken from a side that did not take its biribaki, or took it and never had a turn with it. */

@@ -18,7 +18,14 @@ from biriba.errors import RulesError
 _READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
-_NEWER: Final = frozenset({"words"})
+_NEWER: Final = frozenset(
+    {
+        "semi_clean_bonus",
+        "semi_clean_run",
+        "semi_clean_set",
+        "words",
+    }
+)
 """Options that version 0.1 did not have, so that its documents do not name them.
 
 Where one is not named it stands at its default, which is what was the rule before.

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
+from biriba._rules.melding import BIRIBA_SIZE
 from biriba._rules.options import only, option
 from biriba._rules.shapes import (
     MOST_POINTS,
     POINTS,
+    OneOf,
     OrNone,
     Shape,
     Write,
@@ -72,10 +74,16 @@ _TWO_NUMBERS: Final = re.compile(r"\D{0,9}(\d{1,5})\D{1,9}(\d{1,5})\D{0,9}", re.
 _PAIR: Final = BonusPair()
 _PAIR_OR_NONE: Final = OrNone(_PAIR)
 
+SemiCleanRun: TypeAlias = Literal["wild-at-end", "seven-beside-wild"]
+SemiCleanSet: TypeAlias = Literal["seven-naturals", "eight-cards"]
+
 
 @attrs.frozen
 class BonusTable:
     """What each sort of biriba earns (R071-R075, R123-R131, R181, R182, R219, R240).
+
+    A semi-clean one holds a wild card beside the natural cards of a biriba (F041-F048).
+    Where it earns more by another line, that line counts (FC06, FC07).
 
     Attributes:
         run_bonus: A run of 7 to 12 cards.
@@ -90,6 +98,12 @@ class BonusTable:
         full_set_bonus: A set with all cards of its rank in the deck, eight of them
             with two packs; ``None`` if it counts as any other.
         twos_bonus: A set of twos; ``None`` if it counts as any other.
+        semi_clean_bonus: A semi-clean biriba; ``None`` if it counts as a dirty one.
+        semi_clean_run: Which run is semi-clean: with ``wild-at-end`` one whose wild
+            card can stand at an end beside the natural cards of a biriba; with
+            ``seven-beside-wild`` also one that has so many on one side of a gap.
+        semi_clean_set: Which set is semi-clean: with ``seven-naturals`` one with so
+            many natural cards or more; with ``eight-cards`` only one of eight cards.
     """
 
     run_bonus: Bonus = option(_PAIR, Bonus(200, 100), "R071 R123 R239")
@@ -101,3 +115,42 @@ class BonusTable:
     suit_ace_to_ace_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R181 C33")
     full_set_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R129 R240")
     twos_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R130 R182 R229 C04")
+    semi_clean_bonus: int | None = option(
+        OrNone(POINTS), None, "F041 F042 F047 F097 FC06"
+    )
+    semi_clean_run: SemiCleanRun = option(
+        OneOf(SemiCleanRun), "wild-at-end", "F041 F045 F046"
+    )
+    semi_clean_set: SemiCleanSet = option(
+        OneOf(SemiCleanSet), "seven-naturals", "F042 F043"
+    )
+
+    def is_semi_clean_run(self, below: int, above: int) -> bool:
+        """Return whether a run is semi-clean with its wild card where it stands.
+
+        Args:
+            below: How many natural cards lie below the wild card.
+            above: How many lie above it.
+        """
+        most = max(below, above)
+        match self.semi_clean_run:
+            case "wild-at-end":
+                return most >= BIRIBA_SIZE and most == below + above
+            case "seven-beside-wild":
+                return most >= BIRIBA_SIZE
+            case _:
+                assert_never(self.semi_clean_run)
+
+    def is_semi_clean_set(self, naturals: int) -> bool:
+        """Return whether a set with a wild card is semi-clean.
+
+        Args:
+            naturals: How many natural cards it has.
+        """
+        match self.semi_clean_set:
+            case "seven-naturals":
+                return naturals >= BIRIBA_SIZE
+            case "eight-cards":
+                return naturals == BIRIBA_SIZE
+            case _:
+                assert_never(self.semi_clean_set)

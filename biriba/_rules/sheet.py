@@ -159,7 +159,13 @@ def _underlined(text: str, sign: str) -> str:
 def _line_as_text(line: Passage, width: int) -> str:
     """Return a line of a section as plain text."""
     if isinstance(line, str):
-        return textwrap.fill(line, width, initial_indent="- ", subsequent_indent="  ")
+        return textwrap.fill(
+            line,
+            width,
+            initial_indent="- ",
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+        )
     return "\n".join(["", *_table_as_text(line, width), ""])
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS, Rank, Suit
 from biriba._cards.multisets import Cards
+from biriba._melds.reading import layouts
 from biriba._melds.values import Meld, Run
 from biriba._refusals.facts import Facts
 from biriba._rules.bonuses import Bonus
@@ -19,7 +20,18 @@ from biriba._table.sides import Side
 from biriba._table.turns import Ending
 from biriba.errors import MatchError, shown
 
-__all__ = ["Table", "biriba_bonus", "score", "scores_of", "standing"]
+__all__ = [
+    "Purity",
+    "Table",
+    "biriba_bonus",
+    "purity",
+    "score",
+    "scores_of",
+    "standing",
+]
+
+Purity: TypeAlias = Literal["clean", "semi-clean", "dirty"]
+"""The class of a meld."""
 
 
 class Table(Protocol):
@@ -112,6 +124,9 @@ def _worth(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> int:
     return rules.values.of(meld.cards) + (bonus[1] if bonus else 0)
 
 
+# Biribas ------------------------------------------------------------------------------
+
+
 def biriba_bonus(
     meld: Meld, bonus_suit: Suit | None, rules: Rules
 ) -> tuple[ItemKind, int] | None:
@@ -124,8 +139,61 @@ def biriba_bonus(
     """
     if not meld.is_biriba:
         return None
+    kind, _, points = _counted(meld, bonus_suit, rules)
+    return kind, points
+
+
+def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
+    """Return as what a meld counts: as ``clean``, ``semi-clean`` or ``dirty``.
+
+    Args:
+        meld: The meld.
+        rules: The rules of the table, which tell whether a biriba with a wild card can
+            be semi-clean.
+        bonus_suit: The bonus suit of the deal, if there is one; a biriba that earns
+            more as a dirty one is dirty.
+
+    >>> from biriba import rulesets
+    >>> from biriba.melds import identify
+    >>> rules = rulesets.get("biriba").with_(semi_clean_bonus=150)
+    >>> purity(identify("3h 4h 5h 6h 7h 8h 9h JK"), rules)
+    'semi-clean'
+    >>> purity(identify("3h 4h 5h 6h 7h 8h JK Th"), rules)
+    'dirty'
+    """
+    if meld.is_biriba:
+        return _counted(meld, bonus_suit, rules)[1]
+    return "clean" if meld.is_clean else "dirty"
+
+
+def _counted(
+    meld: Meld, bonus_suit: Suit | None, rules: Rules
+) -> tuple[ItemKind, Purity, int]:
+    """Return the line by which a biriba counts: the semi-clean one if it earns more."""
     kind, bonus = _sort_of_biriba(meld, bonus_suit, rules)
-    return kind, bonus.clean if meld.is_clean else bonus.dirty
+    if meld.is_clean:
+        return kind, "clean", bonus.clean
+    semi_clean = rules.bonuses.semi_clean_bonus
+    if semi_clean is None or semi_clean <= bonus.dirty or not _is_semi(meld, rules):
+        return kind, "dirty", bonus.dirty
+    usual = ItemKind.RUN if isinstance(meld, Run) else ItemKind.SET
+    return usual, "semi-clean", semi_clean
+
+
+@remembered(1 << 10)
+def _is_semi(meld: Meld, rules: Rules) -> bool:
+    """Return whether a biriba with a wild card is semi-clean.
+
+    A wild card that may stand elsewhere is seen where it does so (FC06).
+    """
+    if not isinstance(meld, Run):
+        return rules.bonuses.is_semi_clean_set(len(meld) - 1)
+    ways = (meld,) if meld.stays else layouts(meld.cards, rules)
+    return any(
+        rules.bonuses.is_semi_clean_run(way.wild_at, len(way) - 1 - way.wild_at)
+        for way in ways
+        if way.wild_at is not None
+    )
 
 
 def _sort_of_biriba(
@@ -231,11 +299,9 @@ def _meld_items(meld: Meld, table: Table) -> Iterator[Item]:
     """Yield the lines of a meld: its cards, and its bonus if it is a biriba."""
     value = table.rules.values.of(meld.cards)
     yield Item(ItemKind.MELD, value, Facts(meld=meld))
-    bonus = biriba_bonus(meld, table.bonus_suit, table.rules)
-    if bonus is not None:
-        kind, points = bonus
-        purity = "clean" if meld.is_clean else "dirty"
-        facts = Facts(case=purity, meld=meld, game=table.rules.vocabulary)
+    if meld.is_biriba:
+        kind, case, points = _counted(meld, table.bonus_suit, table.rules)
+        facts = Facts(case=case, meld=meld, game=table.rules.vocabulary)
         yield Item(kind, points, facts)
 
 

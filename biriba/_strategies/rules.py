@@ -52,6 +52,7 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "full_set_bonus": st.none() | _BONUS,
     "twos_bonus": st.none() | _BONUS,
     "ace_to_ace_bonus": st.none() | _BONUS,
+    "semi_clean_bonus": st.sampled_from([None, 150, 250]),
     "no_biribaki_waived": st.booleans(),
     "no_biriba_penalty": st.sampled_from([0, 100]),
     "no_meld_penalty": st.sampled_from([0, 300]),

@@ -44,9 +44,9 @@ class ItemKind(enum.Enum):
 
     MELD = ("meld", "R066", "R067")
     """The cards of a meld."""
-    RUN = ("run", "R071")
+    RUN = ("run", "R071", "F041")
     """A run of 7 to 12 cards."""
-    SET = ("set", "R072")
+    SET = ("set", "R072", "F042")
     """A set of 7 cards or more."""
     SUIT_RUN = ("suit-run", "R073")
     """A run of 7 to 12 cards in the bonus suit."""

@@ -33,9 +33,11 @@ from biriba._cards.kinds import Card, Rank, Suit
 from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.naming import in_one_line
+from biriba._rules.presets import BIRIBA
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
+from biriba._scoring.counting import purity
 from biriba._table.items import Item
 from biriba._table.moves import (
     AddToMeld,
@@ -125,6 +127,7 @@ class Language:
         players: What the player in each seat is called; if empty, by the seat's number.
         reader: The seat of whoever reads, who is called ``you``; ``None`` for somebody
             who does not play.
+        rules: The rules of the table, by which a meld is clean or not.
     """
 
     tag: str = "en"
@@ -132,6 +135,7 @@ class Language:
     signs: bool = True
     players: tuple[str, ...] = ()
     reader: int | None = None
+    rules: Rules | None = None
 
     @property
     def name(self) -> str:
@@ -140,7 +144,7 @@ class Language:
 
     def at(self, rules: Rules) -> Language:
         """Return the words for a table with these rules."""
-        return attrs.evolve(self, game=rules.vocabulary.game)
+        return attrs.evolve(self, game=rules.vocabulary.game, rules=rules)
 
     def as_typed(self) -> Language:
         """Return words that write cards in moves and refusals as one types them."""
@@ -243,7 +247,7 @@ class Language:
         return {
             "sort": "run" if isinstance(meld, Run) else "set",
             "suit": _letter(meld.suit if isinstance(meld, Run) else None),
-            "purity": _purity(meld),
+            "purity": self._purity(meld),
             "biriba": _yes_or_no(meld.is_biriba),
             "cards": self.cards(meld.order),
             "wild": "none" if meld.wild is None else self.card(meld.wild),
@@ -261,10 +265,14 @@ class Language:
         in_suit = isinstance(meld, Run) and meld.suit is bonus_suit
         return self.say(
             "remark",
-            purity=_purity(meld),
+            purity=self._purity(meld, bonus_suit),
             full=_yes_or_no(meld.is_full),
             in_suit=_yes_or_no(in_suit),
         )
+
+    def _purity(self, meld: Meld, bonus_suit: Suit | None = None) -> str:
+        """Return the class of a meld, as messages choose by it."""
+        return purity(meld, self.rules or BIRIBA, bonus_suit)
 
     # Players and moves ----------------------------------------------------------------
 
@@ -441,11 +449,6 @@ _PLAIN: Final[Mapping[type, str]] = {
 def _letter(suit: Suit | None) -> str:
     """Return a suit as messages choose by it."""
     return "none" if suit is None else suit.value
-
-
-def _purity(meld: Meld) -> str:
-    """Return whether a meld is clean, as messages choose by it."""
-    return "clean" if meld.is_clean else "dirty"
 
 
 def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written

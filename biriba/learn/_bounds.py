@@ -10,6 +10,8 @@ Bounds(max_actions=13950, min_score=-1060, max_score=31060)
 
 from __future__ import annotations
 
+from itertools import chain
+
 import attrs
 
 from biriba._rules.bonuses import Bonus
@@ -46,7 +48,8 @@ def bounds(rules: RulesLike) -> Bounds:
     rules = rules_of(rules)
     points, bonuses = rules.penalties, attrs.astuple(rules.bonuses, recurse=False)
     cards, cut = rules.values.of(rules.deck.cards), points.cut_bonus
-    best = max(max(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus))
+    pairs = [(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus)]
+    best = max(*chain.from_iterable(pairs), rules.bonuses.semi_clean_bonus or 0)
     biribas = best * (len(rules.deck.cards) // BIRIBA_SIZE)
     lacking = points.no_biribaki_penalty + points.no_biriba_penalty
     min_score = -(cards + max(lacking, points.no_meld_penalty) + cut)

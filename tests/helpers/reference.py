@@ -837,7 +837,24 @@ def biriba_bonus(
         clean, dirty = set_bonus(reading, options)
     else:
         clean, dirty = run_bonus(reading, bonus_suit, options)
-    return clean if is_clean(meld, options) else dirty
+    if is_clean(meld, options):
+        return clean
+    semi_clean = options.semi_clean_bonus or 0
+    seen = table_readings(meld, options)
+    is_semi = any(is_semi_clean(reading, options) for reading in seen)
+    return max(dirty, semi_clean) if is_semi else dirty
+
+
+def is_semi_clean(reading: Reading, options: Options) -> bool:
+    """True if a dirty biriba is semi-clean as it lies (F041-F046)."""
+    number = len(reading.naturals)
+    if reading.kind == "set":
+        return number == 7 if options.semi_clean_set == "eight-cards" else number >= 7
+    assert reading.wild is not None
+    before, behind = reading.wild, number - reading.wild
+    if options.semi_clean_run == "wild-at-end":
+        return 0 in {before, behind} and number >= 7
+    return before >= 7 or behind >= 7
 
 
 def set_bonus(reading: Reading, options: Options) -> Bonus:

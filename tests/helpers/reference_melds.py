@@ -122,6 +122,11 @@ class Options:
     suit_ace_to_ace_bonus: Bonus | None = None
     full_set_bonus: Bonus | None = None
     twos_bonus: Bonus | None = None
+    semi_clean_bonus: int | None = None
+    semi_clean_run: str = "wild-at-end"
+    """Or "seven-beside-wild"."""
+    semi_clean_set: str = "seven-naturals"
+    """Or "eight-cards"."""
 
     # Other points (R068-R070).
     go_out_bonus: int = 100

@@ -38,6 +38,7 @@ PAIRS: Final[Options] = {"players": 3, "teams": "lone-taker"}
 TWOS: Final[Options] = {"set_ranks": RANKS}
 LONG: Final[Options] = {"ace_both_ends": True}
 JOKER_TAKEN: Final[Options] = {"joker_upcard": "take-and-turn"}
+SEMI_CLEAN: Final[Options] = {"semi_clean_bonus": 150}
 MINIMUM: Final[Options] = {"initial_meld": ((1500, 75),)}
 POINTS: Final = [0, 1, 95, 100_000]
 BONUSES: Final = [(0, 0), (300, 100), (300, 101), (301, 100), (100_000, 99_999)]
@@ -107,6 +108,9 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "suit_ace_to_ace_bonus": (LONG, SPECIAL),
     "full_set_bonus": ({}, SPECIAL),
     "twos_bonus": (TWOS, SPECIAL),
+    "semi_clean_bonus": ({}, [None, *POINTS]),
+    "semi_clean_run": (SEMI_CLEAN, ["wild-at-end", "seven-beside-wild"]),
+    "semi_clean_set": (SEMI_CLEAN, ["seven-naturals", "eight-cards"]),
     "go_out_bonus": ({}, POINTS),
     "no_biribaki_penalty": ({}, POINTS),
     "no_biribaki_waived": ({}, [True, False]),

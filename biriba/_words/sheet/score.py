@@ -63,12 +63,23 @@ _Row: TypeAlias = tuple[Phrase, str, str]
 def _biribas(rules: Rules) -> Iterator[Rule]:
     sets = tuple(_set_rows(rules))
     rows = [*_run_rows(rules), *sets]
-    if not any(cell.strip("-0") for _, *cells in rows for cell in cells):
+    semi_clean = rules.bonuses.semi_clean_bonus
+    if not semi_clean and not any(
+        cell.strip("-0") for _, *cells in rows for cell in cells
+    ):
         yield phrase("sheet-biribas-without-bonus")
         return
     yield phrase("sheet-bonuses")
     purities = [phrase("purity", purity=purity) for purity in ("clean", "dirty")]
     yield Grid(((phrase("biriba"), *purities), *rows))
+    if semi_clean is not None:
+        table = rules.bonuses
+        yield phrase(
+            "sheet-semi-clean",
+            number=semi_clean,
+            run=table.semi_clean_run,
+            set=table.semi_clean_set if sets else "none",
+        )
     in_suit = rules.dealing.has_bonus_suit
     if in_suit or len(sets) > 1:
         yield phrase("sheet-last-line-counts")

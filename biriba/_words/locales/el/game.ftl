@@ -80,6 +80,7 @@ set = { purity } ομάδα
 purity =
     { $purity ->
         [clean] καθαρή
+        [semi-clean] ημικάθαρη
        *[dirty] βρώμικη
     }
 meld =

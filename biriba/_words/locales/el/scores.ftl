@@ -2,8 +2,10 @@
 
 item-meld = συνδυασμός
 item-run-clean = { biriba }: καθαρή σειρά
+item-run-semi-clean = { biriba }: ημικάθαρη σειρά
 item-run-dirty = { biriba }: βρώμικη σειρά
 item-set-clean = { biriba }: καθαρή ομάδα
+item-set-semi-clean = { biriba }: ημικάθαρη ομάδα
 item-set-dirty = { biriba }: βρώμικη ομάδα
 item-suit-run-clean = { biriba }: καθαρή σειρά στο κόζι
 item-suit-run-dirty = { biriba }: βρώμικη σειρά στο κόζι

@@ -66,13 +66,14 @@ count-cards =
        *[other] { $count } cards
     }
 
-## Melds. $purity is clean or dirty, $cards is all cards in words.
+## Melds. $purity is clean, semi-clean or dirty, $cards is all cards in words.
 
 run = { purity } run of { suit }
 set = { purity } set
 purity =
     { $purity ->
         [clean] clean
+        [semi-clean] semi-clean
        *[dirty] dirty
     }
 meld =

@@ -2,8 +2,10 @@
 
 item-meld = meld
 item-run-clean = { biriba }: clean run
+item-run-semi-clean = { biriba }: semi-clean run
 item-run-dirty = { biriba }: dirty run
 item-set-clean = { biriba }: clean set
+item-set-semi-clean = { biriba }: semi-clean set
 item-set-dirty = { biriba }: dirty set
 item-suit-run-clean = { biriba }: clean run in the bonus suit
 item-suit-run-dirty = { biriba }: dirty run in the bonus suit

@@ -311,6 +311,15 @@ sheet-bonus-full-set =
         [yes] twos
        *[no] cards of its rank
     }
+sheet-semi-clean =
+    A { biriba } with a wild card is semi-clean if it is { $run ->
+        [wild-at-end] a run whose wild card can stand at an end, next to seven or more natural cards
+       *[seven-beside-wild] a run with seven or more natural cards on one side of its wild card
+    }{ $set ->
+        [none] { "" }
+        [seven-naturals] , or a set with seven or more natural cards
+       *[eight-cards] , or a set of eight cards
+    }. It earns { $number } points then, unless its line above gives it more.
 sheet-last-line-counts = If more than one line fits, only the last of them counts.
 sheet-wilds-have-no-suit = A wild card does not change the suit of a run.
 sheet-sets-have-no-suit = A set has no suit.

@@ -74,6 +74,7 @@ set = trinca { purity }
 purity =
     { $purity ->
         [clean] limpa
+        [semi-clean] semilimpa
        *[dirty] suja
     }
 meld =

@@ -2,8 +2,10 @@
 
 item-meld = jogo
 item-run-clean = { biriba }: sequência limpa
+item-run-semi-clean = { biriba }: sequência semilimpa
 item-run-dirty = { biriba }: sequência suja
 item-set-clean = { biriba }: trinca limpa
+item-set-semi-clean = { biriba }: trinca semilimpa
 item-set-dirty = { biriba }: trinca suja
 item-suit-run-clean = { biriba }: sequência limpa no naipe de bônus
 item-suit-run-dirty = { biriba }: sequência suja no naipe de bônus

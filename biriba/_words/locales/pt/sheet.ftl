@@ -331,6 +331,15 @@ sheet-bonus-full-set =
         [yes] todos os { number-masculine } dois
        *[no] todas as { sheet-number } cartas do seu valor
     }
+sheet-semi-clean =
+    Uma { biriba } com curinga é semilimpa se for { $run ->
+        [wild-at-end] uma sequência cujo curinga pode ficar numa ponta, ao lado de sete ou mais cartas naturais
+       *[seven-beside-wild] uma sequência com sete ou mais cartas naturais de um lado do curinga
+    }{ $set ->
+        [none] { "" }
+        [seven-naturals] , ou uma trinca com sete ou mais cartas naturais
+       *[eight-cards] , ou uma trinca de oito cartas
+    }. Nesse caso vale { $number } pontos, a não ser que a linha dela acima dê mais.
 sheet-last-line-counts = Se mais de uma linha serve, só vale a última delas.
 sheet-wilds-have-no-suit = Um curinga não muda o naipe de uma sequência.
 sheet-sets-have-no-suit = Uma trinca não tem naipe.
