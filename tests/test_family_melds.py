@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pytest
 
 from biriba import (
+    AddToMeld,
+    Code,
+    GameState,
+    LayMeld,
     Rules,
     Run,
+    Step,
+    Turn,
     arrange,
     languages,
+    learn,
     melds,
+    notation,
     render,
     scoring,
 )
@@ -19,6 +28,7 @@ from biriba import (
     json as biriba_json,
 )
 from biriba._scoring.counting import standing
+from biriba.errors import RulesError
 from biriba.melds import identify
 from biriba.scoring import ItemKind, biriba_bonus, purity
 
@@ -302,3 +312,418 @@ class TestTelling:
         )
 
         assert 100 == standing(self.STATE)[0] - standing(without)[0]
+
+
+# Runs and sets ------------------------------------------------------------------------
+
+TRANCA: Final = Rules().with_(
+    words="tranca",
+    jokers=0,
+    bonus_suit="none",
+    set_ranks="A456789TJQK",
+    natural_twos=False,
+    run_ranks="456789TJQKA",
+    set_bonus=(200, 100),
+    full_bonus=(200, 100),
+)
+"""What Tranca says of melds."""
+
+LOOSE: Final = BURRACO.with_(loose_wild=True, one_set_per_rank=True)
+"""Italian Burraco with its rules for melds."""
+
+WHOLE: Final = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+"""A run of all ranks."""
+
+
+def code_of(cards: str, rules: Rules, *, to: str | None = None) -> Code | None:
+    """Return why cards are no meld, or may not be added to one."""
+    violation = melds.explain(cards, rules, to=to)
+    return None if violation is None else violation.code
+
+
+def becomes(meld: str, cards: str, rules: Rules) -> str:
+    """Return what a meld becomes with some cards, as it lies."""
+    (made,) = melds.choices(cards, rules, to=meld)
+    return str(made)
+
+
+class TestRunsAndSets:
+    """What is a run and a set in Italy and in Argentina."""
+
+    @pytest.mark.rule("F020", "F023", "F024", "F026", "F027", "F028", "F116", "F117")
+    @pytest.mark.rule("F119", "FC14", "FC15")
+    @pytest.mark.parametrize("rules", [LOOSE, BURAKO], ids=["burraco", "burako"])
+    @pytest.mark.parametrize(
+        ("cards", "code"),
+        [
+            ("5h 6h", Code.TOO_FEW_CARDS),
+            ("5h 6h 7h", None),
+            (WHOLE, None),
+            ("5h 6h 6h 7h", Code.REPEATED_CARD),
+            ("Ah 2h 3h", None),
+            ("Th Jh Qh Kh Ah", None),
+            ("Qh Kh Ah 2h 3h", Code.GAP),
+            ("Kh Ah 2h 3h", Code.GAP),
+            (f"{WHOLE} Ah", Code.TWO_ACES),
+            ("7s 7h 7h", None),
+            ("7s 7h JK", None),
+            ("7s 7h 7d 7c 7s 7h 7d 7c 2c", None),
+            ("7s 7h 7d 7c 7s 7h 7d 7c 2c JK", Code.TWO_WILDS),
+            ("7s JK 2c", Code.TWO_WILDS),
+            ("2s 2h 2d", Code.SET_OF_TWOS),
+            ("2s 2h JK", Code.SET_OF_TWOS),
+            ("5h JK 7h 2c 9h", Code.TWO_WILDS),
+        ],
+    )
+    def test_melds(self, cards: str, code: Code | None, rules: Rules) -> None:
+        """Three cards or more, one wild card at most, an ace at one end."""
+        assert code is code_of(cards, rules)
+
+    @pytest.mark.rule("F025", "F029", "F121", "FC03")
+    @pytest.mark.parametrize("rules", [LOOSE, BURAKO], ids=["burraco", "burako"])
+    @pytest.mark.parametrize(
+        ("cards", "wild"),
+        [
+            ("Kh Ah 2h", "2h"),
+            ("2h 3h 4h", None),
+            ("Ah 2h 3h", None),
+            ("2h JK 4h", "JK"),
+            ("2h 3h 4h 2h", "2h"),
+            ("2h 3h 2c 5h", "2c"),
+            ("2h 3h 4h 5h 6h", None),
+        ],
+    )
+    def test_two_at_home(self, cards: str, wild: str | None, rules: Rules) -> None:
+        """A two of the suit below the three is natural, so another may be wild."""
+        meld = identify(cards, rules)
+
+        assert wild == (meld.wild and str(meld.wild))
+
+    @pytest.mark.rule("F031", "F032", "F034", "F035", "F036", "F122", "F123", "FC01")
+    @pytest.mark.rule("FC02")
+    @pytest.mark.parametrize("rules", [LOOSE, BURAKO], ids=["burraco", "burako"])
+    @pytest.mark.parametrize(
+        ("meld", "cards", "expected"),
+        [
+            ("6h JK 8h", "7h Th", "6h 7h 8h JK Th"),
+            ("5c 6c 2c", "8c", "5c 6c 2c 8c"),
+            ("6h JK 8h", "7h", "6h 7h 8h JK"),
+            ("3h 4h 2h 6h 7h", "5h", "2h 3h 4h 5h 6h 7h"),
+            ("3h 4h JK 6h 7h", "5h", "3h 4h 5h 6h 7h JK"),
+            ("3d 4d 2d 6d", "5d", "2d 3d 4d 5d 6d"),
+            ("2h 3h 4h", "6h", "3h 4h 2h 6h"),
+            ("2h 3h 4h", "JK", "2h 3h 4h JK"),
+        ],
+    )
+    def test_growing(self, meld: str, cards: str, expected: str, rules: Rules) -> None:
+        """A wild card keeps to a gap; a freed one goes to an end or to a new gap."""
+        assert expected == becomes(meld, cards, rules)
+
+    @pytest.mark.rule("F031", "F035")
+    @pytest.mark.parametrize(
+        ("meld", "cards"), [("6h JK 8h", "Th"), ("3h 4h 2h 6h 7h", "JK")]
+    )
+    def test_not_added(self, meld: str, cards: str) -> None:
+        """A gap stays filled, and no second wild card is added."""
+        assert code_of(cards, LOOSE, to=meld) is not None
+
+    @pytest.mark.rule("F033")
+    def test_wild_cards_stay(self) -> None:
+        """Where a wild card keeps its place also at an end, 2c-5c-6c takes no eight."""
+        rules = LOOSE.with_(wild_move="on-replacement")
+        run = identify("2c 5c 6c", rules)
+
+        assert melds.explain("8c", rules, to=run) is not None
+        assert melds.explain("4c", rules, to=run) is None
+
+    @pytest.mark.rule("F021", "F022")
+    def test_own_melds(self) -> None:
+        """Partners add to all melds of their side, nobody to those of the others."""
+        state = arrange(
+            LOOSE,
+            hands=["8h 8s Kd Qd 2s"],
+            melds=[["5h 6h 7h"], ["5s 6s 7s"]],
+        )
+
+        assert state.explain(AddToMeld("5h 6h 7h", "8h")) is None
+        refused = state.explain(AddToMeld("5s 6s 7s", "8s"))
+        assert refused is not None
+        assert Code.OPPONENTS_MELD is refused.code
+
+
+class TestLooseWild:
+    """A complete run may hold one wild card more, which stands for no card."""
+
+    STAYS: Final = LOOSE.with_(wild_move="on-replacement")
+
+    @pytest.mark.rule("F037")
+    @pytest.mark.parametrize("rules", [LOOSE, STAYS], ids=["free", "stays"])
+    @pytest.mark.parametrize("wild", ["JK", "2c", "2h"])
+    def test_fourteen(self, rules: Rules, wild: str) -> None:
+        """It is added to the run or laid with it, and no other follows."""
+        meld = identify(f"{WHOLE} {wild}", rules)
+
+        assert f"{WHOLE} {wild}" == becomes(WHOLE, wild, rules) == str(meld)
+        assert wild == str(meld.wild)
+        assert () == melds.additions(meld, "Ah JK 2c 2h 3h", rules)
+        assert melds.find(f"{WHOLE} JK", rules)[-1] == identify(f"{WHOLE} JK", rules)
+
+    @pytest.mark.rule("F037")
+    @pytest.mark.parametrize(
+        "cards", [f"{WHOLE} JK 2c", f"{WHOLE} Ah", f"{WHOLE.replace(' 7h', '')} JK 2c"]
+    )
+    def test_no_more(self, cards: str) -> None:
+        """There is no second wild card, and no second ace."""
+        assert code_of(cards, LOOSE) is not None
+
+    @pytest.mark.rule("F038")
+    @pytest.mark.parametrize("rules", [LOOSE, STAYS], ids=["free", "stays"])
+    @pytest.mark.parametrize(
+        ("run", "card"),
+        [
+            ("Ah 2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh", "7h"),
+            ("2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh Ah", "7h"),
+            ("Ah 2c 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "2h"),
+            ("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh JK", "Kh"),
+            ("JK 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Ah"),
+        ],
+    )
+    def test_freed(self, run: str, card: str, rules: Rules) -> None:
+        """The card that a wild card stands for may always be added."""
+        run_ = identify(run, rules)
+
+        (made,) = melds.choices(card, rules, to=run_)
+        assert 14 == len(made)
+        assert made.wild == run_.wild
+        assert str(made).startswith(WHOLE)
+
+    @pytest.mark.rule("FC22")
+    def test_not_in_burako(self) -> None:
+        """Elsewhere a run of thirteen cards with a wild one takes no card more."""
+        run = "Ah 2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh"
+
+        assert Code.RUN_TOO_LONG is code_of("7h", BURAKO, to=run)
+        assert Code.RUN_TOO_LONG is code_of("JK", BURAKO, to=WHOLE)
+
+    @pytest.mark.rule("F041", "F052", "FC07")
+    def test_points(self) -> None:
+        """Thirteen cards and a wild one are semi-clean, or a dirty royal of FITAB."""
+        assert ("semi-clean", 150) == earned(f"{WHOLE} JK", LOOSE)
+        assert ("dirty", 250) == earned(f"{WHOLE} JK", FITAB.with_(loose_wild=True))
+
+    @pytest.mark.rule("F153")
+    def test_tranca(self) -> None:
+        """The complete run of eleven may hold a two as twelfth card."""
+        rules = TRANCA.with_(loose_wild=True)
+        run = "4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
+
+        assert 12 == len(identify(f"{run} 2c", rules))
+        assert f"2c {run}" == becomes(run.replace("7h", "2c"), "7h", rules)
+        assert Code.RUN_TOO_LONG is code_of("7h", TRANCA, to=run.replace("7h", "2c"))
+
+    @pytest.mark.parametrize("rules", [LOOSE, STAYS], ids=["free", "stays"])
+    def test_played(self, rules: Rules) -> None:
+        """It is played, shown, and written in every form."""
+        run = WHOLE.replace("7h", "JK")
+        state = arrange(rules, hands=["7h 2c Kd Qd"], melds=[[run]])
+        assert AddToMeld(run, "7h") in state.legal_moves
+        state = state.play(AddToMeld(run, "7h"))
+
+        assert f"{WHOLE} JK" == str(state.own_side.melds[0])
+        assert state == notation.loads(notation.dumps(state), "state")
+        assert state == biriba_json.loads(biriba_json.dumps(state), type(state))
+        assert "semi-clean full burraco" in render.text(state)
+        assert not state.legal_moves.only(AddToMeld)
+
+    def test_actions(self) -> None:
+        """Every legal move of it has a number, and comes back from it."""
+        run = WHOLE.replace("7h", "JK")
+        whole = WHOLE.replace("h", "s")
+        state = arrange(LOOSE, hands=["7h 2c Kd Qd"], melds=[[run, whole]])
+        space = learn.action_space(LOOSE)
+        moves = [
+            move for move in state.legal_moves if len(getattr(move, "cards", "")) < 2
+        ]
+
+        assert AddToMeld(whole, "2c") in moves
+        assert moves == [space.move(state, space.id_of(state, move)) for move in moves]
+
+
+class TestOneSetPerRank:
+    """A side that has a set lays no other set of its rank."""
+
+    SETS: Final = arrange(LOOSE, hands=["7s 7h 7d 8s 8h 8d Kd"], melds=[["7c 7c 7d"]])
+
+    @pytest.mark.rule("F030", "F096")
+    def test_refused(self) -> None:
+        """A second set is refused, with the first named; its cards may be added."""
+        refused = self.SETS.explain(LayMeld("7s 7h 7d"))
+
+        assert refused is not None
+        assert Code.SECOND_SET is refused.code
+        assert "7d 7c 7c" in str(refused)
+        assert LayMeld("7s 7h 7d") not in self.SETS.legal_moves
+        assert LayMeld("7s 7h 7d") not in [*self.SETS.legal_moves]
+        assert LayMeld("8s 8h 8d") in self.SETS.legal_moves
+        assert AddToMeld("7c 7c 7d", "7s 7h 7d") in self.SETS.legal_moves
+
+    @pytest.mark.rule("FC04", "FC24", "F161")
+    def test_others(self) -> None:
+        """Runs of one suit are laid as often as one likes; sets, too, elsewhere."""
+        runs = arrange(LOOSE, hands=["4h 5h 6h Kd Qs 2s"], melds=[["7h 8h 9h"]])
+        sets = arrange(
+            TRANCA,
+            hands=["7s 7h 7d 4h 5h 6h Kd Qs"],
+            melds=[["7c 7c 7d", "7h 8h 9h"]],
+        )
+
+        assert LayMeld("4h 5h 6h") in runs.legal_moves
+        assert LayMeld("7s 7h 7d") in sets.legal_moves
+        assert LayMeld("4h 5h 6h") in sets.legal_moves
+
+    @pytest.mark.rule("F030")
+    def test_wild_cards_of_both(self) -> None:
+        """Of a rank only one wild card can be melded, so a turn may not be finished.
+
+        With a set for each two sevens the hand could be emptied.
+        """
+        free = LOOSE.with_(one_set_per_rank=False, biribaki_needs_biriba=False)
+        hand = "7s 7h JK 7d 7c 2c"
+        two = arrange(free, hands=[hand])
+        one = arrange(free.with_(one_set_per_rank=True), hands=[hand])
+
+        first = LayMeld("7s 7h JK")
+        assert first in two.legal_moves
+        after = one.play(first)
+        assert LayMeld("7d 7c 2c") in two.play(first).legal_moves
+        assert LayMeld("7d 7c 2c") not in after.legal_moves
+        assert AddToMeld("7s 7h JK", "7d 7c") in after.legal_moves
+
+    @pytest.mark.rule("FC08")
+    def test_put_together(self) -> None:
+        """Sets that partners put together stay and grow; no third is laid."""
+        three = LOOSE.with_(
+            players=3, teams="lone-taker", packets=(18, 11), closed_phase=False
+        )
+        state = arrange(
+            three,
+            hands=["9d 9c 8d", "7s 7h 7d 7s Kd Qs", "4c 5c 6c"],
+            melds=[[], ["7c 7d JK", "7c 7h 2c"]],
+            takers=[0, None],
+            turn=Turn(1, Step.MELD),
+        )
+
+        assert AddToMeld("7c 7d JK", "7s") in state.legal_moves
+        assert AddToMeld("7c 7h 2c", "7s") in state.legal_moves
+        assert LayMeld("7s 7h 7s") not in state.legal_moves
+
+
+class TestTranca:
+    """Runs from four to ace, and twos that are never natural."""
+
+    @pytest.mark.rule("F143", "F144", "F152", "F154", "F156", "F157")
+    @pytest.mark.parametrize(
+        ("cards", "code"),
+        [
+            ("4h 5h 6h", None),
+            ("Qh Kh Ah", None),
+            ("4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", None),
+            ("4h 5h 6h 7h 8h 2c Th Jh Qh Kh Ah", None),
+            ("4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah 2c", Code.RUN_TOO_LONG),
+            ("Ah 4h 5h 6h", Code.GAP),
+            ("3h 4h 5h", Code.RANK_NOT_IN_RUNS),
+            ("2h 3h 4h", Code.RANK_NOT_IN_RUNS),
+            ("3s 3h 3d", Code.RANK_NOT_IN_SETS),
+            ("2s 2h 2d", Code.SET_OF_TWOS),
+            ("4h 5h 2h", None),
+            ("2h 4h 2c 6h", Code.TWO_WILDS),
+            ("4s 4h 2d", None),
+            ("4s 2h 2d", Code.TWO_WILDS),
+            ("As Ah Ad Ac As", None),
+        ],
+    )
+    def test_melds(self, cards: str, code: Code | None) -> None:
+        """Threes are in no meld, an ace is high, and a two is wild."""
+        assert code is code_of(cards, TRANCA)
+
+    @pytest.mark.rule("F155")
+    def test_fours_and_aces(self) -> None:
+        """At some tables only fours and aces make sets."""
+        rules = TRANCA.with_(set_ranks="A4")
+
+        assert None is code_of("4s 4h 4d", rules)
+        assert Code.RANK_NOT_IN_SETS is code_of("7s 7h 7d", rules)
+
+    @pytest.mark.rule("F158")
+    def test_gap(self) -> None:
+        """A two keeps to a gap, and serves at either end without one."""
+        assert "4h 5h 6h 2c" == becomes("4h 2c 6h", "5h", TRANCA)
+        assert code_of("8h", TRANCA, to="4h 2c 6h") is not None
+        assert "5h 6h 2c 8h" == becomes("5h 6h 2c", "8h", TRANCA)
+        assert "2c Jh Qh Kh Ah" == becomes("2c Qh Kh Ah", "Jh", TRANCA)
+
+    @pytest.mark.rule("F143", "F159", "F160")
+    def test_dirty_for_good(self) -> None:
+        """Whatever is added, a meld with a two stays dirty; a clean one may take it."""
+        rules = TRANCA.with_(run_ranks="A23456789TJQKA")
+        meld = identify("3h 4h 2h", rules)
+
+        assert not meld.is_clean
+        assert not identify("2h 3h 4h 5h 6h 7h 8h", rules).is_clean
+        assert not identify("Ah 2h 3h", rules).is_clean
+        assert ("dirty", 100) == earned("4h 5h 6h 7h 8h 9h Th 2h", TRANCA)
+        assert ("clean", 200) == earned("4h 5h 6h 7h 8h 9h Th", TRANCA)
+        assert None is code_of("2h", TRANCA, to="4h 5h 6h 7h 8h 9h Th")
+        assert Code.TWO_WILDS is code_of("2c", TRANCA, to="4h 5h 2h")
+
+    @pytest.mark.rule("F163")
+    def test_no_higher_classes(self) -> None:
+        """Eleven cards count as seven do; where they count more they are full."""
+        run = "4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
+        dear = TRANCA.with_(full_bonus=(1000, 500))
+
+        assert ("clean", 200) == earned(run, TRANCA)
+        assert (ItemKind.FULL, 1000) == biriba_bonus(identify(run, dear), None, dear)
+        ten = identify(run.removesuffix(" Ah"), dear)
+        assert (ItemKind.RUN, 200) == biriba_bonus(ten, None, dear)
+
+    @pytest.mark.parametrize("run", ["Ah 2h 3h 4h", "4h 5h 2h", "3h 4h 2h"])
+    def test_forms(self, run: str) -> None:
+        """A meld whose two would be natural elsewhere comes back from text and JSON."""
+        rules = TRANCA.with_(run_ranks="A23456789TJQKA")
+        meld = identify(run, rules)
+        state = arrange(rules, hands=["5h 8h Kd Qd"], melds=[[meld]])
+
+        assert not meld.is_clean
+        assert meld == biriba_json.loads(biriba_json.dumps(meld), type(meld))
+        assert state == biriba_json.loads(biriba_json.dumps(state), type(state))
+        assert state == notation.loads(notation.dumps(state), "state")
+        for move in state.legal_moves:
+            assert move == notation.loads(str(move), "move", rules=rules)
+            assert move == biriba_json.loads(biriba_json.dumps(move), type(move))
+            assert state.play(move) is not None
+
+
+class TestTogether:
+    """Whatever melds a table has, a turn can always be ended."""
+
+    @pytest.mark.parametrize("rules", [LOOSE, TRANCA], ids=["burraco", "tranca"])
+    @pytest.mark.parametrize("seed", range(3))
+    def test_deals(self, rules: Rules, seed: int) -> None:
+        """Random deals come to their end."""
+        rng = Random(seed)
+        state = GameState.deal(rules, rng)
+        while not state.is_over:
+            state = state.play(rng.choice([*state.legal_moves]))
+
+        assert state.ending is not None
+
+    def test_contradictions(self) -> None:
+        """What is for runs that end with thirteen cards does not go with fourteen."""
+        with pytest.raises(RulesError) as caught:
+            Rules().with_(ace_both_ends=True, loose_wild=True, run_ranks="456789TJQKA")
+
+        assert (
+            "ace_both_ends needs run_ranks with an ace at both ends",
+            "loose_wild is for full runs, which go on if ace_both_ends",
+        ) == tuple(fault.problem for fault in caught.value.faults)

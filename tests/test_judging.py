@@ -44,6 +44,11 @@ MELDINGS: Final = (
     Melding(ace_both_ends=True),
     Melding(wild_move="on-replacement"),
     Melding("A23456789TJQK", ace_both_ends=True, wild_move="on-replacement"),
+    Melding(one_set_per_rank=True),
+    Melding("A23456789TJQK", one_set_per_rank=True, ace_both_ends=True),
+    Melding(natural_twos=False),
+    Melding(natural_twos=False, run_ranks="456789TJQKA", set_ranks="A456789TJQK"),
+    Melding(run_ranks="A23456789", wild_move="on-replacement"),
 )
 LAID: Final = (
     *("5h 6h 7h", "8s 9s JK Js", "3h 4h 2h", "7s 7d 7c", "Qh Kh JK", "5h 2h 7h"),
@@ -79,6 +84,9 @@ def some_rules(rng: Random, melding: Melding) -> Rules:
         twos_with_joker=melding.twos_with_joker,
         ace_both_ends=melding.ace_both_ends,
         wild_move=melding.wild_move,
+        one_set_per_rank=melding.one_set_per_rank,
+        natural_twos=melding.natural_twos,
+        run_ranks=melding.run_ranks,
         go_out_needs=rng.choice(["biriba", "clean-biriba"]),
         go_out_discard=rng.choice(["any", "natural", "none-needed"]),
         biribaki_needs_biriba=rng.random() < 0.6,
@@ -163,6 +171,27 @@ def test_sets(
 ) -> None:
     """Sets of a rank take one wild card each, and need one with two cards."""
     assert expected == set_spans(cards, laid, biriba)
+
+
+@pytest.mark.rule("F030")
+@pytest.mark.parametrize(
+    ("cards", "laid", "biriba", "expected"),
+    [
+        (0, (), Biriba.NONE, [(0, 0)]),
+        (2, (), Biriba.NONE, [(1, 1)]),
+        (5, (), Biriba.NONE, [(0, 1)]),
+        (3, ((3, False),), Biriba.NONE, [(0, 0)]),
+        (3, ((3, True), (4, True)), Biriba.NONE, [(0, 2)]),
+        (8, (), Biriba.ANY, [(0, 1)]),
+        (8, ((3, False),), Biriba.CLEAN, []),
+        (4, ((3, True),), Biriba.CLEAN, [(0, 0)]),
+    ],
+)
+def test_one_set(
+    cards: int, laid: LaidSets, biriba: Biriba, expected: list[tuple[int, int]]
+) -> None:
+    """Where a side lays one set of a rank only one takes a wild card."""
+    assert expected == set_spans(cards, laid, biriba, one=True)
 
 
 @pytest.mark.rule("C55")

@@ -51,6 +51,8 @@ DIRTY_FULL = "Ah 2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh"
 """A full run whose joker stands for the seven."""
 
 ACES_ONLY = BIRIBA.with_(set_ranks="A")
+FROM_FOUR = BIRIBA.with_(run_ranks="456789TJQKA")
+ONE_SET = BIRIBA.with_(one_set_per_rank=True)
 FREE_PACKET = BIRIBA.with_(biribaki_needs_biriba=False)
 CLEAN_CLOSING = BIRIBA.with_(go_out_needs="clean-biriba")
 FREE_RETURN = BIRIBA.with_(no_return="none")
@@ -356,6 +358,18 @@ REFUSALS = [
         lambda: to_meld("7s 7h 7d Ks Qs", rules=ACES_ONLY),
         LayMeld("7s 7h 7d"),
         "7s 7h 7d",
+    ),
+    against(
+        Code.RANK_NOT_IN_RUNS,
+        lambda: to_meld("3h 4h 5h Ks Qs", rules=FROM_FOUR),
+        LayMeld("3h 4h 5h"),
+        "3h",
+    ),
+    against(
+        Code.SECOND_SET,
+        lambda: to_meld("7s 7h 7d Ks Qs", "7s 7c JK", rules=ONE_SET),
+        LayMeld("7s 7h 7d"),
+        "7s 7c JK",
     ),
     against(
         Code.REPEATED_CARD,

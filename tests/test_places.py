@@ -72,7 +72,7 @@ def test_as_trying_everything() -> None:
         reached, queue = {start}, deque([start])
         while queue:
             for after in places._one_more(queue.popleft(), more, wild, 13):
-                settled = places._settled(after)
+                settled = places._settled(after, 13)
                 if settled not in reached:
                     reached.add(settled)
                     queue.append(settled)

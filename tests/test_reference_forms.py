@@ -21,6 +21,7 @@ from helpers.comparison import (
     seeds,
     times,
 )
+from helpers.made_hands import some_runs
 from helpers.reference import Cards, Game, Options
 from helpers.translation import (
     from_cards,
@@ -66,7 +67,7 @@ def some_cards(
 def candidate_run(rng: Random, options: Options, longest: int) -> Cards:
     """Return cards that are a run, or nearly one."""
     length = rng.randint(3, min(longest, options.longest_run))
-    first = rng.randint(reference.LOW_ACE, reference.HIGH_ACE + 1 - length)
+    first = rng.randint(options.run_places.start, options.run_places.stop - length)
     suit = rng.choice("hhsd")
     cards = [reference.natural_at(first + place, suit) for place in range(length)]
     if rng.random() < 0.6:
@@ -100,6 +101,16 @@ MELDINGS = [
         ["free", "on-replacement"],
     )
 ]
+MELDINGS += [
+    Options(loose_wild=True),
+    Options(loose_wild=True, wild_move="on-replacement"),
+    Options(natural_twos=False),
+    Options(natural_twos=False, ace_both_ends=True),
+    Options(natural_twos=False, run_ranks="456789TJQKA", loose_wild=True),
+    Options(run_ranks="456789TJQKA", wild_move="on-replacement", loose_wild=True),
+    Options(run_ranks="A23456789T", wild_move="on-replacement"),
+    Options(run_ranks="23456789TJQKA", loose_wild=True),
+]
 """What the options for melds come to; the number of packs is varied besides."""
 
 each_melding = pytest.mark.parametrize(
@@ -107,6 +118,7 @@ each_melding = pytest.mark.parametrize(
     MELDINGS,
     ids=[
         f"{len(o.set_ranks)}-{o.twos_with_joker}-{o.ace_both_ends}-{o.wild_move}"
+        f"-{o.loose_wild}-{o.natural_twos}-{o.run_ranks}"
         for o in MELDINGS
     ],
 )
@@ -316,7 +328,7 @@ def any_options(rng: Random, kind: str) -> Options:
     """Return options that matter within a turn."""
     form = {"ban": THREE, "closed": rng.choice([THREE, FIVE])}.get(kind)
     form = form or rng.choice([reference.DEFAULT, reference.DEFAULT, THREE])
-    return replace(
+    options = replace(
         form,
         set_ranks=rng.choice([USUAL, USUAL, reference.RANKS, "", "2", "79"]),
         twos_with_joker=rng.random() < 0.5,
@@ -337,6 +349,7 @@ def any_options(rng: Random, kind: str) -> Options:
         joker_value=rng.choice([20, 5]),
         two_value=rng.choice([10, 20]),
     )
+    return replace(options, **some_runs(rng, options))
 
 
 def asking(options: Options, minimum: int) -> Options:
@@ -569,6 +582,10 @@ def test_covers(melding: Options, *, needs_biriba: bool, may_leave: bool) -> Non
         twos_with_joker=melding.twos_with_joker,
         ace_both_ends=melding.ace_both_ends,
         wild_move=melding.wild_move,
+        loose_wild=melding.loose_wild,
+        natural_twos=melding.natural_twos,
+        run_ranks=melding.run_ranks,
+        one_set_per_rank=needs_biriba and may_leave,
         biribaki_needs_biriba=needs_biriba,
     )
     found: Counter[bool] = Counter()

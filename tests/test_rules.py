@@ -67,6 +67,10 @@ DEFAULTS: dict[str, Any] = {
     "twos_with_joker": True,
     "ace_both_ends": False,
     "wild_move": "free",
+    "loose_wild": False,
+    "one_set_per_rank": False,
+    "natural_twos": True,
+    "run_ranks": (*RANKS, RANKS[0]),
     "take": "free",
     "wild_top_new_meld": True,
     "pile_view": "all",
@@ -131,6 +135,10 @@ CHANGED: dict[str, Any] = {
     "twos_with_joker": False,
     "ace_both_ends": True,
     "wild_move": "on-replacement",
+    "loose_wild": False,
+    "one_set_per_rank": True,
+    "natural_twos": True,
+    "run_ranks": (*RANKS, RANKS[0]),
     "take": "meld-top",
     "wild_top_new_meld": False,
     "pile_view": "top",
@@ -175,8 +183,12 @@ CHANGED: dict[str, Any] = {
 }
 """Another value for every option, and a new one; all of them fit together.
 
-Only what to do with a joker that is turned up has to stay, with no card turned up.
+Only what to do with a joker that is turned up has to stay, with no card turned up, and
+what is not for runs with an ace at both ends, or with wild cards that stay.
 """
+
+UNCHANGED = {"joker_upcard", "loose_wild", "natural_twos", "run_ranks"}
+"""The options that stay."""
 
 NEEDS: dict[str, dict[str, Any]] = {
     "upcard": {"bonus_suit": "none"},
@@ -245,6 +257,7 @@ PAIR = "two numbers 0 to 100000, clean and dirty, such as (200, 100)"
 LISTS: dict[str, str] = {
     "packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
     "set_ranks": "ranks of A23456789TJQK, or None",
+    "run_ranks": "7 ranks or more in a row of 'A23456789TJQKA'",
     "initial_meld": (
         "pairs of a total (or 'half' for half the target) and the minimum from there "
         "on, the totals rising and the minimums not falling, such as "
@@ -320,6 +333,7 @@ def wrong_values(option: str) -> list[object]:
             ((),),
             {11: 1},
         ],
+        "run_ranks": [None, 0, "", "A", "456789", "A3456789", "KA23456", "456789TJQka"],
         "set_ranks": [0, 5, "B", "10", "a", [Rank.JOKER], [Suit.HEARTS], [()]],
     }
     pairs: list[object] = [
@@ -413,7 +427,7 @@ class TestOptions:
         """The new values are all there, and the old rules are as they were."""
         changed = BIRIBA.with_(**CHANGED)
 
-        assert {"joker_upcard"} == {
+        assert UNCHANGED == {
             option for option in DEFAULTS if DEFAULTS[option] == CHANGED[option]
         }
         assert CHANGED == changed.options
@@ -427,6 +441,9 @@ class TestOptions:
         new: dict[str, Any] = CHANGED | {
             "packets": (13, 9),
             "joker_upcard": "take-and-turn",
+            "loose_wild": True,
+            "natural_twos": False,
+            "run_ranks": RANKS[3:] + RANKS[:1],
         }
         change: dict[str, Any] = {option: new[option]}
         changed = basis.with_(**change)
@@ -688,6 +705,21 @@ class TestContradictions:
             (
                 {"set_ranks": "", "full_set_bonus": (1000, 0)},
                 "full_set_bonus is for sets, but set_ranks is empty",
+            ),
+            (
+                {"ace_both_ends": True, "loose_wild": True},
+                "loose_wild is for full runs, which go on if ace_both_ends",
+            ),
+            (
+                {"ace_both_ends": True, "run_ranks": "A23456789TJQK"},
+                "ace_both_ends needs run_ranks with an ace at both ends",
+            ),
+            (
+                {"wild_move": "on-replacement", "natural_twos": False},
+                (
+                    "natural_twos=False needs wild_move='free': a wild two that stays "
+                    "in its own place would look like a natural one"
+                ),
             ),
             (
                 {"ace_to_ace_bonus": (1000, 100)},
@@ -1157,7 +1189,7 @@ class TestRulesAsValues:
         """The short form shows the name, and what differs from the base game."""
         assert expected == repr(BIRIBA.with_(**options))
 
-    @pytest.mark.parametrize("option", sorted(DEFAULTS.keys() - {"joker_upcard"}))
+    @pytest.mark.parametrize("option", sorted(DEFAULTS.keys() - UNCHANGED))
     def test_repr_of_every_option(self, option: str) -> None:
         """Any option that is changed is shown as it is given, and no other."""
         rules = BIRIBA.with_(**CHANGED)

@@ -77,6 +77,14 @@ export interface Rules {
   ace_both_ends: boolean;
   /** `free` lets a wild card stand anywhere in its run at any time; with `on-replacement` it keeps its place until the card that it stands for is added, and then goes to one end. */
   wild_move: "free" | "on-replacement";
+  /** Whether a run through all ranks may hold one wild card more, which stands for no card. */
+  loose_wild?: boolean;
+  /** Whether a side that has a set may lay no other set of its rank; sets that partners put together stay apart. */
+  one_set_per_rank?: boolean;
+  /** Whether a two is natural in its own place of a run of its suit; if not, it is wild there too. */
+  natural_twos?: boolean;
+  /** The ranks of runs in their order, seven or more of `"A23456789TJQKA"`; a card of another rank is in no run unless it is wild. */
+  run_ranks?: "A234567" | "A2345678" | "A23456789" | "A23456789T" | "A23456789TJ" | "A23456789TJQ" | "A23456789TJQK" | "A23456789TJQKA" | "2345678" | "23456789" | "23456789T" | "23456789TJ" | "23456789TJQ" | "23456789TJQK" | "23456789TJQKA" | "3456789" | "3456789T" | "3456789TJ" | "3456789TJQ" | "3456789TJQK" | "3456789TJQKA" | "456789T" | "456789TJ" | "456789TJQ" | "456789TJQK" | "456789TJQKA" | "56789TJ" | "56789TJQ" | "56789TJQK" | "56789TJQKA" | "6789TJQ" | "6789TJQK" | "6789TJQKA" | "789TJQK" | "789TJQKA" | "89TJQKA";
   /** When the pile may be taken: `free` always; `meld-any` only by a player who melds one of its cards at once; `meld-top` only by one who melds its top card at once. */
   take: "free" | "meld-any" | "meld-top";
   /** Whether, with `meld-top`, a top card that is a joker or a two must go to a new meld. */
@@ -699,6 +707,8 @@ export type Code =
   | "set-of-twos"
   | "rank-not-in-sets"
   | "repeated-card"
+  | "rank-not-in-runs"
+  | "second-set"
   | "two-aces"
   | "gap"
   | "run-too-long"

@@ -27,8 +27,12 @@ from biriba.melds import explain, layouts
 
 # Melds ------------------------------------------------------------------------------
 
-_TABLES: Final = (Melding(), Melding(set_ranks=RANKS, ace_both_ends=True))
-"""The usual melds, and those of all tables."""
+_TABLES: Final = (
+    Melding(),
+    Melding(set_ranks=RANKS, ace_both_ends=True),
+    Melding(natural_twos=False),
+)
+"""The usual melds, those of all tables, and those in which a two is always wild."""
 
 _STAYING: Final = (
     Melding(set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement"),
@@ -37,18 +41,29 @@ _STAYING: Final = (
 
 
 @remembered(1 << 10)
-def _meld(order: tuple[Card, ...], *, stays: bool) -> Meld:
+def _meld(order: tuple[Card, ...], *, stays: bool, wild: object = ...) -> Meld:
     """Return the meld that lies in an order, whatever the table.
+
+    Args:
+        order: The cards as they lie.
+        stays: Whether its wild card keeps its place.
+        wild: Which card is told to be wild, if that is told; where one that is natural
+            at most tables is wild, that decides.
 
     Raises:
         BiribaError: If there is none.
     """
     tables = _STAYING if stays else _TABLES
-    cards = Cards(order)
+    cards, found = Cards(order), list[Meld]()
     for melding in tables:
         for meld in layouts(cards, melding):
             if meld.order == order and _stays(meld) == stays:
-                return meld
+                found.append(meld)
+    for meld in found:
+        if meld.wild_at == wild:
+            return meld
+    if found:
+        return found[0]
     why = explain(cards, tables[-1])
     text = str(why) if why else f"{write_pile(order)} do not lie like that in a meld"
     raise BiribaError(text + " whose wild card keeps its place" * (stays and not why))
@@ -76,17 +91,20 @@ def _stays(meld: Meld) -> bool:
     return isinstance(meld, Run) and meld.stays
 
 
-def _meld_under(key: str, order: tuple[Card, ...], *, stays: bool) -> Meld:
+def _meld_under(
+    key: str, order: tuple[Card, ...], *, stays: bool, wild: object = ...
+) -> Meld:
     """Return the meld that lies in an order, which stands under a key."""
     try:
-        return _meld(order, stays=stays)
+        return _meld(order, stays=stays, wild=wild)
     except BiribaError as error:
         raise Wrong(str(error), f".{key}") from error
 
 
 def _lying(*, cards: tuple[Card, ...], stays: bool = False, **told: object) -> Meld:
     """Return a meld, of which nothing else may be told than its cards tell."""
-    meld = _meld_under("cards", cards, stays=stays)
+    wild = told.get("wild")
+    meld = _meld_under("cards", cards, stays=stays, wild=wild)
     for key, value in vars(_parted_meld(meld)).items():
         if key in _TOLD and told.get(key) != value:
             raise Wrong("the cards tell otherwise", f".{key}")

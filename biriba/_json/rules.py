@@ -20,6 +20,10 @@ _KEYS: Final = ("name", *OPTIONS)
 
 _NEWER: Final = frozenset(
     {
+        "loose_wild",
+        "natural_twos",
+        "one_set_per_rank",
+        "run_ranks",
         "semi_clean_bonus",
         "semi_clean_run",
         "semi_clean_set",

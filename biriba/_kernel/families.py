@@ -110,7 +110,7 @@ def for_sets(dirty_ranks: int) -> list[tuple[int, int]]:
     ]
 
 
-def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
+def runs_of_suit(suit: int, asked: int, rule: int) -> list[int]:
     """Return the runs of a suit, first those without a wild card of another kind.
 
     Then come those with each in turn; each time those of the fewest cards lead.
@@ -118,13 +118,13 @@ def runs_of_suit(suit: int, asked: int, longest: int) -> list[int]:
     Args:
         suit: The suit, 0 to 3.
         asked: The cards of the suit, and one of each wild card of another kind.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `runs.rule_of` tells it.
     """
     shift, own = suit * LANE_BITS, asked & SUIT_MASKS[suit]
     lane = own >> shift
-    found = [run << shift for run in runs.new_runs(lane, False, longest)]
+    found = [run << shift for run in runs.new_runs(lane, False, rule)]
     if asked != own:
-        dirty = [run << shift for run in runs.new_runs(lane, True, longest)]
+        dirty = [run << shift for run in runs.new_runs(lane, True, rule)]
         found += with_each(dirty, asked - own)
     return found
 
@@ -323,7 +323,7 @@ def _once(suit: int, own: int) -> int:
     return present(own) & _THREES_TO_KINGS[suit] | own & _ACES_AND_TWOS[suit]
 
 
-def growths(question: int, longest: int) -> list[int]:
+def growths(question: int, rule: int) -> list[int]:
     """Return all cards that can be added to a meld, those without a wild card first.
 
     Then comes what can be added with each wild card of another kind in turn; each
@@ -332,15 +332,15 @@ def growths(question: int, longest: int) -> list[int]:
     Args:
         question: The form of the meld and the cards that matter for it, as
             `within_reach` leaves them.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `runs.rule_of` tells it.
     """
     family, form, own, wilds = _asked(question)
     if family >= FIRST_RANK:
         naturals = _choices_of_rank(family - FIRST_RANK, own)
         return naturals[1:] + with_each(naturals, wilds)
-    found = _run_additions(family, form, own, longest, wild=False)
+    found = _run_additions(family, form, own, rule, wild=False)
     if wilds:
-        dirty = _run_additions(family, form, own, longest, wild=True)
+        dirty = _run_additions(family, form, own, rule, wild=True)
         found += with_each(dirty, wilds)
     return found
 
@@ -360,26 +360,26 @@ def _cards_at(suit: int, first: int, end: int) -> int:
     return sum(map(copies_mask, kinds))
 
 
-def can_add(family: int, held: int, more: int, longest: int) -> bool:
+def can_add(family: int, held: int, more: int, rule: int) -> bool:
     """Return whether cards can be added to a meld with which they make a meld.
 
     Args:
         family: The family that the meld belongs to.
         held: The cards of the meld.
         more: The cards to add; together they can be read as a meld.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `runs.rule_of` tells it.
     """
     if family >= FIRST_RANK:
         return True
     own, lane = own_cards(family, more), lane_of(held, family)
     form = lane << 1 | (held != lane << family * LANE_BITS)
-    return own in _run_additions(family, form, own, longest, wild=own != more)
+    return own in _run_additions(family, form, own, rule, wild=own != more)
 
 
 def _run_additions(
-    suit: int, form: int, own: int, longest: int, *, wild: bool
+    suit: int, form: int, own: int, rule: int, *, wild: bool
 ) -> list[int]:
     """Return what of a suit's cards can be added to a run, with a wild card or none."""
     shift, lane, is_dirty = suit * LANE_BITS, form >> 1, form & 1 > 0
-    found = runs.additions(lane, is_dirty, lane_of(own, suit), wild, longest)
+    found = runs.additions(lane, is_dirty, lane_of(own, suit), wild, rule)
     return [added << shift for added in found]

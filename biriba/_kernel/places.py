@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from biriba._base.memory import remembered
+from biriba._kernel import runs
 from biriba._kernel.bag import ONE, copies
 from biriba._kernel.runs import TWO
-
-_PLACES = range(14)
 
 
 class Placed(NamedTuple):
@@ -38,7 +37,7 @@ class Placed(NamedTuple):
 
 @remembered(1 << 12)
 def growths(
-    before: tuple[Placed, ...], more: int, more_wild: bool, longest: int
+    before: tuple[Placed, ...], more: int, more_wild: bool, rule: int
 ) -> tuple[Placed, ...]:
     """Return everything that a run can grow into, one card after the other.
 
@@ -46,7 +45,7 @@ def growths(
         before: The ways to see the run.
         more: Cards of the suit that may be added.
         more_wild: Whether a joker or a two of another suit is added.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `runs.rule_of` tells it.
 
     Returns:
         The runs by the cards that were added, those with few cards first. Of clean
@@ -57,8 +56,8 @@ def growths(
     seen = set(before)
     frontier = list(before)
     for run in frontier:  # grows while it is gone through
-        for one_more in _one_more(run, more, more_wild, longest):
-            longer = _settled(one_more)
+        for one_more in _one_more(run, more, more_wild, rule):
+            longer = _settled(one_more, rule)
             if longer not in seen:
                 seen.add(longer)
                 frontier.append(longer)
@@ -71,9 +70,9 @@ def growths(
     return tuple(run for run in found.values() if run.wild == more_wild)
 
 
-def _settled(run: Placed) -> Placed:
+def _settled(run: Placed, rule: int) -> Placed:
     """Return a run, all thirteen cards without a wild one seen from the ace below."""
-    if run.hole < 0 and (run.low, run.high) == (1, 13):
+    if run.hole < 0 and (run.low, run.high) == (1, 13) and runs.is_place(rule, 0):
         return run._replace(low=0, high=12)
     return run
 
@@ -83,31 +82,50 @@ def _canonical_first(run: Placed) -> tuple[int, int]:
     return -run.hole, run.low
 
 
-def _one_more(
-    run: Placed, more: int, more_wild: bool, longest: int
-) -> Iterator[Placed]:
+def _one_more(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Placed]:
     """Yield the runs that one card more makes."""
     low, high, hole, own, added, wild = run
-    if high - low + 1 >= longest:
+    size = high - low + 1
+    if not runs.has_room(rule, size):
+        if runs.takes_loose(rule, size):
+            yield from _loosened(run, more, more_wild, rule)
         return
+    natural = runs.natural_places(rule)
+    home = TWO if natural >> TWO & 1 else -1
 
     def left(place: int) -> int:
         return copies(more, place % 13) - copies(added, place % 13)
 
+    freed = hole >= 0 and natural >> hole & 1 > 0 and left(hole) > 0
     for end in (low - 1, high + 1):
-        if end not in _PLACES:
+        if not runs.is_place(rule, end):
             continue
         first, last = min(low, end), max(high, end)
-        if left(end):
+        if natural >> end & 1 and left(end):
             taken = added + ONE[end % 13]
             yield Placed(first, last, hole, own, taken, wild)
-        if hole >= 0 and left(hole):  # the wild card is replaced, and goes to the end
+        if freed:  # the wild card is replaced, and goes to the end
             taken = added + ONE[hole % 13]
-            at_home = own and end == TWO
+            at_home = own and end == home
             place = -1 if at_home else end
             yield Placed(first, last, place, own and not at_home, taken, wild)
         if hole < 0 and more_wild and not wild:
             yield Placed(first, last, end, own=False, added=added, wild=True)
-        if hole < 0 and end != TWO and left(TWO):
+        if hole < 0 and end != home and left(TWO):
             taken = added + ONE[TWO]
             yield Placed(first, last, end, own=True, added=taken, wild=wild)
+
+
+def _loosened(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Placed]:
+    """Yield a complete run with a wild card more, which stands for no card (F037)."""
+    low, high, hole, own, added, wild = run
+    at = runs.with_loose(rule, low, high)
+    if hole < 0:
+        if more_wild and not wild:
+            yield Placed(*at, own=False, added=added, wild=True)
+        if copies(more, TWO) > copies(added, TWO):
+            yield Placed(*at, own=True, added=added + ONE[TWO], wild=wild)
+    elif runs.is_natural(rule, hole) and copies(more, hole % 13) > copies(
+        added, hole % 13
+    ):
+        yield Placed(*at, own, added + ONE[hole % 13], wild)

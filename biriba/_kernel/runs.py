@@ -64,14 +64,93 @@ SMALLEST: Final = 3
 """The fewest cards of a run."""
 
 LONGEST: Final = len(_PLACES)
-"""The most cards of a run by any rules."""
+"""The most cards of a run by any rules; as a rule, all runs that there can be."""
+
+
+# What runs there are ----------------------------------------------------------------
+
+_LONGEST: Final = 0b1111
+_LOOSE: Final = 1 << 4
+_NO_NATURAL_TWOS: Final = 1 << 5
+_LOW_AT: Final = 6
+_HIGH_AT: Final = 10
+
+
+def rule_of(
+    longest: int,
+    low: int = 0,
+    high: int = _ACE_HIGH,
+    *,
+    natural_twos: bool = True,
+    loose: bool = False,
+) -> int:
+    """Return what runs there are as one integer, quick to look up by.
+
+    For runs through all ranks, as most tables have them, it is the most cards.
+
+    Args:
+        longest: The most cards of a run.
+        low: The lowest place of a run.
+        high: The highest place.
+        natural_twos: Whether a two is natural in its own place.
+        loose: Whether a run of the most cards, all natural, may hold a wild card more.
+    """
+    told = longest | low << _LOW_AT | (_ACE_HIGH - high) << _HIGH_AT
+    return told | (not natural_twos and _NO_NATURAL_TWOS) | (loose and _LOOSE)
+
+
+def _ends_of(rule: int) -> tuple[int, int]:
+    """Return the lowest and the highest place of runs."""
+    return rule >> _LOW_AT & 15, _ACE_HIGH - (rule >> _HIGH_AT)
+
+
+def natural_places(rule: int) -> int:
+    """Return the places that natural cards may fill."""
+    low, high = _ends_of(rule)
+    return (2 << high) - (1 << low) & ~(rule & _NO_NATURAL_TWOS and 1 << TWO)
+
+
+def is_natural(rule: int, place: int) -> bool:
+    """Return whether a natural card may be in a place."""
+    return natural_places(rule) >> place & 1 > 0
+
+
+def is_place(rule: int, place: int) -> bool:
+    """Return whether a card may be in a place, natural or wild."""
+    low, high = _ends_of(rule)
+    return low <= place <= high
+
+
+def has_room(rule: int, size: int) -> bool:
+    """Return whether a run of so many cards may get a card more."""
+    return size < rule & _LONGEST
+
+
+def takes_loose(rule: int, size: int) -> bool:
+    """Return whether a run of so many natural cards takes a loose wild card."""
+    return rule & _LOOSE > 0 and size == rule & _LONGEST
+
+
+def with_loose(rule: int, low: int, high: int) -> tuple[int, int, int]:
+    """Return how a complete run lies with a loose wild card, beside its other cards.
+
+    Args:
+        rule: What runs there are.
+        low: The lowest place of the complete run.
+        high: The highest place.
+    """
+    if (low, high) == (1, _ACE_HIGH) and is_place(rule, 0):
+        low, high = 0, high - 1
+    if high < _ACE_HIGH:
+        return low, high + 1, high + 1
+    return low - 1, high, low - 1
 
 
 # Reading and finding runs ---------------------------------------------------------
 
 
 @remembered(1 << 12)
-def readings(lane: int, wild: bool, longest: int) -> Readings:
+def readings(lane: int, wild: bool, rule: int) -> Readings:
     """Return every way to read cards as a run, those without a wild card first.
 
     A two of the suit is natural at
@@ -81,20 +160,22 @@ def readings(lane: int, wild: bool, longest: int) -> Readings:
     Args:
         lane: Cards of the suit that are in the run.
         wild: Whether a joker or a two of another suit is in the run.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `rule_of` tells it.
     """
     aces, twos = lane & _ACES, lane >> BITS & 0b1111
     if lane & _TWINS or aces >= len(_ACE_ENDS):
         return ()
-    inner = _places(lane)
+    inner, fit = _places(lane), natural_places(rule)
     found: list[tuple[int, int, int]] = []
-    for at_home in (1, 0) if twos else (0,):
+    home = fit >> TWO & 1
+    for at_home in (1, 0) if twos and home else (0,):
         wilds = wild + twos - at_home
         if wilds <= 1:
             for ends in _ACE_ENDS[aces]:
                 natural = inner | at_home << TWO | ends
-                found += _layouts(natural, longest, wild=wilds == 1)
-    if twos and not wild:
+                if not natural & ~fit:
+                    found += _layouts(natural, rule, wild=wilds == 1)
+    if twos and home and not wild:
         found = [run for run in found if run[2] != TWO]
     return tuple(found)
 
@@ -109,30 +190,34 @@ _ACE_ENDS: Final = ((0,), (1, _HIGH), (_ENDS,))
 """The places that natural aces can have, by how many there are."""
 
 
-def _layouts(
-    natural: int, longest: int, *, wild: bool
-) -> Iterator[tuple[int, int, int]]:
+def _layouts(natural: int, rule: int, *, wild: bool) -> Iterator[tuple[int, int, int]]:
     """Yield how natural cards at some places lie in a run, with a wild card or none."""
     if not natural:
         return
     low, high = _ends(natural)
     gaps = (2 << high) - (1 << low) - natural
     size = high - low + 1 + (wild and not gaps)
-    if not SMALLEST <= size <= longest or gaps & (gaps - 1) or (gaps and not wild):
+    if gaps & (gaps - 1) or (gaps and not wild):
+        return
+    if not gaps and wild and takes_loose(rule, size - 1):
+        if low != 1 or not is_place(rule, 0):  # else it is seen from the low ace
+            yield with_loose(rule, low, high)
+        return
+    if not SMALLEST <= size <= rule & _LONGEST:
         return
     if gaps:
         yield low, high, gaps.bit_length() - 1
     elif not wild:
         yield low, high, -1
     else:
-        if low > 0:
+        if is_place(rule, low - 1):
             yield low - 1, high, low - 1
-        if high < _ACE_HIGH:
+        if is_place(rule, high + 1):
             yield low, high + 1, high + 1
 
 
 @remembered(1 << 13)
-def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
+def new_runs(lane: int, wild: bool, rule: int) -> tuple[int, ...]:
     """Return the runs in some cards of a suit, all with a wild of another kind or none.
 
     Those of the fewest cards come first.
@@ -140,10 +225,12 @@ def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
     Args:
         lane: The cards.
         wild: Whether a joker or a two of another suit is in each.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `rule_of` tells it.
     """
     aces, twos = copies(lane, 0), copies(lane, TWO)
     there = _places(present(lane)) | (aces and _ENDS) | (twos and 1 << TWO)
+    there &= natural_places(rule)
+    longest = rule & _LONGEST
     found: set[int] = set()
     for natural, size in _stretches(there, gap=wild or twos > 0):
         if (natural & 1) + (natural >> _ACE_HIGH) > aces:
@@ -153,7 +240,8 @@ def new_runs(lane: int, wild: bool, longest: int) -> tuple[int, ...]:
             found.add(cards)
         if wild or twos > (natural >> TWO & 1):
             length = size + is_whole
-            if SMALLEST <= length <= min(longest, len(_PLACES)):
+            is_loose = is_whole and takes_loose(rule, size)
+            if SMALLEST <= length <= longest or is_loose:
                 found.add(cards if wild else cards + ONE[TWO])
     return tuple(sorted(found, key=by_size))
 
@@ -189,7 +277,7 @@ def _stretches(there: int, *, gap: bool) -> Iterator[tuple[int, int]]:
 
 @remembered(1 << 13)
 def additions(
-    lane: int, wild: bool, more: int, more_wild: bool, longest: int
+    lane: int, wild: bool, more: int, more_wild: bool, rule: int
 ) -> tuple[int, ...]:
     """Return the cards of its suit that can be added to a run, with or without a wild.
 
@@ -200,7 +288,7 @@ def additions(
         wild: Whether a joker or a two of another suit is in the run.
         more: Cards of the suit that may be added.
         more_wild: Whether a joker or a two of another suit is added as well.
-        longest: The most cards a run may have, 13 or 14.
+        rule: What runs there are, as `rule_of` tells it.
     """
     if wild and more_wild:
         return ()
@@ -209,14 +297,14 @@ def additions(
     seen = set(frontier)
     for now, dirty in frontier:  # grows while it is gone through
         left = lane + more - now
-        settled = _is_settled(readings(now, dirty, longest))
+        settled = _is_settled(readings(now, dirty, rule))
         longer = [(now + one, dirty) for one in ones if left & one * NIBBLE]
         if more_wild and settled:
             longer.append((now, True))
         for run in longer:
             if run not in seen:
                 seen.add(run)
-                after = readings(*run, longest)
+                after = readings(*run, rule)
                 if not settled and run[0] - now == ONE[TWO]:
                     after = _with_two_at_home(after)
                 if after:

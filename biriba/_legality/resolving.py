@@ -27,7 +27,7 @@ from biriba._legality.situation import Situation
 from biriba._legality.taking import are_single_cards, taken
 from biriba._melds import growing, reading
 from biriba._melds.no_meld import why_no_meld
-from biriba._melds.values import Meld
+from biriba._melds.values import Meld, RankSet, Run
 from biriba._refusals.facts import Facts
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.melding import Melding
@@ -168,12 +168,31 @@ def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
     else:
         is_meld = reading.placed(move.cards.packed, melding)
         refused = None if is_meld else why_no_meld(move.cards, melding)
+        refused = refused or _why_no_second(before.laid, is_meld[0], melding)
     step = refused or _step_of(move, meld, melding)
     if isinstance(step, Violation) or allows(before, step):
         return step
     if not before.meets_due(meld, step.cards):
         return refusals.due_left(before)
     return refusals.unfinished(before.after(step))
+
+
+def _why_no_second(
+    laid: tuple[Meld, ...], made: Meld, melding: Melding
+) -> Violation | None:
+    """Return why a side may not lay a set beside one of the same rank (F030).
+
+    Args:
+        laid: The melds of the side.
+        made: The new meld.
+        melding: The rules for melds.
+    """
+    if not melding.one_set_per_rank or isinstance(made, Run):
+        return None
+    for meld in laid:
+        if isinstance(meld, RankSet) and meld.rank is made.rank:
+            return Violation(Code.SECOND_SET, Facts(cards=made.cards, meld=meld))
+    return None
 
 
 def _step_of(

@@ -125,7 +125,7 @@ _CLOSE: Final = frozenset({Code.WILD_FOR_WILD, Code.ACE_STAYS, Code.WILD_STAYS})
 _NO_MELD: Final = frozenset({
     Code.TOO_FEW_CARDS, Code.TWO_WILDS, Code.NEITHER_SET_NOR_RUN, Code.SET_OF_TWOS,
     Code.RANK_NOT_IN_SETS, Code.REPEATED_CARD, Code.TWO_ACES, Code.GAP,
-    Code.RUN_TOO_LONG, Code.WILD_PLACE,
+    Code.RUN_TOO_LONG, Code.WILD_PLACE, Code.RANK_NOT_IN_RUNS,
 })  # fmt: skip
 """Why cards are no meld, or no certain one."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+import attrs
+
 from biriba._base.memory import remembered
 from biriba._kernel import bag, families
 from biriba._lookahead.suits import Biriba, is_made_by
@@ -56,6 +58,8 @@ def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> 
     for one in repertoire.additions(run, hand):
         makes = is_made_by(one.made(melding), biriba)
         found[one.cards] = found.get(one.cards, False) or makes
+    if melding.one_set_per_rank:  # aces may not be laid as a set, perhaps
+        repertoire = repertoire_of(attrs.evolve(melding, set_ranks=()))
     threes = [
         cards
         for _, new in (repertoire.finds(hand, ()) if len(found) > 1 else ())

@@ -19,7 +19,12 @@ LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
 
 @remembered(1 << 12)
 def set_spans(
-    cards: int, laid: LaidSets, biriba: int, *, dirty: bool = True
+    cards: int,
+    laid: LaidSets,
+    biriba: int,
+    *,
+    dirty: bool = True,
+    one: bool = False,
 ) -> list[tuple[int, int]]:
     """Return how many wild cards can go to sets with some cards, as spans.
 
@@ -28,12 +33,16 @@ def set_spans(
         laid: The sets of it on the table.
         biriba: Whether a biriba has to be among the sets: 0 no, 1 yes, 2 a clean one.
         dirty: Whether the sets may hold wild cards.
+        one: Whether a new set is laid only if there is none.
     """
     if biriba:
+        clean = biriba == Biriba.CLEAN
         return spans_of(
-            set(_with_biriba(cards, laid, dirty=dirty, clean=biriba == Biriba.CLEAN))
+            set(_with_biriba(cards, laid, dirty=dirty, clean=clean, one=one))
         )
     pairs = cards // 2 if dirty else 0
+    if one:
+        pairs = min(pairs, not laid)
     if laid:
         return [(0, pairs + _clean_ones(laid, dirty=dirty))]
     if cards >= SMALLEST_MELD:
@@ -49,18 +58,18 @@ def _clean_ones(laid: LaidSets, *, dirty: bool) -> int:
 
 
 def _with_biriba(
-    cards: int, laid: LaidSets, *, dirty: bool, clean: bool
+    cards: int, laid: LaidSets, *, dirty: bool, clean: bool, one: bool
 ) -> Iterator[int]:
     """Yield the numbers of wild cards with which one of the sets is a biriba."""
     clean_ones = _clean_ones(laid, dirty=dirty)
     for size, is_clean in ((0, True), *laid):
-        if clean and not is_clean:
+        if (clean and not is_clean) or (one and laid and not size):
             continue
         others = clean_ones - (size > 0 and is_clean and dirty)
         for wild in range(1 + (dirty and is_clean and not clean)):
             least = max(0, BIRIBA_SIZE - size - wild)
             if cards >= least:
-                pairs = (cards - least) // 2 if dirty else 0
+                pairs = (cards - least) // 2 if dirty and not one else 0
                 yield from range(wild, wild + others + pairs + 1)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from biriba._base.memory import remembered
-from biriba._kernel import bag, families
+from biriba._kernel import bag, families, runs
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.sets import LaidSets, set_spans
@@ -139,7 +139,12 @@ class Stops:
             return Stop(kind, near, ((0, self._every),), 0, others=False)
         card = 13 * suit + place
         leave = 0 if ask.barred >> bag.BITS * card & 1 else self._leave
-        kind = Kind(place, leave, self.has_sets(place), ask.biriba)
+        rule = ask.melding.run_rule
+        kind = Kind(
+            *(place, leave, self.has_sets(place), ask.biriba),
+            runs=runs.is_natural(rule, place),
+            high_aces=runs.is_natural(rule, HIGH_ACE),
+        )
         gone = self._gone.get(card, {})
         rest = self._every & ~sum(gone.values())
         there = [(near.there, rest)] if rest else []
@@ -210,7 +215,8 @@ class Stops:
             yield from self._uses_of_twos(stop.twos - apart, stop)
             return
         for biriba in {Biriba.NONE, self._ask.biriba}:
-            for low, high in set_spans(apart, stop.laid, biriba):
+            one = self._ask.melding.one_set_per_rank
+            for low, high in set_spans(apart, stop.laid, biriba, one=one):
                 yield Use(low, high, biriba is not Biriba.NONE)
 
     def _uses_of_twos(self, twos: int, stop: SetStop) -> Iterator[Use]:
@@ -240,9 +246,12 @@ class Stops:
             yield 0, 0, False
             return
         dirty = melding.dirty_set_lane & bag.ONE[TWO] != 0
+        one = melding.one_set_per_rank
         for biriba in {Biriba.NONE, self._ask.biriba}:
             for number in range(twos + 1):
-                for low, high in set_spans(number, stop.laid, biriba, dirty=dirty):
+                for low, high in set_spans(
+                    number, stop.laid, biriba, dirty=dirty, one=one
+                ):
                     for jokers in range(low, min(high, stop.jokers) + 1):
                         yield number, jokers, biriba is not Biriba.NONE
 

@@ -106,12 +106,16 @@ class Kind(NamedTuple):
         leave: How many cards may be left over.
         sets: Whether there may be sets of the rank.
         biriba: What biriba a run may become.
+        runs: Whether the cards may be natural in runs.
+        high_aces: Whether aces may be put aside for the place above the king.
     """
 
     place: int
     leave: int
     sets: bool
     biriba: Biriba
+    runs: bool = True
+    high_aces: bool = True
 
 
 class Way(NamedTuple):
@@ -150,7 +154,7 @@ def ways(kind: Kind, near: Near, begun: Begun) -> tuple[Way, ...]:
         near = Near(begun.aces, 0, 0, 0)
         return tuple(_ways(kind, near, begun._replace(aces=0)))
     found = list(_ways(kind, _with_high_aces(kind.place, near, begun.aces), begun))
-    if kind.place == 0:
+    if kind.place == 0 and kind.high_aces:
         for aces in range(1, near.there + 1):
             others = near._replace(there=near.there - aces)
             found += _ways(kind, others, begun._replace(aces=aces))
@@ -194,11 +198,12 @@ def _parted(kind: Kind, free: int) -> Iterator[tuple[int, int, int]]:
 
     Twos that go nowhere here are wild cards.
     """
+    to_runs = free if kind.runs else 0
     if kind.place == TWO:
-        yield from ((0, home, home) for home in range(free + 1))
+        yield from ((0, home, home) for home in range(to_runs + 1))
     elif kind.sets:
-        yield from ((apart, free - apart, 0) for apart in range(free + 1))
-    else:
+        yield from ((free - some, some, 0) for some in range(to_runs, -1, -1))
+    elif kind.runs or not free:
         yield 0, free, 0
 
 

@@ -144,7 +144,7 @@ def _grown(
     own_two = KINDS[suit * 13 + TWO]
     other = KINDS[highest_kind(wild)] if wild else run.wild or own_two
     lane = bag.lane_of(own, suit)
-    found = places.growths(_before(run, melding), lane, wild > 0, melding.longest_run)
+    found = places.growths(_before(run, melding), lane, wild > 0, melding.run_rule)
     return tuple(
         (
             (after.added << suit * bag.LANE_BITS) + wild,
@@ -183,7 +183,7 @@ def refusal_to_add(
     if why is not None:
         return Violation(why.code, attrs.evolve(why.facts, added=more, meld=meld))
     family, held = meld.growth.family, meld.cards.packed
-    if not families.can_add(family, held, more.packed, melding.longest_run):
+    if not families.can_add(family, held, more.packed, melding.run_rule):
         return _why_not_one_by_one(meld, more)
     if extended(meld, more.packed, melding):
         return None

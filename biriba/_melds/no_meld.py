@@ -41,6 +41,9 @@ def _why_no_run(
     cards: Cards, naturals: Cards, wilds: Cards, melding: Melding
 ) -> Violation:
     """Return the reason why cards of one suit, and wild cards, are no run."""
+    for card in naturals.kinds:
+        if card.rank not in melding.run_ranks:
+            return Violation(Code.RANK_NOT_IN_RUNS, Facts(cards=cards, card=card))
     twice = _too_often(naturals, melding)
     if twice is not None:
         code = Code.TWO_ACES if twice.rank is Rank.ACE else Code.REPEATED_CARD
@@ -49,7 +52,7 @@ def _why_no_run(
     others = wilds.without(Cards([two]))
     if len(others) > 1:
         return _two_wilds(cards, others)
-    if len(cards) > melding.longest_run:
+    if len(cards) > melding.longest_run + melding.loose_wild:
         facts = Facts(cards=cards, number=melding.longest_run)
         return Violation(Code.RUN_TOO_LONG, facts)
     if len(wilds) > 1 and _missing(naturals) <= len(wilds):

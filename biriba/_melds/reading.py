@@ -121,7 +121,7 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     found = arranged(packed, melding)
     if melding.wilds_stay and len(found) > 1:
         suit = found[0].growth.family
-        return tuple(one.run() for one in lying(packed, suit, melding.longest_run))
+        return tuple(one.run() for one in lying(packed, suit, melding.run_rule))
     return found[:1]
 
 
@@ -148,7 +148,7 @@ class Lying(NamedTuple):
 
 
 @remembered(1 << 12)
-def lying(packed: int, suit: int, longest: int) -> tuple[Lying, ...]:
+def lying(packed: int, suit: int, rule: int) -> tuple[Lying, ...]:
     """Return how a run of some cards can lie that is laid, where wild cards stay.
 
     A run is known by its cards and its lowest place then; a clean one lies alone.
@@ -156,9 +156,9 @@ def lying(packed: int, suit: int, longest: int) -> tuple[Lying, ...]:
     Args:
         packed: The packed cards.
         suit: The suit, 0 to 3.
-        longest: The most cards a run may have.
+        rule: What runs there are.
     """
-    found = _ways_to_lie(packed, suit, longest)
+    found = _ways_to_lie(packed, suit, rule)
     if found and found[0].hole < 0:
         return tuple(found[:1])
     different: dict[int, Lying] = {}
@@ -167,13 +167,13 @@ def lying(packed: int, suit: int, longest: int) -> tuple[Lying, ...]:
     return tuple(different.values())
 
 
-def _ways_to_lie(packed: int, suit: int, longest: int) -> list[Lying]:
+def _ways_to_lie(packed: int, suit: int, rule: int) -> list[Lying]:
     """Return every way in which cards lie in a run, the canonical one first."""
     lane = bag.lane_of(packed, suit)
     others = packed - (lane << suit * bag.LANE_BITS)
     if bag.size(others) > 1 or others & ~families.WILD_BITS:
         return []
-    found = runs.readings(lane, others > 0, longest)
+    found = runs.readings(lane, others > 0, rule)
     kind = highest_kind(others) if others else suit * 13 + TWO
     ways = sorted(found, key=runs.canonical_first)
     return [Lying(suit, *way, KINDS[kind]) for way in ways]
@@ -192,7 +192,7 @@ def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
         if as_set is not None:
             return (as_set,)
     if naturals and naturals == naturals & bag.SUIT_MASKS[suit]:
-        ways = _ways_to_lie(packed, suit, melding.longest_run)
+        ways = _ways_to_lie(packed, suit, melding.run_rule)
         return tuple(run_at(*way, melding.wilds_stay) for way in ways)
     return ()
 

@@ -8,7 +8,7 @@ turn to turn and from deal to deal, so the answers are kept.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from itertools import compress, repeat
 from typing import Any, Final, TypeAlias
@@ -19,7 +19,7 @@ from biriba._base.memory import remembered
 from biriba._kernel import bag, families
 from biriba._melds.growing import MeldStep, placed_growths
 from biriba._melds.reading import Lying, lying
-from biriba._melds.values import Meld, Run
+from biriba._melds.values import Meld, Run, ranks_of_sets
 from biriba._rules.melding import Melding
 
 
@@ -137,20 +137,20 @@ class _Runs:
         return SuitPart(bag.present(own), self._runs_of(suit, own))
 
     def _runs_of(self, suit: int, asked: int) -> Found:
-        melds = families.runs_of_suit(suit, asked, self._melding.longest_run)
+        melds = families.runs_of_suit(suit, asked, self._melding.run_rule)
         if not melds:
             return NOTHING
         if not self._melding.wilds_stay:
             return Found(melds)
-        longest = self._melding.longest_run
-        ways = [(cards, one) for cards in melds for one in lying(cards, suit, longest)]
+        rule = self._melding.run_rule
+        ways = [(cards, one) for cards in melds for one in lying(cards, suit, rule)]
         return Found([cards for cards, _ in ways], [one for _, one in ways])
 
     def _grow(self, question: int) -> Found:
         return self._grown_within(families.within_reach(question))
 
     def _grow_within(self, question: int) -> Found:
-        found = families.growths(question, self._melding.longest_run)
+        found = families.growths(question, self._melding.run_rule)
         return Found(found) if found else NOTHING
 
     def _place(self, meld: Meld, asked: int) -> Found:
@@ -168,27 +168,31 @@ class _Runs:
 
 
 _runs_by = remembered(4)(_Runs)
-"""What is known of runs by rules for melds that speak of runs alone: four kinds."""
+"""What is known of runs by rules for melds that speak of runs alone."""
 
 
 class Repertoire:
     """What can be melded under some rules for melds."""
 
     __slots__ = (
-        *("_grown", "_placed", "_set_lane", "_sets"),
+        *("_grown", "_one_set", "_placed", "_set_lane", "_sets"),
         *("_suits", "_wilds_stay", "_with_wilds"),
     )
 
     def __init__(self, melding: Melding) -> None:
         """Begin with what is known for rules that say the same."""
-        runs = _runs_by(attrs.evolve(melding, set_ranks=(), twos_with_joker=True))
+        of_runs = attrs.evolve(
+            melding, set_ranks=(), twos_with_joker=True, one_set_per_rank=False
+        )
+        runs = _runs_by(of_runs)
         self._set_lane, self._wilds_stay = melding.set_lane, melding.wilds_stay
+        self._one_set = melding.one_set_per_rank
         self._suits, self._with_wilds = runs.suits, runs.with_wilds
         self._grown, self._placed = runs.grown, runs.placed
         ranks = families.for_sets(melding.dirty_set_lane)
         self._sets = [(*rank, sets) for rank, sets in zip(ranks, _SETS, strict=True)]
 
-    def finds(self, cards: int, laid: Iterable[Meld]) -> list[Find]:
+    def finds(self, cards: int, laid: Collection[Meld]) -> list[Find]:
         """Return what packed cards can lay, and what they can add to some melds.
 
         Melds that are alike come once.
@@ -196,7 +200,7 @@ class Repertoire:
         return self.parts(cards, laid)[1]
 
     def parts(
-        self, cards: int, laid: Iterable[Meld]
+        self, cards: int, laid: Collection[Meld]
     ) -> tuple[list[SuitPart], list[Find]]:
         """Return what is known of each suit of a hand, and what `finds` returns.
 
@@ -213,7 +217,10 @@ class Repertoire:
             finds = self._runs_with(parts, single, wilds)
         else:
             finds = [(None, part.found) for part in parts if part.found.longest]
-        for rank in families.frequent_ranks(cards, wilds, self._set_lane):
+        set_lane = self._set_lane
+        if self._one_set:
+            set_lane &= ~ranks_of_sets(laid)
+        for rank in families.frequent_ranks(cards, wilds, set_lane):
             column, others, sets_of = self._sets[rank]
             found = sets_of(cards & column | wilds & others)
             if found.longest:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final, TypeAlias
 
 import attrs
@@ -193,3 +193,12 @@ class RankSet(_Meld):
 
 Meld: TypeAlias = Run | RankSet
 """A run or a set."""
+
+
+def ranks_of_sets(melds: Iterable[Meld]) -> int:
+    """Return the ranks of which there is a set, one packed card of each."""
+    found = 0
+    for meld in melds:
+        if isinstance(meld, RankSet):
+            found |= bag.ONE[meld.growth.family - families.FIRST_RANK]
+    return found

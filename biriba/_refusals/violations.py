@@ -192,6 +192,18 @@ class Code(enum.Enum):
         "R013",
         "R198",
     )
+    RANK_NOT_IN_RUNS = (
+        "rank-not-in-runs",
+        "The rules of this table do not allow that rank in runs.",
+        "F152",
+        "F157",
+    )
+    SECOND_SET = (
+        "second-set",
+        "A side lays only one set of each rank.",
+        "F030",
+        "F096",
+    )
     TWO_ACES = (
         "two-aces",
         "A run holds one ace, below the two or above the king, or one at each end.",

@@ -80,6 +80,21 @@ def in_dealing(deck: Deck, seating: Seating, dealing: Dealing) -> Iterator[str]:
         yield "first_exchange is for a table where no card is turned up"
 
 
+def in_melding(melding: Melding) -> Iterator[str]:
+    """Yield what does not fit the runs."""
+    if melding.wilds_stay and not melding.natural_twos:
+        yield (
+            "natural_twos=False needs wild_move='free': a wild two that stays in its "
+            "own place would look like a natural one"
+        )
+    if not melding.ace_both_ends:
+        return
+    if len(melding.run_ranks) == melding.full_run:
+        yield "ace_both_ends needs run_ranks with an ace at both ends"
+    if melding.loose_wild:
+        yield "loose_wild is for full runs, which go on if ace_both_ends"
+
+
 def in_bonuses(bonuses: BonusTable, melding: Melding) -> Iterator[str]:
     """Yield what bonuses are for melds that cannot be."""
     if bonuses.twos_bonus is not None and Rank.TWO not in melding.set_ranks:

@@ -8,9 +8,9 @@ from typing import Final, Literal, TypeAlias, assert_never
 import attrs
 
 from biriba._cards.kinds import RANKS, Rank
-from biriba._kernel import bag
+from biriba._kernel import bag, runs
 from biriba._rules.options import about, option, taken
-from biriba._rules.shapes import FLAG, OneOf, Ranks
+from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks
 
 WildMove: TypeAlias = Literal["free", "on-replacement"]
 
@@ -21,6 +21,12 @@ BIRIBA_SIZE: Final = 7
 """The fewest cards of a biriba (R031)."""
 
 _RANKS: Final = Ranks()
+_RUN_RANKS: Final = RunRanks()
+
+
+def _run_ranks(given: Iterable[Rank] | str) -> tuple[Rank, ...]:
+    """Return ranks, also from their letters."""
+    return taken("run_ranks", _RUN_RANKS, given)
 
 
 def _set_ranks(given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
@@ -32,8 +38,25 @@ def _set_ranks(given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
 
 
 def _longest_run(melding: Melding) -> int:
-    """Return the most cards of a run."""
-    return 14 if melding.ace_both_ends else 13
+    """Return the most cards of a run but for a loose wild card."""
+    return len(melding.run_ranks) if melding.ace_both_ends else melding.full_run
+
+
+def _full_run(melding: Melding) -> int:
+    """Return how many cards a run through all its ranks has, each once."""
+    return len(set(melding.run_ranks))
+
+
+def _run_rule(melding: Melding) -> int:
+    """Return what runs there are, as the kernel takes it."""
+    low = RANKS.index(melding.run_ranks[0])
+    return runs.rule_of(
+        melding.longest_run,
+        low,
+        low + len(melding.run_ranks) - 1,
+        natural_twos=melding.natural_twos,
+        loose=melding.loose_wild,
+    )
 
 
 def _set_lane(melding: Melding) -> int:
@@ -73,6 +96,14 @@ class Melding:
         wild_move: ``free`` lets a wild card stand anywhere in its run at any time;
             with ``on-replacement`` it keeps its place until the card that it stands
             for is added, and then goes to one end.
+        loose_wild: Whether a run through all ranks may hold one wild card more, which
+            stands for no card.
+        one_set_per_rank: Whether a side that has a set may lay no other set of its
+            rank; sets that partners put together stay apart.
+        natural_twos: Whether a two is natural in its own place of a run of its suit;
+            if not, it is wild there too.
+        run_ranks: The ranks of runs in their order, seven or more of
+            ``"A23456789TJQKA"``; a card of another rank is in no run unless it is wild.
     """
 
     set_ranks: tuple[Rank, ...] = attrs.field(
@@ -83,13 +114,35 @@ class Melding:
     twos_with_joker: bool = option(FLAG, True, "R130 R144 C03")
     ace_both_ends: bool = option(FLAG, False, "R015 R181 R199")
     wild_move: WildMove = option(OneOf(WildMove), "free", "R025 R165 C15")
+    loose_wild: bool = option(FLAG, False, "F037 F038 F153 FC22")
+    one_set_per_rank: bool = option(FLAG, False, "F030 F096 FC08 FC24")
+    natural_twos: bool = option(FLAG, True, "F143 F159 F160")
+    run_ranks: tuple[Rank, ...] = attrs.field(
+        default=(*RANKS, RANKS[0]),
+        converter=_run_ranks,
+        metadata=about(_RUN_RANKS, "F152 F157"),
+    )
+    full_run: int = attrs.field(
+        default=attrs.Factory(_full_run, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """How many cards a full run has, thirteen if runs go through all ranks."""
     longest_run: int = attrs.field(
         default=attrs.Factory(_longest_run, takes_self=True),
         init=False,
         eq=False,
         repr=False,
     )
-    """The most cards of a run."""
+    """The most cards of a run but for a loose wild card."""
+    run_rule: int = attrs.field(
+        default=attrs.Factory(_run_rule, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """What runs there are, as `biriba._kernel.runs.rule_of` tells it."""
     set_lane: int = attrs.field(
         default=attrs.Factory(_set_lane, takes_self=True),
         init=False,

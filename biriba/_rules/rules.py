@@ -111,6 +111,7 @@ class Rules:
                 self.seating, self.dealing, self.discarding, self.vocabulary
             )
             problems += contradictions.in_dealing(self.deck, self.seating, self.dealing)
+            problems += contradictions.in_melding(self.melding)
             problems += contradictions.in_bonuses(self.bonuses, self.melding)
             problems += contradictions.in_minimums(self.match)
         if problems:

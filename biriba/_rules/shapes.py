@@ -350,3 +350,52 @@ class Ranks(Shape[tuple[Rank, ...]]):
     def meant(self, given: object) -> tuple[object, ...]:
         """Return nothing, if that was meant."""
         return none_meant(given)
+
+
+_ORDER: Final = (*RANKS, RANKS[0])
+"""The ranks of the longest runs, the ace at either end."""
+
+_FEWEST_RANKS: Final = 7
+"""So few ranks may runs be made of, for there to be biribas."""
+
+
+class RunRanks(Shape[tuple[Rank, ...]]):
+    """The ranks of runs: some that follow each other, from ace to ace."""
+
+    _ALL: Final = {
+        "".join(map(str, some)): some
+        for low in range(len(_ORDER))
+        for high in range(low + _FEWEST_RANKS, len(_ORDER) + 1)
+        for some in [_ORDER[low:high]]
+    }
+
+    def __init__(self) -> None:
+        """Say what ranks follow each other."""
+        super().__init__({"enum": [*self._ALL]})
+
+    def takes(self, write: Write = repr) -> str:
+        """Return the longest order of ranks, of which some will do."""
+        return f"{_FEWEST_RANKS} ranks or more in a row of {write(self._whole)}"
+
+    @property
+    def _whole(self) -> str:
+        return "".join(map(str, _ORDER))
+
+    def from_data(self, data: object) -> tuple[Rank, ...]:
+        """Return the ranks of letters."""
+        found = self._ALL.get(data) if isinstance(data, str) else None
+        if found is None:
+            raise WrongData(self.takes(), data)
+        return found
+
+    def to_data(self, value: tuple[Rank, ...]) -> object:
+        """Return the letters."""
+        return "".join(map(str, value))
+
+    def read(self, given: Iterable[Rank] | str) -> tuple[Rank, ...]:
+        """Return the ranks, from letters or ranks in their order."""
+        return self.from_data("".join(str(Rank(rank)) for rank in items(given)))
+
+    def short(self, value: tuple[Rank, ...]) -> object:
+        """Return the letters."""
+        return self.to_data(value)

@@ -12,7 +12,6 @@ from biriba._melds.reading import layouts
 from biriba._melds.values import Meld, Run
 from biriba._refusals.facts import Facts
 from biriba._rules.bonuses import Bonus
-from biriba._rules.dealing import Deck
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.items import Item, ItemKind, Score, Scores
@@ -205,26 +204,26 @@ def _sort_of_biriba(
     """
     return next(
         (kind, bonus)
-        for kind in _sorts(meld, bonus_suit, rules.deck)
+        for kind in _sorts(meld, bonus_suit, rules)
         for bonus in [getattr(rules.bonuses, _LINES[kind])]
         if bonus is not None
     )
 
 
-def _sorts(meld: Meld, bonus_suit: Suit | None, deck: Deck) -> Iterator[ItemKind]:
+def _sorts(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> Iterator[ItemKind]:
     """Yield the sorts of biriba that a meld belongs to, the most special first."""
     if isinstance(meld, Run):
         in_suit = meld.suit is bonus_suit
-        if len(meld) > len(RANKS):
+        if len(meld) > len(RANKS) and rules.melding.ace_both_ends:
             yield ItemKind.SUIT_ACE_TO_ACE if in_suit else ItemKind.ACE_TO_ACE
-        if meld.is_full:
+        if len(meld) >= rules.melding.full_run:
             yield ItemKind.SUIT_FULL if in_suit else ItemKind.FULL
         else:
             yield ItemKind.SUIT_RUN if in_suit else ItemKind.RUN
     else:
         if meld.rank is Rank.TWO:
             yield ItemKind.TWOS
-        if len(meld) - (not meld.is_clean) == deck.packs * len(Suit):
+        if len(meld) - (not meld.is_clean) == rules.deck.packs * len(Suit):
             yield ItemKind.FULL_SET
         yield ItemKind.SET
 

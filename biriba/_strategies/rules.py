@@ -44,7 +44,19 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "cut_peek": st.booleans(),
     "set_ranks": st.sampled_from(["A3456789TJQK", "A23456789TJQK", "", "A", "2"]),
     "twos_with_joker": st.booleans(),
-    "ace_both_ends": st.booleans(),
+    "ace_both_ends": st.sampled_from([False, False, True]),
+    "loose_wild": st.booleans(),
+    "one_set_per_rank": st.booleans(),
+    "natural_twos": st.sampled_from([True, True, False]),
+    "run_ranks": st.sampled_from(
+        [
+            "A23456789TJQKA",
+            "A23456789TJQKA",
+            "456789TJQKA",
+            "A23456789T",
+            "23456789TJQKA",
+        ]
+    ),
     "wild_top_new_meld": st.booleans(),
     "biribaki_needs_biriba": st.booleans(),
     "two_value": st.sampled_from([10, 20]),

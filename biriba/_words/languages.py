@@ -263,10 +263,11 @@ class Language:
         if not meld.is_biriba:
             return ""
         in_suit = isinstance(meld, Run) and meld.suit is bonus_suit
+        melding = (self.rules or BIRIBA).melding
         return self.say(
             "remark",
             purity=self._purity(meld, bonus_suit),
-            full=_yes_or_no(meld.is_full),
+            full=_yes_or_no(len(meld) >= melding.full_run and isinstance(meld, Run)),
             in_suit=_yes_or_no(in_suit),
         )
 

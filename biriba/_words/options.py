@@ -117,6 +117,7 @@ def _plain(words: Speaker, item: object) -> str:
 
 _ITEMS: Final[dict[str, Callable[..., str]]] = {
     "initial_meld": _step,
+    "run_ranks": _rank,
     "set_ranks": _rank,
 }
 """What writes an item of an option that has several."""

@@ -115,6 +115,7 @@ def any_options(rng: Random) -> Options:
             joker_value=rng.choice([20, 5]),
             two_value=rng.choice([10, 20]),
         )
+        options = replace(options, **some_runs(rng, options))
         try:
             from_options(options)
         except RulesError:
@@ -209,12 +210,25 @@ def _part(
     return made_set(rng, options, length)
 
 
+def some_runs(rng: Random, options: Options) -> dict[str, Any]:
+    """Return options for runs and sets that go with some, often as most tables."""
+    found: dict[str, Any] = {"one_set_per_rank": rng.random() < 0.3}
+    if rng.random() < 0.3 and not options.wilds_stay:
+        found["natural_twos"] = False
+    if not options.ace_both_ends:
+        found["loose_wild"] = rng.random() < 0.3
+        usual, others = reference.DEFAULT.run_ranks, ["456789TJQKA", "A23456789T"]
+        found["run_ranks"] = rng.choice([usual] * 4 + others + ["23456789TJQKA"])
+    return found
+
+
 def made_run(
     rng: Random, options: Options, suit: str, place: int, length: int
 ) -> list[str]:
     """Return the cards of a run that begins about some place, often a dirty one."""
     length = min(length, options.longest_run)
-    first = min(max(place, reference.LOW_ACE), reference.HIGH_ACE + 1 - length)
+    low, beyond = options.run_places.start, options.run_places.stop
+    first = min(max(place, low), beyond - length)
     cards = [reference.natural_at(first + step, suit) for step in range(length)]
     if rng.random() < 0.5:
         cards[rng.randrange(length)] = rng.choice([f"2{suit}", *WILDS, "JK"])
@@ -255,6 +269,8 @@ def made_melds(
     found: list[Cards] = []
     for _ in range(count):
         length = rng.choice([3, 4, 6, 6, 6, 7, 8])
+        if options.loose_wild and rng.random() < 0.3:
+            length = options.longest_run
         if options.set_ranks and rng.random() < 0.3:
             cards = made_set(rng, options, length)
         else:

@@ -870,10 +870,10 @@ def set_bonus(reading: Reading, options: Options) -> Bonus:
 def run_bonus(reading: Reading, bonus_suit: str | None, options: Options) -> Bonus:
     """What a run of seven or more earns (R071, R073-R075, R181, R218, R219)."""
     is_suit = reading.suit == bonus_suit
-    if len(reading.cards) < MAX_RUN:
+    if len(reading.cards) < options.full_run:
         return options.suit_run_bonus if is_suit else options.run_bonus
     full = options.suit_full_bonus if is_suit else options.full_bonus
-    if len(reading.cards) == MAX_RUN:
+    if len(reading.cards) <= MAX_RUN or not options.ace_both_ends:
         return full
     ace_to_ace = options.ace_to_ace_bonus
     if is_suit:

@@ -80,6 +80,10 @@ class Options:
     ace_both_ends: bool = False
     wild_move: str = "free"
     """Or "on-replacement"."""
+    loose_wild: bool = False
+    one_set_per_rank: bool = False
+    natural_twos: bool = True
+    run_ranks: str = "A23456789TJQKA"
 
     # Taking the pile (R046, R047, R050); how much of it shows changes nothing (C61).
     take: str = "free"
@@ -154,8 +158,19 @@ class Options:
 
     @property
     def longest_run(self) -> int:
-        """The most cards of a run (R016, R199)."""
-        return MAX_RUN + 1 if self.ace_both_ends else MAX_RUN
+        """The most cards of a run (R016, R199, F152), but for a loose wild card."""
+        return MAX_RUN + 1 if self.ace_both_ends else self.full_run
+
+    @property
+    def full_run(self) -> int:
+        """The cards of a run through all ranks of runs, each once (R035, F152)."""
+        return len(set(self.run_ranks))
+
+    @property
+    def run_places(self) -> range:
+        """The places of runs, from the lowest to the highest (F152)."""
+        low = RANKS.index(self.run_ranks[0]) + 1
+        return range(low, low + len(self.run_ranks))
 
     @property
     def wilds_stay(self) -> bool:
@@ -293,11 +308,17 @@ def may_join_twos(wild: str | None, options: Options) -> bool:
     return wild is None or (wild == JOKER and options.twos_with_joker)
 
 
-def own_places(card: str) -> list[int]:
-    """The places where a card is natural in a run: an Ace has two (R014, R018)."""
+def own_places(card: str, options: Options = DEFAULT) -> list[int]:
+    """The places where a card is natural in a run: an Ace has two (R014, R018).
+
+    At some tables a two has none (F143), and ranks are left out of runs (F152, F157).
+    """
+    if rank_of(card) == "2" and not options.natural_twos:
+        return []
+    places = [RANKS.index(rank_of(card)) + 1]
     if rank_of(card) == "A":
-        return [LOW_ACE, HIGH_ACE]
-    return [RANKS.index(rank_of(card)) + 1]
+        places = [LOW_ACE, HIGH_ACE]
+    return [place for place in places if place in options.run_places]
 
 
 def is_contiguous(places: Iterable[int], options: Options = DEFAULT) -> bool:
@@ -311,15 +332,17 @@ def is_contiguous(places: Iterable[int], options: Options = DEFAULT) -> bool:
 
 def run_readings(cards: Cards, options: Options = DEFAULT) -> list[Reading]:
     """Every way to read the cards as a run (R013-R020, R198-R200)."""
+    found: set[Reading] = set()
+    if len(cards) == options.longest_run + 1 and options.loose_wild:
+        return loose_readings(cards, options)
     if not MIN_MELD <= len(cards) <= options.longest_run:
         return []
-    found: set[Reading] = set()
     for wild in wild_choices(cards):
         naturals = without(cards, [wild] if wild else [])
         if JOKER in naturals or len({card[1] for card in naturals}) != 1:
             continue
-        for places in product(*(own_places(card) for card in naturals)):
-            for wild_place in wild_places(wild, naturals):
+        for places in product(*(own_places(card, options) for card in naturals)):
+            for wild_place in wild_places(wild, naturals, options):
                 all_places = [*places, *wild_place]
                 if is_contiguous(all_places, options):
                     all_cards = [*naturals, *([wild] if wild else [])]
@@ -327,13 +350,43 @@ def run_readings(cards: Cards, options: Options = DEFAULT) -> list[Reading]:
     return sorted(found, key=lambda reading: (reading.wild is not None, reading.first))
 
 
-def wild_places(wild: str | None, naturals: Cards) -> list[list[int]]:
+def loose_readings(cards: Cards, options: Options) -> list[Reading]:
+    """The ways to read a run of all ranks and a wild card that stands for none (F037).
+
+    It is shown beside the others: above them, or below where there is no place above.
+    A run that can begin with the Ace does.
+    """
+    found: set[Reading] = set()
+    for wild in wild_choices(cards):
+        naturals = without(cards, [wild] if wild else [])
+        if wild is None or len({card[-1] for card in naturals}) != 1:
+            continue
+        for places in product(*(own_places(card, options) for card in naturals)):
+            if is_contiguous(places, options):
+                found.add(with_loose(places, naturals, wild, options))
+    return sorted(found)
+
+
+def with_loose(
+    places: Iterable[int], naturals: Iterable[str], wild: str, options: Options
+) -> Reading:
+    """The reading of a complete run with a wild card beside it."""
+    at = [*places]
+    if LOW_ACE in options.run_places:
+        at = [LOW_ACE if place == HIGH_ACE else place for place in at]
+    beside = min(at) - 1 if max(at) == HIGH_ACE else max(at) + 1
+    return run_reading([*at, beside], [*naturals, wild], [beside])
+
+
+def wild_places(
+    wild: str | None, naturals: Cards, options: Options = DEFAULT
+) -> list[list[int]]:
     """Where the wild may be tried: everywhere but where it would be natural (R018)."""
     if wild is None:
         return [[]]
-    places = range(LOW_ACE, HIGH_ACE + 1)
-    is_own_suit_two = wild != JOKER and wild[1] == naturals[0][1]
-    return [[place] for place in places if not (is_own_suit_two and place == 2)]
+    is_own_suit = wild != JOKER and wild[1] == naturals[0][1]
+    barred = own_places(wild, options) if is_own_suit else []
+    return [[place] for place in options.run_places if place not in barred]
 
 
 def run_reading(places: list[int], cards: list[str], wild_place: list[int]) -> Reading:
@@ -480,6 +533,8 @@ def candidate_runs(hand: Cards, options: Options = DEFAULT) -> Iterator[Cards]:
             if held[:length].count(False) > 1:
                 break  # a longer one lacks as many
             yield from fill_places(order[:length], hand)
+            if options.loose_wild and length == options.longest_run:
+                yield from with_at_most_one_wild(order[:length], hand)
 
 
 @lru_cache
@@ -549,26 +604,57 @@ def may_join(meld: Cards, card: str, options: Options) -> bool:
 def run_with(run: Reading, card: str, options: Options) -> Iterator[Reading]:
     """A run with one more card, its wild card in its place (R026-R030, R165, C15)."""
     suit = run.naturals[0][1]
+
+    def is_home(one: str, place: int) -> bool:
+        return one[-1] == suit and place in own_places(one, options)
+
+    freed = run.wild is not None and is_home(card, run.first + run.wild)
     for end in (run.first - 1, run.last + 1):
         if not fits_at(run, end, options):
             continue
-        if card == natural_at(end, suit):
+        if is_home(card, end):
             yield put_at_end(run, end, card, is_wild=False)
         elif can_be_wild(card) and run.wild is None:
             yield put_at_end(run, end, card, is_wild=True)
-        if run.wild is not None and card == natural_at(run.first + run.wild, suit):
+        if freed and run.wild is not None:
             wild = run.cards[run.wild]
             order = (*run.cards[: run.wild], card, *run.cards[run.wild + 1 :])
             replaced = run._replace(cards=order, wild=None)
-            is_wild = wild != natural_at(end, suit)
-            yield put_at_end(replaced, end, wild, is_wild=is_wild)
+            yield put_at_end(replaced, end, wild, is_wild=not is_home(wild, end))
+    if options.loose_wild and len(run.cards) == options.longest_run:
+        whole, places = list(run.cards), range(run.first, run.last + 1)
+        if freed and run.wild is not None:
+            wild, whole[run.wild] = whole[run.wild], card
+            yield with_loose(places, whole, wild, options)
+        elif can_be_wild(card) and run.wild is None:
+            yield with_loose(places, whole, card, options)
+
+
+def set_rank(meld: Cards, options: Options = DEFAULT) -> str | None:
+    """The rank of a set on the table; None for a run."""
+    reading = table_readings(meld, options)[0]
+    return rank_of(reading.naturals[0]) if reading.kind == "set" else None
+
+
+def is_second_set(
+    meld: Cards, laid: Iterable[Cards], options: Options = DEFAULT
+) -> bool:
+    """True if a side may not lay this beside a set of the same rank (F030, F096)."""
+    rank = set_rank(meld, options)
+    if not options.one_set_per_rank or rank is None:
+        return False
+    return any(set_rank(other, options) == rank for other in laid)
 
 
 def fits_at(run: Reading, end: int, options: Options) -> bool:
     """True if the run may grow to a place next to it (R014-R016, C17, R199)."""
     places = [*range(run.first, run.last + 1), end]
-    inside = LOW_ACE <= end <= HIGH_ACE
-    return inside and is_contiguous(places, options)
+    inside = end in options.run_places
+    return (
+        inside
+        and len(run.cards) < options.longest_run
+        and is_contiguous(places, options)
+    )
 
 
 def put_at_end(run: Reading, end: int, card: str, *, is_wild: bool) -> Reading:

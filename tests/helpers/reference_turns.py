@@ -19,6 +19,7 @@ from helpers.reference_melds import (
     extended,
     is_biriba,
     is_clean,
+    is_second_set,
     lowest_place,
     mark_of,
     new_melds_of_long_hand,
@@ -138,6 +139,8 @@ def _melding_moves(turn: Turn) -> dict[str, Turn]:
     for cards in new_melds_of_long_hand(turn.hand, turn.options):
         ways = ways_to_lay(cards, turn.options)
         for meld in ways:
+            if is_second_set(meld, turn.melds, turn.options):
+                continue
             move = f"lay {' '.join(cards)}{place_in_move(meld, ways, turn.options)}"
             after[move] = after_melding(turn, cards, [*turn.melds, meld])
     for old in set(turn.melds):

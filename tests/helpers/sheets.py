@@ -80,6 +80,13 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "twos_with_joker": (TWOS, [True, False]),
     "ace_both_ends": ({}, [True, False]),
     "wild_move": ({}, ["free", "on-replacement"]),
+    "loose_wild": ({}, [True, False]),
+    "one_set_per_rank": ({}, [True, False]),
+    "natural_twos": ({}, [True, False]),
+    "run_ranks": (
+        {},
+        ["A23456789TJQKA", "456789TJQKA", "A23456789TJQK", "3456789", "A234567"],
+    ),
     "take": ({}, ["free", "meld-any", "meld-top"]),
     "wild_top_new_meld": ({"take": "meld-top"}, [True, False]),
     "pile_view": ({}, ["all", "top"]),

@@ -54,6 +54,7 @@ def to_options(rules: Rules) -> reference.Options:
     """Return rules as the reference has them."""
     options: dict[str, Any] = dict(rules.options)
     options["set_ranks"] = "".join(map(str, rules.melding.set_ranks))
+    options["run_ranks"] = "".join(map(str, rules.melding.run_ranks))
     for name, value in options.items():
         if name.endswith("_bonus") and attrs.has(type(value)):
             options[name] = (value.clean, value.dirty)

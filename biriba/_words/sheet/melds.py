@@ -10,6 +10,7 @@ from biriba._cards.kinds import RANKS, Rank
 from biriba._rules.rules import Rules
 from biriba._words.sheet.phrases import Grid, Listed, Phrase, Rule, phrase, yes_or_no
 from biriba._words.sheet.table import (
+    has_natural_twos,
     has_pairs,
     has_sets_of_twos,
     twos_take_joker,
@@ -24,10 +25,7 @@ def melds(rules: Rules) -> Iterator[Rule]:
     has_sets = bool(rules.melding.set_ranks)
     yield phrase("sheet-meld", sets=yes_or_no(has_sets))
     yield phrase("sheet-run")
-    if rules.melding.ace_both_ends:
-        yield phrase("sheet-run-from-ace-to-ace")
-    else:
-        yield phrase("sheet-run-with-one-ace")
+    yield from _longest_run(rules)
     if has_sets:
         yield from _sets(rules)
     yield from _wild_cards(rules)
@@ -37,10 +35,32 @@ def melds(rules: Rules) -> Iterator[Rule]:
     yield phrase("sheet-one-wild-one-by-one")
 
 
+def _longest_run(rules: Rules) -> Iterator[Rule]:
+    """Yield which ranks runs have, and how long they can be."""
+    melding = rules.melding
+    if melding.ace_both_ends:
+        yield phrase("sheet-run-from-ace-to-ace")
+    elif len(melding.run_ranks) > len(RANKS):
+        yield phrase("sheet-run-with-one-ace")
+    else:
+        named = tuple(map(_named, melding.run_ranks))
+        number = melding.longest_run
+        yield phrase("sheet-run-ranks", ranks=Listed(named), number=number)
+    if melding.loose_wild:
+        yield phrase("sheet-loose-wild", number=melding.full_run)
+
+
+def _named(rank: Rank) -> Phrase:
+    """Return the cards of a rank, such as ``sevens``."""
+    return phrase("sheet-ranks", rank=rank.name.lower())
+
+
 def _sets(rules: Rules) -> Iterator[Rule]:
     twos = has_sets_of_twos(rules)
     equal = [phrase("sheet-set-repeats")] * (rules.deck.packs > 1)
     yield (*_which_sets(rules, twos=twos), *equal)
+    if rules.melding.one_set_per_rank:
+        yield phrase("sheet-one-set-per-rank")
     if not twos:
         return
     told = [phrase("sheet-set-of-twos")]
@@ -55,7 +75,7 @@ def _which_sets(rules: Rules, *, twos: bool) -> tuple[Phrase, ...]:
     """Return which cards make sets."""
     ranks = rules.melding.set_ranks
     if len(ranks) - twos < len(RANKS) - 1:
-        named = tuple(phrase("sheet-ranks", rank=rank.name.lower()) for rank in ranks)
+        named = tuple(map(_named, ranks))
         return (
             phrase("sheet-set", but_two="no"),
             phrase("sheet-set-only", ranks=Listed(named)),
@@ -66,18 +86,24 @@ def _which_sets(rules: Rules, *, twos: bool) -> tuple[Phrase, ...]:
 def _wild_cards(rules: Rules) -> Iterator[Rule]:
     in_sets = set(rules.melding.set_ranks) - {Rank.TWO}
     yield phrase("sheet-wild", wilds=wilds(rules), sets=yes_or_no(in_sets))
-    yield phrase("sheet-two-in-its-place")
+    if has_natural_twos(rules):
+        yield phrase("sheet-two-in-its-place")
+    elif Rank.TWO in rules.melding.run_ranks:
+        yield phrase("sheet-two-is-wild")
 
 
 def _wild_move(rules: Rules) -> Rule:
     """Return how the wild card of a run behaves when the run grows."""
     match rules.melding.wild_move:
         case "free":
-            return phrase("sheet-wild-free", wilds=wilds(rules))
+            told = phrase("sheet-wild-free", wilds=wilds(rules))
+            at_home = phrase("sheet-free-two-at-home")
         case "on-replacement":
-            return phrase("sheet-wild-on-replacement", wilds=wilds(rules))
+            told = phrase("sheet-wild-on-replacement", wilds=wilds(rules))
+            at_home = phrase("sheet-staying-two-at-home")
         case _:
             assert_never(rules.melding.wild_move)
+    return (told, at_home) if has_natural_twos(rules) else told
 
 
 # The first melds ---------------------------------------------------------------------

@@ -103,12 +103,17 @@ def _run_rows(rules: Rules) -> Iterator[_Row]:
     if rules.dealing.has_bonus_suit:
         full, longest = table.suit_full_bonus, table.suit_ace_to_ace_bonus
         sorts.append(("yes", table.suit_run_bonus, full, longest))
+    melding, number = rules.melding, rules.melding.full_run
     for suit, run, full, longest in sorts:
-        yield _row(phrase("sheet-bonus-run", in_suit=suit), run)
-        if rules.melding.ace_both_ends and longest is None:
-            yield _row(phrase("sheet-bonus-full-or-longest", in_suit=suit), full)
+        if number > BIRIBA_SIZE:
+            named = phrase("sheet-bonus-run", most=number - 1, in_suit=suit)
+            yield _row(named, run)
+        if melding.loose_wild or (melding.ace_both_ends and longest is None):
+            more = {"number": number, "longest": number + 1}
+            named = phrase("sheet-bonus-full-or-longest", **more, in_suit=suit)
         else:
-            yield _row(phrase("sheet-bonus-full", in_suit=suit), full)
+            named = phrase("sheet-bonus-full", number=number, in_suit=suit)
+        yield _row(named, full)
         if rules.melding.ace_both_ends and longest is not None:
             both_aces = rules.deck.packs > 1
             named = phrase("sheet-bonus-longest", in_suit=suit)

@@ -54,6 +54,11 @@ def has_pairs(rules: Rules) -> bool:
     return rules.seating.has_lone_taker
 
 
+def has_natural_twos(rules: Rules) -> bool:
+    """Return whether a two can be natural in a run."""
+    return rules.melding.natural_twos and Rank.TWO in rules.melding.run_ranks
+
+
 def has_sets_of_twos(rules: Rules) -> bool:
     """Return whether twos make sets."""
     return Rank.TWO in rules.melding.set_ranks

@@ -78,6 +78,10 @@ option-ace-both-ends = μια σειρά μπορεί να έχει άσο κα�
 option-wild-move = μπαλαντέρ σε σειρά
 choice-wild-move-free = μπαίνει οπουδήποτε
 choice-wild-move-on-replacement = μένει ώσπου να τον αντικαταστήσουν
+option-loose-wild = μια γεμάτη σειρά μπορεί να έχει έναν μπαλαντέρ ακόμη
+option-one-set-per-rank = μία μόνο ομάδα κάθε αριθμού
+option-natural-twos = ένα δυάρι μπορεί να είναι φυσικό σε σειρά
+option-run-ranks = αριθμοί των σειρών
 
 ## Η σειρά του παίκτη.
 

@@ -78,6 +78,10 @@ option-ace-both-ends = a run may have an ace at both ends
 option-wild-move = wild cards in a run
 choice-wild-move-free = stand anywhere
 choice-wild-move-on-replacement = stay until they are replaced
+option-loose-wild = a full run may hold one wild card more
+option-one-set-per-rank = only one set of each rank
+option-natural-twos = a two may be natural in a run
+option-run-ranks = ranks of runs
 
 ## The turn.
 

@@ -154,6 +154,8 @@ run-or-set =
 sheet-run = A run is three or more cards of one suit whose ranks follow one another, such as 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = In a run an ace goes below the two or above the king. There may be an ace at each end, so a run has at most fourteen cards; it does not go round the corner.
 sheet-run-with-one-ace = In a run an ace goes below the two or above the king, but a run has only one ace and does not go round the corner. So it has at most thirteen cards.
+sheet-run-ranks = Runs are made of { $ranks }, in this order; cards of other ranks are in no run unless they are wild. A run has at most { $number } cards.
+sheet-loose-wild = A run of { $number } natural cards may hold one wild card more, which stands for no card. So a card that a wild card stands for can always be added.
 sheet-set =
     A set is three or more cards of one rank{ $but-two ->
         [yes] , any rank but two
@@ -177,6 +179,7 @@ sheet-ranks =
        *[king] kings
     }
 sheet-set-repeats = It may hold the same card more than once.
+sheet-one-set-per-rank = A side that has a set may not lay down another set of its rank; further cards of that rank are added to the first. If partners put melds together, sets of the same rank stay apart.
 sheet-set-of-twos = Twos in a set of twos stand for themselves and are not wild.
 sheet-twos-with-joker = There may be one joker among them as a wild card.
 sheet-twos-without-joker = There may be no joker among them.
@@ -186,6 +189,7 @@ sheet-wild =
        *[twos] twos
     } are wild: they stand for any card that { run-or-set } lacks. A meld holds at most one wild card.
 sheet-two-in-its-place = A two in its own place in a run of its own suit, just below that of the three, is not wild. So 2♦ 3♦ 4♦ has no wild card, and 2♦ 3♦ 4♦ 2♠ 6♦ has one, 2♠.
+sheet-two-is-wild = A two is wild even in its own place in a run of its own suit: 2♦ 3♦ 4♦ has a wild card, 2♦.
 sheet-clean-and-dirty = A meld without a wild card is clean, and a meld with one is dirty. A meld of seven or more cards is a { biriba }.
 sheet-growing = You may add cards to any meld of your own side, but never to another side's. A card in a meld stays there: it never goes to another meld or back to a hand.
 wild-in-example =
@@ -193,8 +197,10 @@ wild-in-example =
         [jokers] joker
        *[twos] 2♠
     }
-sheet-wild-free = Whenever cards are added to a run, its wild card may move to another place. So when somebody adds the card that it stands for, it goes to an end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example }. A two of the run's own suit may come to its own place in this way, where it is not wild, and may leave it again.
-sheet-wild-on-replacement = In a run the wild card keeps its place until somebody adds the card that it stands for. Then it goes to either end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example } or { wild-in-example } 5♥ 6♥ 7♥. A two of the run's own suit that comes to its own place in this way is no longer wild, and stays there.
+sheet-wild-free = Whenever cards are added to a run, its wild card may move to another place. So when somebody adds the card that it stands for, it goes to an end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example }.
+sheet-free-two-at-home = A two of the run's own suit may come to its own place in this way, where it is not wild, and may leave it again.
+sheet-wild-on-replacement = In a run the wild card keeps its place until somebody adds the card that it stands for. Then it goes to either end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example } or { wild-in-example } 5♥ 6♥ 7♥.
+sheet-staying-two-at-home = A two of the run's own suit that comes to its own place in this way is no longer wild, and stays there.
 sheet-one-wild-one-by-one = A wild card is never replaced by another wild card. Cards are added one at a time, and after each of them it must still be a meld, with at most one wild card.
 
 ## The first melds. $start and $until are totals; a total may be half a number.
@@ -295,9 +301,9 @@ sheet-card-head = card
 sheet-points-head = points
 sheet-biribas-without-bonus = A { biriba } earns nothing beyond its cards.
 sheet-bonuses = For each { biriba } a side scores a bonus:
-sheet-bonus-run = run of 7 to 12 cards{ in-suit }
-sheet-bonus-full = run of 13 cards{ in-suit }
-sheet-bonus-full-or-longest = run of 13 or 14 cards{ in-suit }
+sheet-bonus-run = run of 7 to { $most } cards{ in-suit }
+sheet-bonus-full = run of { $number } cards{ in-suit }
+sheet-bonus-full-or-longest = run of { $number } or { $longest } cards{ in-suit }
 sheet-bonus-longest = run of 14 cards{ in-suit }
 
 # $twos is yes for a set of twos.

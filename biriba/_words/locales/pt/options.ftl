@@ -78,6 +78,10 @@ option-ace-both-ends = uma sequência pode ter ás nas duas pontas
 option-wild-move = curingas numa sequência
 choice-wild-move-free = ficam em qualquer lugar
 choice-wild-move-on-replacement = ficam até serem substituídos
+option-loose-wild = uma sequência completa pode ter mais um curinga
+option-one-set-per-rank = só uma trinca de cada valor
+option-natural-twos = um dois pode ser natural numa sequência
+option-run-ranks = valores das sequências
 
 ## A vez.
 

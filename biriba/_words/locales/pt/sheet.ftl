@@ -174,6 +174,8 @@ run-or-set =
 sheet-run = Uma sequência tem três ou mais cartas seguidas do mesmo naipe, como 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = Numa sequência o ás vai abaixo do dois ou acima do rei. Pode haver um ás em cada ponta, por isso uma sequência tem no máximo catorze cartas; mas ela não dá a volta (rei, ás, dois).
 sheet-run-with-one-ace = Numa sequência o ás vai abaixo do dois ou acima do rei, mas uma sequência só tem um ás e não dá a volta (rei, ás, dois). Por isso tem no máximo treze cartas.
+sheet-run-ranks = As sequências são feitas com { $ranks }, nesta ordem; cartas de outros valores só entram numa sequência como curingas. Uma sequência tem no máximo { $number } cartas.
+sheet-loose-wild = Uma sequência de { $number } cartas naturais pode ter mais um curinga, que não substitui nenhuma carta. Assim a carta que um curinga substitui sempre pode ser acrescentada.
 sheet-set =
     Uma trinca tem três ou mais cartas do mesmo valor{ $but-two ->
         [yes] , qualquer um menos o dois
@@ -197,6 +199,7 @@ sheet-ranks =
        *[king] reis
     }
 sheet-set-repeats = Ela pode ter a mesma carta mais de uma vez.
+sheet-one-set-per-rank = Uma dupla que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira. Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
 sheet-set-of-twos = Numa trinca de dois, os dois valem por si mesmos e não são curingas.
 sheet-twos-with-joker = Pode haver um joker entre eles como curinga.
 sheet-twos-without-joker = Não pode haver joker entre eles.
@@ -206,6 +209,7 @@ sheet-wild =
        *[twos] Os dois
     } são curingas: ficam no lugar de qualquer carta que falte a { run-or-set }. Um jogo tem no máximo um curinga.
 sheet-two-in-its-place = Um dois no seu próprio lugar numa sequência do seu naipe, logo abaixo do lugar do três, não é curinga. Assim 2♦ 3♦ 4♦ não tem curinga, e 2♦ 3♦ 4♦ 2♠ 6♦ tem um, o 2♠.
+sheet-two-is-wild = Um dois é curinga mesmo no seu próprio lugar numa sequência do seu naipe: 2♦ 3♦ 4♦ tem um curinga, o 2♦.
 sheet-clean-and-dirty = Um jogo sem curinga é limpo, e um jogo com curinga é sujo. Um jogo de sete ou mais cartas é uma { biriba }.
 sheet-growing = Você pode acrescentar cartas a qualquer jogo do seu lado, mas nunca aos de outro lado. Uma carta baixada fica no seu jogo: não vai para outro jogo nem volta para a mão.
 wild-in-example =
@@ -213,8 +217,10 @@ wild-in-example =
         [jokers] joker
        *[twos] 2♠
     }
-sheet-wild-free = Sempre que alguém acrescenta cartas a uma sequência, o curinga dela pode mudar de lugar. Assim, quando entra a carta que ele substitui, ele vai para uma ponta: 5♥ { wild-in-example } 7♥ com 6♥ vira 5♥ 6♥ 7♥ { wild-in-example }. Um dois do naipe da sequência pode chegar assim ao seu próprio lugar, onde não é curinga, e pode sair de lá de novo.
-sheet-wild-on-replacement = Numa sequência o curinga fica no seu lugar até entrar a carta que ele substitui. Então ele vai para uma das pontas: 5♥ { wild-in-example } 7♥ com 6♥ vira 5♥ 6♥ 7♥ { wild-in-example } ou { wild-in-example } 5♥ 6♥ 7♥. Um dois do naipe da sequência que chega assim ao seu próprio lugar não é mais curinga, e fica lá.
+sheet-wild-free = Sempre que alguém acrescenta cartas a uma sequência, o curinga dela pode mudar de lugar. Assim, quando entra a carta que ele substitui, ele vai para uma ponta: 5♥ { wild-in-example } 7♥ com 6♥ vira 5♥ 6♥ 7♥ { wild-in-example }.
+sheet-free-two-at-home = Um dois do naipe da sequência pode chegar assim ao seu próprio lugar, onde não é curinga, e pode sair de lá de novo.
+sheet-wild-on-replacement = Numa sequência o curinga fica no seu lugar até entrar a carta que ele substitui. Então ele vai para uma das pontas: 5♥ { wild-in-example } 7♥ com 6♥ vira 5♥ 6♥ 7♥ { wild-in-example } ou { wild-in-example } 5♥ 6♥ 7♥.
+sheet-staying-two-at-home = Um dois do naipe da sequência que chega assim ao seu próprio lugar não é mais curinga, e fica lá.
 sheet-one-wild-one-by-one = Um curinga nunca é substituído por outro curinga. As cartas são acrescentadas uma a uma, e depois de cada uma o jogo tem de continuar válido, com no máximo um curinga.
 
 ## Os primeiros jogos. $start e $until são totais; um total pode ser meio número.
@@ -315,9 +321,9 @@ sheet-card-head = carta
 sheet-points-head = pontos
 sheet-biribas-without-bonus = Uma { biriba } não vale nada além das suas cartas.
 sheet-bonuses = Para cada { biriba } o lado ganha um bônus:
-sheet-bonus-run = sequência de 7 a 12 cartas{ in-suit }
-sheet-bonus-full = sequência de 13 cartas{ in-suit }
-sheet-bonus-full-or-longest = sequência de 13 ou 14 cartas{ in-suit }
+sheet-bonus-run = sequência de 7 a { $most } cartas{ in-suit }
+sheet-bonus-full = sequência de { $number } cartas{ in-suit }
+sheet-bonus-full-or-longest = sequência de { $number } ou { $longest } cartas{ in-suit }
 sheet-bonus-longest = sequência de 14 cartas{ in-suit }
 
 # $twos: yes para trinca de dois.
