@@ -2,7 +2,7 @@
 
 import re
 from itertools import combinations
-from typing import Any, Final
+from typing import Any
 
 import attrs
 import pytest
@@ -338,7 +338,8 @@ class TestFacts:
         ]
         meld = data.draw(st.sampled_from(melds_of_deck))
         found = biriba_bonus(meld, suit, rules)
-        tables = [line for line in section(rules, "The score").lines if line[0] == HEAD]
+        head = (rules.vocabulary.biriba, "clean", "dirty")
+        tables = [line for line in section(rules, "The score").lines if line[0] == head]
         assert found is not None
         if not tables:
             assert 0 == found[1]
@@ -346,10 +347,6 @@ class TestFacts:
         rows = [row for row in tables[0][1:] if _fits(row[0], meld, suit, rules)]
 
         assert str(found[1]) == rows[-1][1 if meld.is_clean else 2]
-
-
-HEAD: Final = ("biriba", "clean", "dirty")
-"""The heads of the table of bonuses."""
 
 
 def _biribas(rules: Rules, size: int) -> list[Meld]:
