@@ -560,6 +560,21 @@ def _signature(*details: Any) -> tuple[str, None] | None:
     return f"({', '.join(shown)})", None
 
 
+def _make_accessible(
+    _app: Any, _page: str, _template: str, context: dict[str, Any], _doctree: Any
+) -> None:
+    """Let keys scroll wide code, and give captions of contents their level.
+
+    Sphinx writes both without, which axe finds at fault.
+    """
+    for part in ("body", "furo_navigation_tree"):
+        context[part] = (
+            context.get(part, "")
+            .replace("<pre>", '<pre tabindex="0">')
+            .replace('role="heading">', 'role="heading" aria-level="2">')
+        )
+
+
 def _write_schemas(app: Any, error: Exception | None) -> None:
     """Put schemas and types beside the page about JSON, as they are now."""
     if error is not None or app.builder.format != "html":
@@ -598,6 +613,7 @@ myst_substitutions = {
 def setup(app: Any) -> None:
     """Tell Sphinx about the functions above."""
     app.connect("doctree-read", _hide_private_paths)
+    app.connect("html-page-context", _make_accessible, priority=900)  # after furo
     app.connect("build-finished", _write_schemas)
     app.connect("build-finished", _write_table)
     app.connect("autodoc-process-docstring", _link_rules_in_docstring)

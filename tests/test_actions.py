@@ -435,6 +435,7 @@ def told(state: GameState) -> object:
 
 @pytest.mark.no_cover
 @each_table
+@pytest.mark.slow
 def test_what_actions_reach(rules: Rules) -> None:
     """The actions of a turn reach what all moves of the reference reach."""
     compared = 0

@@ -87,6 +87,7 @@ def test_states_from_play(name: str, data: st.DataObject) -> None:
 
 @few
 @given(st.data())
+@pytest.mark.slow
 def test_states_set_up(data: st.DataObject) -> None:
     """Nothing is wrong with what can be arranged, under whatever rules."""
     rules = data.draw(testing.rules())

@@ -533,6 +533,7 @@ class TestAnyText:
     @example("target = " + "[" * 200 + "]" * 200)
     @example("'''")
     @example("a = '''\\''''' # '\n\"\" = \"\"")
+    @pytest.mark.slow
     def test_text(self, text: str) -> None:
         """Text of any kind is read or refused, and nothing else happens."""
         assert all(faults(text))

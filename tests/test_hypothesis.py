@@ -25,6 +25,7 @@ def test_it_is_found() -> None:
     assert _hypothesis.register == found.load()
 
 
+@pytest.mark.slow
 def test_in_a_new_process() -> None:
     """Who imports Hypothesis can ask for a state at once."""
     code = (

@@ -30,6 +30,8 @@ from biriba._lookahead.sweep import Sweep
 from biriba.notation import loads
 from biriba.rulesets import Melding
 
+pytestmark = pytest.mark.slow
+
 HARD: Final = Path(__file__).parent / "states"
 """States that were sought for taking long, as text."""
 

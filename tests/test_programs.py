@@ -14,7 +14,7 @@ from biriba import rulesets
 
 PROGRAMS: Final = Path(__file__).with_name("programs")
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 
 def run(name: str) -> dict[str, Any]:

@@ -80,6 +80,7 @@ class TestEveryOption:
         assert "Each player is a side." not in facts(BIRIBA)
 
     @pytest.mark.no_cover
+    @pytest.mark.slow
     def test_every_choice_of_sets(self) -> None:
         """Every choice of ranks that make sets is told apart."""
         told = set()
@@ -325,6 +326,7 @@ class TestFacts:
         assert any(cards in fact for fact in section(BIRIBA, "Melds").facts)
         assert ("2♠" not in cards) == melds.identify(cards).is_clean
 
+    @pytest.mark.slow
     @given(any_rules(), st.sampled_from([None, *Suit]), st.data())
     def test_bonuses(
         self, rules: Rules, suit: Suit | None, data: st.DataObject

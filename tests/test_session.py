@@ -505,6 +505,7 @@ def test_wrong_seating(arguments: dict[str, int], error: type[BiribaError]) -> N
         resumed(new_match().record, Random(1), cut=108)
 
 
+@pytest.mark.slow
 def test_random_opponents() -> None:
     """Random players play legal moves, others than simple ones would."""
     moves = []
@@ -579,6 +580,7 @@ def test_names_with_colons() -> None:
 # Players that observe -------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_players_are_told_what_happens() -> None:
     """Who folds the events over the first view has the right view, to the end."""
     players = [Follower(), Follower()]

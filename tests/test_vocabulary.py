@@ -162,6 +162,7 @@ def in_words(picture: str) -> str:
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["buraco-aberto", "buraco-fechado"])
+@pytest.mark.slow
 def test_a_deal(name: str) -> None:
     """Tables, pictures, stories and scores of Buraco have no Greek word."""
     rules = rulesets.get(name)

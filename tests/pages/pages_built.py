@@ -76,6 +76,17 @@ def test_notebook() -> None:
     ] == [each[1:].partition(">")[0].split()[0] for each in shown]
 
 
+@pytest.mark.parametrize("name", ["index.html", "tutorial.html"])
+def test_accessible(name: str) -> None:
+    """Keys scroll wide code, and the captions of contents have a level."""
+    found = page(name)
+
+    assert "<pre tabindex" in found
+    assert "<pre>" not in found
+    assert 'role="heading" aria-level' in found
+    assert 'role="heading">' not in found
+
+
 def test_not_found() -> None:
     """A page that is missing is answered with links to the others."""
     assert "/en/" in page("404.html")
