@@ -17,12 +17,17 @@ from biriba import (
     notation,
     rulesets,
 )
+from biriba.errors import RulesError
 from biriba.events import WentOut, of_move
+from biriba.scoring import ItemKind
 from helpers.situations import BIRIBA, play, refused
 
 HELD = BIRIBA.with_(no_return="same-unless-held")
 NATURAL = BIRIBA.with_(go_out_discard="natural", biribaki_needs_biriba=False)
 MELDED = BIRIBA.with_(go_out_discard="none-needed", biribaki_needs_biriba=False)
+RESERVE = BIRIBA.with_(draw_pile_reserve=2)
+ENDS = RESERVE.with_(draw_pile_empty="end-of-turn")
+SOME = BIRIBA.with_(take="meld-some", biribaki_needs_biriba=True)
 SEVEN = "3h 4h 5h 6h 7h 8h 9h"
 SIX = "4h 5h 6h 7h 8h 9h"
 
@@ -269,6 +274,163 @@ class TestWildDiscards:
         state = arrange(BIRIBA, hands=["JK 2s Ks"])
 
         assert {"JK", "2s", "Ks"} == {str(one.card) for one in discards(state)}
+
+
+class TestDrawPile:
+    """The two cards that are never drawn, and the end of the deal (F070-F074)."""
+
+    @pytest.mark.rule("F070")
+    @pytest.mark.parametrize(
+        ("left", "legal"), [(3, {"draw", "take"}), (2, {"pass", "take"})]
+    )
+    def test_reserve(self, left: int, legal: set[str]) -> None:
+        """The last two cards are never drawn; with them the draw pile is empty."""
+        state = late(left, rules=RESERVE)
+
+        assert legal == set(map(str, state.legal_moves))
+        if left == 2:
+            why = refused(state, move("draw"))
+            assert Code.DRAW_PILE_EMPTY is why.code
+            assert "the rest of the draw pile is never drawn" in why.message
+        else:
+            assert "still 1 card to draw" in refused(state, move("pass")).message
+
+    @pytest.mark.rule("F070")
+    def test_reserve_under_a_packet(self) -> None:
+        """A biribaki that becomes the draw pile lies on the cards never drawn."""
+        rules = RESERVE.with_(draw_pile_empty="biribaki-then-end")
+        state = play(late(3, rules=rules), move("draw"))
+        after = play(state, next(iter(discards(state))))
+
+        assert 13 == len(after.draw_pile)
+        assert after.draw_pile[-2:] == state.draw_pile
+
+    @pytest.mark.rule("F071", "F072", "F073")
+    def test_end_of_turn(self) -> None:
+        """The deal ends with the turn of the third-last card, and nobody is out."""
+        state = play(late(3), move("draw"))
+        assert not state.is_over
+        after = play(state, discards(state)[0])
+
+        assert after.ending is not None
+        assert (EndReason.EXHAUSTED, None) == (after.ending.reason, after.ending.seat)
+        assert 2 == len(after.draw_pile)
+        assert after.faults() == ()
+        kinds = {item.kind for score in after.score() for item in score.items}
+        assert ItemKind.GO_OUT not in kinds
+
+    @pytest.mark.rule("F071")
+    def test_going_out_in_the_last_turn(self) -> None:
+        """Whoever draws the third-last card may still go out, with the bonus."""
+        state = late(3, melds=[[SEVEN]], takers=[0], hands=["Th"])
+        state = play(state, move("draw"))
+        state = play(state, move(f"add Th to {SEVEN}"))
+        after = play(state, discards(state)[0])
+
+        assert after.ending is not None
+        assert (EndReason.OUT, 0) == (after.ending.reason, after.ending.seat)
+
+    @pytest.mark.rule("F073")
+    def test_taking_brings_no_end(self) -> None:
+        """Play goes on while players take the pile, with three cards to draw."""
+        state = play(late(3), move("take"))
+        after = play(state, discards(state)[0])
+
+        assert not after.is_over
+        assert 3 == len(after.draw_pile)
+
+    @pytest.mark.rule("F074", "F078")
+    def test_biribaki_with_the_last_discard(self) -> None:
+        """A biribaki taken with the very last discard is taken and not played."""
+        rules = ENDS.with_(unplayed_biribaki="cards", biribaki_needs_biriba=False)
+        state = late(3, rules=rules, hands=["Th"], melds=[["7h 8h 9h"]])
+        state = play(state, move("draw"), move("add Th to 7h 8h 9h"))
+        after = play(state, discards(state)[0])
+
+        side = after.sides[0]
+        assert after.is_over
+        assert (0, True) == (side.taker, side.unplayed)
+        kinds = [item.kind.value for item in after.score()[0].items]
+        assert "unplayed-biribaki" not in kinds
+        assert 2 == kinds.count("hand")
+
+    @pytest.mark.rule("F070")
+    def test_too_few_to_draw(self) -> None:
+        """Rules that leave nobody a card to draw contradict each other."""
+        with pytest.raises(RulesError, match="short of the cards"):
+            BIRIBA.with_(draw_pile_reserve=2, hand_size=21)
+
+
+class TestMeldSome:
+    """Taking the pile only in a turn that melds (F099-F102, FC11)."""
+
+    @pytest.mark.rule("F099", "F101", "F102", "FC11")
+    @pytest.mark.parametrize(
+        ("hand", "pile", "melds", "taken", "discard"),
+        [
+            # A new meld with a card of the pile, or one of the hand alone.
+            ("5h 6h Kd Qc", "7h", [], True, "Kd"),
+            ("5h 6h 7h Kd Qc", "9s", [], True, "Kd"),
+            # A card added to a meld, from the pile or from the hand.
+            ("Kd Qc", "8h", ["5h 6h 7h"], True, "Kd"),
+            ("8h Kd", "9s", ["5h 6h 7h"], True, "9s"),
+            # A wild card that was taken may stay in the hand.
+            ("5h 6h 7h Kd Qc", "2s", [], True, "2s"),
+            ("5h 6h 7h Kd Qc", "JK", [], True, "JK"),
+            # A wild card that makes a meld will do, too.
+            ("5h 6h Kd Qc", "2s", [], True, "Kd"),
+            # Nothing can be melded, or not so that the turn can be ended.
+            ("5h 9s Kd Qc", "7c", [], False, ""),
+            ("5h 6h Kd Qc", "9s", [], False, ""),
+            ("5h 6h", "7h", [], False, ""),
+            ("5h 6h Kd", "7h", [], False, ""),
+        ],
+    )
+    def test_what_justifies_it(
+        self, hand: str, pile: str, melds: list[str], discard: str, *, taken: bool
+    ) -> None:
+        """Any meld in that turn justifies a take, be it of the pile or of the hand."""
+        state = to_draw(hand, pile, SOME, melds=[melds])
+        assert taken == (move("take") in state.legal_moves)
+        if not taken:
+            why = refused(state, move("take"))
+            assert Code.TAKE_NEEDS_MELD is why.code
+            assert "you could not meld any card with the discard pile" in why.message
+            return
+        state = play(state, move("take"))
+        assert [] == discards(state)
+        why = refused(state, move(f"discard {discard}"))
+        assert Code.MUST_MELD_TAKEN is why.code
+        assert "you took the discard pile, so you must meld" in why.message
+        first = next(iter(state.legal_moves))
+        after = play(state, first)
+
+        assert not after.turn.due
+        assert discards(after)
+
+    @pytest.mark.rule("F100")
+    def test_meld_any(self) -> None:
+        """Where a taken card must be melded, a meld of the hand is not enough."""
+        rules = SOME.with_(take="meld-any")
+
+        assert move("take") not in to_draw("5h 6h 7h Kd", "9s", rules).legal_moves
+        assert move("take") in to_draw("5h 6h Kd Qc", "7h", rules).legal_moves
+
+    @pytest.mark.rule("F013")
+    def test_free(self) -> None:
+        """Usually the pile is taken without any condition."""
+        state = to_draw("5h 9s Kd Qc", "7c")
+
+        assert discards(play(state, move("take")))
+
+
+def late(left: int, rules: Rules | None = None, **more: Any) -> GameState:  # noqa: ANN401
+    """Return a deal in which seat 0 is to draw, with few cards left to draw."""
+    more = {"hands": ["4c 9s Kd"], **more}
+    turn = Turn(0, Step.DRAW)
+    return arrange(
+        rules or ENDS, discard_pile=None, draw_pile_size=left, turn=turn, **more
+    )
 
 
 def test_impossible_ending() -> None:

@@ -56,6 +56,8 @@ ONE_SET = BIRIBA.with_(one_set_per_rank=True)
 FREE_PACKET = BIRIBA.with_(biribaki_needs_biriba=False)
 CLEAN_CLOSING = BIRIBA.with_(go_out_needs="clean-biriba")
 FREE_RETURN = BIRIBA.with_(no_return="none")
+NATURAL = BIRIBA.with_(go_out_discard="natural")
+LEAST = BIRIBA.with_(take_least_cards=5)
 CHOOSE = BIRIBA.with_(joker_upcard="choose-or-none")
 DECLARE = BIRIBA.with_(joker_upcard="take-and-choose")
 EXCHANGE = rulesets.get("biriba-no-upcard")
@@ -292,6 +294,12 @@ REFUSALS = [
         Discard("JK"),
         "discard JK: you may not discard a wild card while you may discard another",
     ),
+    against(
+        Code.WILD_GO_OUT,
+        lambda: to_meld("Th JK", BIRIBA_RUN, rules=NATURAL, taken=True),
+        add(BIRIBA_RUN, "Th"),
+        "it would leave you only JK, and you may not go out by discarding a wild card",
+    ),
     against(Code.DEAL_OVER, finished, Discard("3c"), "discard 3c"),
     against(Code.DEAL_OVER, finished, DrawCard(), "draw"),
     against(
@@ -318,6 +326,12 @@ REFUSALS = [
     ),
     against(
         Code.MUST_DRAW, lambda: late(LAST, draw_pile="Kd"), Pass(), "pass", "1 card"
+    ),
+    against(
+        Code.TAKE_TOO_FEW,
+        lambda: to_draw("9h Ks", pile="5h 3d", rules=LEAST),
+        TakePile(),
+        "take: your hand and the discard pile have 4 cards together and need at least 5",
     ),
     against(
         Code.TAKE_TRAPS, lambda: to_draw("9h", pile="9h"), TakePile(), "take", "9h"

@@ -568,9 +568,9 @@ def test_check_takes_one_deal_after_the_other(monkeypatch: pytest.MonkeyPatch) -
     counted: list[object] = []
     points_of = match_module.points_of
 
-    def count(deal: tuple[Score, ...], seats: tuple[int, ...]) -> object:
+    def count(deal: tuple[Score, ...], seats: tuple[int, ...], rules: Rules) -> object:
         counted.append(seats)
-        return points_of(deal, seats)
+        return points_of(deal, seats, rules)
 
     lines = [*dumps(MatchRecord(rules)).splitlines()]
     for number in range(deals):

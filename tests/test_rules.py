@@ -72,6 +72,7 @@ DEFAULTS: dict[str, Any] = {
     "natural_twos": True,
     "run_ranks": (*RANKS, RANKS[0]),
     "take": "free",
+    "take_least_cards": 0,
     "wild_top_new_meld": True,
     "pile_view": "all",
     "no_return": "same-or-identical",
@@ -81,6 +82,7 @@ DEFAULTS: dict[str, Any] = {
     "go_out_needs": "biriba",
     "go_out_discard": "any",
     "draw_pile_empty": "pass-round",
+    "draw_pile_reserve": 0,
     "stall_limit": 10,
     "joker_value": 20,
     "ace_value": 15,
@@ -101,13 +103,18 @@ DEFAULTS: dict[str, Any] = {
     "semi_clean_set": "seven-naturals",
     "go_out_bonus": 100,
     "no_biribaki_penalty": 100,
+    "unplayed_biribaki": "penalty",
+    "biribaki_bonus": 0,
     "no_biribaki_waived": False,
+    "no_biriba_melds": "plus",
     "no_biriba_penalty": 0,
     "no_meld_penalty": 0,
     "cut_bonus": 0,
     "target": 5000,
     "target_strict": True,
     "rounding": "none",
+    "halves": "exact",
+    "match_deals": None,
     "initial_meld": (),
     "initial_meld_strict": False,
     "initial_meld_biriba": False,
@@ -140,6 +147,7 @@ CHANGED: dict[str, Any] = {
     "natural_twos": True,
     "run_ranks": (*RANKS, RANKS[0]),
     "take": "meld-top",
+    "take_least_cards": 5,
     "wild_top_new_meld": False,
     "pile_view": "top",
     "no_return": "none",
@@ -149,6 +157,7 @@ CHANGED: dict[str, Any] = {
     "go_out_needs": "clean-biriba",
     "go_out_discard": "none-needed",
     "draw_pile_empty": "biribaki-then-end",
+    "draw_pile_reserve": 2,
     "stall_limit": 8,
     "joker_value": 25,
     "ace_value": 20,
@@ -169,13 +178,18 @@ CHANGED: dict[str, Any] = {
     "semi_clean_set": "eight-cards",
     "go_out_bonus": 0,
     "no_biribaki_penalty": 0,
+    "unplayed_biribaki": "cards",
+    "biribaki_bonus": 22,
     "no_biribaki_waived": True,
+    "no_biriba_melds": "minus",
     "no_biriba_penalty": 19,
     "no_meld_penalty": 20,
     "cut_bonus": 21,
     "target": 3000,
     "target_strict": False,
     "rounding": "up-to-10",
+    "halves": "up",
+    "match_deals": 4,
     "initial_meld": ((None, 50), ("half", 75), (1501, 90)),
     "initial_meld_strict": True,
     "initial_meld_biriba": True,
@@ -214,17 +228,20 @@ WORDS: dict[str, tuple[str, ...]] = {
         "take-and-choose",
     ),
     "wild_move": ("free", "on-replacement"),
-    "take": ("free", "meld-any", "meld-top"),
+    "take": ("free", "meld-any", "meld-top", "meld-some"),
     "pile_view": ("all", "top"),
     "no_return": ("same-or-identical", "same-unless-held", "none"),
     "one_card_guard": ("none", "go-out", "take"),
     "wild_discards": ("free", "not-before-partner", "last-resort"),
     "go_out_needs": ("biriba", "clean-biriba"),
     "go_out_discard": ("any", "natural", "none-needed"),
-    "draw_pile_empty": ("pass-round", "biribaki-then-end"),
     "semi_clean_run": ("wild-at-end", "seven-beside-wild"),
     "semi_clean_set": ("seven-naturals", "eight-cards"),
+    "draw_pile_empty": ("pass-round", "biribaki-then-end", "end-of-turn"),
+    "unplayed_biribaki": ("penalty", "cards"),
+    "no_biriba_melds": ("plus", "minus"),
     "rounding": ("none", "up-to-10"),
+    "halves": ("exact", "up"),
     "words": ("biriba", "buraco", "burraco", "burako", "tranca"),
 }
 """The options that take one of several words, the default among them."""
@@ -234,6 +251,8 @@ RANGES: dict[str, tuple[int, int]] = {
     "jokers": (0, 6),
     "players": (2, 6),
     "hand_size": (3, 22),
+    "take_least_cards": (0, 22),
+    "draw_pile_reserve": (0, 22),
     "stall_limit": (1, 1000),
     "joker_value": (0, 100_000),
     "ace_value": (0, 100_000),
@@ -242,15 +261,17 @@ RANGES: dict[str, tuple[int, int]] = {
     "low_card_value": (0, 100_000),
     "go_out_bonus": (0, 100_000),
     "no_biribaki_penalty": (0, 100_000),
+    "biribaki_bonus": (0, 100_000),
     "no_biriba_penalty": (0, 100_000),
     "no_meld_penalty": (0, 100_000),
     "semi_clean_bonus": (0, 100_000),
     "cut_bonus": (0, 100_000),
     "target": (1, 100_000),
+    "match_deals": (1, 100),
 }
 """The options that take a whole number, with the least and the most."""
 
-OR_NONE = {"stall_limit", "semi_clean_bonus"}
+OR_NONE = {"stall_limit", "semi_clean_bonus", "match_deals"}
 """Those of them that take ``None`` as well."""
 
 PAIR = "two numbers 0 to 100000, clean and dirty, such as (200, 100)"
@@ -291,6 +312,8 @@ def wrong_values(option: str) -> list[object]:
     default = DEFAULTS[option]
     if isinstance(default, bool):
         return [None, 0, 1, "yes", ""]
+    if option == "match_deals":
+        return [0, 101, -1, 1.5, True, "8", ()]
     if option == "stall_limit":
         return [0, 1001, -1, 1.5, True, "8", ()]
     if option == "semi_clean_bonus":
@@ -1292,8 +1315,9 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
     },
     "take": {
         "free": {"asks_meld": False, "asks_top": False, "asks_new_for_wild": False},
-        "meld-any": {"asks_meld": True, "asks_top": False, "asks_new_for_wild": False},
+        "meld-any": {"asks_meld": True, "asks_top": False, "accepts_any": False},
         "meld-top": {"asks_meld": True, "asks_top": True, "asks_new_for_wild": True},
+        "meld-some": {"asks_meld": True, "asks_top": False, "accepts_any": True},
     },
     "no_return": {
         "same-or-identical": {"single_stays": True, "held_may_go": False},
@@ -1319,9 +1343,18 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
         "not-before-partner": {"limits_wilds": True, "needs_partner_next": True},
         "last-resort": {"limits_wilds": True, "needs_partner_next": False},
     },
+    "unplayed_biribaki": {
+        "penalty": {"counts_unplayed": False},
+        "cards": {"counts_unplayed": True},
+    },
+    "no_biriba_melds": {
+        "plus": {"turns_melds": False},
+        "minus": {"turns_melds": True},
+    },
     "draw_pile_empty": {
-        "pass-round": {"draws_packets": False},
-        "biribaki-then-end": {"draws_packets": True},
+        "pass-round": {"draws_packets": False, "ends_with_turn": False},
+        "biribaki-then-end": {"draws_packets": True, "ends_with_turn": False},
+        "end-of-turn": {"draws_packets": False, "ends_with_turn": True},
     },
 }
 """What each value of an option means, where play goes by it."""

@@ -142,7 +142,10 @@ def columns_of(match: Match, words: Language) -> Columns:
             *(
                 (
                     words.say("deal-number", number=number),
-                    tuple(points_text(points_of(deal, one), sign="+") for one in sides),
+                    tuple(
+                        points_text(points_of(deal, one, match.rules), sign="+")
+                        for one in sides
+                    ),
                 )
                 for number, deal in enumerate(match.scores, start=1)
             ),

@@ -151,7 +151,7 @@ def _may_follow(view: SpectatorView, deed: Deed) -> bool:
     if view.ending is not None or deed.seat != seat or view.turn.step is not step:
         return False
     if isinstance(deed, Drew):
-        return view.draw_pile_size > 0
+        return view.rules.exhaustion.drawable(view.draw_pile_size) > 0
     if isinstance(deed, Exchanged) and not _may_exchange(view, deed):
         return False
     played = _played(deed)

@@ -68,7 +68,8 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if at.ending is not None or at.asker != turn.seat:
         return iter(())
     if turn.step is Step.DRAW:
-        return iter(_DRAW_STEP[at.draw_pile_size > 0, why_not_take(at) is None])
+        draws = at.rules.exhaustion.drawable(at.draw_pile_size) > 0
+        return iter(_DRAW_STEP[draws, why_not_take(at) is None])
     if turn.step is Step.CHOOSE:
         names_none = at.rules.dealing.may_name_no_suit
         return iter((*_SUITS, ChooseBonusSuit(None)) if names_none else _SUITS)

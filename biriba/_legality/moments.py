@@ -28,6 +28,7 @@ class Moment(NamedTuple):
         laid: The side's melds at that moment (ruling C21).
         single: The card that may not be discarded, nor an identical one (R050).
         due: The bits of the cards of which the next move must meld one; 0 if none.
+            Where any meld will do (F099), they are those of the whole hand.
         minimum: The points that the side's first melds must count.
         has_taken: Whether the side has taken its biribaki.
         has_packet: Whether there is a biribaki for the side to take.
@@ -274,7 +275,7 @@ def moment_with(
         hand,
         side.melds,
         single,
-        due and bag.present(due) * bag.NIBBLE,
+        due and bag.present(hand if rules.taking.accepts_any else due) * bag.NIBBLE,
         side.minimum,
         side.taker is not None,
         at.packets_left > 0,

@@ -42,7 +42,9 @@ def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
     """
     game = moment.rules.vocabulary
     if moment.due:
-        facts = Facts(case="discard", cards=Cards(due.kinds))
+        any_will_do = moment.rules.taking.accepts_any
+        case = "discard-any" if any_will_do else "discard"
+        facts = Facts(case=case, cards=Cards(due.kinds))
         return Violation(Code.MUST_MELD_TAKEN, facts)
     if moment.owed:
         return _initial_meld(moment, "discard-")

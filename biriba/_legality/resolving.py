@@ -109,7 +109,11 @@ def _choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
 
 def _draw(at: Situation, _: DrawCard) -> Violation | None:
     """Return why no card may be drawn (R046)."""
-    return None if at.draw_pile_size else Violation(Code.DRAW_PILE_EMPTY)
+    if at.rules.exhaustion.drawable(at.draw_pile_size):
+        return None
+    if not at.draw_pile_size:
+        return Violation(Code.DRAW_PILE_EMPTY)
+    return Violation(Code.DRAW_PILE_EMPTY, Facts(case="reserve"))
 
 
 def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
@@ -117,6 +121,9 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Violation(Code.DISCARD_PILE_EMPTY)
+    if len(at.hand) + len(pile) < taking.take_least_cards:
+        facts = Facts(number=len(at.hand) + len(pile), asked=taking.take_least_cards)
+        return Violation(Code.TAKE_TOO_FEW, facts)
     one, top = pile[0], pile[-1]
     if not taking.asks_meld and (
         len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
@@ -133,16 +140,16 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
     if not moment.due:
         return Violation(Code.TAKE_TRAPS, Facts(card=top))
     if not taking.asks_top:
-        return Violation(Code.TAKE_NEEDS_MELD)
+        case = "some" if taking.accepts_any else ""
+        return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case))
     case = "new" if refusals.must_be_new(at.rules, top) else "top"
     return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case, card=top))
 
 
 def _pass(at: Situation, _: Pass) -> Violation | None:
     """Return why a player may not pass (R064, C28)."""
-    if not at.draw_pile_size:
-        return None
-    return Violation(Code.MUST_DRAW, Facts(number=at.draw_pile_size))
+    left = at.rules.exhaustion.drawable(at.draw_pile_size)
+    return Violation(Code.MUST_DRAW, Facts(number=left)) if left else None
 
 
 def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:

@@ -241,7 +241,7 @@ class Match(faces.Written):
             return self._totals
         before = self.carried or (0,) * len(self.sides)
         return tuple(
-            _whole(sum([points_of(deal, seats) for deal in self.scores], start))
+            _whole(sum([self._points_of(deal, seats) for deal in self.scores], start))
             for seats, start in zip(self.sides, before, strict=True)
         )
 
@@ -255,21 +255,31 @@ class Match(faces.Written):
 
     @property
     def is_over(self) -> bool:
-        """Whether a side has won (R076-R078).
+        """Whether a side has won (R076-R078), or all deals have been played (F081).
 
         A side has won that has reached the target, or passed it where the rules ask
-        for more, and has more points than any other.
+        for more, and has more points than any other. A match of a fixed number of
+        deals ends after them, perhaps with equal totals.
         """
-        return self.winner is not None
+        deals = self.rules.match.match_deals
+        return self.winner is not None if deals is None else len(self.scores) >= deals
 
     @property
     def winner(self) -> int | None:
         """The number of the side that has won, or ``None`` while none has."""
-        totals = self.totals
+        totals, ends = self.totals, self.rules.match
         best = max(totals)
-        if not self.rules.match.decides(best) or totals.count(best) > 1:
+        decided = ends.decides(best) if ends.match_deals is None else self.is_over
+        if not decided or totals.count(best) > 1:
             return None
         return totals.index(best)
+
+    @property
+    def outcome(self) -> str:
+        """How a match ended, in words for programmers."""
+        if self.winner is None:
+            return "all deals have been played, and nobody has won"
+        return f"side {self.winner} has won"
 
     def __repr__(self) -> str:
         """Return a short form: the rules, how many deals, and the totals."""
@@ -277,10 +287,14 @@ class Match(faces.Written):
         totals = " to ".join(map(str, self.totals))
         return f"<Match of {self.rules.name}: {deals}, {totals}>"
 
+    def _points_of(self, deal: tuple[Score, ...], seats: tuple[int, ...]) -> Points:
+        """Return the points of one side of the match in a deal."""
+        return points_of(deal, seats, self.rules)
+
     def _plus(self, deal: tuple[Score, ...]) -> tuple[Points, ...]:
         """Return the totals after one more deal."""
         return tuple(
-            _whole(before + points_of(deal, seats))
+            _whole(before + self._points_of(deal, seats))
             for before, seats in zip(self.totals, self.sides, strict=True)
         )
 
@@ -291,18 +305,19 @@ class Match(faces.Written):
             MatchError: If the match is over.
         """
         if self.is_over:
-            raise MatchError(f"the match is over: side {self.winner} has won")
+            raise MatchError(f"the match is over: {self.outcome}")
 
 
-def points_of(deal: tuple[Score, ...], seats: tuple[int, ...]) -> Points:
+def points_of(deal: tuple[Score, ...], seats: tuple[int, ...], rules: Rules) -> Points:
     """Return the points of one side of the match in a deal.
 
     Args:
         deal: The scores of the deal.
         seats: The seats of the side of the match.
+        rules: The rules of the table.
     """
     score = next(score for score in deal if seats[0] in score.seats)
-    return score.points_of(seats)
+    return rules.match.shared(score.points_of(seats))
 
 
 def _whole(points: Points) -> Points:

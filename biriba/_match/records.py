@@ -242,7 +242,7 @@ def play_next(
 def _check_next(match: Match, deal: DealRecord, number: int) -> None:
     """Refuse a deal that is not the next one of a match."""
     if match.is_over:
-        raise RecordError(f"the match is over: side {match.winner} has won")
+        raise RecordError(f"the match is over: {match.outcome}")
     if number > len(match.scores):
         raise RecordError("the deal before it is not over")
     if deal.rules != match.rules:

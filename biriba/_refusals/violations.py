@@ -108,6 +108,7 @@ class Code(enum.Enum):
         "There is no card left to draw: take the discard pile or pass.",
         "R063",
         "R064",
+        "F070",
     )
     DISCARD_PILE_EMPTY = (
         "discard-pile-empty",
@@ -132,13 +133,21 @@ class Code(enum.Enum):
 
     TAKE_NEEDS_MELD = (
         "take-needs-meld",
-        "A player may take the discard pile only to meld from it at once.",
+        "At some tables a player may take the discard pile only to meld.",
         "R102",
         "R230",
         "R231",
         "R232",
         "C56",
         "C60",
+        "F099",
+        "F101",
+        "FC11",
+    )
+    TAKE_TOO_FEW = (
+        "take-too-few",
+        "A discard pile may be too small to be taken with a small hand.",
+        "F115",
     )
     ONE_CARD_GUARD = (
         "one-card-guard",
@@ -292,8 +301,9 @@ class Code(enum.Enum):
     )
     MUST_MELD_TAKEN = (
         "must-meld-taken",
-        "A player who took the discard pile must meld from it with the next move.",
+        "At some tables a player who took the discard pile must meld next.",
         "R102",
+        "F099",
         "R230",
         "R232",
         "C56",

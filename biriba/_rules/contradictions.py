@@ -10,7 +10,7 @@ from biriba._cards.kinds import Rank
 from biriba._rules.bonuses import BonusTable
 from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import Melding
-from biriba._rules.play import Discarding
+from biriba._rules.play import Discarding, Exhaustion
 from biriba._rules.score import MatchRules
 from biriba._rules.vocabulary import Vocabulary
 
@@ -61,10 +61,12 @@ def _either(numbers: Sequence[int]) -> str:
     return " or ".join(map(str, numbers))
 
 
-def in_dealing(deck: Deck, seating: Seating, dealing: Dealing) -> Iterator[str]:
+def in_dealing(
+    deck: Deck, seating: Seating, dealing: Dealing, exhaustion: Exhaustion
+) -> Iterator[str]:
     """Yield what does not fit the deal."""
     dealt = seating.players * dealing.hand_size + sum(dealing.packets)
-    spare = len(deck.cards) - dealt - dealing.upcard
+    spare = len(deck.cards) - dealt - dealing.upcard - exhaustion.draw_pile_reserve
     needed = 1 + dealing.first_exchange
     if spare < needed:
         what = "drawing two" if dealing.first_exchange else "drawing one"

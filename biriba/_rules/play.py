@@ -14,12 +14,12 @@ from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
-EmptyPileRule: TypeAlias = Literal["pass-round", "biribaki-then-end"]
+EmptyPileRule: TypeAlias = Literal["pass-round", "biribaki-then-end", "end-of-turn"]
 GoOutDiscard: TypeAlias = Literal["any", "natural", "none-needed"]
 NoReturnRule: TypeAlias = Literal["same-or-identical", "same-unless-held", "none"]
 OneCardGuard: TypeAlias = Literal["none", "go-out", "take"]
 PileView: TypeAlias = Literal["all", "top"]
-TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top"]
+TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top", "meld-some"]
 WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
 
 
@@ -27,11 +27,11 @@ WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
 
 
 def _asks_meld(taking: Taking) -> bool:
-    """Return whether a card of the pile must be melded at once."""
+    """Return whether something must be melded once the pile is taken."""
     match taking.take:
         case "free":
             return False
-        case "meld-any" | "meld-top":
+        case "meld-any" | "meld-top" | "meld-some":
             return True
         case _:
             assert_never(taking.take)
@@ -42,7 +42,18 @@ def _asks_top(taking: Taking) -> bool:
     match taking.take:
         case "meld-top":
             return True
-        case "free" | "meld-any":
+        case "free" | "meld-any" | "meld-some":
+            return False
+        case _:
+            assert_never(taking.take)
+
+
+def _accepts_any(taking: Taking) -> bool:
+    """Return whether any meld will do, be it of the pile or of the hand."""
+    match taking.take:
+        case "meld-some":
+            return True
+        case "free" | "meld-any" | "meld-top":
             return False
         case _:
             assert_never(taking.take)
@@ -104,7 +115,10 @@ class Taking:
     Attributes:
         take: When the pile may be taken: ``free`` always; ``meld-any`` only by a
             player who melds one of its cards at once; ``meld-top`` only by one who
-            melds its top card at once.
+            melds its top card at once; ``meld-some`` only by one who melds anything
+            in that turn, from the pile or from the hand.
+        take_least_cards: How many cards the hand and the pile must have together, 0 to
+            22; 0 for no such rule.
         wild_top_new_meld: Whether, with ``meld-top``, a top card that is a joker or a
             two must go to a new meld.
         pile_view: Whether ``all`` of the pile may be looked through, or only its
@@ -119,7 +133,10 @@ class Taking:
             with it may not take it.
     """
 
-    take: TakeRule = option(OneOf(TakeRule), "free", "R046 R102 R230 C56 C60")
+    take: TakeRule = option(
+        OneOf(TakeRule), "free", "R046 R102 R230 C56 C60 F013 F099 F100 FC11"
+    )
+    take_least_cards: int = option(Whole(0, 22), 0, "F115")
     wild_top_new_meld: bool = option(FLAG, True, "R232 C39")
     pile_view: PileView = option(OneOf(PileView), "all", "R047 R227 C61")
     no_return: NoReturnRule = option(
@@ -132,7 +149,14 @@ class Taking:
         eq=False,
         repr=False,
     )
-    """Whether a card of the pile must be melded at once."""
+    """Whether something must be melded once the pile is taken."""
+    accepts_any: bool = attrs.field(
+        default=attrs.Factory(_accepts_any, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """Whether any meld will do for that, be it of the pile or of the hand."""
     asks_top: bool = attrs.field(
         default=attrs.Factory(_asks_top, takes_self=True),
         init=False,
@@ -178,11 +202,14 @@ class Taking:
     """Whether a single card is not taken for a single one if one could go out."""
 
     def due(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the cards of a taken pile of which one must be melded (R102, R230)."""
+        """Return the cards of a taken pile of which one must be melded (R102, R230).
+
+        Where any meld will do, they stay due until there is one (F099).
+        """
         match self.take:
             case "free":
                 return ()
-            case "meld-any":
+            case "meld-any" | "meld-some":
                 return pile
             case "meld-top":
                 return pile[-1:]
@@ -316,15 +343,20 @@ class Exhaustion:
         draw_pile_empty: With ``pass-round`` play goes on while players take the
             discard pile, and ends when all pass in a row. With ``biribaki-then-end`` a
             biribaki becomes the new draw pile at the end of that turn, and when none
-            is left the play ends.
+            is left the play ends. With ``end-of-turn`` the play ends with that turn.
+        draw_pile_reserve: How many cards of the draw pile are never drawn, 0 to 22; it
+            is empty when only they are left.
         stall_limit: After how many rounds in a row without a card from the draw pile
             or a meld the play ends, 1 to 1000; ``None`` for no limit. A round is one
             turn for each seat.
     """
 
     draw_pile_empty: EmptyPileRule = option(
-        OneOf(EmptyPileRule), "pass-round", "R063 R213 R214 C36 C38"
+        OneOf(EmptyPileRule),
+        "pass-round",
+        "R063 R213 R214 C36 C38 F071 F072 F073 F074 FC19",
     )
+    draw_pile_reserve: int = option(Whole(0, 22), 0, "F070")
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
     @property
@@ -333,7 +365,22 @@ class Exhaustion:
         match self.draw_pile_empty:
             case "biribaki-then-end":
                 return True
-            case "pass-round":
+            case "pass-round" | "end-of-turn":
                 return False
             case _:
                 assert_never(self.draw_pile_empty)
+
+    @property
+    def ends_with_turn(self) -> bool:
+        """Whether play ends with the turn in which the draw pile became empty."""
+        match self.draw_pile_empty:
+            case "end-of-turn":
+                return True
+            case "pass-round" | "biribaki-then-end":
+                return False
+            case _:
+                assert_never(self.draw_pile_empty)
+
+    def drawable(self, size: int) -> int:
+        """Return how many cards of a draw pile of some size may be drawn (F070)."""
+        return max(0, size - self.draw_pile_reserve)

@@ -110,7 +110,9 @@ class Rules:
             problems += contradictions.in_seating(
                 self.seating, self.dealing, self.discarding, self.vocabulary
             )
-            problems += contradictions.in_dealing(self.deck, self.seating, self.dealing)
+            problems += contradictions.in_dealing(
+                self.deck, self.seating, self.dealing, self.exhaustion
+            )
             problems += contradictions.in_melding(self.melding)
             problems += contradictions.in_bonuses(self.bonuses, self.melding)
             problems += contradictions.in_minimums(self.match)

@@ -5,6 +5,7 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
@@ -17,12 +18,15 @@ from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken
-from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, Whole
+from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, OrNone, Whole
 
 Points: TypeAlias = int | Fraction
 """Points of a player, who may have half the points of a side (R090, R096, C13)."""
 
+Halves: TypeAlias = Literal["exact", "up"]
+NoBiribaMelds: TypeAlias = Literal["plus", "minus"]
 Rounding: TypeAlias = Literal["none", "up-to-10"]
+UnplayedBiribaki: TypeAlias = Literal["penalty", "cards"]
 
 
 @attrs.frozen(cache_hash=True)
@@ -76,9 +80,16 @@ class Penalties:
 
     Attributes:
         go_out_bonus: Added to the side of the player who goes out.
+        biribaki_bonus: Added to a side that took its biribaki, unless an unplayed one
+            is as if it had not been taken.
         no_biribaki_penalty: Taken from a side that did not take its biribaki, or
             took it and never had a turn with it.
+        unplayed_biribaki: What a biribaki means that its taker never had a turn with:
+            with ``penalty`` it is as if it had not been taken, and its cards are worth
+            nothing; with ``cards`` it was taken, and its cards are taken off.
         no_biribaki_waived: Whether nothing is taken for that if no side took one.
+        no_biriba_melds: What the melded cards of a side without a biriba are worth:
+            ``plus`` their values, ``minus`` as much taken off.
         no_biriba_penalty: Taken from a side without a biriba.
         no_meld_penalty: Taken from a side without any meld, instead of the
             penalties for having no biribaki and no biriba; 0 if there is no such
@@ -89,10 +100,37 @@ class Penalties:
 
     go_out_bonus: int = option(POINTS, 100, "R068 R151 R220")
     no_biribaki_penalty: int = option(POINTS, 100, "R069 R070 R221")
-    no_biribaki_waived: bool = option(FLAG, False, "R223 C31 C37")
+    unplayed_biribaki: UnplayedBiribaki = option(
+        OneOf(UnplayedBiribaki), "penalty", "R070 C30 F078 F134 F135 F200"
+    )
+    biribaki_bonus: int = option(POINTS, 0, "F132 F133")
+    no_biribaki_waived: bool = option(FLAG, False, "R223 C31 C37 F057 F077 F199 FC10")
+    no_biriba_melds: NoBiribaMelds = option(OneOf(NoBiribaMelds), "plus", "F137 FC21")
     no_biriba_penalty: int = option(POINTS, 0, "R132 C44")
     no_meld_penalty: int = option(POINTS, 0, "R133 C44")
     cut_bonus: int = option(POINTS, 0, "R242 R243 C62")
+
+    @property
+    def counts_unplayed(self) -> bool:
+        """Whether an unplayed biribaki was taken, and its cards count (F078, F134)."""
+        match self.unplayed_biribaki:
+            case "cards":
+                return True
+            case "penalty":
+                return False
+            case _:
+                assert_never(self.unplayed_biribaki)
+
+    @property
+    def turns_melds(self) -> bool:
+        """Whether the melds of a side without a biriba are taken off (F137)."""
+        match self.no_biriba_melds:
+            case "minus":
+                return True
+            case "plus":
+                return False
+            case _:
+                assert_never(self.no_biriba_melds)
 
 
 _MINIMUMS: Final = Minimums()
@@ -113,6 +151,10 @@ class MatchRules:
             it is enough.
         rounding: ``up-to-10`` raises the score of each side in a deal to a multiple
             of ten; ``none`` leaves it.
+        halves: ``exact`` gives each of two partners who share the points of a lone
+            taker's opponents exactly half; ``up`` rounds that up to a whole point.
+        match_deals: After how many deals the match ends, 1 to 100, whatever the totals
+            are; ``None`` to play to the target.
         initial_meld: How many points the first melds of a side must count in a deal:
             pairs of a total and the minimum from there on, the totals
             rising, up to 100000; ``None`` as the first total stands for every lower
@@ -126,6 +168,8 @@ class MatchRules:
     target: int = option(Whole(1, MOST_POINTS), 5000, "R076 R104 R140 R159 R224 R234")
     target_strict: bool = option(FLAG, True, "R076 R224 C11")
     rounding: Rounding = option(OneOf(Rounding), "none", "R185 R235 C12 C14")
+    halves: Halves = option(OneOf(Halves), "exact", "R090 R096 C13 F089")
+    match_deals: int | None = option(OrNone(Whole(1, 100)), None, "F081")
     initial_meld: Schedule = attrs.field(
         default=(),
         converter=_initial_meld,
@@ -175,6 +219,20 @@ class MatchRules:
                 return -(-points // 10) * 10
             case _:
                 assert_never(self.rounding)
+
+    def shared(self, points: Points) -> Points:
+        """Return the points of a player as they are written down (C13, F089).
+
+        >>> MatchRules(halves="up").shared(Fraction(-305, 2))
+        -152
+        """
+        match self.halves:
+            case "exact":
+                return points
+            case "up":
+                return math.ceil(points)
+            case _:
+                assert_never(self.halves)
 
     def decides(self, total: Points) -> bool:
         """Return whether a total is enough to decide the match."""

@@ -103,7 +103,7 @@ def standing(state: GameState) -> tuple[int, ...]:
     rules, suit = state.rules, state.bonus_suit
     return tuple(
         rules.match.rounded(
-            sum([_worth(meld, suit, rules) for meld in side.melds])
+            sum([_worth(meld, suit, rules) for meld in side.melds]) * _sign(state, side)
             + sum([points for _, points, _ in _other_lines(state, side)])
         )
         for side in state.sides
@@ -248,8 +248,9 @@ _Line: TypeAlias = tuple[ItemKind, int, dict[str, Any]]
 
 def _items(table: Table, side: Side) -> Iterator[Item]:
     """Yield the lines of one side."""
+    sign = _sign(table, side)
     for meld in side.melds:
-        yield from _meld_items(meld, table)
+        yield from _meld_items(meld, table, sign)
     for kind, points, facts in _other_lines(table, side):
         yield Item(kind, points, Facts(**facts))
 
@@ -273,9 +274,12 @@ def _lacking_lines(table: Table, side: Side) -> Iterator[_Line]:
     points, game = table.rules.penalties, table.rules.vocabulary
     nobody_took = not any(one.has_taken for one in table.sides)
     missed = -points.no_biribaki_penalty
-    if side.unplayed:
+    if side.unplayed and not points.counts_unplayed:
         yield ItemKind.UNPLAYED_BIRIBAKI, missed, {"game": game, "seat": side.taker}
-    elif not side.has_taken and not (points.no_biribaki_waived and nobody_took):
+    elif side.has_taken:
+        if points.biribaki_bonus:
+            yield ItemKind.BIRIBAKI, points.biribaki_bonus, {"game": game}
+    elif not (points.no_biribaki_waived and nobody_took):
         yield ItemKind.NO_BIRIBAKI, missed, {"game": game}
     if points.no_biriba_penalty and not any(meld.is_biriba for meld in side.melds):
         yield ItemKind.NO_BIRIBA, -points.no_biriba_penalty, {"game": game}
@@ -294,9 +298,15 @@ def _cut_lines(table: Table, side: Side) -> Iterator[_Line]:
         yield ItemKind.CUT, bonus if right else -bonus, facts
 
 
-def _meld_items(meld: Meld, table: Table) -> Iterator[Item]:
+def _sign(table: Table, side: Side) -> int:
+    """Return 1, or -1 if the melds of a side count against it (F137)."""
+    turns = table.rules.penalties.turns_melds
+    return -1 if turns and not any(meld.is_biriba for meld in side.melds) else 1
+
+
+def _meld_items(meld: Meld, table: Table, sign: int) -> Iterator[Item]:
     """Yield the lines of a meld: its cards, and its bonus if it is a biriba."""
-    value = table.rules.values.of(meld.cards)
+    value = sign * table.rules.values.of(meld.cards)
     yield Item(ItemKind.MELD, value, Facts(meld=meld))
     if meld.is_biriba:
         kind, case, points = _counted(meld, table.bonus_suit, table.rules)
@@ -307,7 +317,8 @@ def _meld_items(meld: Meld, table: Table) -> Iterator[Item]:
 def _hand_lines(table: Table, side: Side, seat: int) -> Iterator[_Line]:
     """Yield the line of the cards left in a hand, unless they are not counted."""
     hand = table.hands[seat]
-    unplayed = side.unplayed and side.taker == seat
+    points = table.rules.penalties
+    unplayed = side.unplayed and side.taker == seat and not points.counts_unplayed
     if hand and not unplayed:
         value = table.rules.values.of(hand)
         yield ItemKind.HAND, -value, {"seat": seat, "cards": hand}

@@ -96,7 +96,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     given_hands = _hands(hands, seats, ending)
     if ending is not None and ending.reason in _RUN_OUT and draw_pile is None:
         draw_pile_size = draw_pile_size or 0
-    if ending is not None and ending.reason is EndReason.EXHAUSTED:
+    exhausted = ending is not None and ending.reason is EndReason.EXHAUSTED
+    if exhausted and rules.exhaustion.draws_packets:
         packets = packets or ()
     sides = sides_given(rules, melds, takers, unplayed, minimums)
     stock = Stock(rules, rng)

@@ -274,10 +274,11 @@ def _next_turn(
         idle = turn.idle + 1
         if idle >= limit:
             ending = Ending(EndReason.STALLED)
-    if not draw_pile and deal.rules.exhaustion.draws_packets:
-        if packets:  # R213, C36
-            draw_pile, packets = packets[0], packets[1:]
-        else:
+    exhaustion = deal.rules.exhaustion
+    if not exhaustion.drawable(len(draw_pile)):
+        if exhaustion.draws_packets and packets:  # R213, C36
+            draw_pile, packets = (*packets[0], *draw_pile), packets[1:]
+        elif exhaustion.draws_packets or exhaustion.ends_with_turn:  # R214, F071
             ending = Ending(EndReason.EXHAUSTED)
     return deal.changed(
         hands=hands,

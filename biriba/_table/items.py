@@ -66,6 +66,8 @@ class ItemKind(enum.Enum):
     """A player of the side went out."""
     HAND = ("hand", "R066", "R067")
     """The cards left in a hand."""
+    BIRIBAKI = ("biribaki", "F132")
+    """The side took its biribaki."""
     NO_BIRIBAKI = ("no-biribaki", "R069")
     """The side did not take its biribaki."""
     UNPLAYED_BIRIBAKI = ("unplayed-biribaki", "R070")

@@ -32,7 +32,7 @@ class EndReason(enum.Enum):
     PASSED = "passed"
     """All players passed, one after the other (R065)."""
     EXHAUSTED = "exhausted"
-    """The draw pile ran out and no biribaki was left to replace it (R214)."""
+    """The draw pile ran out, and nothing replaces it (R214, F071)."""
     STALLED = "stalled"
     """The stall limit of the rules was reached (C27)."""
 
@@ -77,7 +77,7 @@ class Turn:
             nor a meld; -1 in a turn that has. Counted only where the rules set a
             stall limit.
         due: The cards, taken from the discard pile, of which the next move must meld
-            one (R102, R230).
+            one (R102, R230), or with which anything must be melded (F099).
         drawn: The card that the first player has just drawn and may exchange (R119,
             R204); nobody else knows it.
         guarded: Whether the player may not go out in this turn, having taken a
@@ -124,4 +124,5 @@ def may_be_exchanged(
         discard_pile: The discard pile; it is empty in the first turn only.
         draw_pile_size: How many cards are left to draw another one from.
     """
-    return rules.dealing.first_exchange and not discard_pile and draw_pile_size > 0
+    left = rules.exhaustion.drawable(draw_pile_size)
+    return rules.dealing.first_exchange and not discard_pile and left > 0

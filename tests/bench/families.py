@@ -66,7 +66,7 @@ _ODD: Final = {
     "high_card_value": (10, 11, 997),
     "low_card_value": (5, 7, 3),
 }
-_TAKES: Final = {"take": ("meld-any", "meld-top")}
+_TAKES: Final = {"take": ("meld-any", "meld-top", "meld-some")}
 _ENDS: Final = {
     "biribaki_needs_biriba": (True, False),
     "go_out_needs": ("biriba", "clean-biriba"),

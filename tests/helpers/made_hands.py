@@ -95,7 +95,7 @@ def any_options(rng: Random) -> Options:
             twos_with_joker=rng.random() < 0.5,
             ace_both_ends=rng.random() < 0.3,
             wild_move=rng.choice(["free", "free", "on-replacement"]),
-            take=rng.choice(["free", "meld-any", "meld-top"]),
+            take=rng.choice(["free", "meld-any", "meld-top", "meld-some"]),
             wild_top_new_meld=rng.random() < 0.6,
             no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
             one_card_guard=rng.choice(["none", "none", "go-out", "take"]),
@@ -110,7 +110,11 @@ def any_options(rng: Random) -> Options:
             biribaki_needs_biriba=rng.random() < 0.7,
             go_out_needs=rng.choice(["biriba", "clean-biriba"]),
             go_out_discard=rng.choice(["any", "natural", "none-needed"]),
-            draw_pile_empty=rng.choice(["pass-round", "biribaki-then-end"]),
+            draw_pile_empty=rng.choice(
+                ["pass-round", "biribaki-then-end", "end-of-turn"]
+            ),
+            draw_pile_reserve=rng.choice([0, 2]),
+            take_least_cards=rng.choice([0, 0, 5]),
             initial_meld_biriba=rng.random() < 0.2,
             joker_value=rng.choice([20, 5]),
             two_value=rng.choice([10, 20]),

@@ -498,13 +498,20 @@ class Game:
 
     def _draw_moves(self) -> set[str]:
         """The legal draw, take and pass (R046, R063, R064, C19, C28)."""
-        found = {"draw"} if self.draw_pile else {"pass"}
+        found = {"draw"} if self._may_draw() else {"pass"}
         if self.discard_pile and self._may_take():
             found.add("take")
         return found
 
+    def _may_draw(self) -> bool:
+        """True if there are more cards than those that nobody draws (R046, F070)."""
+        return len(self.draw_pile) > self.options.draw_pile_reserve
+
     def _may_take(self) -> bool:
         """True if the turn can go on after taking the pile (C19, R102, R179, R230)."""
+        cards = len(self.hands[self.seat]) + len(self.discard_pile)
+        if cards < self.options.take_least_cards:
+            return False  # F115
         turn = self._turn_after_take()
         is_one_and_one = self._takes_one_with_one()
         if self.options.one_card_guard == "take" and is_one_and_one:
@@ -533,7 +540,7 @@ class Game:
 
     def _must_meld_if_taken(self) -> Cards:
         """The cards of which one must be melded at once (R102, R230, C56)."""
-        if self.options.take == "meld-any":
+        if self.options.take in ("meld-any", "meld-some"):
             return canon(set(self.discard_pile))
         return tuple(self.discard_pile[-1:]) if self.options.take == "meld-top" else ()
 
@@ -553,7 +560,7 @@ class Game:
             for move, after in melding_moves_now(turn).items():
                 if can_finish(after):
                     found.add(move)
-        if self.exchangeable and self.draw_pile:
+        if self.exchangeable and self._may_draw():
             found.add("exchange")
         return found
 
@@ -716,7 +723,7 @@ class Game:
 
     def _next_turn(self) -> None:
         """The next seat begins its turn, unless the play ends (R044, R070, C27)."""
-        if self.options.draw_pile_empty == "biribaki-then-end" and not self.draw_pile:
+        if not self._may_draw():
             self._refill()
         if self.options.stall_limit is not None:
             self.idle += 1
@@ -731,10 +738,11 @@ class Game:
             self.waiting.discard(self.seat)
 
     def _refill(self) -> None:
-        """A biribaki becomes the draw pile; with none the play ends (R213, R214)."""
-        if self.packets:
-            self.draw_pile = list(self.packets.pop(0))
-        else:
+        """A biribaki becomes the draw pile; with none play ends (R213, R214, F071)."""
+        rule = self.options.draw_pile_empty
+        if rule == "biribaki-then-end" and self.packets:
+            self.draw_pile = [*self.packets.pop(0), *self.draw_pile]
+        elif rule in ("biribaki-then-end", "end-of-turn"):
             self.over = True
 
     # Scores
@@ -749,11 +757,16 @@ class Game:
     def _score_of(self, side: int) -> int:
         """The points of one side before rounding (R066, R068, R132, R133, C30)."""
         points = self._penalties_of(side) + self._cut_bonus_of(side)
+        against = self.options.no_biriba_melds == "minus" and not any(
+            is_biriba(meld, self.options) for meld in self.melds[side]
+        )
         for meld in self.melds[side]:
-            points += sum(value(card, self.options) for card in cards_of(meld))
+            melded = sum(value(card, self.options) for card in cards_of(meld))
+            points += -melded if against else melded  # F137
             points += biriba_bonus(meld, self.bonus_suit, self.options)
         for seat in self.sides[side]:
-            if seat not in self.waiting:
+            unplayed = seat in self.waiting
+            if not unplayed or self.options.unplayed_biribaki == "cards":
                 points -= sum(value(card, self.options) for card in self.hands[seat])
         if self.out in self.sides[side]:
             points += self.options.go_out_bonus
@@ -767,15 +780,23 @@ class Game:
         points = 0
         if self._lacks_biribaki(side):
             points -= options.no_biribaki_penalty
+        elif self._has_biribaki(side):
+            points += options.biribaki_bonus
         if not any(is_biriba(meld, options) for meld in self.melds[side]):
             points -= options.no_biriba_penalty
         return points
 
     def _lacks_biribaki(self, side: int) -> bool:
-        """True if a side has had no turn with a biribaki (R069, R070, R223, C37)."""
+        """True if a side loses for having no biribaki (R069, R070, R223, C37, F078)."""
         if not self.taken[side]:
             return any(self.taken) or not self.options.no_biribaki_waived
-        return any(seat in self.waiting for seat in self.sides[side])
+        return not self._has_biribaki(side)
+
+    def _has_biribaki(self, side: int) -> bool:
+        """True if a side took its biribaki, and had a turn if one is needed (F078)."""
+        if not self.taken[side] or self.options.unplayed_biribaki == "cards":
+            return self.taken[side]
+        return not any(seat in self.waiting for seat in self.sides[side])
 
     def _cut_bonus_of(self, side: int) -> int:
         """What a side gets or loses by its cut (R242, R243)."""
@@ -798,6 +819,8 @@ class Game:
             share: Points = scores[side]
             if self.options.teams == "lone-taker" and len(self.sides[side]) == 2:
                 share = Fraction(scores[side], 2)
+                if self.options.halves == "up" and share.denominator == 2:
+                    share += Fraction(1, 2)
             shares.append(share)
         return shares
 

@@ -87,7 +87,8 @@ class Options:
 
     # Taking the pile (R046, R047, R050); how much of it shows changes nothing (C61).
     take: str = "free"
-    """Or "meld-any", or "meld-top"."""
+    """Or "meld-any", or "meld-top", or "meld-some"."""
+    take_least_cards: int = 0
     wild_top_new_meld: bool = True
     pile_view: str = "all"
     """Or "top"."""
@@ -105,7 +106,8 @@ class Options:
     go_out_discard: str = "any"
     """Or "natural", or "none-needed"."""
     draw_pile_empty: str = "pass-round"
-    """Or "biribaki-then-end"."""
+    """Or "biribaki-then-end", or "end-of-turn"."""
+    draw_pile_reserve: int = 0
     stall_limit: int | None = 10
     """In rounds: one turn for each player; None: the play goes on (C27)."""
 
@@ -135,7 +137,12 @@ class Options:
     # Other points (R068-R070).
     go_out_bonus: int = 100
     no_biribaki_penalty: int = 100
+    unplayed_biribaki: str = "penalty"
+    """Or "cards"."""
+    biribaki_bonus: int = 0
     no_biribaki_waived: bool = False
+    no_biriba_melds: str = "plus"
+    """Or "minus"."""
     no_biriba_penalty: int = 0
     no_meld_penalty: int = 0
     cut_bonus: int = 0
@@ -145,6 +152,9 @@ class Options:
     target_strict: bool = True
     rounding: str = "none"
     """Or "up-to-10"."""
+    halves: str = "exact"
+    """Or "up"."""
+    match_deals: int | None = None
     initial_meld: tuple[tuple[int | str | None, int], ...] = ()
     initial_meld_strict: bool = False
     initial_meld_biriba: bool = False

@@ -178,6 +178,8 @@ def melding_moves_now(turn: Turn) -> dict[str, Turn]:
 def pays(turn: Turn, move: str, after: Turn) -> bool:
     """True if a move melds a card that must be melded, in the way that it must."""
     options = turn.options
+    if options.take == "meld-some":
+        return True
     if options.take == "meld-top" and options.wild_top_new_meld:
         [top] = turn.must_meld
         if can_be_wild(top) and not move.startswith("lay"):

@@ -73,14 +73,16 @@ def _ending_problems(state: GameState) -> Iterator[str]:
     if ending is None:
         return
     limit = state.rules.stall_turns
-    ends = state.rules.exhaustion.draws_packets
+    exhaustion = state.rules.exhaustion
+    left = exhaustion.drawable(len(state.draw_pile))
+    ends = exhaustion.ends_with_turn or (exhaustion.draws_packets and not state.packets)
     possible = {
         EndReason.OUT: ending.seat == turn.seat
         and turn.step is Step.MELD
         and not state.hands[turn.seat]
         and any(s.has_taken for s in state.sides if turn.seat in s.seats),
-        EndReason.PASSED: all_passed(state) and not state.draw_pile,
-        EndReason.EXHAUSTED: ends and not state.draw_pile and not state.packets,
+        EndReason.PASSED: all_passed(state) and not left,
+        EndReason.EXHAUSTED: ends and not left,
         EndReason.STALLED: limit is not None and turn.idle >= limit,
     }
     if (ending.seat is None) == (ending.reason is EndReason.OUT):

@@ -51,6 +51,8 @@ def _take(taking: Taking) -> Rule:
             return phrase("sheet-take-meld-any")
         case "meld-top":
             return phrase("sheet-take-meld-top")
+        case "meld-some":
+            return phrase("sheet-take-meld-some")
         case _:
             assert_never(taking.take)
 
@@ -86,6 +88,8 @@ def _draw_step(rules: Rules) -> Iterator[Rule]:
     yield _take(taking)
     if taking.asks_new_for_wild:
         yield phrase("sheet-wild-top", wilds=wilds(rules))
+    if taking.take_least_cards:
+        yield phrase("sheet-take-least", number=taking.take_least_cards)
     yield phrase("sheet-take-traps")
     yield from _one_card(taking)
     yield _pile_view(taking)
@@ -160,7 +164,12 @@ def going_out(rules: Rules) -> Iterator[Rule]:
 
 def _without_cards(rules: Rules) -> Iterator[Rule]:
     """Yield what happens when there is no card to draw."""
+    reserve = rules.exhaustion.draw_pile_reserve
+    if reserve:
+        yield phrase("sheet-reserve", number=reserve)
     match rules.exhaustion.draw_pile_empty:
+        case "end-of-turn":
+            yield phrase("sheet-end-of-turn")
         case "pass-round":
             yield phrase("sheet-pass-round", number=rules.seating.players)
         case "biribaki-then-end":

@@ -22,12 +22,35 @@ def score(rules: Rules) -> Iterator[Rule]:
     """Yield how a deal is scored."""
     yield phrase("sheet-scoring")
     yield _values(rules)
+    yield from _without_biriba(rules)
     yield from _biribas(rules)
     yield from _other_points(rules)
     yield from _unplayed(rules)
     yield from _rounding(rules.match)
     if has_pairs(rules):
-        yield phrase("sheet-shares")
+        yield _shares(rules.match)
+
+
+def _shares(match: MatchRules) -> Rule:
+    """Return how partners share their points."""
+    match match.halves:
+        case "exact":
+            return phrase("sheet-shares")
+        case "up":
+            return phrase("sheet-shares-up")
+        case _:
+            assert_never(match.halves)
+
+
+def _without_biriba(rules: Rules) -> Iterator[Rule]:
+    """Yield what a side's melds are worth that has no biriba, if that is special."""
+    match rules.penalties.no_biriba_melds:
+        case "plus":
+            return
+        case "minus":
+            yield phrase("sheet-melds-minus")
+        case _:
+            assert_never(rules.penalties.no_biriba_melds)
 
 
 def _rounding(match: MatchRules) -> Iterator[Rule]:
@@ -150,6 +173,7 @@ def _other_points(rules: Rules) -> Iterator[Rule]:
     )
     rows = [
         (phrase("sheet-points-out"), points.go_out_bonus),
+        (phrase("sheet-points-biribaki"), points.biribaki_bonus),
         (phrase("sheet-points-no-biribaki"), -points.no_biribaki_penalty),
         (phrase("sheet-points-no-biriba"), -points.no_biriba_penalty),
         (phrase("sheet-points-no-meld", lines=above), -points.no_meld_penalty),
@@ -164,12 +188,21 @@ def _other_points(rules: Rules) -> Iterator[Rule]:
 
 def _unplayed(rules: Rules) -> Iterator[Rule]:
     """Yield what a biribaki means that nobody had a turn with."""
-    points = rules.penalties.no_biribaki_penalty
-    if not points:
-        yield phrase("sheet-unplayed")
-        return
-    yield phrase("sheet-unplayed-loses", number=points)
-    if rules.penalties.no_biribaki_waived:
+    penalties = rules.penalties
+    points = penalties.no_biribaki_penalty
+    match penalties.unplayed_biribaki:
+        case "cards":
+            yield phrase("sheet-unplayed-cards")
+        case "penalty":
+            told = [phrase("sheet-unplayed")]
+            if points:
+                told = [phrase("sheet-unplayed-loses", number=points)]
+            if penalties.biribaki_bonus:
+                told.append(phrase("sheet-unplayed-no-bonus"))
+            yield tuple(told)
+        case _:
+            assert_never(penalties.unplayed_biribaki)
+    if points and penalties.no_biribaki_waived:
         yield phrase("sheet-nobody-loses")
 
 
@@ -178,7 +211,11 @@ def _unplayed(rules: Rules) -> Iterator[Rule]:
 
 def match(rules: Rules) -> Iterator[Rule]:
     """Yield when the match is won."""
-    ends = rules.match
+    ends, deals = rules.match, rules.match.match_deals
+    if deals is not None:
+        who = _who_scores(rules.seating)
+        yield phrase("sheet-match-deals", who=who, number=deals)
+        return
     goal = phrase("sheet-goal", number=ends.target)
     if ends.target_strict:
         goal = phrase("sheet-goal-more-than", number=ends.target)

@@ -296,7 +296,7 @@ def _match(match: Match) -> Frame:
         "totals": [str(points) for points in match.totals],
         "winner": match.winner,
         "deals": [
-            [str(points_of(deal, seats)) for seats in match.sides]
+            [str(points_of(deal, seats, match.rules)) for seats in match.sides]
             for deal in match.scores
         ],
     }

@@ -16,6 +16,7 @@ refusal-no-exchange = { $move }: αλλάζει μόνο το πρώτο φύλ�
 ## Τράβηγμα.
 
 refusal-draw-pile-empty = { $move }: η τράπουλα τελείωσε· πάρε τον σωρό ή πες πάσο
+refusal-draw-pile-empty-reserve = { $move }: τα υπόλοιπα φύλλα της τράπουλας δεν τραβιούνται ποτέ· πάρε τον σωρό ή πήγαινε πάσο
 refusal-discard-pile-empty = { $move }: ο σωρός είναι άδειος
 refusal-must-draw =
     { $move }: { $number ->
@@ -26,6 +27,8 @@ refusal-take-traps = { $move }: με { the-card } στο χέρι σου δεν 
 refusal-take-needs-meld = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως κανένα φύλλο του σωρού
 refusal-take-needs-meld-top = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card }
 refusal-take-needs-meld-new = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card } σε νέο συνδυασμό
+refusal-take-needs-meld-some = { $move }: με τον σωρό στο χέρι σου δεν θα μπορούσες να κατεβάσεις κανένα φύλλο
+refusal-take-too-few = { $move }: το χέρι σου και ο σωρός έχουν μαζί { $number } φύλλα και χρειάζονται τουλάχιστον { $asked }
 refusal-one-card-guard-take = { $move }: με ένα φύλλο στο χέρι δεν μπορείς να πάρεις { the-card } για να κλείσεις
 refusal-one-card-guard-discard = { $move }: { guarded }
 refusal-one-card-guard-left = { $move }: θα σου έμενε μόνο { $left }· { guarded }
@@ -69,6 +72,7 @@ refusal-closed-phase-left = { $move }: πρέπει να κατεβάσεις ό
 refusal-must-meld-taken = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards }
 refusal-must-meld-taken-new = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards } σε νέο συνδυασμό
 refusal-must-meld-taken-discard = { $move }: πρώτα πρέπει να κατεβάσεις { $cards }
+refusal-must-meld-taken-discard-any = { $move }: πήρες τον σωρό, γι’ αυτό πρέπει πρώτα να κατεβάσεις κάτι
 refusal-initial-meld-at-least = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και τα υπόλοιπα φύλλα σου δεν το φτάνουν τουλάχιστον στους { $asked }
 refusal-initial-meld-more-than = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και τα υπόλοιπα φύλλα σου δεν το φτάνουν πάνω από { $asked }
 refusal-initial-meld-discard-at-least = { $move }: το πρώτο κατέβασμα της πλευράς σου μετράει { points-acc }, αλλά πρέπει να μετράει τουλάχιστον { $asked }

@@ -28,6 +28,7 @@ hand-counted =
         [you] το χέρι σου
        *[named] χέρι, { $player }
     }
+item-biribaki = πήρε { biribaki }
 item-no-biribaki = δεν πήρε { biribaki }
 item-unplayed-biribaki = πήρε { biribaki } αλλά δεν το έπαιξε
 item-no-biriba = χωρίς { biriba }

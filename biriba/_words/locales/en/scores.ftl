@@ -28,6 +28,7 @@ hand-counted =
         [you] your hand
        *[named] hand of { $player }
     }
+item-biribaki = { biribaki } taken
 item-no-biribaki = { biribaki } not taken
 item-unplayed-biribaki = { biribaki } taken but not played
 item-no-biriba = no { biriba }

@@ -249,6 +249,8 @@ sheet-first-exchange = In the very first turn of a deal only, the player who has
 sheet-take-free = You may take the discard pile whenever there is one.
 sheet-take-meld-any = You may take the discard pile only if you meld at least one of its cards at once, before anything else, in a new meld or by adding it to a meld of your side.
 sheet-take-meld-top = You may take the discard pile only if you meld its top card at once, before anything else, in a new meld or by adding it to a meld of your side. You may meld other cards of the pile with it.
+sheet-take-meld-some = You may take the discard pile only if you meld at least one card before you discard, in a new meld or by adding it to a meld of your side. It may come from the discard pile or from your hand.
+sheet-take-least = You may take the discard pile only if it and your hand have at least { sheet-number } cards together.
 sheet-wild-top = If the top card is { a-wild-card }, you must lay it down in a new meld.
 sheet-take-traps = You may not take the discard pile if you could not end your turn afterwards.
 sheet-one-card-guard-go-out = If you hold one card and take a discard pile of one card, you may not go out in that turn unless you take a { biribaki } in it first.
@@ -286,6 +288,12 @@ sheet-pass-round =
         [2] both
        *[other] all { sheet-number } players
     } have passed in a row, the play ends and nobody has gone out. As long as there are cards to draw, nobody may pass.
+sheet-reserve =
+    The last { $number ->
+        [one] card of the draw pile is never drawn. The draw pile counts as empty once only this card is left.
+       *[other] { sheet-number } cards of the draw pile are never drawn. The draw pile counts as empty once only they are left.
+    }
+sheet-end-of-turn = When the draw pile is empty, the play ends with the turn of the player who drew its last card. Unless that player goes out, nobody has gone out.
 sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a turn, the next { biribaki } that nobody has taken becomes the draw pile. If there is none left, the play ends and nobody has gone out.
 sheet-packets-run-out = A side can take a { biribaki } only as long as one is left, and a side that never took one cannot go out.
 sheet-stall-limit =
@@ -335,6 +343,7 @@ sheet-sets-have-no-suit = A set has no suit.
 sheet-other-points = Other points added or taken off:
 sheet-for-head = for
 sheet-points-out = the side of the player who went out
+sheet-points-biribaki = a side that took its { biribaki }
 sheet-points-no-biribaki = a side that did not take its { biribaki }
 sheet-points-no-biriba = a side without a { biriba }
 sheet-points-no-meld =
@@ -348,8 +357,12 @@ sheet-points-cut-deep = the cutter's side, if the cut left fewer than that
 sheet-unplayed = { unplayed-biribaki }.
 sheet-unplayed-loses = { unplayed-biribaki }, but the side loses { $number } points as if it had not taken it.
 unplayed-biribaki = If a player took a { biribaki } by a discard and the play ended before that player's next turn, its cards are not taken off
+sheet-unplayed-cards = If a player took a { biribaki } by a discard and the play ended before that player's next turn, the side has taken it, and its cards are taken off like other cards in hand.
+sheet-unplayed-no-bonus = The side does not get the points for taking it either.
+sheet-melds-minus = But if a side has no { biriba }, the cards that it has melded are taken off as well.
 sheet-nobody-loses = If no side took a { biribaki }, nobody loses points for that.
 sheet-rounding = At the end the score of each side is rounded up to the next multiple of ten: 485 becomes 490, and -115 becomes -110.
+sheet-shares-up = A player who is alone scores all the points of the side; each of two partners scores half of them, rounded up to a whole point.
 sheet-shares = A player who is alone scores all the points of the side; each of two partners scores half of them.
 
 ## The match. $who has a total: a side, or a player.
@@ -371,6 +384,11 @@ sheet-goal-more-than =
         [one] { $number } point
        *[other] { $number } points
     }
+sheet-match-deals =
+    Play { $number ->
+        [one] one deal
+       *[other] { sheet-number } deals
+    } and add up their scores. Then the { who-scores } with the most points has won; if the highest totals are equal, nobody has.
 sheet-tie = If the highest totals are equal, play another deal.
 sheet-same-rules = Both tables play by the same rules.
 

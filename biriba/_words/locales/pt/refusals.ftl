@@ -16,6 +16,7 @@ refusal-no-exchange = { $move }: só se troca a primeira carta comprada na rodad
 ## Comprar.
 
 refusal-draw-pile-empty = { $move }: o monte acabou; pegue o lixo ou passe
+refusal-draw-pile-empty-reserve = { $move }: o resto do monte nunca se compra; pegue o lixo ou passe
 refusal-discard-pile-empty = { $move }: o lixo está vazio
 refusal-must-draw =
     { $move }: ainda há { $number ->
@@ -26,6 +27,8 @@ refusal-take-traps = { $move }: com { the-card } na mão você não conseguiria 
 refusal-take-needs-meld = { $move }: você não conseguiria baixar na hora nenhuma carta do lixo
 refusal-take-needs-meld-top = { $move }: você não conseguiria baixar { the-card } na hora
 refusal-take-needs-meld-new = { $move }: você não conseguiria baixar { the-card } na hora num jogo novo
+refusal-take-needs-meld-some = { $move }: com o lixo na mão você não conseguiria baixar nenhuma carta
+refusal-take-too-few = { $move }: a sua mão e o lixo têm { $number } cartas juntos e precisam de pelo menos { $asked }
 refusal-one-card-guard-take = { $move }: com uma só carta na mão você não pode pegar { the-card } para bater
 refusal-one-card-guard-discard = { $move }: { guarded }
 refusal-one-card-guard-left = { $move }: só restaria { $left }; { guarded }
@@ -69,6 +72,7 @@ refusal-closed-phase-left = { $move }: você tem de baixar a mão inteira menos 
 refusal-must-meld-taken = { $move }: a sua próxima jogada tem de baixar { $cards }
 refusal-must-meld-taken-new = { $move }: a sua próxima jogada tem de baixar { $cards } num jogo novo
 refusal-must-meld-taken-discard = { $move }: primeiro você tem de baixar { $cards }
+refusal-must-meld-taken-discard-any = { $move }: você pegou o lixo, por isso tem de baixar alguma carta antes
 refusal-initial-meld-at-least = { $move }: os primeiros jogos do seu lado valeriam { points-of-melds }, e o resto da sua mão não os leva a pelo menos { $asked }
 refusal-initial-meld-more-than = { $move }: os primeiros jogos do seu lado valeriam { points-of-melds }, e o resto da sua mão não os leva a mais de { $asked }
 refusal-initial-meld-discard-at-least = { $move }: os primeiros jogos do seu lado valem { points-of-melds }, mas têm de valer pelo menos { $asked }

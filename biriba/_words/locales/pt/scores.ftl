@@ -28,6 +28,7 @@ hand-counted =
         [you] sua mão
        *[named] mão: { $player }
     }
+item-biribaki = { biribaki } pego
 item-no-biribaki = { biribaki } não pego
 item-unplayed-biribaki = { biribaki } pego mas não jogado
 item-no-biriba = nenhuma { biriba }

@@ -269,6 +269,8 @@ sheet-first-exchange = Só o primeiro jogador da rodada, na primeira vez dele, p
 sheet-take-free = Você pode pegar o lixo sempre que ele tiver cartas.
 sheet-take-meld-any = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, pelo menos uma das cartas dele, num jogo novo ou acrescentada a um jogo do seu lado.
 sheet-take-meld-top = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, a carta de cima dele, num jogo novo ou acrescentada a um jogo do seu lado. Junto com ela você pode baixar outras cartas do lixo.
+sheet-take-meld-some = Você só pode pegar o lixo se, antes de descartar, baixar pelo menos uma carta, num jogo novo ou acrescentada a um jogo do seu lado. Ela pode vir do lixo ou da sua mão.
+sheet-take-least = Você só pode pegar o lixo se ele e a sua mão tiverem juntos pelo menos { sheet-cards }.
 sheet-wild-top = Se a carta de cima for { a-wild-card }, ela tem de ir para um jogo novo.
 sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez.
 sheet-one-card-guard-go-out = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
@@ -306,6 +308,12 @@ sheet-pass-round =
         [2] os dois
        *[other] os { number-masculine } jogadores
     } passarem um depois do outro, a rodada acaba sem ninguém bater. Enquanto há cartas para comprar, ninguém pode passar.
+sheet-reserve =
+    { $number ->
+        [one] A última carta do monte nunca se compra. O monte conta como vazio quando só resta ela.
+       *[other] As últimas { $number } cartas do monte nunca se compram. O monte conta como vazio quando só restam elas.
+    }
+sheet-end-of-turn = Quando o monte acaba, a rodada acaba com a vez do jogador que comprou a última carta. Se ele não bater, ninguém bateu.
 sheet-packet-becomes-draw-pile = Se o monte está vazio quando um jogador termina a vez, o próximo { biribaki } que ninguém pegou vira o monte. Se não sobrou nenhum, a rodada acaba sem ninguém bater.
 sheet-packets-run-out = Um lado só pode pegar um { biribaki } enquanto sobrar algum, e um lado que nunca pegou um não pode bater.
 sheet-stall-limit =
@@ -355,6 +363,7 @@ sheet-sets-have-no-suit = Uma trinca não tem naipe.
 sheet-other-points = Outros pontos, a mais ou a menos:
 sheet-for-head = quem
 sheet-points-out = o lado do jogador que bateu
+sheet-points-biribaki = um lado que pegou o { biribaki }
 sheet-points-no-biribaki = um lado que não pegou o { biribaki }
 sheet-points-no-biriba = um lado sem { biriba }
 sheet-points-no-meld =
@@ -372,8 +381,12 @@ sheet-unplayed-loses =
        *[other] { $number } pontos
     }, como se não o tivesse pegado.
 unplayed-biribaki = Se um jogador pegou um { biribaki } ao descartar a última carta e a rodada acabou antes da próxima vez dele, as cartas que ele pegou não são descontadas
+sheet-unplayed-cards = Se um jogador pegou um { biribaki } ao descartar a última carta e a rodada acabou antes da próxima vez dele, o lado o pegou, e as cartas são descontadas como as outras que ficam na mão.
+sheet-unplayed-no-bonus = O lado também não ganha os pontos por pegá-lo.
+sheet-melds-minus = Mas se um lado não tem nenhuma { biriba }, as cartas que ele baixou também são descontadas.
 sheet-nobody-loses = Se nenhum lado pegou um { biribaki }, ninguém perde pontos por isso.
 sheet-rounding = No fim o placar de cada lado é arredondado para a dezena acima: 485 vira 490, e -115 vira -110.
+sheet-shares-up = Um jogador sozinho fica com todos os pontos do lado; cada um de dois parceiros fica com a metade, arredondada para cima.
 sheet-shares = Um jogador sozinho fica com todos os pontos do lado; cada um de dois parceiros fica com a metade.
 
 ## A partida. $who: quem tem um total, side (lado) ou player (jogador).
@@ -398,6 +411,11 @@ sheet-goal-more-than =
     mais de { $number ->
         [one] { $number } ponto
        *[other] { $number } pontos
+    }
+sheet-match-deals =
+    { $number ->
+        [one] Joga-se uma rodada. Vence { who-wins } com mais pontos; se os totais mais altos são iguais, ninguém vence.
+       *[other] Jogam-se { $number } rodadas, somando os placares. Então vence { who-wins } com mais pontos; se os totais mais altos são iguais, ninguém vence.
     }
 sheet-tie = Se os totais mais altos são iguais, joga-se mais uma rodada.
 sheet-same-rules = As duas mesas jogam pelas mesmas regras.
