@@ -285,6 +285,8 @@ _GAMES = {
     "newsgroup-3p": ("newsgroup", "the same for three, one against two"),
     "buraco-aberto": ("buraco-aberto", "open Buraco, from Brazil"),
     "buraco-fechado": ("buraco-fechado", "closed Buraco, from Brazil"),
+    "burako": ("burako", "Burako, from Argentina, with tiles"),
+    "burako-cards": ("burako", "Burako with two packs of cards"),
 }
 """The page of each ruleset, and what it is."""
 

@@ -68,6 +68,25 @@ BURACO: dict[str, Any] = {
     "target_strict": False,
     "initial_meld": (("half", 75),),
 }
+BURAKO: dict[str, Any] = {
+    "words": "burako",
+    "jokers": 2,
+    "direction": "clockwise",
+    "deal_passes": "left",
+    "upcard": False,
+    "bonus_suit": "none",
+    "first_exchange": True,
+    "no_return": "none",
+    "biribaki_needs_biriba": False,
+    "joker_value": 50,
+    "two_value": 20,
+    "set_bonus": Bonus(200, 100),
+    "full_bonus": Bonus(200, 100),
+    "biribaki_bonus": 100,
+    "unplayed_biribaki": "cards",
+    "target": 3000,
+    "target_strict": False,
+}
 NEWSGROUP: dict[str, Any] = {
     "joker_upcard": "take-and-choose",
     "set_ranks": RANKS,
@@ -136,6 +155,8 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "set_bonus": Bonus(200, 100),
         "twos_bonus": Bonus(1000, 1000),
     },
+    "burako": BURAKO,
+    "burako-cards": BURAKO | {"jokers": 4},
 }
 """What each ruleset changes about four-player Biriba, as its catalogue rows say."""
 
@@ -150,6 +171,8 @@ COUNTS: dict[str, tuple[int, ...]] = {
     "newsgroup-3p": (3,),
     "buraco-aberto": (2, 4),
     "buraco-fechado": (2, 4),
+    "burako": (2, 3, 4),
+    "burako-cards": (2, 3, 4),
 }
 """For how many players there is a form, where it is not for two to six."""
 
@@ -172,7 +195,7 @@ def changed(name: str, players: int | None = None) -> dict[str, Any]:
 
 
 def test_names() -> None:
-    """There are seventeen rulesets, and each bears the name that leads to it."""
+    """There are nineteen rulesets, and each bears the name that leads to it."""
     assert tuple(DIFFERENCES) == rulesets.names()
     assert list(rulesets.names()) == [rulesets.get(n).name for n in rulesets.names()]
 
@@ -255,6 +278,9 @@ def test_forms_of_biriba(name: str, players: int) -> None:
         ("newsgroup", 6, SIX),
         ("buraco-aberto", 2, TWO),
         ("buraco-fechado", 2, TWO),
+        ("burako", 2, TWO),
+        ("burako", 3, {**TWO, "players": 3, "packets": (11, 11, 11)}),
+        ("burako-cards", 2, TWO),
     ],
 )
 @pytest.mark.rule("R136", "R157", "R158", "R186", "R189")

@@ -88,6 +88,13 @@ _NEWSGROUP_FORMS: Final[Mapping[int, _Options]] = {
 _BURACO_FORMS: Final[Mapping[int, _Options]] = {2: _TWO, 4: {}}
 """As R189 says."""
 
+_BURAKO_FORMS: Final[Mapping[int, _Options]] = {
+    2: _TWO,  # F109
+    3: {"players": 3, "teams": "individuals", "packets": (11, 11, 11)},  # FC20
+    4: {},
+}
+"""As F104, F109 and FC20 say."""
+
 # The variations --------------------------------------------------------------------
 
 _NO_SETS: Final = {"set_ranks": ()}
@@ -173,6 +180,32 @@ _BURACO_FECHADO: Final = {
 """Closed Buraco: open Buraco but for R227-R233."""
 
 
+_BURAKO: Final = {
+    "words": "burako",
+    "jokers": 2,  # F105
+    "direction": "clockwise",  # FC13
+    "deal_passes": "left",
+    "upcard": False,  # F108
+    "bonus_suit": "none",
+    "first_exchange": True,  # F112
+    "no_return": "none",  # FC18
+    "biribaki_needs_biriba": False,  # F127
+    "joker_value": 50,  # F107
+    "two_value": 20,
+    "run_bonus": (200, 100),  # F125
+    "set_bonus": (200, 100),
+    "full_bonus": (200, 100),
+    "biribaki_bonus": 100,  # F132
+    "unplayed_biribaki": "cards",  # F134
+    "target": 3000,  # F138
+    "target_strict": False,
+}
+"""Burako, as Argentina plays it with tiles (F104-F139)."""
+
+_BURAKO_CARDS: Final = {**_BURAKO, "jokers": 4}
+"""Burako with two packs of cards (F106)."""
+
+
 @attrs.frozen
 class _Preset:
     """A named game: its options, and its forms by the number of players."""
@@ -206,6 +239,8 @@ _PRESETS: Final = {
     "newsgroup-3p": _Preset(_NEWSGROUP, {3: _THREE_FROM_THE_START}, 3),
     "buraco-aberto": _Preset(_BURACO, _BURACO_FORMS),
     "buraco-fechado": _Preset(_BURACO_FECHADO, _BURACO_FORMS),
+    "burako": _Preset(_BURAKO, _BURAKO_FORMS),
+    "burako-cards": _Preset(_BURAKO_CARDS, _BURAKO_FORMS),
 }
 
 

@@ -53,6 +53,8 @@ _SEEDS: Final = {
     "biriba-no-upcard": 3,
     "buraco-aberto": 2,
     "buraco-fechado": 10,
+    "burako": 4,
+    "burako-cards": 6,
     "newsgroup": 9,
     "newsgroup-3p": 2,
     "wikipedia": 21,

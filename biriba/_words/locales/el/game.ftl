@@ -177,6 +177,8 @@ ruleset-newsgroup = Μπιρίμπα από ομάδα συζήτησης
 ruleset-newsgroup-3p = Μπιρίμπα από ομάδα συζήτησης, για τρεις
 ruleset-buraco-aberto = Ανοιχτό Μπουράκο
 ruleset-buraco-fechado = Κλειστό Μπουράκο
+ruleset-burako = Μπουράκο της Αργεντινής
+ruleset-burako-cards = Μπουράκο της Αργεντινής με φύλλα
 
 ## Ένα φύλλο με το άρθρο του, στην αιτιατική και στην ονομαστική.
 

@@ -170,3 +170,5 @@ ruleset-newsgroup = Biriba after a newsgroup
 ruleset-newsgroup-3p = Biriba after a newsgroup, for three
 ruleset-buraco-aberto = Open Buraco
 ruleset-buraco-fechado = Closed Buraco
+ruleset-burako = Burako
+ruleset-burako-cards = Burako with cards

@@ -171,6 +171,8 @@ ruleset-newsgroup = Biriba de um grupo de discussão
 ruleset-newsgroup-3p = Biriba de um grupo de discussão, para três
 ruleset-buraco-aberto = Buraco aberto
 ruleset-buraco-fechado = Buraco fechado
+ruleset-burako = Burako
+ruleset-burako-cards = Burako com cartas
 
 ## Uma carta com o seu artigo, e com ele e a preposição.
 
