@@ -246,7 +246,16 @@ def _quoted(text: str) -> str:
 
 
 _FORM_OPTIONS = frozenset(
-    {"players", "teams", "closed_phase", "packs", "jokers", "packets"}
+    {
+        "players",
+        "teams",
+        "closed_phase",
+        "packs",
+        "jokers",
+        "packets",
+        "halves",
+        "target",
+    }
 )
 """The options that change with the number of players."""
 
@@ -285,6 +294,9 @@ _GAMES = {
     "newsgroup-3p": ("newsgroup", "the same for three, one against two"),
     "buraco-aberto": ("buraco-aberto", "open Buraco, from Brazil"),
     "buraco-fechado": ("buraco-fechado", "closed Buraco, from Brazil"),
+    "burraco": ("burraco", "Burraco, from Italy"),
+    "burraco-fitab": ("burraco", "Burraco with royal and super burraco"),
+    "burraco-international": ("burraco", "Burraco as it is played internationally"),
     "burako": ("burako", "Burako, from Argentina, with tiles"),
     "burako-cards": ("burako", "Burako with two packs of cards"),
 }

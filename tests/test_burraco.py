@@ -1,25 +1,32 @@
 """Italian Burraco, its deal, its turn, its closing and its score (F001-F103)."""
 
+from fractions import Fraction
+from random import Random
 from typing import Any
 
 import attrs
 import pytest
 
 from biriba import (
+    Card,
+    Cards,
     Code,
+    Ending,
     EndReason,
     GameState,
+    Match,
     Move,
     Rules,
     Step,
     Turn,
     arrange,
+    melds,
     notation,
     rulesets,
 )
-from biriba.errors import RulesError
+from biriba.errors import MatchError, RulesError
 from biriba.events import WentOut, of_move
-from biriba.scoring import ItemKind
+from biriba.scoring import Item, ItemKind, Score
 from helpers.situations import BIRIBA, play, refused
 
 HELD = BIRIBA.with_(no_return="same-unless-held")
@@ -28,6 +35,10 @@ MELDED = BIRIBA.with_(go_out_discard="none-needed", biribaki_needs_biriba=False)
 RESERVE = BIRIBA.with_(draw_pile_reserve=2)
 ENDS = RESERVE.with_(draw_pile_empty="end-of-turn")
 SOME = BIRIBA.with_(take="meld-some", biribaki_needs_biriba=True)
+BURRACO = rulesets.get("burraco")
+THREE = rulesets.get("burraco", 3)
+ABROAD = rulesets.get("burraco-international")
+DIRTY = "3h 4h 5h 6h 7h 8h JK"
 SEVEN = "3h 4h 5h 6h 7h 8h 9h"
 SIX = "4h 5h 6h 7h 8h 9h"
 
@@ -433,6 +444,393 @@ def late(left: int, rules: Rules | None = None, **more: Any) -> GameState:  # no
     )
 
 
+def dealt(players: int = 4, name: str = "burraco", **options: Any) -> GameState:  # noqa: ANN401
+    """Return a deal of Burraco."""
+    return GameState.deal(rulesets.get(name, players).with_(**options), Random(7))
+
+
+def ended(rules: Rules = BURRACO, **more: Any) -> GameState:  # noqa: ANN401
+    """Return a deal that ended with the last card, nobody being out."""
+    return arrange(rules, ending=Ending(EndReason.EXHAUSTED), **more)
+
+
+def lines(state: GameState, side: int = 0) -> dict[str, int]:
+    """Return what a side scores, by the kinds of the items."""
+    found: dict[str, int] = {}
+    for item in state.score()[side].items:
+        found[item.kind.value] = found.get(item.kind.value, 0) + item.points
+    return found
+
+
+class TestTable:
+    """Players, cards and the deal (F001-F011)."""
+
+    @pytest.mark.rule("F001", "F005", "F006", "F007", "F086")
+    @pytest.mark.parametrize(
+        ("players", "sides", "packets", "stock"),
+        [
+            (4, ((0, 2), (1, 3)), (11, 11), 41),
+            (2, ((0,), (1,)), (11, 11), 63),
+            (3, ((0,), (1,), (2,)), (18, 11), 45),
+        ],
+    )
+    def test_players(
+        self,
+        players: int,
+        sides: tuple[tuple[int, ...], ...],
+        packets: tuple[int, ...],
+        stock: int,
+    ) -> None:
+        """Each has eleven cards, pozzetti lie aside, and an upcard begins the pile."""
+        state = dealt(players)
+
+        assert sides == state.rules.seating.sides
+        assert [11] * players == list(map(len, state.hands))
+        assert (packets, 1) == (state.packet_sizes, len(state.discard_pile))
+        assert stock == len(state.draw_pile)
+
+    @pytest.mark.rule("F002", "F003")
+    def test_cards(self) -> None:
+        """There are 108 cards, of which the jokers and the twos can be wild."""
+        cards = BURRACO.deck.cards
+
+        assert (108, 12) == (len(cards), sum(card.is_wild for card in cards))
+
+    @pytest.mark.rule("F004")
+    def test_direction(self) -> None:
+        """Play goes clockwise; the dealer's left neighbour begins and deals next."""
+        assert ("clockwise", 1) == (
+            BURRACO.seating.direction,
+            BURRACO.seating.dealer_after(0),
+        )
+        assert 0 == GameState.deal(BURRACO, Random(1), dealer=3).to_move
+
+    @pytest.mark.rule("F006")
+    @pytest.mark.parametrize("upcard", ["JK", "2s"])
+    def test_wild_upcard(self, upcard: str) -> None:
+        """A wild upcard stays where it is, and there is no bonus suit."""
+        deck = list(BURRACO.deck.cards)
+        deck.remove(Card(upcard))
+        deck.insert(4 * 11 + 22, Card(upcard))
+        state = GameState.from_deck(BURRACO, deck)
+
+        assert ((Card(upcard),), None) == (state.discard_pile, state.bonus_suit)
+        assert Step.DRAW is state.turn.step
+
+    @pytest.mark.rule("F008", "F010")
+    @pytest.mark.parametrize(
+        ("cards", "points"),
+        [("JK", 30), ("2s", 20), ("As", 15), ("8s 9s Ks", 30), ("3s 7s", 10)],
+    )
+    def test_values(self, cards: str, points: int) -> None:
+        """Each card counts its own value, wherever it stands."""
+        assert points == BURRACO.values.of(Cards(cards))
+        state = ended(melds=[["3h JK 5h"], ["2h 3h 4h"]])
+
+        assert (40, 30) == (lines(state)["meld"], lines(state, 1)["meld"])
+
+    @pytest.mark.rule("F011")
+    def test_no_minimum(self) -> None:
+        """The first meld may be worth anything, at any score."""
+        assert (0, 0) == Match(BURRACO, carried=(1900, 0)).minimums
+
+
+class TestTurn:
+    """The turn (F012-F015)."""
+
+    @pytest.mark.rule("F012", "F013", "F014")
+    def test_first_turn(self) -> None:
+        """The first player may take the upcard, then meld, and discards one card."""
+        state = dealt()
+        assert {"draw", "take"} == set(map(str, state.legal_moves))
+        state = play(state, move("take"))
+        after = play(state, discards(state)[0])
+
+        assert (1, Step.DRAW) == (after.to_move, after.turn.step)
+
+    @pytest.mark.rule("F012")
+    def test_many_melds(self) -> None:
+        """One turn may lay and add as often as wished; the discard ends it."""
+        hand = "5h 6h 7h 8h 9s 9d 9c Kd Ks"
+        state = arrange(BURRACO, hands=[hand])
+        after = play(
+            state,
+            move("lay 5h 6h 7h"),
+            move("lay 9s 9d 9c"),
+            move("add 8h to 5h 6h 7h"),
+            move("discard Kd"),
+        )
+
+        assert 1 == after.to_move
+        why = after.view(0).explain(move("discard Ks"))
+        assert why is not None
+        assert Code.NOT_YOUR_TURN is why.code
+
+    @pytest.mark.rule("F015")
+    def test_open_pile(self) -> None:
+        """Everybody may look at all of the discard pile."""
+        state = to_draw("4c 9s", "8h 9c Kd", BURRACO)
+
+        assert state.discard_pile == state.view(1).shown_pile
+
+
+class TestPozzetto:
+    """Taking the pozzetto (F060-F063)."""
+
+    @pytest.mark.rule("F060", "F061")
+    def test_direct(self) -> None:
+        """Who melds the whole hand takes it at once, without a burraco."""
+        state = arrange(BURRACO, hands=["5h 6h 7h"])
+        state = play(state, move("lay 5h 6h 7h"))
+
+        assert (0, 11, 0) == (state.to_move, len(state.hand), state.sides[0].taker)
+        assert not state.sides[0].unplayed
+
+    @pytest.mark.rule("F060", "F062")
+    def test_with_the_discard(self) -> None:
+        """Who discards the last card plays the pozzetto from the next turn."""
+        state = play(arrange(BURRACO, hands=["2s"]), move("discard 2s"))
+
+        assert (1, 11, True) == (
+            state.to_move,
+            len(state.hands[0]),
+            state.sides[0].unplayed,
+        )
+
+    @pytest.mark.rule("F063")
+    def test_upper_one_first(self) -> None:
+        """The side that runs out first takes the upper one, whichever side it is."""
+        packets = ["5c 6c 7c 8c 9c Tc", "5d 6d 7d 8d 9d Td"]
+        state = arrange(
+            BURRACO, hands=[None, "2s"], packets=packets, turn=Turn(1, Step.MELD)
+        )
+        state = play(state, move("discard 2s"))
+
+        assert Cards(packets[0]) == state.hands[1]
+        assert 1 == len(state.packets)
+
+
+class TestGoingOut:
+    """Going out (F064, F068, F098)."""
+
+    @pytest.mark.rule("F039", "F064")
+    @pytest.mark.parametrize("burraco", [SEVEN, "3h 4h JK 6h 7h 8h 9h"])
+    def test_out(self, burraco: str) -> None:
+        """With pozzetto and burraco of any class the last discard ends the deal."""
+        state = play(closing("Kd", burraco, rules=BURRACO), move("discard Kd"))
+
+        assert Ending(EndReason.OUT, 0) == state.ending
+        assert 100 == lines(state)["go-out"]
+
+    @pytest.mark.rule("F068")
+    def test_all_in_one_turn(self) -> None:
+        """Burraco and pozzetto may be made and taken in the same turn."""
+        packet, other = "8h 9h Th Jh Kc Kd Ks", "3d 4d 5d 6d 7d 8d"
+        state = arrange(BURRACO, hands=["5h 6h 7h"], packets=[packet, other])
+        state = play(
+            state,
+            move("lay 5h 6h 7h"),
+            move("add 8h 9h Th Jh to 5h 6h 7h"),
+            move("discard Kc"),
+        )
+        assert not state.is_over
+        state = arrange(
+            BURRACO, hands=["5h 6h 7h"], packets=["8h 9h Th Jh Kc Qd", other]
+        )
+        state = play(
+            state,
+            move("lay 5h 6h 7h"),
+            move("add 8h 9h Th Jh to 5h 6h 7h"),
+            move("discard Qd"),
+        )
+
+        assert 1 == len(state.hands[0])
+
+    @pytest.mark.rule("F094", "F097", "F098")
+    @pytest.mark.parametrize(("meld", "out"), [(SEVEN, True), (DIRTY, False)])
+    def test_international(self, meld: str, *, out: bool) -> None:
+        """International Burraco asks for a clean burraco, and has two classes only."""
+        state = closing("Kd Qd", meld, rules=ABROAD)
+        after = play(state, move("discard Kd"))
+        assert 1 == len(after.hands[0])
+        moment = closing("Kd", meld, rules=ABROAD) if out else None
+        if moment is not None:
+            assert play(moment, move("discard Kd")).is_over
+        bonus = 200 if out else 100
+
+        assert bonus == lines(ended(ABROAD, melds=[[meld]]))["run"]
+
+    @pytest.mark.rule("F095", "F096")
+    def test_sets_abroad(self) -> None:
+        """Only aces and threes make sets, and a side has one of each."""
+        assert melds.explain("As Ah Ad", ABROAD.melding) is None
+        assert melds.explain("3s 3h 3d", ABROAD.melding) is None
+        assert melds.explain("4s 4h 4d", ABROAD.melding) is not None
+        state = arrange(ABROAD, hands=["As Ah Ad Kd Ks"], melds=[["As Ah Ac"]])
+
+        assert move("lay As Ah Ad") not in state.legal_moves
+
+
+class TestScore:
+    """The score of a deal (F076-F078, F057, FC10)."""
+
+    @pytest.mark.rule("F076")
+    def test_deal(self) -> None:
+        """A score is melded cards, bonuses and closing, less the cards in hand."""
+        state = arrange(
+            BURRACO,
+            hands=["Kd", "3c", "JK", "2d"],
+            melds=[[SEVEN], ["5c 6c 7c"]],
+            takers=[0, 1],
+        )
+        state = play(state, move("discard Kd"))
+
+        assert [45 + 200 + 100 - 30, 15 - 5 - 20] == [s.total for s in state.score()]
+
+    @pytest.mark.rule("F077", "F057")
+    @pytest.mark.parametrize(
+        ("name", "takers", "losses"),
+        [
+            ("burraco", [], (None, None)),
+            ("burraco", [0], (None, -100)),
+            ("burraco", [None, 1], (-100, None)),
+            ("burraco-fitab", [], (-100, -100)),
+            ("burraco-fitab", [0], (None, -100)),
+        ],
+    )
+    def test_no_pozzetto(
+        self, name: str, takers: list[int | None], losses: tuple[int | None, ...]
+    ) -> None:
+        """A side without its pozzetto loses 100, often only if the other has one."""
+        state = ended(rulesets.get(name), takers=takers)
+
+        assert losses == tuple(lines(state, n).get("no-biribaki") for n in (0, 1))
+
+    @pytest.mark.rule("F078")
+    def test_unplayed(self) -> None:
+        """The cards of an unplayed pozzetto count against the side, and no 100."""
+        state = ended(hands=["Ks Qs", None, "5h"], takers=[0], unplayed=[True])
+
+        assert -25 == lines(state)["hand"]
+        assert {"hand"} == lines(state).keys()
+
+    @pytest.mark.rule("FC10")
+    @pytest.mark.parametrize(
+        ("takers", "losses"),
+        [([], [None] * 3), ([1, None], [None, -100]), ([1, 2], [None, None])],
+    )
+    def test_three(self, takers: list[int | None], losses: list[int | None]) -> None:
+        """The pair pays if it took none; nobody pays if the eighteen were not taken."""
+        sides = 2 if takers else 3
+        state = ended(rulesets.get("burraco", 3), takers=takers, melds=[[]] * sides)
+
+        assert losses == [
+            lines(state, n).get("no-biribaki") for n in range(len(state.sides))
+        ]
+
+
+class TestThree:
+    """Burraco for three (F087-F093, FC08, FC09)."""
+
+    @pytest.mark.rule("F087")
+    def test_alone(self) -> None:
+        """All begin alone, and may meld from the first turn."""
+        assert not dealt(3).is_closed
+        state = arrange(THREE, hands=["5h 6h 7h Kd Ks"])
+
+        play(state, move("lay 5h 6h 7h"))
+
+    @pytest.mark.rule("F088", "FC08")
+    def test_taker(self) -> None:
+        """Who runs out first plays on alone; the others put their melds together."""
+        state = arrange(
+            THREE,
+            hands=["5h"],
+            melds=[[], ["9s 9h 9d"], ["9s 9h 9c"]],
+            packets=["Td " * 2 + "3c 4c 5c 6c 7c 8c", "3d 4d 5d 6d 7d 8d"],
+        )
+        state = play(state, move("discard 5h"))
+        pair = state.sides[1]
+
+        assert ((0,), (1, 2)) == tuple(side.seats for side in state.sides)
+        assert 2 == len(pair.melds)
+        assert 6 == state.packet_sizes[0]
+
+    @pytest.mark.rule("F089")
+    @pytest.mark.parametrize(("points", "half"), [(305, 153), (-305, -152), (300, 150)])
+    def test_halves(self, points: int, half: int) -> None:
+        """Each partner gets half of the points of the pair, rounded up."""
+        assert half == THREE.match.shared(Fraction(points, 2))
+        alone = Score((0,), (Item(ItemKind.MELD, 40),))
+        pair = Score((1, 2), (Item(ItemKind.MELD, points),))
+
+        assert (40, half, half) == Match(THREE).add_scores([alone, pair]).totals
+
+    @pytest.mark.rule("F091", "F092", "F093", "FC09")
+    @pytest.mark.parametrize(
+        ("target", "totals", "winner"),
+        [
+            (1505, (1505, 1000, 0), 0),
+            (1505, (1600, 1700, 0), 1),
+            (1505, (1600, 1600, 0), None),
+            (1505, (1500, 0, 0), None),
+            (2005, (1600, 0, 0), None),
+        ],
+    )
+    def test_target(
+        self, target: int, totals: tuple[int, ...], winner: int | None
+    ) -> None:
+        """The highest total wins at 1505, or at 2005; equal ones mean another deal."""
+        match = Match(THREE.with_(target=target), carried=totals)
+
+        assert winner == match.winner
+        assert winner is not None or (18, 11) == match.deal(Random(1)).packet_sizes
+
+
+class TestMatch:
+    """The match (F079-F081)."""
+
+    @pytest.mark.rule("F079", "F080")
+    @pytest.mark.parametrize(
+        ("target", "totals", "winner"),
+        [
+            (2005, (2005, 2000), 0),
+            (2005, (2010, 2200), 1),
+            (2005, (2000, 0), None),
+            (2005, (2100, 2100), None),
+            (1005, (1005, 0), 0),
+        ],
+    )
+    def test_target(
+        self, target: int, totals: tuple[int, int], winner: int | None
+    ) -> None:
+        """Reaching the target is enough, and equal totals mean another deal."""
+        match = Match(BURRACO.with_(target=target), carried=totals)
+
+        assert winner == match.winner
+
+    @pytest.mark.rule("F081")
+    @pytest.mark.parametrize(("second", "winner"), [(0, 0), (3000, 1), (2500, None)])
+    def test_number_of_deals(self, second: int, winner: int | None) -> None:
+        """A tournament match ends after a number of deals, whatever the totals are."""
+        match = Match(BURRACO.with_(match_deals=2))
+        scores = [(2500, 0), (0, second)]
+        for ours, theirs in scores:
+            assert not match.is_over
+            assert match.winner is None
+            match = match.add_scores(
+                [
+                    Score((0, 2), (Item(ItemKind.MELD, ours),)),
+                    Score((1, 3), (Item(ItemKind.MELD, theirs),)),
+                ]
+            )
+
+        assert match.is_over
+        assert winner == match.winner
+        with pytest.raises(MatchError, match="the match is over"):
+            match.deal(Random(1))
+
+
 def test_impossible_ending() -> None:
     """A deal in which somebody went out with a wild card cannot have been played."""
     state = play(closing("Kd", SEVEN), move("discard Kd"))
@@ -451,8 +849,3 @@ def test_view_of_a_single_card() -> None:
     other = attrs.evolve(view, turn=attrs.evolve(view.turn, single="5s"))
 
     assert "turn.single" in [one.field for one in other.faults()]
-
-
-def test_rulesets() -> None:
-    """No ruleset before Burraco has one of these rules."""
-    assert "any" == rulesets.get("biriba").going_out.go_out_discard

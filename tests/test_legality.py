@@ -331,7 +331,8 @@ REFUSALS = [
         Code.TAKE_TOO_FEW,
         lambda: to_draw("9h Ks", pile="5h 3d", rules=LEAST),
         TakePile(),
-        "take: your hand and the discard pile have 4 cards together and need at least 5",
+        "take: your hand and the discard pile have 4 cards together and "
+        "need at least 5",
     ),
     against(
         Code.TAKE_TRAPS, lambda: to_draw("9h", pile="9h"), TakePile(), "take", "9h"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from biriba import GameState, Rules, rulesets
+from biriba import GameState, Rank, Rules, rulesets
 from biriba._cards.kinds import RANKS
 from biriba.errors import BiribaError, RulesError
 from biriba.rulesets import Bonus
@@ -67,6 +67,28 @@ BURACO: dict[str, Any] = {
     "target": 3000,
     "target_strict": False,
     "initial_meld": (("half", 75),),
+}
+BURRACO: dict[str, Any] = {
+    "words": "burraco",
+    "direction": "clockwise",
+    "deal_passes": "left",
+    "bonus_suit": "none",
+    "loose_wild": True,
+    "one_set_per_rank": True,
+    "no_return": "same-unless-held",
+    "biribaki_needs_biriba": False,
+    "go_out_discard": "natural",
+    "draw_pile_empty": "end-of-turn",
+    "draw_pile_reserve": 2,
+    "joker_value": 30,
+    "two_value": 20,
+    "set_bonus": Bonus(200, 100),
+    "full_bonus": Bonus(200, 100),
+    "semi_clean_bonus": 150,
+    "unplayed_biribaki": "cards",
+    "no_biribaki_waived": True,
+    "target": 2005,
+    "target_strict": False,
 }
 BURAKO: dict[str, Any] = {
     "words": "burako",
@@ -155,6 +177,20 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "set_bonus": Bonus(200, 100),
         "twos_bonus": Bonus(1000, 1000),
     },
+    "burraco": BURRACO,
+    "burraco-fitab": BURRACO
+    | {
+        "full_bonus": Bonus(300, 250),
+        "full_set_bonus": Bonus(250, 200),
+        "no_biribaki_waived": False,
+    },
+    "burraco-international": BURRACO
+    | {
+        "set_ranks": (Rank.ACE, Rank.THREE),
+        "take": "meld-some",
+        "go_out_needs": "clean-biriba",
+        "semi_clean_bonus": None,
+    },
     "burako": BURAKO,
     "burako-cards": BURAKO | {"jokers": 4},
 }
@@ -171,6 +207,9 @@ COUNTS: dict[str, tuple[int, ...]] = {
     "newsgroup-3p": (3,),
     "buraco-aberto": (2, 4),
     "buraco-fechado": (2, 4),
+    "burraco": (2, 3, 4),
+    "burraco-fitab": (2, 4),
+    "burraco-international": (2, 4),
     "burako": (2, 3, 4),
     "burako-cards": (2, 3, 4),
 }
@@ -195,7 +234,7 @@ def changed(name: str, players: int | None = None) -> dict[str, Any]:
 
 
 def test_names() -> None:
-    """There are nineteen rulesets, and each bears the name that leads to it."""
+    """There are twenty-two rulesets, and each bears the name that leads to it."""
     assert tuple(DIFFERENCES) == rulesets.names()
     assert list(rulesets.names()) == [rulesets.get(n).name for n in rulesets.names()]
 
@@ -278,6 +317,10 @@ def test_forms_of_biriba(name: str, players: int) -> None:
         ("newsgroup", 6, SIX),
         ("buraco-aberto", 2, TWO),
         ("buraco-fechado", 2, TWO),
+        ("burraco", 2, TWO),
+        ("burraco", 3, {**THREE_FROM_THE_START, "halves": "up", "target": 1505}),
+        ("burraco-fitab", 2, TWO),
+        ("burraco-international", 2, TWO),
         ("burako", 2, TWO),
         ("burako", 3, {**TWO, "players": 3, "packets": (11, 11, 11)}),
         ("burako-cards", 2, TWO),

@@ -88,6 +88,13 @@ _NEWSGROUP_FORMS: Final[Mapping[int, _Options]] = {
 _BURACO_FORMS: Final[Mapping[int, _Options]] = {2: _TWO, 4: {}}
 """As R189 says."""
 
+_BURRACO_FORMS: Final[Mapping[int, _Options]] = {
+    2: _TWO,  # F007
+    3: {**_THREE_FROM_THE_START, "halves": "up", "target": 1505},  # F086-F091, F093
+    4: {},
+}
+"""As F001, F007 and F086 say."""
+
 _BURAKO_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,  # F109
     3: {"players": 3, "teams": "individuals", "packets": (11, 11, 11)},  # FC20
@@ -180,6 +187,48 @@ _BURACO_FECHADO: Final = {
 """Closed Buraco: open Buraco but for R227-R233."""
 
 
+_BURRACO: Final = {
+    "words": "burraco",
+    "direction": "clockwise",  # F004
+    "deal_passes": "left",
+    "bonus_suit": "none",
+    "loose_wild": True,  # F037
+    "one_set_per_rank": True,  # F030
+    "no_return": "same-unless-held",  # F016
+    "biribaki_needs_biriba": False,  # F060
+    "go_out_discard": "natural",  # F065
+    "draw_pile_empty": "end-of-turn",  # F071
+    "draw_pile_reserve": 2,  # F070
+    "joker_value": 30,  # F008
+    "two_value": 20,
+    "run_bonus": (200, 100),  # F040, F044
+    "set_bonus": (200, 100),
+    "full_bonus": (200, 100),  # F049
+    "semi_clean_bonus": 150,  # F041, F042
+    "unplayed_biribaki": "cards",  # F078
+    "no_biribaki_waived": True,  # F077
+    "target": 2005,  # F079
+    "target_strict": False,
+}
+"""Burraco, as the Italian federation F.I.Bur. plays it (F001-F085)."""
+
+_BURRACO_FITAB: Final = {
+    **_BURRACO,
+    "full_bonus": (300, 250),  # F051, F052
+    "full_set_bonus": (250, 200),  # F053, F054
+    "no_biribaki_waived": False,  # F057
+}
+"""Burraco, as the federation FITAB plays it (F051-F057)."""
+
+_BURRACO_INTERNATIONAL: Final = {
+    **_BURRACO,
+    "set_ranks": "A3",  # F095
+    "take": "meld-some",  # F099
+    "go_out_needs": "clean-biriba",  # F098
+    "semi_clean_bonus": None,  # F097
+}
+"""International Burraco (F094-F102)."""
+
 _BURAKO: Final = {
     "words": "burako",
     "jokers": 2,  # F105
@@ -239,6 +288,9 @@ _PRESETS: Final = {
     "newsgroup-3p": _Preset(_NEWSGROUP, {3: _THREE_FROM_THE_START}, 3),
     "buraco-aberto": _Preset(_BURACO, _BURACO_FORMS),
     "buraco-fechado": _Preset(_BURACO_FECHADO, _BURACO_FORMS),
+    "burraco": _Preset(_BURRACO, _BURRACO_FORMS),
+    "burraco-fitab": _Preset(_BURRACO_FITAB, _BURACO_FORMS),
+    "burraco-international": _Preset(_BURRACO_INTERNATIONAL, _BURACO_FORMS),
     "burako": _Preset(_BURAKO, _BURAKO_FORMS),
     "burako-cards": _Preset(_BURAKO_CARDS, _BURAKO_FORMS),
 }
@@ -297,7 +349,8 @@ def get(name: str, players: int | None = None) -> Rules:
         known = f"{', '.join(fewer)} or {most}" if fewer else most
         msg = f"{shown(name)} is for {known} players, not for {shown(count)}"
         raise RulesError(msg)
-    return Rules().with_(name=name, **preset.options, **preset.forms[count])
+    options = {**preset.options, **preset.forms[count]}
+    return Rules().with_(name=name, **options)
 
 
 def _preset(name: str) -> _Preset:

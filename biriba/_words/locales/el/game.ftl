@@ -177,6 +177,9 @@ ruleset-newsgroup = Μπιρίμπα από ομάδα συζήτησης
 ruleset-newsgroup-3p = Μπιρίμπα από ομάδα συζήτησης, για τρεις
 ruleset-buraco-aberto = Ανοιχτό Μπουράκο
 ruleset-buraco-fechado = Κλειστό Μπουράκο
+ruleset-burraco = Μπουράκο της Ιταλίας
+ruleset-burraco-fitab = Μπουράκο της Ιταλίας κατά FITAB
+ruleset-burraco-international = Διεθνές Μπουράκο
 ruleset-burako = Μπουράκο της Αργεντινής
 ruleset-burako-cards = Μπουράκο της Αργεντινής με φύλλα
 

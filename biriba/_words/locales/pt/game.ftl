@@ -171,6 +171,9 @@ ruleset-newsgroup = Biriba de um grupo de discussão
 ruleset-newsgroup-3p = Biriba de um grupo de discussão, para três
 ruleset-buraco-aberto = Buraco aberto
 ruleset-buraco-fechado = Buraco fechado
+ruleset-burraco = Burraco
+ruleset-burraco-fitab = Burraco da FITAB
+ruleset-burraco-international = Burraco internacional
 ruleset-burako = Burako
 ruleset-burako-cards = Burako com cartas
 
