@@ -572,12 +572,12 @@ class TestCarried:
     @pytest.mark.parametrize(
         ("totals", "problem"),
         [
-            ((1, 2, 3), "2 sides carry 3 totals"),
-            ((1,), "2 sides carry 1 totals"),
-            ((1, 2.5), "points are whole or end in a half, unlike 2.5"),
-            ((1, True), "unlike True"),
-            ((1, Fraction(1, 3)), "points are whole or end in a half"),
-            (("1", "2"), "unlike '1'"),
+            ((1, 2, 3), "carried needs 2 totals, not 3"),
+            ((1,), "carried needs 2 totals, not 1"),
+            ((1, 2.5), "points must be whole or end in a half, not 2.5"),
+            ((1, True), "not True"),
+            ((1, Fraction(1, 3)), "points must be whole or end in a half"),
+            (("1", "2"), "not '1'"),
             (5, "expected points for each side, got 5"),
         ],
     )

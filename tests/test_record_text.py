@@ -339,7 +339,10 @@ def test_blanks_in_turns() -> None:
         ({"notes": ((" a", "x"),)}, "unlike ' a'"),
         ({"notes": (("a\nb", "x"),)}, "'note a\\nb' has a line break"),
         ({"notes": (("a", "x\x85y"),)}, "'note a' has a line break in 'x\\x85y'"),
-        ({"carried": (1, 2, 3)}, "2 sides carry 3 totals"),
+        (
+            {"carried": (1, 2, 3)},
+            "carried needs 2 totals, not 3",
+        ),
         ({"rules": BIRIBA}, "deal 1 was played by other rules than the match"),
     ],
 )
@@ -395,7 +398,7 @@ REFUSED: Final = [
     (6, "date: 20250309", 7, "expected a date such as 2025-03-09, not '20250309'"),
     (6, "date: 2025-03-09 12", 18, "expected nothing after the date, not '12'"),
     (6, "date:", 6, "expected a date such as 2025-03-09"),
-    (7, "carried: 1 2 3", 10, "2 sides carry 3 totals"),
+    (7, "carried: 1 2 3", 10, "carried needs 2 totals, not 3"),
     (7, "carried:", 9, "expected points such as 120 or -7.5"),
     (7, "carried: 1 x", 12, "expected points such as 120 or -7.5, not 'x'"),
     (7, "carried: 1 x.5", 12, "expected points such as 120 or -7.5, not 'x.5'"),

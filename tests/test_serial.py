@@ -1089,7 +1089,11 @@ def test_records_are_not_replayed() -> None:
     ("changes", "path", "problem"),
     [
         ({"dealer": 4}, "$.dealer", "there is no seat 4"),
-        ({"carried": [1, 2, 3]}, "$.carried", "2 sides carry 3 totals"),
+        (
+            {"carried": [1, 2, 3]},
+            "$.carried",
+            "carried needs 2 totals, not 3",
+        ),
         ({"carried": [0, 0]}, "$.carried", "where no side has points, leave this out"),
         *(
             (

@@ -44,7 +44,7 @@ def row(blocks: Sequence[Block], gap: float = 0, align: float = 0.5) -> Block:
     Args:
         blocks: The blocks.
         gap: What to leave between two.
-        align: Whether their tops are on one line (0), or their middles (0.5).
+        align: The vertical alignment: by the tops (0) or by the middles (0.5).
     """
     height = max((block.height for block in blocks), default=0.0)
     x, body = 0.0, ""

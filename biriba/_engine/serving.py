@@ -55,7 +55,7 @@ def serve(
         player: The player.
         lines: What it is told.
         output: Where it answers.
-        name: What it calls itself.
+        name: The name that the program gives itself.
         options: What can be said about the player, if anything can.
     """
     speaker = _Speaker(player, name, output, options)

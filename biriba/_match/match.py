@@ -61,7 +61,7 @@ def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
         ) from error
     for points in carried:
         if type(points) not in {int, Fraction} or Fraction(points).denominator > _HALF:
-            msg = f"points are whole or end in a half, unlike {shown(points)}"
+            msg = f"points must be whole or end in a half, not {shown(points)}"
             raise MatchError(msg)
     return tuple(map(_whole, carried)) if any(carried) else ()
 
@@ -100,7 +100,7 @@ class Match(faces.Written):
         """Check the dealer's seat, and who scores in each deal and before."""
         check_seat(check_rules(self.rules), self.dealer)
         if len(self.carried) not in {0, len(self.sides)}:
-            msg = f"{len(self.sides)} sides carry {len(self.carried)} totals"
+            msg = f"carried needs {len(self.sides)} totals, not {len(self.carried)}"
             raise MatchError(msg)
         possible = possible_sides(self.rules)
         for number, deal in enumerate(self.scores, 1):

@@ -1,7 +1,7 @@
-"""Trying moves in guessed worlds, and what comes of them.
+"""Playouts of moves from sampled states, and their results.
 
-All moves are tried in the same worlds, so that the luck of a world, which is the same
-for all of them, does not tell them apart.
+All moves are played out from the same states, so that the luck of a sample, which is
+the same for all of them, does not tell them apart.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ class Chooser(Protocol):
 
 
 class Trials:
-    """What came of some moves in the worlds in which they were tried so far."""
+    """The results of some moves in the states sampled so far."""
 
     def __init__(
         self, view: PlayerView, moves: Iterable[Move], player: Chooser, rng: Random
     ) -> None:
-        """Begin before anything was tried.
+        """Start without any playouts.
 
         Args:
-            view: What the player to move knows; all else is guessed for each world.
+            view: What the player to move knows; each state is sampled from it.
             moves: The moves.
-            player: Plays on, in all seats.
+            player: Chooses all further moves, in all seats.
             rng: The source of chance.
         """
         self._view, self._player, self._rng = view, player, rng
@@ -49,16 +49,16 @@ class Trials:
 
     @property
     def playouts(self) -> int:
-        """How often any move has been tried."""
+        """The number of playouts, all moves together."""
         return sum(map(len, self._found.values()))
 
     def try_in_new_world(self, moves: Iterable[Move], turns: int) -> None:
-        """Try moves in one more world.
+        """Play moves out from one more sampled state.
 
         Args:
-            moves: Some of the moves, which have been tried in all worlds before.
-            turns: How many turns are played, this one included, rounded up to whole
-                rounds, so that all have had as many.
+            moves: Some of the moves, which have been played out from all states before.
+            turns: How many turns to play, this one included, rounded up to whole
+                rounds, so that all players have equally many.
 
         Raises:
             IllegalMoveError: If one of the moves is not legal.

@@ -81,8 +81,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
 
     Raises:
         FormatError: If a text is not cards.
-        StateError: If the deck of the rules does not have these cards, or more, or if
-            no lawful play could go on from there, or end so; it names everything that
+        StateError: If the cards do not fit the deck of the rules, or if no legal play
+            could continue from the state, or end in it; the error names everything that
             is wrong.
         InvalidMeldError: If a meld is none.
         RulesError: If the rules are not rules but a name, for example.

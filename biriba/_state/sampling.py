@@ -1,8 +1,8 @@
-"""Guessing what is out of sight of a view.
+"""Sampling the cards that a view does not show.
 
-The state behind a view cannot be asked, for a view does not hold it. All that is used
-is the deck of the rules, what lies open, and that the player to move can finish the
-turn: no other move would have been legal (C55).
+A view does not hold the state behind it. A sample uses only the deck of the rules, the
+cards that lie open, and that the player to move can finish the turn: no other move
+would have been legal (C55).
 """
 
 from __future__ import annotations
@@ -62,9 +62,8 @@ MOST_GUESSES: Final = 20_000
 def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
     """Return a guess of what is out of sight, whatever hands it gives.
 
-    Each card that is out of sight is as likely to be in any place that is, so over
-    many guesses a place holds what it would hold over all shuffles of the hidden
-    cards.
+    Each hidden card is equally likely to be in each hidden place, as if the hidden
+    cards had been shuffled.
 
     Args:
         view: What is seen.
@@ -80,8 +79,8 @@ def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
 def likely_guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
     """Return a guess with which the player to move can finish the turn.
 
-    It is what `guess` returns, but that guesses are left out that leave no way to
-    finish a turn which has begun; all others stay as likely as each other.
+    It is a guess as `guess` returns it, without those by which the player could not
+    finish a turn that has begun. All others are equally likely.
 
     Raises:
         StateError: If no deck of the rules could look like this, or if no hand is found
@@ -151,8 +150,9 @@ def _can_finish(view: Seen, hand: Cards) -> bool:
 def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -> Cards:
     """Return a hand with which the player to move can finish the turn.
 
-    Each such hand is as likely as among all guesses: a single card that is missing is
-    chosen among those that will do, and more are guessed until they do.
+    Among the hands that can finish, all are as likely as `guess` makes them. If one
+    card is unknown, it is chosen from those that can finish; if several are, hands
+    are drawn until one can.
 
     Args:
         view: What is seen.

@@ -1,9 +1,9 @@
 """Action IDs, arrays and environments, for machine learning.
 
 The adapters to frameworks, ``biriba.learn.pettingzoo`` and
-``biriba.learn.openspiel``, need
-packages of their own, which ``pip install biriba[pettingzoo]`` or ``biriba[openspiel]``
-brings. Arrays need numpy. Nothing of that is imported before it is needed.
+``biriba.learn.openspiel``, need further packages: install them with
+``pip install biriba[pettingzoo]`` or ``biriba[openspiel]``. Arrays need numpy. This
+module imports none of these before you use it.
 """
 
 from biriba.learn._actions import ActionSpace, action_space

@@ -1,7 +1,7 @@
-"""Numbers for moves, for programs that learn and search.
+"""Action IDs: numbers for moves, for programs that learn and search.
 
-Each small step (`LegalMoves.atomic`) has a number, its *action*, that is the same in
-every state and in every version. What comes of the other moves comes of some of these.
+Each atomic move (`LegalMoves.atomic`) has an action ID, which is the same in every
+state and in every version. A sequence of atomic moves does what any other move does.
 
 >>> from random import Random
 >>> from biriba import GameState, rulesets
@@ -72,7 +72,7 @@ _PLACES: Final = 12
 
 
 class ActionSpace:
-    """The numbering of the small steps of a table.
+    """The action IDs of a table, one for each atomic move.
 
     ========================  ========================================================
     action                    move
@@ -86,21 +86,22 @@ class ActionSpace:
                               first that was laid first
     ========================  ========================================================
 
-    Where wild cards keep their places, a lay has an action for each way in which it can
-    lie, and there are 106 actions for each meld: 53 by which the run comes to lie at
-    the lower of two places or has no choice, then 53 for the higher.
+    Where wild cards keep their places, laying down three cards has an action for each
+    order in which they can lie. Each meld then has 106 actions: the first 53 make the
+    run begin at the lower of two places, or leave no choice; the other 53 make it begin
+    at the higher one.
 
-    One move may need several actions. An addition that a card which is *due* makes
-    necessary, being taken from the discard pile, is said card by card, that card last:
-    all but the last action only begin it. What was begun is given to the methods as
-    ``begun``, and is nothing everywhere else.
+    One move may need several actions: a card taken from the discard pile that must be
+    melded may fit a meld only together with other cards. Such an addition takes an
+    action for each card, that card last. All actions but the last only begin it; pass
+    them to the methods as ``begun``, which is empty in all other cases.
 
     Attributes:
         rules: The rules of the table.
-        melds: How many melds a side can have at most while somebody can still add:
-            a third of the cards of the deck but one in each hand.
-        lays: The moves that lay three cards, in their order.
-        first_add: The first action that adds.
+        melds: How many melds a side can have at most while a player can still add
+            cards: a third of the deck without one card for each hand.
+        lays: The moves that lay down three cards, ordered by action.
+        first_add: The first action that adds a card to a meld.
     """
 
     __slots__ = (
@@ -109,7 +110,7 @@ class ActionSpace:
     )
 
     def __init__(self, rules: Rules) -> None:
-        """Number the actions; `action_space` does it once for each rules."""
+        """Number the actions; `action_space` caches the result for each table."""
         held = len(rules.deck.cards) - rules.seating.players
         self.rules: Rules = rules
         self.melds: int = held // SMALLEST_MELD
@@ -124,7 +125,7 @@ class ActionSpace:
         return self.first_add + self.melds * self._ways * len(KINDS)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Return what makes it again from its rules, which say everything."""
+        """Pickle only the rules, from which all else follows."""
         return action_space, (self.rules,)
 
     def __repr__(self) -> str:
@@ -136,10 +137,10 @@ class ActionSpace:
     def legal_ids(
         self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
     ) -> list[int]:
-        """Return the actions that can be taken, lowest first.
+        """Return the legal actions, lowest first.
 
-        There is always one while the play goes on, also after each action of an
-        addition that was begun.
+        There is at least one while the play goes on, also after each action that
+        begins an addition.
 
         Args:
             at: The state, or the view of the player to move.
@@ -168,10 +169,10 @@ class ActionSpace:
         self._known = rules  # the next states have the same
 
     def mask(self, at: GameState | PlayerView, begun: tuple[int, ...] = ()) -> bytes:
-        """Return a byte for each action: 1 if it can be taken, and else 0.
+        """Return a byte for each action: 1 if it is legal, 0 if not.
 
-        ``numpy.frombuffer(mask, numpy.int8)`` makes an array of it; the arguments are
-        those of `legal_ids`.
+        ``numpy.frombuffer(mask, numpy.int8)`` makes an array of it. Takes the arguments
+        of `legal_ids`.
         """
         mask = bytearray(len(self))
         for action in self.legal_ids(at, begun):
@@ -181,9 +182,9 @@ class ActionSpace:
     def mask_array(
         self, at: GameState | PlayerView, begun: tuple[int, ...] = ()
     ) -> NDArray[np.bool_]:
-        """Return the mask as an array of numpy, which must be installed.
+        """Return the mask as a numpy array; numpy must be installed.
 
-        The arguments are those of `legal_ids`.
+        Takes the arguments of `legal_ids`.
         """
         import numpy as np  # noqa: PLC0415 - only who asks for it needs it
 
@@ -192,7 +193,7 @@ class ActionSpace:
     # Between moves and actions ------------------------------------------------------
 
     def id_of(self, at: GameState | PlayerView, move: Move) -> int:
-        """Return the action of a small step that needs only one.
+        """Return the action of an atomic move that needs only one.
 
         Args:
             at: The state or view, which tells the place of the meld that is added to.
@@ -211,7 +212,7 @@ class ActionSpace:
         return last
 
     def ids_of(self, at: GameState | PlayerView, move: Move) -> tuple[int, ...]:
-        """Return the actions of a small step, several if an addition needs them.
+        """Return the actions of an atomic move, several if an addition needs them.
 
         Args:
             at: The state or view, which tells the place of the meld that is added to.
@@ -366,9 +367,9 @@ def _place(laid: tuple[Meld, ...], named: Meld) -> int:
 
 @remembered(1 << 13)
 def _choices(meld: Meld, packed: int, melding: Melding) -> tuple[Run | None, ...]:
-    """Return what a move may have to say of the run that it makes, low ones first.
+    """Return the runs that a move can choose from, lowest first.
 
-    It says nothing where there is no choice or the run has no wild card, nor where the
+    There are none if the move leaves no choice, if the run has no wild card, or if the
     cards cannot be added.
     """
     if growing.refusal_to_add(meld, from_packed(packed), melding):
@@ -410,9 +411,9 @@ def _threes() -> set[int]:
 
 @remembered(64)
 def action_space(rules: RulesLike) -> ActionSpace:
-    """Return the numbering of the actions of a table.
+    """Return the action IDs of a table.
 
-    Tables of the same deck, number of players and rules for melds have the same.
+    Tables with the same deck, number of players and rules for melds have the same.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.

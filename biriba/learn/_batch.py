@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Batch:
     """Deals at many tables, played side by side by action IDs; numpy must be installed.
 
-    The arrays have a row for each table. `deal` begins, `step` takes an action at every
-    table, and `deal` with ``rows`` goes on where a deal is over.
+    Each array has a row for each table. Call `deal` to begin, `step` to take an action
+    at every table, and `deal` with ``rows`` to deal again where a deal is over.
 
     Attributes:
         rules: The rules of all tables.
@@ -72,8 +72,9 @@ class Batch:
         """Deal anew, by a dealer drawn at random.
 
         Args:
-            seed: What settles all deals from now on; chance goes on if not given.
-            rows: At which tables, a truth value for each; at all if not given.
+            seed: A random seed for this and all further deals; if not given, the
+                sequence of random deals continues.
+            rows: The tables at which to deal, a truth value for each (default: all).
         """
         if seed is not None:
             self._rng = Random(seed)

@@ -1,7 +1,7 @@
 """How long a deal can be, and how high and low its scores.
 
-Frameworks for learning ask for such bounds. They hold for every deal of a table; that
-they are reached is not said.
+Frameworks for learning ask for such bounds. No deal of a table exceeds them, but they
+need not be tight: perhaps no deal reaches them.
 
 >>> from biriba import rulesets
 >>> bounds(rulesets.get("biriba"))
@@ -24,14 +24,14 @@ __all__ = ["Bounds", "bounds"]
 
 @attrs.frozen
 class Bounds:
-    """What no deal of a table goes beyond.
+    """Bounds that no deal of a table exceeds.
 
     Attributes:
-        max_actions: The most actions of a deal (`biriba.learn`), and so the most small
-            steps; ``None`` if the rules set no stall limit, since players could then
+        max_actions: The most actions (`biriba.learn`), and so the most atomic moves, of
+            a deal; ``None`` if the rules set no stall limit, since players could then
             go on for ever.
-        min_score: The min_score score of a side.
-        max_score: The max_score score of a side.
+        min_score: The lowest score of a side.
+        max_score: The highest score of a side.
     """
 
     max_actions: int | None
@@ -60,10 +60,10 @@ def bounds(rules: RulesLike) -> Bounds:
 def _longest(rules: Rules) -> int | None:
     """Return the most actions of a deal.
 
-    Between two turns that bring a card from the draw pile or a meld there are fewer
-    idle turns than `Rules.stall_turns`. Each turn is begun and ended by an action, and
-    each card is melded once, by an action of its own at most; a bonus suit can be
-    named once, and a card exchanged once.
+    Between two turns in which a player draws from the draw pile or melds, there are
+    fewer idle turns than `Rules.stall_turns`. Each turn begins and ends with one
+    action, and each card takes at most one action to meld. A bonus suit is chosen at
+    most once, and a card exchanged at most once.
     """
     limit = rules.stall_turns
     if limit is None:

@@ -72,24 +72,24 @@ def observation_shape(rules: RulesLike) -> tuple[int, int]:
 def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32]:
     """Return what a player sees as numbers; numpy must be installed.
 
-    An observation has rows of 53 numbers, one for each kind of card in the order of
-    `biriba.KINDS` where nothing else is said; its type is ``float32``. It is made of
-    the player's view alone, so it cannot tell more.
+    An observation is an array of ``float32`` with rows of 53 numbers: one for each kind
+    of card, in the order of `biriba.KINDS`, unless the table says otherwise. It is made
+    from the player's view alone, so it cannot show hidden cards.
 
     =====================  ===========================================================
     rows                   what is in them
     =====================  ===========================================================
     0                      the player's hand: how many of each kind
     1, 2                   the discard pile, and its top card
-    3, 4, 5                what is due, what may not be discarded, what may be exchanged
+    3, 4, 5                cards to be melded, not to be discarded, to be exchanged
     6                      the cards of an addition that was begun
     7                      single numbers, see `SCALARS`
     8, 9, 10               of the melds of the player's side, the first in the first
                            column: how many cards, the lowest place of a run plus one,
                            the place of its wild card plus one (0 for what is not there)
-    then two a seat        what everybody knows a hand to hold; how many melds of its
-                           side take a card of each kind. The player's seat comes first,
-                           then the others in the order of play.
+    then two a seat        the cards that all players know to be in the hand; how many
+                           melds of its side take a card of each kind. The player's seat
+                           comes first, then the others in the order of play.
     then one a seat        all cards in the melds of its side
     then one a meld        the cards of each meld of the player's side, as many rows
                            as there can be melds (`ActionSpace.melds`)
@@ -97,8 +97,8 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
 
     Args:
         view: The view.
-        begun: The actions of an addition that the player to move has begun; only that
-            player is shown them.
+        begun: The actions of an addition that the player to move has begun; nobody else
+            sees them.
     """
     import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
 

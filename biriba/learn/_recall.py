@@ -1,7 +1,7 @@
-"""What a player has seen since the deal, and guesses of all that happened unseen.
+"""Information states: what a player has seen since the deal, and samples of the past.
 
-``PlayerView.sample`` guesses the present. Some searches need a past as well,
-in which each card was dealt, drawn and played so that the player saw what was seen.
+``PlayerView.sample`` samples the present state. Some searches also need a past that
+fits: a deal in which each card was dealt, drawn and played as the player saw it.
 
 >>> from random import Random
 >>> from biriba import Discard, DrawCard, GameState, rulesets
@@ -49,7 +49,7 @@ def _views(given: PlayerView | tuple[PlayerView, ...]) -> tuple[PlayerView, ...]
 
 @attrs.frozen
 class InformationState:
-    """All that one player has seen of a deal, a value like a state.
+    """Everything that one player has seen of a deal; immutable, like a state.
 
     Attributes:
         views: What the player saw at the beginning, and after each move.
@@ -60,10 +60,10 @@ class InformationState:
     moves: tuple[Move, ...] = ()
 
     def then(self, move: Move, view: PlayerView) -> InformationState:
-        """Return what is known after one more move.
+        """Return the information state after one more move.
 
         Args:
-            move: The move, of whoever was to move.
+            move: The move, by any player.
             view: What the player sees after it.
         """
         return InformationState((*self.views, view), (*self.moves, move))
@@ -77,10 +77,10 @@ class InformationState:
         return self
 
     def sample(self, rng: Random) -> tuple[GameState, ...]:
-        """Return the states of a deal that looked like this from the beginning on.
+        """Return the states of a random deal in which the player saw all this.
 
-        Each order of the deck with which all moves were legal is as likely as any
-        other. How well the players have played is not taken as a hint.
+        All orders of the deck with which every move was legal are equally likely. The
+        sample draws no conclusions from how well the players have played.
 
         Args:
             rng: The source of chance.
@@ -121,11 +121,11 @@ _Place: TypeAlias = list[Card]
 
 
 class _Guess:
-    """One guess: every place that a card came from, and the card that lay there.
+    """A sample: each place that a card came from, and the card in it.
 
-    A card that is played was in any of the places from which its player had cards by
-    then, but what was known to be in the hand is played first. So each way to fill the
-    places is as likely as any other.
+    A card that a player plays may have come from any place from which that player had
+    taken cards by then; cards known to be in the hand are played first. So all ways to
+    fill the places are equally likely.
     """
 
     def __init__(self, recall: InformationState, rng: Random) -> None:

@@ -35,7 +35,7 @@ class Table:
         self._actions = action_space(state.rules)
 
     def __deepcopy__(self, memo: object) -> Table:
-        """Return a table that goes its own way, with the same state."""
+        """Return an independent table with the same state."""
         return copy(self)
 
     @classmethod
