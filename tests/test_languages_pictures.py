@@ -13,6 +13,8 @@ from biriba.languages import LanguageLike, get
 from helpers.pictures import crowded, finished_match, full_hand, played
 from helpers.situations import finished, to_meld
 
+pytestmark = pytest.mark.slow
+
 each_language = pytest.mark.parametrize("language", ["el", "pt"])
 
 RUN = "3h 4h 5h 6h 7h 8h 9h"

@@ -26,6 +26,8 @@ from biriba.rulesets import Melding
 from helpers.sittings import sitting_at
 from helpers.situations import SIX, to_meld
 
+pytestmark = pytest.mark.slow
+
 each_language = pytest.mark.parametrize("language", ["el", "pt"])
 
 _LATIN = re.compile(r"[a-z]{3,}", re.IGNORECASE)

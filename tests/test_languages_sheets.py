@@ -23,6 +23,8 @@ from helpers.sheets import EVERY_RULESET, VALUES, table_with
 from helpers.sittings import sitting_at
 from helpers.situations import BIRIBA, to_meld
 
+pytestmark = pytest.mark.slow
+
 OTHERS: Final = [tag for tag in LANGUAGES if tag != "en"]
 
 RARE: Final = [

@@ -28,6 +28,8 @@ from biriba.rulesets import Melding
 from biriba.simulate import playout
 from helpers.situations import BIRIBA, to_draw, to_meld
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     rulesets.get(name)
     for name in (

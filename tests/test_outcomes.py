@@ -9,6 +9,8 @@ import pytest
 
 from biriba._lookahead.outcomes import MANY, Form, Left, Outcomes, lefts_of
 
+pytestmark = pytest.mark.slow
+
 
 class Outcome(NamedTuple):
     """What has been used on the way to a search state."""
