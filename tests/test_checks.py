@@ -75,6 +75,7 @@ def moved(cards: str) -> GameState:
 @each_ruleset
 @few
 @given(st.data())
+@pytest.mark.slow
 def test_states_from_play(name: str, data: st.DataObject) -> None:
     """Nothing is wrong with what play comes to, nor with any view of it."""
     state = data.draw(testing.played_states(rulesets.get(name), max_moves=60))

@@ -329,6 +329,7 @@ RULES = {name: rulesets.get(name).with_(**OPTIONS[name]) for name in OPTIONS}
 
 @pytest.mark.rule("R165")
 @pytest.mark.parametrize("name", RULES)
+@pytest.mark.slow
 def test_listed_moves_say_what_they_make(name: str) -> None:
     """Listed moves differ if they do, have the meld they make, and read as written."""
     rules, rng, choices = RULES[name], Random(name), 0

@@ -833,6 +833,7 @@ class TestTablesOfRealCards:
         ["biriba", "biriba-3p-pairs", "biriba-5p", "buraco-aberto", "newsgroup"],
     )
     @pytest.mark.parametrize("seed", range(2))
+    @pytest.mark.slow
     def test_as_of_a_state(self, name: str, seed: int) -> None:
         """What a deal comes to is told by its table alone."""
         rules = rulesets.get(name)
