@@ -462,6 +462,64 @@ def lines(state: GameState, side: int = 0) -> dict[str, int]:
     return found
 
 
+TWO_DEALS = (40, 120, 200, 300, 400, 500, 620, 740, 870, 1000)
+THREE_DEALS = (50, 150, 250, 350, 500, 650, 800, 1000, 1250, 1500)
+FOUR_DEALS = (100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000)
+
+
+class TestVictoryPoints:
+    """Twenty victory points, shared by the difference of the totals (F081-F085)."""
+
+    @pytest.mark.rule("F081", "F082", "F083", "F084")
+    @pytest.mark.parametrize(
+        ("deals", "ends"), [(2, TWO_DEALS), (3, THREE_DEALS), (4, FOUR_DEALS)]
+    )
+    def test_bands(self, deals: int, ends: tuple[int, ...]) -> None:
+        """Each band earns one more than the one before, 20 above the last one."""
+        rules = BURRACO.with_(match_deals=deals, victory_points=ends)
+        for share, (first, last) in enumerate(
+            zip((0, *(end + 5 for end in ends)), (*ends, 9000), strict=True)
+        ):
+            for ahead in (first, last):
+                found = Match(rules, carried=(ahead + 100, 100)).victory_points
+                assert (10 + share, 10 - share) == found
+                found = Match(rules, carried=(100, ahead + 100)).victory_points
+                assert (10 - share, 10 + share) == found
+
+    @pytest.mark.rule("F085")
+    def test_of_the_sums(self) -> None:
+        """The difference of the sums counts, and within the first band both get 10."""
+        rules = BURRACO.with_(match_deals=2, victory_points=TWO_DEALS)
+        match = Match(rules)
+        for ours, theirs in [(500, 0), (0, 480)]:
+            match = match.add_scores(
+                [
+                    Score((0, 2), (Item(ItemKind.MELD, ours),)),
+                    Score((1, 3), (Item(ItemKind.MELD, theirs),)),
+                ]
+            )
+
+        assert (0, (10, 10)) == (match.winner, match.victory_points)
+
+    @pytest.mark.rule("FC12")
+    def test_between_two_bands(self) -> None:
+        """A difference between two bands earns the upper one."""
+        rules = BURRACO.with_(match_deals=4, victory_points=FOUR_DEALS)
+
+        assert (11, 9) == Match(rules, carried=(102, 0)).victory_points
+
+    @pytest.mark.rule("F081")
+    def test_without(self) -> None:
+        """Usually there are none; they are for two sides and a number of deals."""
+        assert () == Match(BURRACO).victory_points
+        for rules, message in [
+            (BURRACO, "number of deals"),
+            (THREE.with_(match_deals=2), "shared by two sides, not by 3"),
+        ]:
+            with pytest.raises(RulesError, match=message):
+                rules.with_(victory_points=FOUR_DEALS)
+
+
 class TestTable:
     """Players, cards and the deal (F001-F011)."""
 

@@ -22,7 +22,17 @@ def rows(first: int, last: int) -> set[str]:
     return {f"R{number:03}" for number in range(first, last + 1)}
 
 
+def family(*spans: tuple[int, int], rulings: tuple[tuple[int, int], ...]) -> set[str]:
+    """Return the ids of some rows and rulings of the games from Burraco to Tranca."""
+    found = {f"F{n:03}" for first, last in spans for n in range(first, last + 1)}
+    return found | {f"FC{n:02}" for low, high in rulings for n in range(low, high + 1)}
+
+
 NOTES = {
+    "F009": "a summary that counts an eight and a nine less than all others",
+    "F069": "what a referee does at a real table; a program refuses the move",
+    "F075": "that a referee ends a deal in which nothing happens: `stall_limit`",
+    "F103": "one text that says there are no jokers, against all others",
     "R003": "that players agree on the rules first; `Rules` is what they agree on",
     "R008": "that melds are laid as columns: how cards lie on a table",
     "R033": "that a biriba is marked by its bottom card: how cards lie on a table",
@@ -47,7 +57,10 @@ FAMILY |= {f"FC{number:02}" for number in range(1, 34)}
 KNOWN = rows(1, 245) | RULINGS | FAMILY
 """Every row and every ruling that there is."""
 
-PROMISED = sorted(KNOWN - NOTES.keys() - FAMILY)
+BURRACO = family((1, 19), (39, 39), (60, 89), (91, 103), rulings=((5, 5), (8, 12)))
+BURAKO = family((104, 115), (124, 139), rulings=((13, 13), (16, 21), (23, 25)))
+
+PROMISED = sorted((KNOWN - NOTES.keys() - FAMILY) | (BURRACO | BURAKO) - NOTES.keys())
 """Every row and every ruling that has to be proved."""
 
 HOMES = {
@@ -56,6 +69,8 @@ HOMES = {
     "test_encyclopedia.py": rows(136, 155),
     "test_newsgroup.py": rows(157, 187),
     "test_buraco.py": rows(189, 244),
+    "test_burraco.py": BURRACO,
+    "test_burako.py": BURAKO,
 }
 """Where each form and each text is proved by itself, even if it repeats the base."""
 

@@ -110,20 +110,31 @@ def test_every_value_has_its_own_words(option: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "biriba", "buraco"),
+    ("language", "biriba", "others"),
     [
-        ("el", "μπιρ[ιί]μπ[αά]", "κανάστρ|μόρτ"),
-        ("pt", "biriba", "canastra|morto"),
+        (
+            "el",
+            "μπιρ[ιί]μπ[αά]",
+            {"buraco": "κανάστρ|μόρτ", "burraco": "ποτσέτ", "burako": "μουέρτ"},
+        ),
+        (
+            "pt",
+            "biriba",
+            {"buraco": "canastra|morto", "burraco": "pozzett", "burako": "morto"},
+        ),
     ],
 )
-def test_the_words_of_the_game(language: str, biriba: str, buraco: str) -> None:
+def test_the_words_of_the_game(
+    language: str, biriba: str, others: dict[str, str]
+) -> None:
     """A sheet has the words of its game alone."""
+    words = {"biriba": biriba, **others, "tranca": others["buraco"]}
     for rules in EVERY_RULESET.values():
-        words = (biriba, buraco)
-        foreign, own = words if rules.vocabulary.game == "buraco" else words[::-1]
+        own = words[rules.vocabulary.game]
         text = "\n".join(told(rules, language))
 
         assert re.search(own, text)
+        foreign = "|".join(others.values()) if own == biriba else biriba
         assert not re.search(foreign, text, re.IGNORECASE)
 
 

@@ -115,6 +115,7 @@ DEFAULTS: dict[str, Any] = {
     "rounding": "none",
     "halves": "exact",
     "match_deals": None,
+    "victory_points": None,
     "initial_meld": (),
     "initial_meld_strict": False,
     "initial_meld_biriba": False,
@@ -190,6 +191,7 @@ CHANGED: dict[str, Any] = {
     "rounding": "up-to-10",
     "halves": "up",
     "match_deals": 4,
+    "victory_points": None,
     "initial_meld": ((None, 50), ("half", 75), (1501, 90)),
     "initial_meld_strict": True,
     "initial_meld_biriba": True,
@@ -201,7 +203,13 @@ Only what to do with a joker that is turned up has to stay, with no card turned 
 what is not for runs with an ace at both ends, or with wild cards that stay.
 """
 
-UNCHANGED = {"joker_upcard", "loose_wild", "natural_twos", "run_ranks"}
+UNCHANGED = {
+    "joker_upcard",
+    "loose_wild",
+    "natural_twos",
+    "run_ranks",
+    "victory_points",
+}
 """The options that stay."""
 
 NEEDS: dict[str, dict[str, Any]] = {
@@ -212,6 +220,7 @@ NEEDS: dict[str, dict[str, Any]] = {
     "suit_ace_to_ace_bonus": {"ace_both_ends": True},
     "twos_bonus": {"set_ranks": "2"},
     "initial_meld": {"target": 3000},
+    "victory_points": {"match_deals": 4},
 }
 """What other options must be before an option can be changed."""
 
@@ -276,6 +285,10 @@ OR_NONE = {"stall_limit", "semi_clean_bonus", "match_deals"}
 
 PAIR = "two numbers 0 to 100000, clean and dirty, such as (200, 100)"
 LISTS: dict[str, str] = {
+    "victory_points": (
+        "10 rising differences, the largest that earn 10-10 to 19-1, such as "
+        "(100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000), or None"
+    ),
     "packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
     "set_ranks": "ranks of A23456789TJQK, or None",
     "run_ranks": "7 ranks or more in a row of 'A23456789TJQKA'",
@@ -323,6 +336,16 @@ def wrong_values(option: str) -> list[object]:
     if isinstance(default, str):
         return [None, "", default.upper(), 1, True, [default], Suit.HEARTS]
     special: dict[str, list[object]] = {
+        "victory_points": [
+            5,
+            "ab",
+            (),
+            (100,),
+            tuple(range(11)),
+            (5, *range(9)),
+            (*range(9), True),
+            (*range(9), 100_001),
+        ],
         "initial_meld": [
             5,
             "ab",
@@ -467,6 +490,7 @@ class TestOptions:
             "loose_wild": True,
             "natural_twos": False,
             "run_ranks": RANKS[3:] + RANKS[:1],
+            "victory_points": tuple(range(10)),
         }
         change: dict[str, Any] = {option: new[option]}
         changed = basis.with_(**change)

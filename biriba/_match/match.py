@@ -23,6 +23,7 @@ import attrs
 from biriba._base import faces
 from biriba._cards.kinds import RANKS, Rank
 from biriba._cards.multisets import CardsLike
+from biriba._rules.bands import VICTORY_POINTS
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import score
@@ -273,6 +274,26 @@ class Match(faces.Written):
         if not decided or totals.count(best) > 1:
             return None
         return totals.index(best)
+
+    @property
+    def victory_points(self) -> tuple[int, ...]:
+        """The victory points of each side by the totals so far (F081-F085).
+
+        There are none where the rules share no victory points.
+
+        >>> from biriba import rulesets
+        >>> ends = (40, 120, 200, 300, 400, 500, 620, 740, 870, 1000)
+        >>> rules = rulesets.get("biriba").with_(match_deals=2, victory_points=ends)
+        >>> Match(rules, carried=(800, 1000)).victory_points
+        (8, 12)
+        """
+        ends = self.rules.match
+        if ends.victory_points is None:
+            return ()
+        ours, theirs = self.totals
+        ahead = ends.victory_points_of(max(ours, theirs) - min(ours, theirs))
+        behind = VICTORY_POINTS - ahead
+        return (ahead, behind) if ours >= theirs else (behind, ahead)
 
     @property
     def outcome(self) -> str:

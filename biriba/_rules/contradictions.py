@@ -16,6 +16,7 @@ from biriba._rules.vocabulary import Vocabulary
 
 _PARTNERS_PLAYERS: Final = (4, 6)
 _LONE_TAKER_PLAYERS: Final = (3, 5)
+_TWO_SIDES: Final = 2
 
 
 def in_seating(
@@ -106,6 +107,17 @@ def in_bonuses(bonuses: BonusTable, melding: Melding) -> Iterator[str]:
     long_runs = (bonuses.ace_to_ace_bonus, bonuses.suit_ace_to_ace_bonus)
     if any(long_runs) and not melding.ace_both_ends:
         yield "the bonuses from ace to ace need ace_both_ends"
+
+
+def in_victory_points(match: MatchRules, seating: Seating) -> Iterator[str]:
+    """Yield what is wrong with sharing victory points."""
+    sides = len(seating.sides)
+    if match.victory_points is None:
+        return
+    if match.match_deals is None:
+        yield "victory_points are for a match of a number of deals: match_deals"
+    if sides != _TWO_SIDES:
+        yield f"victory_points are shared by two sides, not by {sides}"
 
 
 def in_minimums(match: MatchRules) -> Iterator[str]:

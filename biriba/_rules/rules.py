@@ -116,6 +116,7 @@ class Rules:
             problems += contradictions.in_melding(self.melding)
             problems += contradictions.in_bonuses(self.bonuses, self.melding)
             problems += contradictions.in_minimums(self.match)
+            problems += contradictions.in_victory_points(self.match, self.seating)
         if problems:
             raise RulesError(problems)
 

@@ -6,6 +6,7 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
@@ -16,6 +17,7 @@ import attrs
 from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
 from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
+from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, OrNone, Whole
@@ -134,6 +136,7 @@ class Penalties:
 
 
 _MINIMUMS: Final = Minimums()
+_BANDS: Final = Bands()
 
 
 def _initial_meld(given: Iterable[Iterable[Start]] | None) -> Schedule:
@@ -155,6 +158,9 @@ class MatchRules:
             taker's opponents exactly half; ``up`` rounds that up to a whole point.
         match_deals: After how many deals the match ends, 1 to 100, whatever the totals
             are; ``None`` to play to the target.
+        victory_points: How the difference of the totals shares 20 victory points after
+            all deals: the largest differences that earn 10-10, 11-9 and so on up to
+            19-1, a larger one earning 20-0; ``None`` if there are none.
         initial_meld: How many points the first melds of a side must count in a deal:
             pairs of a total and the minimum from there on, the totals
             rising, up to 100000; ``None`` as the first total stands for every lower
@@ -170,6 +176,9 @@ class MatchRules:
     rounding: Rounding = option(OneOf(Rounding), "none", "R185 R235 C12 C14")
     halves: Halves = option(OneOf(Halves), "exact", "R090 R096 C13 F089")
     match_deals: int | None = option(OrNone(Whole(1, 100)), None, "F081")
+    victory_points: Ends | None = option(
+        OrNone(_BANDS), None, "F081 F082 F083 F084 F085 FC12"
+    )
     initial_meld: Schedule = attrs.field(
         default=(),
         converter=_initial_meld,
@@ -219,6 +228,15 @@ class MatchRules:
                 return -(-points // 10) * 10
             case _:
                 assert_never(self.rounding)
+
+    def victory_points_of(self, ahead: Points) -> int:
+        """Return the victory points of the side that is ahead (F081, F085, FC12).
+
+        Args:
+            ahead: The difference of the totals.
+        """
+        ends = self.victory_points or ()
+        return VICTORY_POINTS // 2 + bisect_left(ends, ahead)
 
     def shared(self, points: Points) -> Points:
         """Return the points of a player as they are written down (C13, F089).

@@ -85,6 +85,8 @@ _NOTHING: Final = {
     "initial_meld": "value-nothing",
     "set_ranks": "value-none",
     "stall_limit": "value-never",
+    "match_deals": "value-none",
+    "victory_points": "value-none",
 }
 """What is said of an option that has no value; of a bonus, that it is as others."""
 

@@ -155,6 +155,7 @@ class Options:
     halves: str = "exact"
     """Or "up"."""
     match_deals: int | None = None
+    victory_points: tuple[int, ...] | None = None
     initial_meld: tuple[tuple[int | str | None, int], ...] = ()
     initial_meld_strict: bool = False
     initial_meld_biriba: bool = False

@@ -40,6 +40,7 @@ LONG: Final[Options] = {"ace_both_ends": True}
 JOKER_TAKEN: Final[Options] = {"joker_upcard": "take-and-turn"}
 SEMI_CLEAN: Final[Options] = {"semi_clean_bonus": 150}
 MINIMUM: Final[Options] = {"initial_meld": ((1500, 75),)}
+BANDS: Final = (100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000)
 POINTS: Final = [0, 1, 95, 100_000]
 BONUSES: Final = [(0, 0), (300, 100), (300, 101), (301, 100), (100_000, 99_999)]
 SPECIAL: Final = [None, *BONUSES]
@@ -134,6 +135,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "rounding": ({}, ["none", "up-to-10"]),
     "halves": ({**PAIRS, "packets": (18, 11)}, ["exact", "up"]),
     "match_deals": ({}, [None, 1, 2, 4, 100]),
+    "victory_points": ({"match_deals": 4}, [None, BANDS, tuple(range(10))]),
     "initial_meld": ({}, SCHEDULES),
     "initial_meld_strict": (MINIMUM, [True, False]),
     "initial_meld_biriba": ({}, [True, False]),

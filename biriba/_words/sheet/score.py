@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias, assert_never
 
 from biriba._cards.kinds import Rank
+from biriba._rules.bands import VICTORY_POINTS
 from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Seating
 from biriba._rules.melding import BIRIBA_SIZE
@@ -215,12 +216,30 @@ def match(rules: Rules) -> Iterator[Rule]:
     if deals is not None:
         who = _who_scores(rules.seating)
         yield phrase("sheet-match-deals", who=who, number=deals)
+        yield from _victory_points(ends)
         return
     goal = phrase("sheet-goal", number=ends.target)
     if ends.target_strict:
         goal = phrase("sheet-goal-more-than", number=ends.target)
     yield phrase("sheet-match", who=_who_scores(rules.seating), goal=goal)
     yield phrase("sheet-tie")
+
+
+def _victory_points(match: MatchRules) -> Iterator[Rule]:
+    """Yield how victory points are shared, if they are."""
+    ends = match.victory_points
+    if ends is None:
+        return
+    yield phrase("sheet-victory-points", number=VICTORY_POINTS)
+    firsts = (0, *(end + 1 for end in ends))
+    lasts = (*(f"-{end}" for end in ends), "+")
+    shares = [match.victory_points_of(first) for first in firsts]
+    rows = [
+        (f"{first}{last}", f"{share}-{VICTORY_POINTS - share}")
+        for first, last, share in zip(firsts, lasts, shares, strict=True)
+    ]
+    heads = (phrase("sheet-difference-head"), phrase("sheet-victory-points-head"))
+    yield Grid((heads, *rows))
 
 
 def _who_scores(seating: Seating) -> str:

@@ -170,6 +170,7 @@ option-halves = οι μισοί πόντοι
 choice-halves-exact = μένουν
 choice-halves-up = στρογγυλοποιούνται προς τα πάνω
 option-match-deals = μοιρασιές μιας παρτίδας
+option-victory-points = διαφορές που δίνουν από 10-10 ως 19-1 πόντους νίκης
 option-initial-meld = πόντοι για το πρώτο κατέβασμα
 option-initial-meld-strict = χρειάζονται περισσότεροι από αυτούς
 option-initial-meld-biriba = { biriba } στο πρώτο κατέβασμα

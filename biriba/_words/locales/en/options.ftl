@@ -170,6 +170,7 @@ option-halves = halves of points
 choice-halves-exact = are kept
 choice-halves-up = are rounded up
 option-match-deals = deals of a match
+option-victory-points = differences that earn 10-10 to 19-1 victory points
 option-initial-meld = points for the initial meld
 option-initial-meld-strict = more than that is needed
 option-initial-meld-biriba = a { biriba } in the initial meld

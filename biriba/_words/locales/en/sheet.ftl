@@ -291,7 +291,7 @@ sheet-pass-round =
 sheet-reserve =
     The last { $number ->
         [one] card of the draw pile is never drawn. The draw pile counts as empty once only this card is left.
-       *[other] { sheet-number } cards of the draw pile are never drawn. The draw pile counts as empty once only they are left.
+       *[other] { $number } cards of the draw pile are never drawn. The draw pile counts as empty once only they are left.
     }
 sheet-end-of-turn = When the draw pile is empty, the play ends with the turn of the player who drew its last card. Unless that player goes out, nobody has gone out.
 sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a turn, the next { biribaki } that nobody has taken becomes the draw pile. If there is none left, the play ends and nobody has gone out.
@@ -387,8 +387,11 @@ sheet-goal-more-than =
 sheet-match-deals =
     Play { $number ->
         [one] one deal
-       *[other] { sheet-number } deals
+       *[other] { $number } deals
     } and add up their scores. Then the { who-scores } with the most points has won; if the highest totals are equal, nobody has.
+sheet-victory-points = The difference of the totals shares { $number } victory points; the side with the higher total gets the larger part:
+sheet-difference-head = difference
+sheet-victory-points-head = victory points
 sheet-tie = If the highest totals are equal, play another deal.
 sheet-same-rules = Both tables play by the same rules.
 

@@ -170,6 +170,7 @@ option-halves = meios pontos
 choice-halves-exact = ficam
 choice-halves-up = são arredondados para cima
 option-match-deals = rodadas de uma partida
+option-victory-points = diferenças que dão de 10-10 a 19-1 pontos de vitória
 option-initial-meld = pontos dos primeiros jogos
 option-initial-meld-strict = é preciso passar disso
 option-initial-meld-biriba = uma { biriba } entre os primeiros jogos

@@ -417,6 +417,9 @@ sheet-match-deals =
         [one] Joga-se uma rodada. Vence { who-wins } com mais pontos; se os totais mais altos são iguais, ninguém vence.
        *[other] Jogam-se { $number } rodadas, somando os placares. Então vence { who-wins } com mais pontos; se os totais mais altos são iguais, ninguém vence.
     }
+sheet-victory-points = A diferença dos totais reparte { $number } pontos de vitória; o lado com o total mais alto fica com a parte maior:
+sheet-difference-head = diferença
+sheet-victory-points-head = pontos de vitória
 sheet-tie = Se os totais mais altos são iguais, joga-se mais uma rodada.
 sheet-same-rules = As duas mesas jogam pelas mesmas regras.
 
