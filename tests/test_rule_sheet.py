@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from biriba import Meld, Rank, Rules, Run, Suit, melds, rulesets
 from biriba._cards.kinds import RANKS
 from biriba.rulesets import OPTIONS, Difference, RuleSheet, Section
-from biriba.scoring import biriba_bonus
+from biriba.scoring import biriba_bonus, purity
 from biriba.testing import rules as any_rules
 from helpers.sheets import (
     EVERY_RULESET,
@@ -348,13 +348,16 @@ class TestFacts:
             return
         rows = [row for row in tables[0][1:] if _fits(row[0], meld, suit, rules)]
 
-        assert str(found[1]) == rows[-1][1 if meld.is_clean else 2]
+        if purity(meld, rules, suit) == "semi-clean":
+            assert int(rows[-1][2]) < found[1] == rules.bonuses.semi_clean_bonus
+        else:
+            assert str(found[1]) == rows[-1][1 if meld.is_clean else 2]
 
 
 def _biribas(rules: Rules, size: int) -> list[Meld]:
     """Return biribas of a table: runs of hearts, and sets of about a size."""
     hearts = [f"{rank}h" for rank in "A23456789TJQKA"]
-    texts = [hearts[2:9], hearts[:13], hearts]
+    texts = [hearts[2:9], hearts[3:10], hearts[:13], hearts]
     texts += [[*cards[:-1], "2s"] for cards in texts]
     for rank in "3A2":
         same = [f"{rank}{suit}" for suit in "shdc"] * rules.deck.packs

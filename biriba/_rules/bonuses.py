@@ -115,9 +115,7 @@ class BonusTable:
     suit_ace_to_ace_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R181 C33")
     full_set_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R129 R240")
     twos_bonus: Bonus | None = option(_PAIR_OR_NONE, None, "R130 R182 R229 C04")
-    semi_clean_bonus: int | None = option(
-        OrNone(POINTS), None, "F041 F042 F047 F097 FC06"
-    )
+    semi_clean_bonus: int | None = option(OrNone(POINTS), None, "F041 F042 F097 FC06")
     semi_clean_run: SemiCleanRun = option(
         OneOf(SemiCleanRun), "wild-at-end", "F041 F045 F046"
     )

@@ -5,7 +5,8 @@ the whole match. They are records, as `biriba.notation` writes them, so anybody 
 play them again: ``biriba check tests/golden/biriba.biriba``. The remarks after a deal
 say what a record leaves out: how play ended, the score sheets, the totals, and the
 digest of all the moves that were legal on the way. In ``tests``,
-``python -m helpers.golden biriba`` records a ruleset anew, and without a name all.
+``python -m helpers.golden biriba`` records a ruleset anew, and without a name all. With
+``--keep`` the play stays, and only what is said of it is written anew.
 """
 
 import hashlib
@@ -173,10 +174,19 @@ def record(name: str, seed: int) -> MatchRecord:
     return MatchRecord(rules, tuple(deals))
 
 
+KEEP: Final = "--keep"
+"""Asks for the play that is recorded, written anew, instead of a new one."""
+
+
 def main() -> None:
     """Record the matches of the rulesets that are named, or of all."""
-    for name in sys.argv[1:] or rulesets.names():
-        text = text_of(record(name, _SEEDS[name]))
+    names = [name for name in sys.argv[1:] if name != KEEP]
+    for name in names or rulesets.names():
+        if KEEP in sys.argv:
+            match = notation.loads(file_of(name).read_text(encoding="utf-8"))
+        else:
+            match = record(name, _SEEDS[name])
+        text = text_of(match)
         file_of(name).write_text(text, encoding="utf-8")
         sys.stdout.write(f"{name}: {len(text.splitlines()):,} lines\n")
 
