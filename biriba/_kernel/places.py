@@ -86,11 +86,11 @@ def _one_more(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Pl
     """Yield the runs that one card more makes."""
     low, high, hole, own, added, wild = run
     size = high - low + 1
-    if not runs.has_room(rule, size):
+    longest, low_end, high_end, natural = runs.limits(rule)
+    if size >= longest:
         if runs.takes_loose(rule, size):
             yield from _loosened(run, more, more_wild, rule)
         return
-    natural = runs.natural_places(rule)
     home = TWO if natural >> TWO & 1 else -1
 
     def left(place: int) -> int:
@@ -98,7 +98,7 @@ def _one_more(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Pl
 
     freed = hole >= 0 and natural >> hole & 1 > 0 and left(hole) > 0
     for end in (low - 1, high + 1):
-        if not runs.is_place(rule, end):
+        if not low_end <= end <= high_end:
             continue
         first, last = min(low, end), max(high, end)
         if natural >> end & 1 and left(end):

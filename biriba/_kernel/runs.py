@@ -69,6 +69,7 @@ LONGEST: Final = len(_PLACES)
 
 # What runs there are ----------------------------------------------------------------
 
+_EVERY: Final = (1 << len(_PLACES)) - 1
 _LONGEST: Final = 0b1111
 _LOOSE: Final = 1 << 4
 _NO_NATURAL_TWOS: Final = 1 << 5
@@ -104,6 +105,10 @@ def _ends_of(rule: int) -> tuple[int, int]:
     return rule >> _LOW_AT & 15, _ACE_HIGH - (rule >> _HIGH_AT)
 
 
+# Most tables have runs through all ranks, and the rule is a small number. They need
+# no call to tell the places.
+
+
 def natural_places(rule: int) -> int:
     """Return the places that natural cards may fill."""
     low, high = _ends_of(rule)
@@ -121,9 +126,13 @@ def is_place(rule: int, place: int) -> bool:
     return low <= place <= high
 
 
-def has_room(rule: int, size: int) -> bool:
-    """Return whether a run of so many cards may get a card more."""
-    return size < rule & _LONGEST
+@remembered(1 << 6)
+def limits(rule: int) -> tuple[int, int, int, int]:
+    """Return the most cards, the lowest and the highest place, and the natural places.
+
+    They are as `natural_places` returns them.
+    """
+    return rule & _LONGEST, *_ends_of(rule), natural_places(rule)
 
 
 def takes_loose(rule: int, size: int) -> bool:
@@ -165,7 +174,8 @@ def readings(lane: int, wild: bool, rule: int) -> Readings:
     aces, twos = lane & _ACES, lane >> BITS & 0b1111
     if lane & _TWINS or aces >= len(_ACE_ENDS):
         return ()
-    inner, fit = _places(lane), natural_places(rule)
+    inner = _places(lane)
+    fit = _EVERY if rule <= LONGEST else natural_places(rule)
     found: list[tuple[int, int, int]] = []
     home = fit >> TWO & 1
     for at_home in (1, 0) if twos and home else (0,):
@@ -199,7 +209,8 @@ def _layouts(natural: int, rule: int, *, wild: bool) -> Iterator[tuple[int, int,
     size = high - low + 1 + (wild and not gaps)
     if gaps & (gaps - 1) or (gaps and not wild):
         return
-    if not gaps and wild and takes_loose(rule, size - 1):
+    low_end, high_end = (0, _ACE_HIGH) if rule <= LONGEST else _ends_of(rule)
+    if rule & _LOOSE and wild and not gaps and takes_loose(rule, size - 1):
         if low != 1 or not is_place(rule, 0):  # else it is seen from the low ace
             yield with_loose(rule, low, high)
         return
@@ -210,9 +221,9 @@ def _layouts(natural: int, rule: int, *, wild: bool) -> Iterator[tuple[int, int,
     elif not wild:
         yield low, high, -1
     else:
-        if is_place(rule, low - 1):
+        if low > low_end:
             yield low - 1, high, low - 1
-        if is_place(rule, high + 1):
+        if high < high_end:
             yield low, high + 1, high + 1
 
 
@@ -229,8 +240,9 @@ def new_runs(lane: int, wild: bool, rule: int) -> tuple[int, ...]:
     """
     aces, twos = copies(lane, 0), copies(lane, TWO)
     there = _places(present(lane)) | (aces and _ENDS) | (twos and 1 << TWO)
-    there &= natural_places(rule)
-    longest = rule & _LONGEST
+    if rule > LONGEST:
+        there &= natural_places(rule)
+    longest, loose = rule & _LONGEST, rule & _LOOSE
     found: set[int] = set()
     for natural, size in _stretches(there, gap=wild or twos > 0):
         if (natural & 1) + (natural >> _ACE_HIGH) > aces:
@@ -240,7 +252,7 @@ def new_runs(lane: int, wild: bool, rule: int) -> tuple[int, ...]:
             found.add(cards)
         if wild or twos > (natural >> TWO & 1):
             length = size + is_whole
-            is_loose = is_whole and takes_loose(rule, size)
+            is_loose = loose and is_whole and size == longest
             if SMALLEST <= length <= longest or is_loose:
                 found.add(cards if wild else cards + ONE[TWO])
     return tuple(sorted(found, key=by_size))

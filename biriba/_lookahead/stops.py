@@ -86,6 +86,7 @@ class Stops:
         self._gone = self._cards_gone()
         self._every = outcomes.lowest * outcomes.lane
         self._leave = ask.may_leave
+        self._natural = runs.natural_places(ask.melding.run_rule)
         self._nears = [_nears(bag.lane_of(ask.hand, suit)) for suit in bag.SUITS]
         made = {_rank_of_set(lane.made) for lane in lanes}
         self._with_sets = [
@@ -139,11 +140,10 @@ class Stops:
             return Stop(kind, near, ((0, self._every),), 0, others=False)
         card = 13 * suit + place
         leave = 0 if ask.barred >> bag.BITS * card & 1 else self._leave
-        rule = ask.melding.run_rule
         kind = Kind(
             *(place, leave, self.has_sets(place), ask.biriba),
-            runs=runs.is_natural(rule, place),
-            high_aces=runs.is_natural(rule, HIGH_ACE),
+            runs=self._natural >> place & 1 > 0,
+            high_aces=self._natural >> HIGH_ACE > 0,
         )
         gone = self._gone.get(card, {})
         rest = self._every & ~sum(gone.values())
