@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from random import Random
 from typing import Final
 
@@ -10,6 +11,7 @@ import pytest
 from biriba import (
     AddToMeld,
     Code,
+    Discard,
     GameState,
     LayMeld,
     Rules,
@@ -465,6 +467,9 @@ class TestLooseWild:
 
         assert f"{WHOLE} {wild}" == becomes(WHOLE, wild, rules) == str(meld)
         assert wild == str(meld.wild)
+        assert meld.wild_stands_for is None
+        copied = biriba_json.loads(biriba_json.dumps(meld), type(meld))
+        assert copied.wild_stands_for is None
         assert () == melds.additions(meld, "Ah JK 2c 2h 3h", rules)
         assert melds.find(f"{WHOLE} JK", rules)[-1] == identify(f"{WHOLE} JK", rules)
 
@@ -727,3 +732,43 @@ class TestTogether:
             "ace_both_ends needs run_ranks with an ace at both ends",
             "loose_wild is for full runs, which go on if ace_both_ends",
         ) == tuple(fault.problem for fault in caught.value.faults)
+
+
+class TestBiribaSize:
+    """At some tables six cards are a biriba."""
+
+    SIX: Final = TRANCA.with_(biriba_size=6)
+
+    @pytest.mark.rule("F039", "F164")
+    def test_size(self) -> None:
+        """Six cards count, and a meld knows it in every form; elsewhere seven do."""
+        run = "4h 5h 6h 7h 8h 9h"
+
+        assert ("clean", 200) == earned(run, self.SIX)
+        assert ("dirty", 100) == earned("4h 4d 4s 4c 4h 2c", self.SIX)
+        assert None is biriba_bonus(identify(run, TRANCA), None, TRANCA)
+        assert None is biriba_bonus(identify(run, BURRACO), None, BURRACO)
+        meld = identify(run, self.SIX)
+        usual = identify(run)
+        assert meld.is_biriba
+        assert copy.deepcopy(meld).is_biriba
+        assert biriba_json.loads(biriba_json.dumps(meld), type(meld)).is_biriba
+        assert not biriba_json.loads(biriba_json.dumps(usual), type(usual)).is_biriba
+
+    @pytest.mark.rule("F164")
+    @pytest.mark.parametrize("wild_move", ["free", "on-replacement"])
+    def test_turn(self, wild_move: str) -> None:
+        """The sixth card makes it, and the last one may take the biribaki."""
+        rules = BURRACO.with_(biriba_size=6, wild_move=wild_move)
+        state = arrange(rules, hands=["9h Td"], melds=[["4h 5h 6h JK 8h"]])
+        seven = arrange(
+            rules.with_(biriba_size=7), hands=["9h Td"], melds=[["4h 5h 6h JK 8h"]]
+        )
+
+        state = state.play(state.parse("add 9h to 4h 5h 6h JK 8h"))
+        assert state.own_side.melds[0].is_biriba
+        assert Discard("Td") in state.legal_moves
+        assert not seven.legal_moves.only(AddToMeld)
+        assert state == notation.loads(notation.dumps(state), "state")
+        assert state == biriba_json.loads(biriba_json.dumps(state), type(state))
+        assert "burraco" in render.text(state)

@@ -85,8 +85,12 @@ export interface Rules {
   natural_twos?: boolean;
   /** The ranks of runs in their order, seven or more of `"A23456789TJQKA"`; a card of another rank is in no run unless it is wild. */
   run_ranks?: "A234567" | "A2345678" | "A23456789" | "A23456789T" | "A23456789TJ" | "A23456789TJQ" | "A23456789TJQK" | "A23456789TJQKA" | "2345678" | "23456789" | "23456789T" | "23456789TJ" | "23456789TJQ" | "23456789TJQK" | "23456789TJQKA" | "3456789" | "3456789T" | "3456789TJ" | "3456789TJQ" | "3456789TJQK" | "3456789TJQKA" | "456789T" | "456789TJ" | "456789TJQ" | "456789TJQK" | "456789TJQKA" | "56789TJ" | "56789TJQ" | "56789TJQK" | "56789TJQKA" | "6789TJQ" | "6789TJQK" | "6789TJQKA" | "789TJQK" | "789TJQKA" | "89TJQKA";
-  /** When the pile may be taken: `free` always; `meld-any` only by a player who melds one of its cards at once; `meld-top` only by one who melds its top card at once. */
-  take: "free" | "meld-any" | "meld-top";
+  /** The fewest cards of a biriba. */
+  biriba_size?: number;
+  /** When the pile may be taken: `free` always; `meld-any` only by a player who melds one of its cards at once; `meld-top` only by one who melds its top card at once; `meld-some` only by one who melds anything in that turn, from the pile or from the hand. */
+  take: "free" | "meld-any" | "meld-top" | "meld-some";
+  /** How many cards the hand and the pile must have together, 0 to 22; 0 for no such rule. */
+  take_least_cards: number;
   /** Whether, with `meld-top`, a top card that is a joker or a two must go to a new meld. */
   wild_top_new_meld: boolean;
   /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
@@ -103,8 +107,10 @@ export interface Rules {
   go_out_needs: "biriba" | "clean-biriba";
   /** The last card of a player who goes out: `any` is discarded; with `natural` it is discarded and may be neither a joker nor a two; with `none-needed` it is discarded or melded. */
   go_out_discard: "any" | "natural" | "none-needed";
-  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. */
-  draw_pile_empty: "pass-round" | "biribaki-then-end";
+  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. With `end-of-turn` the play ends with that turn. */
+  draw_pile_empty: "pass-round" | "biribaki-then-end" | "end-of-turn";
+  /** How many cards of the draw pile are never drawn, 0 to 22; it is empty when only they are left. */
+  draw_pile_reserve: number;
   /** After how many rounds in a row without a card from the draw pile or a meld the play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
   stall_limit: number | null;
   /** A joker. */
@@ -145,8 +151,14 @@ export interface Rules {
   go_out_bonus: number;
   /** Taken from a side that did not take its biribaki, or took it and never had a turn with it. */
   no_biribaki_penalty: number;
+  /** What a biribaki means that its taker never had a turn with: with `penalty` it is as if it had not been taken, and its cards are worth nothing; with `cards` it was taken, and its cards are taken off. */
+  unplayed_biribaki: "penalty" | "cards";
+  /** Added to a side that took its biribaki, unless an unplayed one is as if it had not been taken. */
+  biribaki_bonus: number;
   /** Whether nothing is taken for that if no side took one. */
   no_biribaki_waived: boolean;
+  /** What the melded cards of a side without a biriba are worth: `plus` their values, `minus` as much taken off. */
+  no_biriba_melds: "plus" | "minus";
   /** Taken from a side without a biriba. */
   no_biriba_penalty: number;
   /** Taken from a side without any meld, instead of the penalties for having no biribaki and no biriba; 0 if there is no such rule. */
@@ -159,6 +171,10 @@ export interface Rules {
   target_strict: boolean;
   /** `up-to-10` raises the score of each side in a deal to a multiple of ten; `none` leaves it. */
   rounding: "none" | "up-to-10";
+  /** `exact` gives each of two partners who share the points of a lone taker's opponents exactly half; `up` rounds that up to a whole point. */
+  halves: "exact" | "up";
+  /** After how many deals the match ends, 1 to 100, whatever the totals are; `null` to play to the target. */
+  match_deals: number | null;
   /** How many points the first melds of a side must count in a deal: pairs of a total and the minimum from there on, the totals rising, up to 100000; `null` as the first total stands for every lower one, `half` for half the target, and `null` for the whole schedule asks nothing. */
   initial_meld: ([number | "half" | null, number])[];
   /** Whether they must count more than the minimum; if not, exactly the minimum is enough (ruling C08). */
@@ -226,7 +242,7 @@ export interface Turn {
   passes: number;
   /** How many turns in a row have brought neither a card from the draw pile nor a meld; -1 in a turn that has. Counted only where the rules set a stall limit. */
   idle: number;
-  /** The cards, taken from the discard pile, of which the next move must meld one (R102, R230). */
+  /** The cards, taken from the discard pile, of which the next move must meld one (R102, R230), or with which anything must be melded (F099). */
   due: Cards;
   /** The card that the first player has just drawn and may exchange (R119, R204); nobody else knows it. */
   drawn: Card | null;
@@ -617,6 +633,7 @@ export type ItemKind =
   | "twos"
   | "go-out"
   | "hand"
+  | "biribaki"
   | "no-biribaki"
   | "unplayed-biribaki"
   | "no-biriba"
@@ -700,6 +717,7 @@ export type Code =
   | "must-draw"
   | "take-traps"
   | "take-needs-meld"
+  | "take-too-few"
   | "one-card-guard"
   | "too-few-cards"
   | "two-wilds"

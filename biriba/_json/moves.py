@@ -5,13 +5,15 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated, Any, Final
 
+import attrs
+
 from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import Wrong, choice, whole, write_pile
 from biriba._melds.values import Meld, RankSet, Run
-from biriba._rules.melding import Melding
+from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -82,6 +84,9 @@ _TOLD: Final = {
 }
 """What is told of a meld besides its cards, which tell it too."""
 
+_SMALLER_BIRIBA: Final = 6
+"""So few cards make a biriba at some tables, where they are told to be one."""
+
 _LEFT_OUT: Final = ("suit", "rank", "low", "wild", "stands_for")
 """What is left out where a meld has none."""
 
@@ -105,10 +110,19 @@ def _lying(*, cards: tuple[Card, ...], stays: bool = False, **told: object) -> M
     """Return a meld, of which nothing else may be told than its cards tell."""
     wild = told.get("wild")
     meld = _meld_under("cards", cards, stays=stays, wild=wild)
+    if told.get("biriba") is True and len(meld) == _SMALLER_BIRIBA:
+        meld = attrs.evolve(meld, biriba_size=_SMALLER_BIRIBA)
+    if isinstance(meld, Run) and told.get("stands_for") is None and _may_be_loose(meld):
+        meld = attrs.evolve(meld, is_loose=True)
     for key, value in vars(_parted_meld(meld)).items():
         if key in _TOLD and told.get(key) != value:
             raise Wrong("the cards tell otherwise", f".{key}")
     return meld
+
+
+def _may_be_loose(run: Run) -> bool:
+    """Return whether the wild card of a run may be beside a run of all ranks."""
+    return len(run) > BIRIBA_SIZE and run.wild_at in {0, len(run) - 1}
 
 
 def _parted_meld(meld: Meld) -> SimpleNamespace:

@@ -20,6 +20,7 @@ _KEYS: Final = ("name", *OPTIONS)
 
 _NEWER: Final = frozenset(
     {
+        "biriba_size",
         "loose_wild",
         "natural_twos",
         "one_set_per_rank",

@@ -18,13 +18,14 @@ LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
 
 
 @remembered(1 << 12)
-def set_spans(
+def set_spans(  # noqa: PLR0913 - a table says much of sets
     cards: int,
     laid: LaidSets,
     biriba: int,
     *,
     dirty: bool = True,
     one: bool = False,
+    size: int = BIRIBA_SIZE,
 ) -> list[tuple[int, int]]:
     """Return how many wild cards can go to sets with some cards, as spans.
 
@@ -34,11 +35,12 @@ def set_spans(
         biriba: Whether a biriba has to be among the sets: 0 no, 1 yes, 2 a clean one.
         dirty: Whether the sets may hold wild cards.
         one: Whether a new set is laid only if there is none.
+        size: How many cards make a biriba.
     """
     if biriba:
         clean = biriba == Biriba.CLEAN
         return spans_of(
-            set(_with_biriba(cards, laid, dirty=dirty, clean=clean, one=one))
+            set(_with_biriba(cards, laid, size, dirty=dirty, clean=clean, one=one))
         )
     pairs = cards // 2 if dirty else 0
     if one:
@@ -57,8 +59,8 @@ def _clean_ones(laid: LaidSets, *, dirty: bool) -> int:
     return sum(is_clean for _, is_clean in laid) if dirty else 0
 
 
-def _with_biriba(
-    cards: int, laid: LaidSets, *, dirty: bool, clean: bool, one: bool
+def _with_biriba(  # noqa: PLR0913 - the same
+    cards: int, laid: LaidSets, needed: int, *, dirty: bool, clean: bool, one: bool
 ) -> Iterator[int]:
     """Yield the numbers of wild cards with which one of the sets is a biriba."""
     clean_ones = _clean_ones(laid, dirty=dirty)
@@ -67,7 +69,7 @@ def _with_biriba(
             continue
         others = clean_ones - (size > 0 and is_clean and dirty)
         for wild in range(1 + (dirty and is_clean and not clean)):
-            least = max(0, BIRIBA_SIZE - size - wild)
+            least = max(0, needed - size - wild)
             if cards >= least:
                 pairs = (cards - least) // 2 if dirty and not one else 0
                 yield from range(wild, wild + others + pairs + 1)

@@ -13,7 +13,6 @@ from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.sets import LaidSets, set_spans
 from biriba._lookahead.suits import HIGH_ACE, KING, TWO, Biriba, Kind, Near
 from biriba._melds.values import Meld, RankSet
-from biriba._rules.melding import BIRIBA_SIZE
 
 T = TypeVar("T", bound=Hashable)
 
@@ -87,7 +86,8 @@ class Stops:
         self._every = outcomes.lowest * outcomes.lane
         self._leave = ask.may_leave
         self._natural = runs.natural_places(ask.melding.run_rule)
-        self._nears = [_nears(bag.lane_of(ask.hand, suit)) for suit in bag.SUITS]
+        self._size = size = ask.melding.biriba_size
+        self._nears = [_nears(bag.lane_of(ask.hand, suit), size) for suit in bag.SUITS]
         made = {_rank_of_set(lane.made) for lane in lanes}
         self._with_sets = [
             self._may_make_sets(rank, made=rank in made) for rank in range(KING + 1)
@@ -136,7 +136,7 @@ class Stops:
         """Return what `suit` does."""
         ask, near = self._ask, self._nears[suit][place]
         if place == HIGH_ACE:  # aces have been put aside, or left over, at their rank
-            kind = Kind(place, 0, False, ask.biriba)
+            kind = Kind(place, 0, False, ask.biriba, size=self._size)
             return Stop(kind, near, ((0, self._every),), 0, others=False)
         card = 13 * suit + place
         leave = 0 if ask.barred >> bag.BITS * card & 1 else self._leave
@@ -144,6 +144,7 @@ class Stops:
             *(place, leave, self.has_sets(place), ask.biriba),
             runs=self._natural >> place & 1 > 0,
             high_aces=self._natural >> HIGH_ACE > 0,
+            size=self._size,
         )
         gone = self._gone.get(card, {})
         rest = self._every & ~sum(gone.values())
@@ -216,7 +217,9 @@ class Stops:
             return
         for biriba in {Biriba.NONE, self._ask.biriba}:
             one = self._ask.melding.one_set_per_rank
-            for low, high in set_spans(apart, stop.laid, biriba, one=one):
+            for low, high in set_spans(
+                apart, stop.laid, biriba, one=one, size=self._size
+            ):
                 yield Use(low, high, biriba is not Biriba.NONE)
 
     def _uses_of_twos(self, twos: int, stop: SetStop) -> Iterator[Use]:
@@ -250,26 +253,27 @@ class Stops:
         for biriba in {Biriba.NONE, self._ask.biriba}:
             for number in range(twos + 1):
                 for low, high in set_spans(
-                    number, stop.laid, biriba, dirty=dirty, one=one
+                    number, stop.laid, biriba, dirty=dirty, one=one, size=self._size
                 ):
                     for jokers in range(low, min(high, stop.jokers) + 1):
                         yield number, jokers, biriba is not Biriba.NONE
 
 
 @remembered(1 << 12)
-def _nears(lane: int) -> tuple[Near, ...]:
+def _nears(lane: int, size: int) -> tuple[Near, ...]:
     """Return how many cards of a suit there are at each place and beyond.
 
     Args:
         lane: The cards of the suit as a lane.
+        size: How many cards make a biriba.
     """
     both = lane | (lane & bag.NIBBLE) << bag.LANE_BITS  # aces at both ends
-    return tuple(_near(both >> bag.BITS * place) for place in range(HIGH_ACE + 1))
+    return tuple(_near(both >> bag.BITS * place, size) for place in range(HIGH_ACE + 1))
 
 
-def _near(here: int) -> Near:
+def _near(here: int, size: int) -> Near:
     """Return how many cards there are at the first place of a lane and beyond."""
-    window = bag.present(here & (1 << bag.BITS * BIRIBA_SIZE) - 1).bit_count()
+    window = bag.present(here & (1 << bag.BITS * size) - 1).bit_count()
     return Near(
         here & bag.NIBBLE, here >> 4 & bag.NIBBLE, here >> 8 & bag.NIBBLE, window
     )

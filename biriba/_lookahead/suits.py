@@ -89,7 +89,7 @@ class Near(NamedTuple):
         there: How many there are of the rank.
         next: How many there are at most for the next place.
         beyond: The same for the one after it.
-        window: How many of the seven places from here on have a card.
+        window: How many of the places from here on that a biriba has have a card.
     """
 
     there: int
@@ -108,6 +108,7 @@ class Kind(NamedTuple):
         biriba: What biriba a run may become.
         runs: Whether the cards may be natural in runs.
         high_aces: Whether aces may be put aside for the place above the king.
+        size: How many cards make a biriba.
     """
 
     place: int
@@ -116,6 +117,7 @@ class Kind(NamedTuple):
     biriba: Biriba
     runs: bool = True
     high_aces: bool = True
+    size: int = BIRIBA_SIZE
 
 
 class Way(NamedTuple):
@@ -175,7 +177,7 @@ def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
     for left in range(min(near.there, kind.leave) + 1):
         for apart, to_runs, twos in _parted(kind, near.there - left):
             used = left + twos if kind.place == TWO else 0
-            for on in _followed_on(kind.biriba, near.window, begun.followed):
+            for on in _followed_on(kind.biriba, near.window, begun.followed, kind.size):
                 for low, high, ones, more, full in _runs_on(
                     (begun.ones, begun.more, begun.full),
                     to_runs - on.cards,
@@ -263,32 +265,36 @@ _NONE: Final = _On(0, 0, 0, 0, NO_RUN)
 
 
 @remembered(1 << 8)
-def _followed_on(biriba: Biriba, window: int, run: Followed) -> tuple[_On, ...]:
+def _followed_on(
+    biriba: Biriba, window: int, run: Followed, size: int
+) -> tuple[_On, ...]:
     """Return the ways in which the run that is to be a biriba goes on.
 
     Args:
         biriba: What biriba a run may become.
-        window: How many of the seven places from here on have a card.
+        window: How many of the places from here on that a biriba has have a card.
         run: The run.
+        size: How many cards make a biriba.
     """
     if run.size:
         longer = run._replace(size=run.size + 1)
         if run.full:
-            return (_with_card(longer),)
-        return _with_card(longer), _On(0, 1, 1, 0, longer._replace(full=True))
-    lacking = BIRIBA_SIZE - window
+            return (_with_card(longer, size),)
+        return _with_card(longer, size), _On(0, 1, 1, 0, longer._replace(full=True))
+    lacking = size - window
     if biriba is Biriba.NONE or lacking > (biriba is Biriba.ANY):
         return (_NONE,)
-    begins = _with_card(Followed(1, biriba is Biriba.CLEAN))._replace(begins=True)
+    begins = _with_card(Followed(1, biriba is Biriba.CLEAN), size)
+    begins = begins._replace(begins=True)
     return _NONE, begins
 
 
-def _with_card(run: Followed) -> _On:
+def _with_card(run: Followed, size: int) -> _On:
     """Return the way in which the followed run takes a natural card."""
     if run.full:
-        if run.size + 1 == BIRIBA_SIZE:
+        if run.size + 1 == size:
             return _On(1, 0, 1, 0, NO_RUN, (0, 1))
         return _On(1, 0, 1, 0, run)
-    if run.size + 2 == BIRIBA_SIZE:
+    if run.size + 2 == size:
         return _On(1, 0, 0, 1, NO_RUN, (1, 0))
     return _On(1, 0, 0, 1, run)

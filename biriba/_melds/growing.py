@@ -25,7 +25,7 @@ from biriba._melds.reading import (
     placed,
     refusal,
 )
-from biriba._melds.values import SUITS, Meld, Run
+from biriba._melds.values import SUITS, Meld, Run, at_table
 from biriba._refusals.facts import Facts
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.melding import Melding
@@ -49,7 +49,9 @@ class MeldStep(NamedTuple):
         """Return the meld that the cards make, which are known to make one."""
         if self.outcome is not None:
             known = self.outcome
-            return known.run() if isinstance(known, Lying) else known
+            if isinstance(known, Lying):
+                return at_table(known.run(), melding)
+            return known
         held = 0 if self.meld is None else self.meld.cards.packed
         return placed(held + self.cards, melding)[0]
 
@@ -70,7 +72,7 @@ def _extended(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
     own = families.own_cards(run.growth.family, added)
     found = _grown(run, own, added - own, melding)
     ways = [lying for more, lying in found if more == added]
-    return tuple(lying.run() for lying in sorted(ways, key=_by_place))
+    return tuple(at_table(one.run(), melding) for one in sorted(ways, key=_by_place))
 
 
 def _by_place(lying: Lying) -> tuple[bool, int]:

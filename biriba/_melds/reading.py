@@ -11,7 +11,7 @@ from biriba._cards.kinds import KINDS, RANKS, Card
 from biriba._cards.multisets import Cards, CardsLike, card_list
 from biriba._kernel import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
-from biriba._melds.values import SUITS, Meld, RankSet, Run
+from biriba._melds.values import SUITS, Meld, RankSet, Run, at_table
 from biriba._refusals.violations import Violation
 from biriba._rules.melding import SMALLEST_MELD, Melding
 from biriba._rules.rules import Rules
@@ -121,7 +121,8 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     found = arranged(packed, melding)
     if melding.wilds_stay and len(found) > 1:
         suit = found[0].growth.family
-        return tuple(one.run() for one in lying(packed, suit, melding.run_rule))
+        ways = lying(packed, suit, melding.run_rule)
+        return tuple(at_table(one.run(), melding) for one in ways)
     return found[:1]
 
 
@@ -193,7 +194,8 @@ def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
             return (as_set,)
     if naturals and naturals == naturals & bag.SUIT_MASKS[suit]:
         ways = _ways_to_lie(packed, suit, melding.run_rule)
-        return tuple(run_at(*way, melding.wilds_stay) for way in ways)
+        stay = melding.wilds_stay
+        return tuple(at_table(run_at(*way, stay), melding) for way in ways)
     return ()
 
 
@@ -205,7 +207,9 @@ def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
     if RANKS[rank] not in melding.set_ranks or len(wilds) > takes_wild:
         return None
     order = (*_in_order(naturals), *wilds)
-    return RankSet(order, len(order) - 1 if wilds else None, RANKS[rank], takes_wild)
+    wild_at = len(order) - 1 if wilds else None
+    size = melding.biriba_size
+    return RankSet(order, wild_at, RANKS[rank], takes_wild, biriba_size=size)
 
 
 @remembered(1 << 12)

@@ -20,7 +20,7 @@ from biriba._kernel import bag, families
 from biriba._melds.growing import MeldStep, placed_growths
 from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run, ranks_of_sets
-from biriba._rules.melding import Melding
+from biriba._rules.melding import BIRIBA_SIZE, Melding
 
 
 class Found:
@@ -182,7 +182,11 @@ class Repertoire:
     def __init__(self, melding: Melding) -> None:
         """Begin with what is known for rules that say the same."""
         of_runs = attrs.evolve(
-            melding, set_ranks=(), twos_with_joker=True, one_set_per_rank=False
+            melding,
+            set_ranks=(),
+            twos_with_joker=True,
+            one_set_per_rank=False,
+            biriba_size=BIRIBA_SIZE,
         )
         runs = _runs_by(of_runs)
         self._set_lane, self._wilds_stay = melding.set_lane, melding.wilds_stay

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from typing import Final, TypeAlias
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any, Final, TypeAlias, TypeVar
 
 import attrs
 
@@ -12,7 +12,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag, families, runs
-from biriba._rules.melding import BIRIBA_SIZE
+from biriba._rules.melding import BIRIBA_SIZE, Melding
 
 __all__ = ["SUITS", "Meld", "RankSet", "Run"]
 
@@ -46,10 +46,12 @@ class _Meld(Pictured, Collection[Card]):
         order: The cards as they lie, a run from low to high, a set with its wild
             card last.
         wild_at: The index in ``order`` of the card that stands as wild, if any.
+        biriba_size: How many cards make it a biriba.
     """
 
     order: tuple[Card, ...]
     wild_at: int | None
+    biriba_size: int = attrs.field(default=BIRIBA_SIZE, eq=False, kw_only=True)
     cards: Cards = attrs.field(
         init=False,
         eq=False,
@@ -68,18 +70,19 @@ class _Meld(Pictured, Collection[Card]):
 
     @property
     def is_biriba(self) -> bool:
-        """Whether there are at least seven cards (R031)."""
-        return len(self.order) >= BIRIBA_SIZE
+        """Whether there are at least seven cards, or as many as the table asks."""
+        return len(self.order) >= self.biriba_size
 
     @property
     def identity(self) -> object:
         """What tells a meld from others: its cards."""
         return self.cards
 
-    def __reduce__(self) -> tuple[type[_Meld], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., _Meld], tuple[object, ...]]:
         """Pickle what the meld is made of, and nothing that follows from it."""
         made_of = [field.name for field in attrs.fields(type(self)) if field.init]
-        return type(self), tuple(getattr(self, name) for name in made_of)
+        values = {name: getattr(self, name) for name in made_of}
+        return _meld_of, (type(self), tuple(values.items()))
 
     def __len__(self) -> int:
         """Return how many cards there are."""
@@ -114,11 +117,14 @@ class Run(_Meld):
         low: The place of the lowest card: 0 the ace below the two, 1 the two, ...
             12 the king, 13 the ace above the king.
         stays: Whether the wild card keeps its place until it is replaced (R165).
+        is_loose: Whether the wild card is beside a run of all ranks, and stands for no
+            card (F037).
     """
 
     suit: Suit
     low: int
     stays: bool = False
+    is_loose: bool = attrs.field(default=False, eq=False, kw_only=True)
 
     growth: families.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
@@ -131,8 +137,8 @@ class Run(_Meld):
 
     @property
     def wild_stands_for(self) -> Card | None:
-        """The card in whose place the wild card lies, if there is a wild card."""
-        if self.wild_at is None:
+        """The card in whose place the wild card lies, if there is one and it does."""
+        if self.wild_at is None or self.is_loose:
             return None
         return Card.of(RANKS[(self.low + self.wild_at) % len(RANKS)], self.suit)
 
@@ -202,3 +208,21 @@ def ranks_of_sets(melds: Iterable[Meld]) -> int:
         if isinstance(meld, RankSet):
             found |= bag.ONE[meld.growth.family - families.FIRST_RANK]
     return found
+
+
+def _meld_of(kind: type[_Meld], values: tuple[tuple[str, Any], ...]) -> _Meld:
+    """Return a meld out of what it is made of."""
+    return kind(**dict(values))
+
+
+MeldT = TypeVar("MeldT", bound=_Meld)
+
+
+def at_table(meld: MeldT, melding: Melding) -> MeldT:
+    """Return a meld as the rules see it that lies like this."""
+    size = melding.biriba_size
+    if melding.loose_wild and isinstance(meld, Run) and len(meld) > melding.longest_run:
+        return attrs.evolve(meld, biriba_size=size, is_loose=True)
+    if meld.biriba_size == size:
+        return meld
+    return attrs.evolve(meld, biriba_size=size)

@@ -10,7 +10,7 @@ import attrs
 from biriba._cards.kinds import RANKS, Rank
 from biriba._kernel import bag, runs
 from biriba._rules.options import about, option, taken
-from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks
+from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks, Whole
 
 WildMove: TypeAlias = Literal["free", "on-replacement"]
 
@@ -18,7 +18,7 @@ SMALLEST_MELD: Final = 3
 """The fewest cards of a meld (R011, R013)."""
 
 BIRIBA_SIZE: Final = 7
-"""The fewest cards of a biriba (R031)."""
+"""The fewest cards of a biriba (R031), unless a table says otherwise."""
 
 _RANKS: Final = Ranks()
 _RUN_RANKS: Final = RunRanks()
@@ -104,6 +104,7 @@ class Melding:
             if not, it is wild there too.
         run_ranks: The ranks of runs in their order, seven or more of
             ``"A23456789TJQKA"``; a card of another rank is in no run unless it is wild.
+        biriba_size: The fewest cards of a biriba.
     """
 
     set_ranks: tuple[Rank, ...] = attrs.field(
@@ -122,6 +123,7 @@ class Melding:
         converter=_run_ranks,
         metadata=about(_RUN_RANKS, "F152 F157"),
     )
+    biriba_size: int = option(Whole(6, BIRIBA_SIZE), BIRIBA_SIZE, "R031 F039 F164")
     full_run: int = attrs.field(
         default=attrs.Factory(_full_run, takes_self=True),
         init=False,

@@ -45,6 +45,7 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "set_ranks": st.sampled_from(["A3456789TJQK", "A23456789TJQK", "", "A", "2"]),
     "twos_with_joker": st.booleans(),
     "ace_both_ends": st.sampled_from([False, False, True]),
+    "biriba_size": st.sampled_from([7, 7, 6]),
     "loose_wild": st.booleans(),
     "one_set_per_rank": st.booleans(),
     "natural_twos": st.sampled_from([True, True, False]),

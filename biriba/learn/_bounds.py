@@ -15,7 +15,6 @@ from itertools import chain
 import attrs
 
 from biriba._rules.bonuses import Bonus
-from biriba._rules.melding import BIRIBA_SIZE
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 
@@ -50,7 +49,7 @@ def bounds(rules: RulesLike) -> Bounds:
     cards, cut = rules.values.of(rules.deck.cards), points.cut_bonus
     pairs = [(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus)]
     best = max(*chain.from_iterable(pairs), rules.bonuses.semi_clean_bonus or 0)
-    biribas = best * (len(rules.deck.cards) // BIRIBA_SIZE)
+    biribas = best * (len(rules.deck.cards) // rules.melding.biriba_size)
     lacking = points.no_biribaki_penalty + points.no_biriba_penalty
     min_score = -(cards + max(lacking, points.no_meld_penalty) + cut)
     max_score = cards + biribas + points.go_out_bonus + cut

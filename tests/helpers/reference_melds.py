@@ -84,6 +84,7 @@ class Options:
     one_set_per_rank: bool = False
     natural_twos: bool = True
     run_ranks: str = "A23456789TJQKA"
+    biriba_size: int = 7
 
     # Taking the pile (R046, R047, R050); how much of it shows changes nothing (C61).
     take: str = "free"
@@ -485,9 +486,9 @@ def is_clean(meld: Iterable[str], options: Options = DEFAULT) -> bool:
 
 
 def is_biriba(meld: Iterable[str], options: Options = DEFAULT) -> bool:
-    """True if this is a meld of at least seven cards (R031)."""
+    """True if this is a meld of at least seven cards, or six (R031, F164)."""
     meld = tuple(meld)
-    return len(cards_of(meld)) >= BIRIBA and is_table_meld(meld, options)
+    return len(cards_of(meld)) >= options.biriba_size and is_table_meld(meld, options)
 
 
 def lowest_place(meld: Cards, options: Options = DEFAULT) -> int:

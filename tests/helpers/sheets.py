@@ -83,6 +83,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "wild_move": ({}, ["free", "on-replacement"]),
     "loose_wild": ({}, [True, False]),
     "one_set_per_rank": ({}, [True, False]),
+    "biriba_size": ({}, [6, 7]),
     "natural_twos": ({}, [True, False]),
     "run_ranks": (
         {},

@@ -29,7 +29,8 @@ def melds(rules: Rules) -> Iterator[Rule]:
     if has_sets:
         yield from _sets(rules)
     yield from _wild_cards(rules)
-    yield phrase("sheet-clean-and-dirty")
+    number = rules.melding.biriba_size
+    yield (phrase("sheet-clean-and-dirty"), phrase("sheet-size", number=number))
     yield phrase("sheet-growing")
     yield _wild_move(rules)
     yield phrase("sheet-one-wild-one-by-one")

@@ -9,7 +9,6 @@ from biriba._cards.kinds import Rank
 from biriba._rules.bands import VICTORY_POINTS
 from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Seating
-from biriba._rules.melding import BIRIBA_SIZE
 from biriba._rules.rules import Rules
 from biriba._rules.score import MatchRules
 from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
@@ -128,9 +127,12 @@ def _run_rows(rules: Rules) -> Iterator[_Row]:
         full, longest = table.suit_full_bonus, table.suit_ace_to_ace_bonus
         sorts.append(("yes", table.suit_run_bonus, full, longest))
     melding, number = rules.melding, rules.melding.full_run
+    least = melding.biriba_size
     for suit, run, full, longest in sorts:
-        if number > BIRIBA_SIZE:
-            named = phrase("sheet-bonus-run", most=number - 1, in_suit=suit)
+        if number > least:
+            named = phrase(
+                "sheet-bonus-run", number=least, most=number - 1, in_suit=suit
+            )
             yield _row(named, run)
         if melding.loose_wild or (melding.ace_both_ends and longest is None):
             more = {"number": number, "longest": number + 1}
@@ -148,16 +150,21 @@ def _set_rows(rules: Rules) -> Iterator[_Row]:
     table, naturals = rules.bonuses, _IN_A_PACK * rules.deck.packs
     others = bool(set(rules.melding.set_ranks) - {Rank.TWO})
     twos, dirty_twos = has_sets_of_twos(rules), twos_take_joker(rules)
-    if naturals + 1 < BIRIBA_SIZE:
+    least = rules.melding.biriba_size
+    if naturals + 1 < least:
         return
     if others or (twos and table.twos_bonus is None):
         only, dirty = yes_or_no(not others), others or dirty_twos
-        yield _row(phrase("sheet-bonus-set", twos=only), table.set_bonus, dirty=dirty)
+        yield _row(
+            phrase("sheet-bonus-set", number=least, twos=only),
+            table.set_bonus,
+            dirty=dirty,
+        )
         if table.full_set_bonus is not None:
             named = phrase("sheet-bonus-full-set", number=naturals, twos=only)
             yield _row(named, table.full_set_bonus, dirty=dirty)
     if twos and table.twos_bonus is not None:
-        named = phrase("sheet-bonus-set", twos="yes")
+        named = phrase("sheet-bonus-set", number=least, twos="yes")
         yield _row(named, table.twos_bonus, dirty=dirty_twos)
 
 

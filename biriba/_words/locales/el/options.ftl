@@ -82,6 +82,7 @@ option-loose-wild = μια γεμάτη σειρά μπορεί να έχει έ
 option-one-set-per-rank = μία μόνο ομάδα κάθε αριθμού
 option-natural-twos = ένα δυάρι μπορεί να είναι φυσικό σε σειρά
 option-run-ranks = αριθμοί των σειρών
+option-biriba-size = τα λιγότερα φύλλα μιας { biriba }
 
 ## Η σειρά του παίκτη.
 

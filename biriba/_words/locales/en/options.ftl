@@ -82,6 +82,7 @@ option-loose-wild = a full run may hold one wild card more
 option-one-set-per-rank = only one set of each rank
 option-natural-twos = a two may be natural in a run
 option-run-ranks = ranks of runs
+option-biriba-size = fewest cards of a { biriba }
 
 ## The turn.
 

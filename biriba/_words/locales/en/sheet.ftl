@@ -190,7 +190,8 @@ sheet-wild =
     } are wild: they stand for any card that { run-or-set } lacks. A meld holds at most one wild card.
 sheet-two-in-its-place = A two in its own place in a run of its own suit, just below that of the three, is not wild. So 2♦ 3♦ 4♦ has no wild card, and 2♦ 3♦ 4♦ 2♠ 6♦ has one, 2♠.
 sheet-two-is-wild = A two is wild even in its own place in a run of its own suit: 2♦ 3♦ 4♦ has a wild card, 2♦.
-sheet-clean-and-dirty = A meld without a wild card is clean, and a meld with one is dirty. A meld of seven or more cards is a { biriba }.
+sheet-clean-and-dirty = A meld without a wild card is clean, and a meld with one is dirty.
+sheet-size = A meld of { sheet-number } or more cards is a { biriba }.
 sheet-growing = You may add cards to any meld of your own side, but never to another side's. A card in a meld stays there: it never goes to another meld or back to a hand.
 wild-in-example =
     { $wilds ->
@@ -309,14 +310,14 @@ sheet-card-head = card
 sheet-points-head = points
 sheet-biribas-without-bonus = A { biriba } earns nothing beyond its cards.
 sheet-bonuses = For each { biriba } a side scores a bonus:
-sheet-bonus-run = run of 7 to { $most } cards{ in-suit }
+sheet-bonus-run = run of { $number } to { $most } cards{ in-suit }
 sheet-bonus-full = run of { $number } cards{ in-suit }
 sheet-bonus-full-or-longest = run of { $number } or { $longest } cards{ in-suit }
 sheet-bonus-longest = run of 14 cards{ in-suit }
 
 # $twos is yes for a set of twos.
 sheet-bonus-set =
-    set of 7 { $twos ->
+    set of { $number } { $twos ->
         [yes] twos
        *[no] cards
     } or more

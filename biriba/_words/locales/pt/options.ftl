@@ -82,6 +82,7 @@ option-loose-wild = uma sequência completa pode ter mais um curinga
 option-one-set-per-rank = só uma trinca de cada valor
 option-natural-twos = um dois pode ser natural numa sequência
 option-run-ranks = valores das sequências
+option-biriba-size = menor número de cartas de uma { biriba }
 
 ## A vez.
 

@@ -210,7 +210,8 @@ sheet-wild =
     } são curingas: ficam no lugar de qualquer carta que falte a { run-or-set }. Um jogo tem no máximo um curinga.
 sheet-two-in-its-place = Um dois no seu próprio lugar numa sequência do seu naipe, logo abaixo do lugar do três, não é curinga. Assim 2♦ 3♦ 4♦ não tem curinga, e 2♦ 3♦ 4♦ 2♠ 6♦ tem um, o 2♠.
 sheet-two-is-wild = Um dois é curinga mesmo no seu próprio lugar numa sequência do seu naipe: 2♦ 3♦ 4♦ tem um curinga, o 2♦.
-sheet-clean-and-dirty = Um jogo sem curinga é limpo, e um jogo com curinga é sujo. Um jogo de sete ou mais cartas é uma { biriba }.
+sheet-clean-and-dirty = Um jogo sem curinga é limpo, e um jogo com curinga é sujo.
+sheet-size = Um jogo de { sheet-number } ou mais cartas é uma { biriba }.
 sheet-growing = Você pode acrescentar cartas a qualquer jogo do seu lado, mas nunca aos de outro lado. Uma carta baixada fica no seu jogo: não vai para outro jogo nem volta para a mão.
 wild-in-example =
     { $wilds ->
@@ -329,7 +330,7 @@ sheet-card-head = carta
 sheet-points-head = pontos
 sheet-biribas-without-bonus = Uma { biriba } não vale nada além das suas cartas.
 sheet-bonuses = Para cada { biriba } o lado ganha um bônus:
-sheet-bonus-run = sequência de 7 a { $most } cartas{ in-suit }
+sheet-bonus-run = sequência de { $number } a { $most } cartas{ in-suit }
 sheet-bonus-full = sequência de { $number } cartas{ in-suit }
 sheet-bonus-full-or-longest = sequência de { $number } ou { $longest } cartas{ in-suit }
 sheet-bonus-longest = sequência de 14 cartas{ in-suit }
@@ -339,7 +340,7 @@ sheet-bonus-set =
     trinca { $twos ->
         [yes] de dois com
        *[no] de
-    } 7 cartas ou mais
+    } { $number } cartas ou mais
 sheet-bonus-full-set =
     trinca com { $twos ->
         [yes] todos os { number-masculine } dois
