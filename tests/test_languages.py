@@ -377,7 +377,8 @@ class TestRefusalsAndItems:
             if "{added}" not in refusal.sentence or added:
                 assert refusal.message == words.violation(refusal)
         for item in ITEMS:
-            assert item.text == words.item(item)
+            assert item.text == words.counted(item)
+            assert str(item) == words.item(item)
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_language(self, language: str) -> None:
@@ -550,9 +551,9 @@ class TestPlaces:
         """A side has the names of its players, the reader first."""
         words = languages.get().seen_from(2, rulesets.get("biriba"), [0, 2])
 
-        assert words.side(0, [0, 2]) == "Side 0 (you and your partner)"
+        assert words.side(0, [0, 2]) == "You and your partner"
         assert words.side(0) == "Side 0"
-        assert words.side(0, [0, 2], ["A", "B", "C", "D"]) == "Side 0 (A and C)"
+        assert words.side(0, [0, 2], ["a", "B", "C", "D"]) == "a and C"
 
     @pytest.mark.parametrize(
         ("language", "own", "other"),

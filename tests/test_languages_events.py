@@ -61,10 +61,10 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         SidesFormed(1, ((1,), (2, 0))),
-        "Seat 1 and the sides are now seat 1 against seat 2 and seat 0.",
+        "The sides are now seat 1 against seat 2 and seat 0.",
     ),
-    (DrawPileReplaced(1, 11), "Seat 1 and a biribaki becomes the draw pile."),
-    (WentOut(1), "Seat 1 and goes out."),
+    (DrawPileReplaced(1, 11), "A biribaki becomes the draw pile."),
+    (WentOut(1), "Seat 1 goes out."),
     (Dealt(3, 0), "Seat 3 deals, seat 0 begins."),
     (TurnBegan(1), "Seat 1 is to play."),
     (DealEnded(1, EndReason.OUT), "Seat 1 went out."),
@@ -165,7 +165,38 @@ def test_names() -> None:
     assert words.event(Passed(0), seat=0, names=names) == "Πας πάσο."
     assert "εσύ – Bob και Χρήστος" in words.event(formed, seat=0, names=names)
     scored = words.event(Scored(1, 0, SCORE), names=names)
-    assert scored == "Πλευρά 0 (anna και Χρήστος): +100."
+    assert scored == "anna και Χρήστος: +100."
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (DealEnded(1, EndReason.PASSED), "Everybody passed."),
+        (DrawPileReplaced(1, 11), "A biribaki becomes the draw pile."),
+        (SidesFormed(1, ((1,), (2, 0))), "The sides are now Bob against Dora and e."),
+        (Dealt(0, 2), "e deals, Dora begins."),
+        (Passed(0), "e passes."),
+        (Passed(1), "Bob passes."),
+    ],
+)
+def test_beginnings(event: Event, expected: str) -> None:
+    """A sentence begins with a capital, unless it begins with a player's name."""
+    assert expected == languages.get("en").event(event, names=["e", "Bob", "Dora"])
+
+
+def test_what_comes_of_a_deed() -> None:
+    """What comes of a deed is told after it with an ``and``, and alone without one."""
+    words = languages.get("en")
+    formed = SidesFormed(1, ((1,), (2, 0)))
+    taken = TookBiribaki(1, 11, None, plays_on=True)
+    replaced = [Discarded(1, Card("Kc")), DrawPileReplaced(1, 11)]
+
+    assert words.story([taken, formed]) == (
+        "Seat 1 takes the biribaki, and the sides are now seat 1 against seat 2 and "
+        "seat 0."
+    )
+    assert words.story(replaced).endswith("K♣, and a biribaki becomes the draw pile.")
+    assert words.story([formed]) == words.event(formed)
 
 
 def test_a_large_pile() -> None:

@@ -94,7 +94,7 @@ def test_names() -> None:
     assert texts(picture)[0] == f"{NAMES[state.to_move]} to draw"
     assert "Hand of Anna: 1 card" in texts(picture)
     assert "Δάφνη took the biribaki" in texts(picture)
-    assert "Side 0 (Anna and Chloë): biribaki not taken" in words(picture)
+    assert "Anna and Chloë: biribaki not taken" in words(picture)
     assert "as Anna sees it" in words(picture)
 
 
@@ -150,6 +150,22 @@ def test_totals_of_sides() -> None:
     assert "−340 in all" in texts(picture)
     assert "-340 points in all" in words(picture)
     assert not any("in all" in line for line in texts(svg(state)))
+    assert svg(state) == svg(state, totals=None)
+
+
+def test_names_of_sides() -> None:
+    """A side is called by its players if they have names, also above its panel."""
+    state = GameState.deal(BIRIBA, Random(1))
+
+    assert "Ann and Cem" in texts(svg(state, names=["Ann", "Bo", "Cem", "Di"]))
+    assert "Side 0" in texts(svg(state))
+
+
+def test_name_of_the_ruleset() -> None:
+    """The head of a picture has the name of a ruleset for players."""
+    picture = svg(GameState.deal(rulesets.get("biriba-2p"), Random(1)))
+
+    assert "Seat 1 dealt, Biriba for two" in texts(picture)
 
 
 def test_totals_of_seats() -> None:

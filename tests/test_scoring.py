@@ -466,6 +466,12 @@ class TestSheet:
             assert kind.rows
             assert kind.rows == Item(kind, 1).rows
 
+    @pytest.mark.parametrize("facts", [None, "5h", {"seat": 0}])
+    def test_wrong_facts(self, facts: Any) -> None:  # noqa: ANN401 - anything
+        """An item takes facts, and nothing else of which it could not tell later."""
+        with pytest.raises(MatchError, match="facts must be Facts, not "):
+            Item(ItemKind.HAND, -5, facts)
+
     @pytest.mark.parametrize("make", [to_draw, to_meld])
     def test_not_over(self, make: type) -> None:
         """A deal that is not over has no score."""

@@ -543,6 +543,15 @@ class TestNoTrump:
             assert Code.NO_EXCHANGE is refused(state, ExchangeFirstCard()).code
             state = play(state, Discard(state.hand.kinds[0]))
 
+    def test_nothing_left_to_draw(self) -> None:
+        """If the first card drawn was the last one, the refusal says so."""
+        turn = Turn(0, Step.DRAW)
+        state = arrange(NO_UPCARD, discard_pile=[], draw_pile_size=1, turn=turn)
+        violation = refused(play(state, DrawCard()), ExchangeFirstCard())
+
+        assert (Code.NO_EXCHANGE, "empty") == (violation.code, violation.facts.case)
+        assert str(violation).startswith("exchange: the draw pile is empty, so you")
+
     @pytest.mark.rule("R119")
     def test_only_where_agreed(self) -> None:
         """Where a card is turned up nobody exchanges."""

@@ -20,7 +20,8 @@ from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba._text.record_text import Replay
-from biriba._words.languages import Language, capital
+from biriba._words.capitals import capital
+from biriba._words.languages import Language
 from biriba.errors import RecordError
 from biriba.events import Dealt, Event, of_move
 

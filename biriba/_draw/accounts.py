@@ -104,7 +104,7 @@ def _in_match(
 def _items(score: Score, words: Language) -> Iterator[Entry]:
     for item in score.items:
         cards = item.cards if item.kind in _WITH_CARDS else ()
-        yield Entry(f"{item.points:+}", words.item(item), cards)
+        yield Entry(f"{item.points:+}", words.counted(item), cards)
 
 
 @attrs.frozen
@@ -127,16 +127,24 @@ class Columns:
     total: str
 
 
-def columns_of(match: Match, words: Language) -> Columns:
-    """Return the points of a match."""
+def columns_of(match: Match, words: Language, most: int = 0) -> Columns:
+    """Return the points of a match.
+
+    Args:
+        match: The match.
+        words: The words of a language.
+        most: The length of the longest head there is room for: sides are called by
+            their players if these have names that fit.
+    """
     sides = match.sides
     carried = [(words.say("before"), tuple(map(points_text, match.carried)))]
     winner = ""
     if match.winner is not None:
-        side = words.side(match.winner, sides[match.winner])
-        winner = words.say("wins", side=side)
+        seats = sides[match.winner]
+        count = len(seats) if words.players else 1
+        winner = words.say("wins", side=words.side(match.winner, seats), count=count)
     return Columns(
-        heads=tuple(words.side(number) for number in range(len(sides))),
+        heads=_heads(sides, words, most),
         rows=(
             *(carried if match.carried else ()),
             *(
@@ -154,3 +162,14 @@ def columns_of(match: Match, words: Language) -> Columns:
         winner=winner,
         total=words.say("in-all-head"),
     )
+
+
+def _heads(
+    sides: Sequence[tuple[int, ...]], words: Language, most: int
+) -> tuple[str, ...]:
+    """Return what sides are called above their columns."""
+    if words.players:
+        named = tuple(words.side(number, side) for number, side in enumerate(sides))
+        if max(map(len, named)) <= most:
+            return named
+    return tuple(words.side(number) for number in range(len(sides)))

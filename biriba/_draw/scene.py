@@ -21,8 +21,9 @@ from biriba._rules.score import Points
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import Side, check_seat
 from biriba._table.turns import Ending, Turn
+from biriba._words.capitals import begun, capital
 from biriba._words.fluent import Fact
-from biriba._words.languages import Language, LanguageLike, capital, get
+from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError, MatchError, SeatError, shown
 
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
@@ -109,7 +110,7 @@ class Scene:
     @property
     def game(self) -> str:
         """What the table calls its game, cut off where it is long."""
-        name = self.words.game_of(self.rules)
+        name = self.words.ruleset(in_one_line(self.rules.name))
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
     @property
@@ -152,9 +153,8 @@ class Scene:
         return {"player": self.player(seat), "who": self.words.who(seat)}
 
     def _begin(self, message: str, /, **facts: Fact) -> str:
-        """Return a message as a sentence begins; a name is left as it is."""
-        text = self.words.say(message, **facts)
-        return text if self.names else capital(text)
+        """Return a message as a sentence begins."""
+        return begun(self.words.say(message, **facts), self.names)
 
     def side(self, number: int) -> str:
         """Return what a side is called, by its players if they have names."""
@@ -189,7 +189,7 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
     *,
     open_hands: bool = False,
     names: Iterable[str] = (),
-    totals: Iterable[Points] = (),
+    totals: Iterable[Points] | None = None,
     language: LanguageLike = "en",
 ) -> Scene:
     """Return what there is to see of a deal.
@@ -257,9 +257,9 @@ def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ..
     return tuple(line or words.seat(seat) for seat, line in enumerate(lines))
 
 
-def _totals(given: Iterable[Points], what: Shown) -> Totals:
+def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
     """Return points by whom they belong to."""
-    totals = _tuple_of(given)
+    totals = () if given is None else _tuple_of(given)
     if totals is None or not all(isinstance(one, int | Fraction) for one in totals):
         raise MatchError(f"totals takes points for each side, not {shown(given)}")
     if len(totals) in {0, len(what.sides)}:

@@ -67,7 +67,7 @@ class SideArtist:
     def _head(self, number: int, side: Side) -> Block:
         """Return the name of a side, its points, and what became of its biribaki."""
         scene = self.scene
-        name = scene.words.side(number)
+        name = scene.side(number) if scene.names else scene.words.side(number)
         if scene.points:
             name = f"{name}: {scene.points[number]:+}"
         left = words(name, INK.text, bold=True)

@@ -30,7 +30,7 @@ from biriba._draw.svg_cards import suit_chip
 from biriba._draw.svg_piles import piles
 from biriba._draw.svg_side import SideArtist
 from biriba._table.sides import side_of
-from biriba._words.languages import capital
+from biriba._words.capitals import begun
 
 _GAP: Final = 12
 """What is left free between two fields."""
@@ -123,7 +123,7 @@ class TableArtist:
         scene, width = self.scene, self._room - 2 * PADDING
         bonus = self._bonus()
         left = width - bonus.width - _GAP
-        standing = scene.standing if scene.names else capital(scene.standing)
+        standing = begun(scene.standing, scene.names)
         fits = text_width(standing, _LARGE, bold=True) <= left
         size = _LARGE if fits else SIZE
         first = words(standing, INK.text, size, bold=True, most=left)

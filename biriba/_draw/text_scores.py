@@ -46,9 +46,10 @@ _TEXT: Final = 9
 
 def match_sheet(match: Match, pen: Pen, words: Language) -> str:
     """Return the points of each deal of a match, the totals, and who has won."""
-    columns = columns_of(match, words)
-    room = (pen.width - _COLUMN) // len(columns.heads)
-    cell = max(_NARROWEST, min(_COLUMN, room))
+    room = (pen.width - _COLUMN) // len(match.sides)
+    columns = columns_of(match, words, room - 2)
+    longest = max(_COLUMN, *(len(head) + 2 for head in columns.heads))
+    cell = max(_NARROWEST, min(longest, room))
 
     def row(name: str, cells: Sequence[str]) -> str:
         return f"{name:{_COLUMN}}{''.join(f'{text:>{cell}}' for text in cells)}"

@@ -154,7 +154,11 @@ def _pass(at: Situation, _: Pass) -> Violation | None:
 
 def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
     """Return why no card may be exchanged (R119, R120, R204)."""
-    return Violation(Code.NO_EXCHANGE) if at.turn.drawn is None else None
+    if at.turn.drawn is not None:
+        return None
+    is_first = at.rules.dealing.first_exchange and not at.discard_pile
+    nothing_left = is_first and not at.draw_pile_size
+    return Violation(Code.NO_EXCHANGE, Facts(case="empty" * nothing_left))
 
 
 # Melding -----------------------------------------------------------------------------

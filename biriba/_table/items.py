@@ -15,6 +15,7 @@ from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 from biriba._rules.score import Points
 from biriba._table.sides import seats_text
+from biriba.errors import MatchError, shown
 
 __all__ = ["Item", "ItemKind", "Score", "Scores"]
 
@@ -82,6 +83,12 @@ class ItemKind(enum.Enum):
     """What brings the score to a multiple of ten."""
 
 
+def _are_facts(_: object, field: attrs.Attribute[Facts], given: object) -> None:
+    """Refuse anything else, of which nothing could be said later."""
+    if not isinstance(given, Facts):
+        raise MatchError(f"{field.name} must be Facts, not {shown(given)}")
+
+
 @attrs.frozen
 class Item:
     """One line of a score sheet.
@@ -90,11 +97,14 @@ class Item:
         kind: What is counted.
         points: The points, negative for what is taken off.
         facts: The meld or the hand that is counted, and whatever else the words say.
+
+    Raises:
+        MatchError: If the facts are none.
     """
 
     kind: ItemKind
     points: int
-    facts: Facts = attrs.field(factory=Facts)
+    facts: Facts = attrs.field(factory=Facts, validator=_are_facts)
 
     @property
     def text(self) -> str:

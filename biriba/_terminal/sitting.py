@@ -44,7 +44,8 @@ from biriba._terminal.seating import (
 from biriba._terminal.typed import understood
 from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
-from biriba._words.languages import Language, capital
+from biriba._words.capitals import capital
+from biriba._words.languages import Language
 from biriba.errors import BiribaError, FormatError, IllegalMoveError, RecordError
 from biriba.events import DealEnded, Event, TurnBegan
 

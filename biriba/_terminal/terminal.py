@@ -17,7 +17,8 @@ from biriba._terminal.display import PlainDisplay
 from biriba._terminal.messages import Text
 from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.sitting import Sitting
-from biriba._words.languages import Language, capital
+from biriba._words.capitals import capital
+from biriba._words.languages import Language
 
 __all__ = ["play"]
 

@@ -52,6 +52,7 @@ from biriba._table.moves import (
 )
 from biriba._words import files, told
 from biriba._words import options as options_of
+from biriba._words.capitals import capital
 from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
 from biriba._words.story import Teller
@@ -108,11 +109,6 @@ def source(language: str) -> str:
         LanguageError: If there is no such language.
     """
     return files.source_of(files.tag_of(language))
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital to begin it."""
-    return text[:1].upper() + text[1:]
 
 
 @attrs.frozen
@@ -304,7 +300,7 @@ class Language:
     def side(
         self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
     ) -> str:
-        """Return what a side is called, such as ``Side 0 (seats 0 and 2)``.
+        """Return what a side is called: ``Ann and Bob``, ``Side 0 (seats 0 and 2)``.
 
         Args:
             number: The number of the side.
@@ -312,10 +308,9 @@ class Language:
             names: The name of each seat of the table, if the players have names.
         """
         if names:
-            players = self.joined(names[seat] for seat in seats)
-            return self.say("side-named", side=number, players=players)
+            return self.joined(names[seat] for seat in seats)
         if self.players and seats:
-            return self.say("side-named", side=number, players=self.together(seats))
+            return capital(self.together(seats))
         if not seats:
             return self.say("side-short", side=number)
         named = self.joined(map(str, seats))
@@ -369,9 +364,21 @@ class Language:
         """
         return told.points_text(points, sign)
 
-    def item(self, item: Item) -> str:
+    def counted(self, item: Item) -> str:
         """Return what an item of a score counts, such as ``going out``."""
-        return told.item(self, item)
+        return told.counted(self, item)
+
+    def item(self, item: Item) -> str:
+        """Return an item of a score as a line: its points, what for, and the cards.
+
+        >>> from biriba.scoring import Item, ItemKind
+        >>> get("pt").item(Item(ItemKind.GO_OUT, 100))
+        '+100 bater'
+        """
+        cards = [self.signs_of(item.cards)] * bool(item.cards)
+        return " ".join(
+            [told.points_text(item.points, "+"), self.counted(item), *cards]
+        )
 
     def event(
         self, event: Event, *, seat: int | None = None, names: Sequence[str] = ()

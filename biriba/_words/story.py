@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 import attrs
 
 from biriba._cards.kinds import Card, Suit
+from biriba._words.capitals import begun
 from biriba._words.fluent import Fact
 from biriba.events import (
     Added,
@@ -39,10 +40,6 @@ class Speaker(Protocol):
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """Return what a message says."""
-        ...
-
-    def begin(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says, with a capital to begin it."""
         ...
 
     def joined(self, things: Iterable[str], between: str = "list-and") -> str:
@@ -85,9 +82,11 @@ class Teller:
         told = [event for event in events if not isinstance(event, _OF_TABLE)]
         if not told:
             return ""
-        deeds = ", ".join(self._deed(event) for event in told)
-        seat = told[0].seat
-        return self._begin("told", seat, deeds=deeds)
+        first, *more = told
+        deeds = ", ".join([self._deed(first), *map(self._further, more)])
+        by_nobody = isinstance(first, _OF_NOBODY)
+        message = "told-of-table" if by_nobody else "told"
+        return self._begin(message, first.seat, deeds=deeds)
 
     def event(self, event: Event) -> str:
         """Return a single event as a sentence."""
@@ -112,9 +111,7 @@ class Teller:
     def _begin(self, message: str, seat: int, **facts: Fact) -> str:
         """Return a sentence, with a capital unless a name begins it."""
         given = {"who": self._who(seat), "player": self.player(seat), **facts}
-        if self.names and seat != self.seat:
-            return self.words.say(message, **given)
-        return self.words.begin(message, **given)
+        return begun(self.words.say(message, **given), self.names)
 
     def _who(self, seat: int) -> str:
         """Return whether it is whoever reads, as messages choose by it."""
@@ -125,6 +122,16 @@ class Teller:
         message, facts = _TOLD[type(event)](self, event)
         return self.words.say(message, **{"who": self._who(event.seat), **facts})
 
+    def _further(self, event: Event) -> str:
+        """Return what happens after something else, with ``and`` if it came of that."""
+        deed = self._deed(event)
+        if isinstance(event, (WentOut, *_OF_NOBODY)):
+            return self.words.say("and-so", deed=deed)
+        return deed
+
+
+_OF_NOBODY: Final = (SidesFormed, DrawPileReplaced)
+"""What comes of a player's deed, and is nobody's own."""
 
 _OF_TABLE: Final = (Dealt, TurnBegan, DealEnded, Scored)
 """What is not something that a player does."""

@@ -68,14 +68,14 @@ def violation(words: Speaker, why: Violation) -> str:
     return words.say("refusal-added", why=text, **given)
 
 
-def item(words: Speaker, counted: Item) -> str:
+def counted(words: Speaker, item: Item) -> str:
     """Return what an item of a score counts."""
-    facts = counted.facts
-    given = _given(words, facts, counted.kind.sentences[facts.case])
+    facts = item.facts
+    given = _given(words, facts, item.kind.sentences[facts.case])
     seat = facts.seat
     if seat is not None and "seat" in given and (who := words.who(seat)) != "other":
         return words.say("hand-counted", who=who, player=words.seat(seat))
-    return words.say(_name("item", counted.kind.value, facts), **given)
+    return words.say(_name("item", item.kind.value, facts), **given)
 
 
 def _name(family: str, value: str, facts: Facts) -> str:

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from biriba._base.memory import remembered
 from biriba._rules.sheet import Passage
-from biriba._words.languages import Language, capital
+from biriba._words.capitals import capital
+from biriba._words.languages import Language
 from biriba._words.sheet.phrases import Cell, Fact, Grid, Listed, Phrase, Rule
 
 

@@ -324,7 +324,7 @@ def _score(scores: Scores, words: Language) -> list[Frame]:
                     "kind": item.kind.value,
                     "points": item.points,
                     "seat": item.facts.seat,
-                    "text": words.item(item),
+                    "text": words.counted(item),
                     "cards": [str(card) for card in item.cards],
                 }
                 for item in score.items

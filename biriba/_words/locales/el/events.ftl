@@ -89,13 +89,14 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-event-draw-pile-replaced = και ένα { biribaki } γίνεται τράπουλα
+and-so = και { $deed }
+event-draw-pile-replaced = ένα { biribaki } γίνεται τράπουλα
 event-went-out =
-    και { $who ->
+    { $who ->
         [you] κλείνεις
        *[other] κλείνει
     }
-event-sides-formed = και οι πλευρές είναι τώρα { $sides }
+event-sides-formed = οι πλευρές είναι τώρα { $sides }
 against = { $first } – { $last }
 
 ## Της μοιρασιάς.

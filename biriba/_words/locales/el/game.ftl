@@ -130,7 +130,6 @@ side =
        *[other] παίκτες
     } { $seats })
 side-short = Πλευρά { $side }
-side-named = Πλευρά { $side } ({ $players })
 
 ## Οι παίκτες, όπως τους λέει όποιος κάθεται στο τραπέζι.
 

@@ -12,6 +12,7 @@ refusal-choose-first = { $move }: πρώτα διάλεξε κόζι
 refusal-nothing-to-choose = { $move }: δεν υπάρχει κόζι να διαλέξεις
 refusal-suit-needed = { $move }: όποιος παίρνει το τζόκερ πρέπει να ορίσει κόζι
 refusal-no-exchange = { $move }: αλλάζει μόνο το πρώτο φύλλο που τραβιέται στη μοιρασιά, και μόνο αμέσως
+refusal-no-exchange-empty = { $move }: η τράπουλα τελείωσε και δεν υπάρχει άλλο φύλλο να τραβήξεις
 
 ## Τράβηγμα.
 

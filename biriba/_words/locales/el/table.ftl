@@ -131,7 +131,11 @@ in-all-head = Σύνολο
 for-seat = { $player }, σύνολο { $points }
 deal-number = Μοιρασιά { $number }
 before = Πριν
-wins = { $side }: κέρδισε την παρτίδα.
+wins =
+    { $side }: { $count ->
+        [one] κέρδισε
+       *[other] κέρδισαν
+    } την παρτίδα.
 counted-head = Τι μετράει
 cards-head = Φύλλα
 points-head = Πόντοι

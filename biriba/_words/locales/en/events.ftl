@@ -89,13 +89,14 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-event-draw-pile-replaced = and a { biribaki } becomes the draw pile
+and-so = and { $deed }
+event-draw-pile-replaced = a { biribaki } becomes the draw pile
 event-went-out =
-    and { $who ->
+    { $who ->
         [you] go
        *[other] goes
     } out
-event-sides-formed = and the sides are now { $sides }
+event-sides-formed = the sides are now { $sides }
 against = { $first } against { $last }
 
 ## Of the deal.

@@ -123,7 +123,6 @@ side =
        *[other] seats
     } { $seats })
 side-short = Side { $side }
-side-named = Side { $side } ({ $players })
 
 ## Who plays, as somebody at the table calls them.
 

@@ -12,6 +12,7 @@ refusal-choose-first = { $move }: first choose the bonus suit
 refusal-nothing-to-choose = { $move }: there is no bonus suit to choose
 refusal-suit-needed = { $move }: if you take the joker, you must choose a suit
 refusal-no-exchange = { $move }: only the first card drawn in a deal can be exchanged, and only at once
+refusal-no-exchange-empty = { $move }: the draw pile is empty, so you cannot draw another card
 
 ## Drawing.
 

@@ -100,7 +100,11 @@ in-all-head = In all
 for-seat = for { $player }, { $points } in all
 deal-number = Deal { $number }
 before = Before
-wins = { $side } wins the match.
+wins =
+    { $side } { $count ->
+        [one] wins
+       *[other] win
+    } the match.
 counted-head = Counted
 cards-head = Cards
 points-head = Points

@@ -52,9 +52,10 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-event-draw-pile-replaced = e um { biribaki } passa a ser o monte
-event-went-out = e bate
-event-sides-formed = e os lados agora são { $sides }
+and-so = e { $deed }
+event-draw-pile-replaced = um { biribaki } passa a ser o monte
+event-went-out = bate
+event-sides-formed = os lados agora são { $sides }
 against = { $first } contra { $last }
 
 ## Da rodada.

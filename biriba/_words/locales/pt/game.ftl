@@ -124,7 +124,6 @@ side =
        *[other] jogadores
     } { $seats })
 side-short = Lado { $side }
-side-named = Lado { $side } ({ $players })
 
 ## Os jogadores, como os chama quem está à mesa.
 

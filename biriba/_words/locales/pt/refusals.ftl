@@ -12,6 +12,7 @@ refusal-choose-first = { $move }: primeiro escolha o naipe de bônus
 refusal-nothing-to-choose = { $move }: não há naipe de bônus a escolher
 refusal-suit-needed = { $move }: quem pega o joker tem de escolher um naipe
 refusal-no-exchange = { $move }: só se troca a primeira carta comprada na rodada, e só na hora
+refusal-no-exchange-empty = { $move }: o monte acabou, e não há outra carta para comprar
 
 ## Comprar.
 

@@ -103,7 +103,11 @@ in-all-head = Total
 for-seat = para { $player }, { $points } no total
 deal-number = Rodada { $number }
 before = Antes
-wins = { $side } ganha a partida.
+wins =
+    { $side } { $count ->
+        [one] ganha
+       *[other] ganham
+    } a partida.
 counted-head = O que conta
 cards-head = Cartas
 points-head = Pontos
