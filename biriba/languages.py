@@ -1,4 +1,4 @@
-"""The languages of players: English, Greek and Portuguese.
+"""The languages of players: English, Greek, Portuguese, Italian and Spanish.
 
 `get` returns a language, which writes cards, melds, moves, events and refusals.
 

@@ -174,6 +174,8 @@ class TestWords:
             ("en", "1 card", "0 cards"),
             ("el", "1 φύλλο", "0 φύλλα"),
             ("pt", "1 carta", "nenhuma carta"),
+            ("it", "1 carta", "nessuna carta"),
+            ("es", "1 carta", "ninguna carta"),
         ],
     )
     def test_plural_forms(self, language: str, one: str, none: str) -> None:
@@ -435,7 +437,9 @@ class TestNegotiation:
             ({"LANG": "el", "LC_ALL": "C.UTF-8"}, "en"),
             ({"LANG": "el", "LC_ALL": ""}, "el"),
             ({"LANG": "POSIX", "LANGUAGE": "el"}, "en"),
-            ({"LANG": "fr_FR", "LANGUAGE": "it:el:pt"}, "el"),
+            ({"LANG": "fr_FR", "LANGUAGE": "de:el:pt"}, "el"),
+            ({"LANG": "it_IT.UTF-8"}, "it"),
+            ({"LANG": "es_AR"}, "es"),
             ({"LANG": "fr_FR"}, "en"),
         ],
     )
@@ -457,7 +461,7 @@ class TestNegotiation:
     @pytest.mark.parametrize("name", ["", "xx", "elx", None])
     def test_no_language(self, name: str) -> None:
         """What is no language is refused, with those that there are."""
-        with pytest.raises(LanguageError, match="there are: en, el, pt"):
+        with pytest.raises(LanguageError, match="there are: en, el, pt, it, es"):
             languages.get(name)
         with pytest.raises(LanguageError):
             languages.source(name)

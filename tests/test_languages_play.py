@@ -28,7 +28,7 @@ from helpers.situations import SIX, to_meld
 
 pytestmark = pytest.mark.slow
 
-each_language = pytest.mark.parametrize("language", ["el", "pt"])
+each_language = pytest.mark.parametrize("language", ["el", "pt", "it", "es"])
 
 _LATIN = re.compile(r"[a-z]{3,}", re.IGNORECASE)
 _ENGLISH = re.compile(
@@ -86,6 +86,20 @@ LINES = {
         *("baixar 3h 3s 9d", "acrescentar 5h a 1", "5h 6h", "99", "uf", "sair"),
         *("baixar", "descartar 5z", "baixar 3h de", "salvar", "re"),
         *("acrescentar 3h a 3h", "u" * 600),
+    ],
+    "it": [
+        *("pescare", "?", "? calare", "consiglio", "tavolo", "punti", "regole"),
+        *("regole giochi", "regole uf", "annulla", "aiuto", "prossima"),
+        *("calare 3h 3s 9d", "attaccare 5h a 1", "5h 6h", "99", "uf", "esci"),
+        *("calare", "scartare 5z", "calare 3h di", "salva", "sc"),
+        *("attaccare 3h a 3h", "u" * 600),
+    ],
+    "es": [
+        *("robar", "?", "? bajar", "consejo", "mesa", "puntos", "reglas"),
+        *("reglas juegos", "reglas uf", "deshacer", "ayuda", "próxima"),
+        *("bajar 3h 3s 9d", "apoyar 5h en 1", "5h 6h", "99", "uf", "irse"),
+        *("bajar", "descartar 5z", "bajar 3h de", "guardar", "re"),
+        *("apoyar 3h en 3h", "u" * 600),
     ],
 }
 
@@ -165,6 +179,14 @@ def test_typed_as_offered(language: str, move: moves.Move) -> None:
         ("pt", "a 8h a 2", "add 8h to 2"),
         ("pt", "re", "resume"),
         ("pt", "? d desc ba", "? d discard lay"),
+        ("it", "sca Ks", "discard Ks"),
+        ("it", "attaccare 8h a 2", "add 8h to 2"),
+        ("it", "cal 5h 6h 7h", "lay 5h 6h 7h"),
+        ("it", "? pes cal", "? draw lay"),
+        ("es", "desca Ks", "discard Ks"),
+        ("es", "apo 8h en 2", "add 8h to 2"),
+        ("es", "lev", "take"),
+        ("es", "? ro ba", "? draw lay"),
         ("en", "lay 5h de", "lay 5h de"),
     ],
 )

@@ -73,6 +73,13 @@ def test_words_are_compared() -> None:
         ("el", "burraco", "μια καθαρή κανάστα, ποτσέτο, ποτσέτα"),
         ("el", "burako", "μια καθαρή κανάστα, μουέρτο, μουέρτα"),
         ("el", "tranca", "μια καθαρή κανάστρα, μόρτο, μόρτα"),
+        ("it", "biriba", "una biriba pulita, biribaki, biribakia"),
+        ("it", "burraco", "un burraco pulito, pozzetto, pozzetti"),
+        ("it", "burako", "una canasta pulita, muerto, muertos"),
+        ("it", "tranca", "una canastra pulita, morto, morti"),
+        ("es", "burraco", "una canasta pura, pozzetto, pozzetti"),
+        ("es", "burako", "una canasta pura, muerto, muertos"),
+        ("es", "tranca", "una canastra pura, morto, mortos"),
         ("pt", "burraco", "uma canastra limpa, pozzetto, pozzetti"),
         ("pt", "burako", "uma canastra limpa, morto, mortos"),
         ("pt", "tranca", "uma canastra limpa, morto, mortos"),
@@ -186,7 +193,7 @@ def test_a_deal(name: str) -> None:
 @pytest.mark.parametrize("name", ["buraco-aberto", "biriba-no-bonus-suit"])
 def test_no_bonus_suit(name: str) -> None:
     """Where the rules have no bonus suit nobody reads of one."""
-    state = GameState.deal(rulesets.get(name), Random(1))
+    state = GameState.deal(rulesets.get(name).with_(name="ours"), Random(1))
     shown = [render.text(state), render.svg(state), render.text(state.view(0))]
 
     assert "bonus suit" not in "\n".join(shown).lower()

@@ -31,7 +31,13 @@ def _up_to_one(number: int) -> str:
     return "one" if number <= 1 else "other"
 
 
-PLURALS: Final[Mapping[str, Plural]] = {"en": _one, "el": _one, "pt": _up_to_one}
+PLURALS: Final[Mapping[str, Plural]] = {
+    "en": _one,
+    "el": _one,
+    "pt": _up_to_one,
+    "it": _one,
+    "es": _one,
+}
 """How each language finds its plural forms, of whole numbers, by Unicode's rules."""
 
 

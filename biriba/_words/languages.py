@@ -1,4 +1,4 @@
-"""English, Greek and Portuguese: what a player reads, in a language.
+"""Five languages: what a player reads, in each of them.
 
 `get` returns the `Language` of a language, which say cards, melds, moves and everything
 else of the game:

@@ -690,7 +690,13 @@ def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("el", "Το χέρι σου"), ("pt", "Sua mão")]
+    ("language", "words"),
+    [
+        ("el", "Το χέρι σου"),
+        ("pt", "Sua mão"),
+        ("it", "La tua mano"),
+        ("es", "En tu mano"),
+    ],
 )
 def test_languages(language: str, words: str, browser: Browser, server: Server) -> None:
     """The page speaks the language of the browser, or the one that is chosen.
@@ -720,7 +726,7 @@ def test_languages(language: str, words: str, browser: Browser, server: Server) 
     assert not ann.faults
 
 
-@pytest.mark.parametrize("language", ["en", "el", "pt"])
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
 def test_lobby_on_a_phone(language: str, browser: Browser, server: Server) -> None:
     """The lobby and the form of a table fit a small phone in every language."""
     phone = {"width": 360, "height": 740}

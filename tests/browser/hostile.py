@@ -164,7 +164,7 @@ class Stranger:
         rng = self._rng
         here: dict[str, object] = {"table": self._table}
         return {
-            "hello": {"language": rng.choice(["el", "pt", "xx"])},
+            "hello": {"language": rng.choice(["el", "pt", "it", "es", "xx"])},
             "open": {"name": "Eve", "house": rng.choice(_HOUSES), "seats": ["person"]},
             "sit": {**here, "seat": rng.randrange(3), "name": "Eve"},
             "watch": here,

@@ -7,7 +7,13 @@ const { FluentBundle, FluentNumber, FluentResource } = globalThis.FluentBundle;
 
 /** @typedef {Record<string, string | number>} Facts */
 
-export const LANGUAGES = { en: "English", el: "Ελληνικά", pt: "Português" };
+export const LANGUAGES = {
+  en: "English",
+  el: "Ελληνικά",
+  pt: "Português",
+  it: "Italiano",
+  es: "Español",
+};
 
 let language = "en";
 let texts = new FluentBundle(language, { useIsolating: false });

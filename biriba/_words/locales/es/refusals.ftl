@@ -1,0 +1,118 @@
+# Por qué una jugada o un juego no vale: refusal-CÓDIGO, y refusal-CÓDIGO-CASO.
+
+refusal-added = { $added } no se puede apoyar en { $meld }: { $why }
+
+## El orden de un turno.
+
+refusal-deal-over = { $move }: esta mano ya terminó
+refusal-not-your-turn = { $move }: es el turno del jugador { $turn }, no del jugador { $seat }
+refusal-draw-first = { $move }: primero roba una carta o levanta el pozo
+refusal-already-drawn = { $move }: ya robaste o levantaste; baja o descarta
+refusal-choose-first = { $move }: primero elige el palo de bonificación
+refusal-nothing-to-choose = { $move }: no hay palo de bonificación que elegir
+refusal-suit-needed = { $move }: si te quedas con el joker, tienes que elegir un palo
+refusal-no-exchange = { $move }: solo se cambia la primera carta robada en la mano, y solo enseguida
+refusal-no-exchange-empty = { $move }: se acabó el mazo, así que no puedes robar otra carta
+
+## Robar.
+
+refusal-draw-pile-empty = { $move }: se acabó el mazo; levanta el pozo o pasa
+refusal-discard-pile-empty = { $move }: el pozo está vacío
+refusal-must-draw =
+    { $move }: todavía { $number ->
+        [one] queda { $number } carta
+       *[other] quedan { $number } cartas
+    } por robar
+refusal-take-traps = { $move }: no podrías terminar tu turno, porque en este turno no puedes descartar { $card }
+refusal-take-needs-meld = { $move }: no podrías bajar enseguida ninguna carta del pozo
+refusal-take-needs-meld-top = { $move }: no podrías bajar { $card } enseguida
+refusal-take-needs-meld-new = { $move }: no podrías bajar { $card } enseguida en un juego nuevo
+refusal-one-card-guard-take = { $move }: con una sola carta en la mano no puedes levantar { $card } para cortar
+refusal-one-card-guard-discard = { $move }: { guarded }
+refusal-one-card-guard-left = { $move }: solo te quedaría { $left }; { guarded }
+guarded = levantaste una sola carta teniendo una en la mano, así que no puedes cortar en este turno
+
+## Qué es un juego.
+
+refusal-too-few-cards = { $cards }: un juego tiene al menos tres cartas
+refusal-too-few-cards-none = ninguna carta: un juego tiene al menos tres cartas
+refusal-two-wilds = { $cards } tendría los comodines { $wilds }; un juego solo puede tener uno
+refusal-neither-set-nor-run = { $cards } no son del mismo valor ni del mismo palo
+refusal-set-of-twos = { $cards }: los doses solos, o con un joker, no son una pierna
+refusal-set-of-twos-joker = { $cards }: una pierna de doses no puede tener un joker
+refusal-rank-not-in-sets = { $cards }: en esta mesa no hay piernas de ese valor
+refusal-repeated-card = { $cards }: { $card } se repite demasiado para una escalera
+refusal-two-aces = { $cards }: { $card } se repite demasiado para una escalera
+refusal-gap = { $cards } no son consecutivas
+refusal-gap-wild = { $cards } no son consecutivas, y un comodín llena un solo hueco
+refusal-run-too-long = { $cards }: una escalera tiene como máximo { $number } cartas
+
+## Bajar.
+
+refusal-not-in-hand = { $move }: no tienes { $cards }
+refusal-nothing-added = apoya al menos una carta en { $meld }
+refusal-no-such-meld = en la mesa no hay un juego { $meld }
+refusal-no-such-meld-otherwise = en la mesa no hay un juego { $meld }; esas cartas están allí como { $melds }
+refusal-opponents-meld = { $meld } es de otro equipo
+refusal-wild-for-wild = { $added } no se puede apoyar en { $meld }: { $card } ya es su comodín
+refusal-ace-stays = { $added } no se puede apoyar en { $meld } carta por carta sin mover el as
+refusal-wild-stays = { $added } no se puede apoyar en { $meld }: { $card } se queda en su lugar
+refusal-wild-place-several = { $move }: puede formar { $melds }; escribe la escalera que quieres
+refusal-wild-place-one = { $move }: solo puede formar { $melds }
+refusal-wild-place-meld = { $move }: { $melds } están los dos en la mesa; escribe el juego que quieres
+
+## Lo que exige el turno.
+
+refusal-closed-phase-discard = { $move }: tienes que bajar todas tus cartas menos una
+refusal-closed-phase-left = { $move }: tienes que bajar todas tus cartas menos una, y no podrías si te queda { $left }
+refusal-must-meld-taken = { $move }: tu próxima jugada tiene que bajar { $cards }
+refusal-must-meld-taken-new = { $move }: tu próxima jugada tiene que bajar { $cards } en un juego nuevo
+refusal-must-meld-taken-discard = { $move }: primero tienes que bajar { $cards }
+refusal-initial-meld-at-least = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a por lo menos { $asked }
+refusal-initial-meld-more-than = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a más de { $asked }
+refusal-initial-meld-discard-at-least = { $move }: los primeros juegos de tu equipo valen { points-of-melds } y tienen que valer por lo menos { $asked }
+refusal-initial-meld-discard-more-than = { $move }: los primeros juegos de tu equipo valen { points-of-melds } y tienen que valer más de { $asked }
+refusal-initial-biriba = { $move }: no habría ninguna { biriba } entre los primeros juegos de tu equipo
+refusal-initial-biriba-discard = { $move }: no hay ninguna { biriba } entre los primeros juegos de tu equipo
+
+## El fin del turno.
+
+refusal-returned-card = { $move }: levantaste solo { $card } del pozo, así que no puedes descartar { $card } en este turno
+refusal-wild-discard = { $move }: después juega tu compañero, así que no puedes descartar un comodín mientras tengas otras cartas
+refusal-wild-discard-any = { $move }: no puedes descartar un comodín mientras puedas descartar otra carta
+refusal-wild-go-out-discard = { $move }: no puedes cortar descartando un comodín
+refusal-wild-go-out-left = { $move }: solo te quedaría { $left }, y no puedes cortar descartando un comodín
+refusal-no-legal-discard = { $move }: te quedaría { $left }, y no puedes descartar { $card } en este turno
+refusal-must-keep-two = { $move }: { only-left } para tomar el { biribaki }, y { no-biriba-yet }
+refusal-needs-biriba-discard = { $move }: { last-card } para tomar el { biribaki }, y { no-biriba-yet }
+refusal-needs-biriba-empty = { $move }: { empty-hand } para tomar el { biribaki }, y { no-biriba-yet }
+refusal-needs-biribaki-discard = { $move }: { last-card } para cortar, y { no-biribaki-yet }
+refusal-needs-biribaki-empty = { $move }: { empty-hand } para cortar, y { no-biribaki-yet }
+refusal-needs-biribaki-left = { $move }: { only-left } para cortar, y { no-biribaki-yet }
+refusal-needs-biriba-to-go-out-discard = { $move }: { last-card } para cortar, y { no-biriba-yet }
+refusal-needs-biriba-to-go-out-empty = { $move }: { empty-hand } para cortar, y { no-biriba-yet }
+refusal-needs-biriba-to-go-out-left = { $move }: { only-left } para cortar, y { no-biriba-yet }
+refusal-needs-clean-biriba-discard = { $move }: { last-card } para cortar, y { no-clean-biriba-yet }
+refusal-needs-clean-biriba-empty = { $move }: { empty-hand } para cortar, y { no-clean-biriba-yet }
+refusal-needs-clean-biriba-left = { $move }: { only-left } para cortar, y { no-clean-biriba-yet }
+refusal-must-discard-last = { $move }: para cortar tienes que descartar la última carta, no bajarla
+
+## Partes de las frases de arriba.
+
+last-card = solo puedes descartar tu última carta
+empty-hand = solo puedes quedarte sin cartas
+only-left = solo te quedaría { $left }, que solo puedes descartar
+no-biriba-yet = tu equipo todavía no tiene una { biriba }
+no-clean-biriba-yet = tu equipo todavía no tiene una { biriba } pura
+no-biribaki-yet = tu equipo no ha tomado un { biribaki }
+points-of-melds =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+
+## Deshacer una jugada.
+
+refusal-undo-never = en esta mesa no se deshacen jugadas
+refusal-undo-not-moved = todavía no has jugado en este turno
+refusal-undo-seen = mientras tanto viste una carta que antes estaba oculta

@@ -1,0 +1,118 @@
+# Perché una mossa o un gioco non vale: refusal-CODICE, e refusal-CODICE-CASO.
+
+refusal-added = { $added } non si attacca a { $meld }: { $why }
+
+## Lo svolgimento di un turno.
+
+refusal-deal-over = { $move }: questa smazzata è finita
+refusal-not-your-turn = { $move }: tocca al giocatore { $turn }, non al giocatore { $seat }
+refusal-draw-first = { $move }: prima pesca una carta o raccogli il monte degli scarti
+refusal-already-drawn = { $move }: hai già pescato o raccolto; cala o scarta
+refusal-choose-first = { $move }: prima scegli il seme di bonus
+refusal-nothing-to-choose = { $move }: non c’è un seme di bonus da scegliere
+refusal-suit-needed = { $move }: se prendi il jolly, devi scegliere un seme
+refusal-no-exchange = { $move }: si cambia solo la prima carta pescata nella smazzata, e solo subito
+refusal-no-exchange-empty = { $move }: il tallone è finito, quindi non puoi pescare un’altra carta
+
+## Pescare.
+
+refusal-draw-pile-empty = { $move }: il tallone è finito; raccogli il monte degli scarti o passa
+refusal-discard-pile-empty = { $move }: il monte degli scarti è vuoto
+refusal-must-draw =
+    { $move }: { $number ->
+        [one] c’è ancora { $number } carta
+       *[other] ci sono ancora { $number } carte
+    } da pescare
+refusal-take-traps = { $move }: non potresti finire il turno, perché in questo turno non puoi scartare { $card }
+refusal-take-needs-meld = { $move }: non potresti calare subito nessuna carta del monte degli scarti
+refusal-take-needs-meld-top = { $move }: non potresti calare subito { $card }
+refusal-take-needs-meld-new = { $move }: non potresti calare subito { $card } in un gioco nuovo
+refusal-one-card-guard-take = { $move }: con una sola carta in mano non puoi raccogliere { $card } per chiudere
+refusal-one-card-guard-discard = { $move }: { guarded }
+refusal-one-card-guard-left = { $move }: ti resterebbe solo { $left }; { guarded }
+guarded = hai raccolto una carta sola con una carta in mano, quindi non puoi chiudere in questo turno
+
+## Che cos’è un gioco.
+
+refusal-too-few-cards = { $cards }: un gioco ha almeno tre carte
+refusal-too-few-cards-none = nessuna carta: un gioco ha almeno tre carte
+refusal-two-wilds = { $cards } avrebbe le matte { $wilds }; un gioco può averne una sola
+refusal-neither-set-nor-run = { $cards } non sono né dello stesso valore né dello stesso seme
+refusal-set-of-twos = { $cards }: i due da soli, o con un jolly, non sono una combinazione
+refusal-set-of-twos-joker = { $cards }: una combinazione di due non può avere un jolly
+refusal-rank-not-in-sets = { $cards }: a questo tavolo non ci sono combinazioni di quel valore
+refusal-repeated-card = { $cards }: troppe volte { $card } per una sequenza
+refusal-two-aces = { $cards }: troppe volte { $card } per una sequenza
+refusal-gap = { $cards } non sono consecutive
+refusal-gap-wild = { $cards } non sono consecutive, e una matta riempie un solo vuoto
+refusal-run-too-long = { $cards }: una sequenza ha al massimo { $number } carte
+
+## Calare.
+
+refusal-not-in-hand = { $move }: non hai { $cards }
+refusal-nothing-added = attacca almeno una carta a { $meld }
+refusal-no-such-meld = sul tavolo non c’è un gioco { $meld }
+refusal-no-such-meld-otherwise = sul tavolo non c’è un gioco { $meld }; queste carte vi stanno come { $melds }
+refusal-opponents-meld = { $meld } è di un’altra linea
+refusal-wild-for-wild = { $added } non si attacca a { $meld }: { $card } ne è già la matta
+refusal-ace-stays = { $added } non si attacca a { $meld } una carta per volta senza spostare l’asso
+refusal-wild-stays = { $added } non si attacca a { $meld }: { $card } resta al suo posto
+refusal-wild-place-several = { $move }: può formare { $melds }; scrivi la sequenza che vuoi
+refusal-wild-place-one = { $move }: può formare solo { $melds }
+refusal-wild-place-meld = { $move }: { $melds } sono tutti e due sul tavolo; scrivi il gioco che intendi
+
+## Che cosa richiede il turno.
+
+refusal-closed-phase-discard = { $move }: devi calare tutta la mano meno una carta
+refusal-closed-phase-left = { $move }: devi calare tutta la mano meno una carta, e non potresti se ti resta { $left }
+refusal-must-meld-taken = { $move }: la tua prossima mossa deve calare { $cards }
+refusal-must-meld-taken-new = { $move }: la tua prossima mossa deve calare { $cards } in un gioco nuovo
+refusal-must-meld-taken-discard = { $move }: prima devi calare { $cards }
+refusal-initial-meld-at-least = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta ad almeno { $asked }
+refusal-initial-meld-more-than = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta a più di { $asked }
+refusal-initial-meld-discard-at-least = { $move }: i primi giochi della tua linea valgono { points-of-melds } e devono valere almeno { $asked }
+refusal-initial-meld-discard-more-than = { $move }: i primi giochi della tua linea valgono { points-of-melds } e devono valere più di { $asked }
+refusal-initial-biriba = { $move }: non ci sarebbe { no-biriba } fra i primi giochi della tua linea
+refusal-initial-biriba-discard = { $move }: non c’è { no-biriba } fra i primi giochi della tua linea
+
+## La fine del turno.
+
+refusal-returned-card = { $move }: hai raccolto solo { $card } dal monte degli scarti, quindi in questo turno non puoi scartare { $card }
+refusal-wild-discard = { $move }: dopo di te gioca il tuo compagno, quindi non puoi scartare una matta finché hai altre carte
+refusal-wild-discard-any = { $move }: non puoi scartare una matta finché puoi scartare un’altra carta
+refusal-wild-go-out-discard = { $move }: non puoi chiudere scartando una matta
+refusal-wild-go-out-left = { $move }: ti resterebbe solo { $left }, e non puoi chiudere scartando una matta
+refusal-no-legal-discard = { $move }: ti resterebbe { $left }, e in questo turno non puoi scartare { $card }
+refusal-must-keep-two = { $move }: { only-left } per prendere il { biribaki }, e { no-biriba-yet }
+refusal-needs-biriba-discard = { $move }: { last-card } per prendere il { biribaki }, e { no-biriba-yet }
+refusal-needs-biriba-empty = { $move }: { empty-hand } per prendere il { biribaki }, e { no-biriba-yet }
+refusal-needs-biribaki-discard = { $move }: { last-card } per chiudere, e { no-biribaki-yet }
+refusal-needs-biribaki-empty = { $move }: { empty-hand } per chiudere, e { no-biribaki-yet }
+refusal-needs-biribaki-left = { $move }: { only-left } per chiudere, e { no-biribaki-yet }
+refusal-needs-biriba-to-go-out-discard = { $move }: { last-card } per chiudere, e { no-biriba-yet }
+refusal-needs-biriba-to-go-out-empty = { $move }: { empty-hand } per chiudere, e { no-biriba-yet }
+refusal-needs-biriba-to-go-out-left = { $move }: { only-left } per chiudere, e { no-biriba-yet }
+refusal-needs-clean-biriba-discard = { $move }: { last-card } per chiudere, e { no-clean-biriba-yet }
+refusal-needs-clean-biriba-empty = { $move }: { empty-hand } per chiudere, e { no-clean-biriba-yet }
+refusal-needs-clean-biriba-left = { $move }: { only-left } per chiudere, e { no-clean-biriba-yet }
+refusal-must-discard-last = { $move }: per chiudere devi scartare l’ultima carta, non calarla
+
+## Parti delle frasi qui sopra.
+
+last-card = puoi scartare l’ultima carta solo
+empty-hand = puoi finire le carte in mano solo
+only-left = ti resterebbe solo { $left }, che puoi scartare solo
+no-biriba-yet = la tua linea non ha ancora { a-biriba }
+no-clean-biriba-yet = la tua linea non ha ancora { a-clean-biriba }
+no-biribaki-yet = la tua linea non ha preso un { biribaki }
+points-of-melds =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+
+## Annullare una mossa.
+
+refusal-undo-never = a questo tavolo le mosse non si annullano
+refusal-undo-not-moved = non hai ancora giocato in questo turno
+refusal-undo-seen = hai visto nel frattempo una carta che prima era coperta
