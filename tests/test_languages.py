@@ -141,7 +141,7 @@ class TestFiles:
 
 _FAMILIES = (
     "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
-    "typed-|prompt-|undo-|built-in-|hint-|place-"
+    "typed-|prompt-|undo-|built-in-|hint-|place-|cli-fault-|cli-wrong-"
 )
 """The beginnings of messages whose names the code puts together."""
 

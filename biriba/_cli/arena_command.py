@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._cli.status_line import StatusLine
+from biriba._words.languages import Language
 
 if TYPE_CHECKING:
     from biriba.arena import Report, Tournament
@@ -17,58 +18,54 @@ if TYPE_CHECKING:
 __all__ = ["add_to"]
 
 
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the command to those of the command line."""
-    arena = commands.add_parser(
-        "arena", help="play a tournament with duplicate deals and rank the players"
-    )
+    arena = commands.add_parser("arena", help=words.say("cli-arena"), words=words)
     arena.add_argument(
         "entrants",
         nargs="+",
         metavar="PLAYER",
-        help="built-in player such as simple, module:Class of your own, or "
-        "cmd:./program that speaks the engine protocol; with arguments: "
-        "searching:playouts=200; under another name: name=player",
+        help=words.say("cli-arena-player"),
     )
-    add_rules_arguments(arena, has_name=False)
+    add_rules_arguments(arena, words, has_name=False)
     arena.add_argument(
         "--boards",
         type=int,
         metavar="N",
         default=100,
-        help="number of boards (default: 100, for a margin of about 90 points a deal)",
+        help=words.say("cli-boards"),
     )
     arena.add_argument(
         "--seed",
         type=int,
         metavar="N",
         default=1,
-        help="random seed of the cards (default: 1)",
+        help=words.say("cli-arena-seed"),
     )
     arena.add_argument(
         "--workers",
         type=int,
         metavar="N",
-        help="number of deals played in parallel (default: one for each processor)",
+        help=words.say("cli-workers"),
     )
     arena.add_argument(
         "--limit",
         type=float,
         metavar="SECONDS",
         default=60.0,
-        help="time limit of a decision (default: 60)",
+        help=words.say("cli-limit"),
     )
     arena.add_argument(
         "--results",
         metavar="FILE",
-        help="file that results are added to, and resumed from",
+        help=words.say("cli-results"),
     )
     arena.add_argument(
         "--until-settled",
         action="store_true",
-        help="stop as soon as the best player is clear",
+        help=words.say("cli-until-settled"),
     )
-    arena.add_argument("--json", action="store_true", help="print JSON")
+    arena.add_argument("--json", action="store_true", help=words.say("cli-json"))
     arena.set_defaults(command=_arena)
 
 

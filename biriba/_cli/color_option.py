@@ -6,14 +6,16 @@ import argparse
 import os
 from typing import TextIO
 
+from biriba._words.languages import Language
 
-def add_color(command: argparse.ArgumentParser) -> None:
+
+def add_color(command: argparse.ArgumentParser, words: Language) -> None:
     """Add the option ``--color`` to a command."""
     command.add_argument(
         "--color",
         choices=["auto", "always", "never"],
         default="auto",
-        help="when to use colours (default: auto, where the terminal has them)",
+        help=words.say("cli-color"),
     )
 
 

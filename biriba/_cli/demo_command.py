@@ -6,13 +6,14 @@ import argparse
 import shlex
 import sys
 import time
+from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from biriba._cli.color_option import add_color, wants_color
-from biriba._cli.language_option import add_language, language_of
+from biriba._cli.language_option import language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
 from biriba._draw.pen import Pen, across, width_of
@@ -32,39 +33,34 @@ _PACE: Final = 1.0
 _SLOWEST: Final = 60
 
 
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the command to those of the command line."""
-    demo = commands.add_parser("demo", help="watch a deal between solid players")
-    add_rules_arguments(demo)
-    demo.add_argument(
-        "--seed", type=int, metavar="N", help="random seed (default: a new one)"
-    )
-    demo.add_argument(
-        "--match", action="store_true", help="play deals until a side wins the match"
-    )
+    demo = commands.add_parser("demo", help=words.say("cli-demo"), words=words)
+    add_rules_arguments(demo, words)
+    demo.add_argument("--seed", type=int, metavar="N", help=words.say("cli-demo-seed"))
+    demo.add_argument("--match", action="store_true", help=words.say("cli-match"))
     demo.add_argument(
         "--pace",
-        type=_seconds,
+        type=partial(_seconds, words),
         metavar="SECONDS",
         default=_PACE,
-        help="time between turns on a terminal, 0 for no waiting (default: 1)",
+        help=words.say("cli-pace"),
     )
-    add_color(demo)
-    add_language(demo)
-    demo.add_argument("--save", metavar="FILE", help="file for a record of the play")
+    add_color(demo, words)
+    demo.add_argument("--save", metavar="FILE", help=words.say("cli-save"))
     demo.set_defaults(command=_demo)
 
 
-def _seconds(text: str) -> float:
+def _seconds(words: Language, text: str) -> float:
     """Return a time in seconds."""
     try:
         seconds = float(text)
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= _SLOWEST:
-        raise argparse.ArgumentTypeError(
-            f"must be a time from 0 to {_SLOWEST} seconds, not {text!r:.60}"
-        )
+        given = f"{text!r:.60}"
+        why = words.say("cli-wrong-pace", number=_SLOWEST, given=given)
+        raise argparse.ArgumentTypeError(why)
     return seconds
 
 

@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from biriba._cli.record_commands import Commands
+from biriba._words.languages import Language
 
 if TYPE_CHECKING:
     from biriba._players.protocols import Player
@@ -16,24 +17,21 @@ if TYPE_CHECKING:
 __all__ = ["add_to"]
 
 
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the command to those of the command line."""
-    engine = commands.add_parser(
-        "engine", help="run a player that speaks the engine protocol"
-    )
+    engine = commands.add_parser("engine", help=words.say("cli-engine"), words=words)
     engine.add_argument(
         "entrant",
         nargs="?",
         metavar="PLAYER",
         default="simple",
-        help="random, simple, solid, searching or module:Class of your own, with "
-        "arguments if you like: searching:seconds=2 (default: simple)",
+        help=words.say("cli-engine-player"),
     )
     engine.add_argument(
         "--seed",
         type=int,
         metavar="N",
-        help="random seed, for players that use one (default: a new one)",
+        help=words.say("cli-engine-seed"),
     )
     engine.set_defaults(command=_engine, parser=engine)
 

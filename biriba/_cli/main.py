@@ -28,7 +28,8 @@ from biriba._cli import (
     record_commands,
     review_command,
 )
-from biriba._cli.language_option import add_language, language_of
+from biriba._cli.language_option import language_asked, language_of
+from biriba._cli.parser import Parser
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba._kernel.build import compiled
@@ -83,7 +84,8 @@ def _complain(message: str) -> None:
 def _run(arguments: Sequence[str] | None) -> int:
     """Read the command line and run its command."""
     try:
-        options = _parser().parse_args(arguments)
+        given = sys.argv[1:] if arguments is None else arguments
+        options = _parser(language_asked(given)).parse_args(given)
     except SystemExit:  # help, the version, or wrong usage
         sys.stdout.flush()
         raise
@@ -123,48 +125,38 @@ def _spell_out_signs(stream: TextIO) -> None:
         stream.reconfigure(errors="biriba")
 
 
-_DESCRIPTION: Final = """\
-Play Biriba and its relatives, and ask about their rules.
-
-try first:
-  biriba demo           watch a deal
-  biriba play           play a match yourself
-  biriba rules biriba   read the rules
-  biriba read 5h 6h JK  find out what meld cards form"""
-
-
-def _parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
-    parser = argparse.ArgumentParser(
-        prog="biriba",
-        description=_DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def _parser(words: Language) -> argparse.ArgumentParser:
+    """Return the parser of the command line, in a language."""
+    parser = Parser(
+        words=words, prog="biriba", description=words.say("cli-description")
     )
     build = " (compiled)" if compiled() else ""
     parser.add_argument(
-        "--version", action="version", version=f"biriba {version('biriba')}{build}"
+        "--version",
+        action="version",
+        version=f"biriba {version('biriba')}{build}",
+        help=words.say("cli-version"),
     )
-    parser.set_defaults(command=_help, parser=parser)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.set_defaults(command=_help, parser=parser, language=None)
+    commands = parser.add_subparsers(title=words.say("cli-commands"), metavar="COMMAND")
 
-    demo_command.add_to(commands)
-    play_command.add_to(commands)
-    engine_command.add_to(commands)
-    meld_commands.add_to(commands)
+    demo_command.add_to(commands, words)
+    play_command.add_to(commands, words)
+    engine_command.add_to(commands, words)
+    meld_commands.add_to(commands, words)
 
-    rules = commands.add_parser(
-        "rules", help="print the rules of a table in plain words"
-    )
-    add_rules_arguments(rules, "list all rulesets")
-    _add_rules_output(rules)
-    add_language(rules)
+    rules = commands.add_parser("rules", help=words.say("cli-rules"), words=words)
+    add_rules_arguments(rules, words, words.say("cli-all-rulesets"))
+    _add_rules_output(rules, words)
     rules.set_defaults(command=_rules, parser=rules)
 
-    record_commands.add_to(commands)
-    review_command.add_to(commands)
-    arena_command.add_to(commands)
+    record_commands.add_to(commands, words)
+    review_command.add_to(commands, words)
+    arena_command.add_to(commands, words)
 
-    refusals = commands.add_parser("refusals", help="list every reason for a refusal")
+    refusals = commands.add_parser(
+        "refusals", help=words.say("cli-refusals"), words=words
+    )
     refusals.set_defaults(command=_refusals)
     return parser
 
@@ -175,19 +167,18 @@ def _help(options: argparse.Namespace) -> int:
     return 0
 
 
-def _add_rules_output(command: argparse.ArgumentParser) -> None:
+def _add_rules_output(command: argparse.ArgumentParser, words: Language) -> None:
     """Add the options for the output of rules."""
     output = command.add_mutually_exclusive_group()
-    output.add_argument("--markdown", action="store_true", help="print Markdown")
     output.add_argument(
-        "--toml", action="store_true", help="print TOML, as --file reads it"
+        "--markdown", action="store_true", help=words.say("cli-markdown")
     )
+    output.add_argument("--toml", action="store_true", help=words.say("cli-toml"))
     output.add_argument(
         "--diff",
         nargs=2,
         metavar=("A", "B"),
-        help="print only the differences of two tables; each is a ruleset or a .toml "
-        "file",
+        help=words.say("cli-diff"),
     )
 
 
@@ -196,7 +187,7 @@ def _rules(options: argparse.Namespace) -> int:
     words = language_of(options)
     if options.diff:
         if options.name or options.rules or options.file:
-            options.parser.error("--diff takes the place of NAME and --file")
+            options.parser.error(words.say("cli-diff-alone"))
         return _diff(options.diff, changes_of(options), words)
     changes = changes_of(options)
     if not changes and options.file is None:

@@ -6,7 +6,7 @@ import argparse
 
 from biriba import melds
 from biriba._cards.multisets import Cards
-from biriba._cli.language_option import add_language, language_of
+from biriba._cli.language_option import language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._melds.values import Meld
@@ -16,20 +16,16 @@ from biriba._words.languages import Language
 __all__ = ["add_to"]
 
 
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the commands to those of the command line."""
-    read = commands.add_parser(
-        "read", help="identify the meld that cards form, or explain why they form none"
-    )
-    read.add_argument("cards", nargs="+", metavar="CARD", help="card, such as 5h or JK")
-    add_rules_arguments(read, has_name=False)
-    add_language(read)
+    read = commands.add_parser("read", help=words.say("cli-read"), words=words)
+    read.add_argument("cards", nargs="+", metavar="CARD", help=words.say("cli-card"))
+    add_rules_arguments(read, words, has_name=False)
     read.set_defaults(command=_read)
 
-    held = commands.add_parser("melds", help="list the melds in a hand")
-    held.add_argument("cards", nargs="+", metavar="CARD", help="card, such as 5h or JK")
-    add_rules_arguments(held, has_name=False)
-    add_language(held)
+    held = commands.add_parser("melds", help=words.say("cli-melds"), words=words)
+    held.add_argument("cards", nargs="+", metavar="CARD", help=words.say("cli-card"))
+    add_rules_arguments(held, words, has_name=False)
     held.set_defaults(command=_melds)
 
 

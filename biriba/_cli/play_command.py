@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
 from biriba._cli.color_option import add_color, wants_color
-from biriba._cli.language_option import add_language, language_of
+from biriba._cli.language_option import language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
+from biriba._words.languages import Language
 
 __all__ = ["add_to"]
 
@@ -18,61 +20,57 @@ _KEPT: Final = object()
 """The match to resume if no file is named."""
 
 
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the command to those of the command line."""
-    play = commands.add_parser("play", help="play against built-in players or programs")
-    add_rules_arguments(play)
-    play.add_argument("--seat", type=int, metavar="N", help="your seat (default: 0)")
+    play = commands.add_parser("play", help=words.say("cli-play"), words=words)
+    add_rules_arguments(play, words)
+    play.add_argument("--seat", type=int, metavar="N", help=words.say("cli-seat"))
     play.add_argument(
         "--seed",
         type=int,
         metavar="N",
-        help="random seed of the cards (default: a new one)",
+        help=words.say("cli-seed"),
     )
     play.add_argument(
         "--opponents",
         metavar="PLAYER",
-        type=_player,
+        type=partial(_player, words),
         dest="others",
-        help="player in all other seats, your partner's too: random, simple, solid, "
-        "searching, module:Class of your own, or cmd:./program that speaks the engine "
-        "protocol (default: solid)",
+        help=words.say("cli-opponents"),
     )
     play.add_argument(
         "--cut",
         type=int,
         metavar="N",
-        help="number of cards that you lift when you cut the deck",
+        help=words.say("cli-cut"),
     )
     play.add_argument(
         "--resume",
         nargs="?",
         const=_KEPT,
         metavar="FILE",
-        help="file with the match to resume (default: the last match that you left "
-        "unfinished in a terminal)",
+        help=words.say("cli-resume"),
     )
-    play.add_argument("--one-deal", action="store_true", help="stop after one deal")
+    play.add_argument("--one-deal", action="store_true", help=words.say("cli-one-deal"))
     play.add_argument(
         "--plain",
         action="store_true",
-        help="print line by line, without clearing the screen",
+        help=words.say("cli-plain"),
     )
-    add_color(play)
-    add_language(play)
+    add_color(play, words)
     play.set_defaults(command=_play, parser=play)
 
 
-def _player(text: str) -> str:
+def _player(words: Language, text: str) -> str:
     """Return the name of a player, if it is one by the looks of it."""
     from biriba._players.built_in import BUILT_IN
 
     if text in BUILT_IN or ":" in text:
         return text
     known = ", ".join(BUILT_IN)
-    raise argparse.ArgumentTypeError(
-        f"takes {known}, module:Class or cmd:./program, not {text!r:.60}"
-    )
+    given = f"{text!r:.60}"
+    why = words.say("cli-wrong-player", players=known, given=given)
+    raise argparse.ArgumentTypeError(why)
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -82,7 +80,7 @@ def _play(options: argparse.Namespace) -> int:
 
     is_table = bool(said(options)) or options.seat is not None
     if options.resume is not None and is_table:
-        options.parser.error("--resume: the file already says the rules and the seat")
+        options.parser.error(language_of(options).say("cli-resume-alone"))
     seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
     rng = Random(seed)
     if options.resume is not None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from typing import Protocol
 
 from biriba._cli.color_option import add_color
-from biriba._cli.language_option import add_language
+from biriba._words.languages import Language
 
 __all__ = ["Commands", "add_file", "add_to", "number"]
 
@@ -14,52 +15,52 @@ __all__ = ["Commands", "add_file", "add_to", "number"]
 class Commands(Protocol):
     """What commands are added to."""
 
-    def add_parser(self, name: str, /, *, help: str) -> argparse.ArgumentParser:  # noqa: A002 - argparse's name
+    def add_parser(
+        self,
+        name: str,
+        /,
+        *,
+        help: str,  # noqa: A002 - argparse's name
+        words: Language,
+    ) -> argparse.ArgumentParser:
         """Add a command and return its parser."""
         ...
 
 
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the commands to those of the command line."""
-    replay = commands.add_parser("replay", help="show a record turn by turn")
-    add_file(replay)
+    replay = commands.add_parser("replay", help=words.say("cli-replay"), words=words)
+    add_file(replay, words)
     replay.add_argument(
         "--deal",
-        type=number,
+        type=partial(number, words),
         metavar="N",
-        help="number of the deal to show (default: all)",
+        help=words.say("cli-deal"),
     )
-    replay.add_argument(
-        "--all", action="store_true", help="do not wait for Enter after each turn"
-    )
-    add_color(replay)
-    add_language(replay)
+    replay.add_argument("--all", action="store_true", help=words.say("cli-all"))
+    add_color(replay, words)
     replay.set_defaults(command=_replay)
 
-    score = commands.add_parser("score", help="print the score sheets of a record")
-    add_file(score)
-    add_color(score)
-    add_language(score)
+    score = commands.add_parser("score", help=words.say("cli-score"), words=words)
+    add_file(score, words)
+    add_color(score, words)
     score.set_defaults(command=_score)
 
-    check = commands.add_parser(
-        "check", help="replay a record and verify its moves and scores"
-    )
-    add_file(check)
+    check = commands.add_parser("check", help=words.say("cli-check"), words=words)
+    add_file(check, words)
     check.set_defaults(command=_check)
 
 
-def add_file(command: argparse.ArgumentParser) -> None:
+def add_file(command: argparse.ArgumentParser, words: Language) -> None:
     """Add the argument ``FILE`` to a command."""
-    command.add_argument(
-        "file", metavar="FILE", help="file of records, or - for standard input"
-    )
+    command.add_argument("file", metavar="FILE", help=words.say("cli-records"))
 
 
-def number(text: str, what: str = "deals are numbered") -> int:
+def number(words: Language, text: str, what: str = "deal") -> int:
     """Return the number of a deal, or of something else that is counted from 1."""
     if not (text.isascii() and text.isdecimal() and int(text[:9])):
-        raise argparse.ArgumentTypeError(f"{what} from 1, not {text!r}")
+        why = words.say(f"cli-wrong-{what}", given=repr(text))
+        raise argparse.ArgumentTypeError(why)
     return int(text[:9])
 
 

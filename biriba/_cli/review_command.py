@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from biriba._cli.record_commands import Commands, add_file, number
 from biriba._cli.status_line import StatusLine
+from biriba._words.languages import Language
 from biriba.errors import PlayerError
 
 if TYPE_CHECKING:
@@ -20,54 +21,50 @@ if TYPE_CHECKING:
 
 __all__ = ["add_to"]
 
-_how_many: Final = partial(number, what="that is a number")
 
-
-def add_to(commands: Commands) -> None:
+def add_to(commands: Commands, words: Language) -> None:
     """Add the command to those of the command line."""
-    review = commands.add_parser(
-        "review", help="find better moves than those played, the worst turns first"
-    )
-    add_file(review)
+    review = commands.add_parser("review", help=words.say("cli-review"), words=words)
+    add_file(review, words)
     review.add_argument(
         "--deal",
-        type=number,
+        type=partial(number, words),
         metavar="N",
-        help="number of the deal to review (default: all)",
+        help=words.say("cli-review-deal"),
     )
     review.add_argument(
         "--seat",
         type=int,
         action="append",
         metavar="N",
-        help="seat to review, from 0; may be repeated (default: all)",
+        help=words.say("cli-review-seat"),
     )
     review.add_argument(
         "--turns",
-        type=_how_many,
+        type=partial(number, words, what="number"),
         metavar="N",
-        help="most turns to show (default: all with a better move)",
+        help=words.say("cli-turns"),
     )
     judge = review.add_mutually_exclusive_group()
     judge.add_argument(
         "--playouts",
-        type=_how_many,
+        type=partial(number, words, what="number"),
         metavar="N",
-        help="playouts per decision, all moves together (default: 48)",
+        help=words.say("cli-playouts"),
     )
     judge.add_argument(
         "--analyst",
         metavar="PLAYER",
-        help="player whose method analyse judges instead, as module:Class",
+        help=words.say("cli-analyst"),
     )
     review.add_argument(
         "--seed",
         type=int,
         default=1,
         metavar="N",
-        help="random seed of the analysis (default: 1)",
+        help=words.say("cli-review-seed"),
     )
-    review.add_argument("--json", action="store_true", help="print JSON")
+    review.add_argument("--json", action="store_true", help=words.say("cli-json"))
     review.set_defaults(command=_review)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from biriba import rulesets
 from biriba._rules.rules import Rules
+from biriba._words.languages import Language
 from biriba.errors import RulesError
 
 _DEFAULT: Final = "biriba"
@@ -15,6 +16,7 @@ _DEFAULT: Final = "biriba"
 
 def add_rules_arguments(
     command: argparse.ArgumentParser,
+    words: Language,
     without: str = _DEFAULT,
     *,
     has_name: bool = True,
@@ -23,21 +25,22 @@ def add_rules_arguments(
 
     Args:
         command: The command.
+        words: The words of a language.
         without: The default of the ruleset, for the help.
         has_name: Whether it takes the ruleset's name by itself as well.
     """
     if has_name:
-        command.add_argument(
-            "name", nargs="?", metavar="NAME", help=f"ruleset (default: {without})"
-        )
+        text = words.say("cli-name", default=without)
+        command.add_argument("name", nargs="?", metavar="NAME", help=text)
     else:
         command.set_defaults(name=None)
     names = ", ".join(rulesets.names())
-    command.add_argument("--rules", metavar="NAME", help=f"ruleset: {names}")
+    text = words.say("cli-ruleset", names=names)
+    command.add_argument("--rules", metavar="NAME", help=text)
     command.add_argument(
         "--players",
         metavar="N",
-        help="number of players, which selects the variant of the ruleset",
+        help=words.say("cli-players"),
     )
     command.add_argument(
         "--set",
@@ -45,12 +48,12 @@ def add_rules_arguments(
         default=[],
         dest="changes",
         metavar="OPTION=VALUE",
-        help="option to change, such as target=3000; may be repeated",
+        help=words.say("cli-set"),
     )
     command.add_argument(
         "--file",
         metavar="FILE",
-        help="house rules in TOML, which may name a base ruleset",
+        help=words.say("cli-file"),
     )
 
 

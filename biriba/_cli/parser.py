@@ -1,0 +1,99 @@
+"""A parser of command lines whose help and errors are in a language."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final, NoReturn
+
+from biriba._words.languages import LANGUAGES, Language
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads a command line, and speaks a language.
+
+    Attributes:
+        words: The words of the language.
+    """
+
+    def __init__(self, *, words: Language, **options: Any) -> None:  # noqa: ANN401 - argparse's
+        """Take the words, and whatever ``argparse.ArgumentParser`` takes."""
+        formatter = partial(_Formatter, words)
+        super().__init__(formatter_class=formatter, add_help=False, **options)
+        self.words = words
+        self.add_argument("-h", "--help", action="help", help=words.say("cli-help"))
+        self.add_argument(
+            "--language",
+            metavar="TAG",
+            default=argparse.SUPPRESS,  # so that a command leaves it as given before
+            help=words.say("cli-language", names=", ".join(LANGUAGES)),
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Print what is wrong with the command line, and exit."""
+        self.print_usage(sys.stderr)
+        error = self.words.say("cli-error")
+        self.exit(2, f"{self.prog}: {error}: {_told(self.words, message)}\n")
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Writes help in a language."""
+
+    def __init__(self, words: Language, prog: str, **options: Any) -> None:  # noqa: ANN401 - argparse's
+        """Take the words, and whatever argparse gives."""
+        super().__init__(prog, **options)
+        self._words = words
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """Add how the command is used."""
+        prefix = self._words.say("cli-usage") + " " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        """Begin a section; those of argparse itself have English headings."""
+        message = _HEADINGS.get(heading or "")
+        super().start_section(self._words.say(message) if message else heading)
+
+
+_HEADINGS: Final = {
+    "positional arguments": "cli-arguments",
+    "options": "cli-options",
+}
+
+_FAULTS: Final = {
+    "unrecognized": r"unrecognized arguments: (?P<given>.*)",
+    "required": r"the following arguments are required: (?P<names>.*)",
+    "ambiguous": r"ambiguous option: (?P<given>\S+) could match (?P<names>.*)",
+    "choice": r"invalid choice: (?P<given>.*) \(choose from (?P<names>.*)\)",
+    "whole": r"invalid int value: (?P<given>.*)",
+    "number": r"invalid float value: (?P<given>.*)",
+    "one": r"expected one argument",
+    "several": r"expected (?P<number>\d+) arguments",
+    "together": r"not allowed with argument (?P<names>.*)",
+    "explicit": r"ignored explicit argument (?P<given>.*)",
+}
+"""What argparse finds wrong, in its own English; the rest is in words already."""
+
+_OF_ARGUMENT: Final = re.compile(r"argument (?P<name>[^:]+): (?P<why>.*)", re.DOTALL)
+
+
+def _told(words: Language, message: str) -> str:
+    """Return in words what argparse finds wrong."""
+    if words.tag == "en":
+        return message
+    if found := _OF_ARGUMENT.fullmatch(message):
+        why = _told(words, found["why"])
+        return words.say("cli-of-argument", name=found["name"], why=why)
+    for fault, pattern in _FAULTS.items():
+        if found := re.fullmatch(pattern, message, re.DOTALL):
+            return words.say(f"cli-fault-{fault}", **found.groupdict())
+    return message

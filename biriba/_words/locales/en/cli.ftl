@@ -1,0 +1,106 @@
+# The command line: help and errors of biriba and its commands.
+
+cli-description =
+    Play Biriba and its relatives, and ask about their rules.
+
+    try first:
+      biriba demo           watch a deal
+      biriba play           play a match yourself
+      biriba rules biriba   read the rules
+      biriba read 5h 6h JK  find out what meld cards form
+cli-usage = usage:
+cli-error = error
+cli-arguments = positional arguments
+cli-options = options
+cli-commands = commands
+cli-help = show this help message and exit
+cli-version = show program's version number and exit
+
+## The commands.
+
+cli-demo = watch a deal between solid players
+cli-play = play against built-in players or programs
+cli-engine = run a player that speaks the engine protocol
+cli-read = identify the meld that cards form, or explain why they form none
+cli-melds = list the melds in a hand
+cli-rules = print the rules of a table in plain words
+cli-replay = show a record turn by turn
+cli-score = print the score sheets of a record
+cli-check = replay a record and verify its moves and scores
+cli-review = find better moves than those played, the worst turns first
+cli-arena = play a tournament with duplicate deals and rank the players
+cli-refusals = list every reason for a refusal
+
+## The rules of the table.
+
+cli-name = ruleset (default: { $default })
+cli-all-rulesets = list all rulesets
+cli-ruleset = ruleset: { $names }
+cli-players = number of players, which selects the variant of the ruleset
+cli-set = option to change, such as target=3000; may be repeated
+cli-file = house rules in TOML, which may name a base ruleset
+cli-markdown = print Markdown
+cli-toml = print TOML, as --file reads it
+cli-diff = print only the differences of two tables; each is a ruleset or a .toml file
+cli-diff-alone = --diff takes the place of NAME and --file
+
+## What is shown, and how.
+
+cli-language = { $names } (default: the language of LANG, else English)
+cli-color = when to use colours (default: auto, where the terminal has them)
+cli-json = print JSON
+cli-card = card, such as 5h or JK
+cli-records = file of records, or - for standard input
+cli-deal = number of the deal to show (default: all)
+cli-all = do not wait for Enter after each turn
+
+## demo and play.
+
+cli-demo-seed = random seed (default: a new one)
+cli-seed = random seed of the cards (default: a new one)
+cli-match = play deals until a side wins the match
+cli-pace = time between turns on a terminal, 0 for no waiting (default: 1)
+cli-save = file for a record of the play
+cli-seat = your seat (default: 0)
+cli-opponents = player in all other seats, your partner's too: random, simple, solid, searching, module:Class of your own, or cmd:./program that speaks the engine protocol (default: solid)
+cli-cut = number of cards that you lift when you cut the deck
+cli-resume = file with the match to resume (default: the last match that you left unfinished in a terminal)
+cli-resume-alone = --resume: the file already says the rules and the seat
+cli-one-deal = stop after one deal
+cli-plain = print line by line, without clearing the screen
+
+## engine, review and arena.
+
+cli-engine-player = random, simple, solid, searching or module:Class of your own, with arguments if you like: searching:seconds=2 (default: simple)
+cli-engine-seed = random seed, for players that use one (default: a new one)
+cli-review-deal = number of the deal to review (default: all)
+cli-review-seat = seat to review, from 0; may be repeated (default: all)
+cli-turns = most turns to show (default: all with a better move)
+cli-playouts = playouts per decision, all moves together (default: 48)
+cli-analyst = player whose method analyse judges instead, as module:Class
+cli-review-seed = random seed of the analysis (default: 1)
+cli-arena-player = built-in player such as simple, module:Class of your own, or cmd:./program that speaks the engine protocol; with arguments: searching:playouts=200; under another name: name=player
+cli-boards = number of boards (default: 100, for a margin of about 90 points a deal)
+cli-arena-seed = random seed of the cards (default: 1)
+cli-workers = number of deals played in parallel (default: one for each processor)
+cli-limit = time limit of a decision (default: 60)
+cli-results = file that results are added to, and resumed from
+cli-until-settled = stop as soon as the best player is clear
+
+## What is wrong with a command line.
+
+cli-of-argument = argument { $name }: { $why }
+cli-fault-unrecognized = unrecognized arguments: { $given }
+cli-fault-required = the following arguments are required: { $names }
+cli-fault-ambiguous = ambiguous option: { $given } could match { $names }
+cli-fault-choice = invalid choice: { $given } (choose from { $names })
+cli-fault-whole = invalid int value: { $given }
+cli-fault-number = invalid float value: { $given }
+cli-fault-one = expected one argument
+cli-fault-several = expected { $number } arguments
+cli-fault-together = not allowed with argument { $names }
+cli-fault-explicit = ignored explicit argument { $given }
+cli-wrong-player = takes { $players }, module:Class or cmd:./program, not { $given }
+cli-wrong-pace = must be a time from 0 to { $number } seconds, not { $given }
+cli-wrong-deal = deals are numbered from 1, not { $given }
+cli-wrong-number = that is a number from 1, not { $given }
