@@ -189,7 +189,7 @@ def test_what_comes_of_a_deed() -> None:
     words = languages.get("en")
     formed = SidesFormed(1, ((1,), (2, 0)))
     taken = TookBiribaki(1, 11, None, plays_on=True)
-    replaced = [Discarded(1, Card("Kc")), DrawPileReplaced(1, 11)]
+    replaced: list[Event] = [Discarded(1, Card("Kc")), DrawPileReplaced(1, 11)]
 
     assert words.story([taken, formed]) == (
         "Seat 1 takes the biribaki, and the sides are now seat 1 against seat 2 and "

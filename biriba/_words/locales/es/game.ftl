@@ -74,6 +74,7 @@ set = pierna { purity }
 purity =
     { $purity ->
         [clean] pura
+        [semi-clean] semipura
        *[dirty] impura
     }
 meld =

@@ -78,6 +78,10 @@ option-ace-both-ends = una escalera puede tener un as en los dos extremos
 option-wild-move = los comodines en una escalera
 choice-wild-move-free = están en cualquier lugar
 choice-wild-move-on-replacement = se quedan hasta que se los reemplaza
+option-loose-wild = una escalera completa puede tener un comodín más
+option-one-set-per-rank = una sola pierna de cada valor
+option-natural-twos = un dos puede ser natural en una escalera
+option-run-ranks = valores de las escaleras
 
 ## El turno.
 
@@ -130,6 +134,13 @@ option-ace-to-ace-bonus = escalera de as a as
 option-suit-ace-to-ace-bonus = escalera de as a as en el palo de bonificación
 option-full-set-bonus = pierna con todas las cartas de un valor
 option-twos-bonus = pierna de doses
+option-semi-clean-bonus = { biriba } semipura
+option-semi-clean-run = una escalera es semipura
+choice-semi-clean-run-wild-at-end = con el comodín en un extremo
+choice-semi-clean-run-seven-beside-wild = con siete cartas de un lado del comodín
+option-semi-clean-set = una pierna es semipura
+choice-semi-clean-set-seven-naturals = con siete cartas naturales o más
+choice-semi-clean-set-eight-cards = con ocho cartas en total
 option-go-out-bonus = por cortar
 option-no-biribaki-penalty = a restar sin { biribaki }
 option-no-biribaki-waived = nada a restar si ningún equipo tomó un { biribaki }

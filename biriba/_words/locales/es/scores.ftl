@@ -2,8 +2,10 @@
 
 item-meld = juego
 item-run-clean = { biriba }: escalera pura
+item-run-semi-clean = { biriba }: escalera semipura
 item-run-dirty = { biriba }: escalera impura
 item-set-clean = { biriba }: pierna pura
+item-set-semi-clean = { biriba }: pierna semipura
 item-set-dirty = { biriba }: pierna impura
 item-suit-run-clean = { biriba }: escalera pura en el palo de bonificación
 item-suit-run-dirty = { biriba }: escalera impura en el palo de bonificación

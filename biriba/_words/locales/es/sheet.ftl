@@ -173,6 +173,8 @@ run-or-set =
 sheet-run = Una escalera tiene tres o más cartas consecutivas del mismo palo, como 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = En una escalera el as va debajo del dos o encima del rey. Puede haber un as en cada extremo, así que una escalera tiene como máximo catorce cartas; pero no da la vuelta (rey, as, dos).
 sheet-run-with-one-ace = En una escalera el as va debajo del dos o encima del rey, pero una escalera tiene un solo as y no da la vuelta (rey, as, dos). Por eso tiene como máximo trece cartas.
+sheet-run-ranks = Las escaleras son de { $ranks }, en este orden; las cartas de otros valores solo entran en una escalera como comodines. Una escalera tiene como máximo { $number } cartas.
+sheet-loose-wild = Una escalera de { $number } cartas naturales puede tener un comodín más, que no reemplaza ninguna carta. Así siempre se puede apoyar la carta que reemplaza un comodín.
 sheet-set =
     Una pierna tiene tres o más cartas del mismo valor{ $but-two ->
         [yes] , cualquiera menos el dos
@@ -196,6 +198,7 @@ sheet-ranks =
        *[king] reyes
     }
 sheet-set-repeats = La misma carta puede estar más de una vez.
+sheet-one-set-per-rank = Un equipo que tiene una pierna no puede bajar otra del mismo valor; las demás cartas de ese valor se apoyan en la primera. Si los compañeros juntan sus juegos, las piernas del mismo valor quedan separadas.
 sheet-set-of-twos = En una pierna de doses, los doses valen por sí mismos y no son comodines.
 sheet-twos-with-joker = Puede haber un joker entre ellos como comodín.
 sheet-twos-without-joker = No puede haber un joker entre ellos.
@@ -205,6 +208,7 @@ sheet-wild =
        *[twos] Los doses
     } son comodines: reemplazan cualquier carta que le falte a { run-or-set }. Un juego tiene como máximo un comodín.
 sheet-two-in-its-place = Un dos en su propio lugar en una escalera de su palo, justo debajo del lugar del tres, no es comodín. Así 2♦ 3♦ 4♦ no tiene comodín, y 2♦ 3♦ 4♦ 2♠ 6♦ tiene uno, 2♠.
+sheet-two-is-wild = Un dos es comodín también en su propio lugar en una escalera de su palo: 2♦ 3♦ 4♦ tiene un comodín, 2♦.
 sheet-clean-and-dirty = Un juego sin comodín es puro, y un juego con comodín es impuro. Un juego de siete o más cartas es una { biriba }.
 sheet-growing = Puedes apoyar cartas en cualquier juego de tu equipo, pero nunca en los de otro. Una carta bajada se queda en su juego: nunca pasa a otro juego ni vuelve a la mano.
 wild-in-example =
@@ -212,8 +216,10 @@ wild-in-example =
         [jokers] joker
        *[twos] 2♠
     }
-sheet-wild-free = Cada vez que se apoyan cartas en una escalera, su comodín puede cambiar de lugar. Así, cuando se apoya la carta que reemplaza, va a un extremo: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example }. Un dos del palo de la escalera puede llegar así a su propio lugar, donde no es comodín, y puede volver a dejarlo.
-sheet-wild-on-replacement = En una escalera el comodín se queda en su lugar hasta que se apoya la carta que reemplaza. Entonces va a uno de los extremos: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥. Un dos del palo de la escalera que llega así a su propio lugar ya no es comodín, y se queda allí.
+sheet-wild-free = Cada vez que se apoyan cartas en una escalera, su comodín puede cambiar de lugar. Así, cuando se apoya la carta que reemplaza, va a un extremo: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example }.
+sheet-free-two-at-home = Un dos del palo de la escalera puede llegar así a su propio lugar, donde no es comodín, y puede volver a dejarlo.
+sheet-wild-on-replacement = En una escalera el comodín se queda en su lugar hasta que se apoya la carta que reemplaza. Entonces va a uno de los extremos: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥.
+sheet-staying-two-at-home = Un dos del palo de la escalera que llega así a su propio lugar ya no es comodín, y se queda allí.
 sheet-one-wild-one-by-one = Un comodín nunca se reemplaza con otro comodín. Las cartas se apoyan de a una, y después de cada una el juego tiene que seguir siendo válido, con un comodín como máximo.
 
 ## Los primeros juegos. $start y $until son totales; un total puede ser medio número.
@@ -314,9 +320,9 @@ sheet-card-head = carta
 sheet-points-head = puntos
 sheet-biribas-without-bonus = Una { biriba } no vale nada más que sus cartas.
 sheet-bonuses = Por cada { biriba } el equipo tiene una bonificación:
-sheet-bonus-run = escalera de 7 a 12 cartas{ in-suit }
-sheet-bonus-full = escalera de 13 cartas{ in-suit }
-sheet-bonus-full-or-longest = escalera de 13 o 14 cartas{ in-suit }
+sheet-bonus-run = escalera de 7 a { $most } cartas{ in-suit }
+sheet-bonus-full = escalera de { $number } cartas{ in-suit }
+sheet-bonus-full-or-longest = escalera de { $number } o { $longest } cartas{ in-suit }
 sheet-bonus-longest = escalera de 14 cartas{ in-suit }
 
 # $twos: yes para una pierna de doses.
@@ -330,6 +336,15 @@ sheet-bonus-full-set =
         [yes] todos los doses, { number-masculine } en total
        *[no] todas las cartas de su valor, { sheet-number } en total
     }
+sheet-semi-clean =
+    Una { biriba } con comodín es semipura si es { $run ->
+        [wild-at-end] una escalera cuyo comodín puede estar en un extremo, junto a siete o más cartas naturales
+       *[seven-beside-wild] una escalera con siete o más cartas naturales de un lado del comodín
+    }{ $set ->
+        [none] { "" }
+        [seven-naturals] , o una pierna con siete o más cartas naturales
+       *[eight-cards] , o una pierna de ocho cartas
+    }. Entonces vale { $number } puntos, si su línea de arriba no da más.
 sheet-last-line-counts = Si sirve más de una línea, solo cuenta la última.
 sheet-wilds-have-no-suit = Un comodín no cambia el palo de una escalera.
 sheet-sets-have-no-suit = Una pierna no tiene palo.

@@ -39,6 +39,11 @@ a-clean-biriba =
         [burraco] pulito
        *[biriba] pulita
     }
+semi-clean-biriba =
+    { $game ->
+        [burraco] semipulito
+       *[biriba] semipulita
+    }
 no-biriba =
     { $game ->
         [burraco] nessun { biriba }
@@ -89,11 +94,13 @@ set = combinazione { purity }
 purity =
     { $purity ->
         [clean] pulita
+        [semi-clean] semipulita
        *[dirty] sporca
     }
 purity-masculine =
     { $purity ->
         [clean] pulito
+        [semi-clean] semipulito
        *[dirty] sporco
     }
 meld =

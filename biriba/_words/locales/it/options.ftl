@@ -78,6 +78,10 @@ option-ace-both-ends = una sequenza può avere un asso a entrambi i capi
 option-wild-move = le matte in una sequenza
 choice-wild-move-free = stanno dovunque
 choice-wild-move-on-replacement = restano finché sono sostituite
+option-loose-wild = una sequenza completa può avere una matta in più
+option-one-set-per-rank = una sola combinazione di ogni valore
+option-natural-twos = un due può essere naturale in una sequenza
+option-run-ranks = valori delle sequenze
 
 ## Il turno.
 
@@ -130,6 +134,13 @@ option-ace-to-ace-bonus = sequenza da asso ad asso
 option-suit-ace-to-ace-bonus = sequenza da asso ad asso nel seme di bonus
 option-full-set-bonus = combinazione di tutte le carte di un valore
 option-twos-bonus = combinazione di due
+option-semi-clean-bonus = { biriba } { semi-clean-biriba }
+option-semi-clean-run = una sequenza è semipulita
+choice-semi-clean-run-wild-at-end = con la matta a un capo
+choice-semi-clean-run-seven-beside-wild = con sette carte da un lato della matta
+option-semi-clean-set = una combinazione è semipulita
+choice-semi-clean-set-seven-naturals = con sette carte naturali o più
+choice-semi-clean-set-eight-cards = con otto carte in tutto
 option-go-out-bonus = per la chiusura
 option-no-biribaki-penalty = penalità senza { biribaki }
 option-no-biribaki-waived = nessuna penalità se nessuna linea ha preso un { biribaki }

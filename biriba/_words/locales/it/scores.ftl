@@ -2,8 +2,10 @@
 
 item-meld = gioco
 item-run-clean = { biriba }: sequenza pulita
+item-run-semi-clean = { biriba }: sequenza semipulita
 item-run-dirty = { biriba }: sequenza sporca
 item-set-clean = { biriba }: combinazione pulita
+item-set-semi-clean = { biriba }: combinazione semipulita
 item-set-dirty = { biriba }: combinazione sporca
 item-suit-run-clean = { biriba }: sequenza pulita nel seme di bonus
 item-suit-run-dirty = { biriba }: sequenza sporca nel seme di bonus

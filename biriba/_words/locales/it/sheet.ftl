@@ -174,6 +174,8 @@ to-run-or-set =
 sheet-run = Una sequenza è di tre o più carte consecutive dello stesso seme, come 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = In una sequenza l’asso va sotto il due o sopra il re. Può esserci un asso a ogni capo, quindi una sequenza ha al massimo quattordici carte; ma non fa il giro (re, asso, due).
 sheet-run-with-one-ace = In una sequenza l’asso va sotto il due o sopra il re, ma una sequenza ha un solo asso e non fa il giro (re, asso, due). Quindi ha al massimo tredici carte.
+sheet-run-ranks = Le sequenze sono di { $ranks }, in quest’ordine; le carte di altri valori vanno in una sequenza solo come matte. Una sequenza ha al massimo { $number } carte.
+sheet-loose-wild = Una sequenza di { $number } carte naturali può avere una matta in più, che non sostituisce nessuna carta. Così la carta che una matta sostituisce si può sempre attaccare.
 sheet-set =
     Una combinazione è di tre o più carte dello stesso valore{ $but-two ->
         [yes] , qualsiasi tranne il due
@@ -197,6 +199,7 @@ sheet-ranks =
        *[king] re
     }
 sheet-set-repeats = La stessa carta può esserci più di una volta.
+sheet-one-set-per-rank = Una linea che ha una combinazione non può calarne un’altra dello stesso valore; le altre carte di quel valore si attaccano alla prima. Se i compagni uniscono i loro giochi, le combinazioni dello stesso valore restano separate.
 sheet-set-of-twos = In una combinazione di due, i due valgono per sé stessi e non sono matte.
 sheet-twos-with-joker = Fra loro può esserci un jolly come matta.
 sheet-twos-without-joker = Fra loro non può esserci un jolly.
@@ -206,6 +209,7 @@ sheet-wild =
        *[twos] I due
     } sono matte: stanno al posto di qualsiasi carta che manca { to-run-or-set }. Un gioco ha al massimo una matta.
 sheet-two-in-its-place = Un due al proprio posto in una sequenza del suo seme, subito sotto quello del tre, non è una matta. Così 2♦ 3♦ 4♦ non ha matte, e 2♦ 3♦ 4♦ 2♠ 6♦ ne ha una, 2♠.
+sheet-two-is-wild = Un due è una matta anche al proprio posto in una sequenza del suo seme: 2♦ 3♦ 4♦ ha una matta, 2♦.
 sheet-clean-and-dirty = Un gioco senza matta è pulito, e un gioco con una matta è sporco. Un gioco di sette o più carte è { a-biriba }.
 sheet-growing = Puoi attaccare carte a qualsiasi gioco della tua linea, ma mai a quelli di un’altra. Una carta calata resta nel suo gioco: non va mai in un altro gioco né torna in mano.
 wild-in-example =
@@ -213,8 +217,10 @@ wild-in-example =
         [jokers] jolly
        *[twos] 2♠
     }
-sheet-wild-free = Ogni volta che si attaccano carte a una sequenza, la sua matta può cambiare posto. Così, quando si attacca la carta che sostituisce, va a un capo: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example }. Un due del seme della sequenza può arrivare così al proprio posto, dove non è una matta, e può lasciarlo di nuovo.
-sheet-wild-on-replacement = In una sequenza la matta resta al suo posto finché si attacca la carta che sostituisce. Allora va a uno dei capi: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥. Un due del seme della sequenza che arriva così al proprio posto non è più una matta, e resta lì.
+sheet-wild-free = Ogni volta che si attaccano carte a una sequenza, la sua matta può cambiare posto. Così, quando si attacca la carta che sostituisce, va a un capo: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example }.
+sheet-free-two-at-home = Un due del seme della sequenza può arrivare così al proprio posto, dove non è una matta, e può lasciarlo di nuovo.
+sheet-wild-on-replacement = In una sequenza la matta resta al suo posto finché si attacca la carta che sostituisce. Allora va a uno dei capi: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥.
+sheet-staying-two-at-home = Un due del seme della sequenza che arriva così al proprio posto non è più una matta, e resta lì.
 sheet-one-wild-one-by-one = Una matta non è mai sostituita da un’altra matta. Le carte si attaccano una alla volta, e dopo ognuna il gioco deve essere ancora valido, con al massimo una matta.
 
 ## I primi giochi. $start e $until sono totali; un totale può essere un mezzo numero.
@@ -315,9 +321,9 @@ sheet-card-head = carta
 sheet-points-head = punti
 sheet-biribas-without-bonus = Per { a-biriba } non si ha niente oltre alle carte.
 sheet-bonuses = Per ogni { biriba } la linea ha un bonus:
-sheet-bonus-run = sequenza di 7 a 12 carte{ in-suit }
-sheet-bonus-full = sequenza di 13 carte{ in-suit }
-sheet-bonus-full-or-longest = sequenza di 13 o 14 carte{ in-suit }
+sheet-bonus-run = sequenza di 7 a { $most } carte{ in-suit }
+sheet-bonus-full = sequenza di { $number } carte{ in-suit }
+sheet-bonus-full-or-longest = sequenza di { $number } o { $longest } carte{ in-suit }
 sheet-bonus-longest = sequenza di 14 carte{ in-suit }
 
 # $twos: yes per una combinazione di due.
@@ -331,6 +337,15 @@ sheet-bonus-full-set =
         [yes] tutti i due, { number-masculine } in tutto
        *[no] tutte le carte del suo valore, { sheet-number } in tutto
     }
+sheet-semi-clean =
+    Con una matta, { a-biriba } vale come { semi-clean-biriba } se è { $run ->
+        [wild-at-end] una sequenza la cui matta può stare a un capo, accanto a sette o più carte naturali
+       *[seven-beside-wild] una sequenza con sette o più carte naturali da un lato della matta
+    }{ $set ->
+        [none] { "" }
+        [seven-naturals] , o una combinazione con sette o più carte naturali
+       *[eight-cards] , o una combinazione di otto carte
+    }. Allora vale { $number } punti, se la sua riga qui sopra non ne dà di più.
 sheet-last-line-counts = Se va bene più di una riga, conta solo l’ultima.
 sheet-wilds-have-no-suit = Una matta non cambia il seme di una sequenza.
 sheet-sets-have-no-suit = Una combinazione non ha seme.
