@@ -17,6 +17,7 @@ refusal-no-exchange-empty = { $move }: se acabó el mazo, así que no puedes rob
 ## Robar.
 
 refusal-draw-pile-empty = { $move }: se acabó el mazo; levanta el pozo o pasa
+refusal-draw-pile-empty-reserve = { $move }: el resto del mazo nunca se roba; levanta el pozo o pasa
 refusal-discard-pile-empty = { $move }: el pozo está vacío
 refusal-must-draw =
     { $move }: todavía { $number ->
@@ -27,6 +28,8 @@ refusal-take-traps = { $move }: no podrías terminar tu turno, porque en este tu
 refusal-take-needs-meld = { $move }: no podrías bajar enseguida ninguna carta del pozo
 refusal-take-needs-meld-top = { $move }: no podrías bajar { $card } enseguida
 refusal-take-needs-meld-new = { $move }: no podrías bajar { $card } enseguida en un juego nuevo
+refusal-take-needs-meld-some = { $move }: con el pozo en la mano no podrías bajar ninguna carta
+refusal-take-too-few = { $move }: tus cartas y el pozo suman { $number } cartas y tienen que sumar por lo menos { $asked }
 refusal-one-card-guard-take = { $move }: con una sola carta en la mano no puedes levantar { $card } para cortar
 refusal-one-card-guard-discard = { $move }: { guarded }
 refusal-one-card-guard-left = { $move }: solo te quedaría { $left }; { guarded }
@@ -70,6 +73,7 @@ refusal-closed-phase-left = { $move }: tienes que bajar todas tus cartas menos u
 refusal-must-meld-taken = { $move }: tu próxima jugada tiene que bajar { $cards }
 refusal-must-meld-taken-new = { $move }: tu próxima jugada tiene que bajar { $cards } en un juego nuevo
 refusal-must-meld-taken-discard = { $move }: primero tienes que bajar { $cards }
+refusal-must-meld-taken-discard-any = { $move }: levantaste el pozo, así que antes tienes que bajar algo
 refusal-initial-meld-at-least = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a por lo menos { $asked }
 refusal-initial-meld-more-than = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a más de { $asked }
 refusal-initial-meld-discard-at-least = { $move }: los primeros juegos de tu equipo valen { points-of-melds } y tienen que valer por lo menos { $asked }

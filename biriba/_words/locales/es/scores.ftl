@@ -28,6 +28,7 @@ hand-counted =
         [you] tus cartas
        *[named] cartas: { $player }
     }
+item-biribaki = { biribaki } tomado
 item-no-biribaki = { biribaki } no tomado
 item-unplayed-biribaki = { biribaki } tomado pero no jugado
 item-no-biriba = ninguna { biriba }

@@ -268,6 +268,8 @@ sheet-first-exchange = Solo en el primerísimo turno de la mano, el jugador que 
 sheet-take-free = Puedes levantar el pozo siempre que tenga cartas.
 sheet-take-meld-any = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, por lo menos una de sus cartas, en un juego nuevo o apoyándola en un juego de tu equipo.
 sheet-take-meld-top = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, su carta de arriba, en un juego nuevo o apoyándola en un juego de tu equipo. Junto con ella puedes bajar otras cartas del pozo.
+sheet-take-meld-some = Solo puedes levantar el pozo si antes de descartar bajas por lo menos una carta, en un juego nuevo o apoyándola en un juego de tu equipo. Puede venir del pozo o de tu mano.
+sheet-take-least = Solo puedes levantar el pozo si junto con tu mano suma por lo menos { sheet-cards }.
 sheet-wild-top = Si la carta de arriba es { a-wild-card }, tienes que bajarla en un juego nuevo.
 sheet-take-traps = No puedes levantar el pozo si después no podrías terminar tu turno.
 sheet-one-card-guard-go-out = Si tienes una sola carta en la mano y levantas un pozo de una sola carta, no puedes cortar en ese turno, a no ser que antes, en el mismo turno, tomes un { biribaki }.
@@ -305,6 +307,12 @@ sheet-pass-round =
         [2] los dos
        *[other] los { number-masculine } jugadores
     } pasan uno tras otro, la mano termina sin que nadie haya cortado. Mientras hay cartas por robar, nadie puede pasar.
+sheet-reserve =
+    { $number ->
+        [one] La última carta del mazo nunca se roba. El mazo cuenta como acabado cuando solo queda ella.
+       *[other] Las últimas { sheet-cards } del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
+    }
+sheet-end-of-turn = Cuando se acaba el mazo, la mano termina con el turno del jugador que robó la última carta. Si ese jugador no corta, nadie ha cortado.
 sheet-packet-becomes-draw-pile = Si al final de un turno se acabó el mazo, el próximo { biribaki } que nadie tomó pasa a ser el mazo. Si no queda ninguno, la mano termina sin que nadie haya cortado.
 sheet-packets-run-out = Un equipo puede tomar un { biribaki } solo mientras quede alguno, y un equipo que nunca tomó uno no puede cortar.
 sheet-stall-limit =
@@ -354,6 +362,7 @@ sheet-sets-have-no-suit = Una pierna no tiene palo.
 sheet-other-points = Otros puntos a sumar o a restar:
 sheet-for-head = quién
 sheet-points-out = el equipo del jugador que cortó
+sheet-points-biribaki = un equipo que tomó su { biribaki }
 sheet-points-no-biribaki = un equipo que no tomó su { biribaki }
 sheet-points-no-biriba = un equipo sin { biriba }
 sheet-points-no-meld =
@@ -371,8 +380,12 @@ sheet-unplayed-loses =
        *[other] { $number } puntos
     } como si no lo hubiera tomado.
 unplayed-biribaki = Si un jugador tomó un { biribaki } al descartar y la mano terminó antes de su próximo turno, las cartas que tomó no se restan
+sheet-unplayed-cards = Si un jugador tomó un { biribaki } al descartar y la mano terminó antes de su próximo turno, el equipo lo ha tomado, y sus cartas se restan como las demás que quedan en la mano.
+sheet-unplayed-no-bonus = El equipo tampoco tiene los puntos por tomarlo.
+sheet-melds-minus = Pero si un equipo no tiene ninguna { biriba }, las cartas que bajó también se restan.
 sheet-nobody-loses = Si ningún equipo tomó un { biribaki }, nadie pierde puntos por eso.
 sheet-rounding = Al final el puntaje de cada equipo se redondea a la decena de arriba: 485 pasa a ser 490, y -115 pasa a ser -110.
+sheet-shares-up = Un jugador solo se lleva todos los puntos del equipo; cada uno de dos compañeros se lleva la mitad, redondeada hacia arriba a un punto entero.
 sheet-shares = Un jugador solo se lleva todos los puntos del equipo; cada uno de dos compañeros se lleva la mitad.
 
 ## La partida. $who: quién tiene un total, side (equipo) o player (jugador).
@@ -398,6 +411,11 @@ sheet-goal-more-than =
         [one] { $number } punto
        *[other] { $number } puntos
     }
+sheet-match-deals =
+    { $number ->
+        [one] Se juega una mano.
+       *[other] Se juegan { sheet-number } manos, sumando los puntajes.
+    } Entonces gana { who-wins } con más puntos; si los totales más altos son iguales, no gana nadie.
 sheet-tie = Si los totales más altos son iguales, se juega otra mano.
 sheet-same-rules = Las dos mesas juegan con las mismas reglas.
 

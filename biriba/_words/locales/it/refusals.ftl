@@ -17,6 +17,7 @@ refusal-no-exchange-empty = { $move }: il tallone è finito, quindi non puoi pes
 ## Pescare.
 
 refusal-draw-pile-empty = { $move }: il tallone è finito; raccogli il monte degli scarti o passa
+refusal-draw-pile-empty-reserve = { $move }: il resto del tallone non si pesca mai; raccogli il monte degli scarti o passa
 refusal-discard-pile-empty = { $move }: il monte degli scarti è vuoto
 refusal-must-draw =
     { $move }: { $number ->
@@ -27,6 +28,8 @@ refusal-take-traps = { $move }: non potresti finire il turno, perché in questo 
 refusal-take-needs-meld = { $move }: non potresti calare subito nessuna carta del monte degli scarti
 refusal-take-needs-meld-top = { $move }: non potresti calare subito { $card }
 refusal-take-needs-meld-new = { $move }: non potresti calare subito { $card } in un gioco nuovo
+refusal-take-needs-meld-some = { $move }: con il monte degli scarti in mano non potresti calare nessuna carta
+refusal-take-too-few = { $move }: la tua mano e il monte degli scarti hanno insieme { $number } carte e devono averne almeno { $asked }
 refusal-one-card-guard-take = { $move }: con una sola carta in mano non puoi raccogliere { $card } per chiudere
 refusal-one-card-guard-discard = { $move }: { guarded }
 refusal-one-card-guard-left = { $move }: ti resterebbe solo { $left }; { guarded }
@@ -70,6 +73,7 @@ refusal-closed-phase-left = { $move }: devi calare tutta la mano meno una carta,
 refusal-must-meld-taken = { $move }: la tua prossima mossa deve calare { $cards }
 refusal-must-meld-taken-new = { $move }: la tua prossima mossa deve calare { $cards } in un gioco nuovo
 refusal-must-meld-taken-discard = { $move }: prima devi calare { $cards }
+refusal-must-meld-taken-discard-any = { $move }: hai raccolto il monte degli scarti, quindi prima devi calare qualcosa
 refusal-initial-meld-at-least = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta ad almeno { $asked }
 refusal-initial-meld-more-than = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta a più di { $asked }
 refusal-initial-meld-discard-at-least = { $move }: i primi giochi della tua linea valgono { points-of-melds } e devono valere almeno { $asked }

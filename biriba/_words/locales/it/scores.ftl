@@ -28,6 +28,7 @@ hand-counted =
         [you] la tua mano
        *[named] mano: { $player }
     }
+item-biribaki = { biribaki } preso
 item-no-biribaki = { biribaki } non preso
 item-unplayed-biribaki = { biribaki } preso ma non giocato
 item-no-biriba = { no-biriba }

@@ -269,6 +269,8 @@ sheet-first-exchange = Solo nel primissimo turno della smazzata, il giocatore ch
 sheet-take-free = Puoi raccogliere il monte degli scarti ogni volta che ha delle carte.
 sheet-take-meld-any = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, almeno una delle sue carte, in un gioco nuovo o attaccandola a un gioco della tua linea.
 sheet-take-meld-top = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, la carta in cima, in un gioco nuovo o attaccandola a un gioco della tua linea. Con essa puoi calare altre carte del monte.
+sheet-take-meld-some = Puoi raccogliere il monte degli scarti solo se prima di scartare cali almeno una carta, in un gioco nuovo o attaccandola a un gioco della tua linea. Può venire dal monte degli scarti o dalla tua mano.
+sheet-take-least = Puoi raccogliere il monte degli scarti solo se insieme alla tua mano ha almeno { sheet-cards }.
 sheet-wild-top = Se la carta in cima è { a-wild-card }, devi calarla in un gioco nuovo.
 sheet-take-traps = Non puoi raccogliere il monte degli scarti se poi non potessi finire il turno.
 sheet-one-card-guard-go-out = Se hai una sola carta in mano e raccogli un monte degli scarti di una sola carta, in quel turno non puoi chiudere, a meno che prima, nello stesso turno, tu prenda un { biribaki }.
@@ -306,6 +308,12 @@ sheet-pass-round =
         [2] i due
        *[other] tutti e { number-masculine } i giocatori
     } hanno passato di seguito, la smazzata finisce senza che nessuno abbia chiuso. Finché ci sono carte da pescare, nessuno può passare.
+sheet-reserve =
+    { $number ->
+        [one] L’ultima carta del tallone non si pesca mai. Il tallone conta come finito quando resta solo quella.
+       *[other] Le ultime { sheet-cards } del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
+    }
+sheet-end-of-turn = Quando il tallone è finito, la smazzata finisce con il turno del giocatore che ha pescato l’ultima carta. Se quel giocatore non chiude, nessuno ha chiuso.
 sheet-packet-becomes-draw-pile = Se alla fine di un turno il tallone è finito, il prossimo { biribaki } che nessuno ha preso diventa il tallone. Se non ne resta nessuno, la smazzata finisce senza che nessuno abbia chiuso.
 sheet-packets-run-out = Una linea può prendere un { biribaki } solo finché ne resta uno, e una linea che non ne ha mai preso uno non può chiudere.
 sheet-stall-limit =
@@ -355,6 +363,7 @@ sheet-sets-have-no-suit = Una combinazione non ha seme.
 sheet-other-points = Altri punti in più o in meno:
 sheet-for-head = chi
 sheet-points-out = la linea del giocatore che ha chiuso
+sheet-points-biribaki = una linea che ha preso il suo { biribaki }
 sheet-points-no-biribaki = una linea che non ha preso il suo { biribaki }
 sheet-points-no-biriba = una linea senza { biriba }
 sheet-points-no-meld =
@@ -372,8 +381,12 @@ sheet-unplayed-loses =
        *[other] { $number } punti
     } come se non lo avesse preso.
 unplayed-biribaki = Se un giocatore ha preso un { biribaki } con lo scarto e la smazzata è finita prima del suo turno seguente, le carte prese non si tolgono
+sheet-unplayed-cards = Se un giocatore ha preso un { biribaki } con lo scarto e la smazzata è finita prima del suo turno seguente, la linea lo ha preso, e le sue carte si tolgono come le altre rimaste in mano.
+sheet-unplayed-no-bonus = La linea non ha neanche i punti per averlo preso.
+sheet-melds-minus = Ma se una linea non ha { no-biriba }, si tolgono anche le carte che ha calato.
 sheet-nobody-loses = Se nessuna linea ha preso un { biribaki }, nessuno perde punti per questo.
 sheet-rounding = Alla fine il punteggio di ogni linea si arrotonda alla decina superiore: 485 diventa 490, e -115 diventa -110.
+sheet-shares-up = Un giocatore solo ha tutti i punti della linea; ognuno di due compagni ne ha la metà, arrotondata per eccesso a un punto intero.
 sheet-shares = Un giocatore solo ha tutti i punti della linea; ognuno di due compagni ne ha la metà.
 
 ## La partita. $who: chi ha un totale, side (linea) o player (giocatore).
@@ -399,6 +412,11 @@ sheet-goal-more-than =
         [one] { $number } punto
        *[other] { $number } punti
     }
+sheet-match-deals =
+    { $number ->
+        [one] Si gioca una smazzata.
+       *[other] Si giocano { sheet-number } smazzate, sommando i punteggi.
+    } Allora vince { who-wins } con più punti; se i totali più alti sono uguali, non vince nessuno.
 sheet-tie = Se i totali più alti sono uguali, si gioca un’altra smazzata.
 sheet-same-rules = I due tavoli giocano con le stesse regole.
 
