@@ -141,7 +141,8 @@ class TestFiles:
 
 _FAMILIES = (
     "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
-    "typed-|prompt-|undo-|built-in-|hint-|place-|cli-fault-|cli-wrong-"
+    "typed-|prompt-|undo-|built-in-|hint-|place-|cli-fault-|cli-wrong-|"
+    "cli-count-"
 )
 """The beginnings of messages whose names the code puts together."""
 

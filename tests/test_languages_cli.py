@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from biriba._cli.language_option import language_asked
 from biriba._cli.main import main
 from biriba._words.languages import LANGUAGES, get
+from helpers.golden import FOLDER
 
 OTHERS: Final = [tag for tag in LANGUAGES if tag != "en"]
 
@@ -144,3 +146,54 @@ def test_language(
     monkeypatch.setenv("LC_ALL", "el_GR.UTF-8")
 
     assert expected == language_asked(arguments).tag
+
+
+RECORD: Final = str(FOLDER / "biriba.biriba")
+
+
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        (["rules", "biriba", "--rules", "biriba"], "le regole sono date due volte"),
+        (
+            ["replay", RECORD, "--all", "--deal", "9"],
+            "non c’è la smazzata 9: qui sono 3",
+        ),
+        (
+            ["review", RECORD, "--deal", "9"],
+            "non c’è la smazzata 9: qui sono 3 smazzate",
+        ),
+        (["check", "a\0b"], "'a\\x00b' non può essere il nome di un file"),
+        (["review", RECORD, "--analyst", "random"], "random non ha un metodo analyse"),
+    ],
+)
+def test_faults(
+    command: list[str], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a command cannot do is told in the language."""
+    assert 2 == main([*command, "--language", "it"])
+    assert expected in capsys.readouterr().err
+
+
+def test_check(capsys: pytest.CaptureFixture[str]) -> None:
+    """A record that is right is counted in the language."""
+    assert 0 == main(["--language", "it", "check", RECORD])
+    assert re.match(r"in ordine: (1 partita, )?3 smazzate", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (b"\xff", "questo non è UTF-8"),
+        (b"x" * (1 << 20), "questa riga è troppo lunga per una registrazione"),
+    ],
+)
+def test_files(
+    content: bytes, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is no text is told in the language, with its place."""
+    file = tmp_path / "record"
+    file.write_bytes(content)
+
+    assert 2 == main(["check", str(file), "--language", "it"])
+    assert f"{file}:1:1: {expected}\n" == capsys.readouterr().err

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from biriba._words.languages import Language
 from biriba.errors import BiribaError, FormatError, RecordError
 
 FINE: Final = 0
@@ -23,47 +24,59 @@ class FileError(BiribaError):
     """A file that cannot be read, or that lacks what is asked for."""
 
 
-def show_file(name: str, show: Callable[[Iterable[str]], None]) -> int:
-    """Show what is in a file and return the exit code."""
+def show_file(name: str, show: Callable[[Iterable[str]], None], words: Language) -> int:
+    """Show what is in a file and return the exit code.
+
+    Args:
+        name: The name of the file, or ``-`` for standard input.
+        show: Shows its lines.
+        words: The words of a language, for what is wrong with the file.
+    """
     try:
-        with _opened(name) as file:
-            show(_lines(file, name))
+        with _opened(name, words) as file:
+            show(_lines(file, name, words))
     except FormatError as error:
-        return _complain(name, error.line, error.column, error.problem, UNREADABLE)
+        return _complain(
+            _called(name, words), error.line, error.column, error.problem, UNREADABLE
+        )
     except RecordError as error:
         line, column = error.line or 1, error.column or 1
-        return _complain(name, line, column, error.problem, TAMPERED)
+        return _complain(_called(name, words), line, column, error.problem, TAMPERED)
     return FINE
 
 
 def _complain(name: str, line: int, column: int, problem: str, code: int) -> int:
     """Write what is wrong to the error output, after what is shown already."""
     sys.stdout.flush()
-    where = "standard input" if name == "-" else name
-    print(f"{where}:{line}:{column}: {problem}", file=sys.stderr)
+    print(f"{name}:{line}:{column}: {problem}", file=sys.stderr)
     return code
 
 
-def _opened(name: str) -> AbstractContextManager[BinaryIO]:
+def _called(name: str, words: Language) -> str:
+    """Return what a file is called."""
+    return words.say("cli-standard-input") if name == "-" else name
+
+
+def _opened(name: str, words: Language) -> AbstractContextManager[BinaryIO]:
     if name == "-":
         if sys.stdin is None:
-            raise FileError("standard input is closed")
+            raise FileError(words.say("cli-closed-input"))
         return nullcontext(sys.stdin.buffer)
     try:
         return Path(name).open("rb")
     except OSError as error:
         raise FileError(f"{name}: {error.strerror}") from error
     except ValueError as error:  # no file has a name with a null in it
-        raise FileError(f"{name!r} cannot be the name of a file") from error
+        raise FileError(words.say("cli-no-file-name", name=repr(name))) from error
 
 
-def _lines(file: BinaryIO, name: str) -> Iterator[str]:
+def _lines(file: BinaryIO, name: str, words: Language) -> Iterator[str]:
     number = 0
     while raw := _line(file, name):
         number += 1
         if len(raw) == _LONGEST:
-            raise FormatError("this line is too long for a record", number)
-        yield _decoded(raw, number)
+            raise FormatError(words.say("cli-long-line"), number)
+        yield _decoded(raw, number, words)
 
 
 def _line(file: BinaryIO, name: str) -> bytes:
@@ -74,9 +87,9 @@ def _line(file: BinaryIO, name: str) -> bytes:
         raise FileError(f"{name}: {error.strerror}") from error
 
 
-def _decoded(raw: bytes, number: int) -> str:
+def _decoded(raw: bytes, number: int, words: Language) -> str:
     try:
         return raw.decode("utf-8-sig" if number == 1 else "utf-8")
     except UnicodeDecodeError as error:
         column = len(raw[: error.start].decode(errors="replace")) + 1
-        raise FormatError("this is not UTF-8", number, column) from error
+        raise FormatError(words.say("cli-no-utf-8"), number, column) from error

@@ -57,11 +57,11 @@ def replay(options: argparse.Namespace) -> int:
             if isinstance(portion, ReadDeal) and wanted == number:
                 return
         if wanted is not None:
-            deals = counted(number, "deal", "deals")
-            raise FileError(f"there is no deal {wanted}: these are {deals}")
+            deals = counted(words, "deals", number)
+            raise FileError(words.say("cli-no-deal", number=wanted, deals=deals))
 
     try:
-        return show_file(options.file, show)
+        return show_file(options.file, show, words)
     except _Enough:
         return FINE
 

@@ -23,22 +23,24 @@ from biriba._words.languages import Language
 
 def check(options: argparse.Namespace) -> int:
     """Say whether all deals of a file are lawful play, and how many there are."""
+    words = language_of(options)
 
     def show(lines: Iterable[str]) -> None:
         found = notation.check(lines)
-        matches = [counted(found.matches, "match", "matches")] * bool(found.matches)
-        deals = counted(found.deals, "deal", "deals")
+        matches = [counted(words, "matches", found.matches)] * bool(found.matches)
+        deals = counted(words, "deals", found.deals)
         if found.unfinished:
-            deals += f" ({found.unfinished:,} unfinished)"
-        moves = counted(found.moves, "move", "moves")
-        print("ok:", ", ".join([*matches, deals, moves]))
+            unfinished = words.say("cli-unfinished", number=f"{found.unfinished:,}")
+            deals += f" ({unfinished})"
+        moves = counted(words, "moves", found.moves)
+        print(words.say("cli-checked", found=", ".join([*matches, deals, moves])))
 
-    return show_file(options.file, show)
+    return show_file(options.file, show, words)
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """Return a number of things as text."""
-    return f"{number:,} {one if number == 1 else many}"
+def counted(words: Language, what: str, number: int) -> str:
+    """Return a number of matches, deals or moves in words."""
+    return words.say(f"cli-count-{what}", count=number, number=f"{number:,}")
 
 
 # score ----------------------------------------------------------------------------
@@ -62,7 +64,7 @@ def score(options: argparse.Namespace) -> int:
                 print(_score_sheet(replay, last, words, color=color))
         _print_match_sheet(replay, words, color=color)
 
-    return show_file(options.file, show)
+    return show_file(options.file, show, words)
 
 
 def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:

@@ -10,6 +10,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, cast
 
+from biriba._cli.language_option import language_of
 from biriba._cli.record_commands import Commands, add_file, number
 from biriba._cli.status_line import StatusLine
 from biriba._words.languages import Language
@@ -87,7 +88,7 @@ def _review(options: argparse.Namespace) -> int:
             print(review.text(options.turns))
 
     try:
-        return show_file(options.file, show)
+        return show_file(options.file, show, language_of(options))
     finally:
         if status is not None:
             status.clear()
@@ -108,6 +109,7 @@ def _turns(
 
     replay, names, deal, seats = Replay(), tuple[str, ...](), 0, 0
     wanted: int | None = options.deal
+    words = language_of(options)
     for deal, portion in numbered(lines):
         if isinstance(portion, ReadMatch):
             replay.begin(portion.head)
@@ -128,11 +130,12 @@ def _turns(
             watch=_watch(status, deal, len(moves)),
         )
     if wanted is not None and wanted > deal:
-        deals = counted(deal, "deal", "deals")
-        raise FileError(f"there is no deal {wanted}: these are {deals}")
+        deals = counted(words, "deals", deal)
+        raise FileError(words.say("cli-no-deal", number=wanted, deals=deals))
     for seat in options.seat or ():
         if seats and seat not in range(seats):
-            raise FileError(f"there is no seat {seat}: they are 0 to {seats - 1}")
+            facts = {"seat": seat, "most": seats - 1}
+            raise FileError(words.say("cli-no-seat", **facts))
 
 
 def _watch(
@@ -151,5 +154,6 @@ def _analyst(options: argparse.Namespace) -> Analyst:
     own = "searching" + f":playouts={options.playouts}" * bool(options.playouts)
     player = entrant(options.analyst or own).build(Random(options.seed))
     if not callable(getattr(player, "analyse", None)):
-        raise PlayerError(f"{options.analyst} has no method analyse")
+        words = language_of(options)
+        raise PlayerError(words.say("cli-no-analyse", player=options.analyst))
     return cast("Analyst", player)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from biriba import rulesets
+from biriba._cli.language_option import language_of
 from biriba._rules.rules import Rules
 from biriba._words.languages import Language
 from biriba.errors import RulesError
@@ -87,7 +88,7 @@ def changes_of(options: argparse.Namespace) -> list[str]:
 def _name(options: argparse.Namespace) -> str | None:
     """Return the name of the ruleset, if a command line has one."""
     if options.name is not None and options.rules is not None:
-        raise RulesError("the ruleset is given twice, by itself and with --rules")
+        raise RulesError(language_of(options).say("cli-ruleset-twice"))
     name: str | None = options.rules if options.name is None else options.name
     return name
 

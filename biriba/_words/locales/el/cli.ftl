@@ -104,3 +104,32 @@ cli-wrong-player = δέχεται { $players }, module:Class ή cmd:./program, �
 cli-wrong-pace = θέλει χρόνο από 0 ως { $number } δευτερόλεπτα, όχι { $given }
 cli-wrong-deal = οι μοιρασιές αριθμούνται από το 1, όχι { $given }
 cli-wrong-number = θέλει αριθμό από το 1, όχι { $given }
+
+## Αρχεία καταγραφών.
+
+cli-ruleset-twice = οι κανόνες δίνονται δύο φορές, μόνοι τους και με --rules
+cli-standard-input = τυπική είσοδος
+cli-closed-input = η τυπική είσοδος είναι κλειστή
+cli-no-file-name = το { $name } δεν γίνεται όνομα αρχείου
+cli-long-line = αυτή η γραμμή είναι πολύ μεγάλη για καταγραφή
+cli-no-utf-8 = αυτό δεν είναι UTF-8
+cli-no-deal = δεν υπάρχει μοιρασιά { $number }: εδώ είναι { $deals }
+cli-no-seat = δεν υπάρχει θέση { $seat }: είναι 0 ως { $most }
+cli-no-analyse = ο { $player } δεν έχει μέθοδο analyse
+cli-checked = εντάξει: { $found }
+cli-unfinished = { $number } ατέλειωτες
+cli-count-matches =
+    { $count ->
+        [one] { $number } παρτίδα
+       *[other] { $number } παρτίδες
+    }
+cli-count-deals =
+    { $count ->
+        [one] { $number } μοιρασιά
+       *[other] { $number } μοιρασιές
+    }
+cli-count-moves =
+    { $count ->
+        [one] { $number } κίνηση
+       *[other] { $number } κινήσεις
+    }

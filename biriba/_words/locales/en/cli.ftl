@@ -104,3 +104,32 @@ cli-wrong-player = takes { $players }, module:Class or cmd:./program, not { $giv
 cli-wrong-pace = must be a time from 0 to { $number } seconds, not { $given }
 cli-wrong-deal = deals are numbered from 1, not { $given }
 cli-wrong-number = that is a number from 1, not { $given }
+
+## Files of records.
+
+cli-ruleset-twice = the ruleset is given twice, by itself and with --rules
+cli-standard-input = standard input
+cli-closed-input = standard input is closed
+cli-no-file-name = { $name } cannot be the name of a file
+cli-long-line = this line is too long for a record
+cli-no-utf-8 = this is not UTF-8
+cli-no-deal = there is no deal { $number }: these are { $deals }
+cli-no-seat = there is no seat { $seat }: they are 0 to { $most }
+cli-no-analyse = { $player } has no method analyse
+cli-checked = ok: { $found }
+cli-unfinished = { $number } unfinished
+cli-count-matches =
+    { $count ->
+        [one] { $number } match
+       *[other] { $number } matches
+    }
+cli-count-deals =
+    { $count ->
+        [one] { $number } deal
+       *[other] { $number } deals
+    }
+cli-count-moves =
+    { $count ->
+        [one] { $number } move
+       *[other] { $number } moves
+    }

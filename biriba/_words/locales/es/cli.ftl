@@ -104,3 +104,32 @@ cli-wrong-player = acepta { $players }, module:Class o cmd:./program, no { $give
 cli-wrong-pace = debe ser un tiempo de 0 a { $number } segundos, no { $given }
 cli-wrong-deal = las manos se numeran desde 1, no { $given }
 cli-wrong-number = es un número desde 1, no { $given }
+
+## Archivos de registros.
+
+cli-ruleset-twice = las reglas se dan dos veces, solas y con --rules
+cli-standard-input = entrada estándar
+cli-closed-input = la entrada estándar está cerrada
+cli-no-file-name = { $name } no puede ser el nombre de un archivo
+cli-long-line = esta línea es demasiado larga para un registro
+cli-no-utf-8 = esto no es UTF-8
+cli-no-deal = no hay mano { $number }: aquí son { $deals }
+cli-no-seat = no hay lugar { $seat }: son de 0 a { $most }
+cli-no-analyse = { $player } no tiene un método analyse
+cli-checked = en orden: { $found }
+cli-unfinished = { $number } sin terminar
+cli-count-matches =
+    { $count ->
+        [one] { $number } partida
+       *[other] { $number } partidas
+    }
+cli-count-deals =
+    { $count ->
+        [one] { $number } mano
+       *[other] { $number } manos
+    }
+cli-count-moves =
+    { $count ->
+        [one] { $number } jugada
+       *[other] { $number } jugadas
+    }

@@ -104,3 +104,32 @@ cli-wrong-player = accetta { $players }, module:Class o cmd:./program, non { $gi
 cli-wrong-pace = deve essere un tempo da 0 a { $number } secondi, non { $given }
 cli-wrong-deal = le smazzate sono numerate da 1, non { $given }
 cli-wrong-number = è un numero da 1, non { $given }
+
+## File di registrazioni.
+
+cli-ruleset-twice = le regole sono date due volte, da sole e con --rules
+cli-standard-input = standard input
+cli-closed-input = lo standard input è chiuso
+cli-no-file-name = { $name } non può essere il nome di un file
+cli-long-line = questa riga è troppo lunga per una registrazione
+cli-no-utf-8 = questo non è UTF-8
+cli-no-deal = non c’è la smazzata { $number }: qui sono { $deals }
+cli-no-seat = non c’è il posto { $seat }: sono da 0 a { $most }
+cli-no-analyse = { $player } non ha un metodo analyse
+cli-checked = in ordine: { $found }
+cli-unfinished = { $number } non finite
+cli-count-matches =
+    { $count ->
+        [one] { $number } partita
+       *[other] { $number } partite
+    }
+cli-count-deals =
+    { $count ->
+        [one] { $number } smazzata
+       *[other] { $number } smazzate
+    }
+cli-count-moves =
+    { $count ->
+        [one] { $number } mossa
+       *[other] { $number } mosse
+    }

@@ -104,3 +104,32 @@ cli-wrong-player = aceita { $players }, module:Class ou cmd:./program, não { $g
 cli-wrong-pace = deve ser um tempo de 0 a { $number } segundos, não { $given }
 cli-wrong-deal = as rodadas são numeradas a partir de 1, não { $given }
 cli-wrong-number = é um número a partir de 1, não { $given }
+
+## Arquivos de registros.
+
+cli-ruleset-twice = as regras foram dadas duas vezes, sozinhas e com --rules
+cli-standard-input = entrada padrão
+cli-closed-input = a entrada padrão está fechada
+cli-no-file-name = { $name } não pode ser o nome de um arquivo
+cli-long-line = esta linha é longa demais para um registro
+cli-no-utf-8 = isto não é UTF-8
+cli-no-deal = não há rodada { $number }: aqui são { $deals }
+cli-no-seat = não há lugar { $seat }: são de 0 a { $most }
+cli-no-analyse = { $player } não tem um método analyse
+cli-checked = certo: { $found }
+cli-unfinished = { $number } sem terminar
+cli-count-matches =
+    { $count ->
+        [one] { $number } partida
+       *[other] { $number } partidas
+    }
+cli-count-deals =
+    { $count ->
+        [one] { $number } rodada
+       *[other] { $number } rodadas
+    }
+cli-count-moves =
+    { $count ->
+        [one] { $number } jogada
+       *[other] { $number } jogadas
+    }
