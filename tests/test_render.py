@@ -506,6 +506,17 @@ def test_match_sheet() -> None:
     assert expected.replace(":", " ", 1) == render.text(WON)
 
 
+def test_match_sheet_with_names() -> None:
+    """Sides are called by their players who have names, if there is room for that."""
+    words = attrs.evolve(languages.get(), players=("Ann", "Bo", "Cem", "Di"))
+    wide = render.text(WON, language=words).splitlines()
+    narrow = render.text(WON, language=words, width=30).splitlines()
+
+    assert "            Ann and Cem    Bo and Di" == wide[0]
+    assert "Ann and Cem win the match." == wide[-1]
+    assert ["Side", "0", "Side", "1"] == narrow[0].split()
+
+
 def test_match_sheet_with_carried_points() -> None:
     """What the sides had before is a line above the deals, in every form."""
     match = attrs.evolve(WON, carried=(1200, -350))
