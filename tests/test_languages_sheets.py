@@ -135,7 +135,6 @@ WORDS: Final = {
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_words_of_the_game(language: str) -> None:
     """A sheet has the words of its game alone."""
-    words = {"biriba": biriba, **others, "tranca": others["buraco"]}
     for rules in EVERY_RULESET.values():
         own = WORDS[language][rules.vocabulary.game]
         text = "\n".join(told(rules, language))

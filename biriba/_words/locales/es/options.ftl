@@ -170,6 +170,7 @@ option-halves = medios puntos
 choice-halves-exact = se quedan
 choice-halves-up = se redondean hacia arriba
 option-match-deals = manos de una partida
+option-victory-points = diferencias que dan de 10-10 a 19-1 puntos de victoria
 option-initial-meld = puntos de los primeros juegos
 option-initial-meld-strict = hacen falta más
 option-initial-meld-biriba = una { biriba } entre los primeros juegos

@@ -416,6 +416,9 @@ sheet-match-deals =
         [one] Se juega una mano.
        *[other] Se juegan { sheet-number } manos, sumando los puntajes.
     } Entonces gana { who-wins } con más puntos; si los totales más altos son iguales, no gana nadie.
+sheet-victory-points = La diferencia de los totales reparte { $number } puntos de victoria; el equipo con el total más alto se lleva la parte mayor:
+sheet-difference-head = diferencia
+sheet-victory-points-head = puntos de victoria
 sheet-tie = Si los totales más altos son iguales, se juega otra mano.
 sheet-same-rules = Las dos mesas juegan con las mismas reglas.
 

@@ -170,6 +170,7 @@ option-halves = mezzi punti
 choice-halves-exact = restano
 choice-halves-up = si arrotondano per eccesso
 option-match-deals = smazzate di una partita
+option-victory-points = differenze che danno da 10-10 a 19-1 punti vittoria
 option-initial-meld = punti per i primi giochi
 option-initial-meld-strict = ne servono di più
 option-initial-meld-biriba = { a-biriba } fra i primi giochi

@@ -417,6 +417,9 @@ sheet-match-deals =
         [one] Si gioca una smazzata.
        *[other] Si giocano { sheet-number } smazzate, sommando i punteggi.
     } Allora vince { who-wins } con più punti; se i totali più alti sono uguali, non vince nessuno.
+sheet-victory-points = La differenza dei totali divide { $number } punti vittoria; la linea con il totale più alto ha la parte più grande:
+sheet-difference-head = differenza
+sheet-victory-points-head = punti vittoria
 sheet-tie = Se i totali più alti sono uguali, si gioca un’altra smazzata.
 sheet-same-rules = I due tavoli giocano con le stesse regole.
 
