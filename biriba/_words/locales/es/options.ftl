@@ -82,6 +82,7 @@ option-loose-wild = una escalera completa puede tener un comodín más
 option-one-set-per-rank = una sola pierna de cada valor
 option-natural-twos = un dos puede ser natural en una escalera
 option-run-ranks = valores de las escaleras
+option-biriba-size = mínimo de cartas de una { biriba }
 
 ## El turno.
 

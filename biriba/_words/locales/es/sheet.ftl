@@ -209,7 +209,8 @@ sheet-wild =
     } son comodines: reemplazan cualquier carta que le falte a { run-or-set }. Un juego tiene como máximo un comodín.
 sheet-two-in-its-place = Un dos en su propio lugar en una escalera de su palo, justo debajo del lugar del tres, no es comodín. Así 2♦ 3♦ 4♦ no tiene comodín, y 2♦ 3♦ 4♦ 2♠ 6♦ tiene uno, 2♠.
 sheet-two-is-wild = Un dos es comodín también en su propio lugar en una escalera de su palo: 2♦ 3♦ 4♦ tiene un comodín, 2♦.
-sheet-clean-and-dirty = Un juego sin comodín es puro, y un juego con comodín es impuro. Un juego de siete o más cartas es una { biriba }.
+sheet-clean-and-dirty = Un juego sin comodín es puro, y un juego con comodín es impuro.
+sheet-size = Un juego de { sheet-number } o más cartas es una { biriba }.
 sheet-growing = Puedes apoyar cartas en cualquier juego de tu equipo, pero nunca en los de otro. Una carta bajada se queda en su juego: nunca pasa a otro juego ni vuelve a la mano.
 wild-in-example =
     { $wilds ->
@@ -328,14 +329,14 @@ sheet-card-head = carta
 sheet-points-head = puntos
 sheet-biribas-without-bonus = Una { biriba } no vale nada más que sus cartas.
 sheet-bonuses = Por cada { biriba } el equipo tiene una bonificación:
-sheet-bonus-run = escalera de 7 a { $most } cartas{ in-suit }
+sheet-bonus-run = escalera de { $number } a { $most } cartas{ in-suit }
 sheet-bonus-full = escalera de { $number } cartas{ in-suit }
 sheet-bonus-full-or-longest = escalera de { $number } o { $longest } cartas{ in-suit }
 sheet-bonus-longest = escalera de 14 cartas{ in-suit }
 
 # $twos: yes para una pierna de doses.
 sheet-bonus-set =
-    pierna de 7 { $twos ->
+    pierna de { $number } { $twos ->
         [yes] doses
        *[no] cartas
     } o más

@@ -82,6 +82,7 @@ option-loose-wild = una sequenza completa può avere una matta in più
 option-one-set-per-rank = una sola combinazione di ogni valore
 option-natural-twos = un due può essere naturale in una sequenza
 option-run-ranks = valori delle sequenze
+option-biriba-size = numero minimo di carte di { a-biriba }
 
 ## Il turno.
 

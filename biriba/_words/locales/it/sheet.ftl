@@ -210,7 +210,8 @@ sheet-wild =
     } sono matte: stanno al posto di qualsiasi carta che manca { to-run-or-set }. Un gioco ha al massimo una matta.
 sheet-two-in-its-place = Un due al proprio posto in una sequenza del suo seme, subito sotto quello del tre, non è una matta. Così 2♦ 3♦ 4♦ non ha matte, e 2♦ 3♦ 4♦ 2♠ 6♦ ne ha una, 2♠.
 sheet-two-is-wild = Un due è una matta anche al proprio posto in una sequenza del suo seme: 2♦ 3♦ 4♦ ha una matta, 2♦.
-sheet-clean-and-dirty = Un gioco senza matta è pulito, e un gioco con una matta è sporco. Un gioco di sette o più carte è { a-biriba }.
+sheet-clean-and-dirty = Un gioco senza matta è pulito, e un gioco con una matta è sporco.
+sheet-size = Un gioco di { sheet-number } o più carte è { a-biriba }.
 sheet-growing = Puoi attaccare carte a qualsiasi gioco della tua linea, ma mai a quelli di un’altra. Una carta calata resta nel suo gioco: non va mai in un altro gioco né torna in mano.
 wild-in-example =
     { $wilds ->
@@ -329,7 +330,7 @@ sheet-card-head = carta
 sheet-points-head = punti
 sheet-biribas-without-bonus = Per { a-biriba } non si ha niente oltre alle carte.
 sheet-bonuses = Per ogni { biriba } la linea ha un bonus:
-sheet-bonus-run = sequenza di 7 a { $most } carte{ in-suit }
+sheet-bonus-run = sequenza di { $number } a { $most } carte{ in-suit }
 sheet-bonus-full = sequenza di { $number } carte{ in-suit }
 sheet-bonus-full-or-longest = sequenza di { $number } o { $longest } carte{ in-suit }
 sheet-bonus-longest = sequenza di 14 carte{ in-suit }
@@ -339,7 +340,7 @@ sheet-bonus-set =
     combinazione { $twos ->
         [yes] di due con
        *[no] di
-    } 7 carte o più
+    } { $number } carte o più
 sheet-bonus-full-set =
     combinazione con { $twos ->
         [yes] tutti i due, { number-masculine } in tutto
