@@ -983,7 +983,7 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
         (["--players", "two"], 'players takes a whole number 2 to 6, not "two"\n'),
         (["--set", "target"], "'target' is not option=value\n"),
         (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),
-        (["--set", "packets=[11]"], "2 sides need a biribaki each; "),
+        (["--set", "packets=[]"], "2 sides can take a biribaki each; "),
         (["--file", "missing.toml"], "missing.toml: "),
         (["--diff", "biriba", "missing.toml"], "missing.toml: "),
         (["--diff", "biriba", "bridge"], "there is no ruleset 'bridge'"),

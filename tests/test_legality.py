@@ -66,6 +66,7 @@ MELD_TOP = BIRIBA.with_(take="meld-top")
 TOP_ANYWHERE = MELD_TOP.with_(wild_top_new_meld=False)
 GUARD_CLOSE = FREE_RETURN.with_(one_card_guard="go-out")
 GUARD_TAKE = FREE_RETURN.with_(one_card_guard="take")
+LOCKED = BIRIBA.with_(pile_lock="black-threes")
 STAYS = BIRIBA.with_(wild_move="on-replacement")
 FULL_FIRST = BIRIBA.with_(initial_meld_biriba=True)
 PAIRS = rulesets.get("biriba-3p-pairs")
@@ -150,6 +151,12 @@ REFUSALS = [
         lambda: to_choose(DECLARE),
         ChooseBonusSuit(None),
         "choose none: if you take the joker, you must choose a suit",
+    ),
+    against(
+        Code.PILE_LOCKED,
+        lambda: to_draw("Ks Qs", pile="3c", rules=LOCKED),
+        TakePile(),
+        "take: 3c lies on top of the discard pile, so it may not be taken now",
     ),
     against(
         Code.NO_EXCHANGE,

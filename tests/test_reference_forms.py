@@ -21,7 +21,7 @@ from helpers.comparison import (
     seeds,
     times,
 )
-from helpers.made_hands import some_runs
+from helpers.made_hands import aside_of, some_runs
 from helpers.reference import Cards, Game, Options
 from helpers.translation import (
     from_cards,
@@ -335,6 +335,7 @@ def any_options(rng: Random, kind: str) -> Options:
         ace_both_ends=rng.random() < 0.4,
         wild_move=rng.choice(["free", "free", "on-replacement"]),
         take=rng.choice(["free", "meld-any", "meld-top", "meld-some"]),
+        take_with=rng.choice(["pile", "hand"]),
         wild_top_new_meld=rng.random() < 0.6,
         no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
         one_card_guard=rng.choice(["none", "go-out", "take"]),
@@ -344,7 +345,11 @@ def any_options(rng: Random, kind: str) -> Options:
         biribaki_needs_biriba=rng.random() < 0.6,
         go_out_needs=rng.choice(["biriba", "clean-biriba"]),
         go_out_discard=rng.choice(["any", "natural", "none-needed"]),
-        draw_pile_empty=rng.choice(["pass-round", "biribaki-then-end", "end-of-turn"]),
+        pile_lock=rng.choice(["none", "none", "black-threes-and-twos"]),
+        go_out_needs_biribaki=rng.choice(["always", "while-left"]),
+        draw_pile_empty=rng.choice(
+            ["pass-round", "biribaki-then-end", "biribaki-then-pass", "end-of-turn"]
+        ),
         draw_pile_reserve=rng.choice([0, 2]),
         take_least_cards=rng.choice([0, 0, 5]),
         initial_meld_biriba=rng.random() < 0.3,
@@ -392,6 +397,7 @@ def any_turn(rng: Random, kind: str) -> Game:
     if kind == "due" and not begins and options.take != "free":
         most = 1 if options.take == "meld-top" else 3
         must_meld = sorted({rng.choice(hand) for _ in range(rng.randint(1, most))})
+    aside = aside_of(rng, options, hand, must_meld) if must_meld else []
     may_be_single = not begins and options.no_return != "none" and rng.random() < 0.4
     rest = list(left.elements())
     rng.shuffle(rest)
@@ -402,6 +408,9 @@ def any_turn(rng: Random, kind: str) -> Game:
     packets = [
         [rest.pop() for _ in range(size)] for size in options.packets[sum(taken) :]
     ]
+    if options.draw_pile_empty.startswith("biribaki") and rng.random() < 0.3:
+        rest += [card for cards in packets for card in cards]
+        packets = []
     return Game.at(
         options=options,
         hands=hands,
@@ -416,6 +425,7 @@ def any_turn(rng: Random, kind: str) -> Game:
         step="draw" if pile else "meld",
         single=rng.choice(hand) if may_be_single else None,
         must_meld=must_meld,
+        aside=aside,
         guarded=not begins
         and options.one_card_guard == "go-out"
         and rng.random() < 0.5,

@@ -74,13 +74,16 @@ DEFAULTS: dict[str, Any] = {
     "biriba_size": 7,
     "take": "free",
     "take_least_cards": 0,
+    "take_with": "pile",
     "wild_top_new_meld": True,
     "pile_view": "all",
     "no_return": "same-or-identical",
     "one_card_guard": "none",
+    "pile_lock": "none",
     "wild_discards": "free",
     "biribaki_needs_biriba": True,
     "go_out_needs": "biriba",
+    "go_out_needs_biribaki": "always",
     "go_out_discard": "any",
     "draw_pile_empty": "pass-round",
     "draw_pile_reserve": 0,
@@ -90,6 +93,9 @@ DEFAULTS: dict[str, Any] = {
     "two_value": 10,
     "high_card_value": 10,
     "low_card_value": 5,
+    "figure_value": None,
+    "black_three_in_hand": None,
+    "red_three_in_hand": None,
     "run_bonus": Bonus(200, 100),
     "set_bonus": Bonus(300, 150),
     "suit_run_bonus": Bonus(400, 200),
@@ -151,13 +157,16 @@ CHANGED: dict[str, Any] = {
     "biriba_size": 6,
     "take": "meld-top",
     "take_least_cards": 5,
+    "take_with": "hand",
     "wild_top_new_meld": False,
     "pile_view": "top",
     "no_return": "none",
     "one_card_guard": "go-out",
+    "pile_lock": "black-threes",
     "wild_discards": "last-resort",
     "biribaki_needs_biriba": False,
     "go_out_needs": "clean-biriba",
+    "go_out_needs_biribaki": "while-left",
     "go_out_discard": "none-needed",
     "draw_pile_empty": "biribaki-then-end",
     "draw_pile_reserve": 2,
@@ -167,6 +176,9 @@ CHANGED: dict[str, Any] = {
     "two_value": 30,
     "high_card_value": 11,
     "low_card_value": 6,
+    "figure_value": 12,
+    "black_three_in_hand": 101,
+    "red_three_in_hand": 102,
     "run_bonus": Bonus(1, 2),
     "set_bonus": Bonus(3, 4),
     "suit_run_bonus": Bonus(5, 6),
@@ -240,15 +252,23 @@ WORDS: dict[str, tuple[str, ...]] = {
     ),
     "wild_move": ("free", "on-replacement"),
     "take": ("free", "meld-any", "meld-top", "meld-some"),
+    "take_with": ("pile", "hand"),
     "pile_view": ("all", "top"),
     "no_return": ("same-or-identical", "same-unless-held", "none"),
     "one_card_guard": ("none", "go-out", "take"),
+    "pile_lock": ("none", "black-threes", "black-threes-and-twos"),
     "wild_discards": ("free", "not-before-partner", "last-resort"),
     "go_out_needs": ("biriba", "clean-biriba"),
+    "go_out_needs_biribaki": ("always", "while-left"),
     "go_out_discard": ("any", "natural", "none-needed"),
     "semi_clean_run": ("wild-at-end", "seven-beside-wild"),
     "semi_clean_set": ("seven-naturals", "eight-cards"),
-    "draw_pile_empty": ("pass-round", "biribaki-then-end", "end-of-turn"),
+    "draw_pile_empty": (
+        "pass-round",
+        "biribaki-then-end",
+        "biribaki-then-pass",
+        "end-of-turn",
+    ),
     "unplayed_biribaki": ("penalty", "cards"),
     "no_biriba_melds": ("plus", "minus"),
     "rounding": ("none", "up-to-10"),
@@ -271,6 +291,9 @@ RANGES: dict[str, tuple[int, int]] = {
     "two_value": (0, 100_000),
     "high_card_value": (0, 100_000),
     "low_card_value": (0, 100_000),
+    "figure_value": (0, 100_000),
+    "black_three_in_hand": (0, 100_000),
+    "red_three_in_hand": (0, 100_000),
     "go_out_bonus": (0, 100_000),
     "no_biribaki_penalty": (0, 100_000),
     "biribaki_bonus": (0, 100_000),
@@ -283,7 +306,14 @@ RANGES: dict[str, tuple[int, int]] = {
 }
 """The options that take a whole number, with the least and the most."""
 
-OR_NONE = {"stall_limit", "semi_clean_bonus", "match_deals"}
+OR_NONE = {
+    "stall_limit",
+    "semi_clean_bonus",
+    "match_deals",
+    "figure_value",
+    "black_three_in_hand",
+    "red_three_in_hand",
+}
 """Those of them that take ``None`` as well."""
 
 PAIR = "two numbers 0 to 100000, clean and dirty, such as (200, 100)"
@@ -332,7 +362,7 @@ def wrong_values(option: str) -> list[object]:
         return [0, 101, -1, 1.5, True, "8", ()]
     if option == "stall_limit":
         return [0, 1001, -1, 1.5, True, "8", ()]
-    if option == "semi_clean_bonus":
+    if option in OR_NONE:
         return [-1, 100_001, 1.5, True, "8", ()]
     if isinstance(default, int):
         return [None, -1, 100_001, 1.5, float(default), True, str(default), [default]]
@@ -715,16 +745,16 @@ class TestContradictions:
             ),
             (
                 {"players": 3, "teams": "lone-taker", "packets": (18, 11, 11)},
-                "2 sides need a biribaki each; the number of packets is 3",
+                "2 sides can take a biribaki each; the number of packets is 3",
             ),
             (
                 {
                     "players": 5,
                     "teams": "lone-taker",
                     "packs": 3,
-                    "packets": (18, 11),
+                    "packets": (),
                 },
-                "3 sides need a biribaki each; the number of packets is 2",
+                "3 sides can take a biribaki each; the number of packets is 0",
             ),
             (
                 {"wild_discards": "not-before-partner"},
@@ -805,17 +835,16 @@ class TestContradictions:
     @pytest.mark.parametrize(
         ("options", "sides", "packets"),
         [
-            ({"packets": (11,)}, 2, 1),
             ({"packets": ()}, 2, 0),
             ({"packets": (11, 11, 11)}, 2, 3),
-            ({"teams": "individuals"}, 4, 2),
+            ({"teams": "individuals", "packets": (11,) * 5}, 4, 5),
         ],
-        ids=["one", "none", "three", "individuals"],
+        ids=["none", "three", "individuals"],
     )
     def test_a_packet_for_each_side(
         self, options: dict[str, Any], sides: int, packets: int
     ) -> None:
-        """There must be as many biribakia as sides; the message says how many are."""
+        """There is a biribaki for each side at most; the message says how many."""
         with pytest.raises(RulesError) as caught:
             BIRIBA.with_(**options)
 
@@ -824,8 +853,8 @@ class TestContradictions:
 
     def test_the_words_of_the_table(self) -> None:
         """A packet is called what the table's players call it."""
-        with pytest.raises(RulesError, match=r"^2 sides need a morto each; "):
-            BIRIBA.with_(words="buraco", packets=[11])
+        with pytest.raises(RulesError, match=r"^2 sides can take a morto each; "):
+            BIRIBA.with_(words="buraco", packets=[])
 
     def test_all_at_once(self) -> None:
         """Every contradiction is listed, not only the first."""
@@ -843,7 +872,7 @@ class TestContradictions:
         """Contradictions of all parts are listed together, by the stage of the game."""
         with pytest.raises(RulesError) as caught:
             BIRIBA.with_(
-                packets=(11,),
+                packets=(),
                 hand_size=22,
                 wild_discards="not-before-partner",
                 first_exchange=True,
@@ -857,7 +886,7 @@ class TestContradictions:
             )
 
         assert problems(caught.value) == (
-            "2 sides need a biribaki each; the number of packets is 1",
+            "2 sides can take a biribaki each; the number of packets is 0",
             NEIGHBOURS,
             "joker_upcard says where the bonus suit comes from, but there is none",
             "first_exchange is for a table where no card is turned up",
@@ -1378,10 +1407,15 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
         "plus": {"turns_melds": False},
         "minus": {"turns_melds": True},
     },
+    "go_out_needs_biribaki": {
+        "always": {"needs_biribaki_left": False},
+        "while-left": {"needs_biribaki_left": True},
+    },
     "draw_pile_empty": {
-        "pass-round": {"draws_packets": False, "ends_with_turn": False},
-        "biribaki-then-end": {"draws_packets": True, "ends_with_turn": False},
-        "end-of-turn": {"draws_packets": False, "ends_with_turn": True},
+        "pass-round": {"draws_packets": False},
+        "biribaki-then-end": {"draws_packets": True},
+        "biribaki-then-pass": {"draws_packets": True},
+        "end-of-turn": {"draws_packets": False},
     },
 }
 """What each value of an option means, where play goes by it."""

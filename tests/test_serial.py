@@ -69,6 +69,7 @@ from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, to_draw, to_meld
 
 pytestmark = pytest.mark.slow
 
+HAND_ONLY = BIRIBA.with_(take="meld-top", take_with="hand")
 STAYS = BIRIBA.with_(wild_move="on-replacement", name="places")
 each_ruleset = pytest.mark.parametrize("name", rulesets.names())
 few = settings(max_examples=4)
@@ -1298,8 +1299,12 @@ def test_fields() -> None:
         assert {others.get(name, name) for name in fields} == set(
             biriba_json.to_data(value)
         )
-    for part, name in ((Turn, "turn"), (Ending, "ending")):
-        assert {field.name for field in attrs.fields(part)} == set(check(end)[name])
+    turn = {field.name for field in attrs.fields(Turn)}
+    assert turn - {"rest"} == set(check(end)["turn"])  # which few turns have
+    with_rest = to_draw("7s 8s Kd Qc", pile="Ts 9s", rules=HAND_ONLY).play(TakePile())
+    assert turn == set(check(with_rest)["turn"])
+    ending = {field.name for field in attrs.fields(Ending)}
+    assert ending == set(check(end)["ending"])
     assert {f.name for f in attrs.fields(Side)} == set(check(end)["sides"][0])
 
 

@@ -168,9 +168,8 @@ def _may_exchange(view: SpectatorView, deed: Exchanged) -> bool:
 
 def _may_empty(view: SpectatorView, deed: Deed) -> bool:
     """Return whether somebody can go on, or out, without a card."""
-    has_taken = view.sides[side_of(view.sides, deed.seat)].has_taken
-    if not has_taken:
-        return bool(view.packet_sizes)
+    if view.packet_sizes and not view.sides[side_of(view.sides, deed.seat)].has_taken:
+        return True
     return isinstance(deed, Discarded) or view.rules.going_out.may_meld_last
 
 

@@ -91,6 +91,8 @@ export interface Rules {
   take: "free" | "meld-any" | "meld-top" | "meld-some";
   /** How many cards the hand and the pile must have together, 0 to 22; 0 for no such rule. */
   take_least_cards: number;
+  /** What a card that must be melded at once may be melded with: other cards of the `pile`, too, or only cards that were in the `hand`. */
+  take_with?: "pile" | "hand";
   /** Whether, with `meld-top`, a top card that is a joker or a two must go to a new meld. */
   wild_top_new_meld: boolean;
   /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
@@ -99,16 +101,20 @@ export interface Rules {
   no_return: "same-or-identical" | "same-unless-held" | "none";
   /** What a player with one card may do with a pile of one card: `none` sets no limit; with `close` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
   one_card_guard: "none" | "go-out" | "take";
+  /** Which cards on top of the pile keep it from being taken: `none`, `black-threes`, or `black-threes-and-twos`. */
+  pile_lock?: "none" | "black-threes" | "black-threes-and-twos";
   /** When a wild card may be discarded: `free` always; `not-before-partner` forbids it to a player whose partner plays next, and `last-resort` to everybody, while there is another card to discard. */
   wild_discards: "free" | "not-before-partner" | "last-resort";
   /** Whether the side must have a biriba. */
   biribaki_needs_biriba: boolean;
   /** What the side must have melded: `biriba`, or `clean-biriba`. */
   go_out_needs: "biriba" | "clean-biriba";
+  /** Whether the side must `always` have taken a biribaki, or only `while-left`: once there is none left to take, a side without one may go out, too. */
+  go_out_needs_biribaki?: "always" | "while-left";
   /** The last card of a player who goes out: `any` is discarded; with `natural` it is discarded and may be neither a joker nor a two; with `none-needed` it is discarded or melded. */
   go_out_discard: "any" | "natural" | "none-needed";
-  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. With `end-of-turn` the play ends with that turn. */
-  draw_pile_empty: "pass-round" | "biribaki-then-end" | "end-of-turn";
+  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. With `biribaki-then-pass` it does not end then, but with the first player who passes. With `end-of-turn` the play ends with that turn. */
+  draw_pile_empty: "pass-round" | "biribaki-then-end" | "biribaki-then-pass" | "end-of-turn";
   /** How many cards of the draw pile are never drawn, 0 to 22; it is empty when only they are left. */
   draw_pile_reserve: number;
   /** After how many rounds in a row without a card from the draw pile or a meld the play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
@@ -123,6 +129,12 @@ export interface Rules {
   high_card_value: number;
   /** A three to a seven. */
   low_card_value: number;
+  /** A jack, a queen or a king; `null` if they count as an eight. */
+  figure_value?: number | null;
+  /** What a black three that is left in a hand costs; `null` if it costs its value. */
+  black_three_in_hand?: number | null;
+  /** The same for a red three. */
+  red_three_in_hand?: number | null;
   /** A run of 7 to 12 cards. */
   run_bonus: [number, number];
   /** A set of 7 cards or more. */
@@ -175,6 +187,8 @@ export interface Rules {
   halves: "exact" | "up";
   /** After how many deals the match ends, 1 to 100, whatever the totals are; `null` to play to the target. */
   match_deals: number | null;
+  /** How the difference of the totals shares 20 victory points after all deals: the largest differences that earn 10-10, 11-9 and so on up to 19-1, a larger one earning 20-0; `null` if there are none. */
+  victory_points: number[] | null;
   /** How many points the first melds of a side must count in a deal: pairs of a total and the minimum from there on, the totals rising, up to 100000; `null` as the first total stands for every lower one, `half` for half the target, and `null` for the whole schedule asks nothing. */
   initial_meld: ([number | "half" | null, number])[];
   /** Whether they must count more than the minimum; if not, exactly the minimum is enough (ruling C08). */
@@ -248,6 +262,8 @@ export interface Turn {
   drawn: Card | null;
   /** Whether the player may not go out in this turn, having taken a single card with a single card in hand (R153). */
   guarded: boolean;
+  /** The other cards of the discard pile that was taken, where a card that is due may be melded only with cards that were in the hand (F166). */
+  rest?: Cards;
 }
 
 export type Step = "choose" | "draw" | "meld";
@@ -714,6 +730,7 @@ export type Code =
   | "no-exchange"
   | "draw-pile-empty"
   | "discard-pile-empty"
+  | "pile-locked"
   | "must-draw"
   | "take-traps"
   | "take-needs-meld"

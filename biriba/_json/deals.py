@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
-from biriba._cards.multisets import Cards
+from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import PILE, Leaf, Wrong, whole, write_pile
 from biriba._melds.values import Meld
@@ -111,6 +111,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         "Whose turn it is.",
         keys_of(Turn, idle=Annotated[int, whole(-1)]),
         Turn,
+        optional={"rest": NO_CARDS},
     ),
     Ending: ObjectForm("ending", "How the play ended.", keys_of(Ending), Ending),
     GameState: ObjectForm(

@@ -29,6 +29,12 @@ _NEWER: Final = frozenset(
         "semi_clean_run",
         "semi_clean_set",
         "words",
+        "take_with",
+        "pile_lock",
+        "go_out_needs_biribaki",
+        "figure_value",
+        "black_three_in_hand",
+        "red_three_in_hand",
     }
 )
 """Options that version 0.1 did not have, so that its documents do not name them.

@@ -76,7 +76,8 @@ def _can_meld_due(moment: Moment) -> bool:
     If the whole hand must be melded, a due card is too, unless it is the one left.
     """
     asks, due = _asks(moment._replace(due=0)), moment.hand & moment.due
-    if moment.is_closed and not (moment.laid and moment.rules.taking.asks_new_for_wild):
+    new_for_wild = moment.laid and moment.rules.taking.asks_new_for_wild
+    if moment.is_closed and not new_for_wild and moment.own is None:
         only = due * bag.NIBBLE if bag.size(due) == 1 else 0
         return any(comes(ask._replace(barred=ask.barred | only)) for ask in asks)
     steps = [
@@ -145,7 +146,7 @@ def _asks(moment: Moment) -> Iterator[Ask]:
             for kind, value in enumerate(worth.values)
             if value * worth.unit > over
         )
-    if moment.has_taken:
+    if moment.has_last_hand:
         barred |= moment.barred_last
     for biriba, ends in _last_cards(moment):
         needs = max(biriba, Biriba.ANY if first else Biriba.NONE)
@@ -159,7 +160,7 @@ def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
         The biriba that must still be made for it, and what may be left over.
     """
     one, going_out = Left(1, others=True), moment.rules.going_out
-    if moment.has_taken:
+    if moment.has_last_hand:
         if not moment.guarded:
             # A clean biriba on the table may not stay clean, so it is looked for anew.
             needs = Biriba.NONE if moment.has_biriba() else Biriba.ANY

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._kernel import bag, families
 from biriba._legality.situation import Situation, Table
 from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
@@ -36,6 +37,8 @@ class Moment(NamedTuple):
         spares_wilds: Whether a wild card is discarded only if nothing else may be
             (R134, F019).
         is_closed: Whether only a whole hand may be melded (R088, R092).
+        own: The packed cards that were in the hand before the pile was taken, if a card
+            that is due may be melded only with these (F166).
     """
 
     rules: Rules
@@ -49,6 +52,7 @@ class Moment(NamedTuple):
     guarded: bool
     spares_wilds: bool
     is_closed: bool
+    own: int | None = None
 
     # What emptying the hand leads to ---------------------------------------------
 
@@ -73,9 +77,19 @@ class Moment(NamedTuple):
         return families.WILD_BITS if self.rules.going_out.bars_wilds else 0
 
     @property
+    def has_last_hand(self) -> bool:
+        """Whether emptying the hand goes out, if the side has what that needs (F194).
+
+        Else it takes a biribaki, if anything.
+        """
+        if self.has_taken:
+            return True
+        return not self.has_packet and self.rules.going_out.needs_biribaki_left
+
+    @property
     def may_go_out(self) -> bool:
         """Whether a player who gets rid of the last card goes out (R054, R060)."""
-        if not self.has_taken or self.guarded:
+        if not self.has_last_hand or self.guarded:
             return False
         return self.has_biriba(clean=self.rules.going_out.needs_clean)
 
@@ -170,15 +184,18 @@ class Moment(NamedTuple):
         """
         if not self.due:
             return True
+        due = cards & self.due
         if self.rules.taking.asks_new_for_wild and meld is not None:
-            return cards & self.due & ~families.WILD_BITS != 0
-        return cards & self.due != 0
+            due &= ~families.WILD_BITS
+        if self.own is None:
+            return due != 0
+        return any(bag.contains(self.own, cards - one) for one in bag.singles(due))
 
     def after(self, step: MeldStep) -> Moment:
         """Return what is left after a meld step."""
         laid = laid_after(self.laid, step, self.rules.melding)
         hand = self.hand - step.cards
-        return Moment(self.rules, hand, laid, self.single, 0, *self[5:])
+        return Moment(self.rules, hand, laid, self.single, 0, *self[5:-1])
 
 
 def laid_after(
@@ -245,16 +262,17 @@ def own_side(at: Table) -> Side:
 
 def moment_of(at: Situation) -> Moment:
     """Return the moment that a situation at the meld step stands at."""
-    turn = at.turn
-    return moment_with(at, at.hand.packed, turn.single, turn.due.packed, turn.guarded)
+    turn, hand = at.turn, at.hand.packed
+    return moment_with(at, hand, turn.single, turn.due, turn.guarded, turn.rest)
 
 
-def moment_with(
+def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
     at: Table,
     hand: int,
     single: Card | None,
-    due: int,
+    due: Cards,
     guarded: bool,  # noqa: FBT001 - as in a moment
+    rest: Cards,
 ) -> Moment:
     """Return the moment at a table with what the player to move has.
 
@@ -262,8 +280,9 @@ def moment_with(
         at: The table.
         hand: The packed hand.
         single: The card that may not be discarded.
-        due: The cards of which the next move must meld one, packed.
+        due: The cards of which the next move must meld one.
         guarded: Whether the player may not go out.
+        rest: The other cards of the pile, if that move may meld none of them.
     """
     side, rules = own_side(at), at.rules
     discarding = rules.discarding
@@ -275,13 +294,15 @@ def moment_with(
         hand,
         side.melds,
         single,
-        due and bag.present(hand if rules.taking.accepts_any else due) * bag.NIBBLE,
+        due.packed
+        and bag.present(hand if rules.taking.accepts_any else due.packed) * bag.NIBBLE,
         side.minimum,
         side.taker is not None,
         at.packets_left > 0,
         guarded,
         spares_wilds,
         is_closed(rules, at.sides),
+        hand - due.packed - rest.packed if due and rules.taking.asks_own else None,
     )
 
 

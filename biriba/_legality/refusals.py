@@ -29,7 +29,25 @@ def due_left(before: Moment) -> Violation:
     """Return the refusal of a meld without the taken card that is due."""
     due = from_packed(bag.present(before.due))
     case = "new" if any(must_be_new(before.rules, card) for card in due) else ""
-    return Violation(Code.MUST_MELD_TAKEN, Facts(case=case, cards=due))
+    facts = Facts(case=_with_own(before.rules, case), cards=due)
+    return Violation(Code.MUST_MELD_TAKEN, facts)
+
+
+def of_taking(rules: Rules, top: Card) -> Violation:
+    """Return the refusal to take a pile of which nothing could be melded."""
+    if rules.taking.accepts_any:
+        return Violation(Code.TAKE_NEEDS_MELD, Facts(case="some"))
+    if not rules.taking.asks_top:
+        return Violation(Code.TAKE_NEEDS_MELD, Facts(case=_with_own(rules, "")))
+    case = _with_own(rules, "new" if must_be_new(rules, top) else "top")
+    return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case, card=top))
+
+
+def _with_own(rules: Rules, case: str) -> str:
+    """Return a case, or the same where only cards of the hand may be used (F166)."""
+    if not rules.taking.asks_own:
+        return case
+    return f"{case}-own" if case else "own"
 
 
 def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
@@ -57,7 +75,7 @@ def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
     if moment.discardable:
         meant = moment.rules.discarding.needs_partner_next
         return Violation(Code.WILD_DISCARD, Facts(case="" if meant else "any"))
-    if moment.has_taken and moment.guarded:
+    if moment.has_last_hand and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, Facts(case="discard"))
     if moment.may_go_out:
         return Violation(Code.WILD_GO_OUT, Facts(case="discard"))
@@ -79,7 +97,7 @@ def unfinished(moment: Moment) -> Violation:
     if moment.single in left:
         facts = Facts(left=left, card=moment.single)
         return Violation(Code.NO_LEGAL_DISCARD, facts)
-    if moment.has_taken and moment.guarded:
+    if moment.has_last_hand and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, Facts(case="left", left=left))
     if moment.may_go_out:
         return Violation(Code.WILD_GO_OUT, Facts(case="left", left=left))
@@ -90,9 +108,9 @@ def unfinished(moment: Moment) -> Violation:
 
 def _emptied(moment: Moment) -> Violation:
     """Return the refusal of a meld that leaves no card."""
-    if moment.has_taken and not moment.rules.going_out.may_meld_last:
+    if moment.has_last_hand and not moment.rules.going_out.may_meld_last:
         return Violation(Code.MUST_DISCARD_LAST)
-    if moment.has_taken and moment.guarded:
+    if moment.has_last_hand and moment.guarded:
         return Violation(Code.ONE_CARD_GUARD, Facts(case="discard"))
     return Violation(_lack(moment), Facts(case="empty", game=moment.rules.vocabulary))
 
@@ -108,8 +126,8 @@ def _initial_meld(moment: Moment, when: str) -> Violation:
 
 def _lack(moment: Moment) -> Code:
     """Return what a side lacks for what emptying the hand would be for."""
-    if moment.has_taken and moment.rules.going_out.needs_clean:
+    if moment.has_last_hand and moment.rules.going_out.needs_clean:
         return Code.NEEDS_CLEAN_BIRIBA
-    if moment.has_taken:
+    if moment.has_last_hand:
         return Code.NEEDS_BIRIBA_TO_GO_OUT
     return Code.NEEDS_BIRIBA if moment.has_packet else Code.NEEDS_BIRIBAKI

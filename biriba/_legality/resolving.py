@@ -117,7 +117,7 @@ def _draw(at: Situation, _: DrawCard) -> Violation | None:
 
 
 def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
-    """Return why the discard pile may not be taken, if it may not (R046, C19, C55)."""
+    """Return why the discard pile may not be taken (R046, F169, C19, C55)."""
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
         return Violation(Code.DISCARD_PILE_EMPTY)
@@ -125,12 +125,15 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
         facts = Facts(number=len(at.hand) + len(pile), asked=taking.take_least_cards)
         return Violation(Code.TAKE_TOO_FEW, facts)
     one, top = pile[0], pile[-1]
+    if taking.locks(top):
+        return Violation(Code.PILE_LOCKED, Facts(card=top))
     if not taking.asks_meld and (
         len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
     ):
         return None  # another card can be discarded
     took = taken(at)
-    moment = moment_with(at, took.hand, took.single, took.due.packed, took.guarded)
+    hand, single, due, guarded = took.hand, took.single, took.due, took.guarded
+    moment = moment_with(at, hand, single, due, guarded, took.rest)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
         return Violation(Code.ONE_CARD_GUARD, Facts(case="take", card=top))
     if moment.spare >= 0 and not moment.due:
@@ -139,11 +142,7 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
         return None
     if not moment.due:
         return Violation(Code.TAKE_TRAPS, Facts(card=top))
-    if not taking.asks_top:
-        case = "some" if taking.accepts_any else ""
-        return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case))
-    case = "new" if refusals.must_be_new(at.rules, top) else "top"
-    return Violation(Code.TAKE_NEEDS_MELD, Facts(case=case, card=top))
+    return refusals.of_taking(at.rules, top)
 
 
 def _pass(at: Situation, _: Pass) -> Violation | None:

@@ -19,6 +19,7 @@ class Taken(NamedTuple):
         pile: The packed cards of the pile.
         single: The card that may not be discarded, nor an identical one (R050).
         due: The cards of which the next move must meld one (R102, R230).
+        rest: The other cards, if that move may meld none of them (F166).
         guarded: Whether the player may not go out in this turn (R153).
     """
 
@@ -26,18 +27,21 @@ class Taken(NamedTuple):
     pile: int
     single: Card | None
     due: Cards
+    rest: Cards
     guarded: bool
 
 
 def taken(at: Situation) -> Taken:
     """Return what taking the discard pile now would bring."""
     pile, rules = at.discard_pile, at.rules
-    packed = _packed(pile)
+    packed, due = _packed(pile), _packed(rules.taking.due(pile))
+    rest = packed - due if rules.taking.asks_own else 0
     return Taken(
         at.hand.packed + packed,
         packed,
         single_taken(rules, pile, at.hand),
-        from_packed(_packed(due)) if (due := rules.taking.due(pile)) else NO_CARDS,
+        from_packed(due) if due else NO_CARDS,
+        from_packed(rest) if rest else NO_CARDS,
         rules.taking.guards_closing and are_single_cards(at),
     )
 

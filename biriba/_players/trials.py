@@ -127,7 +127,7 @@ def _standing(state: GameState) -> list[float]:
     if state.ending is not None:
         return [*totals]
     still = 2 * min(1.0, len(state.draw_pile) / _PLENTY)
-    worth = [state.rules.values.of(hand) for hand in state.hands]
+    worth = [state.rules.values.of_hand(hand) for hand in state.hands]
     return [
         total + still * sum([worth[seat] for seat in side.seats])
         for total, side in zip(totals, state.sides, strict=True)

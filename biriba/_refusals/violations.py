@@ -115,6 +115,13 @@ class Code(enum.Enum):
         "An empty discard pile cannot be taken.",
         "R046",
     )
+    PILE_LOCKED = (
+        "pile-locked",
+        "Some cards on top of the discard pile keep it from being taken.",
+        "F168",
+        "F169",
+        "F170",
+    )
     MUST_DRAW = (
         "must-draw",
         "A player may pass only when the draw pile is empty.",
@@ -138,6 +145,8 @@ class Code(enum.Enum):
         "R230",
         "R231",
         "R232",
+        "F165",
+        "F166",
         "C56",
         "C60",
         "F099",
@@ -307,6 +316,7 @@ class Code(enum.Enum):
         "R230",
         "R232",
         "C56",
+        "F166",
     )
     INITIAL_MELD = (
         "initial-meld",

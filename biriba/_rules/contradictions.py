@@ -27,10 +27,10 @@ def in_seating(
     wrong_number = _wrong_number(seating)
     if wrong_number:
         yield wrong_number
-    elif packets != seating.biribakia:
+    elif not 0 < packets <= seating.biribakia:
         yield (
-            f"{seating.biribakia} sides need a {words.biribaki} each; the number of "
-            f"packets is {packets}"
+            f"{seating.biribakia} sides can take a {words.biribaki} each; the number "
+            f"of packets is {packets}"
         )
     adjacent = seating.has_lone_taker and players == min(_LONE_TAKER_PLAYERS)
     if discarding.needs_partner_next and not adjacent:

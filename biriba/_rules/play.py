@@ -9,17 +9,22 @@ from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
-from biriba._cards.kinds import Card
+from biriba._cards.kinds import Card, Rank, Suit
 from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
-EmptyPileRule: TypeAlias = Literal["pass-round", "biribaki-then-end", "end-of-turn"]
+EmptyPileRule: TypeAlias = Literal[
+    "pass-round", "biribaki-then-end", "biribaki-then-pass", "end-of-turn"
+]
+GoOutBiribakiRule: TypeAlias = Literal["always", "while-left"]
 GoOutDiscard: TypeAlias = Literal["any", "natural", "none-needed"]
 NoReturnRule: TypeAlias = Literal["same-or-identical", "same-unless-held", "none"]
 OneCardGuard: TypeAlias = Literal["none", "go-out", "take"]
+PileLock: TypeAlias = Literal["none", "black-threes", "black-threes-and-twos"]
 PileView: TypeAlias = Literal["all", "top"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top", "meld-some"]
+TakeWith: TypeAlias = Literal["pile", "hand"]
 WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
 
 
@@ -108,6 +113,11 @@ def _guards_taking(taking: Taking) -> bool:
             assert_never(taking.one_card_guard)
 
 
+def _is_black_three(card: Card) -> bool:
+    """Return whether a card is the three of spades or of clubs."""
+    return card.rank is Rank.THREE and card.suit in {Suit.SPADES, Suit.CLUBS}
+
+
 @attrs.frozen
 class Taking:
     """What taking the discard pile entails (R046, R047, R050, R102, R153, R179, R230).
@@ -119,6 +129,8 @@ class Taking:
             in that turn, from the pile or from the hand.
         take_least_cards: How many cards the hand and the pile must have together, 0 to
             22; 0 for no such rule.
+        take_with: What a card that must be melded at once may be melded with:
+            other cards of the ``pile``, too, or only cards that were in the ``hand``.
         wild_top_new_meld: Whether, with ``meld-top``, a top card that is a joker or a
             two must go to a new meld.
         pile_view: Whether ``all`` of the pile may be looked through, or only its
@@ -131,18 +143,22 @@ class Taking:
             ``none`` sets no limit; with ``close`` the player may take it but not go
             out with it in that turn; with ``take`` a player who could empty the hand
             with it may not take it.
+        pile_lock: Which cards on top of the pile keep it from being taken: ``none``,
+            ``black-threes``, or ``black-threes-and-twos``.
     """
 
     take: TakeRule = option(
         OneOf(TakeRule), "free", "R046 R102 R230 C56 C60 F013 F099 F100 FC11"
     )
     take_least_cards: int = option(Whole(0, 22), 0, "F115")
-    wild_top_new_meld: bool = option(FLAG, True, "R232 C39")
+    take_with: TakeWith = option(OneOf(TakeWith), "pile", "R231 F165 F166")
+    wild_top_new_meld: bool = option(FLAG, True, "R232 C39 F167")
     pile_view: PileView = option(OneOf(PileView), "all", "R047 R227 C61")
     no_return: NoReturnRule = option(
         OneOf(NoReturnRule), "same-or-identical", "R050 C18 C40 F016 F017 FC05 FC18"
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
+    pile_lock: PileLock = option(OneOf(PileLock), "none", "F168 F169 F170")
     asks_meld: bool = attrs.field(
         default=attrs.Factory(_asks_meld, takes_self=True),
         init=False,
@@ -216,6 +232,29 @@ class Taking:
             case _:
                 assert_never(self.take)
 
+    @property
+    def asks_own(self) -> bool:
+        """Whether a card of the pile must be melded with cards of the hand (F166)."""
+        match self.take_with:
+            case "pile":
+                return False
+            case "hand":
+                return self.asks_meld and not self.accepts_any
+            case _:
+                assert_never(self.take_with)
+
+    def locks(self, top: Card) -> bool:
+        """Return whether a pile with a card on top may not be taken (F168, F169)."""
+        match self.pile_lock:
+            case "none":
+                return False
+            case "black-threes":
+                return _is_black_three(top)
+            case "black-threes-and-twos":
+                return _is_black_three(top) or top.rank is Rank.TWO
+            case _:
+                assert_never(self.pile_lock)
+
     def shown(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the part of the pile that may be looked at (R047, R178, R227)."""
         match self.pile_view:
@@ -288,17 +327,23 @@ def _needs_clean(closing: GoingOut) -> bool:
 
 @attrs.frozen
 class GoingOut:
-    """When and how a player may go out (R032, R060, R061, R212, F065, F192).
+    """When and how a player may go out (R032, R060, R061, R212, F065, F192, F194).
 
     Attributes:
         go_out_needs: What the side must have melded: ``biriba``, or
             ``clean-biriba``.
+        go_out_needs_biribaki: Whether the side must ``always`` have taken a biribaki,
+            or only ``while-left``: once there is none left to take, a side without
+            one may go out, too.
         go_out_discard: The last card of a player who goes out: ``any`` is discarded;
             with ``natural`` it is discarded and may be neither a joker nor a two;
             with ``none-needed`` it is discarded or melded.
     """
 
     go_out_needs: GoOutRule = option(OneOf(GoOutRule), "biriba", "R032 R152 R212 R233")
+    go_out_needs_biribaki: GoOutBiribakiRule = option(
+        OneOf(GoOutBiribakiRule), "always", "R060 F194 F195 FC33"
+    )
     go_out_discard: GoOutDiscard = option(
         OneOf(GoOutDiscard),
         "any",
@@ -334,6 +379,17 @@ class GoingOut:
             case _:
                 assert_never(self.go_out_discard)
 
+    @property
+    def needs_biribaki_left(self) -> bool:
+        """Whether a side needs a biribaki only while there is one left to take."""
+        match self.go_out_needs_biribaki:
+            case "while-left":
+                return True
+            case "always":
+                return False
+            case _:
+                assert_never(self.go_out_needs_biribaki)
+
 
 @attrs.frozen
 class Exhaustion:
@@ -343,7 +399,9 @@ class Exhaustion:
         draw_pile_empty: With ``pass-round`` play goes on while players take the
             discard pile, and ends when all pass in a row. With ``biribaki-then-end`` a
             biribaki becomes the new draw pile at the end of that turn, and when none
-            is left the play ends. With ``end-of-turn`` the play ends with that turn.
+            is left the play ends. With ``biribaki-then-pass`` it does not end then, but
+            with the first player who passes. With ``end-of-turn`` the play ends with
+            that turn.
         draw_pile_reserve: How many cards of the draw pile are never drawn, 0 to 22; it
             is empty when only they are left.
         stall_limit: After how many rounds in a row without a card from the draw pile
@@ -354,29 +412,36 @@ class Exhaustion:
     draw_pile_empty: EmptyPileRule = option(
         OneOf(EmptyPileRule),
         "pass-round",
-        "R063 R213 R214 C36 C38 F071 F072 F073 F074 FC19",
+        "R063 R213 R214 C36 C38 F071 F072 F073 F074 FC19 F197 F198 FC31",
     )
     draw_pile_reserve: int = option(Whole(0, 22), 0, "F070")
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
     @property
     def draws_packets(self) -> bool:
-        """Whether a biribaki becomes the new draw pile, and play ends without one."""
+        """Whether a biribaki becomes the new draw pile."""
         match self.draw_pile_empty:
-            case "biribaki-then-end":
+            case "biribaki-then-end" | "biribaki-then-pass":
                 return True
             case "pass-round" | "end-of-turn":
                 return False
             case _:
                 assert_never(self.draw_pile_empty)
 
-    @property
-    def ends_with_turn(self) -> bool:
-        """Whether play ends with the turn in which the draw pile became empty."""
+    def ends(self, passes: int) -> bool:
+        """Return whether play ends with a turn that leaves nothing to draw (F198).
+
+        There is no card to draw, and no biribaki becomes the draw pile.
+
+        Args:
+            passes: How many players in a row have passed.
+        """
         match self.draw_pile_empty:
-            case "end-of-turn":
+            case "biribaki-then-end" | "end-of-turn":
                 return True
-            case "pass-round" | "biribaki-then-end":
+            case "biribaki-then-pass":
+                return passes > 0
+            case "pass-round":
                 return False
             case _:
                 assert_never(self.draw_pile_empty)

@@ -25,6 +25,8 @@ from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, OrNone, Whole
 Points: TypeAlias = int | Fraction
 """Points of a player, who may have half the points of a side (R090, R096, C13)."""
 
+_POINTS_OR_NONE: Final = OrNone(POINTS)
+
 Halves: TypeAlias = Literal["exact", "up"]
 NoBiribaMelds: TypeAlias = Literal["plus", "minus"]
 Rounding: TypeAlias = Literal["none", "up-to-10"]
@@ -41,6 +43,10 @@ class Values:
         two_value: A two.
         high_card_value: An eight to a king.
         low_card_value: A three to a seven.
+        figure_value: A jack, a queen or a king; ``None`` if they count as an eight.
+        black_three_in_hand: What a black three that is left in a hand costs; ``None``
+            if it costs its value.
+        red_three_in_hand: The same for a red three.
     """
 
     joker_value: int = option(POINTS, 20, "R067 R121 R237")
@@ -48,6 +54,9 @@ class Values:
     two_value: int = option(POINTS, 10, "R067 R122")
     high_card_value: int = option(POINTS, 10, "R067")
     low_card_value: int = option(POINTS, 5, "R067")
+    figure_value: int | None = option(_POINTS_OR_NONE, None, "F151")
+    black_three_in_hand: int | None = option(_POINTS_OR_NONE, None, "F186 F187 FC27")
+    red_three_in_hand: int | None = option(_POINTS_OR_NONE, None, "F183")
 
     def of(self, cards: Cards) -> int:
         """Return the points of some cards."""
@@ -55,9 +64,26 @@ class Values:
             points * bag.size(cards.packed & column) for points, column in self._columns
         )
 
+    def of_hand(self, cards: Cards) -> int:
+        """Return what cards that are left in a hand cost (R067, F183, F186)."""
+        return self.of(cards) + sum(
+            (points - self.low_card_value) * bag.size(cards.packed & threes)
+            for points, threes in (
+                (self.black_three_in_hand, _BLACK_THREES),
+                (self.red_three_in_hand, _RED_THREES),
+            )
+            if points is not None
+        )
+
     def of_card(self, card: Card) -> int:
         """Return the points of one card."""
         return self.of(from_packed(bag.ONE[card.kind]))
+
+    @property
+    def _figure(self) -> int:
+        """The points of a jack, a queen or a king."""
+        value = self.figure_value
+        return self.high_card_value if value is None else value
 
     @cached_property
     def _columns(self) -> tuple[tuple[int, int], ...]:
@@ -66,7 +92,8 @@ class Values:
             (self.joker_value, _columns(JOKER.rank)),
             (self.ace_value, _columns(Rank.ACE)),
             (self.two_value, _columns(Rank.TWO)),
-            (self.high_card_value, _columns(*RANKS[7:])),
+            (self.high_card_value, _columns(*RANKS[7:10])),
+            (self._figure, _columns(*RANKS[10:])),
             (self.low_card_value, _columns(*RANKS[2:7])),
         )
 
@@ -74,6 +101,11 @@ class Values:
 def _columns(*ranks: Rank) -> int:
     """Return the bits in which cards of some ranks count."""
     return sum(bag.copies_mask(card.kind) for card in KINDS if card.rank in ranks)
+
+
+_THREES: Final = _columns(Rank.THREE)
+_BLACK_THREES: Final = _THREES & ~(bag.SUIT_MASKS[1] | bag.SUIT_MASKS[2])
+_RED_THREES: Final = _THREES & ~_BLACK_THREES
 
 
 @attrs.frozen

@@ -320,5 +320,5 @@ def _hand_lines(table: Table, side: Side, seat: int) -> Iterator[_Line]:
     points = table.rules.penalties
     unplayed = side.unplayed and side.taker == seat and not points.counts_unplayed
     if hand and not unplayed:
-        value = table.rules.values.of(hand)
+        value = table.rules.values.of_hand(hand)
         yield ItemKind.HAND, -value, {"seat": seat, "cards": hand}

@@ -156,9 +156,21 @@ def _out_problems(table: Table, seat: int) -> Iterator[str]:
     side, words = table.sides[side_of(table.sides, seat)], table.rules.vocabulary
     if table.hands[seat]:
         yield f"seat {seat} went out, but holds {table.hands[seat]}"
-    if not side.has_taken:
+    left = len(table.rules.dealing.packets) - sum(s.has_taken for s in table.sides)
+    if not side.has_taken and not _may_lack_biribaki(table.rules, left):
         yield f"seat {seat} went out, but its side has not taken a {words.biribaki}"
     clean = table.rules.going_out.needs_clean
     if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
         needed = f"{'clean ' * clean}{words.biriba}"
         yield f"seat {seat} went out, but its side has no {needed}"
+
+
+def _may_lack_biribaki(rules: Rules, left: int) -> bool:
+    """Return whether a side that took no biribaki may have gone out (F194).
+
+    Args:
+        rules: The rules of the table.
+        left: How many biribakia nobody has taken; they may have become the draw pile.
+    """
+    may_be_drawn = rules.exhaustion.draws_packets
+    return rules.going_out.needs_biribaki_left and (may_be_drawn or left == 0)

@@ -210,7 +210,8 @@ def _packed_seen(
     if type(turn.seat) is int and turn.seat in range(len(hands)):
         single = Cards([] if turn.single is None else [turn.single])
         own = known[turn.seat]
-        held = (turn.due + single.without(turn.due)) & hands[turn.seat]
+        due = turn.due + turn.rest
+        held = (due + single.without(due)) & hands[turn.seat]
         known[turn.seat] += held.without(own)
     return tuple(cards.packed for cards in known)
 

@@ -139,7 +139,7 @@ def _take(deal: D, move: TakePile) -> D:
     return deal.changed(
         hands=_with_hand(deal, took.hand),
         discard_pile=(),
-        turn=attrs.evolve(begun, due=took.due) if took.due.packed else begun,
+        turn=attrs.evolve(begun, due=took.due, rest=took.rest) if took.due else begun,
         packed_seen=_with_seen(deal, deal.packed_seen[turn.seat] + took.pile),
     )
 
@@ -192,7 +192,7 @@ def _melded(deal: D, step: MeldStep) -> D:
 
 def _emptied(deal: D) -> D:
     """Return the deal after a hand was emptied, for a biribaki or to go out."""
-    if deal.own_side.has_taken:
+    if deal.own_side.has_taken or not deal.packets:
         return deal.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
     return _biribaki_taken(deal, unplayed=False)
 
@@ -244,7 +244,7 @@ def _discard(deal: D, move: Discard) -> D:
     if hand:
         return _next_turn(deal, 0, hands, pile, seen)
     empty = deal.changed(hands=hands, discard_pile=pile, packed_seen=seen)
-    if deal.own_side.has_taken:
+    if deal.own_side.has_taken or not deal.packets:
         return _emptied(empty)
     return _next_turn(_biribaki_taken(empty, unplayed=True), 0)
 
@@ -278,7 +278,7 @@ def _next_turn(
     if not exhaustion.drawable(len(draw_pile)):
         if exhaustion.draws_packets and packets:  # R213, C36
             draw_pile, packets = (*packets[0], *draw_pile), packets[1:]
-        elif exhaustion.draws_packets or exhaustion.ends_with_turn:  # R214, F071
+        elif exhaustion.ends(passes):  # R214, F071, F198
             ending = Ending(EndReason.EXHAUSTED)
     return deal.changed(
         hands=hands,

@@ -142,8 +142,8 @@ def _finishes_anyhow(view: Seen) -> bool:
 
 def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
-    single, due, guarded = view.turn.single, view.turn.due, view.turn.guarded
-    moment = moment_with(view, hand.packed, single, due.packed, guarded)
+    turn, cards = view.turn, hand.packed
+    moment = moment_with(view, cards, turn.single, turn.due, turn.guarded, turn.rest)
     return moment.discardable != 0 or can_finish(moment)
 
 

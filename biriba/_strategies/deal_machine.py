@@ -47,7 +47,7 @@ def _expect(fact: object, text: str) -> None:
 def _check_biribakia(state: GameState) -> None:
     """Check that there are biribakia for the sides that have not taken theirs."""
     rules, left = state.rules, len(state.packets)
-    most = rules.seating.biribakia - sum(side.has_taken for side in state.sides)
+    most = len(rules.dealing.packets) - sum(side.has_taken for side in state.sides)
     if rules.exhaustion.draws_packets:
         _expect(left <= most, "no side has more than one biribaki")
     else:

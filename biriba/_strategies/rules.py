@@ -28,6 +28,7 @@ _FORMS: Final[list[dict[str, Any]]] = [
     {"players": 3, "teams": "individuals", "packets": (11, 11, 11), "packs": 3},
     {"players": 5, "teams": "lone-taker", "packets": (18, 11, 11), "packs": 3},
     {"players": 4, "teams": "individuals", "packets": (11, 7, 6, 11), "packs": 3},
+    {"players": 3, "teams": "individuals", "packets": (11, 11)},
     {"players": 6, "packets": (11, 11, 11), "packs": 3, "jokers": 6},
 ]
 """Who plays with which cards."""
@@ -63,6 +64,9 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "biribaki_needs_biriba": st.booleans(),
     "draw_pile_reserve": st.sampled_from([0, 0, 2]),
     "two_value": st.sampled_from([10, 20]),
+    "figure_value": st.sampled_from([None, None, 5]),
+    "black_three_in_hand": st.sampled_from([None, 100]),
+    "red_three_in_hand": st.sampled_from([None, 100]),
     "joker_value": st.sampled_from([20, 25, 5]),
     "full_set_bonus": st.none() | _BONUS,
     "twos_bonus": st.none() | _BONUS,

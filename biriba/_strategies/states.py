@@ -214,8 +214,13 @@ def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Tu
         size = 1 if rules.taking.asks_top else 3
         due = Cards(draw(st.lists(st.sampled_from(hand.kinds), max_size=size)))
     single = draw(st.sampled_from([None, *hand.kinds]))
+    due &= hand
+    rest = Cards()
+    others = (hand - due).kinds if due and rules.taking.asks_own else ()
+    if others and rules.taking.asks_top:
+        rest = Cards(draw(st.sets(st.sampled_from(others), max_size=2)))
     return attrs.evolve(
-        turn, single=single, due=due & hand, guarded=draw(st.booleans())
+        turn, single=single, due=due, guarded=draw(st.booleans()), rest=rest
     )
 
 

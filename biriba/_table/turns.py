@@ -82,6 +82,8 @@ class Turn:
             R204); nobody else knows it.
         guarded: Whether the player may not go out in this turn, having taken a
             single card with a single card in hand (R153).
+        rest: The other cards of the discard pile that was taken, where a card that is
+            due may be melded only with cards that were in the hand (F166).
 
     Raises:
         FormatError: If what should be cards is none, or if more than seven equal cards
@@ -96,6 +98,7 @@ class Turn:
     due: Cards = attrs.field(default=NO_CARDS, converter=cards_of)
     drawn: Card | None = attrs.field(default=None, converter=_card_or_none)
     guarded: bool = False
+    rest: Cards = attrs.field(default=NO_CARDS, converter=cards_of)
 
     def __str__(self) -> str:
         """Return a short form, such as ``seat 0 to draw``."""

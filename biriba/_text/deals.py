@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypedDict, TypeVar
 
 from biriba._cards.kinds import Card, Suit
-from biriba._cards.multisets import Cards
+from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState, SpectatorView
@@ -45,6 +45,8 @@ def turn_lines(seen: GameState | SpectatorView) -> Iterator[str]:
     yield wrapped("due", turn.due)
     yield f"drawn: {or_none(turn.drawn)}"
     yield f"guarded: {yes_or_no(turn.guarded)}"
+    if turn.rest:
+        yield wrapped("rest", turn.rest)
 
 
 def side_lines(seen: GameState | SpectatorView) -> Iterator[str]:
@@ -204,7 +206,14 @@ class Reader:
             due=self.hand("due", Words.card, "turn.due"),
             drawn=self.one("drawn", or_nothing(_card), "turn.drawn"),
             guarded=self.one("guarded", _one_of(FLAGS)),
+            rest=self._rest(),
         )
+
+    def _rest(self) -> Cards:
+        """Read the rest of a taken pile, which few turns have."""
+        if not self.lines.is_next("rest"):
+            return NO_CARDS
+        return self.hand("rest", Words.card, "turn.rest")
 
     def _sides(self) -> Iterator[Side]:
         """Read the sides, of which there are two at least."""

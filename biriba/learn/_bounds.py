@@ -49,9 +49,10 @@ def bounds(rules: RulesLike) -> Bounds:
     cards, cut = rules.values.of(rules.deck.cards), points.cut_bonus
     pairs = [(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus)]
     best = max(*chain.from_iterable(pairs), rules.bonuses.semi_clean_bonus or 0)
+    costs = max(cards, rules.values.of_hand(rules.deck.cards))
     biribas = best * (len(rules.deck.cards) // rules.melding.biriba_size)
     lacking = points.no_biribaki_penalty + points.no_biriba_penalty
-    min_score = -(cards + max(lacking, points.no_meld_penalty) + cut)
+    min_score = -(costs + max(lacking, points.no_meld_penalty) + cut)
     max_score = cards + biribas + points.go_out_bonus + cut
     return Bounds(_longest(rules), min_score, rules.match.rounded(max_score))
 

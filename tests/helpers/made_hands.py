@@ -69,6 +69,7 @@ _FORMS: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "teams": "lone-taker", "packets": (18, 11)},
     {"players": 3, "teams": "individuals", "packs": 3, "packets": (11, 11, 11)},
     {"players": 5, "teams": "lone-taker", "packs": 3, "packets": (18, 11, 11)},
+    {"players": 3, "teams": "individuals", "packets": (11, 11)},
     {"players": 6, "packs": 3, "jokers": 6, "packets": (11, 11, 11)},
 )
 """Who plays with which cards."""
@@ -96,6 +97,7 @@ def any_options(rng: Random) -> Options:
             ace_both_ends=rng.random() < 0.3,
             wild_move=rng.choice(["free", "free", "on-replacement"]),
             take=rng.choice(["free", "meld-any", "meld-top", "meld-some"]),
+            take_with=rng.choice(["pile", "hand"]),
             wild_top_new_meld=rng.random() < 0.6,
             no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
             one_card_guard=rng.choice(["none", "none", "go-out", "take"]),
@@ -110,8 +112,10 @@ def any_options(rng: Random) -> Options:
             biribaki_needs_biriba=rng.random() < 0.7,
             go_out_needs=rng.choice(["biriba", "clean-biriba"]),
             go_out_discard=rng.choice(["any", "natural", "none-needed"]),
+            pile_lock=rng.choice(["none", "none", "black-threes-and-twos"]),
+            go_out_needs_biribaki=rng.choice(["always", "while-left"]),
             draw_pile_empty=rng.choice(
-                ["pass-round", "biribaki-then-end", "end-of-turn"]
+                ["pass-round", "biribaki-then-end", "biribaki-then-pass", "end-of-turn"]
             ),
             draw_pile_reserve=rng.choice([0, 2]),
             take_least_cards=rng.choice([0, 0, 5]),
@@ -356,6 +360,9 @@ def made_game(rng: Random, options: Options, *, size: range = SIZES) -> Game:
     packets_left = [
         [rest.pop() for _ in range(few)] for few in options.packets[sum(taken) :]
     ]
+    if options.draw_pile_empty.startswith("biribaki") and rng.random() < 0.3:
+        rest += [card for few in packets_left for card in few]
+        packets_left = []
     return Game.at(
         options=options,
         hands=hands,
@@ -381,7 +388,8 @@ def _sides(rng: Random, options: Options) -> tuple[list[tuple[int, ...]], list[b
         sides = reference.sides_against(rng.randrange(options.players), options)
     taken = [formed, *[False] * (len(sides) - 1)]
     for side in range(len(sides)) if formed or not lone else ():
-        taken[side] = taken[side] or rng.random() < 0.5
+        is_left = sum(taken) < len(options.packets)
+        taken[side] = taken[side] or (is_left and rng.random() < 0.5)
     return sides, taken
 
 
@@ -420,11 +428,33 @@ def _open_in_turn(rng: Random, options: Options, hand: list[str]) -> dict[str, A
         most = 1 if options.take == "meld-top" else 3
         due = {rng.choice(hand) for _ in range(rng.randint(1, most))}
         found["must_meld"] = sorted(due)
+        found["aside"] = aside_of(rng, options, hand, found["must_meld"])
     if options.no_return != "none" and rng.random() < 0.2:
         found["single"] = rng.choice(hand)
     if options.one_card_guard == "go-out":
         found["guarded"] = rng.random() < 0.3
     return found
+
+
+def aside_of(
+    rng: Random, options: Options, hand: list[str], due: list[str]
+) -> list[str]:
+    """Return a pile just taken with cards that are due, if it must be told from a hand.
+
+    Args:
+        rng: What draws it.
+        options: What the table plays.
+        hand: The hand with the pile.
+        due: The cards of which one is to be melded.
+    """
+    if options.take_with == "pile" or options.take == "meld-some":
+        return []
+    if options.take == "meld-any":
+        return due
+    others = hand.copy()
+    for card in due:
+        others.remove(card)
+    return [*due, *rng.sample(others, min(len(others), rng.choice([0, 1, 1, 2, 3])))]
 
 
 def _left_card(rng: Random, left: Counter[str]) -> str:

@@ -73,6 +73,7 @@ from helpers.reference_melds import (
     sub_multisets,
     table_readings,
     value,
+    value_in_hand,
     ways_to_lay,
     without,
 )
@@ -220,6 +221,8 @@ class Game:
     options forbid to discard it."""
     must_meld: Cards
     """One of these cards must be melded next, if there are any."""
+    aside: Cards
+    """The pile just taken, of which only one card may be melded next (F166)."""
     guarded: bool
     """Is going out forbidden, for a pile of one card taken with one (R153)?"""
     exchangeable: str | None
@@ -293,6 +296,7 @@ class Game:
         self.step = "draw"
         self.single = None
         self.must_meld = ()
+        self.aside = ()
         self.guarded = False
         self.exchangeable = None
         self.passes = 0
@@ -348,6 +352,7 @@ class Game:
         sides: Iterable[Iterable[int]] = (),
         minimums: Sequence[int] = (),
         must_meld: Iterable[str] = (),
+        aside: Iterable[str] = (),
         guarded: bool = False,
         exchangeable: str | None = None,
         idle: int = 0,
@@ -376,6 +381,7 @@ class Game:
             sides: Who plays together; the starting sides if not given.
             minimums: What the first melds of each side must still count.
             must_meld: Cards of which one must be melded next.
+            aside: The pile just taken, if only one of it may be melded next.
             guarded: Whether a pile of one card, taken with one, forbids to go out.
             exchangeable: The card drawn, while it may be exchanged.
             idle: How many turns in a row have brought nothing, -1 in one that has.
@@ -399,6 +405,7 @@ class Game:
         game.step = step
         game.single = single
         game.must_meld = canon(must_meld)
+        game.aside = canon(aside)
         game.guarded = guarded
         game.exchangeable = exchangeable
         game.passes = passes
@@ -474,6 +481,7 @@ class Game:
             options=self.options,
             minimum=self.minimums[self.side],
             must_meld=self.must_meld,
+            aside=self.aside,
             guarded=self.guarded,
             closed=self.closed,
             partner_next=next_seat in self.sides[self.side],
@@ -499,13 +507,22 @@ class Game:
     def _draw_moves(self) -> set[str]:
         """The legal draw, take and pass (R046, R063, R064, C19, C28)."""
         found = {"draw"} if self._may_draw() else {"pass"}
-        if self.discard_pile and self._may_take():
+        if self.discard_pile and not self._is_locked() and self._may_take():
             found.add("take")
         return found
 
     def _may_draw(self) -> bool:
         """True if there are more cards than those that nobody draws (R046, F070)."""
         return len(self.draw_pile) > self.options.draw_pile_reserve
+
+    def _is_locked(self) -> bool:
+        """True if the top card keeps the pile from being taken (F168-F170)."""
+        locking = {
+            "none": (),
+            "black-threes": ("3s", "3c"),
+            "black-threes-and-twos": ("3s", "3c", "2s", "2h", "2d", "2c"),
+        }
+        return self.discard_pile[-1] in locking[self.options.pile_lock]
 
     def _may_take(self) -> bool:
         """True if the turn can go on after taking the pile (C19, R102, R179, R230)."""
@@ -525,6 +542,7 @@ class Game:
             hand=hand,
             single=self._single_if_taken(),
             must_meld=self._must_meld_if_taken(),
+            aside=self._aside_if_taken(),
             guarded=self._guarded_if_taken(),
         )
 
@@ -543,6 +561,13 @@ class Game:
         if self.options.take in ("meld-any", "meld-some"):
             return canon(set(self.discard_pile))
         return tuple(self.discard_pile[-1:]) if self.options.take == "meld-top" else ()
+
+    def _aside_if_taken(self) -> Cards:
+        """The pile, if only one of its cards may be melded at once (F165, F166)."""
+        names_cards = self.options.take in ("meld-any", "meld-top")
+        if not names_cards or self.options.take_with == "pile":
+            return ()
+        return canon(self.discard_pile)
 
     def _guarded_if_taken(self) -> bool:
         """True if the player could not go out with the pile (R153, C20)."""
@@ -632,6 +657,7 @@ class Game:
         """Take the discard pile (R046, R050, R102, R153, R230)."""
         taken, single = self.discard_pile, self._single_if_taken()
         self.must_meld = self._must_meld_if_taken()
+        self.aside = self._aside_if_taken()
         self.guarded = self._guarded_if_taken()
         self.discard_pile = []
         self._start_melding(taken, single)
@@ -670,6 +696,7 @@ class Game:
             melds.remove(old)
         self.melds[self.side] = sorted([*melds, meld])
         self.must_meld = ()
+        self.aside = ()
         self.exchangeable = None
         self._stay_busy()
         turn = self.turn()
@@ -680,7 +707,7 @@ class Game:
 
     def _empty(self) -> None:
         """A hand was melded whole: take the biribaki, or go out (R056, F192)."""
-        if self.taken[self.side]:
+        if self.taken[self.side] or not self.packets:
             self.over = True
             self.out = self.seat
         else:
@@ -692,7 +719,7 @@ class Game:
         self.discard_pile.append(card)
         if self.hands[self.seat]:
             self._next_turn()
-        elif self.taken[self.side]:
+        elif self.taken[self.side] or not self.packets:
             self.over = True
             self.out = self.seat
         else:
@@ -738,11 +765,13 @@ class Game:
             self.waiting.discard(self.seat)
 
     def _refill(self) -> None:
-        """A biribaki becomes the draw pile; with none play ends (R213, R214, F071)."""
+        """A biribaki becomes the draw pile, or play ends (R213, R214, F071, F198)."""
         rule = self.options.draw_pile_empty
-        if rule == "biribaki-then-end" and self.packets:
+        if rule in ("biribaki-then-end", "biribaki-then-pass") and self.packets:
             self.draw_pile = [*self.packets.pop(0), *self.draw_pile]
-        elif rule in ("biribaki-then-end", "end-of-turn"):
+        elif rule in ("biribaki-then-end", "end-of-turn") or (
+            rule == "biribaki-then-pass" and self.passes
+        ):
             self.over = True
 
     # Scores
@@ -767,7 +796,8 @@ class Game:
         for seat in self.sides[side]:
             unplayed = seat in self.waiting
             if not unplayed or self.options.unplayed_biribaki == "cards":
-                points -= sum(value(card, self.options) for card in self.hands[seat])
+                hand = self.hands[seat]
+                points -= sum(value_in_hand(card, self.options) for card in hand)
         if self.out in self.sides[side]:
             points += self.options.go_out_bonus
         return points
@@ -827,7 +857,7 @@ class Game:
 
 def packet(cards: Iterable[str], options: Options) -> Cards:
     """A biribaki: its order is kept only where it may be drawn from (R213)."""
-    will_be_drawn = options.draw_pile_empty == "biribaki-then-end"
+    will_be_drawn = options.draw_pile_empty != "pass-round"
     return tuple(cards) if will_be_drawn else canon(cards)
 
 

@@ -90,6 +90,8 @@ class Options:
     take: str = "free"
     """Or "meld-any", or "meld-top", or "meld-some"."""
     take_least_cards: int = 0
+    take_with: str = "pile"
+    """Or "hand"."""
     wild_top_new_meld: bool = True
     pile_view: str = "all"
     """Or "top"."""
@@ -97,6 +99,8 @@ class Options:
     """Or "same-unless-held", or "none"."""
     one_card_guard: str = "none"
     """Or "go-out", or "take"."""
+    pile_lock: str = "none"
+    """Or "black-threes", or "black-threes-and-twos"."""
 
     # The rest of the play.
     wild_discards: str = "free"
@@ -106,8 +110,10 @@ class Options:
     """Or "clean-biriba"."""
     go_out_discard: str = "any"
     """Or "natural", or "none-needed"."""
+    go_out_needs_biribaki: str = "always"
+    """Or "while-left"."""
     draw_pile_empty: str = "pass-round"
-    """Or "biribaki-then-end", or "end-of-turn"."""
+    """Or "biribaki-then-end", "biribaki-then-pass", or "end-of-turn"."""
     draw_pile_reserve: int = 0
     stall_limit: int | None = 10
     """In rounds: one turn for each player; None: the play goes on (C27)."""
@@ -118,6 +124,11 @@ class Options:
     two_value: int = 10
     high_card_value: int = 10
     low_card_value: int = 5
+    figure_value: int | None = None
+    """Of a jack, a queen, a king; None: as an eight."""
+    black_three_in_hand: int | None = None
+    red_three_in_hand: int | None = None
+    """What a three in a hand costs; None: its value."""
 
     # Bonuses of biribas (R071-R075); None: the kind is not told from others.
     run_bonus: Bonus = (200, 100)
@@ -256,8 +267,19 @@ def value(card: str, options: Options = DEFAULT) -> int:
         return options.ace_value
     if rank_of(card) == "2":
         return options.two_value
+    if rank_of(card) in "JQK" and options.figure_value is not None:
+        return options.figure_value
     low = rank_of(card) in "34567"
     return options.low_card_value if low else options.high_card_value
+
+
+def value_in_hand(card: str, options: Options) -> int:
+    """What a card costs that is left in a hand (F183, F186, F187, FC27)."""
+    if card in ("3s", "3c") and options.black_three_in_hand is not None:
+        return options.black_three_in_hand
+    if card in ("3h", "3d") and options.red_three_in_hand is not None:
+        return options.red_three_in_hand
+    return value(card, options)
 
 
 # Reading cards as a meld

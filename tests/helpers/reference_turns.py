@@ -16,6 +16,7 @@ from helpers.reference_melds import (
     Options,
     can_be_wild,
     cards_of,
+    contains,
     extended,
     is_biriba,
     is_clean,
@@ -50,6 +51,8 @@ class Turn(NamedTuple):
     """Is going out forbidden, for a pile of one card taken with one (R153)?"""
     closed: bool = False
     """Does nobody meld but to lay down the whole hand (R088, R092)?"""
+    aside: Cards = ()
+    """The pile just taken, if only one of its cards may be melded now (F166)."""
     partner_next: bool = False
     """Does the player's partner play next (R134, C59)?"""
 
@@ -87,7 +90,8 @@ def may_take_biribaki(turn: Turn) -> bool:
 
 def may_go_out(turn: Turn) -> bool:
     """True if the side may end the deal by its last card (R032, R060, R153, R212)."""
-    if not turn.taken or turn.guarded:
+    may_lack = turn.options.go_out_needs_biribaki == "while-left"
+    if not (turn.taken or (may_lack and not turn.packet_there)) or turn.guarded:
         return False
     if turn.options.go_out_needs == "clean-biriba":
         return has_clean_biriba(turn)
@@ -164,7 +168,7 @@ def place_in_move(meld: Cards, ways: Iterable[Cards], options: Options) -> str:
 def after_melding(turn: Turn, cards: Cards, melds: list[Cards]) -> Turn:
     """The turn when cards have gone from the hand to the melds."""
     hand = without(turn.hand, cards)
-    return turn._replace(hand=hand, melds=tuple(sorted(melds)), must_meld=())
+    return turn._replace(hand=hand, melds=tuple(sorted(melds)), must_meld=(), aside=())
 
 
 def melding_moves_now(turn: Turn) -> dict[str, Turn]:
@@ -184,7 +188,12 @@ def pays(turn: Turn, move: str, after: Turn) -> bool:
         [top] = turn.must_meld
         if can_be_wild(top) and not move.startswith("lay"):
             return False
-    return any(card in melded(turn, after) for card in turn.must_meld)
+    used = melded(turn, after)
+    paying = [card for card in turn.must_meld if card in used]
+    if options.take_with == "pile":
+        return len(paying) > 0
+    held = without(turn.hand, turn.aside)
+    return any(contains(held, without(used, [card])) for card in paying)
 
 
 @lru_cache(maxsize=2**16)

@@ -195,6 +195,7 @@ def to_game(state: GameState) -> reference.Game:
         step=turn.step.value,
         single=str(turn.single) if turn.single else None,
         must_meld=map(str, turn.due.kinds),
+        aside=map(str, _aside(state)),
         guarded=turn.guarded,
         exchangeable=str(turn.drawn) if turn.drawn else None,
         passes=turn.passes,
@@ -205,6 +206,18 @@ def to_game(state: GameState) -> reference.Game:
         over=ending is not None,
         out=ending.seat if ending and ending.reason is EndReason.OUT else None,
     )
+
+
+def _aside(state: GameState) -> Cards:
+    """Return a pile just taken, of which only one card may be melded now."""
+    due = state.turn.due
+    return due + state.turn.rest if state.rules.taking.asks_own else Cards()
+
+
+def _due(game: reference.Game) -> Cards:
+    """Return the cards of which one must be melded, all of the pile if any will do."""
+    whole = game.aside and game.options.take == "meld-any"
+    return from_cards(game.aside if whole else game.must_meld)
 
 
 def _waiting(side: Side) -> list[int]:
@@ -249,9 +262,10 @@ def from_game(game: reference.Game) -> GameState:
                 Card(game.single) if game.single else None,
                 game.passes,
                 game.idle,
-                from_cards(game.must_meld),
+                _due(game),
                 Card(game.exchangeable) if game.exchangeable else None,
                 game.guarded,
+                from_cards(game.aside) - _due(game) if game.aside else Cards(),
             ),
             dealer=None
             if game.cutter is None

@@ -75,12 +75,14 @@ def _ending_problems(state: GameState) -> Iterator[str]:
     limit = state.rules.stall_turns
     exhaustion = state.rules.exhaustion
     left = exhaustion.drawable(len(state.draw_pile))
-    ends = exhaustion.ends_with_turn or (exhaustion.draws_packets and not state.packets)
+    ends = exhaustion.ends(turn.passes) and not (
+        exhaustion.draws_packets and state.packets
+    )
     possible = {
         EndReason.OUT: ending.seat == turn.seat
         and turn.step is Step.MELD
         and not state.hands[turn.seat]
-        and any(s.has_taken for s in state.sides if turn.seat in s.seats),
+        and moment_of(state).has_last_hand,
         EndReason.PASSED: all_passed(state) and not left,
         EndReason.EXHAUSTED: ends and not left,
         EndReason.STALLED: limit is not None and turn.idle >= limit,
@@ -154,7 +156,8 @@ def _phase_problems(state: GameState) -> Iterator[str]:
 
 def _packet_problems(state: GameState) -> Iterator[str]:
     """Yield what is wrong with the biribakia that are left."""
-    most = state.rules.seating.biribakia - sum(s.has_taken for s in state.sides)
+    taken = sum(side.has_taken for side in state.sides)
+    most = len(state.rules.dealing.packets) - taken
     may_be_fewer = state.rules.exhaustion.draws_packets
     left, words = len(state.packets), state.rules.vocabulary
     if left > most or (left < most and not may_be_fewer):

@@ -74,14 +74,17 @@ def _wrong_marks(state: GameState) -> Iterator[Fault]:
         yield "turn.drawn", text
     elif turn.drawn is not None and not may_be_exchanged(state.rules, pile, left):
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
-    lacking = turn.due.without(hand)
+    taken = turn.due + turn.rest
+    lacking = taken.without(hand)
     if turn.due and not taking.asks_meld:
         yield "turn.due", "these rules do not ask anybody to meld a taken card"
     elif lacking:
         text = f"seat {turn.seat} does not hold {lacking}, which it has taken"
         yield "turn.due", text
-    elif not turn.due <= seen:
-        yield "turn.due", f"everybody must have seen {turn.due} come into the hand"
+    elif not taken <= seen:
+        yield "turn.due", f"everybody must have seen {taken} come into the hand"
+    elif turn.rest and not (turn.due and taking.asks_own and taking.asks_top):
+        yield "turn.rest", f"{turn.rest} may be melded with any other cards"
     if turn.single is not None and not taking.single_stays:
         yield "turn.single", "these rules let a player give back a single card"
     if turn.guarded and not taking.guards_closing:

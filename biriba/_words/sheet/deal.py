@@ -85,6 +85,8 @@ def _dealers(rules: Rules) -> Iterator[Rule]:
 def _biribakia(rules: Rules) -> Rule:
     sizes = rules.dealing.packets
     sides = "later" if has_pairs(rules) else "now"
+    if len(sizes) < rules.seating.biribakia:
+        sides = "fewer"
     made = phrase("sheet-packets", number=len(sizes), sides=sides)
     if len(set(sizes)) == 1:
         return (made, phrase("sheet-packets-alike", number=sizes[0]))

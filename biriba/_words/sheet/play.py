@@ -44,13 +44,15 @@ def turn(rules: Rules) -> Iterator[Rule]:
 
 def _take(taking: Taking) -> Rule:
     """Return when the discard pile may be taken."""
+    own = [phrase("sheet-take-with-hand")] * taking.asks_own
     match taking.take:
         case "free":
             return phrase("sheet-take-free")
         case "meld-any":
-            return phrase("sheet-take-meld-any")
+            return (phrase("sheet-take-meld-any"), *own)
         case "meld-top":
-            return phrase("sheet-take-meld-top")
+            others = own or [phrase("sheet-take-with-pile")]
+            return (phrase("sheet-take-meld-top"), *others)
         case "meld-some":
             return phrase("sheet-take-meld-some")
         case _:
@@ -80,6 +82,19 @@ def _one_card(taking: Taking) -> Iterator[Rule]:
             assert_never(taking.one_card_guard)
 
 
+def _lock(taking: Taking) -> Iterator[Rule]:
+    """Yield which cards on top keep the pile from being taken, if any do."""
+    match taking.pile_lock:
+        case "none":
+            return
+        case "black-threes":
+            yield phrase("sheet-pile-lock", twos="no")
+        case "black-threes-and-twos":
+            yield phrase("sheet-pile-lock", twos="yes")
+        case _:
+            assert_never(taking.pile_lock)
+
+
 def _draw_step(rules: Rules) -> Iterator[Rule]:
     taking = rules.taking
     yield phrase("sheet-drawing")
@@ -90,6 +105,7 @@ def _draw_step(rules: Rules) -> Iterator[Rule]:
         yield phrase("sheet-wild-top", wilds=wilds(rules))
     if taking.take_least_cards:
         yield phrase("sheet-take-least", number=taking.take_least_cards)
+    yield from _lock(taking)
     yield phrase("sheet-take-traps")
     yield from _one_card(taking)
     yield _pile_view(taking)
@@ -160,6 +176,21 @@ def going_out(rules: Rules) -> Iterator[Rule]:
             yield phrase("sheet-going-out-or-meld", needed=needed)
         case _:
             assert_never(rules.going_out.go_out_discard)
+    yield from _without_biribaki(rules)
+
+
+def _without_biribaki(rules: Rules) -> Iterator[Rule]:
+    """Yield whether a side goes out that found no biribaki, where it may find none."""
+    needed = rules.going_out.go_out_needs_biribaki
+    match needed:
+        case "while-left":
+            yield phrase("sheet-packets-run-out-but-go-out")
+        case "always":
+            fewer = len(rules.dealing.packets) < rules.seating.biribakia
+            if fewer or rules.exhaustion.draws_packets:
+                yield phrase("sheet-packets-run-out")
+        case _:
+            assert_never(needed)
 
 
 def _without_cards(rules: Rules) -> Iterator[Rule]:
@@ -173,8 +204,11 @@ def _without_cards(rules: Rules) -> Iterator[Rule]:
         case "pass-round":
             yield phrase("sheet-pass-round", number=rules.seating.players)
         case "biribaki-then-end":
-            yield phrase("sheet-packet-becomes-draw-pile")
-            yield phrase("sheet-packets-run-out")
+            drawn = phrase("sheet-packet-becomes-draw-pile")
+            yield (drawn, phrase("sheet-nothing-left-ends"))
+        case "biribaki-then-pass":
+            drawn = phrase("sheet-packet-becomes-draw-pile")
+            yield (drawn, phrase("sheet-nothing-left-passes"))
         case _:
             assert_never(rules.exhaustion.draw_pile_empty)
 

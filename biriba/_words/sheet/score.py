@@ -10,7 +10,7 @@ from biriba._rules.bands import VICTORY_POINTS
 from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Seating
 from biriba._rules.rules import Rules
-from biriba._rules.score import MatchRules
+from biriba._rules.score import MatchRules, Values
 from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
 from biriba._words.sheet.table import has_pairs, has_sets_of_twos, twos_take_joker
 
@@ -68,13 +68,29 @@ def _values(rules: Rules) -> Grid:
     values = rules.values
     rows: list[tuple[Cell, ...]] = [
         (phrase("option-ace-value"), str(values.ace_value)),
-        (phrase("option-high-card-value"), str(values.high_card_value)),
+        *_high_cards(values),
         (phrase("option-low-card-value"), str(values.low_card_value)),
         (phrase("option-two-value"), str(values.two_value)),
     ]
     if rules.deck.jokers:
         rows.insert(0, (phrase("option-joker-value"), str(values.joker_value)))
+    threes = {
+        "option-black-three-in-hand": values.black_three_in_hand,
+        "option-red-three-in-hand": values.red_three_in_hand,
+    }
+    rows += [
+        (phrase(name), str(cost)) for name, cost in threes.items() if cost is not None
+    ]
     return Grid(((phrase("sheet-card-head"), phrase("sheet-points-head")), *rows))
+
+
+def _high_cards(values: Values) -> Iterator[tuple[Cell, ...]]:
+    """Yield what an eight to a king counts."""
+    if values.figure_value is None:
+        yield phrase("option-high-card-value"), str(values.high_card_value)
+        return
+    yield phrase("sheet-eight-to-ten"), str(values.high_card_value)
+    yield phrase("option-figure-value"), str(values.figure_value)
 
 
 # Biribas -----------------------------------------------------------------------------

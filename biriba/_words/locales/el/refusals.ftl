@@ -19,6 +19,7 @@ refusal-no-exchange-empty = { $move }: η τράπουλα τελείωσε κα
 refusal-draw-pile-empty = { $move }: η τράπουλα τελείωσε· πάρε τον σωρό ή πες πάσο
 refusal-draw-pile-empty-reserve = { $move }: τα υπόλοιπα φύλλα της τράπουλας δεν τραβιούνται ποτέ· πάρε τον σωρό ή πήγαινε πάσο
 refusal-discard-pile-empty = { $move }: ο σωρός είναι άδειος
+refusal-pile-locked = { $move }: με { the-card } στην κορυφή ο σωρός είναι κλειδωμένος
 refusal-must-draw =
     { $move }: { $number ->
         [one] μένει ακόμη { $number } φύλλο
@@ -26,10 +27,13 @@ refusal-must-draw =
     } για τράβηγμα
 refusal-take-traps = { $move }: με { the-card } στο χέρι σου δεν θα μπορούσες να τελειώσεις κανονικά τη σειρά σου
 refusal-take-needs-meld = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως κανένα φύλλο του σωρού
+refusal-take-needs-meld-own = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως κανένα φύλλο του σωρού με φύλλα που είχες πριν στο χέρι σου
 refusal-take-needs-meld-top = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card }
+refusal-take-needs-meld-top-own = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card } με φύλλα που είχες πριν στο χέρι σου
 refusal-take-needs-meld-new = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card } σε νέο συνδυασμό
 refusal-take-needs-meld-some = { $move }: με τον σωρό στο χέρι σου δεν θα μπορούσες να κατεβάσεις κανένα φύλλο
 refusal-take-too-few = { $move }: το χέρι σου και ο σωρός έχουν μαζί { $number } φύλλα και χρειάζονται τουλάχιστον { $asked }
+refusal-take-needs-meld-new-own = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card } σε νέο συνδυασμό με φύλλα που είχες πριν στο χέρι σου
 refusal-one-card-guard-take = { $move }: με ένα φύλλο στο χέρι δεν μπορείς να πάρεις { the-card } για να κλείσεις
 refusal-one-card-guard-discard = { $move }: { guarded }
 refusal-one-card-guard-left = { $move }: θα σου έμενε μόνο { $left }· { guarded }
@@ -71,7 +75,9 @@ refusal-wild-place-meld = { $move }: είναι κάτω και { $melds }· δ�
 refusal-closed-phase-discard = { $move }: πρέπει να κατεβάσεις όλο το χέρι σου εκτός από ένα φύλλο
 refusal-closed-phase-left = { $move }: πρέπει να κατεβάσεις όλο το χέρι σου εκτός από ένα φύλλο, και δεν θα μπορούσες αν σου έμεναν { $left }
 refusal-must-meld-taken = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards }
+refusal-must-meld-taken-own = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards } με φύλλα που είχες πριν στο χέρι σου
 refusal-must-meld-taken-new = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards } σε νέο συνδυασμό
+refusal-must-meld-taken-new-own = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards } σε νέο συνδυασμό με φύλλα που είχες πριν στο χέρι σου
 refusal-must-meld-taken-discard = { $move }: πρώτα πρέπει να κατεβάσεις { $cards }
 refusal-must-meld-taken-discard-any = { $move }: πήρες τον σωρό, γι’ αυτό πρέπει πρώτα να κατεβάσεις κάτι
 refusal-initial-meld-at-least = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και τα υπόλοιπα φύλλα σου δεν το φτάνουν τουλάχιστον στους { $asked }

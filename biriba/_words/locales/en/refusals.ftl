@@ -19,6 +19,7 @@ refusal-no-exchange-empty = { $move }: the draw pile is empty, so you cannot dra
 refusal-draw-pile-empty = { $move }: the draw pile is empty; take the discard pile or pass
 refusal-draw-pile-empty-reserve = { $move }: the rest of the draw pile is never drawn; take the discard pile or pass
 refusal-discard-pile-empty = { $move }: the discard pile is empty
+refusal-pile-locked = { $move }: { $card } lies on top of the discard pile, so it may not be taken now
 refusal-must-draw =
     { $move }: there are still { $number ->
         [one] { $number } card
@@ -26,10 +27,13 @@ refusal-must-draw =
     } to draw
 refusal-take-traps = { $move }: you could not end your turn, because you may not discard { $card } this turn
 refusal-take-needs-meld = { $move }: you could not meld any card of the discard pile at once
+refusal-take-needs-meld-own = { $move }: you could not meld any card of the discard pile at once with cards that were in your hand before
 refusal-take-needs-meld-top = { $move }: you could not meld { $card } at once
+refusal-take-needs-meld-top-own = { $move }: you could not meld { $card } at once with cards that were in your hand before
 refusal-take-needs-meld-new = { $move }: you could not meld { $card } at once in a new meld
 refusal-take-needs-meld-some = { $move }: you could not meld any card with the discard pile in your hand
 refusal-take-too-few = { $move }: your hand and the discard pile have { $number } cards together and need at least { $asked }
+refusal-take-needs-meld-new-own = { $move }: you could not meld { $card } at once in a new meld with cards that were in your hand before
 refusal-one-card-guard-take = { $move }: with one card in hand you may not take { $card } to go out with it
 refusal-one-card-guard-discard = { $move }: you took a single card with one card in hand, so you may not go out in this turn
 refusal-one-card-guard-left = { $move }: it would leave you only { $left }; you took a single card with one card in hand, so you may not go out in this turn
@@ -70,7 +74,9 @@ refusal-wild-place-meld = { $move }: { $melds } both lie there; write the meld t
 refusal-closed-phase-discard = { $move }: you must meld your whole hand except one card
 refusal-closed-phase-left = { $move }: you must meld your whole hand except one card, and you could not with { $left } left
 refusal-must-meld-taken = { $move }: your next move must meld { $cards }
+refusal-must-meld-taken-own = { $move }: your next move must meld { $cards } with cards that were in your hand before
 refusal-must-meld-taken-new = { $move }: your next move must meld { $cards } in a new meld
+refusal-must-meld-taken-new-own = { $move }: your next move must meld { $cards } in a new meld with cards that were in your hand before
 refusal-must-meld-taken-discard = { $move }: you must meld { $cards } first
 refusal-must-meld-taken-discard-any = { $move }: you took the discard pile, so you must meld something first
 refusal-initial-meld-at-least = { $move }: your side's initial meld would be worth { $points } points, and the rest of your hand cannot raise it to at least { $asked }

@@ -106,6 +106,7 @@ sheet-hands = The dealer gives everybody { sheet-cards }, one at a time in the o
 sheet-packets =
     The next cards make { sheet-number } packets, the { biribakia }, which are put aside face down, one for each side{ $sides ->
         [later] { " " }that there will be
+        [fewer] , as long as they last
        *[now] { "" }
     }.
 sheet-packets-alike = Each { biribaki } has { sheet-number } cards.
@@ -249,10 +250,17 @@ sheet-drawing = Draw: take the top card of the draw pile, or the whole discard p
 sheet-first-exchange = In the very first turn of a deal only, the player who has drawn a card may discard it at once and draw another one. This may be done once.
 sheet-take-free = You may take the discard pile whenever there is one.
 sheet-take-meld-any = You may take the discard pile only if you meld at least one of its cards at once, before anything else, in a new meld or by adding it to a meld of your side.
-sheet-take-meld-top = You may take the discard pile only if you meld its top card at once, before anything else, in a new meld or by adding it to a meld of your side. You may meld other cards of the pile with it.
 sheet-take-meld-some = You may take the discard pile only if you meld at least one card before you discard, in a new meld or by adding it to a meld of your side. It may come from the discard pile or from your hand.
 sheet-take-least = You may take the discard pile only if it and your hand have at least { sheet-number } cards together.
+sheet-take-meld-top = You may take the discard pile only if you meld its top card at once, before anything else, in a new meld or by adding it to a meld of your side.
+sheet-take-with-pile = You may meld other cards of the pile with it.
+sheet-take-with-hand = You may meld it only with cards that were in your hand before, and with cards on the table: other cards of the pile do not help.
 sheet-wild-top = If the top card is { a-wild-card }, you must lay it down in a new meld.
+sheet-pile-lock =
+    You may not take the discard pile while { $twos ->
+        [yes] a black three or a two
+       *[no] a black three
+    } lies on top of it.
 sheet-take-traps = You may not take the discard pile if you could not end your turn afterwards.
 sheet-one-card-guard-go-out = If you hold one card and take a discard pile of one card, you may not go out in that turn unless you take a { biribaki } in it first.
 sheet-one-card-guard-take = If you hold one card, you may not take a discard pile of one card if you could then get rid of all your cards in that turn.
@@ -295,8 +303,11 @@ sheet-reserve =
        *[other] { $number } cards of the draw pile are never drawn. The draw pile counts as empty once only they are left.
     }
 sheet-end-of-turn = When the draw pile is empty, the play ends with the turn of the player who drew its last card. Unless that player goes out, nobody has gone out.
-sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a turn, the next { biribaki } that nobody has taken becomes the draw pile. If there is none left, the play ends and nobody has gone out.
+sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a turn, the next { biribaki } that nobody has taken becomes the draw pile.
+sheet-nothing-left-ends = If there is none left, the play ends and nobody has gone out.
+sheet-nothing-left-passes = If there is none left, take the discard pile or pass. When a player passes, the play ends and nobody has gone out.
 sheet-packets-run-out = A side can take a { biribaki } only as long as one is left, and a side that never took one cannot go out.
+sheet-packets-run-out-but-go-out = A side can take a { biribaki } only as long as one is left. Once none is left, a side that never took one may go out, too, if it has what else is needed.
 sheet-stall-limit =
     The play also ends after { $number ->
         [one] a round
@@ -308,6 +319,7 @@ sheet-stall-limit =
 sheet-scoring = When the play has ended, each side adds up the cards that it has melded, and takes off those left in the hands of its players. A wild card counts its own value:
 sheet-card-head = card
 sheet-points-head = points
+sheet-eight-to-ten = eight to ten
 sheet-biribas-without-bonus = A { biriba } earns nothing beyond its cards.
 sheet-bonuses = For each { biriba } a side scores a bonus:
 sheet-bonus-run = run of { $number } to { $most } cards{ in-suit }

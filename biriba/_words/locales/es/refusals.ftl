@@ -19,6 +19,7 @@ refusal-no-exchange-empty = { $move }: se acabó el mazo, así que no puedes rob
 refusal-draw-pile-empty = { $move }: se acabó el mazo; levanta el pozo o pasa
 refusal-draw-pile-empty-reserve = { $move }: el resto del mazo nunca se roba; levanta el pozo o pasa
 refusal-discard-pile-empty = { $move }: el pozo está vacío
+refusal-pile-locked = { $move }: arriba del pozo está { $card }, así que ahora no se puede levantar
 refusal-must-draw =
     { $move }: todavía { $number ->
         [one] queda { $number } carta
@@ -26,8 +27,11 @@ refusal-must-draw =
     } por robar
 refusal-take-traps = { $move }: no podrías terminar tu turno, porque en este turno no puedes descartar { $card }
 refusal-take-needs-meld = { $move }: no podrías bajar enseguida ninguna carta del pozo
+refusal-take-needs-meld-own = { $move }: no podrías bajar enseguida ninguna carta del pozo con cartas que ya tenías en la mano
 refusal-take-needs-meld-top = { $move }: no podrías bajar { $card } enseguida
+refusal-take-needs-meld-top-own = { $move }: no podrías bajar { $card } enseguida con cartas que ya tenías en la mano
 refusal-take-needs-meld-new = { $move }: no podrías bajar { $card } enseguida en un juego nuevo
+refusal-take-needs-meld-new-own = { $move }: no podrías bajar { $card } enseguida en un juego nuevo con cartas que ya tenías en la mano
 refusal-take-needs-meld-some = { $move }: con el pozo en la mano no podrías bajar ninguna carta
 refusal-take-too-few = { $move }: tus cartas y el pozo suman { $number } cartas y tienen que sumar por lo menos { $asked }
 refusal-one-card-guard-take = { $move }: con una sola carta en la mano no puedes levantar { $card } para cortar
@@ -71,7 +75,9 @@ refusal-wild-place-meld = { $move }: { $melds } están los dos en la mesa; escri
 refusal-closed-phase-discard = { $move }: tienes que bajar todas tus cartas menos una
 refusal-closed-phase-left = { $move }: tienes que bajar todas tus cartas menos una, y no podrías si te queda { $left }
 refusal-must-meld-taken = { $move }: tu próxima jugada tiene que bajar { $cards }
+refusal-must-meld-taken-own = { $move }: tu próxima jugada tiene que bajar { $cards } con cartas que ya tenías en la mano
 refusal-must-meld-taken-new = { $move }: tu próxima jugada tiene que bajar { $cards } en un juego nuevo
+refusal-must-meld-taken-new-own = { $move }: tu próxima jugada tiene que bajar { $cards } en un juego nuevo con cartas que ya tenías en la mano
 refusal-must-meld-taken-discard = { $move }: primero tienes que bajar { $cards }
 refusal-must-meld-taken-discard-any = { $move }: levantaste el pozo, así que antes tienes que bajar algo
 refusal-initial-meld-at-least = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a por lo menos { $asked }

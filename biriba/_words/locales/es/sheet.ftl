@@ -125,6 +125,7 @@ sheet-hands = Quien reparte da a cada uno { sheet-cards }, de a una en el orden 
 sheet-packets =
     Las cartas siguientes forman { number-masculine } montones, los { biribakia }, que se apartan tapados, uno para cada equipo{ $sides ->
         [later] { " " }que se forme después
+        [fewer] , mientras alcancen
        *[now] { "" }
     }.
 sheet-packets-alike = Cada { biribaki } tiene { sheet-cards }.
@@ -268,10 +269,17 @@ sheet-drawing = Robar: toma la carta de arriba del mazo, o levanta el pozo enter
 sheet-first-exchange = Solo en el primerísimo turno de la mano, el jugador que robó una carta puede descartarla enseguida y robar otra. Eso se hace una sola vez.
 sheet-take-free = Puedes levantar el pozo siempre que tenga cartas.
 sheet-take-meld-any = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, por lo menos una de sus cartas, en un juego nuevo o apoyándola en un juego de tu equipo.
-sheet-take-meld-top = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, su carta de arriba, en un juego nuevo o apoyándola en un juego de tu equipo. Junto con ella puedes bajar otras cartas del pozo.
+sheet-take-meld-top = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, su carta de arriba, en un juego nuevo o apoyándola en un juego de tu equipo.
+sheet-take-with-pile = Junto con ella puedes bajar otras cartas del pozo.
+sheet-take-with-hand = Junto con ella solo puedes bajar cartas que ya tenías en la mano: las otras cartas del pozo no ayudan.
 sheet-take-meld-some = Solo puedes levantar el pozo si antes de descartar bajas por lo menos una carta, en un juego nuevo o apoyándola en un juego de tu equipo. Puede venir del pozo o de tu mano.
 sheet-take-least = Solo puedes levantar el pozo si junto con tu mano suma por lo menos { sheet-cards }.
 sheet-wild-top = Si la carta de arriba es { a-wild-card }, tienes que bajarla en un juego nuevo.
+sheet-pile-lock =
+    No puedes levantar el pozo mientras arriba haya { $twos ->
+        [yes] un tres negro o un dos
+       *[no] un tres negro
+    }.
 sheet-take-traps = No puedes levantar el pozo si después no podrías terminar tu turno.
 sheet-one-card-guard-go-out = Si tienes una sola carta en la mano y levantas un pozo de una sola carta, no puedes cortar en ese turno, a no ser que antes, en el mismo turno, tomes un { biribaki }.
 sheet-one-card-guard-take = Si tienes una sola carta en la mano, no puedes levantar un pozo de una sola carta si así podrías librarte de todas tus cartas en ese turno.
@@ -314,8 +322,11 @@ sheet-reserve =
        *[other] Las últimas { sheet-cards } del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
     }
 sheet-end-of-turn = Cuando se acaba el mazo, la mano termina con el turno del jugador que robó la última carta. Si ese jugador no corta, nadie ha cortado.
-sheet-packet-becomes-draw-pile = Si al final de un turno se acabó el mazo, el próximo { biribaki } que nadie tomó pasa a ser el mazo. Si no queda ninguno, la mano termina sin que nadie haya cortado.
+sheet-packet-becomes-draw-pile = Si al final de un turno se acabó el mazo, el próximo { biribaki } que nadie tomó pasa a ser el mazo.
+sheet-nothing-left-ends = Si no queda ninguno, la mano termina sin que nadie haya cortado.
+sheet-nothing-left-passes = Si no queda ninguno, levanta el pozo o pasa. En cuanto un jugador pasa, la mano termina sin que nadie haya cortado.
 sheet-packets-run-out = Un equipo puede tomar un { biribaki } solo mientras quede alguno, y un equipo que nunca tomó uno no puede cortar.
+sheet-packets-run-out-but-go-out = Un equipo puede tomar un { biribaki } solo mientras quede alguno. Cuando no queda ninguno, también puede cortar un equipo que nunca tomó uno, si tiene lo demás que hace falta.
 sheet-stall-limit =
     La mano también termina después de { $number ->
         [one] una vuelta
@@ -327,6 +338,7 @@ sheet-stall-limit =
 sheet-scoring = Cuando termina la mano, cada equipo suma las cartas que bajó y resta las que quedaron en la mano de sus jugadores. Un comodín cuenta su propio valor:
 sheet-card-head = carta
 sheet-points-head = puntos
+sheet-eight-to-ten = del ocho al diez
 sheet-biribas-without-bonus = Una { biriba } no vale nada más que sus cartas.
 sheet-bonuses = Por cada { biriba } el equipo tiene una bonificación:
 sheet-bonus-run = escalera de { $number } a { $most } cartas{ in-suit }

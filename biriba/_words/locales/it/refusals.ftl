@@ -19,6 +19,7 @@ refusal-no-exchange-empty = { $move }: il tallone è finito, quindi non puoi pes
 refusal-draw-pile-empty = { $move }: il tallone è finito; raccogli il monte degli scarti o passa
 refusal-draw-pile-empty-reserve = { $move }: il resto del tallone non si pesca mai; raccogli il monte degli scarti o passa
 refusal-discard-pile-empty = { $move }: il monte degli scarti è vuoto
+refusal-pile-locked = { $move }: in cima al monte degli scarti c’è { $card }, quindi ora non si può raccogliere
 refusal-must-draw =
     { $move }: { $number ->
         [one] c’è ancora { $number } carta
@@ -26,8 +27,11 @@ refusal-must-draw =
     } da pescare
 refusal-take-traps = { $move }: non potresti finire il turno, perché in questo turno non puoi scartare { $card }
 refusal-take-needs-meld = { $move }: non potresti calare subito nessuna carta del monte degli scarti
+refusal-take-needs-meld-own = { $move }: non potresti calare subito nessuna carta del monte degli scarti con carte che avevi già in mano
 refusal-take-needs-meld-top = { $move }: non potresti calare subito { $card }
+refusal-take-needs-meld-top-own = { $move }: non potresti calare subito { $card } con carte che avevi già in mano
 refusal-take-needs-meld-new = { $move }: non potresti calare subito { $card } in un gioco nuovo
+refusal-take-needs-meld-new-own = { $move }: non potresti calare subito { $card } in un gioco nuovo con carte che avevi già in mano
 refusal-take-needs-meld-some = { $move }: con il monte degli scarti in mano non potresti calare nessuna carta
 refusal-take-too-few = { $move }: la tua mano e il monte degli scarti hanno insieme { $number } carte e devono averne almeno { $asked }
 refusal-one-card-guard-take = { $move }: con una sola carta in mano non puoi raccogliere { $card } per chiudere
@@ -71,7 +75,9 @@ refusal-wild-place-meld = { $move }: { $melds } sono tutti e due sul tavolo; scr
 refusal-closed-phase-discard = { $move }: devi calare tutta la mano meno una carta
 refusal-closed-phase-left = { $move }: devi calare tutta la mano meno una carta, e non potresti se ti resta { $left }
 refusal-must-meld-taken = { $move }: la tua prossima mossa deve calare { $cards }
+refusal-must-meld-taken-own = { $move }: la tua prossima mossa deve calare { $cards } con carte che avevi già in mano
 refusal-must-meld-taken-new = { $move }: la tua prossima mossa deve calare { $cards } in un gioco nuovo
+refusal-must-meld-taken-new-own = { $move }: la tua prossima mossa deve calare { $cards } in un gioco nuovo con carte che avevi già in mano
 refusal-must-meld-taken-discard = { $move }: prima devi calare { $cards }
 refusal-must-meld-taken-discard-any = { $move }: hai raccolto il monte degli scarti, quindi prima devi calare qualcosa
 refusal-initial-meld-at-least = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta ad almeno { $asked }

@@ -121,6 +121,7 @@ sheet-hands = Il mazziere dà a ognuno { sheet-cards }, una alla volta nell’or
 sheet-packets =
     Le carte seguenti formano { number-masculine } mazzetti, i { biribakia }, messi da parte coperti, uno per ogni linea{ $sides ->
         [later] { " " }che si formerà
+        [fewer] , finché ce ne sono
        *[now] { "" }
     }.
 sheet-packets-alike = Ogni { biribaki } ha { sheet-cards }.
@@ -269,10 +270,17 @@ sheet-drawing = Pescare: prendi la carta in cima al tallone, o tutto il monte de
 sheet-first-exchange = Solo nel primissimo turno della smazzata, il giocatore che ha pescato una carta può scartarla subito e pescarne un’altra. Si può fare una volta sola.
 sheet-take-free = Puoi raccogliere il monte degli scarti ogni volta che ha delle carte.
 sheet-take-meld-any = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, almeno una delle sue carte, in un gioco nuovo o attaccandola a un gioco della tua linea.
-sheet-take-meld-top = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, la carta in cima, in un gioco nuovo o attaccandola a un gioco della tua linea. Con essa puoi calare altre carte del monte.
+sheet-take-meld-top = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, la carta in cima, in un gioco nuovo o attaccandola a un gioco della tua linea.
+sheet-take-with-pile = Con essa puoi calare altre carte del monte.
+sheet-take-with-hand = Con essa puoi calare solo carte che avevi già in mano: le altre carte del monte non aiutano.
 sheet-take-meld-some = Puoi raccogliere il monte degli scarti solo se prima di scartare cali almeno una carta, in un gioco nuovo o attaccandola a un gioco della tua linea. Può venire dal monte degli scarti o dalla tua mano.
 sheet-take-least = Puoi raccogliere il monte degli scarti solo se insieme alla tua mano ha almeno { sheet-cards }.
 sheet-wild-top = Se la carta in cima è { a-wild-card }, devi calarla in un gioco nuovo.
+sheet-pile-lock =
+    Non puoi raccogliere il monte degli scarti finché in cima c’è { $twos ->
+        [yes] un tre nero o un due
+       *[no] un tre nero
+    }.
 sheet-take-traps = Non puoi raccogliere il monte degli scarti se poi non potessi finire il turno.
 sheet-one-card-guard-go-out = Se hai una sola carta in mano e raccogli un monte degli scarti di una sola carta, in quel turno non puoi chiudere, a meno che prima, nello stesso turno, tu prenda un { biribaki }.
 sheet-one-card-guard-take = Se hai una sola carta in mano, non puoi raccogliere un monte degli scarti di una sola carta se così in quel turno potresti liberarti di tutte le carte.
@@ -315,8 +323,11 @@ sheet-reserve =
        *[other] Le ultime { sheet-cards } del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
     }
 sheet-end-of-turn = Quando il tallone è finito, la smazzata finisce con il turno del giocatore che ha pescato l’ultima carta. Se quel giocatore non chiude, nessuno ha chiuso.
-sheet-packet-becomes-draw-pile = Se alla fine di un turno il tallone è finito, il prossimo { biribaki } che nessuno ha preso diventa il tallone. Se non ne resta nessuno, la smazzata finisce senza che nessuno abbia chiuso.
+sheet-packet-becomes-draw-pile = Se alla fine di un turno il tallone è finito, il prossimo { biribaki } che nessuno ha preso diventa il tallone.
+sheet-nothing-left-ends = Se non ne resta nessuno, la smazzata finisce senza che nessuno abbia chiuso.
+sheet-nothing-left-passes = Se non ne resta nessuno, raccogli il monte degli scarti o passa. Appena un giocatore passa, la smazzata finisce senza che nessuno abbia chiuso.
 sheet-packets-run-out = Una linea può prendere un { biribaki } solo finché ne resta uno, e una linea che non ne ha mai preso uno non può chiudere.
+sheet-packets-run-out-but-go-out = Una linea può prendere un { biribaki } solo finché ne resta uno. Quando non ne resta nessuno, può chiudere anche una linea che non ne ha mai preso uno, se ha il resto che serve.
 sheet-stall-limit =
     La smazzata finisce anche dopo { $number ->
         [one] un giro
@@ -328,6 +339,7 @@ sheet-stall-limit =
 sheet-scoring = Quando la smazzata è finita, ogni linea somma le carte che ha calato e toglie quelle rimaste in mano ai suoi giocatori. Una matta conta il proprio valore:
 sheet-card-head = carta
 sheet-points-head = punti
+sheet-eight-to-ten = dall’otto al dieci
 sheet-biribas-without-bonus = Per { a-biriba } non si ha niente oltre alle carte.
 sheet-bonuses = Per ogni { biriba } la linea ha un bonus:
 sheet-bonus-run = sequenza di { $number } a { $most } carte{ in-suit }

@@ -19,6 +19,7 @@ refusal-no-exchange-empty = { $move }: o monte acabou, e não há outra carta pa
 refusal-draw-pile-empty = { $move }: o monte acabou; pegue o lixo ou passe
 refusal-draw-pile-empty-reserve = { $move }: o resto do monte nunca se compra; pegue o lixo ou passe
 refusal-discard-pile-empty = { $move }: o lixo está vazio
+refusal-pile-locked = { $move }: com { the-card } em cima, o lixo está trancado
 refusal-must-draw =
     { $move }: ainda há { $number ->
         [one] { $number } carta
@@ -26,10 +27,13 @@ refusal-must-draw =
     } para comprar
 refusal-take-traps = { $move }: com { the-card } na mão você não conseguiria terminar a sua vez
 refusal-take-needs-meld = { $move }: você não conseguiria baixar na hora nenhuma carta do lixo
+refusal-take-needs-meld-own = { $move }: você não conseguiria baixar na hora nenhuma carta do lixo com cartas que já tinha na mão
 refusal-take-needs-meld-top = { $move }: você não conseguiria baixar { the-card } na hora
+refusal-take-needs-meld-top-own = { $move }: você não conseguiria baixar { the-card } na hora com cartas que já tinha na mão
 refusal-take-needs-meld-new = { $move }: você não conseguiria baixar { the-card } na hora num jogo novo
 refusal-take-needs-meld-some = { $move }: com o lixo na mão você não conseguiria baixar nenhuma carta
 refusal-take-too-few = { $move }: a sua mão e o lixo têm { $number } cartas juntos e precisam de pelo menos { $asked }
+refusal-take-needs-meld-new-own = { $move }: você não conseguiria baixar { the-card } na hora num jogo novo com cartas que já tinha na mão
 refusal-one-card-guard-take = { $move }: com uma só carta na mão você não pode pegar { the-card } para bater
 refusal-one-card-guard-discard = { $move }: { guarded }
 refusal-one-card-guard-left = { $move }: só restaria { $left }; { guarded }
@@ -71,7 +75,9 @@ refusal-wild-place-meld = { $move }: { $melds } estão ambos na mesa; dê o pró
 refusal-closed-phase-discard = { $move }: você tem de baixar a mão inteira menos uma carta
 refusal-closed-phase-left = { $move }: você tem de baixar a mão inteira menos uma carta, e não conseguiria ficando com { $left }
 refusal-must-meld-taken = { $move }: a sua próxima jogada tem de baixar { $cards }
+refusal-must-meld-taken-own = { $move }: a sua próxima jogada tem de baixar { $cards } com cartas que já tinha na mão
 refusal-must-meld-taken-new = { $move }: a sua próxima jogada tem de baixar { $cards } num jogo novo
+refusal-must-meld-taken-new-own = { $move }: a sua próxima jogada tem de baixar { $cards } num jogo novo com cartas que já tinha na mão
 refusal-must-meld-taken-discard = { $move }: primeiro você tem de baixar { $cards }
 refusal-must-meld-taken-discard-any = { $move }: você pegou o lixo, por isso tem de baixar alguma carta antes
 refusal-initial-meld-at-least = { $move }: os primeiros jogos do seu lado valeriam { points-of-melds }, e o resto da sua mão não os leva a pelo menos { $asked }

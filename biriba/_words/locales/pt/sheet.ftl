@@ -126,6 +126,7 @@ sheet-hands = Quem dá as cartas entrega { sheet-cards } a cada um, uma por vez 
 sheet-packets =
     As cartas seguintes formam { number-masculine } montinhos, os { biribakia }, que ficam fechados num canto da mesa, um para cada lado{ $sides ->
         [later] { " " }que se formar depois
+        [fewer] , enquanto houver
        *[now] { "" }
     }.
 sheet-packets-alike = Cada { biribaki } tem { sheet-cards }.
@@ -269,10 +270,17 @@ sheet-drawing = Comprar: compre a carta de cima do monte ou pegue o lixo inteiro
 sheet-first-exchange = Só o primeiro jogador da rodada, na primeira vez dele, pode descartar na hora a carta que comprou e comprar outra. Isso só se faz uma vez.
 sheet-take-free = Você pode pegar o lixo sempre que ele tiver cartas.
 sheet-take-meld-any = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, pelo menos uma das cartas dele, num jogo novo ou acrescentada a um jogo do seu lado.
-sheet-take-meld-top = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, a carta de cima dele, num jogo novo ou acrescentada a um jogo do seu lado. Junto com ela você pode baixar outras cartas do lixo.
 sheet-take-meld-some = Você só pode pegar o lixo se, antes de descartar, baixar pelo menos uma carta, num jogo novo ou acrescentada a um jogo do seu lado. Ela pode vir do lixo ou da sua mão.
 sheet-take-least = Você só pode pegar o lixo se ele e a sua mão tiverem juntos pelo menos { sheet-cards }.
+sheet-take-meld-top = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, a carta de cima dele, num jogo novo ou acrescentada a um jogo do seu lado.
+sheet-take-with-pile = Junto com ela você pode baixar outras cartas do lixo.
+sheet-take-with-hand = Junto com ela você só pode baixar cartas que já tinha na mão: as outras cartas do lixo não ajudam.
 sheet-wild-top = Se a carta de cima for { a-wild-card }, ela tem de ir para um jogo novo.
+sheet-pile-lock =
+    Você não pode pegar o lixo enquanto a carta de cima for { $twos ->
+        [yes] um três preto ou um dois
+       *[no] um três preto
+    }: ela tranca o lixo.
 sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez.
 sheet-one-card-guard-go-out = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
 sheet-one-card-guard-take = Se você tem uma só carta na mão, não pode pegar um lixo de uma só carta quando com isso conseguiria se livrar de todas as cartas nessa vez.
@@ -315,8 +323,11 @@ sheet-reserve =
        *[other] As últimas { $number } cartas do monte nunca se compram. O monte conta como vazio quando só restam elas.
     }
 sheet-end-of-turn = Quando o monte acaba, a rodada acaba com a vez do jogador que comprou a última carta. Se ele não bater, ninguém bateu.
-sheet-packet-becomes-draw-pile = Se o monte está vazio quando um jogador termina a vez, o próximo { biribaki } que ninguém pegou vira o monte. Se não sobrou nenhum, a rodada acaba sem ninguém bater.
+sheet-packet-becomes-draw-pile = Se o monte está vazio quando um jogador termina a vez, o próximo { biribaki } que ninguém pegou vira o monte.
+sheet-nothing-left-ends = Se não sobrou nenhum, a rodada acaba sem ninguém bater.
+sheet-nothing-left-passes = Se não sobrou nenhum, pegue o lixo ou passe. Assim que um jogador passar, a rodada acaba sem ninguém bater.
 sheet-packets-run-out = Um lado só pode pegar um { biribaki } enquanto sobrar algum, e um lado que nunca pegou um não pode bater.
+sheet-packets-run-out-but-go-out = Um lado só pode pegar um { biribaki } enquanto sobrar algum. Quando não sobra nenhum, um lado que nunca pegou também pode bater, se tiver o resto que é preciso.
 sheet-stall-limit =
     A rodada também acaba depois de { $number ->
         [one] uma volta
@@ -328,6 +339,7 @@ sheet-stall-limit =
 sheet-scoring = Quando a rodada acaba, cada lado soma as cartas que baixou e desconta as que ficaram na mão dos seus jogadores. Um curinga conta o seu próprio valor:
 sheet-card-head = carta
 sheet-points-head = pontos
+sheet-eight-to-ten = do oito ao dez
 sheet-biribas-without-bonus = Uma { biriba } não vale nada além das suas cartas.
 sheet-bonuses = Para cada { biriba } o lado ganha um bônus:
 sheet-bonus-run = sequência de { $number } a { $most } cartas{ in-suit }
