@@ -20,12 +20,13 @@ from biriba import (
     Step,
     Turn,
     arrange,
+    json,
     melds,
     notation,
     rulesets,
 )
-from biriba.errors import MatchError, RulesError
-from biriba.events import WentOut, of_move
+from biriba.errors import FormatError, MatchError, RulesError
+from biriba.events import WentOut, follow, of_move
 from biriba.scoring import Item, ItemKind, Score
 from helpers.situations import BIRIBA, play, refused
 
@@ -187,6 +188,16 @@ class TestClosingDiscard:
 
         assert "it would leave you only 2c" in why.message
 
+    @pytest.mark.rule("F065")
+    def test_discard_of_the_last(self) -> None:
+        """The discard itself is refused, too, should a state get so far."""
+        state = closing("2c Kd", SEVEN)
+        alone = attrs.evolve(state, hands=(Cards("2c"), *state.hands[1:]))
+        why = alone.explain(move("discard 2c"))
+
+        assert why is not None
+        assert "you may not go out by discarding a wild card" in why.message
+
     @pytest.mark.rule("F067")
     def test_the_wild_card_may_be_melded_too(self) -> None:
         """A wild card that still has a place does not stop a play before it."""
@@ -243,6 +254,8 @@ class TestClosingDiscard:
             assert (EndReason.OUT, 0) == (after.ending.reason, after.ending.seat)
             assert WentOut(0) in of_move(state, adding, after)
             assert after.faults() == ()
+            told = of_move(state, adding, after, 1)
+            assert after.view(1) == follow(state.view(1), told)
 
     @pytest.mark.rule("F193")
     def test_discard_needed(self) -> None:
@@ -500,6 +513,15 @@ class TestVictoryPoints:
             )
 
         assert (0, (10, 10)) == (match.winner, match.victory_points)
+
+    @pytest.mark.rule("F081")
+    def test_json(self) -> None:
+        """The bands are written and read as JSON, ten rising numbers."""
+        rules = BURRACO.with_(match_deals=4, victory_points=FOUR_DEALS)
+        text = json.dumps(rules)
+        assert rules == json.loads(text, Rules)
+        with pytest.raises(FormatError, match="10 rising differences"):
+            json.loads(text.replace("300", "100"), Rules)
 
     @pytest.mark.rule("FC12")
     def test_between_two_bands(self) -> None:

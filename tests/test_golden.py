@@ -19,7 +19,7 @@ ITEM = r"(?m)^#   [+-]\d+ {}\b"
 """An item in the remarks."""
 
 RARE = {
-    *(ItemKind.SUIT_ACE_TO_ACE, ItemKind.FULL_SET, ItemKind.TWOS),
+    *(ItemKind.SUIT_ACE_TO_ACE, ItemKind.TWOS),
     *(ItemKind.NO_BIRIBA, ItemKind.NO_MELD, ItemKind.CUT),
 }
 """What is not recorded: no ruleset has it, or it is too rare."""

@@ -48,7 +48,7 @@ twos_bonus = "none"
 
 PAIR = "two numbers 0 to 100000, clean and dirty, such as [200, 100]"
 RANK_LETTERS = 'ranks of A23456789TJQK, or "none"'
-TAKES = '"free" or "meld-any" or "meld-top"'
+TAKES = '"free" or "meld-any" or "meld-top" or "meld-some"'
 MEANT = 'did you mean "meld-top"?'
 LARGE = "such a large number"
 LIMIT = "a whole number 1 to 1000"
@@ -296,7 +296,7 @@ class TestFaults:
             (
                 "take = 'x'\nset_ranks = {A = 1}\ndeal_passes.x = 1",
                 [
-                    'line 1: take takes "free" or "meld-any" or "meld-top", not "x"',
+                    f'line 1: take takes {TAKES}, not "x"',
                     f"line 2: set_ranks takes {RANK_LETTERS}, not a table",
                     'line 3: deal_passes takes "right" or "left", not a table',
                 ],

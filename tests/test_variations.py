@@ -583,8 +583,12 @@ class TestValues:
         assert [("meld", 40), ("meld", 30), ("hand", -20), ("hand", -5)] == lines(state)
 
 
-PRICED = [name for name in rulesets.names() if name != "wikipedia"]
-"""All rulesets but the one whose text has no bonuses for biribas."""
+PRICED = [
+    name
+    for name in rulesets.names()
+    if name != "wikipedia" and not rulesets.get(name).penalties.biribaki_bonus
+]
+"""All rulesets but the one whose text has no bonuses, and those with another one."""
 
 
 class TestBonuses:

@@ -36,7 +36,7 @@ FOLDER: Final = Path(__file__).parents[1] / "golden"
 DEALS: Final = 3
 """How many deals of a match are recorded, unless it is recorded to its end."""
 
-WHOLE: Final = {"buraco-aberto", "newsgroup"}
+WHOLE: Final = {"buraco-aberto", "burraco-international", "newsgroup"}
 """The rulesets of which a whole match is recorded, up to where it is won."""
 
 _SEEDS: Final = {
