@@ -208,12 +208,13 @@ def _rulesets(words: Language) -> int:
     """List the rulesets."""
     from biriba._words.sheet.describing import summary
 
+    width = max(map(len, rulesets.names()))
     for name in rulesets.names():
         rules = rulesets.get(name)
         usual = rules.seating.players
         others = [n for n in rulesets.player_counts(name) if n != usual]
         players = f"{usual} ({', '.join(map(str, others))})" if others else str(usual)
-        line = f"{name:<20} {players:<14} {summary(rules, words)}"
+        line = f"{name:<{width}} {players:<14} {summary(rules, words)}"
         print(fitted(line, sys.stdout))
     return 0
 
@@ -245,7 +246,8 @@ def _diff(sources: Sequence[str], changes: Sequence[str], words: Language) -> in
 def _refusals(options: argparse.Namespace) -> int:
     """List every reason for a refusal."""
     del options
+    width = max(len(code.value) for code in Code)
     for code in Code:
-        line = f"{code.value:<20} {code.summary} ({', '.join(code.rows)})"
+        line = f"{code.value:<{width}} {code.summary} ({', '.join(code.rows)})"
         print(fitted(line, sys.stdout))
     return 0
