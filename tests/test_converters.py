@@ -88,7 +88,11 @@ def test_attrs_class(converter: cattrs.Converter) -> None:
         "count": 0,
     }
     assert note == converter.structure(data, Note)
-    assert Note(DrawCard()) == converter.structure({"move": {"move": "draw"}}, Note)
+    draw = {"move": {"move": "draw"}}
+    assert Note(DrawCard()) == converter.structure(draw, Note)
+    assert Note(DrawCard()) == converter.structure(
+        {**draw, "card": None, "meant": None}, Note
+    )
     assert {"card": None, "meant": None}.items() < converter.unstructure(
         Note(DrawCard())
     ).items()

@@ -526,6 +526,18 @@ class TestLooseWild:
         assert f"2c {run}" == becomes(run.replace("7h", "2c"), "7h", rules)
         assert Code.RUN_TOO_LONG is code_of("7h", TRANCA, to=run.replace("7h", "2c"))
 
+    def test_a_gap_stays(self) -> None:
+        """A complete run whose wild card fills a gap takes the card of the gap only."""
+        run = identify(WHOLE.replace("7h", "JK"), LOOSE)
+        stays = self.STAYS.melding
+        short = identify(WHOLE.replace("7h", "JK").replace(" Kh", ""), self.STAYS)
+
+        assert 1 == len(melds.choices("Kh", stays, to=short))
+        assert 14 == len(melds.choices("7h Kh", stays, to=short)[0])
+        assert not melds.choices("9h", LOOSE.melding, to=run)
+        assert not melds.additions(run, "9h 8h 2c JK", LOOSE.melding)
+        assert 1 == len(melds.additions(run, "9h 7h 2c JK", LOOSE.melding))
+
     @pytest.mark.parametrize("rules", [LOOSE, STAYS], ids=["free", "stays"])
     def test_played(self, rules: Rules) -> None:
         """It is played, shown, and written in every form."""

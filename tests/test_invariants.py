@@ -277,9 +277,9 @@ def check_turn(state: GameState) -> None:
     )
     assert (out is not None) == (ending is not None and ending.reason is EndReason.OUT)
     if ending is not None:
-        packet_then_end = rules.exhaustion.draw_pile_empty == "biribaki-then-end"
-        assert packet_then_end or ending.reason is not EndReason.EXHAUSTED
-        assert not (packet_then_end and ending.reason is EndReason.PASSED)
+        passes = rules.exhaustion.draw_pile_empty == "pass-round"
+        assert not (passes and ending.reason is EndReason.EXHAUSTED)
+        assert passes or ending.reason is not EndReason.PASSED
     assert turn.single is None or turn.step is Step.MELD
     assert turn.drawn is None or turn.drawn in state.hand
     assert turn.drawn is None or rules.dealing.first_exchange
@@ -326,7 +326,7 @@ def check_meld(meld: Meld, melding: Melding) -> None:
         assert meld.is_clean or not twos or melding.twos_with_joker
         return
     assert 0 <= meld.low <= meld.high <= 13
-    assert len(meld) <= (14 if melding.ace_both_ends else 13)
+    assert len(meld) <= (14 if melding.ace_both_ends or melding.loose_wild else 13)
     naturals = set(range(len(meld))) - {meld.wild_at}
     for at in naturals:
         card = meld.order[at]

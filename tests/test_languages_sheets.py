@@ -74,7 +74,7 @@ def test_every_table(language: str, tables: list[Rules]) -> None:
 _IN_WORDS: Final = {"eight to king", "three to seven", "eight to ten"}
 """What English says in words and Greek in figures."""
 
-_ALIKE: Final = {"joker", "biriba", "canastra"}
+_ALIKE: Final = {"joker", "biriba", "burraco", "canasta", "canastra"}
 """What Portuguese says as English does."""
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypeVar, get_args
 
 import attrs
+import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -391,6 +392,16 @@ def test_set_ups_of_a_lone_taker() -> None:
 
     assert {3, 5} == {len(state.sides) for state in states}
     assert {0, 1, 2} <= {sum(map(_taken, state.sides)) for state in states}
+
+
+def test_set_ups_with_cards_that_do_not_help() -> None:
+    """Where only the hand helps to meld the card that is due, turns may have a rest."""
+    rules = BIRIBA.with_(take="meld-top", take_with="hand")
+    begun = st.composite(state_strategies._arranged_turn)
+    turns = begun(rules, Turn(0, Step.MELD), Cards("5h 6h 7h 8h"))
+
+    assert hypothesis.find(turns, lambda turn: bool(turn.rest)).due
+    assert hypothesis.find(turns, lambda turn: not turn.rest) is not None
 
 
 def test_set_ups_with_a_card_that_is_due() -> None:
@@ -803,7 +814,8 @@ def test_every_option_of_play_is_drawn() -> None:
     drawn = {"players", "teams", "packs", "packets"}
     points = {name for name in fixed if name.endswith(("_value", "_bonus", "_penalty"))}
 
-    assert fixed - drawn - points == {"stall_limit", "target"}
+    ends = {"match_deals", "stall_limit", "target", "victory_points"}
+    assert fixed - drawn - points == ends
 
 
 @pytest.mark.parametrize("value", ["lone-taker", "individuals", "partners"])

@@ -70,7 +70,7 @@ class SideArtist:
         name = scene.side(number) if scene.names else scene.words.side(number)
         if scene.points:
             name = f"{name}: {scene.points[number]:+}"
-        left = words(name, INK.text, bold=True)
+        left = words(name, INK.text, bold=True, most=self.width)
         if scene.totals.of_sides:
             total = self._total(scene.totals.of_sides[number])
             left = flow([left, total], self.width, 12, 0)

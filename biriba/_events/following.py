@@ -168,9 +168,11 @@ def _may_exchange(view: SpectatorView, deed: Exchanged) -> bool:
 
 def _may_empty(view: SpectatorView, deed: Deed) -> bool:
     """Return whether somebody can go on, or out, without a card."""
-    if view.packet_sizes and not view.sides[side_of(view.sides, deed.seat)].has_taken:
-        return True
-    return isinstance(deed, Discarded) or view.rules.going_out.may_meld_last
+    going_out = view.rules.going_out
+    has_taken = view.sides[side_of(view.sides, deed.seat)].has_taken
+    if not has_taken and (view.packet_sizes or not going_out.needs_biribaki_left):
+        return bool(view.packet_sizes)
+    return isinstance(deed, Discarded) or going_out.may_meld_last
 
 
 def _played(deed: Deed) -> Cards:

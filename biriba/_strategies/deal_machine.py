@@ -78,7 +78,8 @@ def _check_meld(meld: Meld, rules: Rules) -> None:
         ]
         aces = sum(card.rank is Rank.ACE for card in meld.order)
         _expect(aces <= 1 + melding.ace_both_ends, f"{meld} holds at most one ace")
-        _expect(len(meld) <= melding.longest_run, f"{meld} is not too long")
+        longest = melding.longest_run + melding.loose_wild
+        _expect(len(meld) <= longest, f"{meld} is not too long")
     else:
         wilds = [card for card in meld.order if card.rank is not meld.rank]
     _expect(len(wilds) <= 1, f"{meld} holds at most one wild card")

@@ -373,7 +373,7 @@ class Language:
 
         >>> from biriba.scoring import Item, ItemKind
         >>> get("pt").item(Item(ItemKind.GO_OUT, 100))
-        '+100 bater'
+        '+100 batida'
         """
         cards = [self.signs_of(item.cards)] * bool(item.cards)
         return " ".join(

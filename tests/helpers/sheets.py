@@ -65,7 +65,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "deal_passes": ({}, ["right", "left"]),
     "first_dealer": ({}, ["any", "low-card"]),
     "hand_size": ({"packs": 3}, [*range(3, 23)]),
-    "packets": ({}, [(11, 11), (11, 12), (12, 11), (6, 22), (22, 22)]),
+    "packets": ({}, [(11, 11), (11, 12), (12, 11), (6, 22), (22, 22), (11,)]),
     "upcard": ({"bonus_suit": "none"}, [True, False]),
     "bonus_suit": ({}, ["upcard", "none"]),
     "joker_upcard": (
@@ -83,12 +83,12 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "wild_move": ({}, ["free", "on-replacement"]),
     "loose_wild": ({}, [True, False]),
     "one_set_per_rank": ({}, [True, False]),
-    "biriba_size": ({}, [6, 7]),
     "natural_twos": ({}, [True, False]),
     "run_ranks": (
         {},
         ["A23456789TJQKA", "456789TJQKA", "A23456789TJQK", "3456789", "A234567"],
     ),
+    "biriba_size": ({}, [6, 7]),
     "take": ({}, ["free", "meld-any", "meld-top", "meld-some"]),
     "take_least_cards": ({}, [0, 1, 2, 5, 22]),
     "take_with": ({"take": "meld-top"}, ["pile", "hand"]),

@@ -319,7 +319,7 @@ sheet-pass-round =
 sheet-reserve =
     { $number ->
         [one] La última carta del mazo nunca se roba. El mazo cuenta como acabado cuando solo queda ella.
-       *[other] Las últimas { sheet-cards } del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
+       *[other] Las últimas { $number } cartas del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
     }
 sheet-end-of-turn = Cuando se acaba el mazo, la mano termina con el turno del jugador que robó la última carta. Si ese jugador no corta, nadie ha cortado.
 sheet-packet-becomes-draw-pile = Si al final de un turno se acabó el mazo, el próximo { biribaki } que nadie tomó pasa a ser el mazo.
@@ -427,7 +427,7 @@ sheet-goal-more-than =
 sheet-match-deals =
     { $number ->
         [one] Se juega una mano.
-       *[other] Se juegan { sheet-number } manos, sumando los puntajes.
+       *[other] Se juegan { $number } manos, sumando los puntajes.
     } Entonces gana { who-wins } con más puntos; si los totales más altos son iguales, no gana nadie.
 sheet-victory-points = La diferencia de los totales reparte { $number } puntos de victoria; el equipo con el total más alto se lleva la parte mayor:
 sheet-difference-head = diferencia

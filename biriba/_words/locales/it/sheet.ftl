@@ -320,7 +320,7 @@ sheet-pass-round =
 sheet-reserve =
     { $number ->
         [one] L’ultima carta del tallone non si pesca mai. Il tallone conta come finito quando resta solo quella.
-       *[other] Le ultime { sheet-cards } del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
+       *[other] Le ultime { $number } carte del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
     }
 sheet-end-of-turn = Quando il tallone è finito, la smazzata finisce con il turno del giocatore che ha pescato l’ultima carta. Se quel giocatore non chiude, nessuno ha chiuso.
 sheet-packet-becomes-draw-pile = Se alla fine di un turno il tallone è finito, il prossimo { biribaki } che nessuno ha preso diventa il tallone.
@@ -428,7 +428,7 @@ sheet-goal-more-than =
 sheet-match-deals =
     { $number ->
         [one] Si gioca una smazzata.
-       *[other] Si giocano { sheet-number } smazzate, sommando i punteggi.
+       *[other] Si giocano { $number } smazzate, sommando i punteggi.
     } Allora vince { who-wins } con più punti; se i totali più alti sono uguali, non vince nessuno.
 sheet-victory-points = La differenza dei totali divide { $number } punti vittoria; la linea con il totale più alto ha la parte più grande:
 sheet-difference-head = differenza
