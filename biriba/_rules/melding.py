@@ -144,7 +144,7 @@ class Melding:
         eq=False,
         repr=False,
     )
-    """What runs there are, as `biriba._kernel.runs.rule_of` tells it."""
+    """All that decides about runs, in one integer."""
     set_lane: int = attrs.field(
         default=attrs.Factory(_set_lane, takes_self=True),
         init=False,
