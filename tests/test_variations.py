@@ -543,10 +543,12 @@ class TestNoTrump:
             assert Code.NO_EXCHANGE is refused(state, ExchangeFirstCard()).code
             state = play(state, Discard(state.hand.kinds[0]))
 
-    def test_nothing_left_to_draw(self) -> None:
-        """If the first card drawn was the last one, the refusal says so."""
-        turn = Turn(0, Step.DRAW)
-        state = arrange(NO_UPCARD, discard_pile=[], draw_pile_size=1, turn=turn)
+    @pytest.mark.parametrize("reserve", [0, 2])
+    def test_nothing_left_to_draw(self, reserve: int) -> None:
+        """If the first card drawn was the last that may be, the refusal says so."""
+        rules, turn = NO_UPCARD.with_(draw_pile_reserve=reserve), Turn(0, Step.DRAW)
+        left = reserve + 1
+        state = arrange(rules, discard_pile=[], draw_pile_size=left, turn=turn)
         violation = refused(play(state, DrawCard()), ExchangeFirstCard())
 
         assert (Code.NO_EXCHANGE, "empty") == (violation.code, violation.facts.case)

@@ -78,31 +78,31 @@ export interface Rules {
   /** `free` lets a wild card stand anywhere in its run at any time; with `on-replacement` it keeps its place until the card that it stands for is added, and then goes to one end. */
   wild_move: "free" | "on-replacement";
   /** Whether a run through all ranks may hold one wild card more, which stands for no card. */
-  loose_wild?: boolean;
+  loose_wild: boolean;
   /** Whether a side that has a set may lay no other set of its rank; sets that partners put together stay apart. */
-  one_set_per_rank?: boolean;
+  one_set_per_rank: boolean;
   /** Whether a two is natural in its own place of a run of its suit; if not, it is wild there too. */
-  natural_twos?: boolean;
+  natural_twos: boolean;
   /** The ranks of runs in their order, seven or more of `"A23456789TJQKA"`; a card of another rank is in no run unless it is wild. */
-  run_ranks?: "A234567" | "A2345678" | "A23456789" | "A23456789T" | "A23456789TJ" | "A23456789TJQ" | "A23456789TJQK" | "A23456789TJQKA" | "2345678" | "23456789" | "23456789T" | "23456789TJ" | "23456789TJQ" | "23456789TJQK" | "23456789TJQKA" | "3456789" | "3456789T" | "3456789TJ" | "3456789TJQ" | "3456789TJQK" | "3456789TJQKA" | "456789T" | "456789TJ" | "456789TJQ" | "456789TJQK" | "456789TJQKA" | "56789TJ" | "56789TJQ" | "56789TJQK" | "56789TJQKA" | "6789TJQ" | "6789TJQK" | "6789TJQKA" | "789TJQK" | "789TJQKA" | "89TJQKA";
+  run_ranks: "A234567" | "A2345678" | "A23456789" | "A23456789T" | "A23456789TJ" | "A23456789TJQ" | "A23456789TJQK" | "A23456789TJQKA" | "2345678" | "23456789" | "23456789T" | "23456789TJ" | "23456789TJQ" | "23456789TJQK" | "23456789TJQKA" | "3456789" | "3456789T" | "3456789TJ" | "3456789TJQ" | "3456789TJQK" | "3456789TJQKA" | "456789T" | "456789TJ" | "456789TJQ" | "456789TJQK" | "456789TJQKA" | "56789TJ" | "56789TJQ" | "56789TJQK" | "56789TJQKA" | "6789TJQ" | "6789TJQK" | "6789TJQKA" | "789TJQK" | "789TJQKA" | "89TJQKA";
   /** The fewest cards of a biriba. */
-  biriba_size?: number;
+  biriba_size: number;
   /** When the pile may be taken: `free` always; `meld-any` only by a player who melds one of its cards at once; `meld-top` only by one who melds its top card at once; `meld-some` only by one who melds anything in that turn, from the pile or from the hand. */
   take: "free" | "meld-any" | "meld-top" | "meld-some";
   /** How many cards the hand and the pile must have together, 0 to 22; 0 for no such rule. */
   take_least_cards: number;
   /** What a card that must be melded at once may be melded with: other cards of the `pile`, too, or only cards that were in the `hand`. */
-  take_with?: "pile" | "hand";
+  take_with: "pile" | "hand";
   /** Whether, with `meld-top`, a top card that is a joker or a two must go to a new meld. */
   wild_top_new_meld: boolean;
   /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
   pile_view: "all" | "top";
   /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `same-unless-held` does so only if the player held no identical card before; `none` allows it. */
   no_return: "same-or-identical" | "same-unless-held" | "none";
-  /** What a player with one card may do with a pile of one card: `none` sets no limit; with `close` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
+  /** What a player with one card may do with a pile of one card: `none` sets no limit; with `go-out` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
   one_card_guard: "none" | "go-out" | "take";
   /** Which cards on top of the pile keep it from being taken: `none`, `black-threes`, or `black-threes-and-twos`. */
-  pile_lock?: "none" | "black-threes" | "black-threes-and-twos";
+  pile_lock: "none" | "black-threes" | "black-threes-and-twos";
   /** When a wild card may be discarded: `free` always; `not-before-partner` forbids it to a player whose partner plays next, and `last-resort` to everybody, while there is another card to discard. */
   wild_discards: "free" | "not-before-partner" | "last-resort";
   /** Whether the side must have a biriba. */
@@ -110,7 +110,7 @@ export interface Rules {
   /** What the side must have melded: `biriba`, or `clean-biriba`. */
   go_out_needs: "biriba" | "clean-biriba";
   /** Whether the side must `always` have taken a biribaki, or only `while-left`: once there is none left to take, a side without one may go out, too. */
-  go_out_needs_biribaki?: "always" | "while-left";
+  go_out_needs_biribaki: "always" | "while-left";
   /** The last card of a player who goes out: `any` is discarded; with `natural` it is discarded and may be neither a joker nor a two; with `none-needed` it is discarded or melded. */
   go_out_discard: "any" | "natural" | "none-needed";
   /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. With `biribaki-then-pass` it does not end then, but with the first player who passes. With `end-of-turn` the play ends with that turn. */
@@ -130,11 +130,11 @@ export interface Rules {
   /** A three to a seven. */
   low_card_value: number;
   /** A jack, a queen or a king; `null` if they count as an eight. */
-  figure_value?: number | null;
+  figure_value: number | null;
   /** What a black three that is left in a hand costs; `null` if it costs its value. */
-  black_three_in_hand?: number | null;
+  black_three_in_hand: number | null;
   /** The same for a red three. */
-  red_three_in_hand?: number | null;
+  red_three_in_hand: number | null;
   /** A run of 7 to 12 cards. */
   run_bonus: [number, number];
   /** A set of 7 cards or more. */
@@ -154,11 +154,11 @@ export interface Rules {
   /** A set of twos; `null` if it counts as any other. */
   twos_bonus: [number, number] | null;
   /** A semi-clean biriba; `null` if it counts as a dirty one. */
-  semi_clean_bonus?: number | null;
+  semi_clean_bonus: number | null;
   /** Which run is semi-clean: with `wild-at-end` one whose wild card can stand at an end beside the natural cards of a biriba; with `seven-beside-wild` also one that has so many on one side of a gap. */
-  semi_clean_run?: "wild-at-end" | "seven-beside-wild";
+  semi_clean_run: "wild-at-end" | "seven-beside-wild";
   /** Which set is semi-clean: with `seven-naturals` one with so many natural cards or more; with `eight-cards` only one of eight cards. */
-  semi_clean_set?: "seven-naturals" | "eight-cards";
+  semi_clean_set: "seven-naturals" | "eight-cards";
   /** Added to the side of the player who goes out. */
   go_out_bonus: number;
   /** Taken from a side that did not take its biribaki, or took it and never had a turn with it. */
@@ -196,7 +196,7 @@ export interface Rules {
   /** Whether a biriba must be among the first melds of a side. */
   initial_meld_biriba: boolean;
   /** The game whose words are used: `biriba`, `buraco`, `burraco`, `burako` or `tranca`. */
-  words?: "biriba" | "buraco" | "burraco" | "burako" | "tranca";
+  words: "biriba" | "buraco" | "burraco" | "burako" | "tranca";
 }
 
 /** A state, with all cards. */

@@ -18,25 +18,7 @@ from biriba.errors import RulesError
 _READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
-_NEWER: Final = frozenset(
-    {
-        "biriba_size",
-        "loose_wild",
-        "natural_twos",
-        "one_set_per_rank",
-        "run_ranks",
-        "semi_clean_bonus",
-        "semi_clean_run",
-        "semi_clean_set",
-        "words",
-        "take_with",
-        "pile_lock",
-        "go_out_needs_biribaki",
-        "figure_value",
-        "black_three_in_hand",
-        "red_three_in_hand",
-    }
-)
+_NEWER: Final = frozenset[str]()
 """Options that version 0.1 did not have, so that its documents do not name them.
 
 Where one is not named it stands at its default, which is what was the rule before.

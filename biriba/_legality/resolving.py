@@ -156,7 +156,7 @@ def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
     if at.turn.drawn is not None:
         return None
     is_first = at.rules.dealing.first_exchange and not at.discard_pile
-    nothing_left = is_first and not at.draw_pile_size
+    nothing_left = is_first and not at.rules.exhaustion.drawable(at.draw_pile_size)
     return Violation(Code.NO_EXCHANGE, Facts(case="empty" * nothing_left))
 
 

@@ -140,8 +140,8 @@ class Taking:
             ``same-unless-held`` does so only if the player held no identical card
             before; ``none`` allows it.
         one_card_guard: What a player with one card may do with a pile of one card:
-            ``none`` sets no limit; with ``close`` the player may take it but not go
-            out with it in that turn; with ``take`` a player who could empty the hand
+            ``none`` sets no limit; with ``go-out`` the player may take it but not
+            go out with it in that turn; with ``take`` a player who could empty the hand
             with it may not take it.
         pile_lock: Which cards on top of the pile keep it from being taken: ``none``,
             ``black-threes``, or ``black-threes-and-twos``.

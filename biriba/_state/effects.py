@@ -187,14 +187,14 @@ def _melded(deal: D, step: MeldStep) -> D:
         turn=_after_melding(deal),
         packed_seen=_seen_after(deal, cards),
     )
-    return melded if hand else _emptied(melded)
+    return melded if hand else _emptied(melded, unplayed=False)
 
 
-def _emptied(deal: D) -> D:
+def _emptied(deal: D, *, unplayed: bool) -> D:
     """Return the deal after a hand was emptied, for a biribaki or to go out."""
     if deal.own_side.has_taken or not deal.packets:
         return deal.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
-    return _biribaki_taken(deal, unplayed=False)
+    return _biribaki_taken(deal, unplayed=unplayed)
 
 
 def _after_melding(deal: Deal) -> Turn:
@@ -244,9 +244,8 @@ def _discard(deal: D, move: Discard) -> D:
     if hand:
         return _next_turn(deal, 0, hands, pile, seen)
     empty = deal.changed(hands=hands, discard_pile=pile, packed_seen=seen)
-    if deal.own_side.has_taken or not deal.packets:
-        return _emptied(empty)
-    return _next_turn(_biribaki_taken(empty, unplayed=True), 0)
+    ended = _emptied(empty, unplayed=True)
+    return ended if ended.ending else _next_turn(ended, 0)
 
 
 def _next_turn(
