@@ -37,6 +37,7 @@ class Person:
         self.frames: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self._sockets: list[WebSocketRoute] = []
+        self._is_heard = True
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("dialog", lambda dialog: self.faults.append(dialog.message))
         self.page.route_web_socket("**/ws", self._route)
@@ -47,7 +48,8 @@ class Person:
 
         def pass_on(text: str | bytes) -> None:
             self.frames.append(json.loads(text))
-            route.send(text)
+            if self._is_heard:
+                route.send(text)
 
         server.on_message(pass_on)
 
@@ -55,6 +57,15 @@ class Person:
         """Show this person frames that the server did not send."""
         for frame in frames:
             self._sockets[-1].send(json.dumps(frame))
+
+    def imagine(self, *frames: dict[str, Any]) -> None:
+        """Show this person a table that does not exist.
+
+        What the server says of the real one is not heard any more: it would answer
+        what the page asks about the cards of the other.
+        """
+        self._is_heard = False
+        self.receive(*frames)
 
     def lose_connection(self) -> None:
         """Cut the connection, as a tunnel would, and wait until it is there again."""
