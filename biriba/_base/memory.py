@@ -1,7 +1,7 @@
-"""What is remembered: the one home of all caches.
+"""All caches of the library.
 
-The same small questions come up again and again, so many answers are kept. Whatever
-keeps them is made here, with the number of answers after which the oldest goes, or all.
+The same small questions recur, so many answers are cached. Every cache is made here and
+has a limit, after which it evicts the least recently used entry, or all entries.
 """
 
 from __future__ import annotations
@@ -27,11 +27,10 @@ _CACHES: Final[WeakSet[_Cache]] = WeakSet()
 
 
 def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Return what makes a function remember its answers.
+    """Return a decorator that caches a function's results.
 
     Args:
-        most: How many answers are kept; then the one that was not asked for longest
-            is forgotten.
+        most: The most results that are kept; then the least recently used is evicted.
     """
 
     def remember(function: Callable[P, T]) -> Callable[P, T]:
@@ -43,49 +42,48 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
 
 class _Info(NamedTuple):
-    """How many answers are kept, and how many at most."""
+    """The number of cached answers, and its limit."""
 
     currsize: int
     maxsize: int
 
 
 class Notebook(Generic[S]):
-    """Many answers that refer to each other, and are forgotten together.
+    """A cache whose entries refer to each other and are evicted all together.
 
-    There may be a few more of them than said: what one question finds is forgotten
-    before the next one.
+    The limit is checked before each question, so one question may exceed it.
     """
 
     def __init__(self, fresh: Callable[[], S], most: int) -> None:
-        """Begin with nothing known.
+        """Make an empty cache.
 
         Args:
-            fresh: Makes what keeps the answers; its length is how many there are.
-            most: How many are kept at most.
+            fresh: Returns an empty container; its length is the number of entries.
+            most: The most entries that are kept.
         """
         self._fresh, self._most, self._kept = fresh, most, fresh()
         _CACHES.add(self)
 
     def now(self) -> S:
-        """Return what is known, or nothing yet if it has become too much."""
+        """Return the container, emptied first if it holds too many entries."""
         if len(self._kept) > self._most:
             self.cache_clear()
         return self._kept
 
     def cache_clear(self) -> None:
-        """Forget everything."""
+        """Evict all entries."""
         self._kept = self._fresh()
 
     def cache_info(self) -> _Info:
-        """Return how many answers are kept."""
+        """Return the number of entries and its limit."""
         return _Info(len(self._kept), self._most)
 
 
 def clear_caches() -> None:
-    """Forget all answers that are kept to make later questions fast.
+    """Clear all caches.
 
-    Results never depend on what is remembered. Clear the caches to measure a first
-    question, or to give memory back in a program that goes on to do something else.
+    Results never depend on what is cached. Clear the caches to measure a first call, or
+    to free memory in a program that goes on to do something else.
 
     >>> import biriba
     >>> biriba.clear_caches()
@@ -95,10 +93,10 @@ def clear_caches() -> None:
 
 
 def remembered_answers() -> int:
-    """Return how many answers are kept now."""
+    """Return how many entries all caches hold now."""
     return sum(cache.cache_info().currsize for cache in list(_CACHES))
 
 
 def most_answers() -> int:
-    """Return how many answers the caches that there are now keep at most."""
+    """Return how many entries the present caches may hold together."""
     return sum(cache.cache_info().maxsize for cache in list(_CACHES))

@@ -1,1 +1,1 @@
-"""Cards, runs and sets as integers: what everything that is fast stands on."""
+"""Cards, runs and sets as integers: the fast base of the library."""

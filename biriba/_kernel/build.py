@@ -1,4 +1,4 @@
-"""Which build of the library runs: plain Python, or with a compiled kernel."""
+"""The build of the kernel: plain Python, or compiled."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""Families of melds: what of a hand matters for which melds.
+"""Families of melds, and the few cards of a hand that matter for each.
 
 A family is the runs of a suit (0-3) or the sets of a rank (4-16). To find melds and
-additions the few cards of a hand that matter to one family are asked about by
-themselves, and wild cards of other kinds put beside the answer. So the same small
-questions come up again and again, and the answers can be remembered. Everything is an
-integer, as in `biriba._kernel.bag`.
+additions, each family is queried with only the cards that matter to it, and wild cards
+of other kinds are added to the answer. So the same small queries recur, and a cache
+answers most of them. Everything is an integer, as in `biriba._kernel.bag`.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ _WILDS_BY_KIND: Final = {
     for number in range(6)
     for chosen in combinations(singles(WILDS), number)
 }
-"""Wild cards of different kinds, taken apart."""
+"""Every sum of different wild cards, with the cards in it."""
 
 
 def cards_of_rank(cards: int, rank: int) -> int:
@@ -65,8 +64,8 @@ def cards_of_rank(cards: int, rank: int) -> int:
     return cards & _RANKS[rank]
 
 
-# Of a suit each card from three to king matters once, but its two may be natural and
-# wild in one run and its ace at both ends, so of these the number matters.
+# A run holds each card from three to king once at most. But it may hold two twos of the
+# suit, one natural and one wild, and two aces, one at each end.
 _ACES_AND_TWOS: Final = tuple(
     copies_mask(13 * suit) | copies_mask(13 * suit + runs.TWO) for suit in SUITS
 )
@@ -74,22 +73,22 @@ _THREES_TO_KINGS: Final = tuple(
     SUIT_MASKS[suit] & EACH & ~_ACES_AND_TWOS[suit] for suit in SUITS
 )
 _TWICE: Final = sum(_THREES_TO_KINGS) << 1
-"""The bits that say that a card from three to king is there twice."""
+"""The bits with the value two in the counts of the cards from three to king."""
 
 
 # Melds from a hand ----------------------------------------------------------------
 
 
 def without_twins(cards: int) -> int:
-    """Return a hand with one card for every two alike, three to king.
+    """Return a hand without the second of two identical cards, three to king.
 
-    To a run it makes no difference, so more questions about runs are the same.
+    Runs stay the same, and more queries are equal to one in the cache.
     """
     return cards - ((cards & _TWICE) >> 1)
 
 
 def with_each(melds: Sequence[int], wilds: int) -> list[int]:
-    """Return some melds, each with a wild card more: all with the first, and so on.
+    """Return melds with a wild card added: all with the first, then all with the next.
 
     Args:
         melds: The packed cards of each.
@@ -99,7 +98,7 @@ def with_each(melds: Sequence[int], wilds: int) -> list[int]:
 
 
 def for_sets(dirty_ranks: int) -> list[tuple[int, int]]:
-    """Return the bits of the cards of each rank, and the wild cards that its sets take.
+    """Return for each rank the bits of its cards, and the wild cards of its sets.
 
     Args:
         dirty_ranks: The ranks of which a set may hold a wild card.
@@ -113,12 +112,12 @@ def for_sets(dirty_ranks: int) -> list[tuple[int, int]]:
 def runs_of_suit(suit: int, asked: int, rule: int) -> list[int]:
     """Return the runs of a suit, first those without a wild card of another kind.
 
-    Then come those with each in turn; each time those of the fewest cards lead.
+    Those with each such wild card follow. In each group the shortest come first.
 
     Args:
         suit: The suit, 0 to 3.
         asked: The cards of the suit, and one of each wild card of another kind.
-        rule: What runs there are, as `runs.rule_of` tells it.
+        rule: The rules for runs, packed by `runs.rule_of`.
     """
     shift, own = suit * LANE_BITS, asked & SUIT_MASKS[suit]
     lane = own >> shift
@@ -132,7 +131,7 @@ def runs_of_suit(suit: int, asked: int, rule: int) -> list[int]:
 def sets_of_rank(rank: int, asked: int) -> list[int]:
     """Return the sets of a rank, first those without a wild card of another kind.
 
-    Then come those with each in turn; each time those of the fewest cards lead.
+    Those with each such wild card follow. In each group the smallest come first.
 
     Args:
         rank: The rank, 0 ace to 12 king.
@@ -153,9 +152,9 @@ _SET: Final = 3
 
 @remembered(1 << 10)
 def choices_of_aces(aces: int) -> tuple[int, ...]:
-    """Return every sub-multiset of some aces, those of the fewest cards first.
+    """Return every sub-multiset of some aces, the smallest first.
 
-    With other ranks it is the same, shifted.
+    The answer for another rank is the same, shifted.
     """
     return tuple(sorted(choices(aces), key=by_size))
 
@@ -167,7 +166,7 @@ def _choices_of_rank(rank: int, own: int) -> list[int]:
 
 
 def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
-    """Return the ranks of which there are cards enough for a set."""
+    """Return the ranks with enough cards for a set."""
     many = cards >> 2 & _SUITED
     if many:  # four to seven of a kind count as three, or the sums would overflow
         cards = cards & ~(many << 2) | many | many << 1
@@ -194,22 +193,22 @@ def own_cards(family: int, cards: int) -> int:
 
 
 class Growth:
-    """Which cards of a hand matter for extending one meld, and what else decides.
+    """The cards of a hand that matter for extending one meld, and the meld's form.
 
-    What can be added to a set depends on its rank alone, and what to a run on the cards
-    of its suit that it holds and on whether it holds a wild card of another kind. So a
-    *question* is the own cards of a hand that matter, one of each wild card of another
-    kind that it has, and above all cards the form of the meld: the same question is
-    asked of many melds.
+    What can be added to a set depends on its rank alone. What can be added to a run
+    depends on its *form*: its cards of the suit, and whether it holds a wild card of
+    another kind. So a *question* is one integer: the *own* cards of the hand (those of
+    the family) that matter, one of each wild card of another kind in the hand, and
+    above all these the family and the form. Many melds lead to the same question.
 
     Attributes:
         family: The family that the meld belongs to.
-        reach: One of each card that could be added first; cards go to a meld one by
-            one, so without any of these nothing can be added.
-        first: The bits of a hand that tell whether any of them is there.
-        own: The bits of its own cards that matter.
+        reach: One of each card that could be added first. Cards are added one by one,
+            so without any of these nothing can be added.
+        first: The bits of a hand that count the cards of `reach`.
+        own: The bits of a hand that count the own cards that matter.
         wilds: One of each wild card of another kind that could be added.
-        form: What else decides, in the bits above all cards.
+        form: The family and the form, in the bits above all cards.
     """
 
     __slots__ = ("family", "first", "form", "own", "reach", "wilds")
@@ -224,7 +223,7 @@ class Growth:
             first: One of each own card that could be added first.
             own: One of each own card that matters.
             wilds: One of each wild card of another kind that could be added.
-            form: What else decides.
+            form: The form of the meld.
         """
         self.family: int = family
         self.reach: int = first | wilds
@@ -235,18 +234,18 @@ class Growth:
 
 
 _MOST: Final = 7
-"""The bits in which the copies of a kind count, at its place."""
+"""The bits that count the copies of the lowest kind; a factor for other kinds."""
 
 _FAMILY_AT: Final = 53 * BITS
 _FORM_AT: Final = _FAMILY_AT + 5
-"""Where the family and the form of a meld stand in a question, above all cards."""
+"""The lowest bits of the family and of the form in a question, above all cards."""
 
 _FAMILIES: Final = 31
 _CARDS: Final = (1 << _FAMILY_AT) - 1
 
 
 def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
-    """Return what matters for a set.
+    """Return the growth of a set.
 
     Args:
         rank: The rank, 0 ace to 12 king.
@@ -258,7 +257,7 @@ def growth_of_set(rank: int, *, takes_wild: bool) -> Growth:
 
 
 def growth_of_run(suit: int, held: int, low: int, high: int, hole: int) -> Growth:
-    """Return what matters for a run, whose wild card may move to either end.
+    """Return the growth of a run whose wild card may move to either end.
 
     Args:
         suit: The suit, 0 to 3.
@@ -279,10 +278,10 @@ def growth_of_run(suit: int, held: int, low: int, high: int, hole: int) -> Growt
 
 
 def _moves_cards(lane: int, low: int, high: int, hole: int) -> bool:
-    """Return whether a card of a run may go elsewhere when one comes two places away.
+    """Return whether a card of a run can move, so that one two places away fits.
 
-    That is the wild card where it stands at an end, a two of the suit, which may be
-    natural or wild, or an ace, which may stand at either end.
+    A wild card at an end can, as well as a two of the suit, which may be natural or
+    wild, and an ace, which may be at either end.
 
     Args:
         lane: The cards of the suit that are in the run.
@@ -294,7 +293,7 @@ def _moves_cards(lane: int, low: int, high: int, hole: int) -> bool:
 
 
 def _asked(question: int) -> tuple[int, int, int, int]:
-    """Return a question taken apart.
+    """Return the parts of a question.
 
     Returns:
         The family and the form of the meld, the own cards that may be added, and the
@@ -306,9 +305,9 @@ def _asked(question: int) -> tuple[int, int, int, int]:
 
 
 def within_reach(question: int) -> int:
-    """Return a question without the cards that the meld cannot come to.
+    """Return a question without the cards that the meld cannot reach.
 
-    The same few cards come up more often than the many.
+    Questions about few cards recur more often, so the cache answers more of them.
     """
     family, form, own, wilds = _asked(question)
     if family >= FIRST_RANK:
@@ -324,15 +323,14 @@ def _once(suit: int, own: int) -> int:
 
 
 def growths(question: int, rule: int) -> list[int]:
-    """Return all cards that can be added to a meld, those without a wild card first.
+    """Return every addition to a meld, first those without a wild card.
 
-    Then comes what can be added with each wild card of another kind in turn; each
-    time the fewest cards lead.
+    Those with each wild card of another kind follow. In each group the smallest come
+    first.
 
     Args:
-        question: The form of the meld and the cards that matter for it, as
-            `within_reach` leaves them.
-        rule: What runs there are, as `runs.rule_of` tells it.
+        question: The question, as `within_reach` returns it.
+        rule: The rules for runs, packed by `runs.rule_of`.
     """
     family, form, own, wilds = _asked(question)
     if family >= FIRST_RANK:
@@ -346,7 +344,7 @@ def growths(question: int, rule: int) -> list[int]:
 
 
 def ways_to_ask(growth: Growth, question: int) -> list[tuple[int, int]]:
-    """Return what is to be asked of a run: the own cards, alone and with each wild."""
+    """Return the queries about a run: its own cards, alone (0) and with each wild."""
     own = _once(growth.family, question & growth.own)
     wilds = _WILDS_BY_KIND[question & growth.wilds]
     alone = [(own, 0)] if present(own) & growth.reach else []
@@ -355,19 +353,19 @@ def ways_to_ask(growth: Growth, question: int) -> list[tuple[int, int]]:
 
 @remembered(1 << 9)
 def _cards_at(suit: int, first: int, end: int) -> int:
-    """Return the bits in which the cards of some places of a run count."""
+    """Return the bits that count the cards for some places of a run."""
     kinds = {13 * suit + place % 13 for place in range(max(0, first), min(14, end))}
     return sum(map(copies_mask, kinds))
 
 
 def can_add(family: int, held: int, more: int, rule: int) -> bool:
-    """Return whether cards can be added to a meld with which they make a meld.
+    """Return whether cards can be added to a meld, one by one.
 
     Args:
         family: The family that the meld belongs to.
         held: The cards of the meld.
-        more: The cards to add; together they can be read as a meld.
-        rule: What runs there are, as `runs.rule_of` tells it.
+        more: The cards to add. Together with `held` they must form a meld.
+        rule: The rules for runs, packed by `runs.rule_of`.
     """
     if family >= FIRST_RANK:
         return True
@@ -379,7 +377,7 @@ def can_add(family: int, held: int, more: int, rule: int) -> bool:
 def _run_additions(
     suit: int, form: int, own: int, rule: int, *, wild: bool
 ) -> list[int]:
-    """Return what of a suit's cards can be added to a run, with a wild card or none."""
+    """Return the additions of a suit's cards to a run, all with a wild card or none."""
     shift, lane, is_dirty = suit * LANE_BITS, form >> 1, form & 1 > 0
     found = runs.additions(lane, is_dirty, lane_of(own, suit), wild, rule)
     return [added << shift for added in found]

@@ -1,7 +1,7 @@
-"""Runs whose wild card keeps its place: how they grow, card by card (R165, C15, C16).
+"""Additions, card by card, to runs whose wild card keeps its place (R165, C15, C16).
 
 A wild card stays where it was laid until the card that it stands for is added; then it
-goes to one end of the run. Places and lanes are those of `biriba._kernel.runs`.
+moves to one end of the run. Places and lanes are those of `biriba._kernel.runs`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from biriba._kernel.runs import TWO
 
 
 class Placed(NamedTuple):
-    """A run at its places, and the cards that were added to come to it.
+    """A run by its places, and the cards that were added to get it.
 
     Attributes:
         low: The lowest place.
@@ -42,20 +42,20 @@ def growths(
     """Return everything that a run can grow into, one card after the other.
 
     Args:
-        before: The ways to see the run.
+        before: The ways to read the run.
         more: Cards of the suit that may be added.
         more_wild: Whether a joker or a two of another suit is added.
-        rule: What runs there are, as `runs.rule_of` tells it.
+        rule: The rules for runs, packed by `runs.rule_of`.
 
     Returns:
-        The runs by the cards that were added, those with few cards first. Of clean
-        runs of the same cards it is the lowest; of runs that differ only in the end
-        at which an ace stands the one with the wild card at the high end.
+        The longer runs, those with few added cards first. Of clean runs of the same
+        cards only the lowest is returned. Of dirty runs of the same cards and the same
+        lowest place, only the one whose wild card is highest.
     """
     found: dict[tuple[int, bool, int], Placed] = {}
     seen = set(before)
     frontier = list(before)
-    for run in frontier:  # grows while it is gone through
+    for run in frontier:  # grows during the loop
         for one_more in _one_more(run, more, more_wild, rule):
             longer = _settled(one_more, rule)
             if longer not in seen:
@@ -71,19 +71,19 @@ def growths(
 
 
 def _settled(run: Placed, rule: int) -> Placed:
-    """Return a run, all thirteen cards without a wild one seen from the ace below."""
+    """Return a run; a clean one of all thirteen cards is read from the low ace."""
     if run.hole < 0 and (run.low, run.high) == (1, 13) and runs.is_place(rule, 0):
         return run._replace(low=0, high=12)
     return run
 
 
 def _canonical_first(run: Placed) -> tuple[int, int]:
-    """Sort runs with a high wild card first, and low runs."""
+    """Return a sort key: the highest wild card first, then the lowest run."""
     return -run.hole, run.low
 
 
 def _one_more(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Placed]:
-    """Yield the runs that one card more makes."""
+    """Yield the runs that one more card can make."""
     low, high, hole, own, added, wild = run
     size = high - low + 1
     longest, low_end, high_end, natural = runs.limits(rule)
@@ -104,7 +104,7 @@ def _one_more(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Pl
         if natural >> end & 1 and left(end):
             taken = added + ONE[end % 13]
             yield Placed(first, last, hole, own, taken, wild)
-        if freed:  # the wild card is replaced, and goes to the end
+        if freed:  # the wild card is replaced and moves to the end
             taken = added + ONE[hole % 13]
             at_home = own and end == home
             place = -1 if at_home else end
@@ -117,7 +117,7 @@ def _one_more(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Pl
 
 
 def _loosened(run: Placed, more: int, more_wild: bool, rule: int) -> Iterator[Placed]:
-    """Yield a complete run with a wild card more, which stands for no card (F037)."""
+    """Yield a complete run with an extra wild card that stands for no card (F037)."""
     low, high, hole, own, added, wild = run
     at = runs.with_loose(rule, low, high)
     if hole < 0:

@@ -1,8 +1,8 @@
 """Runs in lanes of cards: reading them, finding them, adding to them.
 
-In a run a *place* is a position of the sequence: 0 the ace below the two, 1 the two,
-... 12 the king, 13 the ace above the king. Everything is an integer, as in
-`biriba._kernel.bag`.
+A *place* is a position in a run: 0 is the ace below the two, 1 the two, ... 12 the
+king, 13 the ace above the king. The *hole* is the place of the wild card. Everything is
+an integer, as in `biriba._kernel.bag`.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ _INNER: Final = (1 << 13) - (1 << 2)
 
 
 _ACES: Final = 0b1111
-"""The bits of a lane in which its aces count."""
+"""The bits of a lane that count its aces."""
 
 _TWOS: Final = 0b1111 << BITS
-"""The bits of a lane in which its twos count."""
+"""The bits of a lane that count its twos."""
 
 ACES_AND_TWOS: Final = _ACES | _TWOS
-"""The bits of a lane of which the cards may stand at several places of a run."""
+"""The bits of a lane that count the cards with several possible places in a run."""
 
 _HIGH: Final = 1 << _ACE_HIGH
 _ENDS: Final = 1 | _HIGH
 """The places of the ace."""
 
 _TWINS: Final = sum(0b1110 << (BITS * place) for place in range(2, 13))
-"""The bits of a lane that say that a card from three to king is there twice."""
+"""The bits of a lane that are set if a card from three to king is there twice."""
 
 
 _INNER_CARDS: Final = sum(ONE[place] for place in range(2, 13))
@@ -44,15 +44,15 @@ _INNER_CARDS: Final = sum(ONE[place] for place in range(2, 13))
 
 
 def _places(lane: int) -> int:
-    """Return the places that the cards of a lane from three to king fill, each once.
+    """Return the places that the cards of a lane from three to king fill, as bits.
 
-    A card for each place, written in hexadecimal, is these places, written in binary.
+    Each kind is one hexadecimal digit, here 0 or 1: read in base 2 these are the bits.
     """
     return int(f"{lane & _INNER_CARDS:x}", 2)
 
 
 def _lane(places: int) -> int:
-    """Return one card for each of some places; the ace goes with both ends."""
+    """Return one card for each of some places, for each end an ace."""
     return int(f"{places & ~_HIGH:b}", 16) + (places >> _ACE_HIGH)
 
 
@@ -64,7 +64,7 @@ SMALLEST: Final = 3
 """The fewest cards of a run."""
 
 LONGEST: Final = len(_PLACES)
-"""The most cards of a run by any rules; as a rule, all runs that there can be."""
+"""The most cards of a run by any rules; as a packed rule, it allows every run."""
 
 
 # What runs there are ----------------------------------------------------------------
@@ -85,16 +85,17 @@ def rule_of(
     natural_twos: bool = True,
     loose: bool = False,
 ) -> int:
-    """Return what runs there are as one integer, quick to look up by.
+    """Return the rules for runs, packed into one integer.
 
-    For runs through all ranks, as most tables have them, it is the most cards.
+    If runs may use all ranks, as at most tables, it is simply the most cards.
 
     Args:
         longest: The most cards of a run.
         low: The lowest place of a run.
         high: The highest place.
         natural_twos: Whether a two is natural in its own place.
-        loose: Whether a run of the most cards, all natural, may hold a wild card more.
+        loose: Whether a run of the most cards, all natural, may take a *loose* wild
+            card: an extra one that stands for no card.
     """
     told = longest | low << _LOW_AT | (_ACE_HIGH - high) << _HIGH_AT
     return told | (not natural_twos and _NO_NATURAL_TWOS) | (loose and _LOOSE)
@@ -105,8 +106,8 @@ def _ends_of(rule: int) -> tuple[int, int]:
     return rule >> _LOW_AT & 15, _ACE_HIGH - (rule >> _HIGH_AT)
 
 
-# Most tables have runs through all ranks, and the rule is a small number. They need
-# no call to tell the places.
+# If runs may use all ranks, the rule is at most `LONGEST`. Fast callers check this and
+# then call none of the next functions.
 
 
 def natural_places(rule: int) -> int:
@@ -128,23 +129,20 @@ def is_place(rule: int, place: int) -> bool:
 
 @remembered(1 << 6)
 def limits(rule: int) -> tuple[int, int, int, int]:
-    """Return the most cards, the lowest and the highest place, and the natural places.
-
-    They are as `natural_places` returns them.
-    """
+    """Return the most cards, the lowest and the highest place, and `natural_places`."""
     return rule & _LONGEST, *_ends_of(rule), natural_places(rule)
 
 
 def takes_loose(rule: int, size: int) -> bool:
-    """Return whether a run of so many natural cards takes a loose wild card."""
+    """Return whether a run of `size` natural cards takes a loose wild card."""
     return rule & _LOOSE > 0 and size == rule & _LONGEST
 
 
 def with_loose(rule: int, low: int, high: int) -> tuple[int, int, int]:
-    """Return how a complete run lies with a loose wild card, beside its other cards.
+    """Return the reading of a complete run with a loose wild card at one end.
 
     Args:
-        rule: What runs there are.
+        rule: The rules for runs, packed by `rule_of`.
         low: The lowest place of the complete run.
         high: The highest place.
     """
@@ -162,14 +160,13 @@ def with_loose(rule: int, low: int, high: int) -> tuple[int, int, int]:
 def readings(lane: int, wild: bool, rule: int) -> Readings:
     """Return every way to read cards as a run, those without a wild card first.
 
-    A two of the suit is natural at
-    its own place and wild at any other. With a card from three to king twice, which no
-    run can hold, there is no way.
+    A two of the suit is natural at its own place and wild at any other. If a card from
+    three to king is there twice, the cards are no run.
 
     Args:
         lane: Cards of the suit that are in the run.
         wild: Whether a joker or a two of another suit is in the run.
-        rule: What runs there are, as `rule_of` tells it.
+        rule: The rules for runs, packed by `rule_of`.
     """
     aces, twos = lane & _ACES, lane >> BITS & 0b1111
     if lane & _TWINS or aces >= len(_ACE_ENDS):
@@ -191,7 +188,7 @@ def readings(lane: int, wild: bool, rule: int) -> Readings:
 
 
 def canonical_first(reading: tuple[int, int, int]) -> tuple[bool, int, int]:
-    """Sort clean runs first, then those with the wild card as high as can be."""
+    """Return a sort key: clean runs first, then the highest wild card."""
     low, _, hole = reading
     return hole >= 0, -hole, low
 
@@ -201,7 +198,7 @@ _ACE_ENDS: Final = ((0,), (1, _HIGH), (_ENDS,))
 
 
 def _layouts(natural: int, rule: int, *, wild: bool) -> Iterator[tuple[int, int, int]]:
-    """Yield how natural cards at some places lie in a run, with a wild card or none."""
+    """Yield the readings of natural cards at some places, all with a wild or none."""
     if not natural:
         return
     low, high = _ends(natural)
@@ -229,14 +226,12 @@ def _layouts(natural: int, rule: int, *, wild: bool) -> Iterator[tuple[int, int,
 
 @remembered(1 << 13)
 def new_runs(lane: int, wild: bool, rule: int) -> tuple[int, ...]:
-    """Return the runs in some cards of a suit, all with a wild of another kind or none.
-
-    Those of the fewest cards come first.
+    """Return the runs that some cards of a suit can make, the shortest first.
 
     Args:
         lane: The cards.
-        wild: Whether a joker or a two of another suit is in each.
-        rule: What runs there are, as `rule_of` tells it.
+        wild: Whether each run also holds a joker or a two of another suit.
+        rule: The rules for runs, packed by `rule_of`.
     """
     aces, twos = copies(lane, 0), copies(lane, TWO)
     there = _places(present(lane)) | (aces and _ENDS) | (twos and 1 << TWO)
@@ -259,11 +254,14 @@ def new_runs(lane: int, wild: bool, rule: int) -> tuple[int, ...]:
 
 
 def _stretches(there: int, *, gap: bool) -> Iterator[tuple[int, int]]:
-    """Yield places next to each other among some, and over how many they stretch.
+    """Yield each stretch of consecutive places, and its length.
 
     Args:
-        there: The places.
-        gap: Whether one place between the others may be left out.
+        there: The places to choose from.
+        gap: Whether one place within a stretch may be missing.
+
+    Yields:
+        The places of the stretch without the missing one, and the length with it.
     """
     for low in range(13):
         if not there >> low & 1:
@@ -282,9 +280,9 @@ def _stretches(there: int, *, gap: bool) -> Iterator[tuple[int, int]]:
                     yield stretch - (1 << hole), size
 
 
-# Adding is a sequence of single additions, each leaving a run (ruling C16). What stands
-# as wild gives way to none: then no other wild card can come, nor a two of the suit but
-# to its own place.
+# Cards are added one by one, and each must leave a run (ruling C16). A wild card cannot
+# replace another: a run that has one takes no second, and a two of the suit only in its
+# natural place.
 
 
 @remembered(1 << 13)
@@ -300,14 +298,14 @@ def additions(
         wild: Whether a joker or a two of another suit is in the run.
         more: Cards of the suit that may be added.
         more_wild: Whether a joker or a two of another suit is added as well.
-        rule: What runs there are, as `rule_of` tells it.
+        rule: The rules for runs, packed by `rule_of`.
     """
     if wild and more_wild:
         return ()
     ones = singles(more)
     frontier = [(lane, wild)]
     seen = set(frontier)
-    for now, dirty in frontier:  # grows while it is gone through
+    for now, dirty in frontier:  # grows during the loop
         left = lane + more - now
         settled = _is_settled(readings(now, dirty, rule))
         longer = [(now + one, dirty) for one in ones if left & one * NIBBLE]
@@ -341,10 +339,11 @@ def _ends(places: int) -> tuple[int, int]:
 
 
 def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
-    """Return those of some cards that a run can come to, without the others.
+    """Return those of some cards that a run can reach.
 
-    A run grows card by card, so a card beyond a gap is out of reach, or beyond two if
-    a wild card may fill one. The same few cards come up more often than the many.
+    A run grows card by card, so no card beyond a gap is in reach, or none beyond two
+    gaps if a wild card may fill one. Questions about few cards recur more often, so the
+    cache answers more of them.
 
     Args:
         lane: Cards of the suit that are in the run.

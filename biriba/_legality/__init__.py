@@ -1,1 +1,1 @@
-"""What may be done now, why not, and whether a turn can still be finished."""
+"""Legal moves, refusals, and the check that a turn can still be finished."""

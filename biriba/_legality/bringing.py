@@ -1,8 +1,8 @@
-"""The smallest moves that bring a card that is due.
+"""The atomic moves that meld a card that is due.
 
-Where a taken card has to be melded at once, some additions cannot be made card by
-card: with 8h in hand, a 9h that is due goes to 5h 6h 7h together with it or not at
-all. These are kept, and all that can be had by them and single cards is not.
+If a taken card must be melded at once, some additions cannot be made card by card: with
+8h in hand, a due 9h can only be added to 5h 6h 7h together with the 8h. Such additions
+are kept. Those that can be split into one of them and single cards are not.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["in_small_steps", "smallest"]
 
 
 def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
-    """Return what melds as little as can be of what was found.
+    """Return the atomic ones of some ways to meld.
 
     Args:
         moment: The moment before the move.
@@ -47,7 +47,7 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
 
 
 def smallest(meld: Meld | None, found: Found) -> Found:
-    """Return the same where no card is due.
+    """Return the new melds of three cards, or the additions of one card.
 
     Args:
         meld: The meld that is added to; ``None`` for a new one.

@@ -38,7 +38,7 @@ def can_finish(moment: Moment) -> bool:
 
 @remembered(1 << 10)
 def allows(moment: Moment, step: MeldStep) -> bool:
-    """Return whether a meld move that is right in itself is legal."""
+    """Return whether a meld move that makes a valid meld is legal."""
     return verdicts(moment, [step])[0]
 
 
@@ -47,7 +47,7 @@ def verdicts(moment: Moment, steps: Sequence[MeldStep]) -> list[bool]:
 
     Args:
         moment: The moment before the moves.
-        steps: Moves that are right in themselves.
+        steps: Moves that make valid melds.
     """
     brings = [moment.meets_due(step.meld, step.cards) for step in steps]
     surely = _surely_legal(moment, steps)
@@ -92,7 +92,10 @@ def _can_meld_due(moment: Moment) -> bool:
 
 
 def _surely_legal(moment: Moment, steps: Iterable[MeldStep]) -> Iterator[bool]:
-    """Yield for each step whether the turn can be finished with no more melds."""
+    """Yield for each step whether it surely leaves a way to finish, without a search.
+
+    So it does if enough cards are left, or if no further meld is needed after it.
+    """
     spare = moment.spare
     for step in steps:
         yield bag.size(step.cards) <= spare or _is_finished(moment.after(step))

@@ -19,11 +19,11 @@ K = TypeVar("K", bound=Move)
 
 
 class LegalMoves(faces.Written, Generic[M]):
-    """The legal moves of one situation, made when they are asked for.
+    """The legal moves of one situation, computed on demand.
 
-    Iterating lists each move once, in an order that is the same for equal situations;
-    ``move in legal_moves`` decides without listing, ``bool()`` stops at the first and
-    `count` goes through all. There is no length, because it would not be cheap.
+    Iterating yields each move once, in the same order for equal situations.
+    ``move in legal_moves`` decides without listing, ``bool()`` stops at the first move
+    and `count` lists all. There is no ``len()``, because it would not be cheap.
 
     >>> from random import Random
     >>> from biriba import GameState, rulesets
@@ -37,7 +37,7 @@ class LegalMoves(faces.Written, Generic[M]):
     def __init__(
         self, situation: Situation, kinds: tuple[type[Any], ...] | None = None
     ) -> None:
-        """Keep the situation; nothing is worked out yet.
+        """Keep the situation; nothing is computed yet.
 
         Args:
             situation: The situation of a player.
@@ -47,7 +47,7 @@ class LegalMoves(faces.Written, Generic[M]):
         self._kinds = kinds
 
     def __iter__(self) -> Iterator[M]:
-        """List the moves."""
+        """Yield the moves."""
         moves: Iterator[Move] = listed(self._situation)
         if self._kinds is not None:
             moves = (move for move in moves if isinstance(move, self._kinds))
@@ -81,13 +81,13 @@ class LegalMoves(faces.Written, Generic[M]):
         return LegalMoves(self._situation, (kind,) if wanted else ())
 
     def atomic(self) -> Iterator[M]:
-        """List the moves that meld as little as can be.
+        """Yield the atomic moves.
 
-        These are new melds of three cards and additions of one card, and every move
-        that melds nothing. From them every outcome can be reached that the longer
-        moves lead to, and there are far fewer of them: they suit searching and
-        learning. Only a card that was taken from the discard pile and must be melded
-        at once may need a longer addition: with the cards between it and the meld.
+        These are new melds of three cards, additions of one card, and every move that
+        melds nothing. Together they reach every result that the longer moves reach, and
+        there are far fewer of them, which suits search and learning. One addition may
+        be longer: that of a card from the discard pile which must be melded at once,
+        with the cards between it and the meld.
         """
         steps: Iterator[Any] = listed(self._situation, in_steps=True)
         if self._kinds is not None:

@@ -1,8 +1,8 @@
-"""The legal moves of a situation, in groups.
+"""Lists of the legal moves of a situation.
 
-What a part of a hand can meld is remembered, so that listing the moves of most
-situations only strings together what is known. Whether a candidate is legal is decided
-in ``biriba._legality.resolving``, and nowhere else.
+The melds of each part of a hand are cached, so most lists only chain cached groups.
+Candidates that could leave the turn without an end are judged by
+``biriba._legality.finishing``.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
     (False, True): (TakePile(), Pass()),
     (False, False): (Pass(),),
 }
-"""The moves of the draw step, by whether a card can be drawn or the pile be taken."""
+"""The moves of the draw step, by whether a card can be drawn and the pile be taken."""
 
 _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUITS: Final = tuple(map(ChooseBonusSuit, Suit))
@@ -58,11 +58,11 @@ def _discards(cards: int) -> tuple[Discard, ...]:
 
 
 def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
-    """Return the legal moves of a situation, one after the other.
+    """Return an iterator over the legal moves of a situation.
 
     Args:
         at: The situation.
-        in_steps: Whether only the shortest melds and additions are wanted.
+        in_steps: Whether to list the atomic moves only.
     """
     turn = at.turn
     if at.ending is not None or at.asker != turn.seat:
@@ -85,7 +85,7 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
 
 
 def _asks_more(at: Situation, side: Side) -> bool:
-    """Return whether more is asked of a turn now than that it ends with a discard."""
+    """Return whether the turn now must do more than end with a discard."""
     turn, rules = at.turn, at.rules
     return (
         turn.due.packed != 0
@@ -98,15 +98,14 @@ def _asks_more(at: Situation, side: Side) -> bool:
 
 
 def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
-    """Return the moves where no more is asked than that the turn ends with a discard.
+    """Return the moves of a turn that only has to end with a discard.
 
-    Nearly always there is a card left for that, whatever is melded; then nothing has to
-    be looked for.
+    Nearly every meld leaves a card for that; then no look-ahead is needed.
 
     Args:
         at: The situation.
         side: The side of the player.
-        in_steps: Whether only the shortest melds and additions are wanted.
+        in_steps: Whether to list the atomic moves only.
     """
     cards, single = at.hand.packed, at.turn.single
     free = free_cards(cards, single)
@@ -137,10 +136,11 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
 
 
 def has_any(at: Situation) -> bool:
-    """Return whether there is a legal move, without looking for one if that takes long.
+    """Return whether there is a legal move, without listing any.
 
-    A turn that can be finished, but not by a discard, can be gone on with by a meld.
-    Who is to draw can draw or pass, and who is to name a suit can name one.
+    A turn that can be finished, but not by a discard, can be continued with a meld. At
+    the draw step a player can draw, take or pass; at the choice of a bonus suit, choose
+    one.
     """
     if at.ending is not None or at.asker != at.turn.seat:
         return False
@@ -154,12 +154,12 @@ def has_any(at: Situation) -> bool:
 def _judged(
     moment: Moment, finds: list[Find], *, in_steps: bool = False
 ) -> Iterator[Iterable[Move]]:
-    """Yield the moves of a moment in groups, each meld move judged where need be.
+    """Yield the legal moves of a moment in groups.
 
     Args:
         moment: The moment.
         finds: What can be melded.
-        in_steps: Whether only the shortest melds and additions are wanted.
+        in_steps: Whether to list the atomic moves only.
     """
     asked = finds
     if in_steps:
@@ -174,12 +174,12 @@ def _judged(
 
 
 def moves_of(meld: Meld | None, found: Found) -> tuple[LayMeld | AddToMeld, ...]:
-    """Return the moves of what was found, to lay it or to add it to a meld."""
+    """Return the moves that lay down what was found, or add it to a meld."""
     return _lays(found) if meld is None else _adds(meld, found)
 
 
 def _lays(found: Found) -> tuple[LayMeld, ...]:
-    """Return the moves that lay what was found, which are kept with it."""
+    """Return the moves that lay down what was found; they are cached with it."""
     kept: tuple[LayMeld, ...] | None = found.listed
     if kept is None:
         made = found.lying or repeat(None)
@@ -189,9 +189,9 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
 
 
 def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
-    """Return the moves that add what was found, kept for the meld last asked about.
+    """Return the moves that add what was found; they are cached for the last meld.
 
-    An answer goes for many melds, but two times of three it is asked for the same.
+    Several melds share what was found, but two of three calls are for the same one.
     """
     kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
     if kept is None or kept[0] is not meld:
@@ -202,4 +202,4 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
 
 
 _laying = remembered(1 << 13)(laying)
-"""The same melds are found in many hands: to share their moves saves memory."""
+"""The same melds are found in many hands; sharing their moves saves memory."""

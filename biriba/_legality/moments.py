@@ -1,4 +1,4 @@
-"""A moment of the meld step, by just what decides how the turn can be finished."""
+"""A moment of the meld step: the facts that decide how the turn can be finished."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAST_CARDS: Final = frozenset(bag.ONE)
 
 
 class Moment(NamedTuple):
-    """A moment of the meld step, by all that decides how the turn can be finished.
+    """A moment of the meld step: the facts that decide how the turn can be finished.
 
     Attributes:
         rules: The rules of the table.
@@ -29,8 +29,8 @@ class Moment(NamedTuple):
         laid: The side's melds at that moment (ruling C21).
         single: The card that may not be discarded, nor an identical one (R050).
         due: The bits of the cards of which the next move must meld one; 0 if none.
-            Where any meld will do (F099), they are those of the whole hand.
-        minimum: The points that the side's first melds must count.
+            If any meld will do (F099), they are those of the whole hand.
+        minimum: The points that the side's initial meld must be worth.
         has_taken: Whether the side has taken its biribaki.
         has_packet: Whether there is a biribaki for the side to take.
         guarded: Whether the player may not go out (R153).
@@ -78,9 +78,9 @@ class Moment(NamedTuple):
 
     @property
     def has_last_hand(self) -> bool:
-        """Whether emptying the hand goes out, if the side has what that needs (F194).
+        """Whether emptying the hand can only mean going out (F194).
 
-        Else it takes a biribaki, if anything.
+        Otherwise it takes the biribaki, if that is possible.
         """
         if self.has_taken:
             return True
@@ -103,9 +103,9 @@ class Moment(NamedTuple):
 
     @property
     def owed(self) -> int:
-        """How many points the side's first melds still lack, once some are laid.
+        """How many points the side's initial meld still lacks, once some of it is laid.
 
-        It must be paid before a discard and before a biribaki is taken (C57).
+        They must be melded before a discard and before a biribaki is taken (C57).
         """
         if not self.laid or not self.minimum:
             return 0
@@ -113,7 +113,7 @@ class Moment(NamedTuple):
 
     @property
     def lacks_biriba(self) -> bool:
-        """Whether the first melds still lack the biriba that must be among them."""
+        """Whether the initial meld still lacks the biriba that must be in it."""
         if not self.rules.match.initial_meld_biriba or not self.laid:
             return False
         return not self.has_biriba()
@@ -127,14 +127,14 @@ class Moment(NamedTuple):
 
     @property
     def must_empty(self) -> bool:
-        """Whether the whole hand has to go, now that some of it is laid."""
+        """Whether the whole hand must be melded, now that some of it is laid down."""
         return self.is_closed and bool(self.laid)
 
     @property
     def discardable(self) -> int:
-        """The cards of the hand of which any may be discarded to end the turn.
+        """The packed cards that may be discarded to end the turn.
 
-        The last card may go only where that takes the biribaki or goes out.
+        The last card may be discarded only to take the biribaki or to go out.
         """
         if self.is_open:
             return 0
@@ -151,9 +151,9 @@ class Moment(NamedTuple):
 
     @property
     def spare(self) -> int:
-        """How many cards may be melded, whichever they are, and the turn finished.
+        """How many cards, whichever they are, can be melded without a look-ahead.
 
-        It is below zero while something else is asked of the melds.
+        It is negative as long as the rules ask anything more of the melds.
         """
         if self.minimum or self.is_closed:
             return -1
@@ -164,7 +164,7 @@ class Moment(NamedTuple):
     # Melding on ------------------------------------------------------------------
 
     def steps(self, free: int, least: int = 0) -> Iterator[MeldStep]:
-        """Yield the meld moves that packed cards hold, whatever comes after them.
+        """Yield the meld moves from packed cards, legal or not.
 
         Args:
             free: The cards.
@@ -192,7 +192,7 @@ class Moment(NamedTuple):
         return any(bag.contains(self.own, cards - one) for one in bag.singles(due))
 
     def after(self, step: MeldStep) -> Moment:
-        """Return what is left after a meld step."""
+        """Return the moment after a meld step."""
         laid = laid_after(self.laid, step, self.rules.melding)
         hand = self.hand - step.cards
         return Moment(self.rules, hand, laid, self.single, 0, *self[5:-1])
@@ -216,7 +216,7 @@ def laid_after(
 
 
 def place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
-    """Return where a meld lies among those of its side, or one that is the same."""
+    """Return the index of a meld, or of an equal one, among those of its side."""
     for at, one in enumerate(laid):
         if one is meld:
             return at
@@ -224,15 +224,15 @@ def place_of(meld: Meld, laid: tuple[Meld, ...]) -> int:
 
 
 def free_cards(hand: int, single: Card | None) -> int:
-    """Return a packed hand but for a card that may not be discarded (R050)."""
+    """Return a packed hand without the card that may not be discarded (R050)."""
     return hand if single is None else hand & ~bag.copies_mask(single.kind)
 
 
 def spare_of(free: int) -> int:
-    """Return how many cards may be melded where nothing is asked of the melds.
+    """Return how many cards can surely be melded if the rules ask nothing of the melds.
 
-    It is a bound that spares the search: with so many melded there are still two cards
-    in hand, one of which may be discarded.
+    After that many, two cards are still in hand, and one of them may be discarded. So
+    no look-ahead is needed.
 
     Args:
         free: The cards that may be discarded.
@@ -241,7 +241,7 @@ def spare_of(free: int) -> int:
 
 
 def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
-    """Return what of a side's minimum its melds leave open (R105-R107).
+    """Return how many points a side's melds lack to its minimum (R105-R107).
 
     Args:
         rules: The rules of the table.
@@ -249,7 +249,7 @@ def still_asked(rules: Rules, minimum: int, laid: tuple[Meld, ...]) -> int:
         laid: All its melds.
 
     Returns:
-        The points that are lacking; 0 once the minimum is met.
+        The points; 0 once the minimum is met.
     """
     paid = sum(rules.values.of(meld.cards) for meld in laid)
     return max(0, minimum - paid)
@@ -261,7 +261,7 @@ def own_side(at: Table) -> Side:
 
 
 def moment_of(at: Situation) -> Moment:
-    """Return the moment that a situation at the meld step stands at."""
+    """Return the moment of a situation at the meld step."""
     turn, hand = at.turn, at.hand.packed
     return moment_with(at, hand, turn.single, turn.due, turn.guarded, turn.rest)
 
@@ -274,7 +274,7 @@ def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
     guarded: bool,  # noqa: FBT001 - as in a moment
     rest: Cards,
 ) -> Moment:
-    """Return the moment at a table with what the player to move has.
+    """Return the moment at a table, with the hand and the turn of the player to move.
 
     Args:
         at: The table.

@@ -1,4 +1,4 @@
-"""What is said of a move that would break a rule of the turn."""
+"""The refusals of moves that would break a rule of the turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def must_be_new(rules: Rules, top: Card) -> bool:
 def not_in_hand(at: Situation, cards: Cards) -> Violation:
     """Return the refusal of cards that the player does not hold."""
     missing = cards.without(at.hand)
-    # Of a card that is held, but not as often, all that are asked for are named.
+    # If a card is held, but too few times, all its copies in the move are named.
     wanted = Cards([card for card in cards if card in missing])
     return Violation(Code.NOT_IN_HAND, Facts(cards=wanted))
 
@@ -44,7 +44,7 @@ def of_taking(rules: Rules, top: Card) -> Violation:
 
 
 def _with_own(rules: Rules, case: str) -> str:
-    """Return a case, or the same where only cards of the hand may be used (F166)."""
+    """Return a case, or its form for tables that allow own cards only (F166)."""
     if not rules.taking.asks_own:
         return case
     return f"{case}-own" if case else "own"
@@ -116,7 +116,7 @@ def _emptied(moment: Moment) -> Violation:
 
 
 def _initial_meld(moment: Moment, when: str) -> Violation:
-    """Return the refusal of first melds that count too little."""
+    """Return the refusal of an initial meld that is worth too little."""
     paid, asked = moment.minimum - moment.owed, moment.minimum
     strict = moment.rules.match.initial_meld_strict
     case = f"{when}{'more-than' if strict else 'at-least'}"
@@ -125,7 +125,7 @@ def _initial_meld(moment: Moment, when: str) -> Violation:
 
 
 def _lack(moment: Moment) -> Code:
-    """Return what a side lacks for what emptying the hand would be for."""
+    """Return what a side lacks to go out, or to take the biribaki."""
     if moment.has_last_hand and moment.rules.going_out.needs_clean:
         return Code.NEEDS_CLEAN_BIRIBA
     if moment.has_last_hand:

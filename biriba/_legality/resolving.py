@@ -1,8 +1,8 @@
-"""What a move does, or why it may not be made: the one place where it is decided.
+"""The decision on a single move: what it does, or why it is refused.
 
 `resolve` names the first rule that a move breaks. A move that breaks none must still
-leave a way to finish the turn lawfully (ruling C55), which is decided in `finishing`
-beside this. The lists of legal moves are made from candidates that both let through.
+leave a legal way to finish the turn (ruling C55), which `finishing` decides. The lists
+of legal moves ask `finishing` too, so that both always agree.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from biriba.errors import FormatError, shown
 __all__ = ["explain", "resolve"]
 
 Resolved: TypeAlias = Move | MeldStep
-"""What a move does: a meld step, or the move itself where it leaves nothing open."""
+"""What a move does: a meld step, or the move itself if it melds nothing."""
 
 
 def resolve(at: Situation, move: Move) -> Resolved | Violation:
@@ -59,11 +59,11 @@ def resolve(at: Situation, move: Move) -> Resolved | Violation:
         move: The move.
 
     Raises:
-        FormatError: If it is no move at all.
+        FormatError: If it is not a move.
     """
     rule = _RULES.get(type(move))
     if rule is None:
-        raise FormatError(f"expected a move such as Discard('7h'), got {shown(move)}")
+        raise FormatError(f"expected a move such as Discard('7h'), not {shown(move)}")
     step, judge = rule
     found = _not_now(at, step) or judge(at, move) or move
     if not isinstance(found, Violation):
@@ -101,7 +101,7 @@ def _not_now(at: Situation, step: Step) -> Violation | None:
 
 
 def _choose(at: Situation, move: ChooseBonusSuit) -> Violation | None:
-    """Return why a bonus suit may not be named (R116)."""
+    """Return why the choice of a bonus suit is refused (R116)."""
     if move.suit is None and not at.rules.dealing.may_name_no_suit:
         return Violation(Code.SUIT_NEEDED)
     return None
@@ -208,10 +208,10 @@ def _why_no_second(
 def _step_of(
     move: LayMeld | AddToMeld, meld: Meld | None, melding: Melding
 ) -> MeldStep | Violation:
-    """Return the step of a move that is right in itself, or why it is not certain.
+    """Return the step of a move that makes a valid meld, or why it is ambiguous.
 
-    A move that does not say which of several runs it makes means one without a wild
-    card, which comes first.
+    If a move does not say which of several runs it makes, it makes the one without a
+    wild card, if there is one.
 
     Args:
         move: The move.
@@ -237,7 +237,7 @@ def _step_of(
 def step_of_legal(
     move: LayMeld | AddToMeld, laid: tuple[Meld, ...], melding: Melding
 ) -> MeldStep:
-    """Return the step of a legal move, of which nothing is checked.
+    """Return the step of a legal move, without checking it.
 
     Args:
         move: The move.
@@ -257,9 +257,8 @@ def step_of_legal(
 def melds_meant(laid: Iterable[Meld], named: Meld) -> tuple[Meld, ...]:
     """Return the melds on the table that a move may mean, each once.
 
-    A meld is known by what tells it from others. A run whose wild card keeps its place
-    may also be named by its cards, as if it were one whose wild card moves freely; so
-    there may be several.
+    A meld is found by its identity. At a table where wild cards keep their places, a
+    run may also be named by its cards alone, so the answer may hold several.
 
     Args:
         laid: The melds that may be meant.
@@ -280,13 +279,13 @@ def melds_meant(laid: Iterable[Meld], named: Meld) -> tuple[Meld, ...]:
 def _not_the_one(
     at: Situation, laid: tuple[Meld, ...], named: Meld, meant: tuple[Meld, ...]
 ) -> Violation:
-    """Return the refusal of a move that names no meld of the own side, or several.
+    """Return the refusal of a move that names no meld of the player's side, or several.
 
     Args:
         at: The situation.
-        laid: The melds of the own side.
+        laid: The melds of the player's side.
         named: The meld as the move names it.
-        meant: Those that it may mean.
+        meant: The melds that it may mean.
     """
     if meant:
         return Violation(Code.WILD_PLACE, Facts(case="meld", melds=meant))
@@ -322,4 +321,4 @@ _RULES: Final[dict[type, tuple[Step, Callable[[Situation, Any], Any]]]] = {
     AddToMeld: (Step.MELD, _meld),
     Discard: (Step.MELD, _discard),
 }
-"""For each move the step of a turn at which it comes, and what else decides."""
+"""For each class of moves, its step of the turn, and the function that judges it."""

@@ -1,4 +1,4 @@
-"""What can be done with a selection of cards, as a player picks them one by one."""
+"""The moves for a selection of cards, as a player picks them one by one."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from biriba._table.turns import Step
 
 @attrs.frozen(repr=False)
 class Selection(faces.Written):
-    """What can be done with some cards of a hand.
+    """The moves for some selected cards of a hand.
 
     Attributes:
-        cards: The cards.
-        moves: The legal lays, additions and discards of just these cards.
-        larger: Legal lays and additions of these and further cards, the shortest
-            first: the first twenty of the hundred that come into question.
-        refusal: Why there is no move of just these cards; ``None`` if there is one, or
-            if no card is selected.
+        cards: The selected cards.
+        moves: The legal melds, additions and discards of exactly these cards.
+        larger: Legal melds and additions of these and further cards, the shortest
+            first. At most 20 are listed, from the 100 shortest candidates.
+        refusal: Why there is no move of exactly these cards; ``None`` if there is one,
+            or if no card is selected.
     """
 
     cards: Cards
@@ -42,31 +42,32 @@ class Selection(faces.Written):
 
     @property
     def further(self) -> Cards:
-        """The cards, each once, that lead on to one of the larger moves."""
+        """The other cards of the larger moves, each once."""
         more = [move.cards - self.cards for move in self.larger]
         return Cards(dict.fromkeys(card for cards in more for card in cards.kinds))
 
     def __repr__(self) -> str:
-        """Return the cards, the moves of just these, and the cards that lead on."""
+        """Return the cards, their moves, and the other cards of the larger moves."""
         moves = ", ".join(str(move) for move in self.moves) or "no move"
         further = f"; further {self.further}" if self.larger else ""
         return f"<Selection {self.cards}: {moves}{further}>"
 
 
 _LOOKED_AT: Final = 100
-"""Of how many larger moves it is found out whether they are legal."""
+"""How many larger candidates are checked."""
 
 _MOST: Final = 20
-"""How many larger moves are told."""
+"""How many larger moves are listed."""
 
 
 def selection(at: Situation, cards: Cards, meld: Meld | None = None) -> Selection:
-    """Return what can be done with some cards.
+    """Return the moves for some selected cards.
 
     Args:
         at: The situation of the player.
         cards: The cards.
-        meld: The meld on the table that they are meant for, if one is.
+        meld: The meld on the table to which they should be added; ``None`` for any
+            move.
     """
     if not cards:
         return Selection(cards)
@@ -81,9 +82,9 @@ def selection(at: Situation, cards: Cards, meld: Meld | None = None) -> Selectio
 def _found(
     at: Situation, cards: int, meld: Meld | None
 ) -> Sequence[LayMeld | AddToMeld]:
-    """Return the lays and additions that hold packed cards, the shortest first.
+    """Return the melds and additions that contain packed cards, the shortest first.
 
-    They are right in themselves, but need not be legal.
+    They make valid melds, but need not be legal.
     """
     if at.ending is not None or at.turn.step is not Step.MELD:
         return ()
@@ -120,20 +121,20 @@ def _discards(at: Situation, cards: Cards, meld: Meld | None) -> Iterator[Discar
 # Why there is none --------------------------------------------------------------------
 
 _CLOSE: Final = frozenset({Code.WILD_FOR_WILD, Code.ACE_STAYS, Code.WILD_STAYS})
-"""Why cards that would make a meld with another cannot go to it."""
+"""The refusals of cards that nearly can be added to a meld."""
 
 _NO_MELD: Final = frozenset({
     Code.TOO_FEW_CARDS, Code.TWO_WILDS, Code.NEITHER_SET_NOR_RUN, Code.SET_OF_TWOS,
     Code.RANK_NOT_IN_SETS, Code.REPEATED_CARD, Code.TWO_ACES, Code.GAP,
     Code.RUN_TOO_LONG, Code.WILD_PLACE, Code.RANK_NOT_IN_RUNS,
 })  # fmt: skip
-"""Why cards are no meld, or no certain one."""
+"""The refusals of cards that are not a meld, or an ambiguous one."""
 
 
 def _help(violation: Violation) -> int:
-    """Return how much a refusal helps, the most helpful one lowest.
+    """Return a sort key for refusals, the most helpful first.
 
-    What is right in itself, and only cannot be done now, is what the player meant.
+    The player most likely meant a move that makes a valid meld but is not legal now.
     """
     if violation.code in _NO_MELD:
         return 2
@@ -146,7 +147,7 @@ def _refusal(
     meld: Meld | None,
     exact: Sequence[LayMeld | AddToMeld],
 ) -> Violation:
-    """Return the most helpful reason why nothing can be done with just some cards."""
+    """Return the most helpful reason why there is no move of exactly these cards."""
     tried: list[LayMeld | AddToMeld | Discard] = [*exact]
     if meld is not None:
         tried.append(adding(meld, cards.packed))

@@ -1,4 +1,4 @@
-"""The situation of a player: all that decides about the own moves."""
+"""The situation of a player: everything that decides which moves are legal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from biriba._table.turns import Ending, Turn
 
 
 class Table(Protocol):
-    """What everybody at the table sees, and what decides about anybody's moves."""
+    """The public part of a situation, which everybody at the table sees."""
 
     @property
     def rules(self) -> Rules: ...
@@ -31,10 +31,10 @@ class Table(Protocol):
 
 
 class Situation(Table, Protocol):
-    """What decides about the moves of the player to move.
+    """Everything that decides which moves of a player are legal.
 
-    Both a full state and a player's view are situations; neither the other hands nor
-    a face-down card is part of one, so no refusal can give them away.
+    Full states and player views are situations. The other hands and the face-down cards
+    are not part of one, so no refusal can reveal them.
     """
 
     @property

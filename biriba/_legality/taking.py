@@ -1,4 +1,4 @@
-"""What taking the discard pile brings, and what it asks of the turn."""
+"""The effects of taking the discard pile on the hand and on the turn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Taken(NamedTuple):
 
 
 def taken(at: Situation) -> Taken:
-    """Return what taking the discard pile now would bring."""
+    """Return the hand and the duties of the player after taking the discard pile."""
     pile, rules = at.discard_pile, at.rules
     packed, due = _packed(pile), _packed(rules.taking.due(pile))
     rest = packed - due if rules.taking.asks_own else 0
@@ -52,7 +52,7 @@ def _packed(pile: tuple[Card, ...]) -> int:
 
 
 def single_taken(rules: Rules, pile: tuple[Card, ...], hand: Cards) -> Card | None:
-    """Return the card that taking a pile forbids to discard, if any (R050, F016).
+    """Return the card that may not be discarded after taking a pile (R050, F016).
 
     Args:
         rules: The rules of the table.

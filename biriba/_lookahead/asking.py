@@ -1,4 +1,4 @@
-"""Questions to the look-ahead: a hand, what it must achieve, and the moves before."""
+"""Questions to the look-ahead: a hand, what it must achieve, and the moves to judge."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Ask(NamedTuple):
         hand: The packed cards of the hand before any move.
         laid: The melds on the table to which cards may be added.
         biriba: The biriba that must be made, by a new meld or an addition.
-        ends: The numbers and sorts of cards that may be left over in the end.
-        barred: The bits of all cards of the kinds that may not be left over.
+        ends: What may be left over in the end: any one of these.
+        barred: The bits of a hand that count the kinds that may not be left over.
         single: The kind that may not be discarded; -1 if there is none.
         values: What a card of each kind is worth, in units; empty if points do not
             matter. A unit is a number of points that the caller chooses.
@@ -80,19 +80,19 @@ class Ask(NamedTuple):
 
 
 class Lane(NamedTuple):
-    """What one move has melded before the rest of the hand is.
+    """The cards that one move melds, and the places of a sweep that it affects.
 
     Attributes:
         cards: The packed cards.
-        joined: The index in `Ask.laid` of the meld they were added to; -1 if they are
-            a new meld, or nothing has been melded.
-        made: The set that they have made, to which more can be added; ``None`` for a
-            run, to which nothing more is added in this lane.
-        makes: Whether they have made the biriba asked for.
+        joined: The index in `Ask.laid` of the meld they are added to; -1 if they are
+            a new meld, or nothing is melded.
+        made: The set that they make, to which more can be added; ``None`` for a run,
+            to which nothing more is added in this lane.
+        makes: Whether they make the biriba asked for.
         first: The first place at which a sweep misses one of the cards.
-        last: The last place at which what is open may differ from what would be, had
-            the cards been melded on the way.
-        suit: The suit of a run; -1 if they have made none.
+        last: The last place that the move affects: after it, the same runs are open as
+            if the sweep had melded the cards.
+        suit: The suit of a run; -1 if they make none.
         is_high: Whether one of them is an ace above the king, which a sweep has put
             aside before the first place.
     """
@@ -108,7 +108,7 @@ class Lane(NamedTuple):
 
     @property
     def before(self) -> int:
-        """The twos and jokers that a sweep has passed before the first place."""
+        """The twos and jokers of the move that are passed before its first place."""
         return self.cards & families.WILD_BITS if self.first > TWO else 0
 
 
@@ -135,10 +135,10 @@ def lane_of(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
 
 
 def _span(lane: int, run: Run) -> tuple[int, int, bool]:
-    """Return the first and the last place of a new run, and if its ace is high.
+    """Return the first and the last place of a new run, and whether its ace is high.
 
     Args:
-        lane: Its cards but wild ones of other kinds.
+        lane: The cards of its suit.
         run: The run.
     """
     aces, others = lane & bag.NIBBLE, lane & ~bag.NIBBLE

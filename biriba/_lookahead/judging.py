@@ -19,9 +19,9 @@ _WIDER: Final = 8
 """How many times wider the next sweep is."""
 
 FEW: Final = 12
-"""So many moves are looked at by themselves, without a sweep of the hand before them.
-Their own lower bounds are tighter: of six questions about a hand of 124 cards, two took
-more than twelve seconds each otherwise."""
+"""Up to this many moves are swept from end to end, without a sweep of the hand first.
+Their own lower bounds are tighter: otherwise two of six questions about a hand of 124
+cards took more than twelve seconds each."""
 
 _MOST_BITS: Final = 1 << 15
 """How many bits lanes may have together; more lanes need more sweeps."""
@@ -74,7 +74,7 @@ class Question:
         return self._longer
 
     def _find_longer(self) -> Iterable[Lane]:
-        """Yield what `longer` has, some of it several times."""
+        """Yield the lanes of `longer`, some of them several times."""
         ask, made, lane = self._ask, self._made, self.lane
         if isinstance(made, RankSet):
             return
@@ -111,7 +111,7 @@ class Verdicts:
     def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
         """Sweep until each question is answered, and yield after each round of sweeps.
 
-        Longer runs are looked at last, at the width that has told all the rest.
+        Longer runs are swept last, with the width that answered everything else.
         """
         open_ = [] if self._ask.is_hopeless else list(questions)
         width = FIRST_WIDTH
@@ -132,7 +132,7 @@ class Verdicts:
     def _sweep(self, lanes: Sequence[Lane], width: int) -> None:
         """Sweep the hand and then some lanes, and keep the answers that are certain.
 
-        What can be achieved after a move can be achieved from the hand before it.
+        If the whole hand cannot achieve what is asked, it cannot after any move.
 
         Args:
             lanes: The lanes.
@@ -159,9 +159,9 @@ class Verdicts:
                 self._known[lane] = verdict
 
     def _sweep_suits(self, lanes: Sequence[Lane], width: int, hand: HandSweep) -> None:
-        """Sweep the lanes of each suit by themselves, and those of sets.
+        """Sweep the lanes of one suit at a time, and then those of sets.
 
-        Then what is open in the other suits is known from the sweep of the hand.
+        So the other suits can only be open as in the sweep of the hand.
         """
         most = max(1, _MOST_BITS // self._ask.form().size)
         for _, alike in groupby(sorted(lanes, key=_span), key=_suit):
@@ -185,10 +185,10 @@ def _span(lane: Lane) -> tuple[int, int, int]:
 
 
 def _alone(question: Question) -> tuple[Lane, ...]:
-    """Return the lane of a question as if no more could be added to a run."""
+    """Return the lane of a question in which nothing more is added to a run."""
     return (question.lane,)
 
 
 def _longer(question: Question) -> tuple[Lane, ...]:
-    """Return the lanes of what a run can grow into."""
+    """Return the lanes of the longer runs of a question."""
     return question.longer

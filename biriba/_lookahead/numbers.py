@@ -1,4 +1,4 @@
-"""Numbers for what is open in a suit, and the steps from one to the next."""
+"""Numbers that stand for what is open in a suit, and the steps between them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Steps: TypeAlias = tuple[tuple[int, tuple[Step, ...]], ...]
 
 
 class Suits:
-    """All that has been open in a suit so far, each with a number of its own."""
+    """A numbering of everything that was found open in a suit so far."""
 
     def __init__(self) -> None:
         nothing: tuple[Begun, tuple[Room, ...]] = (NOTHING, ())

@@ -1,11 +1,11 @@
 """Outcomes: what has been used on the way to a search state, as bits of one integer.
 
-An outcome says how many wild cards have been used, how many cards are left over, what
-points that comes to, and whether a biriba has been made. A set of outcomes is one
-integer with a bit for each.
+An outcome says how many wild cards have been used, how many cards are left over, how
+many points are left over or still to be earned, and whether a biriba has been made. A
+set of outcomes is one integer with a bit for each.
 
-Several questions are answered at once. Each has a *lane* of bits of its own, and what
-is done to a set of outcomes is done in all lanes with a few operations on integers.
+Several questions are answered at once. Each has a *lane* of bits of its own, and a few
+operations on integers change the outcomes in all lanes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from biriba._base.memory import remembered
 
 MANY: Final = 2
-"""From so many cards left over on, the number makes no difference."""
+"""The number that stands for two or more cards left over, which are all the same."""
 
 
 class Left(NamedTuple):
@@ -77,11 +77,11 @@ def lefts_of(most: int, *, apart: bool) -> tuple[Left, ...]:
 class Outcomes:
     """Arithmetic with sets of outcomes in some lanes.
 
-    A lane is made of *rows*. The bits of a row stand for the wild cards used. There is
-    a row for each kind of `Left`; all these again for "a biriba is made"; and all of
-    them again for each number of points: those still to be earned, or those left over.
-    A bit there means "so many or fewer", so a set that holds an outcome also holds
-    those that are worse by points alone.
+    A lane consists of *rows*, with a bit for each number of wild cards used. The rows
+    for each `Left` are a *block*. A second block stands for "a biriba is made". The
+    blocks are repeated for each number of points, left over or still to be earned: a
+    *level*. A bit of a level means "that many points or fewer", so a set that holds an
+    outcome also holds those that are worse by points alone.
 
     Attributes:
         size: How many bits a lane has.
@@ -194,7 +194,7 @@ class Outcomes:
         return shifts
 
     def _rows(self, lefts: Collection[int]) -> int:
-        """Return all outcomes with some numbers of `Left`."""
+        """Return all outcomes with some of `Form.lefts`, given by their indices."""
         blocks = self.lowest * _every(self._block, self.size // self._block)
         row = (1 << self._row) - 1
         return sum(blocks * row << self._row * at for at in lefts)
@@ -224,7 +224,7 @@ class Outcomes:
         return enough >> level * melded | more
 
     def _levels(self, first: int, last: int) -> int:
-        """Return all outcomes with some numbers of points."""
+        """Return all outcomes with a number of points from the first to the last."""
         key = first, last
         known = self._by_points.get(key)
         if known is None:

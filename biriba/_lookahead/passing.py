@@ -1,4 +1,4 @@
-"""Passing the cards of one rank: in a suit, and in sets; forwards and backwards."""
+"""The steps of a sweep: the cards of a rank in a suit, then its sets; both ways."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.stops import Stop, Stops, Use
 from biriba._lookahead.suits import TWO
 
-# A search state is one integer: the number of each suit, whether a run is followed that
-# is to be a biriba, and how many cards of the rank have gone to sets.
+# A search state is one integer: the number of what is open in each suit, a bit if a run
+# is followed that is to be a biriba, and how many cards of the rank have gone to sets.
 
 SUIT: Final = 20
 SUIT_BITS: Final = (1 << SUIT) - 1
@@ -95,13 +95,13 @@ class Passing:
         return after
 
     def before_suit(self, place: int, suit: int, layer: Layer, after: Layer) -> Layer:
-        """Return what of the first lane comes to some outcomes after a stop.
+        """Return the outcomes of the first lane that `past_suit` turns into given ones.
 
         Args:
             place: The place, 0 to 13.
             suit: The suit, 0 to 3.
             layer: The layer before.
-            after: The outcomes that are looked for after it.
+            after: The given outcomes after it.
         """
         stop, shift = self.stops.suit(place, suit), SUIT * suit
         outcomes, there = self.outcomes, stop.there[0][0]
@@ -167,7 +167,9 @@ class Passing:
     # Sets -----------------------------------------------------------------------------
 
     def past_sets(self, rank: int, layer: Layer) -> Layer:
-        """Return the layer after the sets of a rank, and after jokers are left over.
+        """Return the layer after the sets of a rank.
+
+        Jokers are left over, or go to sets of twos, at the rank of the twos.
 
         Args:
             rank: The rank, 0 to 12.
@@ -197,12 +199,12 @@ class Passing:
         return after
 
     def before_sets(self, rank: int, layer: Layer, after: Layer) -> Layer:
-        """Return what of the first lane comes to some outcomes after the sets.
+        """Return the outcomes of the first lane that `past_sets` turns into given ones.
 
         Args:
             rank: The rank, 0 to 12.
             layer: The layer before.
-            after: The outcomes that are looked for after it.
+            after: The given outcomes after it.
         """
         outcomes = self.outcomes
         stop = next(iter(self.stops.sets(rank)))
@@ -242,7 +244,7 @@ def _move(step: Step, number: int, shift: int) -> _Move:
     Args:
         step: The step.
         number: The number of the suit before it.
-        shift: From which bit on the number stands in a state.
+        shift: The lowest bit of the suit's number in a state.
     """
     low, high, apart, after, follows, makes = step
     by = (after - number << shift) + (follows << _FOLLOWS) + (apart << _APART)

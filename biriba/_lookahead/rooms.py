@@ -1,8 +1,8 @@
-"""What can be added to a run on the table, while a sweep goes through the ranks.
+"""Additions to the runs on the table, during a sweep.
 
-Cards are added one by one, and what stands as wild may move meanwhile. So a run on the
-table is followed as the set of all additions that are still possible: its *room*. A
-rank takes a number of cards, and leaves those that have just so many of it.
+Cards are added one by one, and the wild card may move meanwhile. So a sweep keeps for
+each run on the table the set of all additions that are still possible: its *room*. Once
+the number of cards of a rank is chosen, additions with another number drop out.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ Room: TypeAlias = tuple[Addition, ...]
 def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> Room:
     """Return the room of a run: all additions that a hand allows, nothing included.
 
-    An addition is left out if a new run of three cards can be taken away from it, and
-    what it makes is the same: the three cards can be laid by themselves.
+    An addition is left out if it contains a new meld of three cards and makes no more
+    than the rest of it: those three cards can be laid down by themselves.
 
     Args:
         run: The run.
@@ -58,7 +58,7 @@ def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> 
     for one in repertoire.additions(run, hand):
         makes = is_made_by(one.made(melding), biriba)
         found[one.cards] = found.get(one.cards, False) or makes
-    if melding.one_set_per_rank:  # aces may not be laid as a set, perhaps
+    if melding.one_set_per_rank:  # a set of aces may be barred by one on the table
         repertoire = repertoire_of(attrs.evolve(melding, set_ranks=()))
     threes = [
         cards

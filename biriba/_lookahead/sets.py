@@ -1,7 +1,7 @@
 """How many wild cards go to the sets of one rank.
 
-Sets touch no more than the total of a rank: so many of its cards go to sets, new ones
-or such as lie on the table, and with them so many wild cards, at most one to each.
+For sets only two totals matter: how many cards of the rank go to sets, new ones or
+those on the table, and how many wild cards go with them, at most one to each set.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
 
 
 @remembered(1 << 12)
-def set_spans(  # noqa: PLR0913 - a table says much of sets
+def set_spans(  # noqa: PLR0913 - a table has many rules for sets
     cards: int,
     laid: LaidSets,
     biriba: int,
@@ -27,7 +27,7 @@ def set_spans(  # noqa: PLR0913 - a table says much of sets
     one: bool = False,
     size: int = BIRIBA_SIZE,
 ) -> list[tuple[int, int]]:
-    """Return how many wild cards can go to sets with some cards, as spans.
+    """Return how many wild cards can go to sets with some cards, as `spans_of` does.
 
     Args:
         cards: How many cards of the rank go to sets.
@@ -76,7 +76,7 @@ def _with_biriba(  # noqa: PLR0913 - the same
 
 
 def spans_of(values: set[int]) -> list[tuple[int, int]]:
-    """Return whole numbers as spans of consecutive ones."""
+    """Return integers as spans of consecutive ones, each its first and its last."""
     found: list[tuple[int, int]] = []
     for value in sorted(values):
         if found and found[-1][1] == value - 1:

@@ -45,7 +45,7 @@ class SetStop(NamedTuple):
         laid: The sets on the table.
         twos: How many twos are in hand.
         jokers: How many jokers are in hand.
-        lanes: All bits of the lanes in which that is so.
+        lanes: All bits of the lanes in which this is true.
     """
 
     laid: LaidSets
@@ -55,7 +55,7 @@ class SetStop(NamedTuple):
 
 
 class Use(NamedTuple):
-    """A way to use wild cards between two ranks.
+    """A way to use wild cards for the sets of a rank.
 
     Attributes:
         low: How many are used at least.
@@ -74,10 +74,10 @@ class Stops:
     """The stops of a sweep."""
 
     def __init__(self, ask: Ask, lanes: Sequence[Lane], outcomes: Outcomes) -> None:
-        """Sort the cards that are gone in the lanes.
+        """Sort the cards of the hand, and those missing in each lane.
 
         Args:
-            ask: What is asked.
+            ask: The question.
             lanes: The lanes.
             outcomes: The arithmetic of the lanes.
         """
@@ -95,7 +95,7 @@ class Stops:
         self._suits: dict[tuple[int, int], Stop] = {}
 
     def _cards_gone(self) -> dict[int, dict[int, int]]:
-        """Return by kind and number of cards gone all bits of the lanes with it."""
+        """Return the bits of the lanes with cards missing, by their kind and number."""
         found: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for number, lane in enumerate(self._lanes):
             bits = self._bits(number)
@@ -126,14 +126,14 @@ class Stops:
         return self._nears[suit][place].there > 0
 
     def suit(self, place: int, suit: int) -> Stop:
-        """Return the cards of a place in a suit; the arguments are as before."""
+        """Return the cards of a place in a suit; arguments as for `has_cards`."""
         stop = self._suits.get((place, suit))
         if stop is None:
             stop = self._suits[place, suit] = self._find_suit(place, suit)
         return stop
 
     def _find_suit(self, place: int, suit: int) -> Stop:
-        """Return what `suit` does."""
+        """Compute what `suit` returns."""
         ask, near = self._ask, self._nears[suit][place]
         if place == HIGH_ACE:  # aces have been put aside, or left over, at their rank
             kind = Kind(place, 0, False, ask.biriba, size=self._size)
@@ -160,7 +160,7 @@ class Stops:
         return place <= KING and self._with_sets[place]
 
     def _may_make_sets(self, rank: int, *, made: bool) -> bool:
-        """Return what `has_sets` does.
+        """Compute what `has_sets` returns.
 
         Args:
             rank: The rank.
@@ -194,7 +194,7 @@ class Stops:
         return tuple(sorted((*self._laid(rank, lane.joined), _laid_set(lane.made))))
 
     def _laid(self, rank: int, joined: int) -> LaidSets:
-        """Return the sets of a rank that lie on the table, but for one."""
+        """Return the sets of a rank on the table, except the meld that has grown."""
         return tuple(
             sorted(
                 _laid_set(meld)

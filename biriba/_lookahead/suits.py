@@ -5,12 +5,12 @@ the king. Of the runs begun below a rank, only what they still need matters.
 
 * A run of one card needs two more, one of which may be wild.
 * A longer run that goes on needs one more, which may be wild.
-* A run whose wild card stands at the last place, or that has one within and goes on,
-  needs one more that is not wild.
+* A run that has just taken a wild card, or took one before and goes on, needs one more
+  that is not wild.
 
-A run that has enough may end. A run of six or more is two runs as well, so no longer
-runs are needed, but for one that is to be a biriba: it is followed card by card until
-it needs no more than others do.
+A run that needs nothing may end. A run of six or more can be laid down as two, so no
+longer runs are considered, except one that is to be a biriba: it is followed card by
+card until it needs no more than others do.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Followed(NamedTuple):
 
     Attributes:
         size: How many cards it has; 0 if there is no such run.
-        full: Whether it takes no wild card, or no further one.
+        full: Whether it may take no wild card, or has one already.
     """
 
     size: int = 0
@@ -89,7 +89,7 @@ class Near(NamedTuple):
         there: How many there are of the rank.
         next: How many there are at most for the next place.
         beyond: The same for the one after it.
-        window: How many of the places from here on that a biriba has have a card.
+        window: How many places have a card, of as many from here on as a biriba has.
     """
 
     there: int
@@ -131,7 +131,7 @@ class Way(NamedTuple):
         apart: How many cards go to sets; of twos, how many cannot stand as wild.
         after: What is open after it.
         begins: Whether the run that is to be a biriba begins.
-        makes: Whether that run is bound to become one, as an open run like others.
+        makes: Whether that run is now certain to become one, and is open like others.
     """
 
     left: int
@@ -198,7 +198,7 @@ def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
 def _parted(kind: Kind, free: int) -> Iterator[tuple[int, int, int]]:
     """Yield how many cards go to sets, how many to runs, and how many are natural twos.
 
-    Twos that go nowhere here are wild cards.
+    Twos that are not natural in runs here are wild cards.
     """
     to_runs = free if kind.runs else 0
     if kind.place == TWO:
@@ -272,7 +272,7 @@ def _followed_on(
 
     Args:
         biriba: What biriba a run may become.
-        window: How many of the places from here on that a biriba has have a card.
+        window: How many places have a card, of as many from here on as a biriba has.
         run: The run.
         size: How many cards make a biriba.
     """
