@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -249,6 +249,71 @@ def test_moves_that_pay_as_trying_everything(
         expected = [finishes(moment.after(step), known) for step in steps]
 
         assert expected == verdicts(moment, steps), str(moment)
+    clear_caches()
+
+
+CORNERS: Final[dict[str, tuple[str, list[str], str | None, int, dict[str, Any]]]] = {
+    "two runs may become the biriba, from the same rank on": (
+        *("4h 5h 6h 7h 8h 9h 4d 5d 6d 7d 8d 9d 8c Ks", ["4s 4c 4d"], None, 0),
+        {"biriba_size": 6, "go_out_needs": "clean-biriba"},
+    ),
+    "a set becomes the biriba after the ranks of a run": (
+        *("9s 9h 3d 4d 5d Kd", ["9d 9s 9c 9h 9d"], None, 0),
+        {},
+    ),
+    "the set that becomes the biriba takes one wild card": (
+        *("JK JK Kd", ["9d 9s 9c 9h 9d 9h"], None, 0),
+        {},
+    ),
+    "a two that stands as wild becomes natural": (
+        *("2s Kd", ["3s 4s 5s 6s 7s 8s"], None, 0),
+        {"go_out_needs": "clean-biriba", "wild_move": "on-replacement"},
+    ),
+    "a set that has grown takes one wild card": (
+        *("9h 9s JK JK JK", ["9d 9s 9c", "3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {},
+    ),
+    "a joker may not be left over as the last card": (
+        *("3h 4h 5h 6h JK JK", ["3c 4c 5c 6c 7c 8c JK"], "JK", 0),
+        {},
+    ),
+    "jokers may not be all that is left over": ("JK JK JK 3h 4h 5h", [], "JK", 15, {}),
+}
+"""Hands, melds on the table, the card that may not be discarded, what the first melds
+must count (if nothing, the whole hand must go), and options."""
+
+
+@pytest.mark.rule("R054", "R170", "C55")
+@pytest.mark.parametrize("few", [0, 1000])
+@pytest.mark.parametrize("corner", CORNERS)
+def test_corners_as_trying_everything(
+    monkeypatch: pytest.MonkeyPatch, corner: str, few: int
+) -> None:
+    """Where little decides, the hand and each move get the verdict of a search."""
+    hand, laid, single, minimum, options = CORNERS[corner]
+    rules = rulesets.get("biriba").with_(**options)
+    moment = Moment(
+        rules,
+        Cards(hand).packed,
+        tuple(melds.identify(text, rules) for text in laid),
+        Card(single) if single else None,
+        due=0,
+        minimum=minimum,
+        has_taken=True,
+        has_packet=True,
+        guarded=False,
+        spares_wilds=False,
+        is_closed=not minimum,
+    )
+    known: dict[object, bool] = {}
+    steps = list(moment.steps(moment.hand))
+    monkeypatch.setattr(judging, "FEW", few)
+    clear_caches()
+
+    assert finishes(moment, known) == can_finish(moment)
+    assert [finishes(moment.after(step), known) for step in steps] == verdicts(
+        moment, steps
+    )
     clear_caches()
 
 
