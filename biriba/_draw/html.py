@@ -6,19 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, islice
 from typing import Any, Final
 
-from biriba._cards.kinds import Card
+from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
-from biriba._draw.html_parts import (
-    HEAD,
-    LEFT,
-    RIGHT,
-    cell,
-    row,
-    signs,
-    suit_sign,
-    table,
-)
-from biriba._draw.html_scores import match_html, score_html
+from biriba._draw.accounts import Account, Entry, accounts_of, columns_of
 from biriba._draw.markup import escape
 from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
@@ -29,12 +19,22 @@ from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
 from biriba._rules.sheet import Grid, Passage, RuleSheet
 from biriba._state.states import GameState, SpectatorView
+from biriba._table.items import Score
 from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
-from biriba._words.languages import LanguageLike
+from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
 _MOST: Final = 200
 """How many legal moves are listed."""
+
+_TABLE: Final = "border-collapse:collapse;font-variant-numeric:tabular-nums"
+_CELL: Final = "padding:.25em .7em;border-bottom:1px solid rgb(128 128 128/.35)"
+_LEFT: Final = f'style="{_CELL};text-align:left;font-weight:normal"'
+_HEAD: Final = f'style="{_CELL};text-align:left"'
+_RIGHT: Final = f'style="{_CELL};text-align:right"'
+_BOLD: Final = f'style="{_CELL};text-align:right;font-weight:bold"'
+_AS_TEXT: Final = "\ufe0e"
+"""Keeps the sign of a suit from becoming an emoji."""
 
 
 def html(
@@ -70,9 +70,9 @@ def html(
     if isinstance(what, Violation):
         return _refusal(what)
     if isinstance(what, tuple) and what:
-        return score_html(what, totals, language=language)
+        return _score(what, totals, get(language))
     if isinstance(what, Match):
-        return match_html(what, language=language)
+        return _match(what, get(language).at(what.rules))
     if isinstance(what, Card | Cards | Run | RankSet | GameState | SpectatorView):
         return svg(what, totals=totals, language=language)
     raise BiribaError(f"there is no HTML of {type(what).__name__}")
@@ -86,7 +86,7 @@ def _moves(moves: LegalMoves[Any]) -> str:
     listed: list[Move] = list(islice(moves, _MOST + 1))
     shown = listed[:_MOST]
     first = "the first " if len(listed) > len(shown) else ""
-    return table(
+    return _table(
         f"Legal moves: {first}{len(shown) or 'none'}", "", _body(_by_kind(shown))
     )
 
@@ -94,19 +94,22 @@ def _moves(moves: LegalMoves[Any]) -> str:
 def _by_kind(moves: Iterable[Move]) -> str:
     """Return rows with the moves of one kind each."""
     return "".join(
-        row(cell("th", kind, f'scope="row" {HEAD}') + f"<td {LEFT}>{_line(same)}</td>")
+        _row(
+            _cell("th", kind, f'scope="row" {_HEAD}')
+            + f"<td {_LEFT}>{_line(same)}</td>"
+        )
         for kind, same in groupby(moves, _kind_of)
     )
 
 
 def _selection(selection: Selection) -> str:
     """Return what can be done with some cards, and what with more of them."""
-    chosen = signs(selection.cards) or "no cards"
-    parts = table(f"With {chosen}", "", _body(_by_kind(selection.moves)))
+    chosen = _signs(selection.cards) or "no cards"
+    parts = _table(f"With {chosen}", "", _body(_by_kind(selection.moves)))
     if selection.refusal is not None:
         parts += _refusal(selection.refusal)
     if selection.larger:
-        parts += table("With more cards", "", _body(_by_kind(selection.larger)))
+        parts += _table("With more cards", "", _body(_by_kind(selection.larger)))
     return parts
 
 
@@ -124,14 +127,14 @@ def _line(moves: Iterable[Move]) -> str:
 def _about(move: Move) -> str:
     """Return what a move is about, without its kind."""
     if isinstance(move, LayMeld):
-        return signs(move.choice or move.cards)
+        return _signs(move.choice or move.cards)
     if isinstance(move, AddToMeld):
-        made = f" making {signs(move.choice)}" if move.choice else ""
-        return f"{signs(move.cards)} to {signs(move.meld.order)}{made}"
+        made = f" making {_signs(move.choice)}" if move.choice else ""
+        return f"{_signs(move.cards)} to {_signs(move.meld.order)}{made}"
     if isinstance(move, Discard):
-        return signs([move.card])
+        return _signs([move.card])
     if isinstance(move, ChooseBonusSuit):
-        return suit_sign(move.suit) if move.suit else "none"
+        return _suit_sign(move.suit) if move.suit else "none"
     return ""
 
 
@@ -174,18 +177,110 @@ def _passages(lines: Iterable[Passage]) -> str:
 def _grid(grid: Grid) -> str:
     """Return a table, the numbers in its columns at the right."""
     (corner, *heads), *rows = grid
-    top = cell("th", corner, f'scope="col" {HEAD}')
-    top += "".join(cell("th", head, f'scope="col" {RIGHT}') for head in heads)
+    top = _cell("th", corner, f'scope="col" {_HEAD}')
+    top += "".join(_cell("th", head, f'scope="col" {_RIGHT}') for head in heads)
     body = "".join(
-        row(
-            cell("th", name, f'scope="row" {LEFT}')
-            + "".join(cell("td", one, RIGHT) for one in cells)
+        _row(
+            _cell("th", name, f'scope="row" {_LEFT}')
+            + "".join(_cell("td", one, _RIGHT) for one in cells)
         )
         for name, *cells in rows
     )
-    return table("", top, _body(body))
+    return _table("", top, _body(body))
 
 
 def _body(rows: str) -> str:
     """Return the rows of a table as its body, which must have some."""
     return f"<tbody>{rows}</tbody>" if rows else ""
+
+
+# Score sheets -------------------------------------------------------------------------
+
+
+def _score(
+    scores: Sequence[Score], totals: Sequence[Points] | None, words: Language
+) -> str:
+    """Return the score sheet of a deal."""
+    heads = _cell("th", words.say("counted-head"), f'scope="col" {_HEAD}')
+    heads += _cell("th", words.say("cards-head"), f'scope="col" {_HEAD}')
+    heads += _cell("th", words.say("points-head"), f'scope="col" {_RIGHT}')
+    accounts = accounts_of(scores, totals, words)
+    bodies = "".join(map(_account, accounts))
+    return _table(words.say("score-of-deal"), heads, bodies)
+
+
+def _match(match: Match, words: Language) -> str:
+    """Return the score sheet of a match, its totals below; the caption says who won."""
+    columns = columns_of(match, words)
+    heads = _cell("th", words.say("deal-head"), f'scope="col" {_HEAD}')
+    heads += _cells("th", columns.heads, f'scope="col" {_RIGHT}')
+    rows = "".join(
+        _row(_cell("th", name, f'scope="row" {_LEFT}') + _cells("td", points, _RIGHT))
+        for name, points in columns.rows
+    )
+    foot = _cell("th", columns.total, f'scope="row" {_HEAD}')
+    foot += _cells("td", columns.totals, _BOLD)
+    caption = f"{words.say('points-of-match')}. {columns.winner}".rstrip()
+    bodies = f"<tbody>{rows}</tbody>" if rows else ""
+    return _table(caption, heads, f"{bodies}<tfoot>{_row(foot)}</tfoot>")
+
+
+def _account(account: Account) -> str:
+    name = _cell("th", account.name, f'scope="rowgroup" colspan="3" {_HEAD}')
+    return f"<tbody>{_row(name)}{''.join(map(_entry, account.lines))}</tbody>"
+
+
+def _entry(line: Entry) -> str:
+    whole = _cell("th", line.text, f'scope="row" {_HEAD if line.is_total else _LEFT}')
+    whole += _cell("td", _signs(line.cards), _LEFT)
+    whole += _cell("td", _minus(line.points), _BOLD if line.is_total else _RIGHT)
+    return _row(whole)
+
+
+# Tables -------------------------------------------------------------------------------
+
+
+def _table(caption: str, heads: str, bodies: str) -> str:
+    """Return a table.
+
+    Args:
+        caption: What it is of, if that is to be said.
+        heads: The cells of its headings, if it has any.
+        bodies: What stands below, as HTML.
+    """
+    style = 'style="text-align:left;white-space:nowrap"'
+    top = f"<caption {style}>{escape(caption)}</caption>" if caption else ""
+    top += f"<thead>{_row(heads)}</thead>" if heads else ""
+    return f'<table style="{_TABLE}">{top}{bodies}</table>'
+
+
+def _signs(cards: Iterable[Card]) -> str:
+    """Return cards with the signs of their suits."""
+    return " ".join(
+        f"{card.pretty}{_AS_TEXT * (card.suit is not None)}" for card in cards
+    )
+
+
+def _suit_sign(suit: Suit) -> str:
+    """Return the sign of a suit."""
+    return f"{suit.symbol}{_AS_TEXT}"
+
+
+def _row(cells: str) -> str:
+    """Return a row of cells."""
+    return f"<tr>{cells}</tr>"
+
+
+def _cells(tag: str, texts: Iterable[str], attributes: str) -> str:
+    """Return cells of numbers or headings that look alike."""
+    return "".join(_cell(tag, _minus(text), attributes) for text in texts)
+
+
+def _cell(tag: str, text: str, attributes: str) -> str:
+    """Return a cell of a text."""
+    return f"<{tag} {attributes}>{escape(text)}</{tag}>"
+
+
+def _minus(points: str) -> str:
+    """Return points with a proper minus sign."""
+    return points.replace("-", "−")

@@ -84,7 +84,7 @@ def marks_of(scene: Scene, what: Highlight | None) -> Marks:
         case Discard(card=card):
             return _to_be_played(scene, cards) or Marks(top=card)
         case _:
-            seat = scene.turn.seat if scene.seat is None else scene.seat
+            seat = scene.table.turn.seat if scene.seat is None else scene.seat
             return Marks(seat=seat, hand=cards, pile=pile)
 
 
@@ -117,7 +117,7 @@ _PILES: Final[dict[type, str]] = {
 
 def _to_be_played(scene: Scene, cards: Cards) -> Marks | None:
     """Return cards where they can be seen in the hand of the seat to move, if so."""
-    hand = scene.hands[scene.turn.seat]
+    hand = scene.hands[scene.table.turn.seat]
     if not hand.is_open or not cards <= hand.cards:
         return None
     return Marks(seat=hand.seat, hand=cards)
@@ -127,7 +127,7 @@ def _on_table(scene: Scene, whole: Cards, chosen: Cards = _NONE) -> Marks:
     """Return the melds that are made of some cards, which have some to point out."""
     places = [
         (number, at)
-        for number, side in enumerate(scene.sides)
+        for number, side in enumerate(scene.table.sides)
         for at, meld in enumerate(side.melds)
         if meld.cards == whole
     ]

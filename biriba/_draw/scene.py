@@ -12,15 +12,13 @@ from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
-from biriba._cards.kinds import Card, Suit
+from biriba._cards.kinds import Suit
 from biriba._cards.multisets import Cards
 from biriba._melds.values import Meld, Run
 from biriba._rules.naming import in_one_line
-from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import Side, check_seat
-from biriba._table.turns import Ending, Turn
 from biriba._words.capitals import begun, capital
 from biriba._words.fluent import Fact
 from biriba._words.languages import Language, LanguageLike, get
@@ -71,18 +69,9 @@ class Scene:
     """A deal as somebody sees it.
 
     Attributes:
-        rules: The rules of the table.
-        dealer: The seat that dealt.
+        table: What everybody sees.
         seat: The seat that looks on; ``None`` for somebody who sits nowhere.
         hands: What there is to see of each hand.
-        pile: The cards of the discard pile that are shown, the top one last.
-        pile_size: How many cards the discard pile has.
-        draw_pile_size: How many cards are left to draw.
-        packet_sizes: The sizes of the biribakia not yet taken.
-        sides: The sides with their melds.
-        turn: Whose turn it is.
-        bonus_suit: The bonus suit, if there is one.
-        ending: How the play ended, if it has.
         points: What each side scores, where the play has ended and all hands are
             open; else nothing.
         names: The name of each seat's player; empty if they have none.
@@ -90,18 +79,9 @@ class Scene:
         words: The words of a language for the table.
     """
 
-    rules: Rules
-    dealer: int
+    table: SpectatorView
     seat: int | None
     hands: tuple[Holding, ...]
-    pile: tuple[Card, ...]
-    pile_size: int
-    draw_pile_size: int
-    packet_sizes: tuple[int, ...]
-    sides: tuple[Side, ...]
-    turn: Turn
-    bonus_suit: Suit | None
-    ending: Ending | None
     points: tuple[int, ...]
     names: tuple[str, ...] = ()
     totals: Totals = Totals()
@@ -110,32 +90,32 @@ class Scene:
     @property
     def game(self) -> str:
         """What the table calls its game, cut off where it is long."""
-        name = self.words.ruleset(in_one_line(self.rules.name))
+        name = self.words.ruleset(in_one_line(self.table.rules.name))
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
     @property
     def headline(self) -> str:
         """Who dealt, the bonus suit where the rules have one, and how it stands."""
-        facts: dict[str, Fact] = {**self._who(self.dealer), "standing": self.standing}
-        if not self.rules.dealing.has_bonus_suit:
+        facts = self._who(self.table.dealer) | {"standing": self.standing}
+        if not self.table.rules.dealing.has_bonus_suit:
             return self._begin("headline", **facts)
-        suit = self.bonus_suit.symbol if self.bonus_suit else "none"
+        suit = self.table.bonus_suit.symbol if self.table.bonus_suit else "none"
         return self._begin("headline-suit", suit=suit, **facts)
 
     @property
     def dealt(self) -> str:
         """Who dealt, as a sentence begins."""
-        return self._begin("dealt", **self._who(self.dealer))
+        return self._begin("dealt", **self._who(self.table.dealer))
 
     @property
     def standing(self) -> str:
         """Whose turn it is and at which step, or how the play ended."""
-        if self.ending is None:
-            who = self._who(self.turn.seat)
-            return self.words.say(f"standing-{self.turn.step.value}", **who)
-        seat = self.ending.seat
+        if self.table.ending is None:
+            who = self._who(self.table.turn.seat)
+            return self.words.say(f"standing-{self.table.turn.step.value}", **who)
+        seat = self.table.ending.seat
         who = {} if seat is None else self._who(seat)
-        return self.words.say(f"ending-{self.ending.reason.value}", **who)
+        return self.words.say(f"ending-{self.table.ending.reason.value}", **who)
 
     def player(self, seat: int, *, begins: bool = False) -> str:
         """Return what the player in a seat is called.
@@ -158,12 +138,12 @@ class Scene:
 
     def side(self, number: int) -> str:
         """Return what a side is called, by its players if they have names."""
-        return self.words.side(number, self.sides[number].seats, self.names)
+        return self.words.side(number, self.table.sides[number].seats, self.names)
 
     @property
     def sizes(self) -> str:
         """How many cards the biribakia have that are left; nothing if none are."""
-        sizes = [*map(str, self.packet_sizes)]
+        sizes = [*map(str, self.table.packet_sizes)]
         return self.words.joined(sizes) if sizes else ""
 
     def biribaki_of(self, side: Side) -> str:
@@ -175,12 +155,12 @@ class Scene:
 
     def remark(self, meld: Meld) -> str:
         """Return what a meld is worth remarking on, such as ``clean biriba``."""
-        return self.words.remark(meld, self.bonus_suit)
+        return self.words.remark(meld, self.table.bonus_suit)
 
     def bonus_of(self, meld: Meld) -> Suit | None:
         """Return the bonus suit, if a meld is in it."""
-        in_suit = isinstance(meld, Run) and meld.suit is self.bonus_suit
-        return self.bonus_suit if in_suit else None
+        in_suit = isinstance(meld, Run) and meld.suit is self.table.bonus_suit
+        return self.table.bonus_suit if in_suit else None
 
 
 def scene_of(  # noqa: PLR0913 - a picture can look many ways
@@ -218,19 +198,11 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
     elif seat is not None:
         check_seat(what.rules, seat)
         seat = seat if isinstance(what, GameState) else None
+    table = what.view(None) if isinstance(what, GameState) else what
     return Scene(
-        rules=what.rules,
-        dealer=what.dealer,
+        table=table,
         seat=seat,
-        hands=_holdings(what, seat, open_hands=open_hands),
-        pile=what.shown_pile,
-        pile_size=len(what.discard_pile),
-        draw_pile_size=what.draw_pile_size,
-        packet_sizes=what.packet_sizes,
-        sides=what.sides,
-        turn=what.turn,
-        bonus_suit=what.bonus_suit,
-        ending=what.ending,
+        hands=_holdings(what, table, seat, open_hands=open_hands),
         points=_points(what) if open_hands else (),
         names=_names(names, what.rules.seating.players, words),
         totals=_totals(totals, what),
@@ -277,22 +249,18 @@ def _points(what: Shown) -> tuple[int, ...]:
 
 
 def _holdings(
-    what: Shown, seat: int | None, *, open_hands: bool
+    what: Shown, table: SpectatorView, seat: int | None, *, open_hands: bool
 ) -> tuple[Holding, ...]:
     """Return what there is to see of each hand."""
-    if isinstance(what, GameState):
-        sizes = tuple(map(len, what.hands))
-        opened = {
-            holder: hand
-            for holder, hand in enumerate(what.hands)
-            if open_hands or holder == seat
-        }
-    else:
-        sizes = what.hand_sizes
-        opened = {what.seat: what.hand} if isinstance(what, PlayerView) else {}
+    opened: dict[int, Cards] = {}
+    if isinstance(what, PlayerView):
+        opened[what.seat] = what.hand
+    elif isinstance(what, GameState):
+        holders = range(len(what.hands)) if open_hands else [seat]
+        opened |= {each: what.hands[each] for each in holders if each is not None}
     return tuple(
-        Holding(each, size, opened.get(each, what.seen[each]), each in opened)
-        for each, size in enumerate(sizes)
+        Holding(each, size, opened.get(each, table.seen[each]), each in opened)
+        for each, size in enumerate(table.hand_sizes)
     )
 
 

@@ -23,13 +23,14 @@ def piles(scene: Scene, marks: Marks, width: float) -> Block:
         marks: What of it is pointed out.
         width: How wide all of them may be.
     """
-    say, count, size = scene.words.say, scene.draw_pile_size, scene.pile_size
+    say, count = scene.words.say, scene.table.draw_pile_size
+    size = len(scene.table.discard_pile)
     left = [
         _pile(marks, "biribaki", each, pile_of_backs(each), at=at)
-        for at, each in enumerate(scene.packet_sizes)
+        for at, each in enumerate(scene.table.packet_sizes)
     ]
     biribakia = flow(left, width, 6, 6) if left else empty_pile()
-    discards = "discard-pile-counts" if scene.pile else "discard-pile"
+    discards = "discard-pile-counts" if scene.table.shown_pile else "discard-pile"
     named = (
         (say("draw-pile"), _pile(marks, "draw", count, pile_of_backs(count))),
         (scene.words.begin("biribakia"), biribakia),
@@ -43,7 +44,7 @@ def piles(scene: Scene, marks: Marks, width: float) -> Block:
 
 def _open(scene: Scene, marks: Marks, width: float) -> Block:
     """Return the discard pile as far as it may be looked at."""
-    cards = scene.pile
+    cards = scene.table.shown_pile
     if not cards:
         return empty_pile()
     top = len(cards) - 1

@@ -56,7 +56,7 @@ class SideArtist:
 
     def draw(self, number: int) -> Block:
         """Return a side."""
-        side = self.scene.sides[number]
+        side = self.scene.table.sides[number]
         hands = [self.scene.hands[seat] for seat in side.seats]
         known = [self._known(one) for one in hands if one.cards and not one.is_open]
         blocks = [self._head(number, side), self._seats(side)]
@@ -125,7 +125,7 @@ class SideArtist:
         return fan(cards, width=self.width, chosen=places_of(chosen, cards))
 
     def _is_to_move(self, seat: int) -> bool:
-        return self.scene.ending is None and seat == self.scene.turn.seat
+        return self.scene.table.ending is None and seat == self.scene.table.turn.seat
 
     def _player(self, seat: int) -> Block:
         """Return who sits in a seat, on a ground of its own if it is its turn."""

@@ -95,8 +95,8 @@ class TableArtist:
     @property
     def _sides(self) -> tuple[int, ...]:
         """The sides in the order they are drawn: that of play, the own one last."""
-        count = len(self.scene.sides)
-        own = side_of(self.scene.sides, self.bottom)
+        count = len(self.scene.table.sides)
+        own = side_of(self.scene.table.sides, self.bottom)
         return (*range(own + 1, count), *range(own + 1))
 
     def _rows(self, width: float) -> Block:
@@ -136,8 +136,8 @@ class TableArtist:
 
     def _bonus(self) -> Block:
         """Return the bonus suit, where the rules have one."""
-        suit, say = self.scene.bonus_suit, self.scene.words.say
-        if not self.scene.rules.dealing.has_bonus_suit:
+        suit, say = self.scene.table.bonus_suit, self.scene.words.say
+        if not self.scene.table.rules.dealing.has_bonus_suit:
             return Block(0, 0)
         if suit is None:
             parts = [words(say("no-bonus-suit"), INK.muted, to_end=True)]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from biriba._draw.accounts import Account, Columns, Entry
 from biriba._draw.scene import Scene
+from biriba._words.fluent import Fact
 from biriba._words.languages import Language
 from biriba._words.told import points_text
 
@@ -21,13 +22,13 @@ def scene_title(scene: Scene) -> str:
 
 def scene_words(scene: Scene) -> str:
     """Return everything that is on the table."""
-    words, sentences = scene.words, [f"{scene.dealt}."]
-    if scene.rules.dealing.has_bonus_suit:
-        suit = "none" if scene.bonus_suit is None else scene.bonus_suit.value
+    words, table, sentences = scene.words, scene.table, [f"{scene.dealt}."]
+    if table.rules.dealing.has_bonus_suit:
+        suit = "none" if table.bonus_suit is None else table.bonus_suit.value
         sentences.append(f"{words.say('bonus-suit-is', suit=suit)}.")
-    sentences += [_side_words(scene, number) for number in range(len(scene.sides))]
-    draw_pile = words.say("draw-pile-counts", count=scene.draw_pile_size)
-    count = len(scene.packet_sizes)
+    sentences += [_side_words(scene, number) for number in range(len(table.sides))]
+    draw_pile = words.say("draw-pile-counts", count=table.draw_pile_size)
+    count = len(table.packet_sizes)
     left = words.begin("packets-left-are", count=count, sizes=scene.sizes)
     sentences += [f"{draw_pile}.", f"{left}.", f"{_pile_words(scene)}."]
     return " ".join(sentences)
@@ -35,7 +36,7 @@ def scene_words(scene: Scene) -> str:
 
 def _side_words(scene: Scene, number: int) -> str:
     """Return what there is of a side: its points, its melds and its hands."""
-    side, words = scene.sides[number], scene.words
+    side, words = scene.table.sides[number], scene.words
     told = [scene.biribaki_of(side)]
     if side.minimum:
         told.append(words.say("first-melds", points=side.minimum))
@@ -60,13 +61,10 @@ def _hand_words(scene: Scene, seat: int) -> str:
     """Return what there is to see of a hand."""
     hand, words, totals = scene.hands[seat], scene.words, scene.totals.of_seats
     who = scene.player(seat, begins=True)
+    facts: dict[str, Fact] = {"player": who, "count": hand.size}
     if totals:
-        total = points_text(totals[seat])
-        text = words.say(
-            "holds-count-points", player=who, count=hand.size, points=total
-        )
-    else:
-        text = words.say("holds-count", player=who, count=hand.size)
+        facts["points"] = points_text(totals[seat])
+    text = words.say("holds-count-points" if totals else "holds-count", **facts)
     if not hand.cards:
         return f"{text}."
     among = "" if hand.is_open else f"{words.say('among-them')} "
@@ -75,7 +73,8 @@ def _hand_words(scene: Scene, seat: int) -> str:
 
 def _pile_words(scene: Scene) -> str:
     """Return what there is to see of the discard pile."""
-    words, size, shown = scene.words, scene.pile_size, scene.pile
+    words, shown = scene.words, scene.table.shown_pile
+    size = len(scene.table.discard_pile)
     if not size:
         return words.say("discard-pile-no-cards")
     message = "discard-pile-is" if len(shown) == size else "discard-pile-top-is"

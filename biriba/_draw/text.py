@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from biriba._cards.kinds import Card
+from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
+from biriba._draw.accounts import Entry, accounts_of, columns_of
 from biriba._draw.pen import WIDTH, Pen
+from biriba._draw.scene import Holding, Scene, biribas_first, scene_of
 from biriba._draw.svg import Drawable
-from biriba._draw.text_scores import match_sheet, score_sheet
-from biriba._draw.text_table import table
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
 from biriba._match.match import Match
@@ -18,8 +19,19 @@ from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
 from biriba._state.states import GameState, SpectatorView
-from biriba._words.languages import LanguageLike, get
+from biriba._table.items import Score
+from biriba._table.sides import Side
+from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
+
+_COLUMN: Final = 10
+"""How wide a column of a match is where there is room."""
+
+_NARROWEST: Final = 7
+"""How wide it is at least."""
+
+_TEXT: Final = 9
+"""The column where the words of a line of a score sheet begin."""
 
 
 def text(  # noqa: PLR0913 - a text can look many ways
@@ -60,11 +72,13 @@ def text(  # noqa: PLR0913 - a text can look many ways
     """
     pen, words = Pen(color, width), get(language)
     if isinstance(what, GameState | SpectatorView):
-        return table(what, pen, words, names=names, numbered=numbered)
+        scene = scene_of(what, open_hands=True, names=names, language=words)
+        is_state = isinstance(what, GameState)
+        return _table(scene, pen, numbered=numbered, is_state=is_state)
     if isinstance(what, tuple):
-        return score_sheet(what, pen, words, totals)
+        return _score_sheet(what, pen, words, totals)
     if isinstance(what, Match):
-        return match_sheet(what, pen, words.at(what.rules))
+        return _match_sheet(what, pen, words.at(what.rules))
     if isinstance(what, Card | Cards | Run | RankSet):
         if isinstance(what, Run | RankSet):
             return pen.cards(what.order)
@@ -80,3 +94,139 @@ def text(  # noqa: PLR0913 - a text can look many ways
     if isinstance(what, RuleSheet):
         return str(what)
     raise BiribaError(f"there is no text of {type(what).__name__}")
+
+
+# Tables -------------------------------------------------------------------------------
+
+
+def _table(scene: Scene, pen: Pen, *, numbered: bool, is_state: bool) -> str:
+    """Return the table with its melds, piles and hands, as far as they may be seen."""
+    lines = [pen.mark(pen.words(scene.headline), "bold")]
+    for number in range(len(scene.table.sides)):
+        lines += ["", *_side_lines(scene, number, pen, numbered=numbered)]
+    lines.append("")
+    if not is_state:
+        lines.append(pen.words(_packets(scene)))
+    left = scene.table.draw_pile_size
+    lines.append(scene.words.say("draw-pile-counts", count=left))
+    lines.append(_pile_line(scene, pen, is_state=is_state))
+    if scene.seat is not None:
+        lines += ["", *_own_hand(scene, scene.seat, pen)]
+    return "\n".join(lines)
+
+
+def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[str]:
+    """Return the lines of one side."""
+    side = scene.table.sides[number]
+    took = scene.biribaki_of(side)
+    heading = f"{scene.side(number)}: {took}{_asked(scene, side)}"
+    lines = [pen.mark(pen.words(heading), "bold")]
+    if numbered:
+        laid = [(f"{at:>2} ", meld) for at, meld in enumerate(side.melds, start=1)]
+    else:
+        laid = [("  ", meld) for meld in sorted(side.melds, key=biribas_first)]
+    lines += [pen.after(start, meld.order, scene.remark(meld)) for start, meld in laid]
+    if not laid:
+        lines.append(pen.mark(f"  {scene.words.say('no-melds')}", "dim"))
+    return [*lines, *(_held(scene, scene.hands[seat], pen) for seat in side.seats)]
+
+
+def _asked(scene: Scene, side: Side) -> str:
+    """Return what a side's first melds must count, if anything is asked."""
+    if not side.minimum:
+        return ""
+    return f", {scene.words.say('first-melds', points=side.minimum)}"
+
+
+def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
+    """Return what there is to say of a hand below its side."""
+    words, player = scene.words, scene.player(hand.seat)
+    counts = words.say("holds-count", player=player, count=hand.size)
+    if hand.seat == scene.seat:
+        who = words.who(hand.seat)
+        told = words.say("holds-count-you", player=player, who=who, count=hand.size)
+        return f"  {told}"
+    if hand.is_open and hand.cards:
+        return pen.after(f"  {words.say('holds', player=player)}: ", hand.cards)
+    if hand.is_open:
+        return f"  {words.say('holds-nothing', player=player)}"
+    if not hand.cards:
+        return f"  {counts}"
+    return pen.after(f"  {counts}, {words.say('among-them')} ", hand.cards)
+
+
+def _packets(scene: Scene) -> str:
+    """Return how many cards each biribaki has that is left."""
+    count = len(scene.table.packet_sizes)
+    return scene.words.begin("packets-left", count=count, sizes=scene.sizes)
+
+
+def _pile_line(scene: Scene, pen: Pen, *, is_state: bool) -> str:
+    """Return what there is to see of the discard pile."""
+    words, pile = scene.words, scene.table.discard_pile
+    cards = pile if is_state else scene.table.shown_pile
+    if not pile:
+        return words.say("discard-pile-empty")
+    if len(cards) == len(pile):
+        return pen.after(f"{words.say('discard-pile')}: ", cards)
+    return pen.after(f"{words.say('discard-pile-top', count=len(pile))} ", cards)
+
+
+def _own_hand(scene: Scene, seat: int, pen: Pen) -> list[str]:
+    """Return the lines of the hand of the player who looks on, suit by suit."""
+    hand = scene.hands[seat].cards
+    heading = scene.words.say("your-hand-counts", count=len(hand))
+    lines = [pen.mark(heading, "bold")]
+    for suit in (*Suit, None):
+        cards = [card for card in hand if card.suit is suit]
+        if cards:
+            lines.append(f"  {pen.cards(cards, 2)}")
+    return lines
+
+
+# Score sheets -------------------------------------------------------------------------
+
+
+def _score_sheet(
+    scores: Sequence[Score],
+    pen: Pen,
+    words: Language,
+    totals: Sequence[Points] | None,
+) -> str:
+    """Return the score of a deal item by item, and the totals of the match."""
+    accounts = [
+        "\n".join(
+            [
+                pen.mark(account.name, "bold"),
+                *(_line(one, pen) for one in account.lines),
+            ]
+        )
+        for account in accounts_of(scores, totals, words)
+    ]
+    return "\n\n".join(accounts)
+
+
+def _line(line: Entry, pen: Pen) -> str:
+    text = f"{line.points:>7}  {line.text}"
+    if line.cards:
+        return pen.after(f"{text}: ", line.cards)
+    text = pen.words(text, _TEXT)
+    return pen.mark(text, "bold") if line.is_total else text
+
+
+def _match_sheet(match: Match, pen: Pen, words: Language) -> str:
+    """Return the points of each deal of a match, the totals, and who has won."""
+    room = (pen.width - _COLUMN) // len(match.sides)
+    columns = columns_of(match, words, room - 2)
+    longest = max(_COLUMN, *(len(head) + 2 for head in columns.heads))
+    cell = max(_NARROWEST, min(longest, room))
+
+    def row(name: str, cells: Sequence[str]) -> str:
+        return f"{name:{_COLUMN}}{''.join(f'{text:>{cell}}' for text in cells)}"
+
+    lines = [pen.mark(row("", columns.heads), "bold")]
+    lines += [row(name, points) for name, points in columns.rows]
+    lines.append(pen.mark(row(columns.total, columns.totals), "bold"))
+    if columns.winner:
+        lines += ["", pen.mark(pen.words(columns.winner), "bold")]
+    return "\n".join(lines)
