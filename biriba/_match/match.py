@@ -242,7 +242,9 @@ class Match(faces.Written):
             return self._totals
         before = self.carried or (0,) * len(self.sides)
         return tuple(
-            _whole(sum([self._points_of(deal, seats) for deal in self.scores], start))
+            _whole(
+                sum([points_of(deal, seats, self.rules) for deal in self.scores], start)
+            )
             for seats, start in zip(self.sides, before, strict=True)
         )
 
@@ -295,38 +297,30 @@ class Match(faces.Written):
         behind = VICTORY_POINTS - ahead
         return (ahead, behind) if ours >= theirs else (behind, ahead)
 
-    @property
-    def outcome(self) -> str:
-        """How a match ended, in words for programmers."""
-        if self.winner is None:
-            return "all deals have been played, and nobody has won"
-        return f"side {self.winner} has won"
-
     def __repr__(self) -> str:
         """Return a short form: the rules, how many deals, and the totals."""
         deals = f"{len(self.scores)} deal{'s' * (len(self.scores) != 1)}"
         totals = " to ".join(map(str, self.totals))
         return f"<Match of {self.rules.name}: {deals}, {totals}>"
 
-    def _points_of(self, deal: tuple[Score, ...], seats: tuple[int, ...]) -> Points:
-        """Return the points of one side of the match in a deal."""
-        return points_of(deal, seats, self.rules)
-
     def _plus(self, deal: tuple[Score, ...]) -> tuple[Points, ...]:
         """Return the totals after one more deal."""
         return tuple(
-            _whole(before + self._points_of(deal, seats))
+            _whole(before + points_of(deal, seats, self.rules))
             for before, seats in zip(self.totals, self.sides, strict=True)
         )
 
     def _check_going_on(self) -> None:
-        """Refuse another deal after the end.
-
-        Raises:
-            MatchError: If the match is over.
-        """
+        """Refuse another deal after the end."""
         if self.is_over:
-            raise MatchError(f"the match is over: {self.outcome}")
+            raise MatchError(over_already(self))
+
+
+def over_already(match: Match) -> str:
+    """Return that a match is over, and how it ended."""
+    if match.winner is None:
+        return "the match is over: all deals have been played, and nobody has won"
+    return f"the match is over: side {match.winner} has won"
 
 
 def points_of(deal: tuple[Score, ...], seats: tuple[int, ...], rules: Rules) -> Points:

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._match.match import Match, to_carried
+from biriba._match.match import Match, over_already, to_carried
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import score
@@ -242,7 +242,7 @@ def play_next(
 def _check_next(match: Match, deal: DealRecord, number: int) -> None:
     """Refuse a deal that is not the next one of a match."""
     if match.is_over:
-        raise RecordError(f"the match is over: {match.outcome}")
+        raise RecordError(over_already(match))
     if number > len(match.scores):
         raise RecordError("the deal before it is not over")
     if deal.rules != match.rules:
