@@ -383,7 +383,7 @@ class TestRefused:
     @pytest.mark.parametrize("given", [0, 1.5, True], ids=repr)
     def test_no_list(self, name: str, given: Any) -> None:  # noqa: ANN401
         """What is not even a list is refused, by its name."""
-        with pytest.raises(StateError, match=f"{name} takes a list, not "):
+        with pytest.raises(StateError, match=f"{name} must be a list, not "):
             arrange(BIRIBA, **{name: given})
 
     @pytest.mark.parametrize(
@@ -402,7 +402,7 @@ class TestRefused:
             arrange(BIRIBA, **given)
 
         assert problems(caught.value) == (
-            "hands, melds and packets are lists of texts",
+            "hands, melds and packets must be lists of strings",
         )
 
     @pytest.mark.parametrize(
@@ -905,7 +905,7 @@ class TestSizeOfTheDrawPile:
             (
                 {"draw_pile_size": -1},
                 StateError,
-                "draw_pile_size is a whole number, 0 or more, not -1",
+                "draw_pile_size must be an integer of at least 0, not -1",
             ),
             ({"draw_pile_size": 2.0}, StateError, "whole number, .* not 2.0"),
             ({"draw_pile_size": True}, StateError, "whole number, .* not True"),

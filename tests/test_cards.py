@@ -123,7 +123,7 @@ class TestCard:
         with pytest.raises(FormatError) as caught:
             Card(text)
 
-        assert f"expected one card such as '7h' or 'JK', got {text!r}" == str(
+        assert f"expected one card such as '7h' or 'JK', not {text!r}" == str(
             caught.value
         )
         assert 1 == caught.value.column
@@ -134,7 +134,7 @@ class TestCard:
         with pytest.raises(FormatError) as caught:
             Card(wrong)
 
-        assert f"expected cards or their text, got {wrong!r}" == str(caught.value)
+        assert f"expected cards or their text, not {wrong!r}" == str(caught.value)
 
     @pytest.mark.parametrize(
         "text", ["1h", "7", "h", "7x", "0h", "11h", "J", "♥", "7hx", "h7", "\N{BULLET}"]
@@ -371,7 +371,7 @@ class TestCards:
         for make in (Cards, card_list):
             with pytest.raises(FormatError) as caught:
                 make(wrong)
-            assert str(caught.value).startswith("expected cards or their text, got ")
+            assert str(caught.value).startswith("expected cards or their text, not ")
 
     @given(few_cards)
     def test_as_a_counter(self, cards: list[Card]) -> None:

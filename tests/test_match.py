@@ -578,7 +578,7 @@ class TestCarried:
             ((1, True), "not True"),
             ((1, Fraction(1, 3)), "points must be whole or end in a half"),
             (("1", "2"), "not '1'"),
-            (5, "expected points for each side, got 5"),
+            (5, "expected points for each side, not 5"),
         ],
     )
     def test_no_totals(self, totals: Any, problem: str) -> None:  # noqa: ANN401

@@ -224,8 +224,8 @@ def test_no_move(text: str, column: int, problem: str) -> None:
 
 def test_no_text() -> None:
     """What is not even text is refused as well."""
-    assert "expected a move as text, got 5" in fault(read_move, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
-    assert "expected a state as text, got 5" in fault(read_state, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
+    assert "expected a move as text, not 5" in fault(read_move, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
+    assert "expected a state as text, not 5" in fault(read_state, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_meld_by_the_rules() -> None:
@@ -697,7 +697,7 @@ def test_one_kind_of_view_is_not_the_other() -> None:
         "expected 'biriba spectator view 1', not 'biriba view 1'"
         == (fault(read_spectator_view, VIEW_TEXT)[2])
     )
-    assert "expected a view as text, got 5" in fault(read_view, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
+    assert "expected a view as text, not 5" in fault(read_view, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
 
 
 @pytest.mark.parametrize("rules", FORMS, ids=lambda rules: rules.name)

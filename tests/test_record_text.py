@@ -479,7 +479,7 @@ def test_only_one_match() -> None:
     line = len(LINES)
     assert (line, 1, "expected the end of the text") == fault_in_matches(TEXT + TEXT)
     assert (1, 1, "expected the record of a match") == fault_in_matches("# no\n")
-    with pytest.raises(FormatError, match="expected a record as text, got 5"):
+    with pytest.raises(FormatError, match="expected a record as text, not 5"):
         loads(5)  # type: ignore[call-overload]  # wrong on purpose
 
 

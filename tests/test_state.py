@@ -735,7 +735,7 @@ class TestMinimums:
         """A single number is no list of minimums."""
         one: Any = 75
 
-        with pytest.raises(MatchError, match="minimums are a list, not 75"):
+        with pytest.raises(MatchError, match="minimums must be a list, not 75"):
             GameState.deal(BIRIBA, Random(1), minimums=one)
 
     @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ class Card(Pictured):
             raise not_cards(text)
         found = parse(text)
         if len(found) != 1:
-            msg = f"expected one card such as '7h' or 'JK', got {shown(text)}"
+            msg = f"expected one card such as '7h' or 'JK', not {shown(text)}"
             raise FormatError(msg)
         return found[0]
 
@@ -287,4 +287,4 @@ def _not_a_card(text: str, start: int) -> FormatError:
 def not_cards(given: object) -> FormatError:
     """Return the error for something that is neither text nor cards."""
     text = shown(given)
-    return FormatError(f"expected cards or their text, got {text}")
+    return FormatError(f"expected cards or their text, not {text}")

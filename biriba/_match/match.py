@@ -45,10 +45,10 @@ def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[Scores, ...]:
     try:
         scores = tuple(map(Scores, given))
     except TypeError as error:
-        raise MatchError(f"expected the scores of deals, got {shown(given)}") from error
+        raise MatchError(f"expected the scores of deals, not {shown(given)}") from error
     for one in (one for deal in scores for one in deal):
         if not isinstance(one, Score):
-            raise MatchError(f"expected the score of a side, got {shown(one)}")
+            raise MatchError(f"expected the score of a side, not {shown(one)}")
     return scores
 
 
@@ -58,7 +58,7 @@ def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
         carried = tuple(given)
     except TypeError as error:
         raise MatchError(
-            f"expected points for each side, got {shown(given)}"
+            f"expected points for each side, not {shown(given)}"
         ) from error
     for points in carried:
         if type(points) not in {int, Fraction} or Fraction(points).denominator > _HALF:

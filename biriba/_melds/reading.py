@@ -44,7 +44,7 @@ def melding_of(given: MeldingLike) -> Melding:
     if isinstance(given, Rules):
         return given.melding
     raise RulesError(
-        [f"expected the rules for melds or of a table, got {shown(given)}"]
+        [f"expected the rules for melds or of a table, not {shown(given)}"]
     )
 
 

@@ -1,4 +1,4 @@
-"""Setting up a deal in the middle of play: a puzzle, a lesson, a test.
+"""Setting up a deal in the middle of play, for a puzzle, a lesson or a test.
 
 >>> from biriba import rulesets
 >>> state = arrange(rulesets.get("biriba"), hands=["8h 9h Ks"], melds=[["5h 6h 7h"]])
@@ -46,46 +46,45 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
 ) -> GameState:
     """Set up a deal in the middle of play, or at its end.
 
-    What is not given is filled from the cards of the deck that are left: first the
-    biribakia, then hands of the usual size. The draw pile takes the rest; where it is
-    given the discard pile does; and where the size of the one and the cards of the
-    other are given, the hands that are not given share the rest evenly.
+    Whatever you do not give is filled with the remaining cards of the deck: first the
+    biribakia, then hands of the usual size. The rest goes to the draw pile, or to the
+    discard pile if you give the draw pile. If you give the discard pile and the size of
+    the draw pile, the missing hands share the rest evenly.
 
     Args:
         rules: The rules of the table.
-        hands: The hand of each seat; ``None``, or nothing for the last seats, fills
-            it.
-        melds: The melds of each side. Where a lone taker plays against pairs, a
-            taker given before tells the sides apart: the taker's comes first.
-        takers: For each side the seat that has taken its biribaki, or ``None``.
-        unplayed: For each side whether its taker took it by a discard and has had no
-            turn since.
-        minimums: The points that the first melds of each side must still count, at
-            most what the rules ask at any total.
+        hands: The hand of each seat. A hand that is ``None``, or missing at the end of
+            the list, is filled.
+        melds: The melds of each side. In games with a lone taker, `takers` decides the
+            sides: the taker's side comes first.
+        takers: For each side, the seat that has taken its biribaki, or ``None``.
+        unplayed: For each side, whether its taker took the biribaki with a discard and
+            has had no turn since.
+        minimums: For each side, the points that its initial meld must be worth, a value
+            that the rules ask for at some score; 0 once it is met.
         discard_pile: The discard pile, its top card last.
         draw_pile: The draw pile, its top card first.
-        draw_pile_size: How many cards there are to draw; below those that are given as
-            the draw pile there are others then.
+        draw_pile_size: The size of the draw pile. If it is larger than `draw_pile`,
+            other cards fill the bottom.
         packets: The biribakia not yet taken, the next one first.
-        turn: Whose turn it is and at which step; seat 0, about to meld, unless
-            given. It need not be given with an ending.
-        ending: How the play ended, if it has. What must have run out is empty unless
-            it is given: the draw pile, the biribakia, the last hand of a player who
-            went out.
-        seen: Of each hand the cards that everybody knows it holds, having seen them
-            taken from the discard pile. What the turn says has been taken is known
-            anyway.
-        dealer: The seat that dealt; the last one unless given.
-        bonus_suit: The bonus suit, if the rules have one; its letter will do.
-        rng: Shuffles the cards that are left before they fill anything.
+        turn: Whose turn it is, and at which step; by default seat 0 is about to meld.
+            With an ending the default is the turn in which play ended.
+        ending: How the play ended, if it has. Piles and hands that must be empty then
+            are empty by default.
+        seen: For each hand, the cards that everybody knows to be in it, since they came
+            from the discard pile. Cards that `turn` names are added.
+        dealer: The seat that dealt; by default the last seat.
+        bonus_suit: The bonus suit or its letter, if the rules have one.
+        rng: The generator that shuffles the remaining cards; without one they are used
+            in the order of the deck.
 
     Raises:
-        FormatError: If a text is not cards.
+        FormatError: If a string is not cards.
         StateError: If the cards do not fit the deck of the rules, or if no legal play
-            could continue from the state, or end in it; the error names everything that
+            could continue from the state or end in it. The error lists everything that
             is wrong.
-        InvalidMeldError: If a meld is none.
-        RulesError: If the rules are not rules but a name, for example.
+        InvalidMeldError: If cards given as a meld are not one.
+        RulesError: If the rules are not a `Rules` object.
         SeatError: If the dealer is not a seat of the table.
     """
     check_rules(rules)
@@ -137,19 +136,19 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
 
 
 def _turn(rules: Rules, turn: Turn | None, ending: Ending | None) -> Turn:
-    """Return the turn that is given, or else the last one, or one that has begun.
+    """Return the given turn, or by default the last turn or that of seat 0.
 
     Raises:
         StateError: If the turn is not a turn, or the ending not an ending.
     """
     if not isinstance(turn, Turn | None):
-        text = f"expected a turn such as Turn(0, Step.MELD), got {shown(turn)}"
+        text = f"expected a turn such as Turn(0, Step.MELD), not {shown(turn)}"
         raise StateError(text)
     if ending is None:
         return Turn(0, Step.MELD) if turn is None else turn
     if not isinstance(ending, Ending) or not isinstance(ending.reason, EndReason):
         example = "Ending(EndReason.PASSED)"
-        text = f"expected an ending such as {example}, got {shown(ending)}"
+        text = f"expected an ending such as {example}, not {shown(ending)}"
         raise StateError(text)
     return _last_turn(rules, ending) if turn is None else turn
 
@@ -172,7 +171,10 @@ def _last_turn(rules: Rules, ending: Ending) -> Turn:
 def _hands(
     hands: Sequence[CardsLike | None], seats: int, ending: Ending | None
 ) -> list[CardsLike | None]:
-    """Return the hand of each seat that is given; who has gone out holds nothing."""
+    """Return the given hands, with ``None`` for a missing one.
+
+    The hand of a player who has gone out is empty unless given.
+    """
     check_room("hands", len(hands), seats)
     given = [nth(hands, seat, None) for seat in range(seats)]
     if ending is not None and ending.seat in range(seats):
@@ -184,13 +186,13 @@ def _hands(
 
 
 def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ...]:
-    """Return a draw pile of some size with some cards on top.
+    """Return a draw pile of a given size with some cards on top.
 
     Raises:
-        StateError: If that is not a size, or there are more cards already.
+        StateError: If the size is invalid, or less than the number of those cards.
     """
     if type(size) is not int or size < 0:
-        text = f"draw_pile_size is a whole number, 0 or more, not {shown(size)}"
+        text = f"draw_pile_size must be an integer of at least 0, not {shown(size)}"
         raise StateError(text)
     if size < len(on_top):
         text = f"a draw pile of {size} cards cannot begin with {len(on_top)} cards"
@@ -199,13 +201,13 @@ def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ..
 
 
 _RUN_OUT: Final = frozenset({EndReason.PASSED, EndReason.EXHAUSTED})
-"""How play ends once there are no cards left to draw."""
+"""The endings after which no card is left to draw."""
 
 
 def _packed_seen(
     seen: Sequence[CardsLike], turn: Turn, hands: Sequence[Cards]
 ) -> tuple[int, ...]:
-    """Return what everybody knows of the hands, with what the turn says was taken."""
+    """Return the known cards of each hand, including those that the turn names."""
     known = [cards_of(nth(seen, seat, NO_CARDS)) for seat in range(len(hands))]
     if type(turn.seat) is int and turn.seat in range(len(hands)):
         single = Cards([] if turn.single is None else [turn.single])
@@ -217,7 +219,7 @@ def _packed_seen(
 
 
 def _check(state: GameState) -> None:
-    """Refuse a state that no lawful play could go on from."""
+    """Raise `StateError` if no legal play could continue from a state."""
     found = faults(state)
     if found:
         raise StateError([text for _, text in found])

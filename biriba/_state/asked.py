@@ -1,4 +1,4 @@
-"""What a player may ask of a situation: the legal moves, refusals, a selection."""
+"""Methods of states and views: legal moves, refusals, selections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from biriba._table.moves import Move
 
 
 def given(at: Situation, move: Move | str) -> Move:
-    """Return a move, also from its text."""
+    """Return a move, which may be given as a string."""
     if not isinstance(move, str):
         return move
     read: Move = faces.made(faces.PARSE, move, at.rules)
@@ -23,22 +23,21 @@ def given(at: Situation, move: Move | str) -> Move:
 
 
 class Asked:
-    """A situation that can be asked for the moves of its player."""
+    """Methods of a situation that answer questions about its player's moves."""
 
     __slots__ = ()
 
     @property
     def legal_moves(self: Situation) -> LegalMoves[Move]:
-        """The legal moves; none when somebody else plays, or the play is over."""
+        """The legal moves; none if another player is to move or the play is over."""
         return LegalMoves(self)
 
     def parse(self: Situation, text: str) -> Move:
-        """Return the move that a text says, such as ``lay 5h 6h 7h``.
-
-        It is not checked whether the move is legal.
+        """Return the move of a string such as ``lay 5h 6h 7h``, legal or not.
 
         Raises:
-            FormatError: If it is no move; the error says where, and what was expected.
+            FormatError: If the string is not a move. The error gives the position and
+                what was expected there.
         """
         move: Move = faces.made(faces.PARSE, text, self.rules)
         return move
@@ -47,10 +46,10 @@ class Asked:
         """Return why a move is not allowed now, or ``None`` if it is.
 
         Args:
-            move: The move, or its text.
+            move: The move, or its string.
 
         Raises:
-            FormatError: If it is no move at all.
+            FormatError: If it is not a move.
 
         >>> from random import Random
         >>> from biriba import Discard, GameState, rulesets
@@ -64,16 +63,17 @@ class Asked:
     def moves_with(
         self: Situation, cards: CardsLike, meld: Meld | CardsLike | None = None
     ) -> Selection:
-        """Return what the player can do with some cards: the answer to a click.
+        """Return what the player can do with selected cards.
+
+        A front end can call it after each click on a card.
 
         Args:
-            cards: The cards that are selected.
-            meld: The meld on the table that they are meant for, if one is; then only
-                what can be added to it counts.
+            cards: The selected cards.
+            meld: A meld on the table, to list only the additions to it.
 
         Raises:
-            FormatError: If they are no cards.
-            InvalidMeldError: If the meld is given as cards that are none.
+            FormatError: If `cards` are not cards.
+            InvalidMeldError: If `meld` is given as cards that are not a meld.
 
         >>> from biriba import arrange, rulesets
         >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])

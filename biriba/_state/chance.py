@@ -1,4 +1,4 @@
-"""A draw as a node of chance: which cards it may bring, and choosing one of them."""
+"""A draw as a chance node: its possible cards, and the choice of one of them."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ D = TypeVar("D", bound=Deal)
 
 
 def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
-    """Return what a move may draw, each card with its chance.
+    """Return the cards that a move may draw, each with its probability.
 
     Raises:
-        FormatError: If it is no move at all.
+        FormatError: If it is not a move.
     """
     if not isinstance(move, DrawCard | ExchangeFirstCard):
         if not isinstance(move, Move):
-            raise FormatError(f"expected a move such as DrawCard(), got {shown(move)}")
+            raise FormatError(f"expected a move such as DrawCard(), not {shown(move)}")
         return ((None, 1.0),)
     pile = Counter(deal.draw_pile)
     return tuple((card, pile[card] / pile.total()) for card in sorted(pile))
 
 
 def with_top(deal: D, move: Move, card: Card) -> D:
-    """Return the deal with a card of the draw pile on top of it, for a move to draw.
+    """Return the deal with a card moved to the top of the draw pile, to be drawn.
 
     Raises:
-        StateError: If the card is not in the draw pile, or the move draws none.
+        StateError: If the card is not in the draw pile, or the move draws no card.
     """
     if not isinstance(move, DrawCard | ExchangeFirstCard):
         raise StateError(f"{move} draws no card, so it cannot draw {card}")

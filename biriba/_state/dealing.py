@@ -1,4 +1,4 @@
-"""The deal: where each card of a deck goes."""
+"""The deal: the hands, biribakia and piles that a deck is dealt to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from biriba.errors import StateError, shown
 
 
 class Dealt(NamedTuple):
-    """The cards of a deck in their places.
+    """A deck that has been dealt.
 
     Attributes:
         hands: The hand of each seat.
@@ -47,12 +47,12 @@ def deal_out(
     *,
     keeps_wild: bool,
 ) -> Dealt:
-    """Return the cards of a deck in their places, as `GameState.from_deck` says.
+    """Deal a deck, as `GameState.from_deck` describes.
 
-    The cards are known to be the deck of the rules.
+    The cards must be the deck of the rules; this is not checked.
 
     Raises:
-        StateError: If they cannot be cut so.
+        StateError: If the number of cards to cut is invalid.
     """
     left = None
     if cut is not None:
@@ -68,7 +68,7 @@ def deal_out(
 
 
 def check_deck(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return cards that are the deck of the rules.
+    """Return cards unchanged if they are the deck of the rules.
 
     Raises:
         StateError: If they are not.
@@ -80,7 +80,7 @@ def check_deck(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
-    """Return how some cards are not the deck of the rules, if they are not."""
+    """Return how cards differ from the deck of the rules, or ``None``."""
     deck, given = rules.deck.cards, list(cards)
     if bag.pack([card.kind for card in given]) == (deck.packed, None):
         return None
@@ -104,15 +104,14 @@ def _cut_deck(
 ) -> tuple[Card, ...]:
     """Return a deck after the cut (R244, C62).
 
-    A wild card that the cutter keeps comes to lie where that seat is dealt its first
-    card.
+    A wild card that the cutter keeps is moved to where the deal gives it to that seat.
 
     Args:
         rules: The rules of the table.
         dealer: The seat that deals.
         cards: The deck.
         cut: How many cards are lifted.
-        keeps_wild: Whether the cutter keeps a wild card, where the rules allow it.
+        keeps_wild: Whether the cutter keeps a wild card, if the rules allow it.
     """
     if type(cut) is not int or not 0 < cut < len(cards):
         msg = (
@@ -143,5 +142,5 @@ def _dealt(
 
 
 def _turn_of(rules: Rules, dealer: int, seat: int) -> int:
-    """Return how many seats are dealt a card before another is."""
+    """Return how many seats are dealt a card before a seat is."""
     return (seat - dealer - 1) % rules.seating.players

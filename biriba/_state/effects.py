@@ -1,4 +1,4 @@
-"""What each move does. Whether it may be made is decided in ``biriba._legality``."""
+"""The effects of moves. ``biriba._legality`` decides whether they are legal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from biriba._table.turns import Ending, EndReason, Step, Turn, may_be_exchanged
 
 @remembered(1 << 12)
 def _to_draw(seat: int, passes: int, idle: int) -> Turn:
-    """Return a turn that begins, most often one that has been there before."""
+    """Return a turn at its beginning; equal turns are shared."""
     return Turn(seat, Step.DRAW, passes=passes, idle=idle)
 
 
@@ -41,7 +41,7 @@ def _to_meld(
     single: Card | None,
     passes: int,
     idle: int,
-    guarded: bool,  # noqa: FBT001 - the fewer names, the sooner it is found
+    guarded: bool,  # noqa: FBT001 - a cache finds positional arguments faster
 ) -> Turn:
     """Return a turn in which a player may meld and discard, and nothing is due."""
     return Turn(seat, Step.MELD, single, passes, idle, guarded=guarded)
@@ -57,7 +57,7 @@ def after(deal: D, step: Resolved) -> D:
 
 
 def joker_turned_up(deal: D) -> D:
-    """Return the deal with a joker as its upcard, as play begins (R115-R117, C06)."""
+    """Return a deal whose upcard is a joker, ready for play (R115-R117, C06)."""
     match deal.rules.dealing.joker_upcard:
         case "no-bonus-suit":
             return deal
@@ -83,7 +83,7 @@ def _joker_taken_and_card_turned(deal: D) -> D:
 
 
 def _joker_taken(deal: D) -> D:
-    """Give the joker that was turned up to the player to move, in place of drawing."""
+    """Give the joker that was turned up to the player to move, instead of a draw."""
     turn, single = deal.turn, single_taken(deal.rules, deal.discard_pile, deal.hand)
     joker = bag.ONE[JOKER.kind]
     return attrs.evolve(
@@ -96,7 +96,7 @@ def _joker_taken(deal: D) -> D:
 
 
 def _choose(deal: D, move: ChooseBonusSuit) -> D:
-    """Name the bonus suit, and draw, or play on with the joker."""
+    """Choose the bonus suit; the player then draws, or has taken the joker instead."""
     named = attrs.evolve(deal, bonus_suit=move.suit)
     if deal.rules.dealing.joker_is_taken:
         return _joker_taken(named)
@@ -145,12 +145,12 @@ def _take(deal: D, move: TakePile) -> D:
 
 
 def _busy(deal: Deal) -> int:
-    """Return the count of idle turns in a turn that is not one of them."""
+    """Return the count of idle turns for a turn that is not idle itself."""
     return 0 if deal.rules.stall_turns is None else -1
 
 
 def _pass(deal: D, move: Pass) -> D:
-    """Pass, and end the play if everybody has (R065)."""
+    """Pass; if all players in a row have passed, end the play (R065)."""
     del move
     passes = deal.turn.passes + 1
     if passes < len(deal.hands):
@@ -168,9 +168,9 @@ def _meld(deal: D, move: LayMeld | AddToMeld) -> D:
 
 
 def _melded(deal: D, step: MeldStep) -> D:
-    """Return the deal after cards have gone to the melds of the player's side.
+    """Return the deal after the player has laid down a meld or added to one.
 
-    A player whose hand that empties takes the biribaki and goes on (R056), or goes out
+    A player who has no cards left takes the biribaki and goes on (R056), or goes out
     (F192).
     """
     rules, cards = deal.rules, step.cards
@@ -191,14 +191,14 @@ def _melded(deal: D, step: MeldStep) -> D:
 
 
 def _emptied(deal: D, *, unplayed: bool) -> D:
-    """Return the deal after a hand was emptied, for a biribaki or to go out."""
+    """Return the deal after an emptied hand takes a biribaki or goes out."""
     if deal.own_side.has_taken or not deal.packets:
         return deal.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
     return _biribaki_taken(deal, unplayed=unplayed)
 
 
 def _after_melding(deal: Deal) -> Turn:
-    """Return the turn once something has been melded in it."""
+    """Return the turn after a meld: not idle, with no card due or to exchange."""
     turn, idle = deal.turn, _busy(deal)
     if idle == turn.idle and not turn.due and turn.drawn is None:
         return turn
@@ -209,7 +209,7 @@ def _after_melding(deal: Deal) -> Turn:
 def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
     """Give the next biribaki to the player to move, whose hand is empty (R055).
 
-    The first one decides who plays with whom, where a lone taker plays against pairs.
+    In games with a lone taker, the first biribaki decides who plays with whom.
     """
     seat = deal.turn.seat
     number = side_of(deal.sides, seat)
@@ -226,7 +226,7 @@ def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
 
 
 def _with_biribaki(deal: Deal) -> Turn:
-    """Return the turn once it has brought a biribaki (C20, FC05)."""
+    """Return the turn after the player has taken a biribaki (C20, FC05)."""
     turn = deal.turn
     single = None if deal.rules.taking.held_may_go else turn.single
     return attrs.evolve(turn, single=single, guarded=False)
@@ -261,8 +261,8 @@ def _next_turn(
         deal: The deal.
         passes: How many players in a row have passed.
         hands: The hands, if they have changed.
-        pile: The discard pile, if it has.
-        seen: What is known of the hands, if that has.
+        pile: The discard pile, if it has changed.
+        seen: The cards that everybody knows of each hand, if they have changed.
     """
     turn = deal.turn
     seat = (turn.seat + 1) % len(deal.hands)
@@ -292,7 +292,7 @@ def _next_turn(
 
 
 def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
-    """Return the sides, the biribaki of a player whose turn begins now in play."""
+    """Return the sides; a biribaki whose taker's turn begins is no longer unplayed."""
     for number, side in enumerate(sides):
         if side.unplayed and side.taker == seat:
             played = attrs.evolve(side, unplayed=False)
@@ -304,26 +304,26 @@ def _played_on(sides: tuple[Side, ...], seat: int) -> tuple[Side, ...]:
 
 
 def _with_side(sides: tuple[Side, ...], number: int, side: Side) -> tuple[Side, ...]:
-    """Return the sides with another one in place of one of them."""
+    """Return the sides with one of them replaced."""
     return (*sides[:number], side, *sides[number + 1 :])
 
 
 def _with_hand(deal: Deal, hand: int) -> tuple[Cards, ...]:
-    """Return the hands with another hand for the seat to move."""
+    """Return the hands with that of the seat to move replaced."""
     hands = list(deal.hands)
     hands[deal.turn.seat] = from_packed(hand)
     return tuple(hands)
 
 
 def _seen_after(deal: Deal, cards: int) -> tuple[int, ...]:
-    """Return what is known of the hands once the seat to move has played cards."""
+    """Return `packed_seen` after the seat to move has played cards."""
     known = deal.packed_seen[deal.turn.seat]
     shared = known and bag.shares(known, cards)
     return _with_seen(deal, known - shared) if shared else deal.packed_seen
 
 
 def _with_seen(deal: Deal, known: int) -> tuple[int, ...]:
-    """Return what is known of the hands, with other cards for the seat to move."""
+    """Return `packed_seen` with the cards of the seat to move replaced."""
     seen = list(deal.packed_seen)
     seen[deal.turn.seat] = known
     return tuple(seen)

@@ -1,4 +1,4 @@
-"""Reading what a table is said to hold, and placing the cards of a deck on it."""
+"""Reading the parts of a set-up, and taking their cards from the deck."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def sides_given(
     unplayed: Sequence[bool],
     minimums: Sequence[int] = (),
 ) -> tuple[Side, ...]:
-    """Return the sides with what was given of each."""
+    """Return the sides of a set-up, from the given values for each."""
     check_lists(melds=melds, takers=takers, unplayed=unplayed, minimums=minimums)
     for of_side in melds:
         if isinstance(of_side, str | Run | RankSet) or not isinstance(
@@ -52,7 +52,7 @@ def sides_given(
 def _seats_of_sides(
     rules: Rules, takers: Sequence[int | None]
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the seats of each side, which a lone taker divides."""
+    """Return the seats of each side; a lone taker decides them."""
     seating = rules.seating
     if seating.has_lone_taker and takers and takers[0] is not None:
         return seating.sides_against(check_seat(rules, takers[0]))
@@ -60,12 +60,12 @@ def _seats_of_sides(
 
 
 def nth(values: Sequence[T], number: int, default: T) -> T:
-    """Return a value of a sequence that may be too short."""
+    """Return an item of a sequence, or the default if it is too short."""
     return values[number] if number < len(values) else default
 
 
 class Stock:
-    """The cards of a deck that have no place yet."""
+    """The cards of a deck that have not been placed yet."""
 
     def __init__(self, rules: Rules, rng: Random | None) -> None:
         """Begin with the whole deck."""
@@ -74,7 +74,7 @@ class Stock:
         self._order: list[Card] | None = None
 
     def take(self, given: CardsLike) -> Cards:
-        """Take away and return cards whose place is given."""
+        """Remove and return given cards."""
         cards = cards_of(given)
         missing = cards.without(self._left)
         if missing:
@@ -84,7 +84,7 @@ class Stock:
         return cards
 
     def take_pile(self, given: CardsLike | None) -> tuple[Card, ...] | None:
-        """Take away and return the cards of a pile, in their order, if it is given."""
+        """Remove and return the cards of a pile, in their order, if it is given."""
         if given is None:
             return None
         pile = card_list(given)
@@ -92,13 +92,13 @@ class Stock:
         return pile
 
     def take_packet(self, given: CardsLike) -> tuple[Card, ...]:
-        """Take away and return the cards of a biribaki, in their order."""
+        """Remove and return the cards of a biribaki, in their order."""
         packet = card_list(given)
         self.take(packet)
         return packet
 
     def fill(self, size: int) -> tuple[Card, ...]:
-        """Return some of the cards that are left."""
+        """Remove and return a number of the remaining cards."""
         order = self._ordered()
         if len(order) < size:
             msg = f"{len(order)} cards of the deck are left, but {size} are needed"
@@ -107,7 +107,7 @@ class Stock:
         return tuple(chosen)
 
     def share(self, hands: Sequence[Cards | None]) -> list[Cards]:
-        """Return the hands, those that are not given dealt all cards that are left."""
+        """Return the hands, with the remaining cards shared among the missing ones."""
         empty = hands.count(None)
         least, more = divmod(len(self._ordered()), empty)
         sizes = iter([least + (number < more) for number in range(empty)])
@@ -116,18 +116,18 @@ class Stock:
         ]
 
     def rest(self) -> tuple[Card, ...]:
-        """Return all cards that are left."""
+        """Remove and return all remaining cards."""
         order, self._order = self._ordered(), []
         return tuple(order)
 
     def check_empty(self) -> None:
-        """Refuse a set-up that leaves cards without a place."""
+        """Raise `StateError` if cards remain."""
         order = self._ordered()
         if order:
             raise StateError(f"these cards have no place: {Cards(order)}")
 
     def _ordered(self) -> list[Card]:
-        """Return the cards that are left, in the order in which they fill places."""
+        """Return the remaining cards, in the order in which they are placed."""
         if self._order is None:
             self._order = list(self._left)
             if self._rng is not None:
@@ -136,15 +136,15 @@ class Stock:
 
 
 def check_lists(**given: object) -> None:
-    """Refuse what should be a list and is none, a text or a meld for example."""
+    """Raise `StateError` for a value that is not a list, such as a string or a meld."""
     for name, values in given.items():
         if isinstance(values, str | Run | RankSet):
-            raise StateError("hands, melds and packets are lists of texts")
+            raise StateError("hands, melds and packets must be lists of strings")
         if not isinstance(values, Sequence):
-            raise StateError(f"{name} takes a list, not {shown(values)}")
+            raise StateError(f"{name} must be a list, not {shown(values)}")
 
 
 def check_room(name: str, given: int, most: int) -> None:
-    """Refuse more values than there are seats or sides."""
+    """Raise `StateError` if there are more values than seats or sides."""
     if given > most:
         raise StateError([f"there is room for {most} {name}, not for {given}"])

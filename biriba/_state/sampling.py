@@ -1,8 +1,8 @@
 """Sampling the cards that a view does not show.
 
 A view does not hold the state behind it. A sample uses only the deck of the rules, the
-cards that lie open, and that the player to move can finish the turn: no other move
-would have been legal (C55).
+visible cards, and the fact that the player to move can finish the turn: otherwise the
+moves so far would not have been legal (C55).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from biriba.errors import BiribaError, StateError
 
 
 class Seen(Table, Protocol):
-    """What is seen of a deal, as views have it."""
+    """The parts of a view that sampling reads."""
 
     @property
     def dealer(self) -> int: ...
@@ -40,13 +40,13 @@ class Seen(Table, Protocol):
 
 
 class Guess(NamedTuple):
-    """A guess of all that is out of sight.
+    """A sample of all hidden cards.
 
     Attributes:
-        hands: All hands, what is known of them included.
+        hands: All hands, including their known cards.
         packets: The biribakia.
         draw_pile: The draw pile.
-        turn: The turn, with the card that only its player has seen.
+        turn: The turn, including the drawn card that only its player has seen.
     """
 
     hands: tuple[Cards, ...]
@@ -56,19 +56,18 @@ class Guess(NamedTuple):
 
 
 MOST_GUESSES: Final = 20_000
-"""How many hands are tried for a player in the middle of a turn."""
+"""The most hands that are tried for a player in the middle of a turn."""
 
 
 def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
-    """Return a guess of what is out of sight, whatever hands it gives.
+    """Return a sample of the hidden cards, even if the turn could not be finished.
 
-    Each hidden card is equally likely to be in each hidden place, as if the hidden
-    cards had been shuffled.
+    Every arrangement is equally likely, as if the hidden cards had been shuffled.
 
     Args:
-        view: What is seen.
-        known: What is known of each hand.
-        rng: The source of chance.
+        view: The view.
+        known: The known cards of each hand.
+        rng: The random generator.
 
     Raises:
         StateError: If no deck of the rules could look like this.
@@ -77,10 +76,9 @@ def guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
 
 
 def likely_guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
-    """Return a guess with which the player to move can finish the turn.
+    """Return a sample in which the player to move can finish the turn.
 
-    It is a guess as `guess` returns it, without those by which the player could not
-    finish a turn that has begun. All others are equally likely.
+    All such samples are equally likely. The arguments are those of `guess`.
 
     Raises:
         StateError: If no deck of the rules could look like this, or if no hand is found
@@ -99,7 +97,7 @@ def likely_guess(view: Seen, known: Sequence[Cards], rng: Random) -> Guess:
 
 
 def _hidden(view: Seen) -> Cards:
-    """Return the cards that are out of sight."""
+    """Return the hidden cards."""
     try:
         return view.hidden
     except BiribaError as error:
@@ -107,7 +105,7 @@ def _hidden(view: Seen) -> Cards:
 
 
 def _filled(view: Seen, hidden: Cards, known: Sequence[Cards], rng: Random) -> Guess:
-    """Return a guess in which any hidden card may be in any place."""
+    """Return a sample in which any hidden card may be in any place."""
     unseen = _Unseen(hidden, rng)
     hands = tuple(
         from_packed(cards.packed + unseen.take_packed(size - len(cards)))
@@ -123,9 +121,9 @@ def _filled(view: Seen, hidden: Cards, known: Sequence[Cards], rng: Random) -> G
 
 
 def _finishes_anyhow(view: Seen) -> bool:
-    """Return whether nothing is asked of the hand of the player to move.
+    """Return whether the player to move can finish the turn with any hand.
 
-    That can be told without a guess in most turns, and spares looking at it.
+    This holds in most turns, and then no hand needs to be checked.
     """
     turn, match = view.turn, view.rules.match
     if turn.step is not Step.MELD or view.ending is not None:
@@ -150,18 +148,18 @@ def _can_finish(view: Seen, hand: Cards) -> bool:
 def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -> Cards:
     """Return a hand with which the player to move can finish the turn.
 
-    Among the hands that can finish, all are as likely as `guess` makes them. If one
-    card is unknown, it is chosen from those that can finish; if several are, hands
-    are drawn until one can.
+    All such hands are equally likely. If one card is unknown, it is chosen from those
+    that let the turn be finished. If several are unknown, hands are drawn until one
+    lets it be finished.
 
     Args:
-        view: What is seen.
-        hidden: The cards that are out of sight.
-        known: What is known of the hand.
-        rng: The source of chance.
+        view: The view.
+        hidden: The hidden cards.
+        known: The known cards of the hand.
+        rng: The random generator.
 
     Raises:
-        StateError: If none is found.
+        StateError: If no such hand is found.
     """
     seat, cards = view.turn.seat, list(hidden)
     missing = view.hand_sizes[seat] - len(known)
@@ -180,15 +178,15 @@ def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -
 
 
 class _Unseen:
-    """The hidden cards, in a random order, from which places are filled."""
+    """The hidden cards in random order, from which the hidden places are filled."""
 
     def __init__(self, hidden: Cards, rng: Random) -> None:
-        """Shuffle what is out of sight."""
-        # Three times as fast as a shuffle, and as even: keys of 53 bits do not tie.
+        """Shuffle the hidden cards."""
+        # Three times as fast as a shuffle, and as fair: keys of 53 bits hardly tie.
         self._cards = sorted(hidden, key=lambda _: rng.random())
 
     def take(self, size: int) -> tuple[Card, ...]:
-        """Return so many cards."""
+        """Remove and return a number of cards."""
         if not 0 <= size <= len(self._cards):
             msg = f"{len(self._cards)} cards are out of sight, but {size} are needed"
             raise StateError(msg)
@@ -196,17 +194,17 @@ class _Unseen:
         return tuple(taken)
 
     def take_packed(self, size: int) -> int:
-        """Return so many cards as one integer."""
+        """Remove and return a number of cards, packed."""
         return sum([bag.ONE[card.kind] for card in self.take(size)])
 
     def check_empty(self) -> None:
-        """Refuse a view in which cards are missing."""
+        """Raise `StateError` if cards remain, since the view lacks a place for them."""
         if self._cards:
             raise StateError(f"the view has no place for {len(self._cards)} cards")
 
 
 def _with_card_drawn(view: Seen, hands: Sequence[Cards], rng: Random) -> Turn:
-    """Return the turn, with a guess of the card that only its player has seen."""
+    """Return the turn, with a guess of a drawn card that only its player has seen."""
     turn = view.turn
     if turn.drawn is not None or not _has_drawn_first(view):
         return turn

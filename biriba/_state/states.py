@@ -1,7 +1,7 @@
-"""The state of a deal, a frozen value that deals, explains and plays; and its views.
+"""The state of a deal as an immutable value, and its views.
 
-A state holds all cards. What somebody in a seat may know of it is a `PlayerView`, and
-what somebody may know who looks into no hand is a `SpectatorView`.
+A state holds all cards. A `PlayerView` holds what the player in one seat may know, a
+`SpectatorView` what somebody may know who sees no hand.
 
 >>> from random import Random
 >>> from biriba import rulesets
@@ -45,10 +45,10 @@ __all__ = ["GameState", "PlayerView", "SpectatorView"]
 class GameState(Deal, Asked, faces.Pictured):
     """A deal at one moment, with all cards.
 
-    States are values: playing a move gives a new one, copying gives the same one, and
-    equal states hash equal. Two states are equal when everything about them is,
-    face-down cards and their order included. Make one with `deal`, `from_deck` or
-    `arrange`; the constructor itself checks nothing.
+    States are immutable values: playing a move returns a new state, and equal states
+    have equal hashes. Two states are equal if all their fields are, including the order
+    of face-down cards. Make one with `deal`, `from_deck` or `arrange`; the constructor
+    itself checks nothing.
 
     Attributes:
         rules: The rules of the table.
@@ -58,11 +58,10 @@ class GameState(Deal, Asked, faces.Pictured):
         discard_pile: The discard pile, its top card last.
         packets: The biribakia not yet taken, the next one first, each with its top
             card first.
-        sides: The sides with their melds. Where a lone taker plays against pairs,
-            each seat is a side until the first biribaki is taken; then the taker's
-            side comes first.
-        turn: Whose turn it is, and what it has brought so far.
-        packed_seen: `seen`, each as one integer.
+        sides: The sides with their melds. In games with a lone taker, each seat is a
+            side until the first biribaki is taken; then the taker's side comes first.
+        turn: Whose turn it is, its step, and what it still requires.
+        packed_seen: The multisets of `seen`, each packed into one integer.
         bonus_suit: The bonus suit, if there is one.
         ending: How the play ended, if it has.
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
@@ -85,21 +84,20 @@ class GameState(Deal, Asked, faces.Pictured):
 
         Args:
             rules: The rules of the table.
-            rng: The source of chance, `random.SystemRandom` for example. The same
-                generator in the same state deals the same.
-            dealer: The seat that deals; the last one if it is not given, so that
-                seat 0 begins.
-            minimums: The points that the first melds of each side must count, as
-                `Match.minimums` has them; nothing if they are not given.
-            cut: How many cards the cutter lifts, as `from_deck` has it.
+            rng: The random generator, such as `random.Random` or
+                `random.SystemRandom`. Generators in equal states deal the same cards.
+            dealer: The seat that deals; by default the last one, so that seat 0 begins.
+            minimums: For each side, the points that its initial meld must be worth, as
+                in `Match.minimums`; by default none.
+            cut: How many cards the cutter lifts, as in `from_deck`.
             keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
-            StateError: If so many cards cannot be lifted.
-            MatchError: If there are not as many minimums as sides, or if the rules
-                never ask for one of them.
-            RulesError: If the rules are not rules but a name, for example.
-            SeatError: If there is no such seat.
+            StateError: If that number of cards cannot be lifted.
+            MatchError: If the number of minimums differs from that of sides, or if the
+                rules never ask for one of them.
+            RulesError: If the rules are not a `Rules` object.
+            SeatError: If the dealer is not a seat of the table.
         """
         deck = shuffled(rules, rng)
         return cls._dealt(rules, deck, dealer, minimums, cut, keeps_wild=keeps_wild)
@@ -117,37 +115,38 @@ class GameState(Deal, Asked, faces.Pictured):
     ) -> GameState:
         """Deal a deck in a given order (R038-R042, R194, R195, R242-R244).
 
-        The first card is the top of the deck. If it is cut, the lifted cards go under
-        the others first. Cards go one at a time to the seats after the dealer and so
-        round to the dealer; then come the biribakia, the one that is taken first
-        leading; then the upcard; the rest is the draw pile, its top card first. Where
-        the rules give a joker that is turned up to the first player, further cards
-        are turned from the draw pile.
+        The first card is the top of the deck. If the deck is cut, the lifted cards
+        first go under the others. Then each seat gets one card at a time, from the seat
+        after the dealer round to the dealer. The biribakia follow, the one to be taken
+        first leading, then the upcard. The rest is the draw pile, its top card first.
+        If the rules give a turned-up joker to the first player and turn another card,
+        that comes from the draw pile.
 
         Args:
             rules: The rules of the table.
-            deck: The cards from the top.
-            dealer: The seat that deals; the last one if it is not given.
-            minimums: The points that the first melds of each side must count;
-                nothing if they are not given.
-            cut: How many cards the cutter lifts, one at least and not all; ``None``
-                if nobody cuts, and then no rule about the cut applies (C62).
-            keeps_wild: Whether the cutter keeps the bottom card of the lifted part,
-                if the rules allow it and it is a wild card.
+            deck: The cards, from top to bottom.
+            dealer: The seat that deals; by default the last one.
+            minimums: For each side, the points that its initial meld must be worth; by
+                default none.
+            cut: How many cards the cutter lifts: at least one, and not all. ``None`` if
+                nobody cuts; then no rule about the cut applies (C62).
+            keeps_wild: Whether the cutter keeps the bottom card of the lifted part, if
+                it is a wild card and the rules allow it.
 
         Raises:
-            MatchError: If there are not as many minimums as sides, or if the rules
-                never ask for one of them.
-            FormatError: If the text is not cards.
-            StateError: If the cards are not the deck of the rules, or cannot be cut so.
-            RulesError: If the rules are not rules but a name, for example.
-            SeatError: If there is no such seat.
+            MatchError: If the number of minimums differs from that of sides, or if the
+                rules never ask for one of them.
+            FormatError: If a string is not cards.
+            StateError: If the cards are not the deck of the rules, or if that number of
+                cards cannot be lifted.
+            RulesError: If the rules are not a `Rules` object.
+            SeatError: If the dealer is not a seat of the table.
         """
         cards = check_deck(check_rules(rules), card_list(deck))
         return cls._dealt(rules, cards, dealer, minimums, cut, keeps_wild=keeps_wild)
 
     @classmethod
-    def _dealt(  # noqa: PLR0913 - what can be said of a deal
+    def _dealt(  # noqa: PLR0913 - the arguments of `from_deck`
         cls,
         rules: Rules,
         deck: tuple[Card, ...],
@@ -157,7 +156,7 @@ class GameState(Deal, Asked, faces.Pictured):
         *,
         keeps_wild: bool,
     ) -> GameState:
-        """Deal what is known to be the deck of the rules."""
+        """Deal cards that are known to be the deck of the rules."""
         last = rules.seating.players - 1
         dealer = last if dealer is None else check_seat(rules, dealer)
         dealt = deal_out(rules, dealer, deck, cut, keeps_wild=keeps_wild)
@@ -183,24 +182,24 @@ class GameState(Deal, Asked, faces.Pictured):
 
     @property
     def packet_sizes(self) -> tuple[int, ...]:
-        """The sizes of the biribakia not yet taken, the next one leading."""
+        """The sizes of the biribakia not yet taken, the next one first."""
         return tuple(map(len, self.packets))
 
     @property
     def seen(self) -> tuple[Cards, ...]:
-        """Of each hand the cards that everybody knows it holds (C61).
+        """For each hand, the cards that everybody knows to be in it (C61).
 
-        They came into it from the discard pile, and have not been played since.
+        They were taken from the discard pile and have not been played since.
         """
         return tuple(map(from_packed, self.packed_seen))
 
     @property
     def shown_pile(self) -> tuple[Card, ...]:
-        """The part of the discard pile that may be looked at (R047, R227)."""
+        """The part of the discard pile that players may look at (R047, R227)."""
         return self.rules.taking.shown(self.discard_pile)
 
     def side_of(self, seat: int) -> int:
-        """Return the number of the side that a seat plays for.
+        """Return the index of the side that a seat plays for.
 
         Raises:
             SeatError: If there is no such seat.
@@ -217,7 +216,7 @@ class GameState(Deal, Asked, faces.Pictured):
         """Return what the player in a seat, or a spectator, may know.
 
         Args:
-            seat: The seat; ``None`` for a spectator, who looks into no hand.
+            seat: The seat; ``None`` for a spectator, who sees no hand.
 
         Raises:
             SeatError: If there is no such seat.
@@ -230,19 +229,19 @@ class GameState(Deal, Asked, faces.Pictured):
     # Judging a state --------------------------------------------------------------
 
     def score(self) -> Scores:
-        """Return the score of each side, the play being over.
+        """Return the score of each side at the end of the play.
 
         Raises:
-            MatchError: If it is not.
+            MatchError: If the play is not over.
         """
         scores: Scores = faces.made(faces.SCORE, self)
         return scores
 
     def standing(self) -> tuple[int, ...]:
-        """Return what each side would score if the play ended now.
+        """Return the points that each side would score if the play ended now.
 
-        When the play is over it is what `score` comes to. A search that stops early
-        can compare states by it.
+        When the play is over, these are the totals of `score`. A search that stops
+        early can use them to compare states.
         """
         points: tuple[int, ...] = faces.made(faces.COUNT, self)
         return points
@@ -250,9 +249,9 @@ class GameState(Deal, Asked, faces.Pictured):
     def faults(self) -> tuple[Fault, ...]:
         """Return everything that makes the state impossible.
 
-        A state without faults holds exactly the deck of its rules, every meld is one by
-        these rules, and either play can go on legally or it has ended in a way that the
-        rules know. States that were dealt, arranged or read have none.
+        A state without faults holds exactly the deck of its rules, every meld is valid,
+        and the play either can go on legally or has ended in a way the rules allow.
+        States that were dealt, arranged or read from a string have no faults.
 
         >>> from random import Random
         >>> from biriba import rulesets
@@ -263,7 +262,7 @@ class GameState(Deal, Asked, faces.Pictured):
         return found
 
     def _public(self, seat: int | None) -> _Public:
-        """Return what somebody may know of all but the hands."""
+        """Return the fields of the view of a seat, except its hand."""
         return _Public(
             rules=self.rules,
             dealer=self.dealer,
@@ -285,15 +284,14 @@ class GameState(Deal, Asked, faces.Pictured):
         """Return the state after a move.
 
         Args:
-            move: The move, or its text, such as ``discard 7h``.
-            drawn: The card that is drawn, which is then taken from wherever it lies in
-                the draw pile; the top card if it is not given.
+            move: The move, or its string, such as ``discard 7h``.
+            drawn: The card to draw, from anywhere in the draw pile; by default the top
+                card.
 
         Raises:
-            FormatError: If it is no move, or what is to be drawn is no card.
-            StateError: If that card is not in the draw pile, or the move draws none.
-            IllegalMoveError: If the move is not allowed now; it carries the violation,
-                and this state is as good as before.
+            FormatError: If `move` is not a move, or `drawn` not a card.
+            StateError: If that card is not in the draw pile, or the move draws no card.
+            IllegalMoveError: If the move is not legal now. Its `violation` says why.
         """
         move = given(self, move)
         step = resolve(self, move)
@@ -303,20 +301,20 @@ class GameState(Deal, Asked, faces.Pictured):
         return effects.after(state, step)
 
     def chance_outcomes(self, move: Move) -> tuple[tuple[Card | None, float], ...]:
-        """Return what a move may draw, each card with its chance, as if at random.
+        """Return the cards that a move may draw, each with its probability.
 
-        The order of the draw pile is not looked at, which makes every draw a chance
-        node in a search; `play` takes the card as ``drawn``.
+        The order of the draw pile is ignored, so that every draw is a chance node in a
+        search. Pass the chosen card to `play` as ``drawn``.
 
         Args:
             move: A legal move.
 
         Returns:
-            Cards in order with chances that add up to 1; ``None`` with a chance of 1
-            for a move that draws no card.
+            The cards in order, with probabilities that add up to 1. For a move that
+            draws no card: ``None`` with a probability of 1.
 
         Raises:
-            FormatError: If it is no move at all.
+            FormatError: If it is not a move.
 
         >>> from random import Random
         >>> from biriba import DrawCard, rulesets
@@ -328,15 +326,15 @@ class GameState(Deal, Asked, faces.Pictured):
         return outcomes(self, move)
 
     def play_unchecked(self, move: Move) -> GameState:
-        """Return the state after a move that is known to be legal.
+        """Return the state after a move, without checking that it is legal.
 
-        It skips the check that `play` makes, for moves that came from `legal_moves`
-        of this very state; what any other move does is not defined.
+        Use it for moves from `legal_moves` of this very state. The result of any other
+        move is undefined.
         """
         return effects.after(self, move)
 
     def __repr__(self) -> str:
-        """Return a short form: whose turn it is, or how the play ended."""
+        """Return a short description: whose turn it is, or how the play ended."""
         piles = f"{len(self.draw_pile)} left, {len(self.discard_pile)} discarded"
         return f"<GameState: {self.ending or self.turn}; {piles}>"
 
@@ -353,7 +351,7 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     """Return the sides at the beginning of a deal."""
     sides = rules.seating.sides
     if not isinstance(minimums, Sequence):
-        raise MatchError(f"minimums are a list, not {shown(minimums)}")
+        raise MatchError(f"minimums must be a list, not {shown(minimums)}")
     if minimums and len(minimums) != len(sides):
         raise MatchError(f"{len(sides)} sides have {len(minimums)} minimums")
     minimums = minimums or [0] * len(sides)
@@ -389,18 +387,18 @@ class _Public(TypedDict):
 
 @attrs.frozen(repr=False)
 class SpectatorView(faces.Pictured):
-    """The deal as seen by somebody who looks into no hand.
+    """The deal as seen by a spectator, who sees no hand.
 
     Attributes:
         rules: The rules of the table.
         dealer: The seat that dealt.
         hand_sizes: How many cards each seat holds.
-        seen: Of each hand the cards that everybody knows it holds: they came into it
-            from the discard pile, and have not been played since (C61).
+        seen: For each hand, the cards that everybody knows to be in it: they were taken
+            from the discard pile and have not been played since (C61).
         discard_pile: The discard pile, its top card last. Everybody saw it grow, so
-            all of it is known even where only its top shows (C61).
+            all of it is known even if only its top is visible (C61).
         draw_pile_size: How many cards are left to draw.
-        packet_sizes: The sizes of the biribakia not yet taken, the next one leading.
+        packet_sizes: The sizes of the biribakia not yet taken, the next one first.
         sides: The sides with their melds.
         turn: Whose turn it is.
         bonus_suit: The bonus suit, if there is one.
@@ -447,45 +445,45 @@ class SpectatorView(faces.Pictured):
     def faults(self) -> tuple[Fault, ...]:
         """Return everything that makes the view impossible.
 
-        A view without faults is what some state looks like, and the player whose view
-        it is could finish a turn that has begun.
+        A view without faults is the view of some state, and if it is that player's
+        turn, the turn can be finished.
         """
         found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
         return found
 
     @property
     def shown_pile(self) -> tuple[Card, ...]:
-        """The part of the discard pile that may be looked at (R047, R227)."""
+        """The part of the discard pile that players may look at (R047, R227)."""
         return self.rules.taking.shown(self.discard_pile)
 
     @property
     def hidden(self) -> Cards:
-        """The cards of the deck that may be anywhere out of sight."""
+        """All cards that this view does not show."""
         return self._deck_without(self.seen)
 
     def sample(self, rng: Random, *, strict: bool = True) -> GameState:
-        """Return a state that looks like this from here, and can be played on.
+        """Return a random state that has this view.
 
-        Each card that is out of sight is as likely to be in any place that is, and
-        what is known of a hand stays there. In the middle of a turn everybody knows
-        that it can be finished (C55), so states in which the player to move could not
-        are left out. How the players have played so far is not taken as a hint.
+        The hidden cards are shuffled into the hidden places; known cards of a hand stay
+        in it. In the middle of a turn everybody knows that it can be finished (C55), so
+        states in which it cannot are never returned. The sample draws no conclusions
+        from the moves that players chose.
 
         Args:
-            rng: The source of chance.
-            strict: Whether to leave those states out. If not, the turn may have no
-                legal end, but every view has a sample.
+            rng: The random generator.
+            strict: Whether to exclude states in which the turn cannot be finished. If
+                not, every possible view has a sample.
 
         Raises:
-            StateError: If no deck of the rules could look like this; or if in the
-                middle of somebody else's turn none of 20,000 guesses leaves a way to
-                finish it, as may happen while a whole hand is being melded.
+            StateError: If no deck of the rules could look like this. Or if, in another
+                player's turn, none of 20,000 sampled hands lets it be finished; this
+                may happen while a whole hand is being melded.
         """
         make = likely_guess if strict else guess
         return self._with(make(self, self._known_hands, rng))
 
     def _with(self, guessed: Guess) -> GameState:
-        """Return a state with what is seen and what is guessed."""
+        """Return the state of this view and a guess of the hidden cards."""
         return GameState(
             rules=self.rules,
             dealer=self.dealer,
@@ -503,11 +501,11 @@ class SpectatorView(faces.Pictured):
 
     @property
     def _known_hands(self) -> tuple[Cards, ...]:
-        """What is known of each hand."""
+        """The known cards of each hand."""
         return self.seen
 
     def _deck_without(self, hands: Iterable[Cards]) -> Cards:
-        """Return what is left of the deck without the table and some cards in hands."""
+        """Return the deck without the cards on the table and some cards in hands."""
         left = self.rules.deck.cards
         for cards in hands:
             left -= cards
@@ -517,7 +515,7 @@ class SpectatorView(faces.Pictured):
         return left - Cards(self.discard_pile)
 
     def __repr__(self) -> str:
-        """Return a short form: whose turn it is."""
+        """Return a short description: whose turn it is."""
         return f"<SpectatorView: {self.ending or self.turn}>"
 
     def __copy__(self) -> Self:
@@ -533,22 +531,23 @@ class SpectatorView(faces.Pictured):
 class PlayerView(SpectatorView, Asked):
     """The deal as one player sees it.
 
-    A view holds no hidden card, so a bot that is given one cannot cheat, and a server
-    can hand it out. The player's legal moves are worked out from it by the same code
-    as from the full state. Views are equal when the player cannot tell them apart.
+    A view holds no hidden card: a bot that gets only views cannot cheat, and a server
+    can send a view to its player. The same code computes legal moves from views and
+    from full states. Views are equal if the player cannot tell them apart.
 
     Attributes:
         rules: The rules of the table.
         dealer: The seat that dealt.
         hand_sizes: How many cards each seat holds.
-        seen: Of each hand the cards that everybody knows it holds: they came into it
-            from the discard pile, and have not been played since (C61).
+        seen: For each hand, the cards that everybody knows to be in it: they were taken
+            from the discard pile and have not been played since (C61).
         discard_pile: The discard pile, its top card last. Everybody saw it grow, so
-            all of it is known even where only its top shows (C61).
+            all of it is known even if only its top is visible (C61).
         draw_pile_size: How many cards are left to draw.
-        packet_sizes: The sizes of the biribakia not yet taken, the next one leading.
+        packet_sizes: The sizes of the biribakia not yet taken, the next one first.
         sides: The sides with their melds.
-        turn: Whose turn it is; a card that only its player has seen is not in it.
+        turn: Whose turn it is, without a card that only the player to move has seen,
+            unless that is the player of this view.
         bonus_suit: The bonus suit, if there is one.
         ending: How the play ended, if it has.
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
@@ -561,7 +560,7 @@ class PlayerView(SpectatorView, Asked):
 
     @property
     def asker(self) -> int:
-        """The seat whose moves are asked for."""
+        """The seat whose moves are listed and explained."""
         return self.seat
 
     @property
@@ -571,17 +570,17 @@ class PlayerView(SpectatorView, Asked):
 
     @property
     def hidden(self) -> Cards:
-        """The cards of the deck that may be anywhere out of the player's sight."""
+        """All cards that the player does not see."""
         others = [cards for seat, cards in enumerate(self.seen) if seat != self.seat]
         return self._deck_without([*others, self.hand])
 
     @property
     def _known_hands(self) -> tuple[Cards, ...]:
-        """What is known of each hand."""
+        """The known cards of each hand."""
         return (*self.seen[: self.seat], self.hand, *self.seen[self.seat + 1 :])
 
     def __repr__(self) -> str:
-        """Return a short form: whose view it is, and whose turn."""
+        """Return a short description: whose view it is, and whose turn."""
         return (
             f"<PlayerView of seat {self.seat}: {self.hand}; {self.ending or self.turn}>"
         )

@@ -45,7 +45,7 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
     Discard(card=Card('Th'))
     """
     if not isinstance(text, str):
-        raise FormatError(f"expected a move as text, got {text!r:.60}", 1)
+        raise FormatError(f"expected a move as text, not {text!r:.60}", 1)
     words = Words(text.rstrip("\r\n"))
     first = words.take(_EXPECTED)
     if first.text.lower() not in _READERS:

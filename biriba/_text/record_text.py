@@ -61,7 +61,7 @@ def loads(text: str) -> MatchRecord:
             was expected.
     """
     if not isinstance(text, str):
-        raise FormatError(f"expected a record as text, got {text!r:.60}", 1)
+        raise FormatError(f"expected a record as text, not {text!r:.60}", 1)
     found: MatchRecord | None = None
     for line, record in _matches(text):
         if found is not None:

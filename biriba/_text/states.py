@@ -51,7 +51,7 @@ def read_state(text: str) -> GameState:
             to and go on from; it says where and what was expected.
     """
     if not isinstance(text, str):
-        raise FormatError(f"expected a state as text, got {text!r:.60}", 1)
+        raise FormatError(f"expected a state as text, not {text!r:.60}", 1)
     return _StateReader(_TITLE, text).state()
 
 

@@ -101,7 +101,7 @@ def read_spectator_view(text: str) -> SpectatorView:
 
 def _text(text: str) -> str:
     if not isinstance(text, str):
-        raise FormatError(f"expected a view as text, got {text!r:.60}", 1)
+        raise FormatError(f"expected a view as text, not {text!r:.60}", 1)
     return text
 
 

@@ -227,7 +227,7 @@ class ActionSpace:
             return self._additions(at, move)
         elif not isinstance(move, Move):
             raise FormatError(
-                f"expected a move such as Discard('7h'), got {shown(move)}"
+                f"expected a move such as Discard('7h'), not {shown(move)}"
             )
         else:
             number = _FIXED_NUMBERS.get(move)
