@@ -254,16 +254,16 @@ class TestRefused:
                 {"packets": ["Ks Qs Js Ts 9s 8s"], "takers": [0, 1]},
                 "there must be 0 biribakia left to take, not 1",
             ),
-            ({"hands": ["Ks"]}, "seat 0 could not finish the turn lawfully"),
+            ({"hands": ["Ks"]}, "seat 0 could not finish the turn legally"),
             (
                 {"hands": ["9h 9h"], "turn": Turn(0, Step.MELD, Card("9h"))},
-                "seat 0 could not finish the turn lawfully",
+                "seat 0 could not finish the turn legally",
             ),
         ],
         ids=str,
     )
     def test_no_way_on(self, given: dict[str, Any], problem: str) -> None:
-        """What no lawful play could go on from is refused with a sentence."""
+        """What no legal play could go on from is refused with a sentence."""
         with pytest.raises(StateError) as caught:
             arrange(BIRIBA, **given)
 
@@ -513,7 +513,7 @@ class TestRefused:
 
     @pytest.mark.rule("C55")
     def test_last_card_of_a_turn(self) -> None:
-        """A hand of one card is lawful where its discard is."""
+        """A hand of one card is legal where its discard is."""
         out = arrange(BIRIBA, hands=["Ks"], melds=[[BIRIBA_RUN]], takers=[0])
         biribaki = arrange(BIRIBA, hands=["Ks"], melds=[[BIRIBA_RUN]])
         drawing = arrange(BIRIBA, hands=["Ks"], turn=Turn(0))
@@ -691,7 +691,7 @@ class TestTurns:
             (
                 "Ks Qd 9c 3c",
                 Turn(0, Step.MELD, due=Cards("3c")),
-                "seat 0 could not finish the turn lawfully",
+                "seat 0 could not finish the turn legally",
             ),
         ],
     )

@@ -129,7 +129,7 @@ def test_hidden_cards_do_not_matter_to_a_search(state: GameState, rng: Random) -
 
 
 def test_hidden_cards_are_mixed() -> None:
-    """The states that differ in hidden cards only do differ, and are lawful."""
+    """The states that differ in hidden cards only do differ, and are legal."""
     state = GameState.deal(BIRIBA, Random(2))
     other = reshuffled(state, Random(3))
 

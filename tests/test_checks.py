@@ -286,7 +286,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], GameState], str, str]] = {
     "dead-end": (
         lambda: changed(to_meld("9h 9h"), turn_single=Card("9h")),
         "turn",
-        "seat 0 could not finish the turn lawfully",
+        "seat 0 could not finish the turn legally",
     ),
     "passed-with-cards-to-draw": (
         lambda: changed(to_draw("Ks Qs"), ending=PASSED, turn_passes=4),
@@ -354,7 +354,7 @@ def test_long_hands_that_owe_too_much(more: str) -> None:
     )
 
     assert not state.legal_moves
-    assert ["seat 0 could not finish the turn lawfully"] == problems_in(state)
+    assert ["seat 0 could not finish the turn legally"] == problems_in(state)
 
 
 @pytest.mark.rule("R088", "R093")
@@ -371,7 +371,7 @@ def test_long_hands_that_must_go() -> None:
     stuck = attrs.evolve(state, hands=hands, draw_pile=tuple(pile))
 
     assert [] == problems_in(state)
-    assert ["seat 0 could not finish the turn lawfully"] == problems_in(stuck)
+    assert ["seat 0 could not finish the turn legally"] == problems_in(stuck)
 
 
 # Views ----------------------------------------------------------------------------
@@ -411,7 +411,7 @@ OTHER = to_meld("Ks Qs 4h", rules=EXCHANGE).view(1)
             to_meld("9h 9h").view(0),
             {"turn_single": Card("9h")},
             "turn",
-            "seat 0 could not finish the turn lawfully",
+            "seat 0 could not finish the turn legally",
         ),
     ],
 )

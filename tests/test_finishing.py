@@ -1,4 +1,4 @@
-"""The search for a lawful end of the turn, against trying everything."""
+"""The search for a legal end of the turn, against trying everything."""
 
 import attrs
 import pytest

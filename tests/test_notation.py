@@ -608,7 +608,7 @@ def test_empty() -> None:
 
 @given(broken(st.sampled_from([TEXT, dumps(ended(EndReason.OUT))])))
 def test_broken_states(text: str) -> None:
-    """A text with wrong characters is another lawful state or refused."""
+    """A text with wrong characters is another legal state or refused."""
     state = read_or_refuse(read_state, text)
     if isinstance(state, FormatError):
         assert re.match(r"line \d+, column \d+: ", str(state))

@@ -93,7 +93,7 @@ COMMANDS: Final = ("replay", "score", "check")
 
 
 def test_check(saved: Callable[..., str]) -> None:
-    """A lawful record is counted, from a file or over a pipe."""
+    """A legal record is counted, from a file or over a pipe."""
     expected = f"ok: 1 match, {len(MATCH.deals)} deals, {MOVES:,} moves\n"
 
     assert Outcome(0, expected, "") == run("check", saved())
@@ -101,7 +101,7 @@ def test_check(saved: Callable[..., str]) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_unlawful(command: str, saved: Callable[..., str]) -> None:
+def test_illegal(command: str, saved: Callable[..., str]) -> None:
     """A move that is not allowed ends a command with 1, and its place is told."""
     path = saved(UNLAWFUL)
     found = run(command, path)

@@ -545,7 +545,7 @@ def refusal(lines: Iterable[str]) -> RecordError:
 
 
 def test_check() -> None:
-    """A file that is lawful play is counted."""
+    """A file that is legal play is counted."""
     assert CheckResult(1, len(MATCH.deals), MOVES) == check(LINES)
     assert CheckResult(0, 1, len(MATCH.deals[0].moves)) == check(
         StringIO(dumps(MATCH.deals[0]))

@@ -377,7 +377,7 @@ def test_deal_after_an_unfinished_one(match: MatchRecord) -> None:
 @settings(max_examples=10)
 @given(seed=st.integers(0, 20), data=st.data())
 def test_any_tampered_move(seed: int, data: st.DataObject) -> None:
-    """A move that is left out or doubled is refused there or later, or still lawful."""
+    """A move that is left out or doubled is refused there or later, or still legal."""
     record = recorded(SHORT, seed)
     place = data.draw(st.integers(0, len(record.moves) - 1))
     for part in (record.moves[place + 1 :], record.moves[place:]):

@@ -265,7 +265,7 @@ def test_all_sorts_of_melds(case: Callable[[Meld], bool], share: float) -> None:
 
 @fewer
 @given(testing.states())
-def test_states_are_lawful(state: GameState) -> None:
+def test_states_are_legal(state: GameState) -> None:
     """Every state, of play or set up, passes the check."""
     check_state(state)
 

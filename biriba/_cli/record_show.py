@@ -22,7 +22,7 @@ from biriba._words.languages import Language
 
 
 def check(options: argparse.Namespace) -> int:
-    """Say whether all deals of a file are lawful play, and how many there are."""
+    """Say whether all deals of a file are legal play, and how many there are."""
     words = language_of(options)
 
     def show(lines: Iterable[str]) -> None:

@@ -145,7 +145,7 @@ _STEPS: Final[dict[type, Step]] = {
 
 
 def _may_follow(view: SpectatorView, deed: Deed) -> bool:
-    """Return whether a deed can be played at all, be it lawful or not."""
+    """Return whether a deed can be played at all, be it legal or not."""
     seat = view.turn.seat
     step = _STEPS.get(type(deed), Step.MELD)
     if view.ending is not None or deed.seat != seat or view.turn.step is not step:

@@ -125,7 +125,7 @@ class Reader:
         )
 
     def refuse(self, faults: Iterable[tuple[str, str]]) -> None:
-        """Refuse what lawful play cannot come to, or cannot go on from.
+        """Refuse what legal play cannot come to, or cannot go on from.
 
         Args:
             faults: The fields that something is wrong with, each with a sentence.

@@ -47,7 +47,7 @@ def read_state(text: str) -> GameState:
             empty lines do not matter.
 
     Raises:
-        FormatError: If the text is no state, or none that lawful play could come
+        FormatError: If the text is no state, or none that legal play could come
             to and go on from; it says where and what was expected.
     """
     if not isinstance(text, str):

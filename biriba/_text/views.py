@@ -79,7 +79,7 @@ def read_view(text: str) -> PlayerView:
             empty lines do not matter.
 
     Raises:
-        FormatError: If the text is no view of a player, or none that lawful play
+        FormatError: If the text is no view of a player, or none that legal play
             could come to and go on from; it says where and what was expected.
     """
     return _ViewReader(_TITLE, _text(text)).view()
@@ -93,7 +93,7 @@ def read_spectator_view(text: str) -> SpectatorView:
             empty lines do not matter.
 
     Raises:
-        FormatError: If the text is no view of a spectator, or none that lawful play
+        FormatError: If the text is no view of a spectator, or none that legal play
             could come to and go on from; it says where and what was expected.
     """
     return _ViewReader(_SPECTATOR_TITLE, _text(text)).spectator_view()

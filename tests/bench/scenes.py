@@ -89,7 +89,7 @@ def worst() -> list[GameState]:
 def closing() -> list[GameState]:
     """Return a state in which many moves would leave too few cards in hand.
 
-    Each of them has to be checked for a lawful end of the turn: of three cards that
+    Each of them has to be checked for a legal end of the turn: of three cards that
     the longest runs leave, two may not be discarded.
     """
     hand = "Ah 2h 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh 2s JK"

@@ -198,7 +198,7 @@ def pays(turn: Turn, move: str, after: Turn) -> bool:
 
 @lru_cache(maxsize=2**16)
 def can_finish(turn: Turn) -> bool:
-    """True if the turn can still end lawfully (R052-R056, R061, C19, C22, C55).
+    """True if the turn can still end legally (R052-R056, R061, C19, C22, C55).
 
     It is what `can_finish_plainly` says, sooner where there is no hope.
     """

@@ -232,7 +232,7 @@ def from_game(game: reference.Game) -> GameState:
     dealt where nobody cut.
 
     Raises:
-        StateError: If no lawful play could go on from there.
+        StateError: If no legal play could go on from there.
     """
     rules = from_options(game.options)
     # The reference may owe what no schedule of these rules asks for.

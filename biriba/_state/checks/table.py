@@ -17,7 +17,7 @@ from biriba._table.turns import EndReason, Step
 
 
 def faults(state: GameState) -> list[Fault]:
-    """Return why no lawful play can have come to a state, or can go on from it.
+    """Return why no legal play can have come to a state, or can go on from it.
 
     The cards are trusted to be those of the deck, and the melds to be melds.
 
@@ -45,7 +45,7 @@ def dead_ends(state: GameState) -> list[Fault]:
         or can_finish(moment_of(state))
     ):
         return []
-    return [("turn", f"seat {state.to_move} could not finish the turn lawfully")]
+    return [("turn", f"seat {state.to_move} could not finish the turn legally")]
 
 
 def table_faults(state: GameState) -> list[Fault]:
