@@ -233,6 +233,16 @@ def test_takes_what_a_whole_hand_can_use(pile: str, expected: Move) -> None:
     assert expected == simple(state)
 
 
+@pytest.mark.rule("F164")
+@pytest.mark.parametrize("size", [6, 7])
+def test_spends_a_wild_card_on_a_biriba(size: int) -> None:
+    """A wild card goes to a clean run if it makes a biriba of it, and else stays."""
+    laid, rules = "3h 4h 5h 6h 7h", BIRIBA.with_(biriba_size=size)
+    state = to_meld("JK Ks Qd", laid, rules=rules)
+
+    assert (size == 6) == isinstance(simple(state), AddToMeld)
+
+
 @pytest.mark.rule("R050", "C19")
 def test_leaves_a_pile_that_traps() -> None:
     """A useful pile that the rules do not let the player take is left.

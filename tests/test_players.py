@@ -365,6 +365,21 @@ def test_worth() -> None:
     assert 0 == Outlook(dead.view(0)).worth(melds.identify("5h 6h 7h"))
 
 
+def test_worth_where_six_make_a_biriba() -> None:
+    """A biriba of six is one to the solid player, and five come close to it."""
+    seven = to_meld("Ks Qd 4c")
+    six = to_meld("Ks Qd 4c", rules=BIRIBA.with_(biriba_size=6))
+
+    for cards in (SIX, SIX[3:]):
+        assert worth(seven, cards) < worth(six, cards)
+
+
+def worth(state: GameState, cards: str) -> float:
+    """Return what a meld is worth to the solid player in seat 0."""
+    meld = melds.identify(cards, state.rules.melding)
+    return Outlook(state.view(0)).worth(meld)
+
+
 # The searching player -------------------------------------------------------------
 
 

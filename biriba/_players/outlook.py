@@ -13,23 +13,22 @@ from biriba._kernel import bag
 from biriba._melds.values import Meld, Run
 from biriba._players.counting import LAID, promise, room, row
 from biriba._rules.bonuses import Bonus
-from biriba._rules.melding import BIRIBA_SIZE
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld
 from biriba._table.sides import Side, is_closed
 from biriba.melds import accepted_cards, choices
 from biriba.scoring import biriba_bonus
 
-_RUN_COMES: Final = (0.0, 0.0, 0.0, 0.12, 0.22, 0.40, 0.65)
-"""How likely a run becomes a biriba, by its cards, where the cards are left for it."""
+_RUN_COMES: Final = (1.0, 0.65, 0.40, 0.22, 0.12)
+"""How likely a run becomes a biriba, by the cards that it lacks, where the cards are
+left for it."""
 
-_SET_COMES: Final = (0.0, 0.0, 0.0, 0.05, 0.12, 0.30, 0.60)
+_SET_COMES: Final = (1.0, 0.60, 0.30, 0.12, 0.05)
 """The same for a set."""
 
-_FULL_COMES: Final = (0.02, 0.05, 0.08, 0.2, 0.4, 0.7)
-"""How likely a run of seven cards and more becomes a full one."""
+_FULL_COMES: Final = (1.0, 0.7, 0.4, 0.2, 0.08, 0.05, 0.02, 0.01, 0.01)
+"""How likely a biriba becomes a full run, by the cards that it lacks."""
 
-_FULL: Final = 13
 _FIRST_BIRIBA: Final = 150
 """What the first biriba is worth beside its points to partners, for then one of them
 can run for the biribaki while the other collects."""
@@ -161,23 +160,25 @@ class Outlook:
     def worth(self, meld: Meld) -> float:
         """Return what a meld is worth beside its cards, counting what may become."""
         size, rules, suit = len(meld), self.view.rules, self.view.bonus_suit
-        bonuses = rules.bonuses
-        if size < BIRIBA_SIZE:
-            if room(meld, self._coming) < BIRIBA_SIZE:
+        bonuses, full = rules.bonuses, rules.melding.full_run
+        if not meld.is_biriba:
+            least = meld.biriba_size
+            if room(meld, self._coming) < least:
                 return 0.0
             if not isinstance(meld, Run):
-                return _SET_COMES[size] * _of(bonuses.set_bonus, meld, self._first)
+                return _SET_COMES[least - size] * _of(
+                    bonuses.set_bonus, meld, self._first
+                )
             in_suit = meld.suit is suit
             bonus = bonuses.suit_run_bonus if in_suit else bonuses.run_bonus
-            return _RUN_COMES[size] * _of(bonus, meld, self._first)
+            return _RUN_COMES[least - size] * _of(bonus, meld, self._first)
         found = biriba_bonus(meld, suit, rules)
         points = float(found[1]) if found else 0.0
         worth = points + self._first
-        if isinstance(meld, Run) and size < _FULL <= room(meld, self._coming):
+        if isinstance(meld, Run) and size < full <= room(meld, self._coming):
             in_suit = meld.suit is suit
-            full = bonuses.suit_full_bonus if in_suit else bonuses.full_bonus
-            more = _of(full, meld, 0) - points
-            worth += _FULL_COMES[size - BIRIBA_SIZE] * max(0.0, more)
+            bonus = bonuses.suit_full_bonus if in_suit else bonuses.full_bonus
+            worth += _FULL_COMES[full - size] * max(0.0, _of(bonus, meld, 0) - points)
         return worth
 
     @property

@@ -8,7 +8,6 @@ import attrs
 
 from biriba._cards.kinds import Card, Rank, Suit
 from biriba._cards.multisets import Cards
-from biriba._rules.melding import BIRIBA_SIZE
 from biriba._state.states import PlayerView
 from biriba._table.moves import (
     AddToMeld,
@@ -106,11 +105,12 @@ def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
     before = move.meld if isinstance(move, AddToMeld) else None
     held = before.cards if before else Cards()
     after = identify(held + move.cards, view.rules.melding)
+    is_made = after.is_biriba and not (before and before.is_biriba)
     gain = 2 * len(move.cards)
-    if len(after) >= BIRIBA_SIZE > len(held):
+    if is_made:
         gain += 10
     if before is not None and before.is_clean and not after.is_clean:
-        gain -= 4 if len(after) >= BIRIBA_SIZE > len(held) else 12
+        gain -= 4 if is_made else 12
     wilds = sum(card.is_wild for card in move.cards)
     empties = len(move.cards) == len(view.hand)
     return gain - (0 if empties else 5 * wilds)

@@ -93,7 +93,7 @@ def played_states(
         }
         state = GameState.deal(rules, rng, minimums=minimums(rules, rng))
         for _ in range(count):
-            if state.is_over or (state.is_closed and _may_hold(state) > _LONG_HAND):
+            if state.is_over or _is_long(state):
                 break
             player = players[habits[state.to_move % len(habits)]]
             state = state.play_unchecked(player.choose(state.view(state.to_move)))
@@ -108,13 +108,17 @@ def played_states(
     )
 
 
-def _may_hold(state: GameState) -> int:
-    """Return how many cards the player may come to hold in this turn."""
-    return len(state.hand) + len(state.discard_pile)
+def _is_long(state: GameState) -> bool:
+    """Return whether it may take long to list what the player can meld in this turn."""
+    longest = _LONG_CLOSED_HAND if state.is_closed else _LONG_HAND
+    return len(state.hand) + len(state.discard_pile) > longest
 
 
-_LONG_HAND: Final = 16
-"""Before the first biribaki it takes long to list what longer hands can meld."""
+_LONG_HAND: Final = 36
+"""How many cards a hand has at most from which play goes on."""
+
+_LONG_CLOSED_HAND: Final = 16
+"""The same before the first biribaki, where a hand is melded whole."""
 
 
 def minimums(rules: Rules, rng: Random) -> list[int]:
@@ -325,7 +329,7 @@ def _played_on(record: DealRecord, rng: Random, most: int) -> DealRecord:
     state, made = record.start, list[Move]()
     players: list[Player] = [RandomPlayer(rng), SimplePlayer()]
     while not state.is_over and len(made) < most:
-        if state.is_closed and _may_hold(state) > _LONG_HAND:
+        if _is_long(state):
             break
         move = players[state.to_move % 2].choose(state.view(state.to_move))
         made.append(move)
