@@ -1109,6 +1109,16 @@ def test_progress(
     assert not shown[-2].strip()
 
 
+def test_report_in_italian(capsys: pytest.CaptureFixture[str]) -> None:
+    """The report is told in another language, in the words of the game."""
+    table = ("--rules", "burraco", "--boards", "2")
+    assert 0 == main(["--language", "it", "arena", *PAIR, *table])
+    told = capsys.readouterr().out
+
+    assert told.startswith("2 smazzate duplicate, punti a smazzata sopra la media")
+    assert " punti  pozzetto  puliti " in told
+
+
 def test_no_folder_for_results(capsys: pytest.CaptureFixture[str]) -> None:
     """Results that cannot be written are told of at once, without any progress."""
     assert 2 == main(["arena", *PAIR, "--results", "/nowhere/results"])

@@ -213,6 +213,18 @@ in 2 of them the loss is significant (95 %).""" == review.text(2)
     assert "draw" == str(Decision(1, DrawCard()))
 
 
+def test_text_in_greek(review: Review) -> None:
+    """The text is told in another language as well, moves included."""
+    assert """\
+Μοιρασιά 1, σειρά 4, θέση 1 (Bo): χάθηκαν 80 ± 42 πόντοι
+  ρίξε Ks; ρίξε Ks
+  ρίξε Ks: καλύτερα ρίξε 3h, κατά 40 ± 30 πόντους
+  ρίξε Ks: καλύτερα ρίξε 3h, κατά 40 ± 30 πόντους
+
+Κάτι καλύτερο βρέθηκε σε 3 από 4 σειρές·
+σε 2 από αυτές η απώλεια είναι σημαντική (95 %).""" == review.text(1, language="el")
+
+
 def test_json(review: Review) -> None:
     """As data it has all of it."""
     worst = review.as_dict(1)["turns"][0]

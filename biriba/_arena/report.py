@@ -25,8 +25,9 @@ import attrs
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import DealResult, Forfeit, SideResult
 from biriba._arena.results import PairResult, Standing, between
-from biriba._arena.sheet import text
+from biriba._arena.sheet import Sheet
 from biriba._base.figures import Figure
+from biriba._words.languages import LanguageLike, get
 
 _MOST_FAULTS: Final = 20
 """How many faults are kept in words; all are counted."""
@@ -65,9 +66,18 @@ class Report:
         """Return the report as values of JSON; what is not known is None."""
         return attrs.asdict(self, value_serializer=_known)
 
+    def text(self, language: LanguageLike = "en") -> str:
+        """Return standings, crosstable, habits, faults, and what is foretold.
+
+        Args:
+            language: A language, or its tag.
+        """
+        sheet = Sheet(get(language), self.standings, self.results)
+        return sheet.text(self.boards, self.faults)
+
     def __str__(self) -> str:
-        """Return the report as text."""
-        return text(self.boards, self.standings, self.results, self.faults)
+        """Return the report as text in English."""
+        return self.text()
 
 
 def _known(_: object, __: object, value: object) -> object:

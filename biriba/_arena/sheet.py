@@ -2,71 +2,116 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Final
+
+import attrs
 
 from biriba._arena.deals import Forfeit
 from biriba._arena.foretelling import boards_needed
 from biriba._arena.results import PairResult, Standing, between
 from biriba._engine.entrants import entrant
+from biriba._words.languages import Language
 
 _FINER: Final = 2
 """How many times as narrow an interval is foretold."""
 
 
-def text(
-    boards: int,
-    standings: Sequence[Standing],
-    results: Sequence[PairResult],
-    faults: Sequence[tuple[int, Forfeit]],
-) -> str:
-    """Return standings, crosstable, habits, faults, and what is foretold.
+@attrs.frozen
+class Sheet:
+    """The sheet of a tournament.
 
-    Args:
-        boards: How many boards count.
+    Attributes:
+        words: The language.
         standings: How each player has done, the best first.
         results: The results of every pair.
-        faults: The first faults, each with its board.
     """
-    parts = [
-        _ratings(boards, standings),
-        _crosstable(standings, results),
-        _habits(standings),
-    ]
-    if faults:
-        parts.append(_faults(faults, sum(each.faults for each in standings)))
-    parts.append(_foretold(standings, results))
-    return "\n\n".join(parts)
 
+    words: Language
+    standings: Sequence[Standing]
+    results: Sequence[PairResult]
 
-def _ratings(boards: int, standings: Sequence[Standing]) -> str:
-    """Return the ratings."""
-    rows = [["", "rating", "", "faults"]]
-    rows += [
-        [
-            _name(each.player),
-            _signed(each.rating),
-            _within(each.margin),
-            str(each.faults),
+    def text(self, boards: int, faults: Sequence[tuple[int, Forfeit]]) -> str:
+        """Return standings, crosstable, habits, faults, and what is foretold.
+
+        Args:
+            boards: How many boards count.
+            faults: The first faults, each with its board.
+        """
+        head = self.words.say("arena-boards", number=f"{boards:,}")
+        parts = [
+            f"{head}\n{_grid(self._ratings())}",
+            f"{self.words.say('arena-each')}\n{_grid(self._crosstable())}",
+            f"{self.words.say('arena-habits')}\n{_grid(self._habits())}",
         ]
-        for each in standings
-    ]
-    head = f"{boards:,} boards, points a deal above the average, 95 % interval"
-    return f"{head}\n{_grid(rows)}"
+        if faults:
+            parts.append("\n".join(self._faults(faults)))
+        parts.append("\n".join(self._foretold()))
+        return "\n\n".join(parts)
+
+    def _ratings(self) -> Iterator[list[str]]:
+        """Yield the rows of the ratings."""
+        yield ["", self.words.say("arena-rating"), "", self.words.say("arena-faults")]
+        for each in self.standings:
+            rating, margin = _signed(each.rating), _within(each.margin)
+            yield [_name(each.player), rating, margin, str(each.faults)]
+
+    def _crosstable(self) -> Iterator[list[str]]:
+        """Yield the rows that tell who did better than whom."""
+        names = [each.player for each in self.standings]
+        yield ["", *map(_numbered, range(len(names)))]
+        for number, player in enumerate(names):
+            cells = [
+                "·" if player == other else _cell(between(self.results, player, other))
+                for other in names
+            ]
+            yield [f"{_numbered(number)} {_name(player)}", *cells]
+
+    def _habits(self) -> Iterator[list[str]]:
+        """Yield the rows that tell how the players play."""
+        yield ["", *map(self.words.say, _HABITS)]
+        for each in self.standings:
+            yield [
+                _name(each.player),
+                _habit(each.points and round(each.points), "{}"),
+                _habit(each.taken, "{:.0%}"),
+                _habit(each.clean, "{:.2f}"),
+                _habit(each.dirty, "{:.2f}"),
+                _habit(each.out, "{:.0%}"),
+                _habit(each.moves, "{:.1f}"),
+                _habit(each.seconds and each.seconds * 1000, "{:.2f}"),
+            ]
+
+    def _faults(self, faults: Sequence[tuple[int, Forfeit]]) -> Iterator[str]:
+        """Yield the deals that were lost by a fault."""
+        yield self.words.say("arena-lost")
+        for board, fault in faults:
+            told = f"{_name(fault.player)} {fault.kind}: {fault.text}"
+            yield self.words.say("arena-fault", board=board, fault=told)
+        more = sum(each.faults for each in self.standings) - len(faults)
+        if more > 0:
+            yield self.words.say("arena-more", number=f"{more:,}")
+
+    def _foretold(self) -> Iterator[str]:
+        """Yield how many boards it takes to be surer."""
+        if all(each.points is None for each in self.standings):
+            yield self.words.say("arena-nothing")
+            return
+        settled = all(result.is_settled for result in self.results)
+        yield self.words.say("arena-settled" if settled else "arena-open")
+        widest = max(self.results, key=lambda result: result.margin)
+        goal = widest.margin / _FINER
+        if isfinite(goal) and goal >= 1:
+            boards = f"{boards_needed(goal, widest.spread):,}"
+            yield self.words.say("arena-narrower", number=boards, margin=f"{goal:.0f}")
 
 
-def _crosstable(standings: Sequence[Standing], results: Sequence[PairResult]) -> str:
-    """Return who did better than whom."""
-    names = [each.player for each in standings]
-    rows = [["", *map(_numbered, range(len(names)))]]
-    for number, player in enumerate(names):
-        cells = [
-            "·" if player == other else _cell(between(results, player, other))
-            for other in names
-        ]
-        rows.append([f"{_numbered(number)} {_name(player)}", *cells])
-    return f"Points a deal, each against each\n{_grid(rows)}"
+_HABITS: Final = (
+    *("arena-points", "arena-biribaki", "arena-clean", "arena-dirty"),
+    *("arena-out", "arena-moves", "arena-time"),
+)
+"""What is told of how the players play."""
 
 
 def _name(player: str) -> str:
@@ -84,54 +129,9 @@ def _cell(result: PairResult) -> str:
     return f"{_signed(result.points)} {_within(result.margin)}"
 
 
-def _habits(standings: Sequence[Standing]) -> str:
-    """Return how the players play."""
-    rows = [["", "points", "biribaki", "clean", "dirty", "out", "moves", "ms/move"]]
-    rows += [
-        [
-            _name(each.player),
-            _habit(each.points and round(each.points), "{}"),
-            _habit(each.taken, "{:.0%}"),
-            _habit(each.clean, "{:.2f}"),
-            _habit(each.dirty, "{:.2f}"),
-            _habit(each.out, "{:.0%}"),
-            _habit(each.moves, "{:.1f}"),
-            _habit(each.seconds and each.seconds * 1000, "{:.2f}"),
-        ]
-        for each in standings
-    ]
-    return f"Per side and deal\n{_grid(rows)}"
-
-
 def _habit(mean: float | None, form: str) -> str:
     """Return the mean of a habit, if there is any."""
     return "–" if mean is None else form.format(mean)
-
-
-def _faults(faults: Sequence[tuple[int, Forfeit]], total: int) -> str:
-    """Return the deals that were lost by a fault."""
-    lines = [
-        f"board {board}: {_name(fault.player)} {fault.kind}: {fault.text}"
-        for board, fault in faults
-    ]
-    if total > len(lines):
-        lines.append(f"and {total - len(lines):,} more")
-    return "\n".join(["Lost by a fault", *lines])
-
-
-def _foretold(standings: Sequence[Standing], results: Sequence[PairResult]) -> str:
-    """Return how many boards it takes to be surer."""
-    if all(each.points is None for each in standings):
-        return "No deal was played to its end."
-    widest = max(results, key=lambda result: result.margin)
-    settled = all(result.is_settled for result in results)
-    found = "Every pairing is settled." if settled else "Not every pairing is settled."
-    goal = widest.margin / _FINER
-    if not isfinite(goal) or goal < 1:
-        return found
-    boards = boards_needed(goal, widest.spread)
-    more = f"boards in all would narrow the widest interval to ± {goal:.0f}."
-    return f"{found}\nAbout {boards:,} {more}"
 
 
 def _signed(points: float) -> str:
@@ -144,8 +144,9 @@ def _within(margin: float) -> str:
     return f"± {margin:.0f}" if isfinite(margin) else "± ?"
 
 
-def _grid(rows: list[list[str]]) -> str:
+def _grid(found: Iterable[list[str]]) -> str:
     """Return rows as columns, the first to the left and the others to the right."""
+    rows = list(found)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [
         "  ".join(

@@ -7,6 +7,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, TextIO
 
+from biriba._cli.language_option import language_of
 from biriba._cli.record_commands import Commands
 from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
 from biriba._cli.status_line import StatusLine
@@ -80,7 +81,9 @@ def _arena(options: argparse.Namespace) -> int:
         seed=options.seed,
         limit=options.limit,
     )
-    progress, is_shown = _Progress(sys.stderr, tournament), sys.stderr.isatty()
+    words = language_of(options).at(tournament.rules)
+    is_shown = sys.stderr.isatty()
+    progress = _Progress(sys.stderr, tournament, words)
     try:
         if is_shown:
             progress.begin()
@@ -93,36 +96,41 @@ def _arena(options: argparse.Namespace) -> int:
         )
     finally:
         progress.clear()
-    found = report.as_dict()
-    print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else report)
+    if options.json:
+        print(json.dumps(report.as_dict(), indent=2, ensure_ascii=False))
+    else:
+        print(report.text(words))
     return 0
 
 
 class _Progress(StatusLine):
     """The progress of a tournament, on a terminal."""
 
-    def __init__(self, stream: TextIO, tournament: Tournament) -> None:
+    def __init__(self, stream: TextIO, tournament: Tournament, words: Language) -> None:
         """Write to a stream.
 
         Args:
             stream: The error output.
             tournament: The tournament to be played.
+            words: The language.
         """
         super().__init__(stream)
         self._boards, self._margin = tournament.boards, tournament.margin
+        self._words = words
 
     def begin(self) -> None:
         """Show the expected margin of error."""
-        found = f"{self._boards:,} boards: results within about"
-        self.show(f"{found} ± {self._margin:.0f} points a deal")
+        facts = {"number": f"{self._boards:,}", "margin": f"{self._margin:.0f}"}
+        self.show(self._words.say("arena-begins", **facts))
 
     def watch(self, report: Report) -> None:
         """Show the number of boards played, and the leader."""
         from biriba._engine.entrants import entrant
 
         first = report.standings[0]
-        name = entrant(first.player).name
-        line = f"board {report.boards:,} of {self._boards:,}: {name} leads"
+        board, boards = f"{report.boards:,}", f"{self._boards:,}"
+        facts = {"board": board, "number": boards, "player": entrant(first.player).name}
+        line = self._words.say("arena-leads", **facts)
         if report.boards > 1:
             line += f", {first.rating:+.0f} ± {first.margin:.0f}"
         self.show(line)

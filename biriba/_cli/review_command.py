@@ -74,7 +74,7 @@ def _review(options: argparse.Namespace) -> int:
     from biriba._cli.record_files import show_file
     from biriba.review import Review
 
-    analyst = _analyst(options)
+    analyst, words = _analyst(options), language_of(options)
     status = StatusLine(sys.stderr) if sys.stderr.isatty() else None
 
     def show(lines: Iterable[str]) -> None:
@@ -85,10 +85,10 @@ def _review(options: argparse.Namespace) -> int:
             found = review.as_dict(options.turns)
             print(json.dumps(found, indent=2, ensure_ascii=False))
         else:
-            print(review.text(options.turns))
+            print(review.text(options.turns, language=words))
 
     try:
-        return show_file(options.file, show, language_of(options))
+        return show_file(options.file, show, words)
     finally:
         if status is not None:
             status.clear()
@@ -127,7 +127,7 @@ def _turns(
             deal=deal,
             names=names if portion.number is not None else (),
             seats=options.seat,
-            watch=_watch(status, deal, len(moves)),
+            watch=_watch(status, words, deal, len(moves)),
         )
     if wanted is not None and wanted > deal:
         deals = counted(words, "deals", deal)
@@ -139,12 +139,17 @@ def _turns(
 
 
 def _watch(
-    status: StatusLine | None, deal: int, moves: int
+    status: StatusLine | None, words: Language, deal: int, moves: int
 ) -> Callable[[int], None] | None:
     """Return what shows how far a deal is, if there is somebody to show it to."""
     if status is None:
         return None
-    return lambda at: status.show(f"deal {deal}, move {at} of {moves}")
+
+    def watch(at: int) -> None:
+        facts = {"deal": deal, "move": at, "number": moves}
+        status.show(words.say("review-progress", **facts))
+
+    return watch
 
 
 def _analyst(options: argparse.Namespace) -> Analyst:

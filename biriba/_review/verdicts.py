@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import hypot, isfinite
 from typing import Any
 
 import attrs
 
 from biriba._table.moves import Move
+from biriba._words.languages import Language, LanguageLike, get
 
 
 @attrs.frozen
@@ -31,11 +31,18 @@ class Decision:
     lost: float = 0.0
     margin: float = 0.0
 
-    def __str__(self) -> str:
+    def text(self, language: LanguageLike = "en") -> str:
         """Return it as a line."""
-        if self.lost <= 0:
-            return f"{self.played}"
-        return f"{self.played}: better {self.better}, by {_points(self)}"
+        words = get(language).as_typed()
+        played = words.move(self.played)
+        if self.better is None or self.lost <= 0:
+            return played
+        better, points = words.move(self.better), _points(self, words)
+        return words.say("review-better", played=played, better=better, **points)
+
+    def __str__(self) -> str:
+        """Return it as a line, in English."""
+        return self.text()
 
 
 @attrs.frozen
@@ -71,15 +78,22 @@ class ReviewedTurn:
         """Whether what was lost is more than chance is likely to make it seem."""
         return self.lost > self.margin
 
-    def __str__(self) -> str:
+    def text(self, language: LanguageLike = "en") -> str:
         """Return it as some lines."""
-        name = f" ({self.player})" if self.player else ""
-        head = f"Deal {self.deal}, turn {self.number}, seat {self.seat}{name}"
-        played = "; ".join(str(each.played) for each in self.decisions)
+        words = get(language).as_typed()
+        place = {"deal": self.deal, "turn": self.number, "seat": self.seat}
+        head = words.say("review-turn", **place)
+        head += f" ({self.player})" if self.player else ""
+        played = "; ".join(words.move(each.played) for each in self.decisions)
         if self.lost <= 0:
-            return f"{head}: nothing better found\n  {played}"
-        better = "".join(f"\n  {each}" for each in self.decisions if each.lost > 0)
-        return f"{head}: lost {_points(self)}\n  {played}{better}"
+            return f"{head}: {words.say('review-nothing')}\n  {played}"
+        lost = words.say("review-lost", **_points(self, words))
+        wrong = [each.text(words) for each in self.decisions if each.lost > 0]
+        return "\n  ".join([f"{head}: {lost}", played, *wrong])
+
+    def __str__(self) -> str:
+        """Return it as some lines, in English."""
+        return self.text()
 
 
 @attrs.frozen
@@ -109,33 +123,31 @@ class Review:
         """
         return {"turns": [_turn(turn) for turn in self.worst[:most]]}
 
-    def text(self, most: int | None = None) -> str:
+    def text(self, most: int | None = None, *, language: LanguageLike = "en") -> str:
         """Return the turns in which something better was found, the worst first.
 
         Args:
             most: Of how many turns to tell at most; of all if it is not given.
+            language: A language, or its tag.
         """
-        return "\n".join(self._lines(most))
-
-    def _lines(self, most: int | None) -> Iterator[str]:
+        words = get(language)
         wrong = [turn for turn in self.worst if turn.lost > 0]
-        for turn in wrong[:most]:
-            yield f"{turn}\n"
         number, sure = len(self.turns), sum(turn.is_sure for turn in wrong)
-        yield (
-            f"Something better was found in {len(wrong)} of {number} turns;\n"
-            f"in {sure} of them the loss is significant (95 %)."
-        )
+        lines = [f"{turn.text(words)}\n" for turn in wrong[:most]]
+        lines.append(words.say("review-found", wrong=len(wrong), number=number))
+        lines.append(words.say("review-sure", sure=sure))
+        return "\n".join(lines)
 
     def __str__(self) -> str:
-        """Return the text, with all turns."""
+        """Return the text, with all turns, in English."""
         return self.text()
 
 
-def _points(found: Decision | ReviewedTurn) -> str:
-    """Return what was lost, with its 95 % interval."""
-    margin = f"{found.margin:.0f}" if isfinite(found.margin) else "unknown"
-    return f"{found.lost:.0f} ± {margin} points"
+def _points(found: Decision | ReviewedTurn, words: Language) -> dict[str, str]:
+    """Return what was lost, with its 95 % interval, to be said."""
+    is_known = isfinite(found.margin)
+    margin = f"{found.margin:.0f}" if is_known else words.say("review-unknown")
+    return {"lost": f"{found.lost:.0f}", "margin": margin}
 
 
 def _turn(turn: ReviewedTurn) -> dict[str, Any]:

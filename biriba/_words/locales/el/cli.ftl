@@ -133,3 +133,35 @@ cli-count-moves =
         [one] { $number } κίνηση
        *[other] { $number } κινήσεις
     }
+
+## Τι λένε μια ανάλυση και ένα τουρνουά.
+
+review-turn = Μοιρασιά { $deal }, σειρά { $turn }, θέση { $seat }
+review-unknown = άγνωστο
+review-nothing = δεν βρέθηκε τίποτα καλύτερο
+review-lost = χάθηκαν { $lost } ± { $margin } πόντοι
+review-better = { $played }: καλύτερα { $better }, κατά { $lost } ± { $margin } πόντους
+review-found = Κάτι καλύτερο βρέθηκε σε { $wrong } από { $number } σειρές·
+review-sure = σε { $sure } από αυτές η απώλεια είναι σημαντική (95 %).
+review-progress = μοιρασιά { $deal }, κίνηση { $move } από { $number }
+arena-boards = { $number } διπλές μοιρασιές, πόντοι ανά μοιρασιά πάνω από τον μέσο όρο, διάστημα 95 %
+arena-rating = βαθμοί
+arena-faults = σφάλματα
+arena-each = Πόντοι ανά μοιρασιά, όλοι με όλους
+arena-habits = Ανά πλευρά και μοιρασιά
+arena-points = πόντοι
+arena-biribaki = { biribaki }
+arena-clean = καθαρές
+arena-dirty = βρώμικες
+arena-out = κλείσιμο
+arena-moves = κινήσεις
+arena-time = ms/κίνηση
+arena-lost = Χάθηκαν από σφάλμα
+arena-fault = μοιρασιά { $board }: { $fault }
+arena-more = και άλλα { $number }
+arena-nothing = Καμία μοιρασιά δεν παίχτηκε ως το τέλος.
+arena-settled = Κάθε ζευγάρι έχει κριθεί.
+arena-open = Δεν έχουν κριθεί όλα τα ζευγάρια.
+arena-narrower = Με περίπου { $number } διπλές μοιρασιές συνολικά το πιο πλατύ διάστημα θα στένευε στο ± { $margin }.
+arena-begins = { $number } διπλές μοιρασιές: αποτελέσματα με ακρίβεια περίπου ± { $margin } πόντων ανά μοιρασιά
+arena-leads = μοιρασιά { $board } από { $number }: προηγείται ο { $player }

@@ -133,3 +133,35 @@ cli-count-moves =
         [one] { $number } move
        *[other] { $number } moves
     }
+
+## What a review and a tournament report.
+
+review-turn = Deal { $deal }, turn { $turn }, seat { $seat }
+review-unknown = unknown
+review-nothing = nothing better found
+review-lost = lost { $lost } ± { $margin } points
+review-better = { $played }: better { $better }, by { $lost } ± { $margin } points
+review-found = Something better was found in { $wrong } of { $number } turns;
+review-sure = in { $sure } of them the loss is significant (95 %).
+review-progress = deal { $deal }, move { $move } of { $number }
+arena-boards = { $number } boards, points a deal above the average, 95 % interval
+arena-rating = rating
+arena-faults = faults
+arena-each = Points a deal, each against each
+arena-habits = Per side and deal
+arena-points = points
+arena-biribaki = { biribaki }
+arena-clean = clean
+arena-dirty = dirty
+arena-out = out
+arena-moves = moves
+arena-time = ms/move
+arena-lost = Lost by a fault
+arena-fault = board { $board }: { $fault }
+arena-more = and { $number } more
+arena-nothing = No deal was played to its end.
+arena-settled = Every pairing is settled.
+arena-open = Not every pairing is settled.
+arena-narrower = About { $number } boards in all would narrow the widest interval to ± { $margin }.
+arena-begins = { $number } boards: results within about ± { $margin } points a deal
+arena-leads = board { $board } of { $number }: { $player } leads

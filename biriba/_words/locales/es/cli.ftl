@@ -133,3 +133,35 @@ cli-count-moves =
         [one] { $number } jugada
        *[other] { $number } jugadas
     }
+
+## Lo que dicen una revisión y un torneo.
+
+review-turn = Mano { $deal }, turno { $turn }, lugar { $seat }
+review-unknown = desconocido
+review-nothing = no se encontró nada mejor
+review-lost = perdidos { $lost } ± { $margin } puntos
+review-better = { $played }: mejor { $better }, por { $lost } ± { $margin } puntos
+review-found = Se encontró algo mejor en { $wrong } de { $number } turnos;
+review-sure = en { $sure } de ellos la pérdida es significativa (95 %).
+review-progress = mano { $deal }, jugada { $move } de { $number }
+arena-boards = { $number } manos duplicadas, puntos por mano sobre el promedio, intervalo del 95 %
+arena-rating = nota
+arena-faults = faltas
+arena-each = Puntos por mano, cada uno contra cada uno
+arena-habits = Por equipo y mano
+arena-points = puntos
+arena-biribaki = { biribaki }
+arena-clean = limpias
+arena-dirty = sucias
+arena-out = cierres
+arena-moves = jugadas
+arena-time = ms/jugada
+arena-lost = Perdidas por una falta
+arena-fault = mano { $board }: { $fault }
+arena-more = y { $number } más
+arena-nothing = Ninguna mano se jugó hasta el final.
+arena-settled = Todos los enfrentamientos están decididos.
+arena-open = No todos los enfrentamientos están decididos.
+arena-narrower = Unas { $number } manos duplicadas en total estrecharían el intervalo más ancho a ± { $margin }.
+arena-begins = { $number } manos duplicadas: resultados con un margen de unos ± { $margin } puntos por mano
+arena-leads = mano { $board } de { $number }: { $player } va primero

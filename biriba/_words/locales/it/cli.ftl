@@ -133,3 +133,35 @@ cli-count-moves =
         [one] { $number } mossa
        *[other] { $number } mosse
     }
+
+## Che cosa dicono un’analisi e un torneo.
+
+review-turn = Smazzata { $deal }, turno { $turn }, posto { $seat }
+review-unknown = ignoto
+review-nothing = non si è trovato nulla di meglio
+review-lost = persi { $lost } ± { $margin } punti
+review-better = { $played }: meglio { $better }, di { $lost } ± { $margin } punti
+review-found = Si è trovato qualcosa di meglio in { $wrong } turni su { $number };
+review-sure = in { $sure } di questi la perdita è significativa (95 %).
+review-progress = smazzata { $deal }, mossa { $move } di { $number }
+arena-boards = { $number } smazzate duplicate, punti a smazzata sopra la media, intervallo al 95 %
+arena-rating = voto
+arena-faults = errori
+arena-each = Punti a smazzata, ciascuno contro ciascuno
+arena-habits = Per linea e smazzata
+arena-points = punti
+arena-biribaki = { biribaki }
+arena-clean = puliti
+arena-dirty = sporchi
+arena-out = chiusure
+arena-moves = mosse
+arena-time = ms/mossa
+arena-lost = Perse per un errore
+arena-fault = smazzata { $board }: { $fault }
+arena-more = e altri { $number }
+arena-nothing = Nessuna smazzata è stata giocata fino alla fine.
+arena-settled = Ogni confronto è deciso.
+arena-open = Non tutti i confronti sono decisi.
+arena-narrower = Circa { $number } smazzate duplicate in tutto restringerebbero l’intervallo più largo a ± { $margin }.
+arena-begins = { $number } smazzate duplicate: risultati con uno scarto di circa ± { $margin } punti a smazzata
+arena-leads = smazzata { $board } di { $number }: { $player } è in testa

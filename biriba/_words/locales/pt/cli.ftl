@@ -133,3 +133,35 @@ cli-count-moves =
         [one] { $number } jogada
        *[other] { $number } jogadas
     }
+
+## O que dizem uma análise e um torneio.
+
+review-turn = Rodada { $deal }, vez { $turn }, lugar { $seat }
+review-unknown = desconhecido
+review-nothing = nada melhor foi achado
+review-lost = perdidos { $lost } ± { $margin } pontos
+review-better = { $played }: melhor { $better }, por { $lost } ± { $margin } pontos
+review-found = Algo melhor foi achado em { $wrong } de { $number } vezes;
+review-sure = em { $sure } delas a perda é significativa (95 %).
+review-progress = rodada { $deal }, jogada { $move } de { $number }
+arena-boards = { $number } rodadas duplicadas, pontos por rodada acima da média, intervalo de 95 %
+arena-rating = nota
+arena-faults = faltas
+arena-each = Pontos por rodada, cada um contra cada um
+arena-habits = Por lado e rodada
+arena-points = pontos
+arena-biribaki = { biribaki }
+arena-clean = limpas
+arena-dirty = sujas
+arena-out = batida
+arena-moves = jogadas
+arena-time = ms/jogada
+arena-lost = Perdidas por falta
+arena-fault = rodada { $board }: { $fault }
+arena-more = e mais { $number }
+arena-nothing = Nenhuma rodada foi jogada até o fim.
+arena-settled = Todos os confrontos estão decididos.
+arena-open = Nem todos os confrontos estão decididos.
+arena-narrower = Cerca de { $number } rodadas duplicadas no total estreitariam o maior intervalo a ± { $margin }.
+arena-begins = { $number } rodadas duplicadas: resultados com erro de cerca de ± { $margin } pontos por rodada
+arena-leads = rodada { $board } de { $number }: { $player } lidera
