@@ -907,9 +907,9 @@ class TestSizeOfTheDrawPile:
                 StateError,
                 "draw_pile_size must be an integer of at least 0, not -1",
             ),
-            ({"draw_pile_size": 2.0}, StateError, "whole number, .* not 2.0"),
-            ({"draw_pile_size": True}, StateError, "whole number, .* not True"),
-            ({"draw_pile_size": "x"}, StateError, "whole number, .* not 'x'"),
+            ({"draw_pile_size": 2.0}, StateError, "must be an integer .* not 2.0"),
+            ({"draw_pile_size": True}, StateError, "must be an integer .* not True"),
+            ({"draw_pile_size": "x"}, StateError, "must be an integer .* not 'x'"),
             (
                 {"draw_pile": "5h 6h", "draw_pile_size": 1},
                 StateError,
