@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from biriba._cli.language_option import language_asked
 from biriba._cli.main import main
+from biriba._cli.options import language_asked
 from biriba._words.languages import LANGUAGES, get
 from helpers.golden import FOLDER
 

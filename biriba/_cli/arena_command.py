@@ -7,9 +7,8 @@ import json
 import sys
 from typing import TYPE_CHECKING, TextIO
 
-from biriba._cli.language_option import language_of
-from biriba._cli.record_commands import Commands
-from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba._cli.options import add_rules, language_of, rules_of
+from biriba._cli.parser import Commands
 from biriba._cli.status_line import StatusLine
 from biriba._words.languages import Language
 
@@ -19,55 +18,18 @@ if TYPE_CHECKING:
 __all__ = ["add_to"]
 
 
-def add_to(commands: Commands, words: Language) -> None:
+def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    arena = commands.add_parser("arena", help=words.say("cli-arena"), words=words)
-    arena.add_argument(
-        "entrants",
-        nargs="+",
-        metavar="PLAYER",
-        help=words.say("cli-arena-player"),
-    )
-    add_rules_arguments(arena, words, has_name=False)
-    arena.add_argument(
-        "--boards",
-        type=int,
-        metavar="N",
-        default=100,
-        help=words.say("cli-boards"),
-    )
-    arena.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        default=1,
-        help=words.say("cli-arena-seed"),
-    )
-    arena.add_argument(
-        "--workers",
-        type=int,
-        metavar="N",
-        help=words.say("cli-workers"),
-    )
-    arena.add_argument(
-        "--limit",
-        type=float,
-        metavar="SECONDS",
-        default=60.0,
-        help=words.say("cli-limit"),
-    )
-    arena.add_argument(
-        "--results",
-        metavar="FILE",
-        help=words.say("cli-results"),
-    )
-    arena.add_argument(
-        "--until-settled",
-        action="store_true",
-        help=words.say("cli-until-settled"),
-    )
-    arena.add_argument("--json", action="store_true", help=words.say("cli-json"))
-    arena.set_defaults(command=_arena)
+    arena = commands.add("arena", _arena)
+    arena.take("entrants", "cli-arena-player", nargs="+", metavar="PLAYER")
+    add_rules(arena, has_name=False)
+    arena.take("--boards", "cli-boards", type=int, metavar="N", default=100)
+    arena.take("--seed", "cli-arena-seed", type=int, metavar="N", default=1)
+    arena.take("--workers", "cli-workers", type=int, metavar="N")
+    arena.take("--limit", "cli-limit", type=float, metavar="SECONDS", default=60.0)
+    arena.take("--results", "cli-results", metavar="FILE")
+    arena.take("--until-settled", "cli-until-settled", action="store_true")
+    arena.take("--json", "cli-json", action="store_true")
 
 
 def _arena(options: argparse.Namespace) -> int:
@@ -75,7 +37,7 @@ def _arena(options: argparse.Namespace) -> int:
     from biriba.arena import Tournament, run
 
     tournament = Tournament(
-        read_rules(options.file, changes_of(options)),
+        rules_of(options),
         options.entrants,
         boards=options.boards,
         seed=options.seed,

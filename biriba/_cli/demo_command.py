@@ -7,15 +7,21 @@ import shlex
 import sys
 import time
 from functools import partial
-from random import Random, SystemRandom
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from biriba._cli.color_option import add_color, wants_color
-from biriba._cli.language_option import language_of
-from biriba._cli.record_commands import Commands
-from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
+from biriba._cli.options import (
+    add_color,
+    add_rules,
+    language_of,
+    rules_of,
+    said,
+    seed_of,
+    wants_color,
+)
+from biriba._cli.parser import Commands
 from biriba._draw.pen import Pen, across, width_of
 from biriba._words.languages import Language
 
@@ -33,22 +39,15 @@ _PACE: Final = 1.0
 _SLOWEST: Final = 60
 
 
-def add_to(commands: Commands, words: Language) -> None:
+def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    demo = commands.add_parser("demo", help=words.say("cli-demo"), words=words)
-    add_rules_arguments(demo, words)
-    demo.add_argument("--seed", type=int, metavar="N", help=words.say("cli-demo-seed"))
-    demo.add_argument("--match", action="store_true", help=words.say("cli-match"))
-    demo.add_argument(
-        "--pace",
-        type=partial(_seconds, words),
-        metavar="SECONDS",
-        default=_PACE,
-        help=words.say("cli-pace"),
-    )
-    add_color(demo, words)
-    demo.add_argument("--save", metavar="FILE", help=words.say("cli-save"))
-    demo.set_defaults(command=_demo)
+    demo, pace = commands.add("demo", _demo), partial(_seconds, commands.words)
+    add_rules(demo)
+    demo.take("--seed", "cli-demo-seed", type=int, metavar="N")
+    demo.take("--match", "cli-match", action="store_true")
+    demo.take("--pace", "cli-pace", type=pace, metavar="SECONDS", default=_PACE)
+    add_color(demo)
+    demo.take("--save", "cli-save", metavar="FILE")
 
 
 def _seconds(words: Language, text: str) -> float:
@@ -71,8 +70,8 @@ def _demo(options: argparse.Namespace) -> int:
     from biriba._players.solid import SolidPlayer
     from biriba._terminal import match_files as files
 
-    rules = read_rules(options.file, changes_of(options))
-    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
+    rules = rules_of(options)
+    seed = seed_of(options)
     players = [SolidPlayer()] * rules.seating.players
     words = language_of(options).at(rules)
     names = tuple(words.say("demo-names").split()[: len(players)])

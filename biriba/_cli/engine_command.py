@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from random import Random, SystemRandom
+from random import Random
 from typing import TYPE_CHECKING
 
-from biriba._cli.record_commands import Commands
-from biriba._words.languages import Language
+from biriba._cli.options import seed_of
+from biriba._cli.parser import Commands
 
 if TYPE_CHECKING:
     from biriba._players.protocols import Player
@@ -17,30 +17,19 @@ if TYPE_CHECKING:
 __all__ = ["add_to"]
 
 
-def add_to(commands: Commands, words: Language) -> None:
+def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    engine = commands.add_parser("engine", help=words.say("cli-engine"), words=words)
-    engine.add_argument(
-        "entrant",
-        nargs="?",
-        metavar="PLAYER",
-        default="simple",
-        help=words.say("cli-engine-player"),
-    )
-    engine.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help=words.say("cli-engine-seed"),
-    )
-    engine.set_defaults(command=_engine, parser=engine)
+    engine = commands.add("engine", _engine)
+    options = {"nargs": "?", "metavar": "PLAYER", "default": "simple"}
+    engine.take("entrant", "cli-engine-player", **options)
+    engine.take("--seed", "cli-engine-seed", type=int, metavar="N")
 
 
 def _engine(options: argparse.Namespace) -> int:
     from biriba._engine.entrants import entrant
     from biriba.engine import Options, serve
 
-    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
+    seed = seed_of(options)
     seated = entrant(options.entrant)
 
     def changed(name: str, value: str) -> Player:

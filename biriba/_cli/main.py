@@ -28,9 +28,14 @@ from biriba._cli import (
     record_commands,
     review_command,
 )
-from biriba._cli.language_option import language_asked, language_of
-from biriba._cli.parser import Parser
-from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules
+from biriba._cli.options import (
+    add_rules,
+    changes_of,
+    language_asked,
+    language_of,
+    read_rules,
+)
+from biriba._cli.parser import Commands, Parser
 from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba._kernel.build import compiled
 from biriba._refusals.violations import Code
@@ -138,26 +143,16 @@ def _parser(words: Language) -> argparse.ArgumentParser:
         help=words.say("cli-version"),
     )
     parser.set_defaults(command=_help, parser=parser, language=None)
-    commands = parser.add_subparsers(title=words.say("cli-commands"), metavar="COMMAND")
-
-    demo_command.add_to(commands, words)
-    play_command.add_to(commands, words)
-    engine_command.add_to(commands, words)
-    meld_commands.add_to(commands, words)
-
-    rules = commands.add_parser("rules", help=words.say("cli-rules"), words=words)
-    add_rules_arguments(rules, words, words.say("cli-all-rulesets"))
-    _add_rules_output(rules, words)
-    rules.set_defaults(command=_rules, parser=rules)
-
-    record_commands.add_to(commands, words)
-    review_command.add_to(commands, words)
-    arena_command.add_to(commands, words)
-
-    refusals = commands.add_parser(
-        "refusals", help=words.say("cli-refusals"), words=words
-    )
-    refusals.set_defaults(command=_refusals)
+    commands = Commands(parser)
+    demo_command.add_to(commands)
+    play_command.add_to(commands)
+    engine_command.add_to(commands)
+    meld_commands.add_to(commands)
+    _add_rules_command(commands)
+    record_commands.add_to(commands)
+    review_command.add_to(commands)
+    arena_command.add_to(commands)
+    commands.add("refusals", _refusals)
     return parser
 
 
@@ -167,19 +162,14 @@ def _help(options: argparse.Namespace) -> int:
     return 0
 
 
-def _add_rules_output(command: argparse.ArgumentParser, words: Language) -> None:
-    """Add the options for the output of rules."""
-    output = command.add_mutually_exclusive_group()
-    output.add_argument(
-        "--markdown", action="store_true", help=words.say("cli-markdown")
-    )
-    output.add_argument("--toml", action="store_true", help=words.say("cli-toml"))
-    output.add_argument(
-        "--diff",
-        nargs=2,
-        metavar=("A", "B"),
-        help=words.say("cli-diff"),
-    )
+def _add_rules_command(commands: Commands) -> None:
+    """Add the command that prints rules."""
+    rules, say = commands.add("rules", _rules), commands.words.say
+    add_rules(rules, say("cli-all-rulesets"))
+    output = rules.add_mutually_exclusive_group()
+    output.add_argument("--markdown", action="store_true", help=say("cli-markdown"))
+    output.add_argument("--toml", action="store_true", help=say("cli-toml"))
+    output.add_argument("--diff", nargs=2, metavar=("A", "B"), help=say("cli-diff"))
 
 
 def _rules(options: argparse.Namespace) -> int:
@@ -194,8 +184,6 @@ def _rules(options: argparse.Namespace) -> int:
         return _rulesets(words)
     rules = read_rules(options.file, changes)
     if options.toml:
-        from biriba import rulesets
-
         print(rulesets.dumps(rules), end="")
     else:
         sheet = rules.describe(words)

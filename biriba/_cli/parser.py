@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final, NoReturn
 
@@ -31,6 +31,10 @@ class Parser(argparse.ArgumentParser):
             default=argparse.SUPPRESS,  # so that a command leaves it as given before
             help=words.say("cli-language", names=", ".join(LANGUAGES)),
         )
+
+    def take(self, name: str, message: str, **options: Any) -> None:  # noqa: ANN401 - argparse's
+        """Add an argument with a message as its help."""
+        self.add_argument(name, help=self.words.say(message), **options)
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong with the command line, and exit."""
@@ -97,3 +101,25 @@ def _told(words: Language, message: str) -> str:
         if found := re.fullmatch(pattern, message, re.DOTALL):
             return words.say(f"cli-fault-{fault}", **found.groupdict())
     return message
+
+
+class Commands:
+    """The commands of a command line, in the language of its parser."""
+
+    def __init__(self, parser: Parser) -> None:
+        """Add commands to a parser, none yet."""
+        self.words = parser.words
+        title = self.words.say("cli-commands")
+        self._found = parser.add_subparsers(title=title, metavar="COMMAND")
+
+    def add(self, name: str, run: Callable[[argparse.Namespace], int]) -> Parser:
+        """Add a command and return its parser.
+
+        Args:
+            name: The name of the command, also that of its help among the messages.
+            run: Runs it, and returns the exit code.
+        """
+        text = self.words.say(f"cli-{name}")
+        command = self._found.add_parser(name, help=text, words=self.words)
+        command.set_defaults(command=run, parser=command)
+        return command

@@ -5,13 +5,19 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import partial
-from random import Random, SystemRandom
+from random import Random
 from typing import Final
 
-from biriba._cli.color_option import add_color, wants_color
-from biriba._cli.language_option import language_of
-from biriba._cli.record_commands import Commands
-from biriba._cli.rules_option import add_rules_arguments, changes_of, read_rules, said
+from biriba._cli.options import (
+    add_color,
+    add_rules,
+    language_of,
+    rules_of,
+    said,
+    seed_of,
+    wants_color,
+)
+from biriba._cli.parser import Commands
 from biriba._words.languages import Language
 
 __all__ = ["add_to"]
@@ -20,45 +26,19 @@ _KEPT: Final = object()
 """The match to resume if no file is named."""
 
 
-def add_to(commands: Commands, words: Language) -> None:
+def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    play = commands.add_parser("play", help=words.say("cli-play"), words=words)
-    add_rules_arguments(play, words)
-    play.add_argument("--seat", type=int, metavar="N", help=words.say("cli-seat"))
-    play.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help=words.say("cli-seed"),
-    )
-    play.add_argument(
-        "--opponents",
-        metavar="PLAYER",
-        type=partial(_player, words),
-        dest="others",
-        help=words.say("cli-opponents"),
-    )
-    play.add_argument(
-        "--cut",
-        type=int,
-        metavar="N",
-        help=words.say("cli-cut"),
-    )
-    play.add_argument(
-        "--resume",
-        nargs="?",
-        const=_KEPT,
-        metavar="FILE",
-        help=words.say("cli-resume"),
-    )
-    play.add_argument("--one-deal", action="store_true", help=words.say("cli-one-deal"))
-    play.add_argument(
-        "--plain",
-        action="store_true",
-        help=words.say("cli-plain"),
-    )
-    add_color(play, words)
-    play.set_defaults(command=_play, parser=play)
+    play, player = commands.add("play", _play), partial(_player, commands.words)
+    add_rules(play)
+    play.take("--seat", "cli-seat", type=int, metavar="N")
+    play.take("--seed", "cli-seed", type=int, metavar="N")
+    named = {"type": player, "metavar": "PLAYER", "dest": "others"}
+    play.take("--opponents", "cli-opponents", **named)
+    play.take("--cut", "cli-cut", type=int, metavar="N")
+    play.take("--resume", "cli-resume", nargs="?", const=_KEPT, metavar="FILE")
+    play.take("--one-deal", "cli-one-deal", action="store_true")
+    play.take("--plain", "cli-plain", action="store_true")
+    add_color(play)
 
 
 def _player(words: Language, text: str) -> str:
@@ -81,7 +61,7 @@ def _play(options: argparse.Namespace) -> int:
     is_table = bool(said(options)) or options.seat is not None
     if options.resume is not None and is_table:
         options.parser.error(language_of(options).say("cli-resume-alone"))
-    seed = SystemRandom().randrange(10**6) if options.seed is None else options.seed
+    seed = seed_of(options)
     rng = Random(seed)
     if options.resume is not None:
         is_kept = options.resume is _KEPT
@@ -90,7 +70,7 @@ def _play(options: argparse.Namespace) -> int:
         session, seat = resumed(record, rng, cut=options.cut, opponents=others)
     else:
         seat, others = options.seat or 0, options.others or USUAL
-        rules = read_rules(options.file, changes_of(options))
+        rules = rules_of(options)
         session = begun(rules, rng, seat=seat, opponents=others, cut=options.cut)
     terminal.play(
         session,

@@ -4,56 +4,32 @@ from __future__ import annotations
 
 import argparse
 from functools import partial
-from typing import Protocol
 
-from biriba._cli.color_option import add_color
+from biriba._cli.options import add_color
+from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
 
-__all__ = ["Commands", "add_file", "add_to", "number"]
+__all__ = ["add_file", "add_to", "number"]
 
 
-class Commands(Protocol):
-    """What commands are added to."""
-
-    def add_parser(
-        self,
-        name: str,
-        /,
-        *,
-        help: str,  # noqa: A002 - argparse's name
-        words: Language,
-    ) -> argparse.ArgumentParser:
-        """Add a command and return its parser."""
-        ...
-
-
-def add_to(commands: Commands, words: Language) -> None:
+def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""
-    replay = commands.add_parser("replay", help=words.say("cli-replay"), words=words)
-    add_file(replay, words)
-    replay.add_argument(
-        "--deal",
-        type=partial(number, words),
-        metavar="N",
-        help=words.say("cli-deal"),
-    )
-    replay.add_argument("--all", action="store_true", help=words.say("cli-all"))
-    add_color(replay, words)
-    replay.set_defaults(command=_replay)
+    replay, deal = commands.add("replay", _replay), partial(number, commands.words)
+    add_file(replay)
+    replay.take("--deal", "cli-deal", type=deal, metavar="N")
+    replay.take("--all", "cli-all", action="store_true")
+    add_color(replay)
 
-    score = commands.add_parser("score", help=words.say("cli-score"), words=words)
-    add_file(score, words)
-    add_color(score, words)
-    score.set_defaults(command=_score)
+    score = commands.add("score", _score)
+    add_file(score)
+    add_color(score)
 
-    check = commands.add_parser("check", help=words.say("cli-check"), words=words)
-    add_file(check, words)
-    check.set_defaults(command=_check)
+    add_file(commands.add("check", _check))
 
 
-def add_file(command: argparse.ArgumentParser, words: Language) -> None:
+def add_file(command: Parser) -> None:
     """Add the argument ``FILE`` to a command."""
-    command.add_argument("file", metavar="FILE", help=words.say("cli-records"))
+    command.take("file", "cli-records", metavar="FILE")
 
 
 def number(words: Language, text: str, what: str = "deal") -> int:

@@ -11,8 +11,7 @@ from functools import partial
 import attrs
 
 from biriba import render
-from biriba._cli.color_option import wants_color
-from biriba._cli.language_option import language_of
+from biriba._cli.options import language_of, wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, numbered, plain, print_head, title
 from biriba._draw.pen import fitted, width_of

@@ -8,8 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 
 from biriba import notation, render
-from biriba._cli.color_option import wants_color
-from biriba._cli.language_option import language_of
+from biriba._cli.options import language_of, wants_color
 from biriba._cli.record_files import show_file
 from biriba._draw.pen import across, width_of
 from biriba._match.records import MatchRecord

@@ -10,10 +10,10 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, cast
 
-from biriba._cli.language_option import language_of
-from biriba._cli.record_commands import Commands, add_file, number
+from biriba._cli.options import language_of
+from biriba._cli.parser import Commands
+from biriba._cli.record_commands import add_file, number
 from biriba._cli.status_line import StatusLine
-from biriba._words.languages import Language
 from biriba.errors import PlayerError
 
 if TYPE_CHECKING:
@@ -23,50 +23,19 @@ if TYPE_CHECKING:
 __all__ = ["add_to"]
 
 
-def add_to(commands: Commands, words: Language) -> None:
+def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""
-    review = commands.add_parser("review", help=words.say("cli-review"), words=words)
-    add_file(review, words)
-    review.add_argument(
-        "--deal",
-        type=partial(number, words),
-        metavar="N",
-        help=words.say("cli-review-deal"),
-    )
-    review.add_argument(
-        "--seat",
-        type=int,
-        action="append",
-        metavar="N",
-        help=words.say("cli-review-seat"),
-    )
-    review.add_argument(
-        "--turns",
-        type=partial(number, words, what="number"),
-        metavar="N",
-        help=words.say("cli-turns"),
-    )
-    judge = review.add_mutually_exclusive_group()
-    judge.add_argument(
-        "--playouts",
-        type=partial(number, words, what="number"),
-        metavar="N",
-        help=words.say("cli-playouts"),
-    )
-    judge.add_argument(
-        "--analyst",
-        metavar="PLAYER",
-        help=words.say("cli-analyst"),
-    )
-    review.add_argument(
-        "--seed",
-        type=int,
-        default=1,
-        metavar="N",
-        help=words.say("cli-review-seed"),
-    )
-    review.add_argument("--json", action="store_true", help=words.say("cli-json"))
-    review.set_defaults(command=_review)
+    review, words = commands.add("review", _review), commands.words
+    deal, count = partial(number, words), partial(number, words, what="number")
+    add_file(review)
+    review.take("--deal", "cli-review-deal", type=deal, metavar="N")
+    review.take("--seat", "cli-review-seat", type=int, action="append", metavar="N")
+    review.take("--turns", "cli-turns", type=count, metavar="N")
+    judge, playouts = review.add_mutually_exclusive_group(), words.say("cli-playouts")
+    judge.add_argument("--playouts", type=count, metavar="N", help=playouts)
+    judge.add_argument("--analyst", metavar="PLAYER", help=words.say("cli-analyst"))
+    review.take("--seed", "cli-review-seed", type=int, default=1, metavar="N")
+    review.take("--json", "cli-json", action="store_true")
 
 
 def _review(options: argparse.Namespace) -> int:
