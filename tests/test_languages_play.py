@@ -12,8 +12,8 @@ import pytest
 
 from biriba import melds, notation, rulesets
 from biriba._cli.main import main
+from biriba._draw.pen import Pen
 from biriba._table import moves
-from biriba._terminal.display import PlainDisplay
 from biriba._terminal.misread import problem_of
 from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.seating import begun
@@ -65,10 +65,10 @@ def sat(language: str, name: str = "biriba", seed: int = 3) -> Sitting:
 def shown(sitting: Sitting, *lines: str, language: str) -> str:
     """Type lines, and return all that is written."""
     out = io.StringIO()
-    display = PlainDisplay(color=False, words=lambda: get(language))
+    pen, words = Pen(color=False), get(language)
     for line in lines:
         for message in sitting.handle(line):
-            out.write(f"{display._texts[type(message)](message)}\n")
+            out.write(f"{message.lines(pen, words)}\n")
     return out.getvalue()
 
 

@@ -14,6 +14,7 @@ from biriba._cli.options import language_of
 from biriba._cli.parser import Commands
 from biriba._cli.record_commands import add_file, number
 from biriba._cli.status_line import StatusLine
+from biriba._words.languages import Language
 from biriba.errors import PlayerError
 
 if TYPE_CHECKING:

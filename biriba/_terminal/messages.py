@@ -1,11 +1,13 @@
-"""What a sitting shows: data, which a terminal writes as it can."""
+"""What a sitting shows: data, each of which knows its lines on a terminal."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, Protocol
 
 import attrs
 
+from biriba import render
+from biriba._draw.pen import RULER, Pen, across
 from biriba._match.match import Match
 from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
@@ -13,6 +15,16 @@ from biriba._rules.sheet import RuleSheet
 from biriba._state.states import PlayerView
 from biriba._table.items import Score
 from biriba._table.moves import Move
+from biriba._terminal.help import help_text
+from biriba._words.languages import Language
+
+
+class Message(Protocol):
+    """Anything that a sitting shows."""
+
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return its lines, as a pen writes them, in the words for the table."""
+        ...
 
 
 @attrs.frozen
@@ -27,6 +39,13 @@ class Text:
     text: str
     is_title: bool = False
 
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the words, those of a title in a line across."""
+        del words
+        if not self.is_title:
+            return "\n".join(map(pen.words, self.text.split("\n")))
+        return f"\n{pen.mark(across(self.text, pen.width), 'bold')}\n"
+
 
 @attrs.frozen
 class Told:
@@ -40,10 +59,19 @@ class Told:
     text: str
     is_own: bool
 
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the sentence, the cards as the pen writes them."""
+        del words
+        return pen.story(self.text)
+
 
 @attrs.frozen
 class Help:
     """Everything that can be typed."""
+
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return what it is."""
+        return help_text(pen.width, words)
 
 
 @attrs.frozen
@@ -56,6 +84,11 @@ class RulesTold:
 
     sheet: RuleSheet
 
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the sheet."""
+        del words
+        return self.sheet.text(min(RULER, pen.width))
+
 
 @attrs.frozen
 class TakenBack:
@@ -66,6 +99,11 @@ class TakenBack:
     """
 
     move: Move
+
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return which move it is."""
+        move = words.as_typed().move(self.move)
+        return pen.words(words.say("taken-back", move=move))
 
 
 @attrs.frozen
@@ -78,6 +116,14 @@ class Table:
 
     view: PlayerView
 
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the table, and an empty line."""
+        color, width = pen.color, pen.width
+        table = render.text(
+            self.view, color=color, numbered=True, width=width, language=words
+        )
+        return f"{table}\n"
+
 
 @attrs.frozen
 class Hand:
@@ -88,6 +134,10 @@ class Hand:
     """
 
     view: PlayerView
+
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the hand."""
+        return pen.after(f"{words.say('your-hand')}: ", self.view.hand)
 
 
 @attrs.frozen
@@ -104,6 +154,27 @@ class Listing:
     moves: tuple[tuple[int, str], ...]
     left_out: int
 
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the moves in columns."""
+        number, what = self.moves[0]
+        if not what:
+            return f"{number:>4} {self.verb}"
+        entries = [f"{number:>4} {what}" for number, what in self.moves]
+        width = max(map(len, entries)) + 2
+        columns = max(1, pen.width // width)
+        rows = [f"{self.verb}:"]
+        for start in range(0, len(entries), columns):
+            row = entries[start : start + columns]
+            text = "".join(f"{entry:<{width}}" for entry in row).rstrip()
+            rows.append(pen.words(text, _INDENT))
+        if self.left_out:
+            left = words.say("left-out", number=self.left_out, verb=self.verb)
+            rows.append(f"     {left}")
+        return "\n".join(rows)
+
+
+_INDENT: Final = 7
+
 
 @attrs.frozen
 class Sheet:
@@ -117,6 +188,13 @@ class Sheet:
     scores: tuple[Score, ...]
     totals: tuple[Points, ...]
 
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the sheet."""
+        color, width = pen.color, pen.width
+        return render.text(
+            self.scores, totals=self.totals, color=color, width=width, language=words
+        )
+
 
 @attrs.frozen
 class Standing:
@@ -127,6 +205,11 @@ class Standing:
     """
 
     match: Match
+
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return the points."""
+        color, width = pen.color, pen.width
+        return render.text(self.match, color=color, width=width, language=words)
 
 
 @attrs.frozen
@@ -140,6 +223,17 @@ class Refused:
 
     violation: Violation
     is_first: bool
+
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return why, and at first how to ask what is allowed."""
+        text = words.say(
+            "not-allowed",
+            why=words.as_typed().violation(self.violation),
+            code=self.violation.code.value,
+            rows=", ".join(self.violation.rows),
+        )
+        more = [f"  {words.say('how-to-ask')}"] * self.is_first
+        return "\n".join(map(pen.words, [text, *more]))
 
 
 @attrs.frozen
@@ -156,19 +250,12 @@ class Fault:
     column: int
     problem: str
 
-
-Message: TypeAlias = (
-    Text
-    | Told
-    | TakenBack
-    | Help
-    | RulesTold
-    | Table
-    | Hand
-    | Listing
-    | Sheet
-    | Standing
-    | Refused
-    | Fault
-)
-"""Anything that a sitting shows."""
+    def lines(self, pen: Pen, words: Language) -> str:
+        """Return where the line goes wrong, and why."""
+        del words
+        room = min(RULER, pen.width - 3)
+        start = max(0, self.column - room)
+        line = self.line[start : start + room]
+        shown = "".join(sign if sign.isprintable() else "?" for sign in line)
+        caret = " " * (self.column - 1 - start) + "^"
+        return f"  {shown}\n  {caret}\n{pen.words(self.problem)}"
