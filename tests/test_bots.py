@@ -420,17 +420,6 @@ def test_simple_plays_every_ruleset(name: str) -> None:
     assert ends[0] == ends[1]
 
 
-@pytest.mark.no_cover
-@pytest.mark.parametrize("name", rulesets.names())
-def test_random_plays_every_ruleset(name: str) -> None:
-    """So do random ones."""
-    rules = rulesets.get(name)
-    players = [RandomPlayer(Random(6)) for _ in range(rules.seating.players)]
-    state = simulate.play_deal(GameState.deal(rules, Random(4)), players)
-
-    assert state.is_over
-
-
 @pytest.mark.rule("R116", "R163")
 @pytest.mark.parametrize("how", ["choose-or-none", "take-and-choose"])
 def test_simple_names_a_suit(how: str) -> None:

@@ -32,11 +32,11 @@ from biriba.errors import StateError
 from helpers.rulebook import (
     at_total,
     bonus,
+    check_target,
     ended,
     lines,
     nothing_melded,
     stacked,
-    standing,
 )
 from helpers.situations import (
     BIRIBA,
@@ -713,10 +713,7 @@ class TestScore:
     @both
     def test_target(self, rules: Rules) -> None:
         """The match ends when a team reaches or passes 3000; the higher score wins."""
-        assert not at_total(rules, 2995).is_over
-        assert 0 == at_total(rules, 3000).winner
-        assert 1 == standing(rules, 3000, 3005).winner
-        assert not standing(rules, 3100, 3100).is_over
+        check_target(rules, 3000)
 
     @pytest.mark.rule("R225", "C41")
     @pytest.mark.parametrize(
@@ -904,10 +901,7 @@ class TestVariations:
     @both
     def test_target(self, rules: Rules, target: int) -> None:
         """The target may be 2000 or 3500."""
-        rules = rules.with_(target=target)
-
-        assert not at_total(rules, target - 5).is_over
-        assert 0 == at_total(rules, target).winner
+        check_target(rules.with_(target=target), target)
 
     @pytest.mark.rule("R235", "C14")
     def test_rounding(self) -> None:

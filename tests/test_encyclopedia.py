@@ -25,7 +25,7 @@ from biriba import (
     melds,
     rulesets,
 )
-from helpers.rulebook import Scripted, at_total, ended, lines, stacked
+from helpers.rulebook import Scripted, check_target, ended, lines, stacked
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -124,9 +124,7 @@ class TestTable:
         rules = rulesets.get("wikipedia", players)
         assert 3000 == rules.match.target
 
-        rules = rules.with_(target=target)
-        assert not at_total(rules, target).is_over
-        assert 0 == at_total(rules, target + 5).winner
+        check_target(rules.with_(target=target), target + 5)
 
     @pytest.mark.rule("R154", "C47")
     def test_dealership(self) -> None:

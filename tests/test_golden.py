@@ -61,7 +61,7 @@ def test_replay(name: str) -> None:
     assert golden.text_of(record) == text_of(name)
 
 
-@each_ruleset
+@pytest.mark.parametrize("name", ["biriba", "newsgroup"])
 def test_check(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Anybody can replay the matches: the command finds them in order."""
     deals = recorded(name).deals

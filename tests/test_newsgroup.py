@@ -30,6 +30,7 @@ from biriba._cards.kinds import RANKS
 from helpers.rulebook import (
     at_total,
     bonus,
+    check_target,
     ended,
     lines,
     nothing_melded,
@@ -104,9 +105,7 @@ class TestTable:
     @pytest.mark.rule("R159", "C11")
     def test_target(self) -> None:
         """The match goes on until a team has more than 3030."""
-        assert not at_total(RULES, 3020).is_over
-        assert not at_total(RULES, 3030).is_over
-        assert 0 == at_total(RULES, 3040).winner
+        check_target(RULES, 3035)
 
     @pytest.mark.rule("R160")
     @pytest.mark.parametrize(

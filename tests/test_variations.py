@@ -34,6 +34,7 @@ from biriba.errors import RulesError
 from helpers.rulebook import (
     at_total,
     bonus,
+    check_target,
     differences,
     lines,
     nothing_melded,
@@ -222,11 +223,7 @@ class TestTarget:
     @pytest.mark.parametrize("target", [5000, 3000, 2000, 2500, 3500])
     def test_target(self, target: int) -> None:
         """More than the agreed target decides the match."""
-        rules = BIRIBA.with_(target=target)
-
-        for total in (target - 5, target):
-            assert not at_total(rules, total).is_over
-        assert 0 == at_total(rules, target + 5).winner
+        check_target(BIRIBA.with_(target=target), target + 5)
 
 
 SCHEDULES: dict[str, tuple[int, list[tuple[int | None, int]], dict[int, int]]] = {

@@ -125,3 +125,16 @@ class Scripted(Random):
         assert len(drawn) == k
         assert Cards(drawn) <= Cards(population)
         return drawn
+
+
+def check_target(rules: Rules, enough: int) -> None:
+    """Check that so many points win, of which all are fives, unless another has more.
+
+    Equal totals mean another deal.
+    """
+    rest = (0,) * (len(rules.seating.sides) - 2)
+
+    assert not standing(rules, enough - 5, 0, *rest).is_over
+    assert 0 == standing(rules, enough, enough - 5, *rest).winner
+    assert 1 == standing(rules, enough, enough + 5, *rest).winner
+    assert not standing(rules, enough, enough, *rest).is_over
