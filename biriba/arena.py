@@ -12,18 +12,16 @@ True
 """
 
 from biriba._arena.boards import Tournament
-from biriba._arena.deals import DealResult, Forfeit, SideResult
+from biriba._arena.deals import Forfeit
 from biriba._arena.foretelling import boards_needed, expected_margin
 from biriba._arena.report import Report
 from biriba._arena.results import PairResult, Standing
 from biriba._arena.running import run
 
 __all__ = [
-    "DealResult",
     "Forfeit",
     "PairResult",
     "Report",
-    "SideResult",
     "Standing",
     "Tournament",
     "boards_needed",

@@ -4,7 +4,7 @@ The engine protocol says how, as UCI does for chess. `ExternalPlayer` seats such
 program, and `serve` lets a player of Python speak the protocol.
 """
 
-from biriba._engine.external import PROTOCOL, ExternalPlayer
+from biriba._engine.external import ExternalPlayer
 from biriba._engine.serving import Options, serve
 
-__all__ = ["PROTOCOL", "ExternalPlayer", "Options", "serve"]
+__all__ = ["ExternalPlayer", "Options", "serve"]
