@@ -307,11 +307,7 @@ def loads(text: str, kind: Any = None) -> Any:
 
 
 def _check_format(document: dict[str, object]) -> None:
-    """Refuse a document of another format, whatever else is in it.
-
-    Raises:
-        Wrong: If it is one, or says no format.
-    """
+    """Refuse a document of another format, whatever else is in it."""
     if "biriba" not in document:
         raise Wrong("the key 'biriba', the format, is missing")
     found = document["biriba"]

@@ -54,9 +54,7 @@ class Checked:
 def checked(check: Check, players: list[Player]) -> Checked:
     """Make a player once, whatever it does.
 
-    Args:
-        check: Which one.
-        players: A list that has the player as long as it is there.
+    A list has the player as long as it is there.
     """
     try:
         found = entrant(check.player)

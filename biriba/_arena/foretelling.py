@@ -58,10 +58,6 @@ def boards_needed(margin: float, spread: float = USUAL_SPREAD) -> int:
 
 
 def _check(what: str, points: float, lowest: float) -> None:
-    """Refuse what is no number of points.
-
-    Raises:
-        ArenaError: If it is none.
-    """
+    """Refuse what is no number of points."""
     if not isinstance(points, (int, float)) or not lowest <= points <= _WIDEST:
         raise ArenaError(f"a {what} is points from {lowest} on, not {shown(points)}")

@@ -32,12 +32,8 @@ def play(
 ) -> DealResult:
     """Play a deal, whatever its players do.
 
-    Args:
-        task: The deal.
-        asked: Called with a side whenever its player is about to be asked for
-            anything.
-        players: A list that has the players as long as they play, so that they can be
-            closed if the deal is given up.
+    Whenever a player is about to be asked for anything, its side is told. A list has
+    the players as long as they play, to be closed if the deal is given up.
     """
     state = task.start()
     sides = [side_of(state.sides, seat) for seat in range(len(state.hands))]

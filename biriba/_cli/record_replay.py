@@ -141,13 +141,8 @@ def told_turns(
 ) -> Iterator[tuple[str, GameState]]:
     """Yield each turn of a deal as a sentence, with the state after it.
 
-    Before a move that is not allowed, the part of its turn so far is yielded.
-
-    Args:
-        state: The state after the deal.
-        states: The states after each move.
-        moves: The moves.
-        story: Returns the sentence for the events of a turn.
+    The first state is that after the deal. Before a move that is not allowed, the part
+    of its turn so far is yielded.
     """
     turn: list[Event] = []
     try:

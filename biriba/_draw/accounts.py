@@ -54,15 +54,8 @@ def accounts_of(
 ) -> tuple[Account, ...]:
     """Return what the score sheet of a deal has, side by side.
 
-    Args:
-        scores: The score of each side.
-        totals: The points of each side of the match, this deal included; or of each
-            seat, where players have points of their own; ``None`` for a deal by
-            itself.
-        words: The words of a language.
-
-    Raises:
-        MatchError: If there are not as many totals as sides, or as seats.
+    Of the match it has the points of each side, this deal included; or of each seat,
+    where players have points of their own.
     """
     seats = sum(len(score.seats) for score in scores)
     if totals is not None and len(totals) not in {len(scores), seats}:

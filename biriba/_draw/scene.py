@@ -174,21 +174,8 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
 ) -> Scene:
     """Return what there is to see of a deal.
 
-    Args:
-        what: The state or the view.
-        seat: The seat that looks on; a player's view has its own, and a spectator
-            sits nowhere.
-        open_hands: Whether all hands of a state are open; no view has them.
-        names: The name of each seat's player, if they have names.
-        totals: The points of each side in the match, or of each seat, if they are
-            known.
-        language: The language in which it is told.
-
-    Raises:
-        LanguageError: If there is no such language.
-        SeatError: If there is no such seat, or the view is another player's.
-        BiribaError: If there are not as many names as seats, or they are no text.
-        MatchError: If there are not as many totals as sides, or as seats.
+    The arguments are those of `render.svg`, which also says what is wrong with them;
+    but without a seat nobody looks on.
     """
     words = get(language).at(what.rules)
     if isinstance(what, PlayerView):

@@ -236,11 +236,7 @@ class ExternalPlayer:
 def _check(
     command: object, time_limit: object, restarts: object, options: object
 ) -> None:
-    """Refuse what no program can be started with.
-
-    Raises:
-        PlayerError: If there is such a thing.
-    """
+    """Refuse what no program can be started with."""
     if not command or not _are_texts(command):
         msg = "a command is a list of texts, the program and its arguments"
         raise PlayerError(f"{msg}, not {shown(command)}")

@@ -324,13 +324,7 @@ def over_already(match: Match) -> str:
 
 
 def points_of(deal: tuple[Score, ...], seats: tuple[int, ...], rules: Rules) -> Points:
-    """Return the points of one side of the match in a deal.
-
-    Args:
-        deal: The scores of the deal.
-        seats: The seats of the side of the match.
-        rules: The rules of the table.
-    """
+    """Return the points of one side of the match, known by its seats, in a deal."""
     score = next(score for score in deal if seats[0] in score.seats)
     return rules.match.shared(score.points_of(seats))
 

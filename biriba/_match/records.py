@@ -218,12 +218,7 @@ def opening(
 def play_next(
     match: Match, deal: DealRecord, number: int
 ) -> Iterator[tuple[GameState, Match]]:
-    """Play the next deal of a match again, and yield each state with the match then.
-
-    Args:
-        match: The match before the deal.
-        deal: The deal.
-        number: Its number in the match, 0-based.
+    """Play the deal of a number again, and yield each state with the match then.
 
     Raises:
         RecordError: If the deal is not the next one, is not possible, or does not

@@ -16,12 +16,7 @@ from biriba.events import Event, of_move
 
 
 def start(player: object, view: PlayerView) -> None:
-    """Tell a player that a deal begins, if it wants to know.
-
-    Args:
-        player: The player.
-        view: What it sees at the beginning.
-    """
+    """Tell a player its first view of a deal, if it wants to know."""
     begin: Callable[[PlayerView], Any] | None = getattr(player, "start", None)
     if begin is not None:
         begin(view)
@@ -47,15 +42,7 @@ def observed(player: object, event: Event) -> None:
 def tell(
     player: object, seat: int, before: GameState, move: Move, after: GameState
 ) -> None:
-    """Tell a player what it sees of a move, if it wants to know.
-
-    Args:
-        player: The player.
-        seat: The seat that it sits in.
-        before: The state before the move.
-        move: The move, of whoever was to move.
-        after: The state after it.
-    """
+    """Tell a player what its seat sees of a move, if it wants to know."""
     if observes(player):
         for event in of_move(before, move, after, seat):
             observed(player, event)
@@ -111,12 +98,7 @@ class Heard:
     ) -> None:
         """Tell a player how a deal ended, in the seat in which it was told before.
 
-        Args:
-            who: The name of the player, or its seat if it plays only that one.
-            player: The player.
-            seats: Who plays each seat, called as `who` is.
-            states: The whole deal.
-            moves: The moves between them.
+        The seats say who plays each, called as in `catch_up`.
         """
         own = [seat for seat, each in enumerate(seats) if each == who]
         before = self._last[who][0] if who in self._last else None

@@ -86,16 +86,10 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
     seats: Collection[int] | None = None,
     watch: Watch | None = None,
 ) -> Iterator[ReviewedTurn]:
-    """Yield the turns of a deal.
+    """Yield the turns of a deal, given all its states; see `of_deal`.
 
-    Args:
-        states: The deal from its beginning to its end.
-        moves: The moves between them.
-        analyst: Says what moves are worth.
-        deal: The number of the deal.
-        names: The names of the players, if they are known.
-        seats: The seats whose turns are looked at; all if they are not given.
-        watch: Called with the number of each move before it is looked at.
+    They are told with the number of the deal, and the names of the players if they have
+    any.
     """
     numbered = enumerate(_by_turn(states, moves), start=1)
     for number, (seat, numbers) in numbered:

@@ -186,13 +186,7 @@ class _Chance:
 def _seated(
     names: list[str], person: int, chance: _Chance, may_run: set[str]
 ) -> dict[int, Player]:
-    """Return a player of its own for each seat but a person's.
-
-    Raises:
-        ArenaError: If there are no such players.
-        PlayerError: If a program cannot be started, or does not speak the protocol.
-        MatchError: If it is a player of somebody's own that may not run.
-    """
+    """Return a player of its own for each seat but a person's."""
     return {
         seat: _made(_known(name, may_run), chance)
         for seat, name in enumerate(names)
@@ -211,11 +205,7 @@ def _made(name: str, chance: _Chance) -> Player:
 
 
 def _known(name: str, may_run: set[str]) -> str:
-    """Return the name of the player whom a record means by a name.
-
-    Raises:
-        MatchError: If that is a player of somebody's own that may not run.
-    """
+    """Return the name of the player whom a record means by a name."""
     if name in may_run or name in BUILT_IN:
         return name
     if _OUTSIDE.match(name):
@@ -227,10 +217,6 @@ def _known(name: str, may_run: set[str]) -> str:
 
 
 def _check_cut(rules: Rules, cut: int | None) -> None:
-    """Refuse a cut now that could not be made later.
-
-    Raises:
-        StateError: If so many cards cannot be lifted.
-    """
+    """Refuse a cut now that could not be made later."""
     if cut is not None:
         GameState.deal(rules, Random(0), cut=cut)

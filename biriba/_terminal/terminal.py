@@ -37,16 +37,8 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
 ) -> None:
     """Let a person play, reading lines until the match is over or left.
 
-    Args:
-        session: The match.
-        seat: The person's seat.
-        rng: The source of chance.
-        cut: How many cards the person lifts when it is the person who cuts.
-        seed: The number that deals the same cards again, to be told.
-        one_deal: Whether to stop after a deal.
-        color: Whether to use ANSI colours.
-        plain: Whether to write lines only, also where the terminal can do more.
-        words: The words of a language.
+    The seed is told, as it deals the same cards again. A plain terminal gets lines
+    only, also where it can do more. Everything else is as `Sitting` takes it.
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
     sitting = Sitting(

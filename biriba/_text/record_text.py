@@ -37,16 +37,7 @@ __all__ = ["CheckResult", "check", "dumps", "iter_deals", "iter_matches", "loads
 
 
 def dumps(record: MatchRecord | DealRecord) -> str:
-    """Return a record as text.
-
-    Args:
-        record: The match, or a deal by itself.
-
-    Raises:
-        RecordError: If the text would not be the same record when read: a name or a
-            note with a line break for instance, or a deck that is not that of the
-            rules.
-    """
+    """Return a record as text; see `biriba.notation.dumps`."""
     return "".join(f"{line}\n" for line in record_lines(record))
 
 
@@ -54,12 +45,7 @@ def dumps(record: MatchRecord | DealRecord) -> str:
 
 
 def loads(text: str) -> MatchRecord:
-    """Return the one match that a text is about.
-
-    Raises:
-        FormatError: If the text is no record of one match; it says where and what
-            was expected.
-    """
+    """Return the one match that a text is about."""
     if not isinstance(text, str):
         raise FormatError(f"expected a record as text, not {text!r:.60}", 1)
     found: MatchRecord | None = None
@@ -73,29 +59,13 @@ def loads(text: str) -> MatchRecord:
 
 
 def iter_matches(lines: Iterable[str]) -> Iterator[MatchRecord]:
-    """Yield the matches of a file, one after the other.
-
-    Args:
-        lines: A file that is open for reading text, or any lines.
-
-    Raises:
-        FormatError: Where a line is not what it should be; it says what was
-            expected. What comes before is yielded first.
-    """
+    """Yield the matches of a text, one after the other."""
     for _, record in _matches(lines):
         yield record
 
 
 def iter_deals(lines: Iterable[str]) -> Iterator[DealRecord]:
-    """Yield the deals of a file, whatever match they are from, holding one at a time.
-
-    Args:
-        lines: A file that is open for reading text, or any lines.
-
-    Raises:
-        FormatError: Where a line is not what it should be; it says what was
-            expected. What comes before is yielded first.
-    """
+    """Yield the deals of a text, whatever match they are from, one at a time."""
     for portion in portions(Lines(lines)):
         if isinstance(portion, ReadDeal):
             yield portion.record
@@ -141,17 +111,7 @@ class CheckResult:
 
 
 def check(lines: Iterable[str]) -> CheckResult:
-    """Read a file of records and replay each deal, holding one at a time.
-
-    Args:
-        lines: A file that is open for reading text, or any lines.
-
-    Raises:
-        FormatError: Where a line is not what it should be.
-        RecordError: At the first move that is not allowed, the first deal that is not
-            the next one of its match, or the first scores that are not those of the
-            deal. It has the line and the column in the text.
-    """
+    """Replay each deal of a text, one at a time; see `biriba.notation.check`."""
     matches = deals = moves = unfinished = 0
     replay = Replay()
     for portion in portions_of(lines):
@@ -193,11 +153,7 @@ class Replay:
         self._carried: tuple[Points, ...] = ()
 
     def begin(self, head: MatchRecord) -> None:
-        """Begin another match.
-
-        Args:
-            head: The match, whose deals do not count.
-        """
+        """Begin another match; the deals of its record do not count."""
         self.match, self.is_match = None, True
         self._carried = head.carried
 

@@ -18,11 +18,7 @@ _TITLE: Final = "biriba state 1"
 
 
 def write_state(state: GameState) -> str:
-    """Return a state as text, with all there is to it.
-
-    Args:
-        state: The state.
-    """
+    """Return a state as text, with all there is to it."""
     return "".join(f"{line}\n" for line in _lines(state))
 
 
@@ -40,16 +36,7 @@ def _lines(state: GameState) -> Iterator[str]:
 
 
 def read_state(text: str) -> GameState:
-    """Return the state that a text is about.
-
-    Args:
-        text: The state, as `write_state` writes it; remarks that begin with ``#`` and
-            empty lines do not matter.
-
-    Raises:
-        FormatError: If the text is no state, or none that legal play could come
-            to and go on from; it says where and what was expected.
-    """
+    """Return the state that a text is about; see `biriba.notation.loads`."""
     if not isinstance(text, str):
         raise FormatError(f"expected a state as text, not {text!r:.60}", 1)
     return _StateReader(_TITLE, text).state()

@@ -72,30 +72,12 @@ def _written_sizes(sizes: tuple[int, ...]) -> str:
 
 
 def read_view(text: str) -> PlayerView:
-    """Return the view of a player that a text is about.
-
-    Args:
-        text: The view, as `write_view` writes it; remarks that begin with ``#`` and
-            empty lines do not matter.
-
-    Raises:
-        FormatError: If the text is no view of a player, or none that legal play
-            could come to and go on from; it says where and what was expected.
-    """
+    """Return the view of a player that a text is about; see `biriba.notation.loads`."""
     return _ViewReader(_TITLE, _text(text)).view()
 
 
 def read_spectator_view(text: str) -> SpectatorView:
-    """Return the view of a spectator that a text is about.
-
-    Args:
-        text: The view, as `write_view` writes it; remarks that begin with ``#`` and
-            empty lines do not matter.
-
-    Raises:
-        FormatError: If the text is no view of a spectator, or none that legal play
-            could come to and go on from; it says where and what was expected.
-    """
+    """Return the view of a spectator that a text is about."""
     return _ViewReader(_SPECTATOR_TITLE, _text(text)).spectator_view()
 
 
