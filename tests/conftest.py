@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Generator
+from functools import partial
 from typing import Final
 
 import pytest
@@ -125,6 +126,17 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
                 f"rule{ids} should name rows like 'R001' or rulings like 'C01'",
                 pytrace=False,
             )
+
+
+@pytest.fixture(scope="module")
+def quick_hints() -> Generator[None]:
+    """Let hints try moves a few times only, where it does not matter which are good."""
+    from biriba.bots import SearchingPlayer  # noqa: PLC0415 - as below
+
+    with pytest.MonkeyPatch.context() as patch:
+        quick = partial(SearchingPlayer, playouts=8)
+        patch.setattr("biriba._session.SearchingPlayer", quick)
+        yield
 
 
 _HAS_UNTRACED: Final = pytest.StashKey[bool]()

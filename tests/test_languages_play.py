@@ -26,7 +26,7 @@ from biriba.rulesets import Melding
 from helpers.sittings import sitting_at
 from helpers.situations import SIX, to_meld
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_hints")]
 
 each_language = pytest.mark.parametrize("language", ["el", "pt", "it", "es"])
 

@@ -29,6 +29,8 @@ from biriba.melds import choices
 from helpers.sittings import fault, of, sitting_at, typed
 from helpers.situations import BIRIBA, SIX, to_meld
 
+pytestmark = pytest.mark.usefixtures("quick_hints")
+
 STAYING: Final = BIRIBA.with_(wild_move="on-replacement")
 """Wild cards keep their places."""
 

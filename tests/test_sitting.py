@@ -58,7 +58,7 @@ from helpers.sittings import (
 )
 from helpers.situations import BIRIBA, SIX, late, to_draw, to_meld
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_hints")]
 
 _NOT_MOVED: Final = "you have not moved in this turn"
 _MIDDLE: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc", "4s 4h JK")

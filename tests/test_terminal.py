@@ -25,7 +25,7 @@ from biriba.rulesets import dumps
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_hints")]
 
 PLAY: Final = (*COMMAND, "play")
 """The command of the game."""
