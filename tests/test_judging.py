@@ -277,6 +277,66 @@ CORNERS: Final[dict[str, tuple[str, list[str], str | None, int, dict[str, Any]]]
         *("3h 4h 5h 6h JK JK", ["3c 4c 5c 6c 7c 8c JK"], "JK", 0),
         {},
     ),
+    "two runs of a suit take a wild card at the same place": (
+        *("3h 3h 5h 5h JK JK Kd", ["3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {"set_ranks": None},
+    ),
+    "a wild card completes the biriba": (
+        *("4h 5h 6h 8h 9h Th JK Kd", [], None, 0),
+        {},
+    ),
+    "the biriba takes no card of a set": (
+        *("4h 5h 6h 7h 8h 9h Th Ts Td Kd", [], None, 0),
+        {},
+    ),
+    "nor does a clean one": (
+        *("4h 5h 6h 7h 8h 9h Th Ts Td Kd", [], None, 0),
+        {"go_out_needs": "clean-biriba"},
+    ),
+    "the biriba takes no second wild card": (
+        *("4h 5h 6h 8h 9h Th JK JK Kd", ["5c 5d JK"], None, 0),
+        {},
+    ),
+    "a clean biriba takes none": (
+        *("4h 5h 6h 7h 8h 9h Th JK Kd", ["5c 5d JK"], None, 0),
+        {"go_out_needs": "clean-biriba"},
+    ),
+    "six cards make the biriba": (
+        *("4h 5h 6h 7h 8h 9h Kd", [], None, 0),
+        {"biriba_size": 6, "go_out_needs": "clean-biriba"},
+    ),
+    "a run that has grown is no longer what it was": (
+        *("8h 8h JK JK", ["5h 6h 7h", "3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {},
+    ),
+    "a clean biriba on the table stays clean": (
+        *("3s 4s 5s Kd", ["5h 6h 7h 8h 9h Th Jh"], None, 0),
+        {"go_out_needs": "clean-biriba"},
+    ),
+    "a two is in one meld only": (
+        *("2h 3h 4h 5h 6h 7h 8h 2s 2d JK", [], None, 0),
+        {
+            "go_out_needs": "clean-biriba",
+            "set_ranks": "A23456789TJQK",
+            "twos_with_joker": False,
+        },
+    ),
+    "no ace stands above the king": (
+        *("Qh Kh Ah Kd", ["3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {"run_ranks": "A23456789TJQK"},
+    ),
+    "all cards of a rank go to one set": (
+        *("9h 9h 9d 9d JK JK Kd", ["3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {"one_set_per_rank": True},
+    ),
+    "so do twos": (
+        *("2h 2s 2d 2c JK JK Kd", ["3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {"one_set_per_rank": True, "set_ranks": "A23456789TJQK"},
+    ),
+    "a two is wild in its own place": (
+        *("2h 3h JK Kd", ["3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {"natural_twos": False},
+    ),
     "jokers may not be all that is left over": ("JK JK JK 3h 4h 5h", [], "JK", 15, {}),
 }
 """Hands, melds on the table, the card that may not be discarded, what the first melds
