@@ -29,7 +29,8 @@ from biriba._arena.desk import Desk, play_task
 from biriba._arena.host import serve, written
 from biriba._arena.ledger import Ledger
 from biriba._arena.playing import play
-from biriba._arena.report import Report, Tally
+from biriba._arena.report import Report
+from biriba._arena.tally import Tally
 from biriba._base.figures import Figure, quantile
 from biriba._cli.main import main
 from biriba._engine.entrants import entrant

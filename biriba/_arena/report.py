@@ -1,36 +1,76 @@
-"""Counting a tournament, board by board, and what comes of it.
-
-The result of two players on a board is by how many points a deal the one did better
-than the other, over all deals that they played on it. As both held the same cards in
-the same seats, most of the luck cancels.
-
-The rating is by points, least squares: the strengths whose differences are nearest to
-the results of all pairs (K. Massey, Statistical models applied to the rating of sports
-teams, 1997). Points say more than who won, and in a deal of Biriba there is little else
-to win. As all pairs play the same boards, the solution is plain: the mean of a player's
-results against all, oneself (0) included. So a rating is itself a mean over boards, and
-has an interval like any other.
-"""
+"""What comes of a tournament: who does better than whom, and how they play."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from math import isfinite
-from statistics import fmean
 from typing import Any, Final
 
 import attrs
 
-from biriba._arena.boards import Tournament
-from biriba._arena.deals import DealResult, Forfeit, SideResult
-from biriba._arena.results import PairResult, Standing, between
-from biriba._arena.sheet import Sheet
-from biriba._base.figures import Figure
-from biriba._words.languages import LanguageLike, get
+from biriba._arena.deals import Forfeit
+from biriba._arena.foretelling import boards_needed
+from biriba._engine.entrants import entrant
+from biriba._words.languages import Language, LanguageLike, get
 
-_MOST_FAULTS: Final = 20
-"""How many faults are kept in words; all are counted."""
+_FINER: Final = 2
+"""How many times as narrow an interval is foretold."""
+
+
+@attrs.frozen
+class PairResult:
+    """Who does better than whom.
+
+    Attributes:
+        player: The one.
+        other: The other.
+        points: By how many points a deal the one did better, on average.
+        margin: How far that may be off, in points: half of the 95 % interval.
+        boards: The number of boards.
+        spread: The standard deviation of a board.
+        is_settled: Whether it is clear who is better.
+    """
+
+    player: str
+    other: str
+    points: float
+    margin: float
+    boards: int
+    spread: float
+    is_settled: bool
+
+
+@attrs.frozen
+class Standing:
+    """How a player has done; each of its habits is a mean for a side and deal.
+
+    The habits are of the deals that were played to their end, None without any.
+
+    Attributes:
+        player: The name.
+        rating: The points a deal above the average of all players.
+        margin: How far that may be off: half of the 95 % interval.
+        points: The points of a side.
+        taken: How often a side took its biribaki, 0 to 1.
+        clean: The clean biribas of a side.
+        dirty: The dirty ones.
+        out: How often a side went out, 0 to 1.
+        moves: The moves of a side.
+        seconds: How long a decision took; alone of all it is never the same twice.
+        faults: How many deals it lost by a fault.
+    """
+
+    player: str
+    rating: float
+    margin: float
+    points: float | None
+    taken: float | None
+    clean: float | None
+    dirty: float | None
+    out: float | None
+    moves: float | None
+    seconds: float | None
+    faults: int
 
 
 @attrs.frozen
@@ -60,7 +100,14 @@ class Report:
         Raises:
             KeyError: If they have not met.
         """
-        return between(self.results, player, other)
+        for result in self.results:
+            if (result.player, result.other) == (player, other):
+                return result
+            if (result.other, result.player) == (player, other):
+                return attrs.evolve(
+                    result, player=player, other=other, points=-result.points
+                )
+        raise KeyError((player, other))
 
     def as_dict(self) -> dict[str, Any]:
         """Return the report as values of JSON; what is not known is None."""
@@ -72,8 +119,7 @@ class Report:
         Args:
             language: A language, or its tag.
         """
-        sheet = Sheet(get(language), self.standings, self.results)
-        return sheet.text(self.boards, self.faults)
+        return _Sheet(get(language), self).text()
 
     def __str__(self) -> str:
         """Return the report as text in English."""
@@ -85,103 +131,125 @@ def _known(_: object, __: object, value: object) -> object:
     return None if isinstance(value, float) and not isfinite(value) else value
 
 
-@attrs.define
-class _Habits:
-    """What a player has done in all deals that were played to their end."""
+@attrs.frozen
+class _Sheet:
+    """A report in a language."""
 
-    sides: int = 0
-    sums: Counter[str] = attrs.Factory(Counter[str])
+    words: Language
+    report: Report
 
-    def add(self, part: SideResult) -> None:
-        """Take in what a side did."""
-        self.sides += 1
-        self.sums.update(attrs.asdict(part))
+    def text(self) -> str:
+        """Return all of it."""
+        head = self.words.say("arena-boards", number=f"{self.report.boards:,}")
+        parts = [
+            f"{head}\n{_grid(self._ratings())}",
+            f"{self.words.say('arena-each')}\n{_grid(self._crosstable())}",
+            f"{self.words.say('arena-habits')}\n{_grid(self._habits())}",
+        ]
+        if self.report.faults:
+            parts.append("\n".join(self._faults()))
+        parts.append("\n".join(self._foretold()))
+        return "\n\n".join(parts)
 
-    def mean(self, name: str) -> float | None:
-        """Return the mean of a habit for a side in a deal, if there was any."""
-        return self.sums[name] / self.sides if self.sides else None
+    def _ratings(self) -> Iterator[list[str]]:
+        """Yield the rows of the ratings."""
+        yield ["", self.words.say("arena-rating"), "", self.words.say("arena-faults")]
+        for each in self.report.standings:
+            rating, margin = _signed(each.rating), _within(each.margin)
+            yield [_name(each.player), rating, margin, str(each.faults)]
 
+    def _crosstable(self) -> Iterator[list[str]]:
+        """Yield the rows that tell who did better than whom."""
+        names = [each.player for each in self.report.standings]
+        yield ["", *map(str, range(1, len(names) + 1))]
+        for number, player in enumerate(names, start=1):
+            cells = [
+                "·" if player == other else _cell(self.report.between(player, other))
+                for other in names
+            ]
+            yield [f"{number} {_name(player)}", *cells]
 
-class Tally:
-    """A tournament that is being counted, board by board, in their order."""
+    def _habits(self) -> Iterator[list[str]]:
+        """Yield the rows that tell how the players play."""
+        yield ["", *map(self.words.say, _HABITS)]
+        for each in self.report.standings:
+            yield [
+                _name(each.player),
+                _habit(each.points and round(each.points), "{}"),
+                _habit(each.taken, "{:.0%}"),
+                _habit(each.clean, "{:.2f}"),
+                _habit(each.dirty, "{:.2f}"),
+                _habit(each.out, "{:.0%}"),
+                _habit(each.moves, "{:.1f}"),
+                _habit(each.seconds and each.seconds * 1000, "{:.2f}"),
+            ]
 
-    def __init__(self, tournament: Tournament) -> None:
-        """Begin with no board."""
-        self.boards = 0
-        self._players = tournament.players
-        self._pairs = {pair: Figure() for pair in tournament.pairs}
-        self._ratings = {player: Figure() for player in tournament.players}
-        self._habits = {player: _Habits() for player in tournament.players}
-        self._counted: Counter[str] = Counter()
-        self._faults: list[tuple[int, Forfeit]] = []
+    def _faults(self) -> Iterator[str]:
+        """Yield the deals that were lost by a fault."""
+        yield self.words.say("arena-lost")
+        for board, fault in self.report.faults:
+            told = f"{_name(fault.player)} {fault.kind}: {fault.text}"
+            yield self.words.say("arena-fault", board=board, fault=told)
+        more = sum(each.faults for each in self.report.standings) - len(
+            self.report.faults
+        )
+        if more > 0:
+            yield self.words.say("arena-more", number=f"{more:,}")
 
-    def add(self, deals: Sequence[DealResult]) -> None:
-        """Take in all deals of a board."""
-        self.boards += 1
-        sums = dict.fromkeys(self._players, 0.0)
-        for (one, other), figure in self._pairs.items():
-            met = [deal for deal in deals if {one, other} == set(deal.sides)]
-            result = fmean(_better_by(deal, one, other) for deal in met)
-            figure.add(result)
-            sums[one] += result
-            sums[other] -= result
-        for player, total in sums.items():
-            self._ratings[player].add(total / len(self._players))
-        for deal in deals:
-            self._add_habits(deal)
-
-    def _add_habits(self, deal: DealResult) -> None:
-        """Take in what the sides of a deal did."""
-        if deal.fault is not None:
-            self._counted[deal.fault.player] += 1
-            if len(self._faults) < _MOST_FAULTS:
-                self._faults.append((deal.board, deal.fault))
+    def _foretold(self) -> Iterator[str]:
+        """Yield how many boards it takes to be surer."""
+        if all(each.points is None for each in self.report.standings):
+            yield self.words.say("arena-nothing")
             return
-        for player, part in zip(deal.sides, deal.parts, strict=True):
-            self._habits[player].add(part)
-
-    def report(self) -> Report:
-        """Return what has come of it so far."""
-        standings = sorted(
-            map(self._standing, self._players),
-            key=lambda standing: (-standing.rating, standing.player),
-        )
-        results = tuple(
-            PairResult(
-                one,
-                other,
-                figure.mean,
-                figure.margin(),
-                figure.number,
-                figure.spread,
-                figure.is_settled,
-            )
-            for (one, other), figure in self._pairs.items()
-        )
-        return Report(self.boards, tuple(standings), results, tuple(self._faults))
-
-    def _standing(self, player: str) -> Standing:
-        """Return how a player has done."""
-        rating, habits = self._ratings[player], self._habits[player]
-        sums = habits.sums
-        return Standing(
-            player=player,
-            rating=rating.mean,
-            margin=rating.margin(),
-            points=habits.mean("points"),
-            taken=habits.mean("taken"),
-            clean=habits.mean("clean"),
-            dirty=habits.mean("dirty"),
-            out=habits.mean("out"),
-            moves=habits.mean("moves"),
-            seconds=sums["seconds"] / sums["moves"] if sums["moves"] else None,
-            faults=self._counted[player],
-        )
+        yield self.words.say("arena-settled" if self.report.settled else "arena-open")
+        widest = max(self.report.results, key=lambda result: result.margin)
+        goal = widest.margin / _FINER
+        if isfinite(goal) and goal >= 1:
+            boards = f"{boards_needed(goal, widest.spread):,}"
+            yield self.words.say("arena-narrower", number=boards, margin=f"{goal:.0f}")
 
 
-def _better_by(deal: DealResult, one: str, other: str) -> float:
-    """Return by how many points one player did better in a deal than another."""
-    points: dict[str, list[float]] = {one: [], other: []}
-    for player, part in zip(deal.sides, deal.parts, strict=True):
-        points[player].append(part.points)
-    return fmean(points[one]) - fmean(points[other])
+_HABITS: Final = (
+    *("arena-points", "arena-biribaki", "arena-clean", "arena-dirty"),
+    *("arena-out", "arena-moves", "arena-time"),
+)
+"""What is told of how the players play."""
+
+
+def _name(player: str) -> str:
+    """Return how a player is shown."""
+    return entrant(player).name
+
+
+def _cell(result: PairResult) -> str:
+    """Return a result in short."""
+    return f"{_signed(result.points)} {_within(result.margin)}"
+
+
+def _habit(mean: float | None, form: str) -> str:
+    """Return the mean of a habit, if there is any."""
+    return "–" if mean is None else form.format(mean)
+
+
+def _signed(points: float) -> str:
+    """Return points with their sign."""
+    return f"{round(points):+d}"
+
+
+def _within(margin: float) -> str:
+    """Return how far a figure may be off."""
+    return f"± {margin:.0f}" if isfinite(margin) else "± ?"
+
+
+def _grid(found: Iterable[list[str]]) -> str:
+    """Return rows as columns, the first to the left and the others to the right."""
+    rows = list(found)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        "  ".join(
+            cell.rjust(width) if number else cell.ljust(width)
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+    return "\n".join(lines)

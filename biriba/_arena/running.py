@@ -22,7 +22,8 @@ from biriba._arena.checking import Check, checked
 from biriba._arena.deals import DealResult
 from biriba._arena.desk import Desk, play_task
 from biriba._arena.ledger import Key, Ledger
-from biriba._arena.report import Report, Tally
+from biriba._arena.report import Report
+from biriba._arena.tally import Tally
 from biriba._engine.entrants import entrant
 from biriba.errors import ArenaError, shown
 

@@ -1,0 +1,132 @@
+"""Counting a tournament, board by board, and what comes of it.
+
+The result of two players on a board is by how many points a deal the one did better
+than the other, over all deals that they played on it. As both held the same cards in
+the same seats, most of the luck cancels.
+
+The rating is by points, least squares: the strengths whose differences are nearest to
+the results of all pairs (K. Massey, Statistical models applied to the rating of sports
+teams, 1997). Points say more than who won, and in a deal of Biriba there is little else
+to win. As all pairs play the same boards, the solution is plain: the mean of a player's
+results against all, oneself (0) included. So a rating is itself a mean over boards, and
+has an interval like any other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+import attrs
+
+from biriba._arena.boards import Tournament
+from biriba._arena.deals import DealResult, Forfeit, SideResult
+from biriba._arena.report import PairResult, Report, Standing
+from biriba._base.figures import Figure
+
+_MOST_FAULTS: Final = 20
+"""How many faults are kept in words; all are counted."""
+
+
+@attrs.define
+class _Habits:
+    """What a player has done in all deals that were played to their end."""
+
+    sides: int = 0
+    sums: Counter[str] = attrs.Factory(Counter[str])
+
+    def add(self, part: SideResult) -> None:
+        """Take in what a side did."""
+        self.sides += 1
+        self.sums.update(attrs.asdict(part))
+
+    def mean(self, name: str) -> float | None:
+        """Return the mean of a habit for a side in a deal, if there was any."""
+        return self.sums[name] / self.sides if self.sides else None
+
+
+class Tally:
+    """A tournament that is being counted, board by board, in their order."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        """Begin with no board."""
+        self.boards = 0
+        self._players = tournament.players
+        self._pairs = {pair: Figure() for pair in tournament.pairs}
+        self._ratings = {player: Figure() for player in tournament.players}
+        self._habits = {player: _Habits() for player in tournament.players}
+        self._counted: Counter[str] = Counter()
+        self._faults: list[tuple[int, Forfeit]] = []
+
+    def add(self, deals: Sequence[DealResult]) -> None:
+        """Take in all deals of a board."""
+        self.boards += 1
+        sums = dict.fromkeys(self._players, 0.0)
+        for (one, other), figure in self._pairs.items():
+            met = [deal for deal in deals if {one, other} == set(deal.sides)]
+            result = fmean(_better_by(deal, one, other) for deal in met)
+            figure.add(result)
+            sums[one] += result
+            sums[other] -= result
+        for player, total in sums.items():
+            self._ratings[player].add(total / len(self._players))
+        for deal in deals:
+            self._add_habits(deal)
+
+    def _add_habits(self, deal: DealResult) -> None:
+        """Take in what the sides of a deal did."""
+        if deal.fault is not None:
+            self._counted[deal.fault.player] += 1
+            if len(self._faults) < _MOST_FAULTS:
+                self._faults.append((deal.board, deal.fault))
+            return
+        for player, part in zip(deal.sides, deal.parts, strict=True):
+            self._habits[player].add(part)
+
+    def report(self) -> Report:
+        """Return what has come of it so far."""
+        standings = sorted(
+            map(self._standing, self._players),
+            key=lambda standing: (-standing.rating, standing.player),
+        )
+        results = tuple(
+            PairResult(
+                one,
+                other,
+                figure.mean,
+                figure.margin(),
+                figure.number,
+                figure.spread,
+                figure.is_settled,
+            )
+            for (one, other), figure in self._pairs.items()
+        )
+        return Report(self.boards, tuple(standings), results, tuple(self._faults))
+
+    def _standing(self, player: str) -> Standing:
+        """Return how a player has done."""
+        rating, habits = self._ratings[player], self._habits[player]
+        sums = habits.sums
+        return Standing(
+            player=player,
+            rating=rating.mean,
+            margin=rating.margin(),
+            points=habits.mean("points"),
+            taken=habits.mean("taken"),
+            clean=habits.mean("clean"),
+            dirty=habits.mean("dirty"),
+            out=habits.mean("out"),
+            moves=habits.mean("moves"),
+            seconds=sums["seconds"] / sums["moves"] if sums["moves"] else None,
+            faults=self._counted[player],
+        )
+
+
+def _better_by(deal: DealResult, one: str, other: str) -> float:
+    """Return by how many points one player did better in a deal than another."""
+    points: dict[str, list[float]] = {one: [], other: []}
+    for player, part in zip(deal.sides, deal.parts, strict=True):
+        points[player].append(part.points)
+    return fmean(points[one]) - fmean(points[other])
