@@ -268,26 +268,28 @@ print("bestmove draw", flush=True)
         player.close()
         assert time.perf_counter() - began < 4
 
-    def test_program_that_does_not_read(self, tmp_path: Path) -> None:
-        """A program that reads nothing, until its input is full, is ended in time."""
-        path = tmp_path / "deaf.py"
-        path.write_text("import time; print('ok', flush=True); time.sleep(60)")
-        options = {str(number): "x" * 1000 for number in range(200)}
-        player = ExternalPlayer(
-            [sys.executable, "-S", str(path)], time_limit=1, options=options
-        )
-        with pytest.raises(PlayerError, match="did not read what it was told within 1"):
-            player.choose(VIEW)
+    @pytest.mark.parametrize(
+        ("goes_on", "problem"),
+        [
+            ("import time; time.sleep(60)", "did not read what it was told within 1"),
+            ("", "ended with exit code 0"),
+        ],
+        ids=["deaf", "gone"],
+    )
+    def test_program_that_does_not_read(
+        self, tmp_path: Path, goes_on: str, problem: str
+    ) -> None:
+        """A program that reads nothing is ended in time, once its input is full.
 
-    def test_program_that_reads_no_more(self, tmp_path: Path) -> None:
-        """A program that ended while much was to be told is said to have ended."""
-        path = tmp_path / "gone.py"
-        path.write_text("print('ok', flush=True)")
+        One that ended while much was to be told is said to have ended.
+        """
+        path = tmp_path / "program.py"
+        path.write_text(f"print('ok', flush=True); {goes_on}")
         options = {str(number): "x" * 1000 for number in range(200)}
         player = ExternalPlayer(
             [sys.executable, "-S", str(path)], time_limit=1, options=options
         )
-        with pytest.raises(PlayerError, match="ended with exit code 0"):
+        with pytest.raises(PlayerError, match=problem):
             player.choose(VIEW)
 
     def test_all_moves(self, tmp_path: Path) -> None:
