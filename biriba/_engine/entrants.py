@@ -158,16 +158,7 @@ class Entrant:
         return cast("Player", player)
 
     def build(self, rng: Random, limit: float | None = None) -> object:
-        """Return what is made under that name, whatever it can do.
-
-        Args:
-            rng: The source of chance, given to what takes an ``rng``.
-            limit: How many seconds a decision may take; a program is told.
-
-        Raises:
-            PlayerError: If there is nothing of that name, it does not take the
-                arguments, or needs more.
-        """
+        """Return what is made under that name, as `make` does, whatever it can do."""
         self.check()
         told = {"time_limit": limit} if self.command and limit is not None else {}
         return self.maker()(**self._given(rng), **told)

@@ -11,7 +11,7 @@ import attrs
 
 from biriba import json as biriba_json
 from biriba._engine.external import PROTOCOL
-from biriba._engine.thinking import Choice, Thinker, in_words
+from biriba._engine.thinking import Choice, Thinker, error_line
 from biriba._players import telling
 from biriba._players.protocols import Player
 from biriba._rules.rules import Rules
@@ -67,7 +67,7 @@ def serve(
         try:
             speaker.hear(word, rest)
         except BiribaError as error:
-            speaker.write([in_words(error)])
+            speaker.write([error_line(error)])
     speaker.thinker.finish()
 
 
@@ -164,7 +164,7 @@ class _Speaker:
             try:
                 job()
             except Exception as error:  # noqa: BLE001 - anybody's player
-                self.write([in_words(error)])
+                self.write([error_line(error)])
 
         self.thinker.do(told)
 

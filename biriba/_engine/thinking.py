@@ -10,7 +10,7 @@ from typing import Final
 from biriba._players.protocols import Player
 from biriba._players.simple import SimplePlayer
 from biriba._state.states import PlayerView
-from biriba.errors import BiribaError
+from biriba.errors import BiribaError, in_words
 
 GRACE: Final = 0.25
 """How many seconds a player that is told to stop has for its answer."""
@@ -129,7 +129,7 @@ class Thinker:
             analysis: Iterable[object] = getattr(self.player, "analysis", ())
             choice.answer([*(f"info {one}" for one in analysis), *lines])
         except Exception as error:  # noqa: BLE001 - anybody's player
-            choice.answer([in_words(error)])
+            choice.answer([error_line(error)])
 
     def _stop(self, choice: Choice, grace: float) -> None:
         """Tell the player to stop, and answer for it if it does not."""
@@ -153,9 +153,7 @@ class Thinker:
         timer.start()
 
 
-def in_words(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """Return the line that tells of an error."""
-    text = str(error)
-    if not isinstance(error, BiribaError):
-        text = f"{type(error).__name__}: {text}"
+    text = str(error) if isinstance(error, BiribaError) else in_words(error)
     return f"error {text}".replace("\n", " ").rstrip(": ")

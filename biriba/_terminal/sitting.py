@@ -46,7 +46,13 @@ from biriba._terminal.verbs import COMMANDS
 from biriba._text.words import Words
 from biriba._words.capitals import capital
 from biriba._words.languages import Language
-from biriba.errors import BiribaError, FormatError, IllegalMoveError, RecordError
+from biriba.errors import (
+    BiribaError,
+    FormatError,
+    IllegalMoveError,
+    RecordError,
+    in_words,
+)
 from biriba.events import DealEnded, Event, TurnBegan
 
 _MOST: Final = 3000
@@ -306,7 +312,7 @@ class Sitting:
         )
         self.session = stood_in(self.session)
         other = self.session.seats[seat]
-        problem = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
+        problem = " ".join(in_words(error).split())
         told = self._in.say("stands-in", player=who, name=other, problem=problem)
         return Text(capital(told))
 
@@ -461,7 +467,6 @@ _WITH_FILE: Final = {"save", "save!", "resume"}
 """The commands after which a file is named."""
 
 _DIGITS: Final = 9
-_LONGEST: Final = 300
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
 
 
