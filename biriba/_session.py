@@ -1,13 +1,12 @@
-"""A match between people and built-in players, whatever it is shown on.
+"""A match between people and built-in players, for any front end.
 
 A `Session` deals, lets the built-in players move, gives each seat its view and events,
-takes moves back and keeps the record. It asks and prints nothing and knows no network:
-``biriba play`` is one way to show it, a table in the browser another.
+takes moves back and keeps the record. It does no input or output and uses no network.
+``biriba play`` and the table in the browser are built on it.
 
-Like everything of the game it is a value: `Session.play` returns the session after the
-move, and whoever keeps it keeps one thing. So a move that is refused has changed
-nothing, a session can be looked at while another thread goes on, and the one before a
-move is still there to compare with.
+A session is an immutable value: `Session.play` returns the session after the move. So a
+refused move changes nothing, other threads can read a session while play goes on, and
+you can compare a session with the one before a move.
 
 >>> from random import Random
 >>> from biriba import rulesets
@@ -58,13 +57,15 @@ __all__ = ["Session"]
 
 @attrs.frozen(repr=False)
 class Session:
-    """A match with somebody in every seat; make one with `start` or `resume`.
+    """A match with a person or a player in every seat.
+
+    Make one with `start` or `resume`.
 
     Attributes:
         match: The match after its finished deals.
-        players: Who plays the seats of a name, such as ``solid``, or one seat, whatever
-            its name is. What remembers the deal needs a seat of its own. A person sits
-            wherever neither the seat nor its name is among them.
+        players: The players, by name or by seat. A player under a name, such as
+            ``solid``, plays all seats of that name. One that remembers what it sees
+            needs a seat of its own. All other seats are people's.
         allow_undo: Whether moves may be taken back at this table.
     """
 
@@ -92,21 +93,18 @@ class Session:
 
         Args:
             rules: The rules of the table, or the name of a ruleset.
-            seats: The name of whoever sits in each seat: a person's, or that of one of
-                the players.
-            players: Players by their names or by seats; the built-in ones by their
-                names if not given.
+            seats: The name in each seat: a person's, or that of one of the players.
+            players: Players by name or by seat; by default the built-in ones by name.
             allow_undo: Whether moves may be taken back.
-            dealer: The seat that deals first; the last one if not given.
-            carried: The points that each side has already.
-            date: The day of the match; today if not given.
+            dealer: The seat that deals first; by default the last one.
+            carried: The points that each side has from the start; by default none.
+            date: The day of the match; by default today.
 
         Raises:
-            MatchError: If the seats have other names or another number of them, or the
-                sides other points, than the table can have, or something given as a
-                player cannot choose moves.
-            SeatError: If the dealer, or what a player is given for, is not a seat of
-                the table.
+            MatchError: If the number of names or points is wrong, if a name or a number
+                of points is invalid, or if a player cannot choose moves.
+            SeatError: If the dealer, or the seat of a player, is not a seat of the
+                table.
         """
         rules = rules_of(rules)
         match = Match(rules, carried=carried)
@@ -129,24 +127,22 @@ class Session:
         players: Mapping[Any, Player] | None = None,
         allow_undo: bool = True,
     ) -> Session:
-        """Return a match that goes on where a record ends.
+        """Return a session that continues a match from its record.
 
-        The cards of a deal that has begun are the same; what is dealt and chosen
-        after that need not be.
+        A deal that has begun keeps its cards. Later deals, and the moves of the
+        players, may differ from those of the original session.
 
         Args:
-            record: The record, as `record` gives it.
-            seats: The name of whoever sits in each seat from now on; those of the
-                record if not given.
-            players: Players by their names or by seats; the built-in ones by their
-                names if not given.
+            record: The record, as the property `record` returns it.
+            seats: The name in each seat from now on; by default those of the record.
+            players: Players by name or by seat; by default the built-in ones by name.
             allow_undo: Whether moves may be taken back.
 
         Raises:
             RecordError: If the record does not replay.
-            SeatError: If a player is given for a seat that there is not.
-            MatchError: If there are other names than seats, or something given as a
-                player cannot choose moves.
+            SeatError: If a player is given for a seat that the table does not have.
+            MatchError: If the number of names is wrong, or if a player cannot choose
+                moves.
         """
         names = _names(record.players if seats is None else seats, record.rules)
         match = record.replay()
@@ -160,7 +156,7 @@ class Session:
         states = tuple(last.states())
         return attrs.evolve(session, deal=None if is_over else last, states=states)
 
-    # Looking at it ----------------------------------------------------------------
+    # Reading a session ------------------------------------------------------------
 
     @property
     def rules(self) -> Rules:
@@ -169,18 +165,18 @@ class Session:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The name of whoever sits in each seat."""
+        """The name in each seat."""
         return self._finished.players
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats in which people sit."""
+        """The seats of people."""
         return tuple(
             seat for seat in range(len(self.seats)) if self.player(seat) is None
         )
 
     def player(self, seat: int) -> Player | None:
-        """Return who plays a seat, or ``None`` for a person.
+        """Return the player in a seat, or ``None`` for a person.
 
         Raises:
             SeatError: If there is no such seat.
@@ -195,26 +191,27 @@ class Session:
 
     @property
     def deal_number(self) -> int:
-        """The number of the deal that is being played or comes next, from 1."""
+        """The number of the present or the next deal, from 1."""
         return len(self.match.scores) + 1
 
     @property
     def states(self) -> tuple[GameState, ...]:
-        """The deal from its beginning until now, or until its end.
+        """All states of the deal so far.
 
-        Between deals it is the last one; it is empty before the first.
+        Between deals they are those of the last deal. Before the first deal there are
+        none.
         """
         return self._states
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves between these states."""
+        """The moves between the states."""
         deals = self.record.deals
         return deals[-1].moves if deals else ()
 
     @property
     def state(self) -> GameState:
-        """The deal as it stands, or as it ended.
+        """The present state of the deal, or its last one between deals.
 
         Raises:
             MatchError: If nothing has been dealt yet.
@@ -225,20 +222,20 @@ class Session:
 
     @property
     def to_move(self) -> int | None:
-        """The seat that is to move, or ``None`` while no deal is being played."""
+        """The seat to move, or ``None`` between deals."""
         return self.state.to_move if self.is_dealt else None
 
     @property
     def person_to_move(self) -> int | None:
-        """The seat of the person who is to move, or ``None`` if no person is."""
+        """The seat to move if it is a person's, else ``None``."""
         seat = self.to_move
         return seat if seat in self.people else None
 
     @property
     def record(self) -> MatchRecord:
-        """The match as a record, with the deal that is being played.
+        """The match as a record, including the present deal.
 
-        It is all that has to be saved: `resume` goes on from it.
+        Save it to save the session: `resume` continues from it.
         """
         if self._deal is None:
             return self._finished
@@ -254,7 +251,7 @@ class Session:
         """Return what the player in a seat, or a spectator, may know of `state`.
 
         Args:
-            seat: The seat; ``None`` for a spectator, who looks into no hand.
+            seat: The seat; ``None`` for a spectator, who sees no hand.
 
         Raises:
             SeatError: If there is no such seat.
@@ -265,25 +262,25 @@ class Session:
     def events(
         self, seat: int | None = None, *, since: int = 0
     ) -> Iterator[tuple[Event, ...]]:
-        """Tell what somebody sees happen in the deal, move by move.
+        """Yield the events of each move of the deal that a seat may see.
 
-        Between deals it is the last one that is told.
+        Between deals these are the events of the last deal.
 
         Args:
-            seat: The seat; ``None`` for somebody who looks into no hand.
-            since: How many of `moves` they have been told already.
+            seat: The seat; ``None`` for a spectator, who sees no hand.
+            since: The number of moves to skip, because you have shown them already.
 
         Returns:
-            The events of each further move, made when they are asked for.
+            An iterator over the events of each further move, computed on demand.
 
         Raises:
             SeatError: If there is no such seat.
-            MatchError: If ``since`` is below 0.
+            MatchError: If ``since`` is negative.
         """
         if seat is not None:
             check_seat(self.rules, seat)
         if since < 0:
-            raise MatchError(f"nobody has been told {since} moves")
+            raise MatchError(f"since must be at least 0, not {since}")
         states, moves = self._states, self.moves[since:]
         return (
             of_move(states[at], move, states[at + 1], seat)
@@ -291,10 +288,10 @@ class Session:
         )
 
     def explain(self, seat: int, move: Move | str) -> Violation | None:
-        """Return why somebody may not make a move now, or ``None``.
+        """Return why a seat may not make a move now, or ``None`` if it may.
 
-        It is answered from the view of the seat, so that a refusal tells nothing that
-        the player may not know.
+        The answer depends only on the view of the seat, so a refusal reveals nothing
+        that its player may not know.
 
         Raises:
             SeatError: If there is no such seat.
@@ -303,14 +300,15 @@ class Session:
         return self.view(seat).explain(move)
 
     def hint(self, seat: int, player: Player | None = None) -> Move:
-        """Return what a player would do in a seat whose turn it is.
+        """Return the move that a player would choose for the seat to move.
 
         Args:
             seat: The seat.
-            player: The player who is asked; the strongest built-in one if not given.
+            player: The player; by default the best built-in one that answers at once.
 
         Raises:
-            MatchError: If it is not, or the player cannot choose moves.
+            MatchError: If it is not that seat's turn, or the player cannot choose
+                moves.
         """
         view = self._view_to_move(seat)
         asked = BUILT_IN[STRONGEST]() if player is None else player
@@ -318,15 +316,15 @@ class Session:
         return asked.choose(view)
 
     def analysis(self, seat: int, analyst: Analyst | None = None) -> Sequence[Estimate]:
-        """Return what moves are worth in a seat whose turn it is.
+        """Return estimates of the moves of the seat to move.
 
         Args:
             seat: The seat.
-            analyst: Who judges; if not given the searching player, which takes some
-                tenths of a second and says the same whenever it is asked the same.
+            analyst: The analyst; by default the searching player, which takes some
+                tenths of a second and always returns the same for the same view.
 
         Returns:
-            The moves that it thinks of, the one leading that it would play.
+            The estimates of the moves that it considers, the best first.
 
         Raises:
             MatchError: If it is not that seat's turn.
@@ -348,14 +346,13 @@ class Session:
         """Return the session after the next deal of the match is dealt.
 
         Args:
-            rng: The source of chance for the shuffle.
-            cut: How many cards are lifted, as `GameState.from_deck` has it;
-                `cutter` says who may do so.
+            rng: The random generator for the shuffle.
+            cut: How many cards the `cutter` lifts, as in `GameState.from_deck`.
             keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
             MatchError: If the match is over, or a deal is being played.
-            StateError: If so many cards cannot be lifted.
+            StateError: If that number of cards cannot be lifted.
         """
         if self.is_dealt:
             raise MatchError("a deal is being played")
@@ -377,17 +374,19 @@ class Session:
         *,
         players: Mapping[Any, Player] | None = None,
     ) -> Session:
-        """Return the session with others in the seats, wherever it stands.
+        """Return the session with other people or players in the seats.
+
+        This is possible at any time, also during a deal.
 
         Args:
-            seats: The name of whoever sits in each seat from now on.
-            players: Players by their names or by seats; if not given, those so far, but
-                for those by seats whose names change.
+            seats: The name in each seat from now on.
+            players: Players by name or by seat. By default the present ones, except
+                players given for a seat whose name changes.
 
         Raises:
-            MatchError: If there are other names than seats, or something given as a
-                player cannot choose moves.
-            SeatError: If a player is given for a seat that there is not.
+            MatchError: If the number of names is wrong, or if a player cannot choose
+                moves.
+            SeatError: If a player is given for a seat that the table does not have.
         """
         names = _names(seats, self.rules)
         if players is None:
@@ -403,18 +402,17 @@ class Session:
         )
 
     def play(self, seat: int, move: Move | str) -> Session:
-        """Return the session after a move of whoever sits in a seat.
+        """Return the session after the move of a seat.
 
         Args:
             seat: The seat.
-            move: The move, or its text.
+            move: The move, or its string.
 
         Raises:
-            FormatError: If the text is no move.
+            FormatError: If the string is not a move.
             SeatError: If there is no such seat.
             MatchError: If nothing has been dealt yet.
-            IllegalMoveError: If the rules do not allow the move, or it is not the
-                seat's turn.
+            IllegalMoveError: If the move is illegal, or it is not that seat's turn.
         """
         view = self.view(seat)
         move = given(view, move)
@@ -424,12 +422,12 @@ class Session:
         return self._after(move)
 
     def play_bot(self) -> Session:
-        """Return the session after the move of the player whose turn it is.
+        """Return the session after one move of the player in the seat to move.
 
         Raises:
-            MatchError: If no player is to move, but a person or nobody.
-            IllegalMoveError: If the player chooses a move that is not legal.
-            Exception: Whatever else the player raises.
+            MatchError: If a person is to move, or no deal is being played.
+            IllegalMoveError: If the player chooses an illegal move.
+            Exception: Any other error that the player raises.
         """
         seat = self.to_move
         player = None if seat is None else self.player(seat)
@@ -442,13 +440,13 @@ class Session:
     def play_bots(self) -> Session:
         """Return the session at a person's next turn, or at the end of the deal.
 
-        `play_bot` gives each move on the way.
+        To show each move on the way, call `play_bot` instead.
 
         Raises:
-            IllegalMoveError: If a player chooses a move that is not legal.
+            IllegalMoveError: If a player chooses an illegal move.
             RulesError: If the rules set no stall limit, no person plays, and the deal
                 is not over after `biriba.simulate.MOST_MOVES` (10,000) moves.
-            Exception: Whatever else a player raises.
+            Exception: Any other error that a player raises.
         """
         session, played = self, 0
         while session.is_dealt and session.person_to_move is None:
@@ -458,10 +456,10 @@ class Session:
         return session
 
     def explain_undo(self, seat: int) -> Violation | None:
-        """Return why somebody may not take the last move back, or ``None``.
+        """Return why a seat may not take back the last move, or ``None`` if it may.
 
-        One's own moves of a turn may be taken back where the table allows it, as long
-        as they have not shown a card that was hidden before.
+        If the table allows undo, players may take back their own moves of a turn that
+        have not shown a hidden card.
 
         Raises:
             SeatError: If there is no such seat.
@@ -478,11 +476,11 @@ class Session:
         return None
 
     def undo(self, seat: int) -> Session:
-        """Return the session without the last move, which was the seat's own.
+        """Return the session without the last move of a seat.
 
         Raises:
             SeatError: If there is no such seat.
-            IllegalMoveError: If it may not be taken back; see `explain_undo`.
+            IllegalMoveError: If the move may not be taken back; see `explain_undo`.
         """
         violation = self.explain_undo(seat)
         if violation is not None:
@@ -508,7 +506,7 @@ class Session:
         )
 
     def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
-        """Tell the players how a deal ended; what they raise does not undo its end."""
+        """Tell the players how a deal ended; an error of theirs is only a warning."""
         seats = [
             seat if seat in self.players else name
             for seat, name in enumerate(self.seats)
@@ -522,7 +520,7 @@ class Session:
                 warnings.warn(msg, RuntimeWarning, stacklevel=2)
 
     def __repr__(self) -> str:
-        """Return a short form: who plays what, and how far it is."""
+        """Return a short description: the ruleset, the names and the deal number."""
         names = ", ".join(self.seats)
         return f"<Session of {self.rules.name}: {names}; deal {self.deal_number}>"
 
@@ -530,13 +528,14 @@ class Session:
 def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
     """Return a name for each seat."""
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise MatchError(f"seats are a list of names, not {shown(given)}")
+        raise MatchError(f"seats must be a list of names, not {shown(given)}")
     names = tuple(given)
     if len(names) != rules.seating.players:
-        raise MatchError(f"{rules.seating.players} seats have {len(names)} names")
+        seats = rules.seating.players
+        raise MatchError(f"expected {seats} names, one for each seat, not {len(names)}")
     for name in names:
         if not isinstance(name, str) or name.splitlines() not in ([], [name]):
-            raise MatchError(f"a name is a text of one line, not {shown(name)}")
+            raise MatchError(f"a name must be a string of one line, not {shown(name)}")
     return names
 
 
@@ -547,7 +546,7 @@ def _players(
     if players is None:
         return dict[Any, Player](built_in_players())
     if not isinstance(players, Mapping):
-        raise MatchError(f"players are given by their names, not as {shown(players)}")
+        raise MatchError(f"players must be a mapping by name, not {shown(players)}")
     for who, player in players.items():
         if not isinstance(who, str):
             check_seat(rules, who)
@@ -556,6 +555,6 @@ def _players(
 
 
 def _unseen(view: PlayerView) -> Cards:
-    """Return the cards that somebody is not shown, also those within a pile."""
+    """Return all cards that a view does not show, including those within a pile."""
     below = len(view.discard_pile) - len(view.shown_pile)
     return view.hidden + Cards(view.discard_pile[:below])

@@ -50,7 +50,7 @@ def get(text: str, *, rng: Random | None = None) -> Player:
         text: The name of a built-in player or ``module:Class``, and then, after another
             colon, arguments, such as ``searching:playouts=200``; or ``cmd:`` and a
             command that speaks the engine protocol.
-        rng: The source of chance, for a player that takes an ``rng``; a new one if it
+        rng: The random generator, for a player that takes an ``rng``; a new one if it
             is not given.
 
     Raises:

@@ -1,9 +1,8 @@
-"""Melds: reading cards as one, extending one, finding all that a hand holds.
+"""Melds: identifying one, extending one, finding all in a hand.
 
-A meld is a `Run` of one suit or a `RankSet` of one rank. It is known by its cards:
-where several places are possible for its wild card it is shown in a canonical one,
-and `layouts` lists all. These functions need nothing but cards (and a table's
-`Melding` rules, where they are not the usual ones), so they can be used alone:
+A meld is a `Run` of one suit or a `RankSet` of one rank. Its cards determine it: if its
+wild card could be in several places, one is chosen, and `layouts` returns all. These
+functions need only cards, and `Melding` rules if they are not the usual ones:
 
 >>> identify("6d JK 8d 9d")
 Run('6d JK 8d 9d')
@@ -12,13 +11,13 @@ True
 >>> [str(cards) for cards in additions(identify("5h 6h 7h"), "3h 4h JK")]
 ['4h', 'JK', '3h 4h', '3h JK', '4h JK', '3h 4h JK']
 
-`accepted_cards` says which single cards a meld takes. Three functions list what could
-be done, and are easily taken for one another:
+`accepted_cards` returns the single cards that a meld takes. Three functions are easily
+confused:
 
-* `layouts`: in which places these cards can be *shown*, the one of `identify` first.
-* `choices`: which meld *all* of these cards make, by themselves or added to one. It is
-  one, or none; several only where wild cards keep their places.
-* `additions`: which of these cards, and how many together, *can be added* to a meld.
+* `layouts` returns the orders in which cards can be *shown*, that of `identify` first.
+* `choices` returns the meld that *all* of the cards make, by themselves or added to a
+  meld: one or none, or several if wild cards keep their places.
+* `additions` returns every choice of the cards that *can be added* to a meld.
 
 The melds themselves, `Run` and `RankSet`, are in `biriba`.
 """

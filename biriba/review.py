@@ -1,7 +1,7 @@
-"""Looking back at what was played: what would have been better, and what it was worth.
+"""Reviews of recorded play: better moves, and how many points they would have gained.
 
-An analyst, such as the searching player, goes through a record. At each decision it
-sees what the player saw, tries moves, and says what it would have played.
+An analyst, such as the searching player, replays a record. At each decision it sees
+what the player saw, tries moves, and names the move that it prefers.
 
 >>> from random import Random
 >>> from biriba import DealRecord, Discard, DrawCard, rulesets

@@ -143,7 +143,7 @@ def playout(
 
     Args:
         state: The deal, at any moment.
-        rng: The source of chance.
+        rng: The random generator.
         choose: Chooses among the steps of a state (`LegalMoves.atomic`); if it is not
             given, each is as likely.
         most: After how many moves to stop, also if the play is not over;
@@ -190,7 +190,7 @@ def play_deals(
     Args:
         rules: The rules of the table, or the name of a ruleset.
         players: The player of each seat; built-in ones may be named.
-        rng: The source of chance for the shuffles, and for players that are named.
+        rng: The random generator for the shuffles, and for players that are named.
         watch: Called with every state that comes up.
 
     Raises:
@@ -237,7 +237,7 @@ def record_match(
     Args:
         rules: The rules of the table, or the name of a ruleset.
         players: The player of each seat; built-in ones may be named.
-        rng: The source of chance.
+        rng: The random generator.
         names: The name of each seat's player, to be kept in the record.
     """
     deals = tuple(played.record for played in play_deals(rules, players, rng))
@@ -255,7 +255,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
 ) -> Iterator[DealRecord]:
     """Play many single deals, on all processors if you like, and yield their records.
 
-    Every deal has sources of chance of its own, which the seed and its number alone
+    Every deal has its own random generators, which the seed and its number alone
     decide. So the same numbers give the same records in the same order, whatever plays
     them and however many go together.
 
@@ -264,7 +264,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
 
     Args:
         rules: The rules of the table.
-        seat: Makes the player of each seat for one deal, given a source of chance.
+        seat: Makes the player of each seat for one deal, given a random generator.
             For other processes it must be a function of a module.
         seed: What settles all deals.
         numbers: The numbers of the deals, ``range(1_000_000)`` for example. Of deal
@@ -332,7 +332,7 @@ def _record_all(
 def _record(
     rules: Rules, seat: Callable[[Random], Sequence[Player]], seed: int, number: int
 ) -> DealRecord:
-    """Return the record of one deal, played with sources of chance of its own."""
+    """Return the record of one deal, played with its own random generators."""
     deck = shuffled(rules, Random(f"deck {seed} {number}"))
     dealer = number % rules.seating.players
     state = GameState.from_deck(rules, deck, dealer=dealer)

@@ -411,8 +411,8 @@ END = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
     ("state", "told", "words"),
     [
         (DRAWING, [TurnBegan(1)], "does not come first"),
-        (DRAWING, [Drew(1, None)], "cannot follow"),
-        (DRAWING, [Laid(0, 0, RUN)], "cannot follow"),
+        (DRAWING, [Drew(1, None)], "cannot happen in"),
+        (DRAWING, [Laid(0, 0, RUN)], "cannot happen in"),
         (DRAWING, [Drew(0, None)], "is not what the events say"),
         (DRAWING, [Drew(0, JOKER), TurnBegan(1)], "is not what the events say"),
         (
@@ -420,27 +420,27 @@ END = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
             [TookPile(0, (JOKER,), is_open=True)],
             "is not what the events say",
         ),
-        (MELDING, [Drew(0, JOKER)], "cannot follow"),
-        (MELDING, [Discarded(0, JOKER), TurnBegan(1)], "cannot follow"),
+        (MELDING, [Drew(0, JOKER)], "cannot happen in"),
+        (MELDING, [Discarded(0, JOKER), TurnBegan(1)], "cannot happen in"),
         (MELDING, [Discarded(0, Card("Ks")), TurnBegan(2)], "is not what"),
-        (MELDING, [Laid(0, 0, melds.identify("7h 7s 7d"))], "cannot follow"),
+        (MELDING, [Laid(0, 0, melds.identify("7h 7s 7d"))], "cannot happen in"),
         (MELDING, [Laid(0, 1, RUN)], "is not what the events say"),
-        (MELDING, [Added(0, 0, 1, SIX_RUN, Cards("9h"), LONG)], "cannot follow"),
-        (MELDING, [Added(0, 0, 0, SIX_RUN, Cards("9h"), RUN)], "cannot follow"),
-        (MELDING, [Added(0, 0, 0, RUN, Cards("3c"), LONG)], "cannot follow"),
-        (MELDING, [Exchanged(0, Card("Ks"), JOKER)], "cannot follow"),
-        (OTHERS, [Exchanged(1, Card("Ks"), None)], "cannot follow"),
-        (END, [Drew(1, None)], "cannot follow"),
+        (MELDING, [Added(0, 0, 1, SIX_RUN, Cards("9h"), LONG)], "cannot happen in"),
+        (MELDING, [Added(0, 0, 0, SIX_RUN, Cards("9h"), RUN)], "cannot happen in"),
+        (MELDING, [Added(0, 0, 0, RUN, Cards("3c"), LONG)], "cannot happen in"),
+        (MELDING, [Exchanged(0, Card("Ks"), JOKER)], "cannot happen in"),
+        (OTHERS, [Exchanged(1, Card("Ks"), None)], "cannot happen in"),
+        (END, [Drew(1, None)], "cannot happen in"),
         (
             to_meld("5h 6h JK Ks 3c", rules=STAYS),
             [Laid(0, 0, melds.identify("5h 6h JK"))],
-            "cannot follow",
+            "cannot happen in",
         ),
-        (late(["5h", "6h", "7h"]), [Drew(0, JOKER)], "cannot follow"),
+        (late(["5h", "6h", "7h"]), [Drew(0, JOKER)], "cannot happen in"),
         (
             to_meld("5h 6h 7h", BIRIBA_RUN, taken=True),
             [Laid(0, 0, RUN)],
-            "cannot follow",
+            "cannot happen in",
         ),
     ],
 )
@@ -455,9 +455,9 @@ def test_nobody_takes_what_is_not_there() -> None:
     state = late(["Ks", "6h", "7h"], takers=[None, None], pile="3c")
     view = attrs.evolve(state.view(0), packet_sizes=(), turn=Turn(0, Step.MELD))
 
-    with pytest.raises(StateError, match="cannot follow"):
+    with pytest.raises(StateError, match="cannot happen in"):
         follow(view, [Discarded(0, Card("Ks")), TurnBegan(1)])
-    with pytest.raises(StateError, match="cannot follow"):
+    with pytest.raises(StateError, match="cannot happen in"):
         follow(state.view(1), [Discarded(0, Card("Ks")), TurnBegan(1)])
 
 

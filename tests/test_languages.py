@@ -488,7 +488,7 @@ class TestReader:
             ("1 = x\n", "line 1: expected the name of a message"),
             ("# x\n\na x\n", "line 3: expected ="),
             ("a = x\na = y\n", "line 2: expected a second message 'a'"),
-            ("a =\nb = x\n", "line 1: expected what the message says"),
+            ("a =\nb = x\n", "line 1: expected the text of the message"),
             ("a = x }\n", "line 1: expected the name of a message"),
             ("a = { 5 }\n", "line 1: expected a fact, a message or a text"),
             ("a = { $b\n", "line 2: expected }"),

@@ -132,7 +132,7 @@ def test_odd_names() -> None:
         ("Anna", "names takes a text for each seat, not 'Anna'"),
         (7, "names takes a text for each seat, not 7"),
         ([1, 2, 3, 4], "names takes a text for each seat"),
-        (NAMES[:3], "4 seats have 3 names"),
+        (NAMES[:3], "expected 4 names, one for each seat, not 3"),
     ],
 )
 def test_wrong_names(names: Any, problem: str) -> None:  # noqa: ANN401 - anything
@@ -187,8 +187,8 @@ def test_totals_of_seats() -> None:
 @pytest.mark.parametrize(
     ("totals", "problem"),
     [
-        ((1,), "2 sides have 1 totals"),
-        ((1, 2, 3), "2 sides have 3 totals"),
+        ((1,), "expected 2 totals, one for each side, not 1"),
+        ((1, 2, 3), "expected 2 totals, one for each side, not 3"),
         (5, "totals takes points for each side, not 5"),
         (("1", "2"), "totals takes points for each side"),
     ],

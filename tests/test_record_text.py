@@ -417,7 +417,7 @@ REFUSED: Final = [
     (DEAL + 1, "dealer: 4", 9, "there is no seat 4; the seats are 0 to 3"),
     (DEAL + 1, "dealer: 3 3", 11, "expected nothing after a seat, not '3'"),
     (DEAL + 1, "dealt: 3", 1, "expected 'dealer:', not 'dealt: 3'"),
-    (DEAL + 2, "minimums: 0", 11, "2 sides have 1 minimums"),
+    (DEAL + 2, "minimums: 0", 11, "expected 2 minimums, one for each side, not 1"),
     (DEAL + 2, "minimums: 0 x", 13, "expected a whole number, not 'x'"),
     (DEAL + 2, "minimums: none 0", 16, "expected nothing after none, not '0'"),
     (DEAL + 2, "minimums:", 10, "expected whole numbers, or none"),

@@ -463,7 +463,9 @@ def test_score_sheet_adds_up() -> None:
 @pytest.mark.parametrize("totals", [[], [0], [0, 0, 0]], ids=len)
 def test_score_sheet_for_other_sides(totals: list[int]) -> None:
     """There must be a total for each side."""
-    with pytest.raises(MatchError, match=f"^2 sides have {len(totals)} totals$"):
+    with pytest.raises(
+        MatchError, match=f"^expected 2 totals, one for each side, not {len(totals)}$"
+    ):
         render.text(finished().score(), totals=totals)
 
 
@@ -767,7 +769,9 @@ def test_score_sheet_of_a_lone_taker() -> None:
 @pytest.mark.parametrize("totals", [[1], [1, 2, 3, 4]])
 def test_score_sheet_of_other_players(totals: list[int]) -> None:
     """There is a total for each side, or for each seat."""
-    with pytest.raises(MatchError, match=f"2 sides have {len(totals)} totals"):
+    with pytest.raises(
+        MatchError, match=f"expected 2 totals, one for each side, not {len(totals)}"
+    ):
         render.text(lone_scores(), totals=totals)
 
 
@@ -971,7 +975,7 @@ def test_score_html_of_a_lone_taker() -> None:
         ["for seat 2, -½ in all", "", "-52½"],
         ["for seat 0, 12½ in all", "", "-52½"],
     ]
-    with pytest.raises(MatchError, match="2 sides have 1 totals"):
+    with pytest.raises(MatchError, match="expected 2 totals, one for each side, not 1"):
         render.html(lone_scores(), totals=[1])
 
 

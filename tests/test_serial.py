@@ -1050,7 +1050,12 @@ def record_with(**changes: object) -> dict[str, Any]:
         ("deals__1__deck", "5h 6h", "$.deals[1]", "not the deck of these rules"),
         ("deals__1__dealer", 9, "$.deals[1]", "there is no seat 9"),
         ("deals__1__cut", 0, "$.deals[1]", "a cut lifts 1 to 107 of 108 cards"),
-        ("deals__1__minimums", [1], "$.deals[1]", "2 sides have 1 minimums"),
+        (
+            "deals__1__minimums",
+            [1],
+            "$.deals[1]",
+            "expected 2 minimums, one for each side, not 1",
+        ),
         ("deals__1__moves__2", {"move": "?"}, "$.deals[1].moves[2].move", "not '?'"),
         (
             "deals__1__moves__2",

@@ -115,11 +115,11 @@ def test_deal_is_shuffled_by_the_source() -> None:
 @pytest.mark.parametrize(
     ("seats", "problem"),
     [
-        (["Ann"], "4 seats have 1 names"),
-        (["Ann", "Bo", "Cy", 3], "a name is a text of one line, not 3"),
-        (["Ann", "Bo", "Cy", "D\ni"], "a name is a text of one line, not 'D"),
-        ("Anna", "seats are a list of names, not 'Anna'"),
-        (None, "seats are a list of names, not None"),
+        (["Ann"], "expected 4 names, one for each seat, not 1"),
+        (["Ann", "Bo", "Cy", 3], "a name must be a string of one line, not 3"),
+        (["Ann", "Bo", "Cy", "D\ni"], "a name must be a string of one line, not 'D"),
+        ("Anna", "seats must be a list of names, not 'Anna'"),
+        (None, "seats must be a list of names, not None"),
     ],
 )
 def test_wrong_seats(seats: list[str], problem: str) -> None:
@@ -220,7 +220,7 @@ def test_events() -> None:
     assert not [*session.events(0, since=len(session.moves))]
     with pytest.raises(SeatError):
         session.events(4)
-    with pytest.raises(MatchError, match="nobody has been told -1 moves"):
+    with pytest.raises(MatchError, match="since must be at least 0, not -1"):
         session.events(0, since=-1)
 
 
@@ -459,9 +459,9 @@ def test_others_sit_down() -> None:
     assert ("Di", "Cy", "simple", "Ann") == other.record.players
     assert session.state == other.state
     assert other == session.seated(other.seats)
-    with pytest.raises(MatchError, match="4 seats have 0 names"):
+    with pytest.raises(MatchError, match="expected 4 names, one for each seat, not 0"):
         session.seated([])
-    with pytest.raises(MatchError, match="4 seats have 0 names"):
+    with pytest.raises(MatchError, match="expected 4 names, one for each seat, not 0"):
         Session.resume(attrs.evolve(session.record, players=()))
 
 

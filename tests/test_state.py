@@ -728,7 +728,10 @@ class TestMinimums:
     @pytest.mark.parametrize("minimums", [[75], [75, 0, 0]])
     def test_for_each_side(self, minimums: list[int]) -> None:
         """There must be as many minimums as sides."""
-        with pytest.raises(MatchError, match=f"2 sides have {len(minimums)} minimums"):
+        with pytest.raises(
+            MatchError,
+            match=f"expected 2 minimums, one for each side, not {len(minimums)}",
+        ):
             GameState.deal(BIRIBA, Random(1), minimums=minimums)
 
     def test_one_for_all(self) -> None:

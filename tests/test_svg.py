@@ -790,7 +790,9 @@ def test_score_sheet_of_a_long_hand() -> None:
 @pytest.mark.parametrize("totals", [[], [0], [0, 0, 0]], ids=len)
 def test_score_sheet_for_other_sides(totals: list[int]) -> None:
     """There must be a total for each side."""
-    with pytest.raises(MatchError, match=f"^2 sides have {len(totals)} totals$"):
+    with pytest.raises(
+        MatchError, match=f"^expected 2 totals, one for each side, not {len(totals)}$"
+    ):
         render.svg(finished().score(), totals=totals)
 
 

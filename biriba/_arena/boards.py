@@ -75,7 +75,7 @@ class Task:
         return GameState.from_deck(self.rules, deck, dealer=self.board % players)
 
     def chance(self, seat: int) -> Random:
-        """Return the source of chance for the player in a seat."""
+        """Return the random generator for the player in a seat."""
         return Random(f"{self.seed} {self.board} {' '.join(self.sides)} {seat}")
 
 

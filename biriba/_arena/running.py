@@ -47,28 +47,27 @@ def run(  # noqa: PLR0913 - what is played, and how
     until_settled: bool = False,
     watch: Callable[[Report], object] | None = None,
 ) -> Report:
-    """Play a tournament and return what came of it.
+    """Play a tournament and return the report.
 
-    The same tournament gives the same report, whatever plays it and in whatever order,
-    but for the seconds. Every deal is played in a process of its own kind: a player
-    that raises an error, gives an illegal answer, hangs or brings the process down
-    loses that deal, and the tournament goes on.
+    Equal tournaments have equal reports, except for the times, wherever and in whatever
+    order the deals are played. A player that raises an error, makes an illegal move,
+    hangs or crashes its process loses that deal, and the tournament goes on.
 
     Args:
-        tournament: What is to be played.
-        executor: Where; any executor of `concurrent.futures`, or one that behaves like
-            it, such as that of Dask. Processes of its own if it is not given.
-        workers: How many deals are played at a time, as many as there are processors if
-            it is not given; only for processes of its own.
-        results: A file to which every result is added at once. If it has results of
-            this tournament, they are not played again.
-        until_settled: Whether to stop as soon as it is clear of each pair who is
-            better, looked at after 50, 100, 200, … boards.
+        tournament: The tournament.
+        executor: The executor that plays the deals, from `concurrent.futures` or with
+            the same interface, such as that of Dask. By default the tournament starts
+            its own processes.
+        workers: The number of its own processes; by default that of the processors.
+        results: A file to which each result is appended at once. Deals whose results it
+            holds are not played again.
+        until_settled: Whether to stop as soon as the result of each pair is
+            significant, checked after 50, 100, 200, … boards.
         watch: Called after each board with the report so far.
 
     Raises:
-        ArenaError: If a player cannot be made, the file is not of this tournament, or
-            there are both an executor and a number of workers.
+        ArenaError: If a player cannot be created, if the file belongs to another
+            tournament, or if both an executor and a number of workers are given.
     """
     tally, look = Tally(tournament), _FIRST_LOOK
     with ExitStack() as stack:

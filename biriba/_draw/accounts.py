@@ -59,7 +59,9 @@ def accounts_of(
     """
     seats = sum(len(score.seats) for score in scores)
     if totals is not None and len(totals) not in {len(scores), seats}:
-        raise MatchError(f"{len(scores)} sides have {len(totals)} totals")
+        raise MatchError(
+            f"expected {len(scores)} totals, one for each side, not {len(totals)}"
+        )
     return tuple(
         Account(
             words.side(number, score.seats),

@@ -211,7 +211,9 @@ def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ..
     if names is None or not all(isinstance(name, str) for name in names):
         raise BiribaError(f"names takes a text for each seat, not {shown(given)}")
     if len(names) not in {0, players}:
-        raise BiribaError(f"{players} seats have {len(names)} names")
+        raise BiribaError(
+            f"expected {players} names, one for each seat, not {len(names)}"
+        )
     lines = map(in_one_line, names)
     return tuple(line or words.seat(seat) for seat, line in enumerate(lines))
 
@@ -224,7 +226,9 @@ def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
     if len(totals) in {0, len(what.sides)}:
         return Totals(of_sides=totals)
     if len(totals) != what.rules.seating.players:
-        raise MatchError(f"{len(what.sides)} sides have {len(totals)} totals")
+        raise MatchError(
+            f"expected {len(what.sides)} totals, one for each side, not {len(totals)}"
+        )
     return Totals(of_seats=totals)
 
 

@@ -44,7 +44,7 @@ def _account(account: Account) -> Block:
 
 
 def _line(line: Entry, points: Block) -> Block:
-    """Return one line of a score sheet, its cards behind or below its words."""
+    """Return one line of a score sheet, its cards after or below its text."""
     left = points.width + _GAP
     room, bold = INNER - left, line.is_total
     fill = INK.text if bold else INK.muted

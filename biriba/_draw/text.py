@@ -139,7 +139,7 @@ def _asked(scene: Scene, side: Side) -> str:
 
 
 def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
-    """Return what there is to say of a hand below its side."""
+    """Return the line about a hand, shown below its side."""
     words, player = scene.words, scene.player(hand.seat)
     counts = words.say("holds-count", player=player, count=hand.size)
     if hand.seat == scene.seat:

@@ -26,17 +26,17 @@ WANTS: Final = ("moves", "steps", "events")
 
 
 class ExternalPlayer:
-    """A player that is a program, which is started when it is first asked.
+    """A player that is a program, started when it is first needed.
 
-    A program that stays silent, crashes, talks nonsense or chooses a move that is not
-    legal is ended, and started again if that is allowed; then it is asked once more.
+    If the program does not answer in time, crashes, sends nonsense or chooses an
+    illegal move, it is ended. If restarts are left, it is started again and the
+    question is repeated.
 
     Attributes:
         command: The program and its arguments.
-        name: What the program calls itself; empty before it was started.
-        analysis: What it told about its last choice, a line each.
-        offers: The options that it has, with the values that it told, by their names;
-            empty before it was started.
+        name: The name that the program gives itself; empty before it is started.
+        analysis: The `info` lines about its last choice.
+        offers: Its options and their values, by name; empty before it is started.
     """
 
     def __init__(
@@ -47,17 +47,17 @@ class ExternalPlayer:
         restarts: int = 0,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        """Say what to start; nothing is started yet.
+        """Keep the command; nothing is started yet.
 
         Args:
-            command: The program and its arguments, as a list of texts.
-            time_limit: How many seconds each answer may take, which the program is
-                told; half a second more is allowed for the way of its answer.
-            restarts: How often it is started again after a failure, in all.
-            options: Options of the program, by their names.
+            command: The program and its arguments, as a list of strings.
+            time_limit: The time limit of each answer in seconds, which is sent to the
+                program. Half a second more is allowed for the transfer.
+            restarts: How often the program may be started again after failures, in all.
+            options: Options of the program, by name.
 
         Raises:
-            PlayerError: If one of these is nothing of the kind.
+            PlayerError: If an argument is invalid.
         """
         _check(command, time_limit, restarts, options)
         self.command: tuple[str, ...] = tuple(command)
@@ -71,22 +71,22 @@ class ExternalPlayer:
         self._deal: list[PlayerView | Event] = []
 
     def launch(self) -> None:
-        """Start the program now, unless it runs; else that is done when it is asked.
+        """Start the program now, unless it runs, instead of when it is first needed.
 
         Raises:
-            PlayerError: If it cannot be started or greeted, and may not be started
-                again.
+            PlayerError: If it cannot be started, or does not answer the greeting, and
+                no restart is left.
         """
         self._insisted(lambda _: None)
 
     def start(self, view: PlayerView) -> None:
-        """Take in that a deal begins; a program that wants events is told of it.
+        """Begin to follow a deal; a program that wants events gets the view.
 
         Args:
-            view: What the player sees at its beginning.
+            view: The player's first view of the deal.
 
         Raises:
-            PlayerError: If the program runs and fails, and may not be started again.
+            PlayerError: If the program is running and fails, and no restart is left.
         """
         self._deal = [view]
         if self._running is not None:
@@ -94,13 +94,13 @@ class ExternalPlayer:
             self._insisted(self._tell_deal)
 
     def observe(self, event: Event) -> None:
-        """Take in an event; a program that wants events is told of it.
+        """Receive an event; a program that wants events gets it.
 
         Args:
-            event: What happened, as the seat of the player sees it.
+            event: The event, as the player's seat sees it.
 
         Raises:
-            PlayerError: If the program runs and fails, and may not be started again.
+            PlayerError: If the program is running and fails, and no restart is left.
         """
         self._deal.append(event)
         if self._running is not None:
@@ -110,10 +110,10 @@ class ExternalPlayer:
         """Return the move that the program chooses.
 
         Args:
-            view: What the player may know.
+            view: The player's view.
 
         Raises:
-            PlayerError: If the program fails, and may not be started again.
+            PlayerError: If the program fails, and no restart is left.
         """
         return self._insisted(lambda process: self._ask(process, view))
 

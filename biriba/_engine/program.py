@@ -204,7 +204,7 @@ class Program:
 
 
 def _end(process: subprocess.Popen[bytes], told: _Told, owner: int) -> None:
-    """End a program at once, with all that it has started where that can be done."""
+    """Kill a program at once and, if possible, everything that it has started."""
     if os.getpid() != owner:  # a forked process does not end what it inherits
         return
     # Without groups of processes there is no `killpg`; and what has ended is ended.

@@ -56,15 +56,14 @@ def follow(view: PlayerView, events: Iterable[Event]) -> PlayerView: ...
 @overload
 def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView: ...
 def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView:
-    """Return the view after some events, as the same player or spectator has it.
+    """Return the view of the same player or spectator after some events.
 
     Args:
-        view: The view before them.
-        events: The events of one move or of several, all that this view's owner sees
-            of them.
+        view: The view before the events.
+        events: All events that the owner of the view sees, of one or more moves.
 
     Raises:
-        StateError: If these events cannot follow the view.
+        StateError: If the events cannot happen in that view.
     """
     for group in _by_deed(events):
         view = _after(view, group)
@@ -92,7 +91,7 @@ def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
         raise StateError(f"{deed} does not come first")
     move = _move_of(deed, view) if _may_follow(view, deed) else None
     if move is None:
-        raise StateError(f"{deed} cannot follow {view}")
+        raise StateError(f"{deed} cannot happen in {view}")
     after = effects.after(_made_up(view, deed, group), move)
     seen = after.view(view.seat) if isinstance(view, PlayerView) else after.view(None)
     if list(events_seen(view, move, seen)) != group:

@@ -47,11 +47,11 @@ export interface Rules {
   players: number;
   /** `partners` makes teams of two that sit opposite each other, `individuals` lets everybody play alone. With `lone-taker` everybody begins alone, and the one who takes the first biribaki plays on alone against the others in pairs, who share their points. */
   teams: "partners" | "individuals" | "lone-taker";
-  /** Whether, with `lone-taker`, nobody may meld until one player can lay down the whole hand and so take the first biribaki. If not, pairs put together what they have melded until then. */
+  /** Whether, with `lone-taker`, nobody may meld until one player can lay down the whole hand and so take the first biribaki. If not, the two players of a new pair join their melds. */
   closed_phase: boolean;
-  /** The way the turn goes round, for those who draw a table; the engine knows only the order of seats. */
+  /** The direction of play, for display; the library only uses the order of seats. */
   direction: "anticlockwise" | "clockwise";
-  /** Which neighbour deals next. */
+  /** The neighbour who deals next. */
   deal_passes: "right" | "left";
   /** Who deals first: `any` leaves it to the table; with `low-card` everybody draws a card and the lowest plays first. */
   first_dealer: "any" | "low-card";
@@ -91,17 +91,17 @@ export interface Rules {
   take: "free" | "meld-any" | "meld-top" | "meld-some";
   /** How many cards the hand and the pile must have together, 0 to 22; 0 for no such rule. */
   take_least_cards: number;
-  /** What a card that must be melded at once may be melded with: other cards of the `pile`, too, or only cards that were in the `hand`. */
+  /** The cards with which a card that must be melded at once may be melded: also those of the `pile`, or only those that were in the `hand`. */
   take_with: "pile" | "hand";
-  /** Whether, with `meld-top`, a top card that is a joker or a two must go to a new meld. */
+  /** Whether, with `meld-top`, a top card that is a joker or a two must be melded in a new meld. */
   wild_top_new_meld: boolean;
-  /** Whether `all` of the pile may be looked through, or only its `top` card shows. Everybody knows what was discarded either way. */
+  /** Whether players may look through `all` of the pile, or see only its `top` card. Everybody knows what was discarded either way. */
   pile_view: "all" | "top";
   /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `same-unless-held` does so only if the player held no identical card before; `none` allows it. */
   no_return: "same-or-identical" | "same-unless-held" | "none";
-  /** What a player with one card may do with a pile of one card: `none` sets no limit; with `go-out` the player may take it but not go out with it in that turn; with `take` a player who could empty the hand with it may not take it. */
+  /** The limit for a player with one card and a pile of one card: `none`; with `go-out` the player may take it but not go out in that turn; with `take` a player who could empty the hand with it may not take it. */
   one_card_guard: "none" | "go-out" | "take";
-  /** Which cards on top of the pile keep it from being taken: `none`, `black-threes`, or `black-threes-and-twos`. */
+  /** The cards that lock the pile if one is on top: `none`, `black-threes`, or `black-threes-and-twos`. */
   pile_lock: "none" | "black-threes" | "black-threes-and-twos";
   /** When a wild card may be discarded: `free` always; `not-before-partner` forbids it to a player whose partner plays next, and `last-resort` to everybody, while there is another card to discard. */
   wild_discards: "free" | "not-before-partner" | "last-resort";
@@ -129,11 +129,11 @@ export interface Rules {
   high_card_value: number;
   /** A three to a seven. */
   low_card_value: number;
-  /** A jack, a queen or a king; `null` if they count as an eight. */
+  /** A jack, a queen or a king; `null` for the value of an eight. */
   figure_value: number | null;
-  /** What a black three that is left in a hand costs; `null` if it costs its value. */
+  /** The cost of a black three left in a hand; `null` for its value. */
   black_three_in_hand: number | null;
-  /** The same for a red three. */
+  /** The cost of a red three left in a hand; `null` for its value. */
   red_three_in_hand: number | null;
   /** A run of 7 to 12 cards. */
   run_bonus: [number, number];
@@ -161,21 +161,21 @@ export interface Rules {
   semi_clean_set: "seven-naturals" | "eight-cards";
   /** Added to the side of the player who goes out. */
   go_out_bonus: number;
-  /** Taken from a side that did not take its biribaki, or took it and never had a turn with it. */
+  /** Subtracted from a side that did not take its biribaki, or took it and had no turn with it. */
   no_biribaki_penalty: number;
-  /** What a biribaki means that its taker never had a turn with: with `penalty` it is as if it had not been taken, and its cards are worth nothing; with `cards` it was taken, and its cards are taken off. */
+  /** The effect of a biribaki with which its taker had no turn: with `penalty` it counts as not taken, and its cards are worth nothing; with `cards` it counts as taken, and its cards are subtracted. */
   unplayed_biribaki: "penalty" | "cards";
-  /** Added to a side that took its biribaki, unless an unplayed one is as if it had not been taken. */
+  /** Added to a side that took its biribaki, unless an unplayed one counts as not taken. */
   biribaki_bonus: number;
-  /** Whether nothing is taken for that if no side took one. */
+  /** Whether there is no such penalty if no side took a biribaki. */
   no_biribaki_waived: boolean;
-  /** What the melded cards of a side without a biriba are worth: `plus` their values, `minus` as much taken off. */
+  /** Whether the melded cards of a side without a biriba are added (`plus`) or subtracted (`minus`). */
   no_biriba_melds: "plus" | "minus";
-  /** Taken from a side without a biriba. */
+  /** Subtracted from a side without a biriba. */
   no_biriba_penalty: number;
-  /** Taken from a side without any meld, instead of the penalties for having no biribaki and no biriba; 0 if there is no such rule. */
+  /** Subtracted from a side without any meld, instead of the penalties for having no biribaki and no biriba; 0 if there is no such rule. */
   no_meld_penalty: number;
-  /** Added to the side of the player who cut so that the dealer has exactly the cards for all hands, and taken from it if there are too few. */
+  /** Added to the side of the player who cut if the dealer is left with exactly the cards for all hands, and subtracted if with too few. */
   cut_bonus: number;
   /** The points that decide the match. */
   target: number;
@@ -213,11 +213,11 @@ export interface GameState {
   discard_pile: Cards;
   /** The biribakia not yet taken, the next one first, each with its top card first. */
   packets: Cards[];
-  /** The sides with their melds. Where a lone taker plays against pairs, each seat is a side until the first biribaki is taken; then the taker's side comes first. */
+  /** The sides with their melds. In games with a lone taker, each seat is a side until the first biribaki is taken; then the taker's side comes first. */
   sides: Side[];
-  /** Whose turn it is, and what it has brought so far. */
+  /** Whose turn it is, its step, and what it still requires. */
   turn: Turn;
-  /** Of each hand the cards that everybody knows it holds (C61). */
+  /** For each hand, the cards that everybody knows to be in it (C61). */
   seen: Cards[];
   /** The bonus suit, if there is one. */
   bonus_suit: Suit | null;
@@ -291,17 +291,17 @@ export interface PlayerView {
   dealer: number;
   /** How many cards each seat holds. */
   hand_sizes: number[];
-  /** Of each hand the cards that everybody knows it holds: they came into it from the discard pile, and have not been played since (C61). */
+  /** For each hand, the cards that everybody knows to be in it: they were taken from the discard pile and have not been played since (C61). */
   seen: Cards[];
-  /** The discard pile, its top card last. Everybody saw it grow, so all of it is known even where only its top shows (C61). */
+  /** The discard pile, its top card last. Everybody saw it grow, so all of it is known even if only its top is visible (C61). */
   discard_pile: Cards;
   /** How many cards are left to draw. */
   draw_pile_size: number;
-  /** The sizes of the biribakia not yet taken, the next one leading. */
+  /** The sizes of the biribakia not yet taken, the next one first. */
   packet_sizes: number[];
   /** The sides with their melds. */
   sides: Side[];
-  /** Whose turn it is; a card that only its player has seen is not in it. */
+  /** Whose turn it is, without a card that only the player to move has seen, unless that is the player of this view. */
   turn: Turn;
   /** The bonus suit, if there is one. */
   bonus_suit: Suit | null;
@@ -323,13 +323,13 @@ export interface SpectatorView {
   dealer: number;
   /** How many cards each seat holds. */
   hand_sizes: number[];
-  /** Of each hand the cards that everybody knows it holds: they came into it from the discard pile, and have not been played since (C61). */
+  /** For each hand, the cards that everybody knows to be in it: they were taken from the discard pile and have not been played since (C61). */
   seen: Cards[];
-  /** The discard pile, its top card last. Everybody saw it grow, so all of it is known even where only its top shows (C61). */
+  /** The discard pile, its top card last. Everybody saw it grow, so all of it is known even if only its top is visible (C61). */
   discard_pile: Cards;
   /** How many cards are left to draw. */
   draw_pile_size: number;
-  /** The sizes of the biribakia not yet taken, the next one leading. */
+  /** The sizes of the biribakia not yet taken, the next one first. */
   packet_sizes: number[];
   /** The sides with their melds. */
   sides: Side[];
@@ -659,37 +659,37 @@ export type ItemKind =
 
 /** What a sentence is about; only what it is about is there. */
 export interface Facts {
-  /** Which sentence it is, if the code or the kind has more than one. */
+  /** The case, if the code or the kind has several sentences. */
   case?: string;
-  /** The move that is refused; `null` where only cards were looked at. */
+  /** The refused move; `null` if only cards were checked. */
   move?: Move;
   /** The seat that would move, whose hand it is, or that went out. */
   seat?: number;
   /** The seat whose turn it is. */
   turn?: number;
-  /** The number of the side that a meld belongs to. */
+  /** The index of the side that a meld belongs to. */
   side?: number;
-  /** The cards that are no meld, that are missing from the hand, that must be melded, or that were left in a hand. */
+  /** The cards that are not a meld, that are missing from the hand, that must be melded, or that were left in a hand. */
   cards?: Cards;
-  /** The cards that should go to the meld. */
+  /** The cards to be added to the meld. */
   added?: Cards;
-  /** The wild cards among them. */
+  /** The wild cards among the cards. */
   wilds?: Cards;
-  /** What would be left in the hand. */
+  /** The cards that would be left in the hand. */
   left?: Cards;
-  /** The one card that decides. */
+  /** The single card that decides. */
   card?: Card;
-  /** The meld on the table, or the meld that counts. */
+  /** The meld on the table, or the meld that scores. */
   meld?: Meld;
   /** Other melds concerned, such as those that the move could mean. */
   melds?: Meld[];
-  /** How many cards there are to draw, or that a run or a cut has. */
+  /** The number of cards to draw, in a run or at a cut. */
   number?: number;
-  /** How many points the first melds of the side count. */
+  /** The points that the side's initial meld is worth. */
   points?: number;
-  /** How many are asked for, of points or of cards. */
+  /** The number of points or cards that is needed. */
   asked?: number;
-  /** The words of the game, of which it says one. */
+  /** The words of the game, such as its name for a biriba. */
   game?: Game;
 }
 
@@ -697,23 +697,23 @@ export type Game = "biriba" | "buraco" | "burraco" | "burako" | "tranca";
 
 /** What can be done with some cards of a hand. */
 export interface Selection {
-  /** The cards. */
+  /** The selected cards. */
   cards: Cards;
-  /** The legal lays, additions and discards of just these cards. */
+  /** The legal melds, additions and discards of exactly these cards. */
   moves: Move[];
-  /** Legal lays and additions of these and further cards, the shortest first: the first twenty of the hundred that come into question. */
+  /** Legal melds and additions of these and further cards, the shortest first. At most 20 are listed, from the 100 shortest candidates. */
   larger: Move[];
-  /** The cards, each once, that lead on to one of the larger moves. */
+  /** The other cards of the larger moves, each once. */
   further: Cards;
-  /** Why there is no move of just these cards; `null` if there is one, or if no card is selected. */
+  /** Why there is no move of exactly these cards; `null` if there is one, or if no card is selected. */
   refusal: Violation | null;
 }
 
 /** Why a move was refused; the message is for reading only. */
 export interface Violation {
-  /** The kind of refusal; programs should look at this. */
+  /** The kind of refusal, for programs. */
   code: Code;
-  /** An English sentence for people, naming the cards involved. */
+  /** The English sentence for people, with the cards concerned. */
   message: string;
   /** The move, cards, melds and numbers concerned. */
   facts?: Facts;
@@ -777,11 +777,11 @@ export type Code =
 export interface Match {
   /** The rules of the table. */
   rules: Rules | string;
-  /** The seat that deals next; the last one at first, so that seat 0 begins, unless another is given (R036). */
+  /** The seat that deals next; at first, by default, the last one, so that seat 0 begins (R036). */
   dealer: number;
   /** The scores of the deals so far, one for each side of the deal. */
   scores: Score[][];
-  /** The points that each side had before these deals, for a match that was begun elsewhere; empty if none had any. */
+  /** The points that each side had before these deals, for a match that began elsewhere; empty if no side had any. */
   carried?: Points[];
 }
 

@@ -76,16 +76,16 @@ class Match(faces.Written):
 
     Attributes:
         rules: The rules of the table.
-        dealer: The seat that deals next; the last one at first, so that seat 0
-            begins, unless another is given (R036).
+        dealer: The seat that deals next; at first, by default, the last one, so that
+            seat 0 begins (R036).
         scores: The scores of the deals so far, one for each side of the deal.
         carried: The points that each side had before these deals, for a match that
-            was begun elsewhere; empty if none had any.
+            began elsewhere; empty if no side had any.
 
     Raises:
-        MatchError: If there are other sides in a deal than the table can have, or
-            points carried for other sides than those of the match.
-        RulesError: If the rules are not rules but a name, for example.
+        MatchError: If the sides of a deal are not possible at the table, or the number
+            of carried totals is wrong.
+        RulesError: If the rules are not a `Rules` object.
         SeatError: If the dealer is not a seat of the table.
     """
 
@@ -114,20 +114,19 @@ class Match(faces.Written):
     def start(
         cls, rules: Rules, rng: Random, *, carried: Iterable[Points] = ()
     ) -> Match:
-        """Return a new match, the first dealer found by drawing (R036, R138, R193).
+        """Return a new match with a random first dealer (R036, R138, R193).
 
-        Where the rules say so everybody draws a card from a shuffled deck, ace high
-        and twos low, until one is the lowest, and that player plays first; else the
-        dealer is simply drawn.
+        By some rules everybody draws a card, ace high and two low, until one card is
+        the lowest, and its player plays first. By all others the dealer is random.
 
         Args:
             rules: The rules of the table.
-            rng: The source of chance.
-            carried: The points that each side of the match has already, from deals that
-                were not played here; nothing if they are not given.
+            rng: The random generator.
+            carried: The points that each side has already, from deals that were played
+                elsewhere; by default none.
 
         Raises:
-            MatchError: If there are not as many totals as sides, or they are not
+            MatchError: If the number of totals is wrong, or one is not a number of
                 points.
         """
         if check_rules(rules).seating.lowest_card_begins:
@@ -141,7 +140,7 @@ class Match(faces.Written):
         """Shuffle and deal the next deal.
 
         Args:
-            rng: The source of chance.
+            rng: The random generator.
             cut: How many cards the cutter lifts, as `GameState.from_deck` has it.
             keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 

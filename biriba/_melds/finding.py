@@ -18,7 +18,7 @@ MOST_CARDS: Final = 162
 
 
 def find(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
-    """Return every meld that some cards hold, the fewest cards first.
+    """Return every meld that some of the cards form, the shortest first.
 
     A hand of some tens of cards holds a few hundred melds; all 162 cards of the
     largest deck hold 26,712.
@@ -46,10 +46,10 @@ def find(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
 def additions(
     meld: Meld | CardsLike, cards: CardsLike, melding: MeldingLike = STANDARD
 ) -> tuple[Cards, ...]:
-    """Return all that some cards can add to a meld, fewest cards first.
+    """Return every choice of some cards that can be added to a meld, the fewest first.
 
-    Adding is a sequence of single additions, each leaving a meld, and a wild card
-    is never replaced by another (R025-R030, ruling C16).
+    Cards are added one by one, the cards must form a meld after each, and a wild card
+    never replaces another (R025-R030, ruling C16).
 
     Args:
         meld: The meld on the table, or its cards.
@@ -57,7 +57,7 @@ def additions(
         melding: The rules for melds.
 
     Raises:
-        InvalidMeldError: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are not one.
 
     >>> additions("3h 4h 2h 6h 7h", "JK 2c")
     ()
@@ -79,7 +79,7 @@ def accepted_cards(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> C
         melding: The rules for melds, or those of a table.
 
     Raises:
-        InvalidMeldError: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are not one.
 
     >>> accepted_cards("5h 6h 7h")
     Cards('2s 2h 4h 8h 2d 2c JK')

@@ -174,7 +174,7 @@ def refusal_to_add(
     """Return why cards cannot be added to a meld, or ``None`` if they can.
 
     Raises:
-        InvalidMeldError: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are not one.
         FormatError: If meld and cards hold more than seven of a kind.
     """
     melding = melding_of(melding)
@@ -210,16 +210,15 @@ def explain(
     *,
     to: Meld | CardsLike | None = None,
 ) -> Violation | None:
-    """Return why cards are no meld or cannot be added to one, or ``None`` if they can.
+    """Return why cards are not a meld, or cannot be added to one; else ``None``.
 
     Args:
         cards: The cards.
         melding: The rules for melds, or those of a table.
-        to: The meld that they are to be added to, or its cards; a new meld if it is
-            not given.
+        to: The meld to add them to, or its cards; by default they are a new meld.
 
     Raises:
-        InvalidMeldError: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are not one.
         FormatError: If meld and cards hold more than seven of a kind.
 
     >>> print(explain("Ac JK 3c JK 5c"))
@@ -238,18 +237,17 @@ def choices(
     *,
     to: Meld | CardsLike | None = None,
 ) -> tuple[Meld, ...]:
-    """Return every different meld that all of some cards can make.
+    """Return every different meld that all of the cards can make.
 
-    That is one, or none; only where wild cards keep their places there may be more.
+    This is one meld or none; there may be more if wild cards keep their places.
 
     Args:
         cards: The cards.
         melding: The rules for melds, or those of a table.
-        to: The meld that they are added to, or its cards; a new meld if it is not
-            given.
+        to: The meld to add them to, or its cards; by default they are a new meld.
 
     Raises:
-        InvalidMeldError: If the meld is given as cards that are none.
+        InvalidMeldError: If the meld is given as cards that are not one.
         FormatError: If meld and cards hold more than seven of a kind.
 
     >>> choices("5h 6h JK", Melding(wild_move="on-replacement"))

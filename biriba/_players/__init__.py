@@ -1,1 +1,1 @@
-"""The players that come with the package, each on one page."""
+"""The built-in players, each in one short module."""

@@ -17,7 +17,7 @@ class RandomPlayer:
     """A player that picks any legal move, each with the same chance.
 
     Attributes:
-        rng: The source of chance.
+        rng: The random generator.
     """
 
     rng: Random = attrs.field(factory=Random)

@@ -31,7 +31,7 @@ def built_in_players(rng: Random | None = None) -> dict[str, Player]:
     """Return the players of `BUILT_IN`, ready to be seated.
 
     Args:
-        rng: The source of chance for those that need one; a new one if not given.
+        rng: The random generator for those that need one; a new one if not given.
 
     >>> [*built_in_players()]
     ['random', 'simple', 'solid', 'searching']

@@ -1,4 +1,4 @@
-"""What an analyst thinks of a move."""
+"""An analyst's estimate of a move."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from biriba._table.moves import Move
 
 @attrs.frozen
 class Estimate:
-    """What a move is worth, as far as somebody who sees a view can tell.
+    """An estimate of the value of a move, based on what one player sees.
 
-    Points are those of the player's side at the end of the deal, less what the other
-    sides have on average.
+    Values are points of the player's side at the end of the deal, minus the average of
+    the other sides.
 
     Attributes:
         move: The move.
-        points: What it is worth.
-        error: The standard error of that; infinite if it cannot be told.
-        behind: How many points it is behind the best move; 0 for that one. If it is
-            less it did better than that one, but not so that this could be relied on.
-        behind_error: The standard error of `behind`, which is smaller than that of
-            `points` where both moves were tried in the same worlds.
-        playouts: How often it was tried; 0 for an analyst that tries nothing.
+        points: The estimated value.
+        error: The standard error of `points`; infinite if it is unknown.
+        behind: How many points the move is behind the best one; 0 for that one. A
+            negative number means that it did better, but not significantly.
+        behind_error: The standard error of `behind`. It is smaller than that of
+            `points` if both moves were tried in the same sampled states.
+        playouts: The number of playouts of the move; 0 if the analyst makes none.
     """
 
     move: Move

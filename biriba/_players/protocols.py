@@ -18,48 +18,48 @@ class Player(Protocol):
         """Return one of the view's legal moves.
 
         Args:
-            view: What the player may know; it is the player's turn.
+            view: The view of the player, whose turn it is.
         """
         ...
 
 
 class ObservingPlayer(Player, Protocol):
-    """A player that is told what happens at the table.
+    """A player that follows what happens at the table.
 
-    Everything that seats players calls these methods of those that have them. A player
-    may have one of them only. Such an object sits in one seat at a time.
+    Whoever seats players calls these methods if a player has them; it may have only one
+    of them. Such an object plays in one seat at a time.
     """
 
     def start(self, view: PlayerView) -> object:
-        """Take in that a deal begins; whatever was told before is over.
+        """Begin to follow a deal.
 
-        It may be called again for the same deal, with its first view, if moves were
-        taken back or the player changes its seat; then all events are told anew.
+        If moves are taken back, or if the player changes its seat, it is called again
+        for the same deal, and then `observe` for all events up to that moment.
 
         Args:
-            view: What the player sees before anybody has moved, or as it sits down.
+            view: The player's first view of the deal.
         """
         ...
 
     def observe(self, event: Event) -> object:
-        """Take in an event, as `events.of_move` has it for the player's seat.
+        """Receive an event that the player's seat may see (`events.of_move`).
 
         Args:
-            event: What happened, by a move of anybody, this player included.
+            event: The event. It may be the result of the player's own move.
         """
         ...
 
 
 class Analyst(Protocol):
-    """An object that says what moves are worth; a player may be one as well."""
+    """An object that estimates the values of moves; a player may be one as well."""
 
     def analyse(
         self, view: PlayerView, moves: Sequence[Move] | None = None
     ) -> Sequence[Estimate]:
-        """Return what moves are worth, the best one first.
+        """Return estimates of moves, the best first.
 
         Args:
-            view: What the player may know; it is the player's turn.
-            moves: The moves to look at; those that it thinks of if they are not given.
+            view: The view of the player whose turn it is.
+            moves: The moves to compare; by default those that the analyst considers.
         """
         ...

@@ -54,7 +54,7 @@ class SearchingPlayer:
         """Set the budget of a decision; what is used up first ends it.
 
         Args:
-            rng: The source of chance; a new one if it is not given.
+            rng: The random generator; a new one if it is not given.
             playouts: The most playouts for a decision, all moves together; ``None``
                 for no limit. With fewer than six for each of the moves compared, of
                 which there are up to four, it makes the move of the solid player.

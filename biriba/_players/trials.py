@@ -42,7 +42,7 @@ class Trials:
             view: What the player to move knows; each state is sampled from it.
             moves: The moves.
             player: Chooses all further moves, in all seats.
-            rng: The source of chance.
+            rng: The random generator.
         """
         self._view, self._player, self._rng = view, player, rng
         self._found: dict[Move, list[float]] = {move: [] for move in moves}

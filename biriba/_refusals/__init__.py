@@ -1,1 +1,1 @@
-"""Why a move or a meld is refused, as codes, facts and sentences."""
+"""Refusals of moves and melds, as codes, facts and sentences."""

@@ -1,7 +1,7 @@
-"""What a refusal or an item of a score is about, as data.
+"""The facts of a refusal or of an item of a score, as data.
 
-A sentence is made of a `Facts` and nothing else, so that another language can say the
-same without reading English. `Facts.case` tells which of several sentences it is.
+A sentence depends only on a `Facts`, so every language can say the same. `Facts.case`
+chooses one of several sentences.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ __all__ = ["Facts"]
 
 @attrs.frozen(repr=False, kw_only=True)
 class Facts:
-    """What a sentence is about; what it is not about is ``None`` or empty.
+    """The facts of a sentence; all others are ``None`` or empty.
 
-    Which facts there are depends on the code of the refusal or the kind of the item,
-    and on the case: `biriba.Code.sentences` and
-    `biriba.scoring.ItemKind.sentences` have them in braces.
+    The code of the refusal or the kind of the item, and the case, decide which facts
+    are set: `biriba.Code.sentences` and `biriba.scoring.ItemKind.sentences` name them
+    in braces.
 
     Attributes:
-        case: Which sentence it is, if the code or the kind has more than one.
-        move: The move that is refused; ``None`` where only cards were looked at.
+        case: The case, if the code or the kind has several sentences.
+        move: The refused move; ``None`` if only cards were checked.
         seat: The seat that would move, whose hand it is, or that went out.
         turn: The seat whose turn it is.
-        side: The number of the side that a meld belongs to.
-        cards: The cards that are no meld, that are missing from the hand, that must be
-            melded, or that were left in a hand.
-        added: The cards that should go to the meld.
-        wilds: The wild cards among them.
-        left: What would be left in the hand.
-        card: The one card that decides.
-        meld: The meld on the table, or the meld that counts.
+        side: The index of the side that a meld belongs to.
+        cards: The cards that are not a meld, that are missing from the hand, that must
+            be melded, or that were left in a hand.
+        added: The cards to be added to the meld.
+        wilds: The wild cards among the cards.
+        left: The cards that would be left in the hand.
+        card: The single card that decides.
+        meld: The meld on the table, or the meld that scores.
         melds: Other melds concerned, such as those that the move could mean.
-        number: How many cards there are to draw, or that a run or a cut has.
-        points: How many points the first melds of the side count.
-        asked: How many are asked for, of points or of cards.
-        game: The words of the game, of which it says one.
+        number: The number of cards to draw, in a run or at a cut.
+        points: The points that the side's initial meld is worth.
+        asked: The number of points or cards that is needed.
+        game: The words of the game, such as its name for a biriba.
     """
 
     case: str = ""

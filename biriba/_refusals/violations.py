@@ -1,8 +1,7 @@
-"""Why a move or a meld is refused: a stable code, and a sentence to go with it.
+"""Refusals of moves and melds: a stable code, facts, and a sentence.
 
-Every refusal of the library, whether of a meld or of a move, is a `Violation`: a
-`Code` that programs can rely on, the `Facts` of it as data, and a sentence for people
-that is made of the two.
+Every refusal of the library is a `Violation`: a `Code` that programs can rely on, its
+`Facts` as data, and a sentence for people, made from both.
 """
 
 from __future__ import annotations
@@ -27,8 +26,8 @@ class Code(enum.Enum):
     Members never change their value; new ones may be added.
 
     Attributes:
-        summary: What the rule asks for, in one sentence.
-        rows: The catalogue rows (and rulings) that the refusal rests on.
+        summary: The rule that was broken, in one sentence.
+        rows: The numbers of the rules and rulings behind the refusal.
     """
 
     summary: str
@@ -46,8 +45,8 @@ class Code(enum.Enum):
     def sentences(self) -> Mapping[str, str]:
         """The English sentences of the code by their case, the facts in braces.
 
-        ``{move}`` stands for `Facts.move`; what follows a colon, as in ``{melds:or}``,
-        tells how a fact is said.
+        ``{move}`` stands for `Facts.move`. A word after a colon, as in ``{melds:or}``,
+        names the way in which a fact is written.
         """
         return sentences.sentences_of("refusal", self)
 
@@ -435,12 +434,10 @@ class Code(enum.Enum):
 
 @attrs.frozen
 class Violation(faces.Written):
-    """One refusal: what kind it is, and what it is about.
-
-    Equality and hashing go by both fields.
+    """A refusal of a move or a meld.
 
     Attributes:
-        code: The kind of refusal; programs should look at this.
+        code: The kind of refusal, for programs.
         facts: The move, cards, melds and numbers concerned.
 
     >>> from biriba import melds
@@ -469,13 +466,13 @@ class Violation(faces.Written):
 
     @property
     def message(self) -> str:
-        """An English sentence for people, naming the cards involved."""
+        """The English sentence for people, with the cards concerned."""
         facts = attrs.asdict(self.facts, recurse=False)
         return sentences.told(self.sentence, facts)
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The catalogue rows and rulings behind the refusal, such as ``R050``."""
+        """The numbers of the rules and rulings behind the refusal, such as ``R050``."""
         return self.code.rows
 
     def __str__(self) -> str:

@@ -22,21 +22,20 @@ def of_deal(
     seats: Collection[int] | None = None,
     watch: Watch | None = None,
 ) -> Review:
-    """Go through a deal, and tell what the analyst would have played.
+    """Review a deal: compare each move with the one that an analyst prefers.
 
-    The analyst sees what the player saw, and nothing else; so a move that turned out
-    badly is not held against anybody who could not know.
+    The analyst sees only what the player saw, so no move is blamed for cards that the
+    player could not know.
 
     Args:
         record: The deal.
-        analyst: Says what moves are worth.
-        seats: The seats whose turns are looked at; all if they are not given.
-        watch: Called with the number of each move before it is looked at, from 1.
+        analyst: The analyst that compares moves.
+        seats: The seats whose turns are reviewed; by default all.
+        watch: Called before each move is reviewed, with its number from 1.
 
     Raises:
-        RecordError: At the move that the rules do not allow, or at the end if the
-            scores are not those written down.
-        BiribaError: If the deal itself is not possible.
+        RecordError: If a move is illegal, or the scores are wrong.
+        BiribaError: If the deal itself is impossible.
     """
     states = list(record.states())
     found = turns_of(states, record.moves, analyst, seats=seats, watch=watch)
@@ -50,16 +49,16 @@ def of_match(
     seats: Collection[int] | None = None,
     watch: Watch | None = None,
 ) -> Review:
-    """Go through all deals of a match; see `of_deal`.
+    """Review all deals of a match; see `of_deal`.
 
     Args:
         record: The match.
-        analyst: Says what moves are worth.
-        seats: The seats whose turns are looked at; all if they are not given.
-        watch: Called with the number of each move in its deal.
+        analyst: The analyst that compares moves.
+        seats: The seats whose turns are reviewed; by default all.
+        watch: Called before each move is reviewed, with its number in its deal.
 
     Raises:
-        RecordError: Where the match does not replay.
+        RecordError: If the match does not replay.
     """
     turns: list[ReviewedTurn] = []
     for number, numbered in groupby(record.states(), lambda each: each[0]):
@@ -88,8 +87,7 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
 ) -> Iterator[ReviewedTurn]:
     """Yield the turns of a deal, given all its states; see `of_deal`.
 
-    They are told with the number of the deal, and the names of the players if they have
-    any.
+    Each turn gets the number of the deal, and the name of its player if known.
     """
     numbered = enumerate(_by_turn(states, moves), start=1)
     for number, (seat, numbers) in numbered:
@@ -114,11 +112,11 @@ def _by_turn(
 def _decision(
     number: int, state: GameState, played: Move, analyst: Analyst
 ) -> Decision:
-    """Return what an analyst thinks of a move.
+    """Return the analyst's decision about a move.
 
-    What looks best among many moves looks better than it is. So it is compared with the
-    move that was played once more, by itself, and what comes of that is told, even if
-    it is less than nothing: else chance would only ever add to the sum of many.
+    The best of many noisy estimates looks better than it is. So the best move is
+    compared again with the one played, and only this second difference is reported,
+    even if it is negative: otherwise chance would add up in a sum over many decisions.
     """
     view = state.view(state.turn.seat)
     if list(islice(view.legal_moves.atomic(), 2)) == [played]:

@@ -1,4 +1,4 @@
-"""What a review says: of each decision, of each turn, and of all of them."""
+"""The results of a review: for each decision, for each turn, and for all of them."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from biriba._words.languages import Language, LanguageLike, get
 
 @attrs.frozen
 class Decision:
-    """A move that was played, and what would have been better.
+    """A move that was played, and a better one, if there is one.
 
     Attributes:
         number: The number of the move in its deal, from 1.
-        played: The move.
-        better: What the analyst would have played, if that is another move.
-        lost: How many points that was worth when both were tried once more; 0 if there
-            is no other move. It is below 0 where the other move then did worse, so that
+        played: The move that was played.
+        better: The move that the analyst prefers, if it is another one.
+        lost: By how many points the better move was ahead in a second comparison; 0 if
+            there is none. It is negative if the better move then did worse, so that
             chance does not add up in a sum.
-        margin: Half of the 95 % interval of that; infinite if it cannot be told.
+        margin: Half of the 95 % interval of `lost`; infinite if it is unknown.
     """
 
     number: int
@@ -52,9 +52,9 @@ class ReviewedTurn:
     Attributes:
         deal: The number of the deal, from 1.
         number: The number of the turn in its deal, from 1.
-        seat: Whose turn it was.
-        player: The name of whoever sits there, if it is known.
-        decisions: The decisions, in their order.
+        seat: The seat that played.
+        player: The name of its player, if it is known.
+        decisions: The decisions, in order.
     """
 
     deal: int
@@ -65,17 +65,17 @@ class ReviewedTurn:
 
     @property
     def lost(self) -> float:
-        """How many points better decisions were worth, one after the other."""
+        """The points lost in the turn: the sum over its decisions."""
         return sum(each.lost for each in self.decisions)
 
     @property
     def margin(self) -> float:
-        """Half of the 95 % interval of that; infinite if it cannot be told."""
+        """Half of the 95 % interval of `lost`; infinite if it is unknown."""
         return hypot(*(each.margin for each in self.decisions))
 
     @property
     def is_sure(self) -> bool:
-        """Whether what was lost is more than chance is likely to make it seem."""
+        """Whether the loss is significant: larger than its margin."""
         return self.lost > self.margin
 
     def text(self, language: LanguageLike = "en") -> str:
@@ -98,7 +98,7 @@ class ReviewedTurn:
 
 @attrs.frozen
 class Review:
-    """What came of going through some deals.
+    """The result of reviewing some deals.
 
     Attributes:
         turns: The turns, in the order in which they were played.
@@ -110,8 +110,8 @@ class Review:
     def worst(self) -> tuple[ReviewedTurn, ...]:
         """All turns, the worst first.
 
-        What was surely lost counts, so that a turn of which little is known does not
-        lead the list by chance.
+        They are sorted by loss minus margin, so that an uncertain turn does not come
+        first by chance.
         """
         return tuple(sorted(self.turns, key=lambda turn: turn.margin - turn.lost))
 

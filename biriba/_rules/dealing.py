@@ -69,11 +69,11 @@ class Seating:
             begins alone, and the one who takes the first biribaki plays on alone
             against the others in pairs, who share their points.
         closed_phase: Whether, with ``lone-taker``, nobody may meld until one player can
-            lay down the whole hand and so take the first biribaki. If not, pairs put
-            together what they have melded until then.
-        direction: The way the turn goes round, for those who draw a table; the
-            engine knows only the order of seats.
-        deal_passes: Which neighbour deals next.
+            lay down the whole hand and so take the first biribaki. If not, the two
+            players of a new pair join their melds.
+        direction: The direction of play, for display; the library only uses the order
+            of seats.
+        deal_passes: The neighbour who deals next.
         first_dealer: Who deals first: ``any`` leaves it to the table; with
             ``low-card`` everybody draws a card and the lowest plays first.
     """

@@ -129,21 +129,21 @@ class Taking:
             in that turn, from the pile or from the hand.
         take_least_cards: How many cards the hand and the pile must have together, 0 to
             22; 0 for no such rule.
-        take_with: What a card that must be melded at once may be melded with:
-            other cards of the ``pile``, too, or only cards that were in the ``hand``.
+        take_with: The cards with which a card that must be melded at once may be
+            melded: also those of the ``pile``, or only those that were in the ``hand``.
         wild_top_new_meld: Whether, with ``meld-top``, a top card that is a joker or a
-            two must go to a new meld.
-        pile_view: Whether ``all`` of the pile may be looked through, or only its
-            ``top`` card shows. Everybody knows what was discarded either way.
+            two must be melded in a new meld.
+        pile_view: Whether players may look through ``all`` of the pile, or see only its
+            ``top`` card. Everybody knows what was discarded either way.
         no_return: ``same-or-identical`` forbids discarding a single card taken from
             the discard pile, or an identical card, in the same turn;
             ``same-unless-held`` does so only if the player held no identical card
             before; ``none`` allows it.
-        one_card_guard: What a player with one card may do with a pile of one card:
-            ``none`` sets no limit; with ``go-out`` the player may take it but not
-            go out with it in that turn; with ``take`` a player who could empty the hand
-            with it may not take it.
-        pile_lock: Which cards on top of the pile keep it from being taken: ``none``,
+        one_card_guard: The limit for a player with one card and a pile of one card:
+            ``none``; with ``go-out`` the player may take it but not go out in that
+            turn; with ``take`` a player who could empty the hand with it may not take
+            it.
+        pile_lock: The cards that lock the pile if one is on top: ``none``,
             ``black-threes``, or ``black-threes-and-twos``.
     """
 
@@ -268,7 +268,7 @@ class Taking:
 
 @attrs.frozen
 class Discarding:
-    """What may not be discarded (R134, C58, C59, F018, F019).
+    """The limits of discards (R134, C58, C59, F018, F019).
 
     Attributes:
         wild_discards: When a wild card may be discarded: ``free`` always;

@@ -66,25 +66,25 @@ class Rules:
     Rules are equal when all their options are equal, and hash accordingly.
 
     Attributes:
-        deck: The cards that are played with.
+        deck: The cards of the game.
         seating: Who plays, who plays together, and the order of play.
         dealing: How the cards are dealt.
-        melding: What is a meld.
-        taking: What taking the discard pile entails.
-        discarding: What may not be discarded.
+        melding: The rules for melds.
+        taking: The rules for taking the discard pile.
+        discarding: The limits of discards.
         biribaki: When a biribaki may be taken.
         going_out: When a player may go out.
-        exhaustion: What happens when the draw pile is empty.
-        values: What each card counts.
-        bonuses: What each sort of biriba earns.
-        penalties: Points for going out and for the biribaki.
+        exhaustion: The effect of an empty draw pile.
+        values: The values of cards.
+        bonuses: The bonuses for biribas.
+        penalties: Points for going out, for the biribaki, and the like.
         match: When a match is won.
-        wording: What the table calls things.
-        name: What the table calls its game, at most 200 characters; not an option,
-            and not compared.
+        wording: The words of the table.
+        name: The name of the game, at most 200 characters; not an option, and not
+            compared.
 
     Raises:
-        RulesError: If options contradict each other; it names every contradiction.
+        RulesError: If options contradict each other; it lists every contradiction.
     """
 
     deck: Deck = Deck()
@@ -124,12 +124,12 @@ class Rules:
         """Return these rules with some options changed.
 
         Args:
-            **options: New values by the names that `options` lists, and ``name``.
+            **options: New values by option name, as in `options`; also ``name``.
 
         Raises:
-            RulesError: If there is no such option, if values are not what options
-                take, or if the options then contradict each other; it names every
-                wrong value, or every contradiction.
+            RulesError: If an option is unknown, if a value is invalid, or if the
+                options contradict each other; it lists every wrong value or, if there
+                is none, every contradiction.
         """
         name = options.pop("name", self.name)
         problems = [*naming.problems(name)]

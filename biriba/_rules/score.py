@@ -1,4 +1,4 @@
-"""The rules of the score but for biribas: what cards and the rest count, and the match.
+"""The rules of the score, except for biribas: cards, penalties, and the match.
 
 Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 """
@@ -35,7 +35,7 @@ UnplayedBiribaki: TypeAlias = Literal["penalty", "cards"]
 
 @attrs.frozen(cache_hash=True)
 class Values:
-    """What each card counts, in points (R067).
+    """The values of cards, in points (R067).
 
     Attributes:
         joker_value: A joker.
@@ -43,10 +43,11 @@ class Values:
         two_value: A two.
         high_card_value: An eight to a king.
         low_card_value: A three to a seven.
-        figure_value: A jack, a queen or a king; ``None`` if they count as an eight.
-        black_three_in_hand: What a black three that is left in a hand costs; ``None``
-            if it costs its value.
-        red_three_in_hand: The same for a red three.
+        figure_value: A jack, a queen or a king; ``None`` for the value of an eight.
+        black_three_in_hand: The cost of a black three left in a hand; ``None`` for its
+            value.
+        red_three_in_hand: The cost of a red three left in a hand; ``None`` for its
+            value.
     """
 
     joker_value: int = option(POINTS, 20, "R067 R121 R237")
@@ -110,26 +111,25 @@ _RED_THREES: Final = _THREES & ~_BLACK_THREES
 
 @attrs.frozen
 class Penalties:
-    """Points for anything but cards and biribas (R068-R070, R132, R133, R223).
+    """Points for everything except cards and biribas (R068-R070, R132, R133, R223).
 
     Attributes:
         go_out_bonus: Added to the side of the player who goes out.
         biribaki_bonus: Added to a side that took its biribaki, unless an unplayed one
-            is as if it had not been taken.
-        no_biribaki_penalty: Taken from a side that did not take its biribaki, or
-            took it and never had a turn with it.
-        unplayed_biribaki: What a biribaki means that its taker never had a turn with:
-            with ``penalty`` it is as if it had not been taken, and its cards are worth
-            nothing; with ``cards`` it was taken, and its cards are taken off.
-        no_biribaki_waived: Whether nothing is taken for that if no side took one.
-        no_biriba_melds: What the melded cards of a side without a biriba are worth:
-            ``plus`` their values, ``minus`` as much taken off.
-        no_biriba_penalty: Taken from a side without a biriba.
-        no_meld_penalty: Taken from a side without any meld, instead of the
-            penalties for having no biribaki and no biriba; 0 if there is no such
-            rule.
-        cut_bonus: Added to the side of the player who cut so that the dealer has
-            exactly the cards for all hands, and taken from it if there are too few.
+            counts as not taken.
+        no_biribaki_penalty: Subtracted from a side that did not take its biribaki, or
+            took it and had no turn with it.
+        unplayed_biribaki: The effect of a biribaki with which its taker had no turn:
+            with ``penalty`` it counts as not taken, and its cards are worth nothing;
+            with ``cards`` it counts as taken, and its cards are subtracted.
+        no_biribaki_waived: Whether there is no such penalty if no side took a biribaki.
+        no_biriba_melds: Whether the melded cards of a side without a biriba are added
+            (``plus``) or subtracted (``minus``).
+        no_biriba_penalty: Subtracted from a side without a biriba.
+        no_meld_penalty: Subtracted from a side without any meld, instead of the
+            penalties for having no biribaki and no biriba; 0 if there is no such rule.
+        cut_bonus: Added to the side of the player who cut if the dealer is left with
+            exactly the cards for all hands, and subtracted if with too few.
     """
 
     go_out_bonus: int = option(POINTS, 100, "R068 R151 R220")

@@ -1,4 +1,4 @@
-"""Counting what a deal has brought each side, item by item."""
+"""Scoring a deal, item by item."""
 
 from __future__ import annotations
 

@@ -353,7 +353,9 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     if not isinstance(minimums, Sequence):
         raise MatchError(f"minimums must be a list, not {shown(minimums)}")
     if minimums and len(minimums) != len(sides):
-        raise MatchError(f"{len(sides)} sides have {len(minimums)} minimums")
+        raise MatchError(
+            f"expected {len(sides)} minimums, one for each side, not {len(minimums)}"
+        )
     minimums = minimums or [0] * len(sides)
     for minimum in minimums:
         problem = why_no_minimum(rules, minimum)

@@ -42,7 +42,7 @@ def begun(
 
     Args:
         rules: The rules of the table.
-        rng: The source of chance for players that need one.
+        rng: The random generator for players that need one.
         seat: The person's seat.
         opponents: Who the others are: the name of a built-in player, ``module:Class``,
             or ``cmd:`` and a command that speaks the engine protocol.
@@ -78,7 +78,7 @@ def resumed(
 
     Args:
         record: The record.
-        rng: The source of chance for players that need one.
+        rng: The random generator for players that need one.
         cut: How many cards the person is going to lift.
         opponents: Who sits in all other seats, whatever the record says.
         allowed: The names of players of one's own who may be seated again.

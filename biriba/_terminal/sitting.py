@@ -1,6 +1,6 @@
-"""A person sitting at the table: typed lines go in, messages to show come out.
+"""A person at the table: typed lines go in, messages to show come out.
 
-Nothing is printed here, and no file is opened but those that the person names.
+This module prints nothing, and opens no files except those that the person names.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Sitting:
         Args:
             session: The match.
             seat: The person's seat; built-in players sit in the others.
-            rng: The source of chance.
+            rng: The random generator.
             cut: How many cards the person lifts when it is the person who cuts;
                 nobody else does.
             asks: Whether to wait between deals, and to ask before a match that is

@@ -210,7 +210,7 @@ class _Reader:
             else:
                 break
         if not parts:
-            raise self._fault("what the message says")
+            raise self._fault("the text of the message")
         return _joined(parts)
 
     def _line_end(self) -> _Break | None:

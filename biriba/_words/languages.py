@@ -203,7 +203,7 @@ class Language:
         return self.say(last, first=", ".join(first), last=final)
 
     def joined(self, things: Iterable[str], between: str = "list-and") -> str:
-        """Return things with a word between any two of them."""
+        """Return things with a word between each two of them."""
         return reduce(
             lambda first, last: self.say(between, first=first, last=last), things
         )

@@ -49,7 +49,7 @@ class Speaker(Protocol):
         ...
 
     def who(self, seat: int) -> str:
-        """Return who is in a seat, as messages choose by it."""
+        """Return the key by which messages choose the grammar for a seat's player."""
         ...
 
     def signs_of(self, cards: Iterable[Card]) -> str:

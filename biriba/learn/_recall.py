@@ -83,7 +83,7 @@ class InformationState:
         sample draws no conclusions from how well the players have played.
 
         Args:
-            rng: The source of chance.
+            rng: The random generator.
 
         Returns:
             The state after the deal, and after each move.
