@@ -206,6 +206,7 @@ class TestNumbering:
         assert len(same) == len(action_space(BIRIBA))
         assert "<ActionSpace: 3196>" == repr(same)
 
+    @pytest.mark.slow
     def test_documented_counts(self) -> None:
         """The page of the actions counts those of every preset."""
         documented: dict[str, list[str]] = {}
@@ -376,6 +377,7 @@ def test_actions_and_steps(rules: Rules) -> None:
         assert found == {action_space(rules).ids_of(state, m): m for m in steps}
 
 
+@pytest.mark.slow
 def test_due_actions() -> None:
     """Where cards are due, actions are the steps as well, however many they take."""
     longest = 0
@@ -457,6 +459,7 @@ def closed(rules: Rules) -> Iterator[GameState]:
         yield state
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @each_table
 def test_perft(rules: Rules) -> None:

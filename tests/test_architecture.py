@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@pytest.mark.slow
 def test_picture() -> None:
     """The picture in the docs is what the code draws today."""
     kept = (DOCS / "_static" / "architecture.svg").read_text(encoding="utf-8")

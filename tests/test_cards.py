@@ -277,6 +277,7 @@ class TestCardsFromText:
             "(expected a rank A23456789TJQK with a suit shdc, or JK)"
         )
 
+    @pytest.mark.slow
     @given(st.text(alphabet="A2710TJQKjokershdc♠♡♦♧\u212a\u017f ,-x", max_size=8))
     @example("7\N{LATIN SMALL LETTER LONG S}")
     def test_any_text(self, text: str) -> None:

@@ -99,6 +99,7 @@ def proved() -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", PROMISED)
 def test_row_is_proved(row: str, proved: dict[str, set[str]]) -> None:
     """There is a test for the row."""

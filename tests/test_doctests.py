@@ -26,7 +26,17 @@ def _examples() -> list[doctest.DocTest]:
     ]
 
 
-@pytest.mark.parametrize("example", _examples(), ids=lambda test: test.name)
+SLOW = ("biriba.arena", "biriba.review", "biriba.simulate")
+"""The docstrings whose examples play many deals."""
+
+
+@pytest.mark.parametrize(
+    "example",
+    [
+        pytest.param(test, marks=[pytest.mark.slow] * (test.name in SLOW), id=test.name)
+        for test in _examples()
+    ],
+)
 def test_docstring(example: doctest.DocTest) -> None:
     """The examples of a docstring give what it says."""
     report: list[str] = []

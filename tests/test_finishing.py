@@ -88,6 +88,7 @@ def test_last_cards(  # noqa: PLR0917 - all that decides
         assert can_finish(after) or len(hand) - bag.size(after.hand) > before.spare
 
 
+@pytest.mark.slow
 @given(testing.rules().flatmap(testing.arranged_states))
 def test_end_of_hand(state: GameState) -> None:
     """The search agrees with trying everything where few cards are left."""

@@ -520,6 +520,7 @@ class TestFiles:
         assert "[Errno" not in problem
 
 
+@pytest.mark.slow
 class TestAnyText:
     """Whatever a text is, it gives rules or says why not."""
 
@@ -533,7 +534,6 @@ class TestAnyText:
     @example("target = " + "[" * 200 + "]" * 200)
     @example("'''")
     @example("a = '''\\''''' # '\n\"\" = \"\"")
-    @pytest.mark.slow
     def test_text(self, text: str) -> None:
         """Text of any kind is read or refused, and nothing else happens."""
         assert all(faults(text))

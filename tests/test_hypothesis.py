@@ -42,6 +42,7 @@ def test_in_a_new_process() -> None:
     assert "states" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind", [*_hypothesis._STRATEGIES, *get_args(Move)], ids=lambda kind: kind.__name__
 )

@@ -67,6 +67,7 @@ def test_modules() -> None:
     assert len(PUBLIC) <= 16
 
 
+@pytest.mark.slow
 def test_public_modules() -> None:
     """Every public module can be had as an attribute that nobody has imported yet."""
     code = f"""
@@ -78,6 +79,7 @@ for name in {PUBLIC}:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+@pytest.mark.slow
 def test_imported_when_asked_for() -> None:
     """Importing the package imports no module of it that nobody has asked for."""
     code = """

@@ -80,6 +80,7 @@ class TestFiles:
                 found.add("card")
             assert expected == found, name
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_say_the_same_as_elsewhere(self, language: str) -> None:
         """Fluent's own runtime makes the same sentences of the same facts."""

@@ -170,6 +170,7 @@ class TestAsked:
         assert first == second
         assert list(first.legal_moves) == list(second.legal_moves)
 
+    @pytest.mark.slow
     def test_the_same_in_every_process(self) -> None:
         """The order does not depend on how Python hashes text."""
         code = (

@@ -7,6 +7,8 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+import pytest
+
 import biriba
 from biriba import GameState, clear_caches, melds, rulesets
 from biriba._base.memory import most_answers, remembered, remembered_answers
@@ -61,6 +63,7 @@ def test_bounded() -> None:
     assert [1, 2, 3, 1] == asked
 
 
+@pytest.mark.slow
 def test_bounded_in_all() -> None:
     """All caches together keep at most what the page on the kernel says."""
     page = Path(__file__).parents[1] / "docs" / "explanation" / "kernel.md"

@@ -41,6 +41,7 @@ MELDINGS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("melding", MELDINGS)
 def test_first_card(melding: Melding) -> None:
     """Every card that a run of hearts takes alone is one that is looked for first."""

@@ -495,6 +495,7 @@ class TestWriting:
             sheet.title = "another"  # type: ignore[misc]
 
 
+@pytest.mark.slow
 class TestDifference:
     """What two tables tell differently."""
 

@@ -1468,6 +1468,7 @@ def test_who_deals_next(direction: Any, passes: Any, dealer: int) -> None:  # no
     assert dealer == Seating(direction=direction, deal_passes=passes).dealer_after(0)
 
 
+@pytest.mark.slow
 class TestHostileValues:
     """Whatever an option or a name is given, it is taken or refused in few words."""
 
@@ -1661,6 +1662,7 @@ def test_examples(shape: Any, words: str) -> None:  # noqa: ANN401 - any shape
     assert shape.read(example) is not None
 
 
+@pytest.mark.slow
 def test_only_the_rules_know_their_words() -> None:
     """Outside the parts of the rules no code compares the value of an option.
 

@@ -189,6 +189,7 @@ def test_players_move_to_the_next_person() -> None:
         last.hint(0)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C27")
 def test_players_without_a_stall_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a limit, and a person, players do not go on for ever."""
@@ -245,6 +246,7 @@ def test_analysis() -> None:
         session.analysis(1)
 
 
+@pytest.mark.slow
 def test_all_built_in_players_are_seated() -> None:
     """Every player of the library has the seats of its name."""
     for name in BUILT_IN:
@@ -297,10 +299,11 @@ def test_no_players(player: Player, problem: str) -> None:
         session.seated(seats, players=players)
     with pytest.raises(MatchError, match=problem):
         session.hint(session.state.to_move, player)
-    with pytest.raises(MatchError, match="given by their names, not as <"):
+    with pytest.raises(MatchError, match="must be a mapping by name, not <"):
         Session.start(BIRIBA, seats, players=player)  # type: ignore[arg-type]  # wrong
 
 
+@pytest.mark.slow
 def test_whole_match() -> None:
     """Players play a match to its end, which its record replays to."""
     rules = rulesets.get("biriba", 2).with_(target=1500)
