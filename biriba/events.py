@@ -1,4 +1,4 @@
-"""What happens at the table, as somebody in a seat may see it: data instead of stories.
+"""Game events as data, limited to what one seat may see.
 
 A move has one event for what the player does, such as `Drew` or `Laid`, and others for
 what comes of it, such as `TookBiribaki`, `TurnBegan` or `DealEnded`. What a seat may

@@ -185,15 +185,15 @@ export interface Rules {
   rounding: "none" | "up-to-10";
   /** `exact` gives each of two partners who share the points of a lone taker's opponents exactly half; `up` rounds that up to a whole point. */
   halves: "exact" | "up";
-  /** After how many deals the match ends, 1 to 100, whatever the totals are; `null` to play to the target. */
+  /** The number of deals of a match, 1 to 100, whatever the totals are; `null` to play to the target. */
   match_deals: number | null;
-  /** How the difference of the totals shares 20 victory points after all deals: the largest differences that earn 10-10, 11-9 and so on up to 19-1, a larger one earning 20-0; `null` if there are none. */
+  /** How the difference of the totals after all deals shares 20 victory points: the largest differences that give 10-10, 11-9 and so on up to 19-1; a larger one gives 20-0. `null` for no victory points. */
   victory_points: number[] | null;
-  /** How many points the first melds of a side must count in a deal: pairs of a total and the minimum from there on, the totals rising, up to 100000; `null` as the first total stands for every lower one, `half` for half the target, and `null` for the whole schedule asks nothing. */
+  /** The points that the initial meld of a side must be worth: pairs of a total and the minimum from that total on, the totals rising, up to 100000. As the first total, `null` stands for every lower one, and `half` for half the target. `null` instead of the pairs means no minimum. */
   initial_meld: ([number | "half" | null, number])[];
-  /** Whether they must count more than the minimum; if not, exactly the minimum is enough (ruling C08). */
+  /** Whether the initial meld must be worth more than the minimum; if not, exactly the minimum is enough (ruling C08). */
   initial_meld_strict: boolean;
-  /** Whether a biriba must be among the first melds of a side. */
+  /** Whether the initial meld must include a biriba. */
   initial_meld_biriba: boolean;
   /** The game whose words are used: `biriba`, `buraco`, `burraco`, `burako` or `tranca`. */
   words: "biriba" | "buraco" | "burraco" | "burako" | "tranca";
@@ -232,15 +232,15 @@ export type Cards = string;
 
 /** A side; each of its melds is the cards as they lie. */
 export interface Side {
-  /** Their seats. */
+  /** The seats of the players. */
   seats: number[];
-  /** Their melds, in the order they were laid. */
+  /** The melds, in the order in which they were laid down. */
   melds: Cards[];
-  /** The seat that took their biribaki, or `null` while nobody has. */
+  /** The seat that took the side's biribaki; `null` if nobody has. */
   taker: number | null;
-  /** Whether the taker has not had a turn since, having taken it by a discard (R070). */
+  /** Whether the taker took it with a discard and has had no turn since (R070). */
   unplayed: boolean;
-  /** How many points their first melds must count, all laid in one turn (R105-R107); 0 where nothing is asked, and once it is met. */
+  /** The points that the side's initial meld must be worth (R105-R107); 0 if there is no minimum, or once it is met. */
   minimum: number;
 }
 
@@ -790,19 +790,19 @@ export type Points = number;
 
 /** A deal as it was dealt and played. */
 export interface DealRecord {
-  /** The cards as they were shuffled, from the top and before any cut. */
+  /** The shuffled cards, from top to bottom, before any cut. */
   deck: Cards;
-  /** The seat that dealt; the last one unless given. */
+  /** The seat that dealt; by default the last one. */
   dealer: number;
-  /** The points that the first melds of each side had to count. */
+  /** For each side, the points that its initial meld had to be worth. */
   minimums: number[];
   /** How many cards were lifted at the cut; `null` if nobody cut. */
   cut: number | null;
   /** Whether the cutter kept a wild card seen when cutting. */
   keeps_wild: boolean;
-  /** What was played. */
+  /** The moves. */
   moves: Move[];
-  /** The total of each side of the deal, as it was written down; empty if it was not. Replaying to the end compares them. */
+  /** The recorded total of each side, to be compared when the deal is replayed; empty if unknown. */
   scores: number[];
   /** The rules of the table. */
   rules: Rules | string;

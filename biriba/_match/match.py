@@ -249,9 +249,9 @@ class Match(faces.Written):
 
     @property
     def minimums(self) -> tuple[int, ...]:
-        """The points that each side's first melds of the next deal must count (R107).
+        """The points that each side's next initial meld must be worth (R107).
 
-        They are 0 where the rules ask for nothing, as four-player Biriba does.
+        They are 0 if the rules have no minimum, as in four-player Biriba.
         """
         return tuple(map(self.rules.match.minimum_at, self.totals))
 

@@ -45,18 +45,18 @@ def _last_seat(record: DealRecord) -> int:
 
 @attrs.frozen(repr=False)
 class DealRecord:
-    """A deal as it was dealt and played, up to its end or to any move before.
+    """A deal as it was dealt and played, to its end or to any earlier move.
 
     Attributes:
         rules: The rules of the table.
-        deck: The cards as they were shuffled, from the top and before any cut.
-        dealer: The seat that dealt; the last one unless given.
-        minimums: The points that the first melds of each side had to count.
+        deck: The shuffled cards, from top to bottom, before any cut.
+        dealer: The seat that dealt; by default the last one.
+        minimums: For each side, the points that its initial meld had to be worth.
         cut: How many cards were lifted at the cut; ``None`` if nobody cut.
         keeps_wild: Whether the cutter kept a wild card seen when cutting.
-        moves: What was played.
-        scores: The total of each side of the deal, as it was written down; empty if
-            it was not. Replaying to the end compares them.
+        moves: The moves.
+        scores: The recorded total of each side, to be compared when the deal is
+            replayed; empty if unknown.
     """
 
     rules: Rules

@@ -61,7 +61,7 @@ class Found:
         ]
 
     def shortest(self, size: int) -> Found:
-        """Return those that meld as little as can be: so many cards."""
+        """Return the ways that meld exactly a given number of cards."""
         if self._shortest is None:
             fits = [bag.size(cards) == size for cards in self.cards]
             self._shortest = Found(

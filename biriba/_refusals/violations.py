@@ -319,7 +319,7 @@ class Code(enum.Enum):
     )
     INITIAL_MELD = (
         "initial-meld",
-        "The first melds of a side reach its minimum, all laid in one turn.",
+        "The initial meld of a side reaches its minimum, all in one turn.",
         "R105",
         "R106",
         "R107",
@@ -332,7 +332,7 @@ class Code(enum.Enum):
 
     INITIAL_BIRIBA = (
         "initial-biriba",
-        "There must be a biriba among the first melds of a side.",
+        "The initial meld of a side must include a biriba.",
         "R170",
         "C49",
     )

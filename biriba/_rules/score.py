@@ -188,19 +188,18 @@ class MatchRules:
             of ten; ``none`` leaves it.
         halves: ``exact`` gives each of two partners who share the points of a lone
             taker's opponents exactly half; ``up`` rounds that up to a whole point.
-        match_deals: After how many deals the match ends, 1 to 100, whatever the totals
-            are; ``None`` to play to the target.
-        victory_points: How the difference of the totals shares 20 victory points after
-            all deals: the largest differences that earn 10-10, 11-9 and so on up to
-            19-1, a larger one earning 20-0; ``None`` if there are none.
-        initial_meld: How many points the first melds of a side must count in a deal:
-            pairs of a total and the minimum from there on, the totals
-            rising, up to 100000; ``None`` as the first total stands for every lower
-            one, ``half`` for half the target, and ``None`` for the whole schedule asks
-            nothing.
-        initial_meld_strict: Whether they must count more than the minimum; if not,
-            exactly the minimum is enough (ruling C08).
-        initial_meld_biriba: Whether a biriba must be among the first melds of a side.
+        match_deals: The number of deals of a match, 1 to 100, whatever the totals are;
+            ``None`` to play to the target.
+        victory_points: How the difference of the totals after all deals shares 20
+            victory points: the largest differences that give 10-10, 11-9 and so on up
+            to 19-1; a larger one gives 20-0. ``None`` for no victory points.
+        initial_meld: The points that the initial meld of a side must be worth: pairs of
+            a total and the minimum from that total on, the totals rising, up to 100000.
+            As the first total, ``None`` stands for every lower one, and ``half`` for
+            half the target. ``None`` instead of the pairs means no minimum.
+        initial_meld_strict: Whether the initial meld must be worth more than the
+            minimum; if not, exactly the minimum is enough (ruling C08).
+        initial_meld_biriba: Whether the initial meld must include a biriba.
     """
 
     target: int = option(Whole(1, MOST_POINTS), 5000, "R076 R104 R140 R159 R224 R234")
@@ -220,7 +219,7 @@ class MatchRules:
     initial_meld_biriba: bool = option(FLAG, False, "R170 C49")
 
     def minimum_at(self, total: Points) -> int:
-        """Return how many points the first melds of a side with a total must count.
+        """Return the points that the initial meld of a side with a total must be worth.
 
         >>> MatchRules(initial_meld=[(1500, 75), (3000, 100)]).minimum_at(1500)
         75
@@ -233,7 +232,7 @@ class MatchRules:
 
     @property
     def highest_minimum(self) -> int:
-        """The most that first melds are ever asked to count; 0 if nothing is asked."""
+        """The highest minimum for initial melds; 0 if there is none."""
         return max(
             (points + self.initial_meld_strict for _, points in self.initial_meld),
             default=0,

@@ -26,16 +26,16 @@ __all__ = [
 
 @attrs.frozen
 class Side:
-    """Who plays together, and what they have on the table.
+    """The players who score together, and their melds.
 
     Attributes:
-        seats: Their seats.
-        melds: Their melds, in the order they were laid.
-        taker: The seat that took their biribaki, or ``None`` while nobody has.
-        unplayed: Whether the taker has not had a turn since, having taken it by a
-            discard (R070).
-        minimum: How many points their first melds must count, all laid in one turn
-            (R105-R107); 0 where nothing is asked, and once it is met.
+        seats: The seats of the players.
+        melds: The melds, in the order in which they were laid down.
+        taker: The seat that took the side's biribaki; ``None`` if nobody has.
+        unplayed: Whether the taker took it with a discard and has had no turn since
+            (R070).
+        minimum: The points that the side's initial meld must be worth (R105-R107); 0 if
+            there is no minimum, or once it is met.
     """
 
     seats: tuple[int, ...]
@@ -121,11 +121,11 @@ def sides_formed(
 
 
 def why_no_minimum(rules: Rules, minimum: object) -> str | None:
-    """Return why first melds cannot be asked to count so many points, if so (R107).
+    """Return why a value cannot be the minimum of a side, or ``None`` (R107).
 
     Args:
         rules: The rules of the table.
-        minimum: What is given as the minimum of a side.
+        minimum: The value.
     """
     most = rules.match.highest_minimum
     if type(minimum) is int and 0 <= minimum <= most:

@@ -1,4 +1,4 @@
-"""Action IDs: numbers for moves, for programs that learn and search.
+"""Action IDs: numbers for moves, for machine learning and search.
 
 Each atomic move (`LegalMoves.atomic`) has an action ID, which is the same in every
 state and in every version. A sequence of atomic moves does what any other move does.
