@@ -337,6 +337,20 @@ CORNERS: Final[dict[str, tuple[str, list[str], str | None, int, dict[str, Any]]]
         *("2h 3h JK Kd", ["3c 4c 5c 6c 7c 8c JK"], None, 0),
         {"natural_twos": False},
     ),
+    "two runs become biribas": (
+        *("3s 4s 5s Th Td Kd", ["4h 5h 6h 7h 8h 9h", "4d 5d 6d 7d 8d 9d"], None, 0),
+        {},
+    ),
+    "of many ways some leave over a single card": (
+        "3s 4s 5s 5s 6s 7s 3h 4h 5h 5h 6h 7h JK JK Kd",
+        *(["3c 4c 5c 6c 7c 8c JK"], None, 0),
+        {"set_ranks": None},
+    ),
+    "cards that are worth nothing cost nothing": (
+        "3s 4s 5s 6s 7s 3h 4h 5h 6h 7h 5c 5c 7c 7c Jd Qd Kd JK",
+        *([], None, 30),
+        {"set_ranks": None, "low_card_value": 0},
+    ),
     "jokers may not be all that is left over": ("JK JK JK 3h 4h 5h", [], "JK", 15, {}),
 }
 """Hands, melds on the table, the card that may not be discarded, what the first melds
