@@ -112,11 +112,11 @@ def test_solid_in_the_closed_phase(pile: str, expected: Move) -> None:
     assert expected == solid(to_draw(hand, pile=pile, rules=rules))
 
 
-def test_solid_takes_what_must_be_melded() -> None:
-    """Where the top card must be melded it takes any pile, and keeps its wild cards."""
-    rules = rulesets.get("buraco-fechado")
-    hand = "5h 6h 9s Ks Qd 3c 4c Jd"
-    assert TakePile() == solid(to_draw(hand, pile="3s 8c 4d 7h", rules=rules))
+@pytest.mark.parametrize("name", ["buraco-fechado", "burraco-international"])
+def test_solid_takes_what_must_be_melded(name: str) -> None:
+    """Where one takes to meld it takes any pile, and keeps its wild cards."""
+    rules = rulesets.get(name)
+    assert TakePile() == solid(to_draw("5h 6h 9s Ks", pile="3s 8c 4d 7h", rules=rules))
 
     move = LayMeld("Ks Qs JK")
     gains = [

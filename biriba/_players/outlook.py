@@ -94,7 +94,7 @@ class Outlook:
             self._wild = _WILD_LATE
         elif self._first and not may_take:
             self._tempo = _TEMPO_TO_FIRST
-        elif self.may_run and not view.rules.taking.asks_top:
+        elif self.may_run and not view.rules.taking.asks_meld:
             self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
 
     def _taking(self, side: Side) -> list[tuple[Meld, int]]:

@@ -71,13 +71,13 @@ def _wants_pile(outlook: Outlook) -> bool:
     player does not get it; but if the player before did no more, somebody has to draw,
     and among three sides or more the others gain by it. While one melds only with the
     whole hand, useless cards have to be got rid of, so a pile must let one meld as many
-    cards more as it has. Where the top card of the pile must be melded at once, piles
-    are rare enough to be taken always.
+    cards more as it has. Where something of the pile must be melded at once, piles are
+    rare enough to be taken always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
     if outlook.is_closed:
         return gained(view) + sum([card.is_wild for card in pile]) >= len(pile)
-    if view.rules.taking.asks_top:
+    if view.rules.taking.asks_meld:
         return True
     useful = sum(outlook.use(card) >= LAID for card in pile)
     if _runs(outlook) or _others_run(view):
