@@ -1,8 +1,8 @@
 """Game events as data, limited to what one seat may see.
 
 A move has one event for what the player does, such as `Drew` or `Laid`, and others for
-what comes of it, such as `TookBiribaki`, `TurnBegan` or `DealEnded`. What a seat may
-not know is not in its events, as it is not in its view.
+its consequences, such as `TookBiribaki`, `TurnBegan` or `DealEnded`. The events for a
+seat hold nothing that the seat may not know, like its view.
 
 >>> from random import Random
 >>> from biriba import DrawCard, GameState, rulesets
@@ -13,8 +13,8 @@ not know is not in its events, as it is not in its view.
 >>> of_move(before, DrawCard(), after, seat=1)
 (Drew(seat=0, card=None),)
 
-`follow` makes of a view and its events the next view, so whoever has the first needs
-only the events.
+`follow` computes the next view from a view and its events, so a client that has the
+first view needs only the events.
 
 >>> seen = of_move(before, DrawCard(), after, seat=1)
 >>> follow(before.view(1), seen) == after.view(1)

@@ -56,7 +56,7 @@ Drawable: TypeAlias = (
     | Selection
     | Violation
 )
-"""What there is something to see of; the last four only as text and as HTML."""
+"""The values that can be drawn; the last four only as text and as HTML."""
 
 
 def svg(  # noqa: PLR0913 - a picture can look many ways
@@ -77,42 +77,41 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
 ) -> str:
     """Return a picture as SVG.
 
-    A player's view shows what that player may know, a spectator's what everybody
-    knows. A state holds everything, and yet shows no more than the seat to move may
-    know, unless told otherwise; only at the end of the play are all hands open.
+    The picture of a view shows only what its player or a spectator may know. The
+    picture of a state shows only what the seat to move may know, unless you open all
+    hands; at the end of the play all hands are open.
 
     Args:
-        what: What to draw: a state, a view, a meld, cards, one card, the score of a
-            deal, or a match.
-        suits: Whether each suit has a colour of its own, or suits are black and red.
+        what: The value to draw: a state, a view, a meld, cards, one card, the score of
+            a deal, or a match.
+        suits: Whether each suit has its own colour, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
-        seat: Who sits at the bottom of a table; of a state it is also whose hand is
-            open. A player's view always has its own seat there.
+        seat: The seat at the bottom of a table. Of a state, its hand is open. A
+            player's view always has its own seat there.
         open_hands: Whether all hands of a state are open.
-        names: The name of each seat's player, shown instead of the numbers of seats.
-        totals: The points of each side in the match, such as `Match.totals`; or of
-            each seat, where players have points of their own. They are shown at the
-            sides or the seats; on the score sheet of a deal, this deal included.
-        width: How many pixels wide the picture is, 16 to 10000. A table is 640 wide,
-            a wide one 1200, and other pictures are as wide as they need to be, unless
-            it is given.
+        names: The name of each seat's player, shown instead of the seat numbers.
+        totals: The points of each side in the match, such as `Match.totals`, or of each
+            seat if players score for themselves. On the score sheet of a deal, they
+            include this deal.
+        width: The width in pixels, 16 to 10000. By default a table has 640, a wide one
+            1200, and other pictures as many as they need.
         layout: Whether the parts of a table are below each other (``"tall"``) or its
             sides beside each other (``"wide"``). By default tables are wide from a
             ``width`` of 900 on.
-        highlight: What is pointed out: a move that may be played or was just played,
-            a meld, or cards in hand. What of it is not to be seen is not pointed out.
-        hide: The parts of a table that are left out: ``"head"``, ``"sides"``,
-            ``"piles"`` or ``"hand"``.
-        ids: What the names inside begin with, a letter and then letters, digits, ``-``
-            and ``_``: something of its own for each picture of the same thing on one
-            page. A digest of the picture if it is not given.
+        highlight: A move that may be played or was just played, a meld, or cards in
+            hand, to be highlighted. Hidden cards are never highlighted.
+        hide: The parts of a table to leave out: ``"head"``, ``"sides"``, ``"piles"`` or
+            ``"hand"``.
+        ids: The prefix of the ids inside the picture: a letter, then letters, digits,
+            ``-`` and ``_``. Choose different ones for equal pictures on one page. By
+            default a digest of the picture.
         language: The language of all words, as `biriba.languages.get` takes it.
 
     Raises:
         LanguageError: If there is no such language.
-        BiribaError: If there are no pictures of such things, or an option is wrong.
-        SeatError: If there is no such seat, or a player's view is another's.
-        MatchError: If there are not as many totals as sides, or as seats.
+        BiribaError: If there is no picture of such a value, or an option is invalid.
+        SeatError: If there is no such seat, or it is not that of the player's view.
+        MatchError: If the number of totals is wrong.
         FormatError: If ``highlight`` is neither a move nor a meld nor cards.
     """
     colours, frame = palette(suits, theme), frame_of(width, layout, hide)

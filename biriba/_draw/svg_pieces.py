@@ -1,4 +1,4 @@
-"""Pieces of a table by themselves, to build a page of: a back, a pile, all cards."""
+"""Single pieces of a table for your own page: a back, a pile, all cards."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def back_svg(
 
     Args:
         theme: Whether the picture is for a light page or a dark one.
-        width: How many pixels wide it is, 16 to 10000; 64 if not given.
-        ids: What the names inside begin with, as `svg` takes it.
+        width: The width in pixels, 16 to 10000; by default 64.
+        ids: The prefix of the ids inside the picture, as in `svg`.
         language: The language, as `biriba.languages.get` takes it.
 
     Raises:
-        BiribaError: If an option is wrong.
+        BiribaError: If an option is invalid.
         LanguageError: If there is no such language.
     """
     words, frame = get(language), frame_of(width)
@@ -59,17 +59,17 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
     """Return a pile of cards as SVG.
 
     Args:
-        pile: How many cards lie face down, with the number on them; or the cards that
-            lie face up, the top one last, in rows of up to 21.
-        suits: Whether each suit has a colour of its own, or suits are black and red.
+        pile: The number of face-down cards, which is shown on them; or the face-up
+            cards, the top one last, drawn in rows of up to 21.
+        suits: Whether each suit has its own colour, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
-        width: How many pixels wide it is, 16 to 10000; as it is drawn if not given.
-        ids: What the names inside begin with, as `svg` takes it.
+        width: The width in pixels, 16 to 10000; by default as many as it needs.
+        ids: The prefix of the ids inside the picture, as in `svg`.
         language: The language, as `biriba.languages.get` takes it.
 
     Raises:
         LanguageError: If there is no such language.
-        BiribaError: If a pile cannot have so many cards, or an option is wrong.
+        BiribaError: If a pile cannot have that many cards, or an option is invalid.
         FormatError: If the pile is neither a number nor cards.
     """
     colours, words, frame = palette(suits, theme), get(language), frame_of(width)

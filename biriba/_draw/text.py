@@ -46,18 +46,16 @@ def text(  # noqa: PLR0913 - a text can look many ways
 ) -> str:
     """Return a value as text for a terminal or a log.
 
-    Of a `GameState` all hands are open, as at the end of a deal. Of a view there is
-    what the player or spectator may know: of the other hands their sizes and the
-    cards that everybody saw them take, and of the discard pile what the rules let one
-    look at. A player's own hand stands below everything else.
+    The text of a state shows all hands. The text of a view shows only what its player
+    or a spectator may know: the sizes of the other hands, their known cards, and the
+    visible part of the discard pile. The player's own hand is at the end.
 
     Args:
         what: The value.
-        names: The name of each seat's player, shown at a table instead of the numbers
-            of seats.
-        totals: With the score of a deal, the points of each side of the match, this
-            deal included; or of each seat, where players have points of their own.
-            Without them the sheet is of the deal alone.
+        names: The name of each seat's player, shown instead of the seat numbers.
+        totals: For the score of a deal, the points of each side of the match, or of
+            each seat if players score for themselves, including this deal. Without them
+            the sheet shows only the deal.
         color: Whether to use ANSI colours.
         numbered: Whether to number the melds of each side of a table: the meld with the
             number 1 is ``side.melds[0]``. They are then in the order they were laid in.

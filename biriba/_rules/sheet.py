@@ -44,12 +44,12 @@ class Section:
 
 @attrs.frozen
 class Difference:
-    """What one section of two rule sheets tells differently.
+    """The differences in one section of two rule sheets.
 
     Attributes:
-        heading: What the section is about.
-        here: What only the one sheet says.
-        there: What only the other one says.
+        heading: The heading of the section.
+        here: The passages of the first sheet only.
+        there: The passages of the second sheet only.
     """
 
     heading: str
@@ -61,11 +61,11 @@ class Difference:
 class RuleSheet(faces.Written):
     """The complete rules of a table in words.
 
-    Sheets are equal when they say the same under the same title, and hash accordingly.
+    Sheets are equal if their titles and texts are.
 
     Attributes:
         title: The name of the game.
-        sections: The sections, in the order in which one would explain the game.
+        sections: The sections, in the order in which you would explain the game.
     """
 
     title: str

@@ -129,7 +129,7 @@ def _worth(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> int:
 def biriba_bonus(
     meld: Meld, bonus_suit: Suit | None, rules: Rules
 ) -> tuple[ItemKind, int] | None:
-    """Return what sort of biriba a meld is and what it earns, or ``None``.
+    """Return the sort of biriba that a meld is and its bonus; ``None`` for others.
 
     Args:
         meld: The meld.
@@ -143,14 +143,13 @@ def biriba_bonus(
 
 
 def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
-    """Return as what a meld counts: as ``clean``, ``semi-clean`` or ``dirty``.
+    """Return whether a meld scores as ``clean``, ``semi-clean`` or ``dirty``.
 
     Args:
         meld: The meld.
-        rules: The rules of the table, which tell whether a biriba with a wild card can
-            be semi-clean.
-        bonus_suit: The bonus suit of the deal, if there is one; a biriba that earns
-            more as a dirty one is dirty.
+        rules: The rules of the table, which may have semi-clean biribas.
+        bonus_suit: The bonus suit of the deal, if there is one; a semi-clean biriba
+            that scores more as a dirty one is dirty.
 
     >>> from biriba import rulesets
     >>> from biriba.melds import identify

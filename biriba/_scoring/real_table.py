@@ -37,23 +37,23 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     dealer: int | None = None,
     cut: int | None = None,
 ) -> Scores:
-    """Return what each side scores by what lies on the table (R066-R075).
+    """Return the score of each side of a deal with real cards (R066-R075).
 
-    It is for whoever keeps the score of real cards, and has no state of the deal.
+    It needs no state, only the table at the end of the play.
 
     Args:
         rules: The rules of the table.
-        melds: The melds of each side. Where a lone taker plays against pairs, the
-            taker's side comes first.
+        melds: The melds of each side. In games with a lone taker, the taker's side
+            comes first.
         hands: The cards left in the hand of each seat.
-        takers: For each side the seat that has taken its biribaki, or ``None``; if
-            they are not given, no side has.
-        unplayed: For each side whether its taker took it by a discard and had no turn
-            after that.
+        takers: For each side, the seat that has taken its biribaki, or ``None``; by
+            default no side has.
+        unplayed: For each side, whether its taker took the biribaki with a discard and
+            had no turn after that.
         out: The seat that went out, if one did.
-        bonus_suit: The bonus suit, if the rules have one; its letter will do.
-        dealer: The seat that dealt, which tells who cut; the last one unless given.
-        cut: How many cards the cut left to the dealer, where the rules count that.
+        bonus_suit: The bonus suit or its letter, if the rules have one.
+        dealer: The seat that dealt, which decides who cut; by default the last one.
+        cut: How many cards the cut left to the dealer, if the rules score that.
 
     Returns:
         The score of each side, as `biriba.Match.add_scores` takes them.
