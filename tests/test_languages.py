@@ -143,7 +143,8 @@ class TestFiles:
 _FAMILIES = (
     "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
     "typed-|prompt-|undo-|built-in-|hint-|place-|cli-fault-|cli-wrong-|"
-    "cli-count-"
+    "cli-count-|"
+    "cli-(?:arena|check|demo|engine|melds|play|read|refusals|replay|review|rules|score)$"
 )
 """The beginnings of messages whose names the code puts together."""
 
