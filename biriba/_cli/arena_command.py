@@ -44,17 +44,15 @@ def _arena(options: argparse.Namespace) -> int:
         limit=options.limit,
     )
     words = language_of(options).at(tournament.rules)
-    is_shown = sys.stderr.isatty()
     progress = _Progress(sys.stderr, tournament, words)
     try:
-        if is_shown:
-            progress.begin()
+        progress.begin()
         report = run(
             tournament,
             workers=options.workers,
             results=options.results,
             until_settled=options.until_settled,
-            watch=progress.watch if is_shown else None,
+            watch=progress.watch if progress.is_shown else None,
         )
     finally:
         progress.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, cast
@@ -45,12 +45,11 @@ def _review(options: argparse.Namespace) -> int:
     from biriba.review import Review
 
     analyst, words = _analyst(options), language_of(options)
-    status = StatusLine(sys.stderr) if sys.stderr.isatty() else None
+    status = StatusLine(sys.stderr)
 
     def show(lines: Iterable[str]) -> None:
         review = Review(tuple(_turns(lines, analyst, options, status)))
-        if status is not None:
-            status.clear()
+        status.clear()
         if options.json:
             found = review.as_dict(options.turns)
             print(json.dumps(found, indent=2, ensure_ascii=False))
@@ -60,15 +59,14 @@ def _review(options: argparse.Namespace) -> int:
     try:
         return show_file(options.file, show, words)
     finally:
-        if status is not None:
-            status.clear()
+        status.clear()
 
 
 def _turns(
     lines: Iterable[str],
     analyst: Analyst,
     options: argparse.Namespace,
-    status: StatusLine | None,
+    status: StatusLine,
 ) -> Iterator[ReviewedTurn]:
     """Yield the turns of the deals that are wanted."""
     from biriba._cli.record_files import FileError
@@ -97,7 +95,7 @@ def _turns(
             deal=deal,
             names=names if portion.number is not None else (),
             seats=options.seat,
-            watch=_watch(status, words, deal, len(moves)),
+            watch=partial(_show_move, status, words, deal, len(moves)),
         )
     if wanted is not None and wanted > deal:
         deals = counted(words, "deals", deal)
@@ -108,18 +106,12 @@ def _turns(
             raise FileError(words.say("cli-no-seat", **facts))
 
 
-def _watch(
-    status: StatusLine | None, words: Language, deal: int, moves: int
-) -> Callable[[int], None] | None:
-    """Return what shows how far a deal is, if there is somebody to show it to."""
-    if status is None:
-        return None
-
-    def watch(at: int) -> None:
-        facts = {"deal": deal, "move": at, "number": moves}
-        status.show(words.say("review-progress", **facts))
-
-    return watch
+def _show_move(
+    status: StatusLine, words: Language, deal: int, moves: int, at: int
+) -> None:
+    """Show how far a deal is."""
+    facts = {"deal": deal, "move": at, "number": moves}
+    status.show(words.say("review-progress", **facts))
 
 
 def _analyst(options: argparse.Namespace) -> Analyst:

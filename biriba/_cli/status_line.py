@@ -8,15 +8,22 @@ from biriba._draw.pen import width_of
 
 
 class StatusLine:
-    """A line that shows how far something is."""
+    """A line that shows how far something is, to whoever looks at a terminal.
+
+    Attributes:
+        is_shown: Whether the stream is a terminal; else nothing is written.
+    """
 
     def __init__(self, stream: TextIO) -> None:
-        """Write to a stream, which is a terminal."""
+        """Write to a stream."""
+        self.is_shown = stream.isatty()
         self._stream = stream
         self._width = 0
 
     def show(self, line: str) -> None:
         """Write over what was shown last."""
+        if not self.is_shown:
+            return
         line = line[: width_of(self._stream) - 1]
         self._stream.write(f"\r{line:<{self._width}}")
         self._stream.flush()
