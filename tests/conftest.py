@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Generator
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -42,6 +43,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)
 os.environ["LANG"] = "C.UTF-8"
+
+
+_SLOW_MODULE: Final = re.compile(r"^pytestmark = .*mark\.slow\b", re.MULTILINE)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import slow modules for ``-m "not slow"``: that takes seconds."""
+    if config.option.markexpr != "not slow" or collection_path.suffix != ".py":
+        return None
+    return bool(_SLOW_MODULE.search(collection_path.read_text("utf-8"))) or None
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,4 +1,4 @@
-"""A whole picture: its frame, its names inside, and what it says in words."""
+"""A whole picture: its frame, the ids inside it, and its description in words."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def on_felt(block: Block, margin: float = MARGIN) -> Block:
 
 @attrs.frozen
 class Picture:
-    """What is to be seen, and what it is in words.
+    """A drawing with its description.
 
     Attributes:
-        kind: What it is a picture of, such as ``table``.
-        title: What it is, in a few words.
-        text: What it shows, in words.
-        drawing: What is to be seen.
+        kind: The kind of picture, such as ``table``.
+        title: The title, a few words.
+        text: The description, for those who cannot see the drawing.
+        drawing: The drawing.
     """
 
     kind: str
@@ -48,13 +48,13 @@ def document(
     """Return a whole picture.
 
     Args:
-        picture: What is to be seen.
+        picture: The picture.
         colours: The colours of its shapes.
-        ids: What the names inside begin with; a digest of the picture if not given.
-        shown: How many pixels wide it is shown; as wide as it is drawn if 0.
+        ids: The prefix of the ids inside; by default a digest of the picture.
+        shown: The width in pixels; 0 for that of the drawing.
 
     Raises:
-        BiribaError: If nothing can be named so.
+        BiribaError: If the prefix is invalid.
     """
     drawing = picture.drawing
     width, height = round(drawing.width, 2), round(drawing.height, 2)

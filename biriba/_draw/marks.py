@@ -1,4 +1,4 @@
-"""What a picture points out: the cards, melds and piles that a move is about."""
+"""Highlights of a picture: the cards, melds and piles of a move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from biriba._table.moves import (
 )
 
 Highlight: TypeAlias = Move | Meld | Iterable[Card | str] | str
-"""What can be pointed out: a move, a meld on the table, or anything like cards."""
+"""The values that can be highlighted: a move, a meld on the table, or cards."""
 
 Place: TypeAlias = tuple[int, int]
 """The number of a side, and that of one of its melds."""
@@ -32,14 +32,14 @@ Place: TypeAlias = tuple[int, int]
 
 @attrs.frozen
 class Marks:
-    """What is pointed out on a table.
+    """The highlights of a table.
 
     Attributes:
-        seat: Whose cards in hand are pointed out, if somebody's are.
-        hand: These cards.
-        melds: The melds, each with those of its cards that are pointed out besides.
-        pile: The pile, ``draw`` or ``discard``.
-        top: The card that is pointed out if it is on top of the discard pile.
+        seat: The seat whose cards in hand are highlighted, if there is one.
+        hand: The highlighted cards of that hand.
+        melds: The highlighted melds, each with its highlighted cards.
+        pile: The highlighted pile, ``draw`` or ``discard``.
+        top: The card that is highlighted if it is on top of the discard pile.
     """
 
     seat: int | None = None
@@ -49,7 +49,7 @@ class Marks:
     top: Card | None = None
 
     def in_hand_of(self, seat: int) -> Cards:
-        """Return the cards in a hand that are pointed out."""
+        """Return the highlighted cards of a hand."""
         return self.hand if seat == self.seat else _NONE
 
 
@@ -57,18 +57,18 @@ _NONE: Final = Cards()
 
 
 def marks_of(scene: Scene, what: Highlight | None) -> Marks:
-    """Return what is to be pointed out of what there is to see.
+    """Return the highlights for a move, a meld or cards.
 
-    A move is found where it would be played from, the hand of the seat to move; if
-    that does not have the cards, where it was played to. What is out of sight is not
-    pointed out.
+    The cards of a move are highlighted in the hand of the seat to move or, if that does
+    not hold them, in the place to which they were played. Hidden cards are not
+    highlighted.
 
     Args:
-        scene: What there is to see.
-        what: A move, a meld or cards; ``None`` for nothing.
+        scene: The scene.
+        what: A move, a meld or cards; ``None`` for no highlight.
 
     Raises:
-        FormatError: If it is nothing of the kind.
+        FormatError: If it is none of these.
     """
     pile, cards = _PILES.get(type(what), ""), cards_in(what)
     match what:

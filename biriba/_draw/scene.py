@@ -1,7 +1,7 @@
-"""What a picture of a deal shows: all that a state or a view lets somebody see.
+"""A scene: everything that a picture of a state or a view may show.
 
-Tables as text and as pictures are drawn from a scene alone. What is not in it cannot
-be shown by mistake.
+Tables as text and as pictures are drawn from a scene alone, so hidden cards cannot be
+shown by mistake.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError, MatchError, SeatError, shown
 
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
-"""What a scene can be made of; a `PlayerView` is a `SpectatorView` with a hand."""
+"""The values that have a scene; a `PlayerView` is a `SpectatorView` with a hand."""
 
 T = TypeVar("T")
 
@@ -34,14 +34,13 @@ _LONGEST_NAME: Final = 40
 
 @attrs.frozen
 class Holding:
-    """What there is to see of a hand.
+    """The visible part of a hand.
 
     Attributes:
-        seat: Whose hand it is.
-        size: How many cards it has.
-        cards: The cards that are shown: all of an open hand, of another those that
-            everybody knows it holds.
-        is_open: Whether all cards are shown.
+        seat: The seat of the hand.
+        size: The number of its cards.
+        cards: The visible cards: all of an open hand, else those that everybody knows.
+        is_open: Whether all cards are visible.
     """
 
     seat: int
@@ -52,12 +51,12 @@ class Holding:
 
 @attrs.frozen
 class Totals:
-    """What the players have in the match, this deal included or not.
+    """The points in the match, with or without this deal.
 
     Attributes:
-        of_sides: The points of each side; empty if they are not known.
-        of_seats: The points of each seat, where players score for themselves although
-            the sides of the deal are others; else empty.
+        of_sides: The points of each side; empty if they are unknown.
+        of_seats: The points of each seat, if players score for themselves in the match;
+            else empty.
     """
 
     of_sides: tuple[Points, ...] = ()
@@ -66,16 +65,16 @@ class Totals:
 
 @attrs.frozen
 class Scene:
-    """A deal as somebody sees it.
+    """A deal as one viewer sees it.
 
     Attributes:
-        table: What everybody sees.
-        seat: The seat that looks on; ``None`` for somebody who sits nowhere.
-        hands: What there is to see of each hand.
-        points: What each side scores, where the play has ended and all hands are
-            open; else nothing.
+        table: The view that everybody has.
+        seat: The seat of the viewer; ``None`` for a spectator.
+        hands: The visible part of each hand.
+        points: The score of each side, if the play has ended and all hands are open;
+            else empty.
         names: The name of each seat's player; empty if they have none.
-        totals: What the players have in the match.
+        totals: The points in the match.
         words: The words of a language for the table.
     """
 
@@ -89,7 +88,7 @@ class Scene:
 
     @property
     def game(self) -> str:
-        """What the table calls its game, cut off where it is long."""
+        """The name of the game at the table, shortened if it is long."""
         name = self.words.ruleset(in_one_line(self.table.rules.name))
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
@@ -118,11 +117,11 @@ class Scene:
         return self.words.say(f"ending-{self.table.ending.reason.value}", **who)
 
     def player(self, seat: int, *, begins: bool = False) -> str:
-        """Return what the player in a seat is called.
+        """Return the name of the player in a seat.
 
         Args:
             seat: The seat.
-            begins: Whether a sentence begins so.
+            begins: Whether it is the beginning of a sentence.
         """
         if self.names:
             return self.names[seat]

@@ -71,7 +71,7 @@ class SearchingPlayer:
             if number is not None and (type(number) is not int or number < 1):
                 raise PlayerError(f"{name} is a number from 1 on, not {shown(number)}")
         if seconds is not None and not (type(seconds) in {int, float} and seconds > 0):
-            raise PlayerError(f"seconds is a time above 0, not {shown(seconds)}")
+            raise PlayerError(f"seconds must be a time above 0, not {shown(seconds)}")
         self._rng = Random() if rng is None else rng
         self._playouts, self._seconds, self._turns = playouts, seconds, turns
         self._is_stopped = False
