@@ -366,6 +366,7 @@ class TestStates:
 # What they reach ------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @each_preset
 def test_actions_and_steps(rules: Rules) -> None:
     """ActionSpace are the steps, each once, and none leads to a dead end."""

@@ -106,6 +106,7 @@ def test_row_is_proved(row: str, proved: dict[str, set[str]]) -> None:
     assert row in proved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", HOMES)
 def test_form_is_proved(file: str, proved: dict[str, set[str]]) -> None:
     """The rows of a form are proved for that form, not only for another."""

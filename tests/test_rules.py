@@ -531,6 +531,7 @@ class TestOptions:
         assert basis.options | change == changed.options
         assert basis != changed
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("option", "value"), WRONG)
     def test_wrong_values(self, option: str, value: object) -> None:
         """A value that an option does not take is refused."""
