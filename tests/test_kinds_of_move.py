@@ -19,6 +19,7 @@ from biriba import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -48,6 +49,7 @@ EXAMPLES: Final[list[Move]] = [
     ExchangeFirstCard(),
     LayMeld("5h 6h 7h"),
     AddToMeld("5h 6h 7h", "8h"),
+    LayRedThree("3h"),
     Discard("7h"),
 ]
 """A move of each kind."""

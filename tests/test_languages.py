@@ -263,6 +263,11 @@ class TestWords:
                 "add JK to 5♥ 6♥ 7♥ making JK 5♥ 6♥ 7♥",
                 "πρόσθεσε JK σε 5♥ 6♥ 7♥ κάνοντας JK 5♥ 6♥ 7♥",
             ),
+            (
+                moves.LayRedThree("3d"),
+                "aside 3♦",
+                "δίπλα 3♦",
+            ),
             (moves.Discard("Td"), "discard 10♦", "ρίξε 10♦"),
         ],
     )

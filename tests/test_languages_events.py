@@ -19,6 +19,7 @@ from biriba.events import (
     Event,
     Exchanged,
     Laid,
+    LaidRedThree,
     Passed,
     Scored,
     SidesFormed,
@@ -45,6 +46,18 @@ TOLD: list[tuple[Event, str]] = [
     (Passed(1), "Seat 1 passes."),
     (Exchanged(1, Card("7h"), None), "Seat 1 exchanges 7♥ for another card."),
     (Exchanged(1, Card("7h"), Card("Qs")), "Seat 1 exchanges 7♥ for Q♠."),
+    (
+        LaidRedThree(1, 1, Card("3h"), replaced=False, new=None),
+        "Seat 1 lays 3♥ beside the melds.",
+    ),
+    (
+        LaidRedThree(1, 1, Card("3h"), replaced=True, new=None),
+        "Seat 1 lays 3♥ beside the melds and draws a card for it.",
+    ),
+    (
+        LaidRedThree(1, 1, Card("3h"), replaced=True, new=Card("Qs")),
+        "Seat 1 lays 3♥ beside the melds and draws Q♠ for it.",
+    ),
     (Laid(1, 1, THREE), "Seat 1 lays down 7♠ 7♥ JK."),
     (Laid(1, 1, SEVEN), "Seat 1 lays down 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ (a biriba)."),
     (

@@ -136,6 +136,7 @@ def kinds() -> Iterator[moves.Move]:
     """Yield a move of every kind."""
     yield from (moves.DrawCard(), moves.TakePile(), moves.Pass())
     yield from (moves.ExchangeFirstCard(), moves.Discard("Th"))
+    yield moves.LayRedThree("3h")
     yield from (moves.ChooseBonusSuit(None), moves.ChooseBonusSuit("h"))
     yield from (moves.LayMeld("5h 6h 7h"), moves.LayMeld("5h 6h JK"))
     yield moves.AddToMeld("5h 6h 7h", "8h")

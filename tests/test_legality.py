@@ -15,6 +15,7 @@ from biriba import (
     ExchangeFirstCard,
     GameState,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     Rules,
@@ -116,6 +117,11 @@ WHOLE = "3h 4h 5h 6h 7h 8h 9h Ts Td Tc"
 
 STRICT = BIRIBA.with_(initial_meld=[(None, 75)], initial_meld_strict=True)
 
+ASIDE = BIRIBA.with_(
+    set_ranks="A456789TJQK", run_ranks="456789TJQKA", red_threes="aside"
+)
+AT_ONCE = ASIDE.with_(red_threes="aside-at-once")
+
 REFUSALS = [
     against(
         Code.CHOOSE_FIRST,
@@ -157,6 +163,43 @@ REFUSALS = [
         lambda: to_draw("Ks Qs", pile="3c", rules=LOCKED),
         TakePile(),
         "take: 3c lies on top of the discard pile, so it may not be taken now",
+    ),
+    against(
+        Code.NO_RED_THREE,
+        lambda: to_meld("3h Ks Qs"),
+        LayRedThree("3h"),
+        "aside 3h: at this table nothing is laid beside the melds",
+    ),
+    against(
+        Code.NO_RED_THREE,
+        lambda: to_meld("3h Ks Qs", rules=ASIDE),
+        LayRedThree("Ks"),
+        "aside Ks: only red threes are laid beside the melds",
+    ),
+    against(
+        Code.RED_THREE_FIRST,
+        lambda: to_meld("3h Ks Qs", rules=AT_ONCE),
+        Discard("Ks"),
+        "discard Ks: first you must lay 3h beside your melds",
+    ),
+    against(
+        Code.RED_THREE_FIRST,
+        lambda: to_meld("3h Ks Qs Js", rules=AT_ONCE),
+        LayMeld("Js Qs Ks"),
+        "lay Js Qs Ks: first you must lay 3h beside your melds",
+    ),
+    against(
+        Code.RED_THREE_STAYS,
+        lambda: to_meld("3h Ks Qs", rules=ASIDE),
+        Discard("3h"),
+        "discard 3h: a red three may not be discarded",
+    ),
+    against(
+        Code.RED_THREE_STAYS,
+        lambda: to_meld("3h Js Qs Ks", rules=ASIDE),
+        LayMeld("Js Qs Ks"),
+        "lay Js Qs Ks: it would leave you only 3h, which you may not discard, and you "
+        "may not be left without cards now",
     ),
     against(
         Code.NO_EXCHANGE,

@@ -32,6 +32,7 @@ from biriba import (
     simulate,
 )
 from biriba._cards.kinds import RANKS
+from biriba._kernel import families
 from biriba._words.sheet import describing
 from biriba.errors import RulesError
 from biriba.rulesets import (
@@ -81,6 +82,8 @@ DEFAULTS: dict[str, Any] = {
     "one_card_guard": "none",
     "pile_lock": "none",
     "wild_discards": "free",
+    "red_threes": "ordinary",
+    "red_three_replaced": "draw-pile",
     "biribaki_needs_biriba": True,
     "go_out_needs": "biriba",
     "go_out_needs_biribaki": "always",
@@ -96,6 +99,7 @@ DEFAULTS: dict[str, Any] = {
     "figure_value": None,
     "black_three_in_hand": None,
     "red_three_in_hand": None,
+    "red_three_aside": 0,
     "run_bonus": Bonus(200, 100),
     "set_bonus": Bonus(300, 150),
     "suit_run_bonus": Bonus(400, 200),
@@ -116,6 +120,8 @@ DEFAULTS: dict[str, Any] = {
     "no_biriba_melds": "plus",
     "no_biriba_penalty": 0,
     "no_meld_penalty": 0,
+    "red_three_bonus": 100,
+    "all_red_threes_bonus": None,
     "cut_bonus": 0,
     "target": 5000,
     "target_strict": True,
@@ -164,6 +170,8 @@ CHANGED: dict[str, Any] = {
     "one_card_guard": "go-out",
     "pile_lock": "black-threes",
     "wild_discards": "last-resort",
+    "red_threes": "ordinary",
+    "red_three_replaced": "never",
     "biribaki_needs_biriba": False,
     "go_out_needs": "clean-biriba",
     "go_out_needs_biribaki": "while-left",
@@ -179,6 +187,7 @@ CHANGED: dict[str, Any] = {
     "figure_value": 12,
     "black_three_in_hand": 101,
     "red_three_in_hand": 102,
+    "red_three_aside": 103,
     "run_bonus": Bonus(1, 2),
     "set_bonus": Bonus(3, 4),
     "suit_run_bonus": Bonus(5, 6),
@@ -199,6 +208,8 @@ CHANGED: dict[str, Any] = {
     "no_biriba_melds": "minus",
     "no_biriba_penalty": 19,
     "no_meld_penalty": 20,
+    "red_three_bonus": 104,
+    "all_red_threes_bonus": 105,
     "cut_bonus": 21,
     "target": 3000,
     "target_strict": False,
@@ -221,6 +232,7 @@ UNCHANGED = {
     "joker_upcard",
     "loose_wild",
     "natural_twos",
+    "red_threes",
     "run_ranks",
     "victory_points",
 }
@@ -233,6 +245,7 @@ NEEDS: dict[str, dict[str, Any]] = {
     "ace_to_ace_bonus": {"ace_both_ends": True},
     "suit_ace_to_ace_bonus": {"ace_both_ends": True},
     "twos_bonus": {"set_ranks": "2"},
+    "red_threes": {"set_ranks": "A456789TJQK", "run_ranks": "456789TJQKA"},
     "initial_meld": {"target": 3000},
     "victory_points": {"match_deals": 4},
 }
@@ -258,6 +271,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "one_card_guard": ("none", "go-out", "take"),
     "pile_lock": ("none", "black-threes", "black-threes-and-twos"),
     "wild_discards": ("free", "not-before-partner", "last-resort"),
+    "red_threes": ("ordinary", "aside", "aside-at-once"),
+    "red_three_replaced": ("draw-pile", "draw-pile-or-biribaki", "never"),
     "go_out_needs": ("biriba", "clean-biriba"),
     "go_out_needs_biribaki": ("always", "while-left"),
     "go_out_discard": ("any", "natural", "none-needed"),
@@ -294,6 +309,9 @@ RANGES: dict[str, tuple[int, int]] = {
     "figure_value": (0, 100_000),
     "black_three_in_hand": (0, 100_000),
     "red_three_in_hand": (0, 100_000),
+    "red_three_aside": (0, 100_000),
+    "red_three_bonus": (0, 100_000),
+    "all_red_threes_bonus": (0, 100_000),
     "go_out_bonus": (0, 100_000),
     "no_biribaki_penalty": (0, 100_000),
     "biribaki_bonus": (0, 100_000),
@@ -313,6 +331,7 @@ OR_NONE = {
     "figure_value",
     "black_three_in_hand",
     "red_three_in_hand",
+    "all_red_threes_bonus",
 }
 """Those of them that take ``None`` as well."""
 
@@ -494,6 +513,8 @@ class TestOptions:
             "individuals": {"packets": (11,) * 4, "hand_size": 6},
             "lone-taker": {"players": 3},
             "not-before-partner": {"players": 3, "teams": "lone-taker"},
+            "aside": NEEDS["red_threes"],
+            "aside-at-once": NEEDS["red_threes"],
         }
         options: dict[str, Any] = {option: word}
 
@@ -523,6 +544,7 @@ class TestOptions:
             "loose_wild": True,
             "natural_twos": False,
             "run_ranks": RANKS[3:] + RANKS[:1],
+            "red_threes": "aside",
             "victory_points": tuple(range(10)),
         }
         change: dict[str, Any] = {option: new[option]}
@@ -1399,6 +1421,16 @@ MEANINGS: dict[str, dict[str, dict[str, object]]] = {
         "free": {"limits_wilds": False, "needs_partner_next": False},
         "not-before-partner": {"limits_wilds": True, "needs_partner_next": True},
         "last-resort": {"limits_wilds": True, "needs_partner_next": False},
+    },
+    "red_threes": {
+        "ordinary": {"bits": 0, "must_be_laid": False},
+        "aside": {"bits": families.RED_THREES, "must_be_laid": False},
+        "aside-at-once": {"bits": families.RED_THREES, "must_be_laid": True},
+    },
+    "red_three_replaced": {
+        "draw-pile": {"draws_for_it": True, "opens_packet": False},
+        "draw-pile-or-biribaki": {"draws_for_it": True, "opens_packet": True},
+        "never": {"draws_for_it": False, "opens_packet": False},
     },
     "unplayed_biribaki": {
         "penalty": {"counts_unplayed": False},

@@ -20,7 +20,14 @@ from biriba._rules.score import Points
 from biriba._rules.sheet import Grid, Passage, RuleSheet
 from biriba._state.states import GameState, SpectatorView
 from biriba._table.items import Score
-from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld, Move
+from biriba._table.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    LayMeld,
+    LayRedThree,
+    Move,
+)
 from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
@@ -131,7 +138,7 @@ def _about(move: Move) -> str:
     if isinstance(move, AddToMeld):
         made = f" making {_signs(move.choice)}" if move.choice else ""
         return f"{_signs(move.cards)} to {_signs(move.meld.order)}{made}"
-    if isinstance(move, Discard):
+    if isinstance(move, Discard | LayRedThree):
         return _signs([move.card])
     if isinstance(move, ChooseBonusSuit):
         return _suit_sign(move.suit) if move.suit else "none"

@@ -18,6 +18,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -83,6 +84,8 @@ def marks_of(scene: Scene, what: Highlight | None) -> Marks:
             return attrs.evolve(chosen, melds=_on_table(scene, meld.cards).melds)
         case Discard(card=card):
             return _to_be_played(scene, cards) or Marks(top=card)
+        case LayRedThree():
+            return _to_be_played(scene, cards) or Marks()
         case _:
             seat = scene.table.turn.seat if scene.seat is None else scene.seat
             return Marks(seat=seat, hand=cards, pile=pile)
@@ -95,7 +98,7 @@ def cards_in(what: Highlight | None) -> Cards:
         FormatError: If it is neither a move nor a meld nor cards.
     """
     match what:
-        case Discard(card=card):
+        case Discard(card=card) | LayRedThree(card=card):
             return Cards([card])
         case LayMeld(cards=cards) | AddToMeld(cards=cards):
             return cards

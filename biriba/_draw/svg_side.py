@@ -62,7 +62,10 @@ class SideArtist:
         blocks = [self._head(number, side), self._seats(side)]
         if known:
             blocks.append(flow(known, self.width, 24, 4))
-        return stack([*blocks, self._melds(number, side)], 8)
+        blocks.append(self._melds(number, side))
+        if side.red_threes:
+            blocks.append(self._red_threes(side))
+        return stack(blocks, 8)
 
     def _head(self, number: int, side: Side) -> Block:
         """Return the name of a side, its points, and what became of its biribaki."""
@@ -150,6 +153,14 @@ class SideArtist:
         if not side.melds:
             return words(self.scene.words.say("no-melds"), INK.muted)
         return flow(self._each_meld(number, side), self.width, 12, 6)
+
+    def _red_threes(self, side: Side) -> Block:
+        """Return the red threes beside the melds of a side."""
+        cards = in_order(side.red_threes)
+        text = self.scene.words.begin("red-threes")
+        name = words(text, INK.muted, most=self.width * _NAME)
+        shown = [name, fan(cards, width=self.width)]
+        return flow(shown, self.width, _GAP, 4, align=0.5)
 
     def _each_meld(self, number: int, side: Side) -> Iterator[Block]:
         numbered = list(enumerate(side.melds))

@@ -48,10 +48,12 @@ def _side_words(scene: Scene, number: int) -> str:
         told.append(words.say("points-in-all", points=total))
     melds = ". ".join(map(words.meld, side.melds))
     laid = words.say("melds", melds=melds) if melds else words.say("melds-none")
+    beside = [f"{words.begin('red-threes')}: {words.cards(side.red_threes)}."]
     hands = [_hand_words(scene, seat) for seat in side.seats]
     sentences = [
         f"{scene.side(number)}: {', '.join(told)}.",
         f"{laid}.",
+        *beside * bool(side.red_threes),
         *hands,
     ]
     return " ".join(sentences)

@@ -126,6 +126,9 @@ def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[
     lines += [pen.after(start, meld.order, scene.remark(meld)) for start, meld in laid]
     if not laid:
         lines.append(pen.mark(f"  {scene.words.say('no-melds')}", "dim"))
+    if side.red_threes:
+        head = scene.words.begin("red-threes")
+        lines.append(pen.after(f"  {head}: ", side.red_threes))
     return [*lines, *(_held(scene, scene.hands[seat], pen) for seat in side.seats)]
 
 

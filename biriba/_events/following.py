@@ -25,6 +25,7 @@ from biriba._events.kinds import (
     Event,
     Exchanged,
     Laid,
+    LaidRedThree,
     Passed,
     Scored,
     TookBiribaki,
@@ -42,6 +43,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -116,6 +118,9 @@ def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
             return Pass()
         case Exchanged():
             return ExchangeFirstCard()
+        case LaidRedThree():
+            fits = view.rules.threes.has(deed.card)
+            return LayRedThree(deed.card) if fits else None
         case Laid(_, _, meld):
             lies = meld in reading.placed(meld.cards.packed, melding)
             return LayMeld(meld) if lies else None
@@ -138,31 +143,44 @@ _STEPS: Final[dict[type, Step]] = {
     ChoseBonusSuit: Step.CHOOSE,
     Drew: Step.DRAW,
     TookPile: Step.DRAW,
-    Passed: Step.DRAW,
 }
-"""The step of a turn at which each deed comes; the others come at the meld step."""
+"""The step of a turn at which each deed comes; the others come at the meld step.
+
+Passing may come at both (FC28).
+"""
 
 
 def _may_follow(view: SpectatorView, deed: Deed) -> bool:
     """Return whether a deed can be played at all, be it legal or not."""
     seat = view.turn.seat
-    step = _STEPS.get(type(deed), Step.MELD)
-    if view.ending is not None or deed.seat != seat or view.turn.step is not step:
+    if view.ending is not None or deed.seat != seat or not _is_its_step(view, deed):
         return False
     if isinstance(deed, Drew):
         return view.rules.exhaustion.drawable(view.draw_pile_size) > 0
     if isinstance(deed, Exchanged) and not _may_exchange(view, deed):
         return False
     played = _played(deed)
-    empties = 0 < len(played) == view.hand_sizes[seat]
+    draws = isinstance(deed, LaidRedThree) and deed.replaced
+    empties = 0 < len(played) == view.hand_sizes[seat] and not draws
     return _holds(view, played) and (not empties or _may_empty(view, deed))
+
+
+def _is_its_step(view: SpectatorView, deed: Deed) -> bool:
+    """Return whether the turn is at a step at which a deed comes."""
+    step = view.turn.step
+    if isinstance(deed, Passed):
+        ends = step is Step.MELD and view.rules.threes.bits != 0
+        return step is Step.DRAW or ends
+    return step is _STEPS.get(type(deed), Step.MELD)
 
 
 def _may_exchange(view: SpectatorView, deed: Exchanged) -> bool:
     """Return whether the card may be the first one drawn (R119, R204)."""
     if hand_in(view, deed.seat) is not None:
         return view.turn.drawn is deed.card
-    return may_be_exchanged(view.rules, view.discard_pile, view.draw_pile_size)
+    return may_be_exchanged(
+        view.rules, deed.card, view.discard_pile, view.draw_pile_size
+    )
 
 
 def _may_empty(view: SpectatorView, deed: Deed) -> bool:
@@ -181,7 +199,7 @@ def _played(deed: Deed) -> Cards:
             return meld.cards
         case Added(_, _, _, _, cards, _):
             return cards
-        case Discarded(_, card) | Exchanged(_, card, _):
+        case Discarded(card=card) | Exchanged(card=card) | LaidRedThree(card=card):
             return Cards([card])
         case _:
             return NO_CARDS
@@ -217,12 +235,14 @@ def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
     turn = view.turn
     if isinstance(deed, Exchanged):
         top, turn = deed.new, attrs.evolve(turn, drawn=deed.card)
+    elif isinstance(deed, LaidRedThree):
+        top = deed.new
     draw_pile = _any(view.draw_pile_size)
     return GameState(
         rules=view.rules,
         dealer=view.dealer,
         hands=tuple(hands),
-        draw_pile=draw_pile if top is None else (top, *draw_pile[1:]),
+        draw_pile=draw_pile if top is None else _with_top(draw_pile, top),
         discard_pile=view.discard_pile,
         packets=_packets(view, group),
         sides=view.sides,
@@ -234,10 +254,17 @@ def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
     )
 
 
+def _with_top(pile: tuple[Card, ...], top: Card) -> tuple[Card, ...]:
+    """Return a draw pile with a card on top, unless there is none to draw from."""
+    return (top, *pile[1:]) if pile else ()
+
+
 def _packets(view: SpectatorView, group: list[Event]) -> tuple[tuple[Card, ...], ...]:
     """Return the biribakia that are left, the next one as events name it."""
     packets = [_any(size) for size in view.packet_sizes]
     for event in group:
         if isinstance(event, TookBiribaki) and event.cards and packets:
             packets[0] = tuple(event.cards)
+        elif isinstance(event, LaidRedThree) and event.new and packets:
+            packets[0] = (event.new, *packets[0][1:])  # it may have come from there
     return tuple(packets)

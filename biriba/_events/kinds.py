@@ -63,7 +63,7 @@ class TookPile:
 
 @attrs.frozen
 class Passed:
-    """A player passed (R064).
+    """A player passed, or had nothing to discard (R064, FC28).
 
     Attributes:
         seat: The seat of the player.
@@ -155,6 +155,25 @@ class Added:
 
 
 @attrs.frozen
+class LaidRedThree:
+    """A player laid a red three beside the melds (F174, F176).
+
+    Attributes:
+        seat: The seat of the player.
+        side: The number of the player's side.
+        card: The red three.
+        replaced: Whether the player drew a card for it.
+        new: The card drawn, which only the player sees; ``None`` for the others.
+    """
+
+    seat: int
+    side: int
+    card: Card
+    replaced: bool
+    new: Card | None
+
+
+@attrs.frozen
 class Discarded:
     """A player discarded a card, which ends the turn (R049).
 
@@ -214,10 +233,11 @@ class SidesFormed:
 
 @attrs.frozen
 class DrawPileReplaced:
-    """A biribaki that nobody took became the draw pile (R213).
+    """A biribaki that nobody took became the draw pile (R213, F179).
 
     Attributes:
-        seat: The seat of the player whose turn ended with an empty draw pile.
+        seat: The seat of the player whose turn ended with an empty draw pile, or who
+            drew for a red three.
         size: How many cards it has.
     """
 
@@ -292,7 +312,15 @@ class Scored:
 
 
 Deed: TypeAlias = (
-    ChoseBonusSuit | Drew | TookPile | Passed | Exchanged | Laid | Added | Discarded
+    ChoseBonusSuit
+    | Drew
+    | TookPile
+    | Passed
+    | Exchanged
+    | Laid
+    | Added
+    | LaidRedThree
+    | Discarded
 )
 """Anything that a player does. Each move has one of them, which comes first."""
 

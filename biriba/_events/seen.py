@@ -22,6 +22,7 @@ from biriba._events.kinds import (
     Event,
     Exchanged,
     Laid,
+    LaidRedThree,
     Passed,
     SidesFormed,
     TookBiribaki,
@@ -40,12 +41,13 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
 )
 from biriba._table.sides import Side, side_of
-from biriba._table.turns import EndReason
+from biriba._table.turns import EndReason, is_replaced
 
 Sight: TypeAlias = GameState | PlayerView | SpectatorView
 """What somebody sees of a deal: everything, or as a view has it."""
@@ -142,6 +144,15 @@ def _added(before: Sight, move: AddToMeld, after: Sight) -> Added:
     return Added(seat, side, at, melds[at], move.cards, step.made(melding))
 
 
+def _laid_red_three(before: Sight, move: LayRedThree, after: Sight) -> LaidRedThree:
+    seat, card = before.turn.seat, move.card
+    size, packets = before.draw_pile_size, before.packets_left
+    replaced = is_replaced(before.rules, size, packets)
+    new = _gained(before, after, card) if replaced else None
+    side = side_of(before.sides, seat)
+    return LaidRedThree(seat, side, card, replaced, new)
+
+
 def _discarded(before: Sight, move: Discard, after: Sight) -> Discarded:
     del after
     return Discarded(before.turn.seat, move.card)
@@ -155,6 +166,7 @@ _DEEDS: Final[dict[type, Callable[[Any, Any, Any], Deed]]] = {
     ExchangeFirstCard: _exchanged,
     LayMeld: _laid,
     AddToMeld: _added,
+    LayRedThree: _laid_red_three,
     Discard: _discarded,
 }
 

@@ -14,6 +14,7 @@ export type Move =
   | ExchangeFirstCard
   | LayMeld
   | AddToMeld
+  | LayRedThree
   | Discard;
 
 /** Something that happens at the table; `event` says what. */
@@ -25,6 +26,7 @@ export type Event =
   | Exchanged
   | Laid
   | Added
+  | LaidRedThree
   | Discarded
   | TookJoker
   | TookBiribaki
@@ -105,6 +107,10 @@ export interface Rules {
   pile_lock: "none" | "black-threes" | "black-threes-and-twos";
   /** When a wild card may be discarded: `free` always; `not-before-partner` forbids it to a player whose partner plays next, and `last-resort` to everybody, while there is another card to discard. */
   wild_discards: "free" | "not-before-partner" | "last-resort";
+  /** With `ordinary` they are cards like others. With `aside` a player may lay them beside the melds of the side, between the draw and the discard, and may not discard them; with `aside-at-once` the player must lay them before anything else in that time. */
+  red_threes: "ordinary" | "aside" | "aside-at-once";
+  /** Where a player draws a card for a red three that is laid beside the melds: from the `draw-pile`, as long as there are cards to draw; from the `draw-pile-or-biribaki`, a biribaki becoming the draw pile where nothing is left to draw; or `never`. */
+  red_three_replaced: "draw-pile" | "draw-pile-or-biribaki" | "never";
   /** Whether the side must have a biriba. */
   biribaki_needs_biriba: boolean;
   /** What the side must have melded: `biriba`, or `clean-biriba`. */
@@ -135,6 +141,8 @@ export interface Rules {
   black_three_in_hand: number | null;
   /** The cost of a red three left in a hand; `null` for its value. */
   red_three_in_hand: number | null;
+  /** The value of a red three beside the melds, always added. */
+  red_three_aside: number;
   /** A run of 7 to 12 cards. */
   run_bonus: [number, number];
   /** A set of 7 cards or more. */
@@ -175,6 +183,10 @@ export interface Rules {
   no_biriba_penalty: number;
   /** Subtracted from a side without any meld, instead of the penalties for having no biribaki and no biriba; 0 if there is no such rule. */
   no_meld_penalty: number;
+  /** For each red three beside the melds of a side: added if the side has a biriba, and subtracted if not. */
+  red_three_bonus: number;
+  /** The same for all red threes of the deck together, if one side has them; `null` if they count one by one. */
+  all_red_threes_bonus: number | null;
   /** Added to the side of the player who cut if the dealer is left with exactly the cards for all hands, and subtracted if with too few. */
   cut_bonus: number;
   /** The points that decide the match. */
@@ -242,6 +254,8 @@ export interface Side {
   unplayed: boolean;
   /** The points that the side's initial meld must be worth (R105-R107); 0 if there is no minimum, or once it is met. */
   minimum: number;
+  /** The red threes beside the melds (F174). */
+  red_threes?: Cards;
 }
 
 /** Whose turn it is. */
@@ -389,6 +403,13 @@ export interface AddToMeld {
   stays?: boolean;
 }
 
+/** Lay a red three beside the melds of the own side (F174). */
+export interface LayRedThree {
+  move: "aside";
+  /** The red three, from the hand. */
+  card: Card;
+}
+
 /** Discard a card, which ends the turn (R049). */
 export interface Discard {
   move: "discard";
@@ -466,7 +487,7 @@ export interface TookPile {
   is_open: boolean;
 }
 
-/** A player passed (R064). */
+/** A player passed, or had nothing to discard (R064, FC28). */
 export interface Passed {
   event: "passed";
   /** The seat of the player. */
@@ -524,6 +545,21 @@ export interface Added {
   wild_moved: boolean;
 }
 
+/** A player laid a red three beside the melds (F174, F176). */
+export interface LaidRedThree {
+  event: "laid-red-three";
+  /** The seat of the player. */
+  seat: number;
+  /** The number of the player's side. */
+  side: number;
+  /** The red three. */
+  card: Card;
+  /** Whether the player drew a card for it. */
+  replaced: boolean;
+  /** The card drawn, which only the player sees; `null` for the others. */
+  new: Card | null;
+}
+
 /** A player discarded a card, which ends the turn (R049). */
 export interface Discarded {
   event: "discarded";
@@ -562,10 +598,10 @@ export interface SidesFormed {
   sides: number[][];
 }
 
-/** A biribaki that nobody took became the draw pile (R213). */
+/** A biribaki that nobody took became the draw pile (R213, F179). */
 export interface DrawPileReplaced {
   event: "draw-pile-replaced";
-  /** The seat of the player whose turn ended with an empty draw pile. */
+  /** The seat of the player whose turn ended with an empty draw pile, or who drew for a red three. */
   seat: number;
   /** How many cards it has. */
   size: number;
@@ -647,6 +683,7 @@ export type ItemKind =
   | "suit-ace-to-ace"
   | "full-set"
   | "twos"
+  | "red-threes"
   | "go-out"
   | "hand"
   | "biribaki"
@@ -769,6 +806,9 @@ export type Code =
   | "needs-clean-biriba"
   | "must-discard-last"
   | "wild-go-out"
+  | "no-red-three"
+  | "red-three-first"
+  | "red-three-stays"
   | "undo-never"
   | "undo-not-moved"
   | "undo-seen";

@@ -105,6 +105,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         "A side; each of its melds is the cards as they lie.",
         keys_of(Side, melds=tuple[_Lying, ...]),
         dict,
+        optional={"red_threes": NO_CARDS},
     ),
     Turn: ObjectForm(
         "turn",

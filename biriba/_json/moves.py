@@ -21,6 +21,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Pass,
     TakePile,
 )
@@ -222,6 +223,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         optional={"becomes": None, "stays": False},
         tag="add",
     ),
+    LayRedThree: _move("aside", LayRedThree),
     Discard: _move("discard", Discard),
     Meld: ObjectForm(
         "meld",

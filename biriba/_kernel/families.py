@@ -37,6 +37,12 @@ FIRST_RANK: Final = 4
 WILD_KINDS: Final = (1, 14, 27, 40, 52)
 """The kinds that can stand for others: the four twos and the joker."""
 
+BLACK_THREES: Final = copies_mask(2) | copies_mask(41)
+"""The bits in which the threes of spades and of clubs count."""
+
+RED_THREES: Final = copies_mask(15) | copies_mask(28)
+"""The bits in which the threes of hearts and of diamonds count."""
+
 WILDS: Final = sum(ONE[kind] for kind in WILD_KINDS)
 """One of each kind that can stand for others."""
 

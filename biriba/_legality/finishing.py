@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from math import gcd
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
@@ -60,8 +60,62 @@ def verdicts(moment: Moment, steps: Sequence[MeldStep]) -> list[bool]:
     return found
 
 
+def can_go_on(moment: Moment) -> bool:
+    """Return whether there is anything that the player may do (C55, FC28).
+
+    A player whom red threes leave no way to finish may lay them, or ends the turn
+    without a discard.
+    """
+    return can_finish(moment) or (moment.rules.threes.bits != 0 and not moment.is_open)
+
+
+def may_lay_red_three(moment: Moment, card: int) -> bool:
+    """Return whether a red three of the hand may be laid beside the melds (FC28).
+
+    Where a card is drawn for it, that card is discarded if nothing else is. Where none
+    is, a card must be left to discard or keep, if there is one now.
+
+    Args:
+        moment: The moment.
+        card: The packed red three.
+    """
+    if moment.is_open or moment.replaces:
+        return not moment.is_open
+    after = moment._replace(hand=moment.hand - card)
+    if not after.hand:
+        return after.is_finished_empty
+    must = moment.rules.threes.must_be_laid
+    return must or can_finish(after) or not can_finish(moment)
+
+
+def red_threes_to_lay(moment: Moment) -> int:
+    """Return the packed red threes of which each may be laid now, one of each kind."""
+    return sum(
+        card
+        for card in bag.singles(moment.red_threes)
+        if may_lay_red_three(moment, card)
+    )
+
+
+def must_lay_red_three(moment: Moment) -> bool:
+    """Return whether a red three must be laid before anything else (F175)."""
+    must = moment.rules.threes.must_be_laid
+    return must and red_threes_to_lay(moment) != 0
+
+
+def is_stuck(moment: Moment) -> bool:
+    """Return whether red threes leave nothing to do but to end the turn (FC28)."""
+    if not moment.rules.threes.bits or moment.is_open:
+        return False
+    return not red_threes_to_lay(moment) and not can_finish(moment)
+
+
 def can_close(moment: Moment) -> bool:
     """Return whether the hand can be emptied now, for a biribaki or to go out."""
+    if moment.red_threes:
+        if moment.replaces:
+            return False
+        return can_close(moment._replace(hand=moment.others))
     if moment.hand in LAST_CARDS and moment.discardable:
         return True
     if not moment.hand:
@@ -102,8 +156,11 @@ def _surely_legal(moment: Moment, steps: Iterable[MeldStep]) -> Iterator[bool]:
 
 
 def _is_finished(moment: Moment) -> bool:
-    """Return whether the turn can be finished with no more melds."""
-    if not moment.hand:
+    """Return whether the turn can be finished with no more melds.
+
+    Red threes that are left alone are laid, for a biribaki or to go out.
+    """
+    if not moment.others:
         return moment.is_finished_empty
     return moment.discardable != 0
 
@@ -112,6 +169,10 @@ def _question(ask: Ask, moment: Moment, step: MeldStep) -> Question:
     """Return the question whether enough can be melded after a meld move."""
     joined = -1 if step.meld is None else place_of(step.meld, moment.laid)
     return Question(ask, step.cards, joined, step.made(moment.rules.melding))
+
+
+_SOME_LEFT: Final = Left(1, others=True), Left(MANY, others=True)
+"""What may be left over where a red three stays in hand besides."""
 
 
 # What is asked for --------------------------------------------------------------------
@@ -126,7 +187,7 @@ def _asks(moment: Moment) -> Iterator[Ask]:
     rules, melding = moment.rules, moment.rules.melding
     owed = still_asked(rules, moment.minimum, moment.laid) if moment.minimum else 0
     worth = _worth(rules)
-    over = bag.worth(moment.hand, worth.values) * worth.unit - owed if owed else 0
+    over = bag.worth(moment.others, worth.values) * worth.unit - owed if owed else 0
     if over < 0:
         return
     first = rules.match.initial_meld_biriba and not moment.has_biriba()
@@ -134,10 +195,10 @@ def _asks(moment: Moment) -> Iterator[Ask]:
     if (owed or first) and not moment.is_closed:
         yield Ask(
             melding,
-            moment.hand,
+            moment.others,
             moment.laid,
             Biriba.ANY if first else Biriba.NONE,
-            (Left(MANY, others=True),),
+            _SOME_LEFT if moment.red_threes else (Left(MANY, others=True),),
             single=single,
             values=worth.values if owed else (),
             owed=-(-owed // worth.unit),
@@ -153,7 +214,7 @@ def _asks(moment: Moment) -> Iterator[Ask]:
         barred |= moment.barred_last
     for biriba, ends in _last_cards(moment):
         needs = max(biriba, Biriba.ANY if first else Biriba.NONE)
-        yield Ask(melding, moment.hand, moment.laid, needs, ends, barred)
+        yield Ask(melding, moment.others, moment.laid, needs, ends, barred)
 
 
 def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:

@@ -12,10 +12,16 @@ from itertools import chain, compress, repeat
 from typing import Final
 
 from biriba._base.memory import remembered
-from biriba._cards.kinds import KINDS, Suit
-from biriba._kernel import bag
+from biriba._cards.kinds import KINDS, Card, Suit
+from biriba._kernel import bag, families
 from biriba._legality.bringing import in_small_steps, smallest
-from biriba._legality.finishing import can_finish, verdicts
+from biriba._legality.finishing import (
+    can_go_on,
+    is_stuck,
+    must_lay_red_three,
+    red_threes_to_lay,
+    verdicts,
+)
 from biriba._legality.moments import Moment, free_cards, moment_of, own_side, spare_of
 from biriba._legality.resolving import why_not_take
 from biriba._legality.situation import Situation
@@ -28,6 +34,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -49,6 +56,14 @@ _EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUITS: Final = tuple(map(ChooseBonusSuit, Suit))
 _DISCARDS: Final = {bag.ONE[card.kind]: Discard(card) for card in KINDS}
 """The discards of single packed cards."""
+
+
+_RED_THREES: Final = {
+    card: LayRedThree(KINDS[kind])
+    for kind, card in enumerate(bag.ONE)
+    if card & families.RED_THREES
+}
+"""The moves that lay single packed red threes."""
 
 
 @remembered(1 << 12)
@@ -80,13 +95,26 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     repertoire = repertoire_of(at.rules.melding)
     finds = repertoire.finds(moment.hand, moment.laid)
     groups = _judged(moment, finds, in_steps=in_steps)
-    first = () if turn.drawn is None else _EXCHANGE
+    first: tuple[Move, ...] = () if turn.drawn is None else _EXCHANGE
+    if at.rules.threes.bits:
+        first += tuple(_red_three_moves(moment))
+        if must_lay_red_three(moment):
+            return iter(first)
     return chain(first, chain.from_iterable(groups))
+
+
+def _red_three_moves(moment: Moment) -> Iterator[Move]:
+    """Yield what there is to do with red threes, or what they leave to do (FC28)."""
+    for card in bag.singles(red_threes_to_lay(moment)):
+        yield _RED_THREES[card]
+    if is_stuck(moment):
+        yield Pass()
 
 
 def _asks_more(at: Situation, side: Side) -> bool:
     """Return whether the turn now must do more than end with a discard."""
-    turn, rules = at.turn, at.rules
+    turn, rules, hand = at.turn, at.rules, at.hand.packed
+    red_threes = rules.threes.bits
     return (
         turn.due.packed != 0
         or turn.drawn is not None
@@ -94,7 +122,14 @@ def _asks_more(at: Situation, side: Side) -> bool:
         or rules.match.initial_meld_biriba
         or rules.discarding.limits_wilds
         or is_closed(rules, at.sides)
+        or hand & red_threes != 0
+        or (red_threes != 0 and _is_short(hand, turn.single))
     )
+
+
+def _is_short(hand: int, single: Card | None) -> bool:
+    """Return whether any meld may leave too few cards to finish the turn."""
+    return spare_of(free_cards(hand, single)) < 0
 
 
 def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
@@ -148,7 +183,7 @@ def has_any(at: Situation) -> bool:
         return True
     moment = moment_of(at)
     may_exchange = at.turn.drawn is not None
-    return may_exchange or moment.discardable != 0 or can_finish(moment)
+    return may_exchange or moment.discardable != 0 or can_go_on(moment)
 
 
 def _judged(

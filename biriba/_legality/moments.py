@@ -15,6 +15,7 @@ from biriba._melds.values import Meld
 from biriba._rules.melding import Melding
 from biriba._rules.rules import Rules
 from biriba._table.sides import Side, is_closed, side_of
+from biriba._table.turns import is_replaced
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
@@ -37,6 +38,7 @@ class Moment(NamedTuple):
         spares_wilds: Whether a wild card is discarded only if nothing else may be
             (R134, F019).
         is_closed: Whether only a whole hand may be melded (R088, R092).
+        replaces: Whether a card is drawn for a red three that is laid (F176).
         own: The packed cards that were in the hand before the pile was taken, if a card
             that is due may be melded only with these (F166).
     """
@@ -52,7 +54,20 @@ class Moment(NamedTuple):
     guarded: bool
     spares_wilds: bool
     is_closed: bool
+    replaces: bool = False
     own: int | None = None
+
+    # Red threes -------------------------------------------------------------------
+
+    @property
+    def red_threes(self) -> int:
+        """The cards of the hand that go beside the melds, and nowhere else (F174)."""
+        return self.hand & self.rules.threes.bits
+
+    @property
+    def others(self) -> int:
+        """The other cards of the hand, all if red threes are cards like others."""
+        return self.hand & ~self.rules.threes.bits
 
     # What emptying the hand leads to ---------------------------------------------
 
@@ -138,7 +153,7 @@ class Moment(NamedTuple):
         """
         if self.is_open:
             return 0
-        cards = free_cards(self.hand, self.single)
+        cards = free_cards(self.others, self.single)
         if self.hand in LAST_CARDS:
             if self.may_take_biribaki:
                 return cards
@@ -159,7 +174,8 @@ class Moment(NamedTuple):
             return -1
         if self.rules.match.initial_meld_biriba and not self.has_biriba():
             return -1
-        return spare_of(free_cards(self.hand, self.single))
+        spare = spare_of(free_cards(self.others, self.single))
+        return spare + 1 if self.red_threes else spare  # one may stay in their stead
 
     # Melding on ------------------------------------------------------------------
 
@@ -285,6 +301,11 @@ def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
         rest: The other cards of the pile, if that move may meld none of them.
     """
     side, rules = own_side(at), at.rules
+    packets, replaces = at.packets_left, False
+    if hand & rules.threes.bits:
+        replaces = is_replaced(rules, at.draw_pile_size, packets)
+        # The last of the hand goes once they are laid, for which a biribaki may be due.
+        packets -= replaces and not rules.exhaustion.drawable(at.draw_pile_size)
     discarding = rules.discarding
     spares_wilds = discarding.limits_wilds and (
         not discarding.needs_partner_next or _partner_is_next(rules, side, at.turn.seat)
@@ -298,10 +319,11 @@ def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
         and bag.present(hand if rules.taking.accepts_any else due.packed) * bag.NIBBLE,
         side.minimum,
         side.taker is not None,
-        at.packets_left > 0,
+        packets > 0,
         guarded,
         spares_wilds,
         is_closed(rules, at.sides),
+        replaces,
         hand - due.packed - rest.packed if due and rules.taking.asks_own else None,
     )
 

@@ -50,12 +50,11 @@ def _with_own(rules: Rules, case: str) -> str:
     return f"{case}-own" if case else "own"
 
 
-def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
-    """Return the refusal of a discard.
+def of_open(moment: Moment, due: Cards) -> Violation:
+    """Return the refusal of what may not come before something is melded.
 
     Args:
         moment: The moment before it.
-        card: The card, which the player holds.
         due: The cards of which one must be melded.
     """
     game = moment.rules.vocabulary
@@ -66,8 +65,28 @@ def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
         return Violation(Code.MUST_MELD_TAKEN, facts)
     if moment.owed:
         return _initial_meld(moment, "discard-")
-    if moment.lacks_biriba:
-        return Violation(Code.INITIAL_BIRIBA, Facts(case="discard", game=game))
+    return Violation(Code.INITIAL_BIRIBA, Facts(case="discard", game=game))
+
+
+def red_three_first(moment: Moment) -> Violation:
+    """Return the refusal of what may not come before a red three is laid (F175)."""
+    cards = from_packed(bag.present(moment.red_threes))
+    return Violation(Code.RED_THREE_FIRST, Facts(cards=cards))
+
+
+def of_discard(moment: Moment, card: Card, due: Cards) -> Violation:
+    """Return the refusal of a discard.
+
+    Args:
+        moment: The moment before it.
+        card: The card, which the player holds.
+        due: The cards of which one must be melded.
+    """
+    if moment.rules.threes.has(card):
+        return Violation(Code.RED_THREE_STAYS, Facts(card=card))
+    if moment.is_open:
+        return of_open(moment, due)
+    game = moment.rules.vocabulary
     if moment.must_empty:
         return Violation(Code.CLOSED_PHASE, Facts(case="discard"))
     if card is moment.single:
@@ -93,6 +112,8 @@ def unfinished(moment: Moment) -> Violation:
         return Violation(Code.INITIAL_BIRIBA, Facts(game=game))
     if not moment.hand:
         return _emptied(moment)
+    if not moment.others:
+        return Violation(Code.RED_THREE_STAYS, Facts(case="left", left=left))
     code = _lack(moment)
     if moment.single in left:
         facts = Facts(left=left, card=moment.single)

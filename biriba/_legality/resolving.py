@@ -15,7 +15,14 @@ import attrs
 from biriba._cards.multisets import Cards
 from biriba._kernel import bag
 from biriba._legality import refusals
-from biriba._legality.finishing import allows, can_close, can_finish
+from biriba._legality.finishing import (
+    allows,
+    can_close,
+    can_finish,
+    is_stuck,
+    may_lay_red_three,
+    must_lay_red_three,
+)
 from biriba._legality.moments import (
     MeldStep,
     free_cards,
@@ -38,6 +45,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -81,18 +89,28 @@ def explain(at: Situation, move: Move) -> Violation | None:
     return found if isinstance(found, Violation) else None
 
 
-def _not_now(at: Situation, step: Step) -> Violation | None:
-    """Return the refusal of a move out of turn, or at the wrong step of one."""
+def _not_now(at: Situation, step: Step | None) -> Violation | None:
+    """Return the refusal of a move out of turn, or at the wrong step of one.
+
+    Args:
+        at: The situation.
+        step: The step at which the move comes; ``None`` if it may be any.
+    """
     turn = at.turn
     if at.ending is not None:
         return Violation(Code.DEAL_OVER)
     if at.asker != turn.seat:
         return Violation(Code.NOT_YOUR_TURN, Facts(turn=turn.seat))
-    if turn.step is step:
+    if step is None or turn.step is step:
         return None
+    return _at_other_step(turn.step, step)
+
+
+def _at_other_step(now: Step, step: Step) -> Violation:
+    """Return the refusal of a move that comes at another step of a turn."""
     if step is Step.CHOOSE:
         return Violation(Code.NOTHING_TO_CHOOSE)
-    if turn.step is Step.CHOOSE:
+    if now is Step.CHOOSE:
         return Violation(Code.CHOOSE_FIRST)
     return Violation(Code.ALREADY_DRAWN if step is Step.DRAW else Code.DRAW_FIRST)
 
@@ -128,7 +146,7 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
     if taking.locks(top):
         return Violation(Code.PILE_LOCKED, Facts(card=top))
     if not taking.asks_meld and (
-        len(pile) > 1 or spare_of(free_cards(at.hand.packed, one)) >= 0
+        len(pile) > 1 or spare_of(free_cards(_no_red_three(at), one)) >= 0
     ):
         return None  # another card can be discarded
     took = taken(at)
@@ -145,8 +163,17 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
     return refusals.of_taking(at.rules, top)
 
 
+def _no_red_three(at: Situation) -> int:
+    """Return the packed hand without cards that only go beside the melds."""
+    return at.hand.packed & ~at.rules.threes.bits
+
+
 def _pass(at: Situation, _: Pass) -> Violation | None:
-    """Return why a player may not pass (R064, C28)."""
+    """Return why a player may not pass (R064, C28, FC28)."""
+    now = at.turn.step
+    if now is not Step.DRAW:
+        stuck = now is Step.MELD and is_stuck(moment_of(at))
+        return None if stuck else _at_other_step(now, Step.DRAW)
     left = at.rules.exhaustion.drawable(at.draw_pile_size)
     return Violation(Code.MUST_DRAW, Facts(number=left)) if left else None
 
@@ -166,6 +193,8 @@ def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
 def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
     """Return the step that lays a meld or adds to one, or why it is not allowed."""
     before, melding, meld = moment_of(at), at.rules.melding, None
+    if must_lay_red_three(before):
+        return refusals.red_three_first(before)
     if isinstance(move, AddToMeld):
         meant = melds_meant(before.laid, move.meld)
         if len(meant) != 1:
@@ -297,6 +326,22 @@ def _not_the_one(
     return Violation(Code.NO_SUCH_MELD, facts)
 
 
+def _lay_red_three(at: Situation, move: LayRedThree) -> Violation | None:
+    """Return why a card may not be laid beside the melds (F174, FC28)."""
+    card, moment = move.card, moment_of(at)
+    if not at.rules.threes.has(card):
+        case = "" if at.rules.threes.bits else "none"
+        return Violation(Code.NO_RED_THREE, Facts(case=case, card=card))
+    if not bag.copies(moment.hand, card.kind):
+        return refusals.not_in_hand(at, Cards([card]))
+    one = bag.ONE[card.kind]
+    if may_lay_red_three(moment, one):
+        return None
+    if moment.is_open:
+        return refusals.of_open(moment, at.turn.due)
+    return refusals.unfinished(moment._replace(hand=moment.hand - one))
+
+
 # Discarding --------------------------------------------------------------------------
 
 
@@ -306,19 +351,25 @@ def _discard(at: Situation, move: Discard) -> Violation | None:
     if not bag.copies(at.hand.packed, card.kind):
         return refusals.not_in_hand(at, Cards([card]))
     moment = moment_of(at)
+    if must_lay_red_three(moment):
+        return refusals.red_three_first(moment)
     if bag.copies(moment.discardable, card.kind):
         return None
     return refusals.of_discard(moment, card, at.turn.due)
 
 
-_RULES: Final[dict[type, tuple[Step, Callable[[Situation, Any], Any]]]] = {
+_RULES: Final[dict[type, tuple[Step | None, Callable[[Situation, Any], Any]]]] = {
     ChooseBonusSuit: (Step.CHOOSE, _choose),
     DrawCard: (Step.DRAW, _draw),
     TakePile: (Step.DRAW, why_not_take),
-    Pass: (Step.DRAW, _pass),
+    Pass: (None, _pass),
     ExchangeFirstCard: (Step.MELD, _exchange),
     LayMeld: (Step.MELD, _meld),
     AddToMeld: (Step.MELD, _meld),
+    LayRedThree: (Step.MELD, _lay_red_three),
     Discard: (Step.MELD, _discard),
 }
-"""For each class of moves, its step of the turn, and the function that judges it."""
+"""For each class of moves, its step of the turn, and the function that judges it.
+
+A move without a step may come at more than one.
+"""

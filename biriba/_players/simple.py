@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
@@ -15,6 +16,7 @@ from biriba._table.moves import (
     Discard,
     DrawCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -45,10 +47,24 @@ class SimplePlayer:
             return best_suit(view)
         if view.turn.step is Step.DRAW:
             return _best_draw(view)
+        first = next(for_red_threes(view), None)
+        if first is not None:
+            return first
         meld = _best_meld(view)
         if meld is None or (_gain(view, meld) <= 0 and view.legal_moves.only(Discard)):
             return _best_discard(view)
         return meld
+
+
+def for_red_threes(view: PlayerView) -> Iterator[LayRedThree | Pass]:
+    """Yield what is to be done about red threes before anything else.
+
+    They cost as much in hand as beside the melds of a side without a biriba, and else
+    bring as much, so they are laid.
+    """
+    if view.rules.threes.bits:
+        yield from view.legal_moves.only(LayRedThree)
+        yield from view.legal_moves.only(Pass)
 
 
 def best_suit(view: PlayerView) -> ChooseBonusSuit:

@@ -15,7 +15,7 @@ import attrs
 
 from biriba._players.counting import LAID
 from biriba._players.outlook import Outlook
-from biriba._players.simple import best_suit, gained
+from biriba._players.simple import best_suit, for_red_threes, gained
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
 from biriba._table.sides import Side
@@ -61,7 +61,8 @@ def ranked(view: PlayerView) -> list[Move]:
         elif Pass() in moves:
             moves.sort(key=lambda move: move != Pass())
         return moves
-    return _to_play(Outlook(view))
+    first: list[Move] = [*for_red_threes(view)]
+    return first or _to_play(Outlook(view))
 
 
 def _wants_pile(outlook: Outlook) -> bool:

@@ -417,6 +417,24 @@ class Code(enum.Enum):
         "F067",
     )
 
+    # Red threes.
+    NO_RED_THREE = (
+        "no-red-three",
+        "Only red threes are laid beside the melds, and only at some tables.",
+        "F174",
+    )
+    RED_THREE_FIRST = (
+        "red-three-first",
+        "A red three is laid beside the melds before anything else.",
+        "F175",
+    )
+    RED_THREE_STAYS = (
+        "red-three-stays",
+        "A red three that goes beside the melds may not be discarded.",
+        "F184",
+        "FC28",
+    )
+
     # Taking a move back, about which the rules say nothing.
     UNDO_NEVER = (
         "undo-never",

@@ -10,7 +10,7 @@ from biriba._cards.kinds import Rank
 from biriba._rules.bonuses import BonusTable
 from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import Melding
-from biriba._rules.play import Discarding, Exhaustion
+from biriba._rules.play import Discarding, Exhaustion, RedThrees
 from biriba._rules.score import MatchRules
 from biriba._rules.vocabulary import Vocabulary
 
@@ -96,6 +96,24 @@ def in_melding(melding: Melding) -> Iterator[str]:
         yield "ace_both_ends needs run_ranks with an ace at both ends"
     if melding.loose_wild:
         yield "loose_wild is for full runs, which go on if ace_both_ends"
+
+
+def in_red_threes(
+    red_threes: RedThrees, melding: Melding, seating: Seating
+) -> Iterator[str]:
+    """Yield what does not fit red threes that are laid beside the melds."""
+    if not red_threes.bits:
+        return
+    if Rank.THREE in {*melding.set_ranks, *melding.run_ranks}:
+        yield (
+            "red threes that go beside the melds are in no meld: set_ranks and "
+            "run_ranks must be without the 3"
+        )
+    if seating.has_lone_taker and seating.closed_phase:
+        yield (
+            "red threes that go beside the melds need closed_phase=False: a whole "
+            "hand is not laid while cards are drawn for them"
+        )
 
 
 def in_bonuses(bonuses: BonusTable, melding: Melding) -> Iterator[str]:

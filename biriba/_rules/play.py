@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
-from biriba._cards.kinds import Card, Rank, Suit
+from biriba._cards.kinds import Card, Rank
+from biriba._kernel import bag, families
 from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
@@ -23,6 +24,8 @@ NoReturnRule: TypeAlias = Literal["same-or-identical", "same-unless-held", "none
 OneCardGuard: TypeAlias = Literal["none", "go-out", "take"]
 PileLock: TypeAlias = Literal["none", "black-threes", "black-threes-and-twos"]
 PileView: TypeAlias = Literal["all", "top"]
+RedThreeReplaced: TypeAlias = Literal["draw-pile", "draw-pile-or-biribaki", "never"]
+RedThreesRule: TypeAlias = Literal["ordinary", "aside", "aside-at-once"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top", "meld-some"]
 TakeWith: TypeAlias = Literal["pile", "hand"]
 WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
@@ -115,7 +118,7 @@ def _guards_taking(taking: Taking) -> bool:
 
 def _is_black_three(card: Card) -> bool:
     """Return whether a card is the three of spades or of clubs."""
-    return card.rank is Rank.THREE and card.suit in {Suit.SPADES, Suit.CLUBS}
+    return bag.ONE[card.kind] & families.BLACK_THREES != 0
 
 
 @attrs.frozen
@@ -301,6 +304,84 @@ class Discarding:
                 return False
             case _:
                 assert_never(self.wild_discards)
+
+
+def _red_bits(three: RedThrees) -> int:
+    """Return the bits of all cards that go beside the melds."""
+    match three.red_threes:
+        case "ordinary":
+            return 0
+        case "aside" | "aside-at-once":
+            return families.RED_THREES
+        case _:
+            assert_never(three.red_threes)
+
+
+@attrs.frozen
+class RedThrees:
+    """What is done with red threes (F174-F178, F184, FC28-FC30).
+
+    Attributes:
+        red_threes: With ``ordinary`` they are cards like others. With ``aside`` a
+            player may lay them beside the melds of the side, between the draw and the
+            discard, and may not discard them; with ``aside-at-once`` the player must
+            lay them before anything else in that time.
+        red_three_replaced: Where a player draws a card for a red three that is laid
+            beside the melds: from the ``draw-pile``, as long as there are cards to
+            draw; from the ``draw-pile-or-biribaki``, a biribaki becoming the draw pile
+            where nothing is left to draw; or ``never``.
+    """
+
+    red_threes: RedThreesRule = option(
+        OneOf(RedThreesRule), "ordinary", "F174 F175 F184 FC28 FC29"
+    )
+    red_three_replaced: RedThreeReplaced = option(
+        OneOf(RedThreeReplaced), "draw-pile", "F176 F177 F178 F179"
+    )
+    bits: int = attrs.field(
+        default=attrs.Factory(_red_bits, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The bits of all cards that go beside the melds; 0 if none do."""
+
+    @property
+    def must_be_laid(self) -> bool:
+        """Whether they are laid before anything else (F175)."""
+        match self.red_threes:
+            case "aside-at-once":
+                return True
+            case "ordinary" | "aside":
+                return False
+            case _:
+                assert_never(self.red_threes)
+
+    @property
+    def draws_for_it(self) -> bool:
+        """Whether a card is drawn for a red three, as long as there are any (F176)."""
+        match self.red_three_replaced:
+            case "draw-pile" | "draw-pile-or-biribaki":
+                return True
+            case "never":
+                return False
+            case _:
+                assert_never(self.red_three_replaced)
+
+    @property
+    def opens_packet(self) -> bool:
+        """Whether a biribaki becomes the draw pile for it (F179)."""
+        match self.red_three_replaced:
+            case "draw-pile-or-biribaki":
+                return True
+            case "draw-pile" | "never":
+                return False
+            case _:
+                assert_never(self.red_three_replaced)
+
+    def has(self, card: Card) -> bool:
+        """Return whether a card goes beside the melds."""
+        return bag.ONE[card.kind] & self.bits != 0
 
 
 @attrs.frozen

@@ -23,7 +23,14 @@ from biriba._rules.bonuses import Bonus, BonusTable
 from biriba._rules.dealing import SMALLEST_PACKET, Dealing, Deck, Seating
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba._rules.options import Option, options_of
-from biriba._rules.play import BiribakiRules, Discarding, Exhaustion, GoingOut, Taking
+from biriba._rules.play import (
+    BiribakiRules,
+    Discarding,
+    Exhaustion,
+    GoingOut,
+    RedThrees,
+    Taking,
+)
 from biriba._rules.score import MatchRules, Penalties, Points, Values
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Wording
 from biriba.errors import RulesError, shown
@@ -49,6 +56,7 @@ __all__ = [
     "Option",
     "Penalties",
     "Points",
+    "RedThrees",
     "Rules",
     "Seating",
     "Taking",
@@ -72,6 +80,7 @@ class Rules:
         melding: The rules for melds.
         taking: The rules for taking the discard pile.
         discarding: The limits of discards.
+        threes: The rules for red threes.
         biribaki: When a biribaki may be taken.
         going_out: When a player may go out.
         exhaustion: The effect of an empty draw pile.
@@ -93,6 +102,7 @@ class Rules:
     melding: Melding = Melding()
     taking: Taking = Taking()
     discarding: Discarding = Discarding()
+    threes: RedThrees = RedThrees()
     biribaki: BiribakiRules = BiribakiRules()
     going_out: GoingOut = GoingOut()
     exhaustion: Exhaustion = Exhaustion()
@@ -114,6 +124,9 @@ class Rules:
                 self.deck, self.seating, self.dealing, self.exhaustion
             )
             problems += contradictions.in_melding(self.melding)
+            problems += contradictions.in_red_threes(
+                self.threes, self.melding, self.seating
+            )
             problems += contradictions.in_bonuses(self.bonuses, self.melding)
             problems += contradictions.in_minimums(self.match)
             problems += contradictions.in_victory_points(self.match, self.seating)

@@ -16,7 +16,7 @@ import attrs
 
 from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag
+from biriba._kernel import bag, families
 from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken
@@ -48,6 +48,7 @@ class Values:
             value.
         red_three_in_hand: The cost of a red three left in a hand; ``None`` for its
             value.
+        red_three_aside: The value of a red three beside the melds, always added.
     """
 
     joker_value: int = option(POINTS, 20, "R067 R121 R237")
@@ -58,6 +59,7 @@ class Values:
     figure_value: int | None = option(_POINTS_OR_NONE, None, "F151")
     black_three_in_hand: int | None = option(_POINTS_OR_NONE, None, "F186 F187 FC27")
     red_three_in_hand: int | None = option(_POINTS_OR_NONE, None, "F183")
+    red_three_aside: int = option(POINTS, 0, "F182")
 
     def of(self, cards: Cards) -> int:
         """Return the points of some cards."""
@@ -70,8 +72,8 @@ class Values:
         return self.of(cards) + sum(
             (points - self.low_card_value) * bag.size(cards.packed & threes)
             for points, threes in (
-                (self.black_three_in_hand, _BLACK_THREES),
-                (self.red_three_in_hand, _RED_THREES),
+                (self.black_three_in_hand, families.BLACK_THREES),
+                (self.red_three_in_hand, families.RED_THREES),
             )
             if points is not None
         )
@@ -104,11 +106,6 @@ def _columns(*ranks: Rank) -> int:
     return sum(bag.copies_mask(card.kind) for card in KINDS if card.rank in ranks)
 
 
-_THREES: Final = _columns(Rank.THREE)
-_BLACK_THREES: Final = _THREES & ~(bag.SUIT_MASKS[1] | bag.SUIT_MASKS[2])
-_RED_THREES: Final = _THREES & ~_BLACK_THREES
-
-
 @attrs.frozen
 class Penalties:
     """Points for everything except cards and biribas (R068-R070, R132, R133, R223).
@@ -128,6 +125,10 @@ class Penalties:
         no_biriba_penalty: Subtracted from a side without a biriba.
         no_meld_penalty: Subtracted from a side without any meld, instead of the
             penalties for having no biribaki and no biriba; 0 if there is no such rule.
+        red_three_bonus: For each red three beside the melds of a side: added if the
+            side has a biriba, and subtracted if not.
+        all_red_threes_bonus: The same for all red threes of the deck together, if one
+            side has them; ``None`` if they count one by one.
         cut_bonus: Added to the side of the player who cut if the dealer is left with
             exactly the cards for all hands, and subtracted if with too few.
     """
@@ -142,6 +143,8 @@ class Penalties:
     no_biriba_melds: NoBiribaMelds = option(OneOf(NoBiribaMelds), "plus", "F137 FC21")
     no_biriba_penalty: int = option(POINTS, 0, "R132 C44")
     no_meld_penalty: int = option(POINTS, 0, "R133 C44")
+    red_three_bonus: int = option(POINTS, 100, "F180 FC30")
+    all_red_threes_bonus: int | None = option(_POINTS_OR_NONE, None, "F181")
     cut_bonus: int = option(POINTS, 0, "R242 R243 C62")
 
     @property

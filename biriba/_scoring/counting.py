@@ -241,6 +241,8 @@ _LINES: Final = {
 """The option of each line of the bonus table."""
 
 
+_RED_SUITS: Final = 2
+
 _Line: TypeAlias = tuple[ItemKind, int, dict[str, Any]]
 """A line as its kind, its points and its facts: making it an item takes far longer."""
 
@@ -259,6 +261,8 @@ def _other_lines(table: Table, side: Side) -> Iterator[_Line]:
     points = table.rules.penalties
     if table.ending is not None and table.ending.seat in side.seats:
         yield ItemKind.GO_OUT, points.go_out_bonus, {"seat": table.ending.seat}
+    if side.red_threes.packed:
+        yield _red_three_line(table.rules, side)
     for seat in side.seats:
         yield from _hand_lines(table, side, seat)
     if not side.melds and points.no_meld_penalty:
@@ -280,7 +284,7 @@ def _lacking_lines(table: Table, side: Side) -> Iterator[_Line]:
             yield ItemKind.BIRIBAKI, points.biribaki_bonus, {"game": game}
     elif not (points.no_biribaki_waived and nobody_took):
         yield ItemKind.NO_BIRIBAKI, missed, {"game": game}
-    if points.no_biriba_penalty and not any(meld.is_biriba for meld in side.melds):
+    if points.no_biriba_penalty and not _has_biriba(side):
         yield ItemKind.NO_BIRIBA, -points.no_biriba_penalty, {"game": game}
 
 
@@ -300,7 +304,25 @@ def _cut_lines(table: Table, side: Side) -> Iterator[_Line]:
 def _sign(table: Table, side: Side) -> int:
     """Return 1, or -1 if the melds of a side count against it (F137)."""
     turns = table.rules.penalties.turns_melds
-    return -1 if turns and not any(meld.is_biriba for meld in side.melds) else 1
+    return -1 if turns and not _has_biriba(side) else 1
+
+
+def _has_biriba(side: Side) -> bool:
+    """Return whether one of the melds of a side is a biriba."""
+    return any(meld.is_biriba for meld in side.melds)
+
+
+def _red_three_line(rules: Rules, side: Side) -> _Line:
+    """Return the line of the red threes beside the melds of a side (F180-F182)."""
+    penalties, cards = rules.penalties, side.red_threes
+    number, has_biriba = len(cards), _has_biriba(side)
+    bonus, together = number * penalties.red_three_bonus, penalties.all_red_threes_bonus
+    if together is not None and number == rules.deck.packs * _RED_SUITS:
+        bonus = together
+    value = number * rules.values.red_three_aside
+    case = "" if has_biriba else "without"
+    facts = {"case": case, "cards": cards, "game": rules.vocabulary}
+    return ItemKind.RED_THREES, (bonus if has_biriba else -bonus) + value, facts
 
 
 def _meld_items(meld: Meld, table: Table, sign: int) -> Iterator[Item]:

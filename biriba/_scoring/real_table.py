@@ -9,14 +9,16 @@ from biriba._cards.kinds import Suit, suit_or_none
 from biriba._cards.multisets import Cards, CardsLike
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
-from biriba._state.placing import Stock, check_lists, sides_given
+from biriba._state.placing import Stock, check_lists, sides_given, with_red_threes
 from biriba._table.items import Scores
 from biriba._table.sides import (
     Side,
     check_seat,
+    may_become_draw_pile,
     seats_text,
     side_of,
     to_be_formed,
+    why_no_red_threes,
     why_no_taker,
 )
 from biriba._table.turns import Ending, EndReason
@@ -32,6 +34,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     hands: Sequence[CardsLike],
     takers: Sequence[int | None] = (),
     unplayed: Sequence[bool] = (),
+    red_threes: Sequence[CardsLike] = (),
     out: int | None = None,
     bonus_suit: Suit | str | None = None,
     dealer: int | None = None,
@@ -50,6 +53,8 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
             default no side has.
         unplayed: For each side, whether its taker took the biribaki with a discard and
             had no turn after that.
+        red_threes: For each side, the red threes beside its melds; by default there are
+            none.
         out: The seat that went out, if one did.
         bonus_suit: The bonus suit or its letter, if the rules have one.
         dealer: The seat that dealt, which decides who cut; by default the last one.
@@ -80,13 +85,13 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     """
     check_rules(rules)
     check_lists(hands=hands, takers=takers, unplayed=unplayed)
-    sides = sides_given(rules, melds, takers, unplayed)
+    sides = with_red_threes(sides_given(rules, melds, takers, unplayed), red_threes)
     _check_complete("seat", rules.seating.players, hands=hands)
     given = {"melds": melds, "takers": takers or sides, "unplayed": unplayed or sides}
-    _check_complete("side", len(sides), **given)
+    _check_complete("side", len(sides), **given, red_threes=red_threes or sides)
     stock = Stock(rules, None)
-    for meld in (meld for side in sides for meld in side.melds):
-        stock.take(meld.cards)
+    for side in sides:
+        stock.take_side(side)
     seats = range(rules.seating.players)
     table = _RealTable(
         rules=rules,
@@ -132,12 +137,7 @@ def _problems(table: Table) -> Iterator[str]:
         packet = rules.vocabulary.biribaki
         yield f"the side of the player who took the first {packet} comes first"
     for side in sides:
-        wrong_taker = why_no_taker(side)
-        if wrong_taker is not None:
-            yield wrong_taker
-        if side.unplayed and side.taker is None:
-            packet = rules.vocabulary.biribaki
-            yield f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
+        yield from _side_problems(rules, side)
     size = len(rules.deck.cards)
     if table.cut is not None and (
         type(table.cut) is not int or not 0 < table.cut < size
@@ -149,6 +149,15 @@ def _problems(table: Table) -> Iterator[str]:
             yield f"seat {seat} has no cards left, but did not go out"
     if out is not None:
         yield from _out_problems(table, out)
+
+
+def _side_problems(rules: Rules, side: Side) -> Iterator[str]:
+    """Yield what is wrong with a side."""
+    wrong = [why_no_taker(side), why_no_red_threes(rules, side.red_threes)]
+    yield from filter(None, wrong)
+    if side.unplayed and side.taker is None:
+        packet = rules.vocabulary.biribaki
+        yield f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
 
 
 def _out_problems(table: Table, seat: int) -> Iterator[str]:
@@ -172,5 +181,5 @@ def _may_lack_biribaki(rules: Rules, left: int) -> bool:
         rules: The rules of the table.
         left: How many biribakia nobody has taken; they may have become the draw pile.
     """
-    may_be_drawn = rules.exhaustion.draws_packets
+    may_be_drawn = may_become_draw_pile(rules)
     return rules.going_out.needs_biribaki_left and (may_be_drawn or left == 0)

@@ -16,7 +16,14 @@ from biriba._cards.kinds import Card, Suit, suit_or_none
 from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, cards_of
 from biriba._rules.rules import Rules, check_rules
 from biriba._state.checks.table import faults
-from biriba._state.placing import Stock, check_lists, check_room, nth, sides_given
+from biriba._state.placing import (
+    Stock,
+    check_lists,
+    check_room,
+    nth,
+    sides_given,
+    with_red_threes,
+)
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
 from biriba._table.turns import Ending, EndReason, Step, Turn
@@ -33,6 +40,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     takers: Sequence[int | None] = (),
     unplayed: Sequence[bool] = (),
     minimums: Sequence[int] = (),
+    red_threes: Sequence[CardsLike] = (),
     discard_pile: CardsLike | None = None,
     draw_pile: CardsLike | None = None,
     draw_pile_size: int | None = None,
@@ -62,6 +70,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             has had no turn since.
         minimums: For each side, the points that its initial meld must be worth, a value
             that the rules ask for at some score; 0 once it is met.
+        red_threes: For each side, the red threes beside its melds.
         discard_pile: The discard pile, its top card last.
         draw_pile: The draw pile, its top card first.
         draw_pile_size: The size of the draw pile. If it is larger than `draw_pile`,
@@ -98,11 +107,12 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     exhausted = ending is not None and ending.reason is EndReason.EXHAUSTED
     if exhausted and rules.exhaustion.draws_packets:
         packets = packets or ()
-    sides = sides_given(rules, melds, takers, unplayed, minimums)
+    sides = with_red_threes(
+        sides_given(rules, melds, takers, unplayed, minimums), red_threes
+    )
     stock = Stock(rules, rng)
     for side in sides:
-        for meld in side.melds:
-            stock.take(meld.cards)
+        stock.take_side(side)
     held = [None if hand is None else stock.take(hand) for hand in given_hands]
     apart = None if packets is None else [stock.take_packet(one) for one in packets]
     discarded, to_draw = stock.take_pile(discard_pile), stock.take_pile(draw_pile)

@@ -9,7 +9,8 @@ import attrs
 
 from biriba._cards.kinds import Card
 from biriba._state.deal import Deal
-from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
+from biriba._table.moves import DrawCard, ExchangeFirstCard, LayRedThree, Move
+from biriba._table.turns import is_replaced
 from biriba.errors import FormatError, StateError, shown
 
 D = TypeVar("D", bound=Deal)
@@ -21,11 +22,11 @@ def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
     Raises:
         FormatError: If it is not a move.
     """
-    if not isinstance(move, DrawCard | ExchangeFirstCard):
-        if not isinstance(move, Move):
-            raise FormatError(f"expected a move such as DrawCard(), not {shown(move)}")
+    if not isinstance(move, Move):
+        raise FormatError(f"expected a move such as DrawCard(), not {shown(move)}")
+    if not draws(deal, move):
         return ((None, 1.0),)
-    pile = Counter(deal.draw_pile)
+    pile = Counter(_drawn_from(deal, move))
     return tuple((card, pile[card] / pile.total()) for card in sorted(pile))
 
 
@@ -35,10 +36,36 @@ def with_top(deal: D, move: Move, card: Card) -> D:
     Raises:
         StateError: If the card is not in the draw pile, or the move draws no card.
     """
-    if not isinstance(move, DrawCard | ExchangeFirstCard):
+    if not draws(deal, move):
         raise StateError(f"{move} draws no card, so it cannot draw {card}")
-    pile = list(deal.draw_pile)
+    pile = list(_drawn_from(deal, move))
     if card not in pile:
         raise StateError(f"{card} is not in the draw pile")
     pile.remove(card)
-    return attrs.evolve(deal, draw_pile=(card, *pile))
+    on_top = (card, *pile)
+    if _opens_packet(deal, move):
+        return attrs.evolve(deal, packets=(on_top, *deal.packets[1:]))
+    return attrs.evolve(deal, draw_pile=on_top)
+
+
+def draws(deal: Deal, move: Move) -> bool:
+    """Return whether a move draws a card."""
+    if isinstance(move, LayRedThree):
+        return is_replaced(deal.rules, len(deal.draw_pile), len(deal.packets))
+    return isinstance(move, DrawCard | ExchangeFirstCard)
+
+
+def next_card(deal: Deal, move: Move) -> tuple[Card, ...]:
+    """Return the card that a move draws, if it draws one."""
+    return _drawn_from(deal, move)[:1] if draws(deal, move) else ()
+
+
+def _drawn_from(deal: Deal, move: Move) -> tuple[Card, ...]:
+    """Return the cards of which a move draws one."""
+    return deal.packets[0] if _opens_packet(deal, move) else deal.draw_pile
+
+
+def _opens_packet(deal: Deal, move: Move) -> bool:
+    """Return whether a biribaki becomes the draw pile as a move draws (F179)."""
+    left = deal.rules.exhaustion.drawable(len(deal.draw_pile))
+    return isinstance(move, LayRedThree) and not left

@@ -22,11 +22,19 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Pass,
     TakePile,
 )
 from biriba._table.sides import Side, side_of, sides_formed, to_be_formed
-from biriba._table.turns import Ending, EndReason, Step, Turn, may_be_exchanged
+from biriba._table.turns import (
+    Ending,
+    EndReason,
+    Step,
+    Turn,
+    is_replaced,
+    may_be_exchanged,
+)
 
 
 @remembered(1 << 12)
@@ -111,7 +119,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     del move
     card, rest = deal.draw_pile[0], deal.draw_pile[1:]
     turn = _to_meld(deal.turn.seat, None, 0, _busy(deal), False)
-    if may_be_exchanged(deal.rules, deal.discard_pile, len(rest)):
+    if may_be_exchanged(deal.rules, card, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
     hand = deal.hands[deal.turn.seat].packed + bag.ONE[card.kind]
     return deal.changed(hands=_with_hand(deal, hand), draw_pile=rest, turn=turn)
@@ -152,6 +160,8 @@ def _busy(deal: Deal) -> int:
 def _pass(deal: D, move: Pass) -> D:
     """Pass; if all players in a row have passed, end the play (R065)."""
     del move
+    if deal.turn.step is Step.MELD:  # instead of a discard (FC28)
+        return _next_turn(deal, 0)
     passes = deal.turn.passes + 1
     if passes < len(deal.hands):
         return _next_turn(deal, passes)
@@ -179,7 +189,7 @@ def _melded(deal: D, step: MeldStep) -> D:
     laid = laid_after(side.melds, step, rules.melding)
     owes = side.minimum and still_asked(rules, side.minimum, laid)
     minimum = side.minimum if owes else 0
-    longer = Side(side.seats, laid, side.taker, side.unplayed, minimum)
+    longer = Side(side.seats, laid, side.taker, side.unplayed, minimum, side.red_threes)
     hand = deal.hands[deal.turn.seat].packed - cards
     melded = deal.changed(
         hands=_with_hand(deal, hand),
@@ -188,6 +198,29 @@ def _melded(deal: D, step: MeldStep) -> D:
         packed_seen=_seen_after(deal, cards),
     )
     return melded if hand else _emptied(melded, unplayed=False)
+
+
+def _lay_red_three(deal: D, move: LayRedThree) -> D:
+    """Lay a red three beside the melds, and draw a card for it (F174, F176)."""
+    three, number = bag.ONE[move.card.kind], side_of(deal.sides, deal.turn.seat)
+    side = deal.sides[number]
+    longer = attrs.evolve(side, red_threes=side.red_threes + from_packed(three))
+    hand = deal.hand.packed - three
+    pile, packets = deal.draw_pile, deal.packets
+    if is_replaced(deal.rules, len(pile), len(packets)):
+        if not deal.rules.exhaustion.drawable(len(pile)):  # F179
+            pile, packets = (*packets[0], *pile), packets[1:]
+        (card, *rest) = pile
+        hand, pile = hand + bag.ONE[card.kind], tuple(rest)
+    laid = deal.changed(
+        hands=_with_hand(deal, hand),
+        draw_pile=pile,
+        packets=packets,
+        sides=_with_side(deal.sides, number, longer),
+        turn=attrs.evolve(deal.turn, idle=_busy(deal)),
+        packed_seen=_seen_after(deal, three),
+    )
+    return laid if hand else _emptied(laid, unplayed=False)
 
 
 def _emptied(deal: D, *, unplayed: bool) -> D:
@@ -337,6 +370,7 @@ _AFTER: Final[dict[type, Callable[[Any, Any], Any]]] = {
     ExchangeFirstCard: _exchange,
     LayMeld: _meld,
     AddToMeld: _meld,
+    LayRedThree: _lay_red_three,
     MeldStep: _melded,
     Discard: _discard,
 }

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+import attrs
+
 from biriba._cards.kinds import Card
-from biriba._cards.multisets import Cards, CardsLike, card_list, cards_of
+from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, card_list, cards_of
 from biriba._melds.values import RankSet, Run
 from biriba._rules.rules import Rules
 from biriba._table.sides import Side, check_seat
@@ -49,6 +51,18 @@ def sides_given(
     )
 
 
+def with_red_threes(
+    sides: tuple[Side, ...], red_threes: Sequence[CardsLike]
+) -> tuple[Side, ...]:
+    """Return sides with the red threes that were given of each."""
+    check_lists(red_threes=red_threes)
+    check_room("red_threes", len(red_threes), len(sides))
+    return tuple(
+        attrs.evolve(side, red_threes=nth(red_threes, number, NO_CARDS))
+        for number, side in enumerate(sides)
+    )
+
+
 def _seats_of_sides(
     rules: Rules, takers: Sequence[int | None]
 ) -> tuple[tuple[int, ...], ...]:
@@ -82,6 +96,11 @@ class Stock:
             raise StateError(msg)
         self._left -= cards
         return cards
+
+    def take_side(self, side: Side) -> None:
+        """Take away the cards that a side has on the table."""
+        for cards in (*(meld.cards for meld in side.melds), side.red_threes):
+            self.take(cards)
 
     def take_pile(self, given: CardsLike | None) -> tuple[Card, ...] | None:
         """Remove and return the cards of a pile, in their order, if it is given."""

@@ -16,7 +16,7 @@ import attrs
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import MOST_COPIES, NO_CARDS, Cards, from_packed
 from biriba._kernel import bag
-from biriba._legality.finishing import can_finish
+from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_with
 from biriba._legality.situation import Table
 from biriba._table.sides import is_closed, side_of
@@ -142,7 +142,7 @@ def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
     turn, cards = view.turn, hand.packed
     moment = moment_with(view, cards, turn.single, turn.due, turn.guarded, turn.rest)
-    return moment.discardable != 0 or can_finish(moment)
+    return moment.discardable != 0 or can_go_on(moment)
 
 
 def _hand_to_finish_with(view: Seen, hidden: Cards, known: Cards, rng: Random) -> Cards:
@@ -208,7 +208,8 @@ def _with_card_drawn(view: Seen, hands: Sequence[Cards], rng: Random) -> Turn:
     turn = view.turn
     if turn.drawn is not None or not _has_drawn_first(view):
         return turn
-    return attrs.evolve(turn, drawn=rng.choice(list(hands[turn.seat])))
+    drawn = rng.choice(list(hands[turn.seat]))
+    return turn if view.rules.threes.has(drawn) else attrs.evolve(turn, drawn=drawn)
 
 
 def _has_drawn_first(view: Seen) -> bool:
@@ -218,7 +219,7 @@ def _has_drawn_first(view: Seen) -> bool:
     """
     first = (view.dealer + 1) % len(view.hand_sizes)
     return (
-        may_be_exchanged(view.rules, view.discard_pile, view.draw_pile_size)
+        may_be_exchanged(view.rules, None, view.discard_pile, view.draw_pile_size)
         and view.turn.step is Step.MELD
         and view.turn.seat == first
         and not any(side.melds for side in view.sides)

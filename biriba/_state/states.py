@@ -512,6 +512,7 @@ class SpectatorView(faces.Pictured):
         for cards in hands:
             left -= cards
         for side in self.sides:
+            left -= side.red_threes
             for meld in side.melds:
                 left -= meld.cards
         return left - Cards(self.discard_pile)

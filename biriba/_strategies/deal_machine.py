@@ -18,6 +18,7 @@ from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._strategies.rules import DEFAULT
 from biriba._strategies.states import Spender, minimums, moves
+from biriba._table.sides import may_become_draw_pile
 from biriba.errors import IllegalMoveError
 
 
@@ -48,7 +49,7 @@ def _check_biribakia(state: GameState) -> None:
     """Check that there are biribakia for the sides that have not taken theirs."""
     rules, left = state.rules, len(state.packets)
     most = len(rules.dealing.packets) - sum(side.has_taken for side in state.sides)
-    if rules.exhaustion.draws_packets:
+    if may_become_draw_pile(rules):
         _expect(left <= most, "no side has more than one biribaki")
     else:
         _expect(left == most, "each side has its biribaki, once")
@@ -62,7 +63,8 @@ def _check_biribakia(state: GameState) -> None:
 def _check_cards(state: GameState) -> None:
     """Check that all cards of the deck are somewhere, once."""
     piles: list[Any] = [state.draw_pile, state.discard_pile, *state.hands]
-    piles += [*state.packets, *(m.order for side in state.sides for m in side.melds)]
+    piles += [*state.packets, *(side.red_threes for side in state.sides)]
+    piles += [m.order for side in state.sides for m in side.melds]
     found = Counter(card for pile in piles for card in pile)
     _expect(found == Counter(state.rules.deck.cards), "no card is lost or made")
 

@@ -61,6 +61,11 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     ),
     "wild_top_new_meld": st.booleans(),
     "take_least_cards": st.sampled_from([0, 0, 5]),
+    "red_threes": st.sampled_from(
+        ["ordinary", "ordinary", "ordinary", "aside", "aside-at-once"]
+    ),
+    "red_three_aside": st.sampled_from([0, 5]),
+    "all_red_threes_bonus": st.sampled_from([None, 800]),
     "biribaki_needs_biriba": st.booleans(),
     "draw_pile_reserve": st.sampled_from([0, 0, 2]),
     "two_value": st.sampled_from([10, 20]),
@@ -115,6 +120,7 @@ def _with_companion(rules: Rules, option: str, value: object) -> Rules:
     companions: dict[str, dict[str, Any]] = {
         "upcard": {"bonus_suit": "none"},
         "first_exchange": {"upcard": False, "bonus_suit": "none"},
+        "red_threes": {"set_ranks": "A456789TJQK", "run_ranks": "456789TJQKA"},
     }
     try:
         return rules.with_(**{option: value}, **companions.get(option, {}))

@@ -33,6 +33,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -255,6 +256,7 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
         st.sampled_from([None, *Suit]).map(ChooseBonusSuit),
         st.sampled_from(list(state.legal_moves) or [Pass()]),
         cards().map(Discard),
+        st.one_of(hand, cards()).map(LayRedThree),
         some.map(LayMeld),
         any_meld.map(lambda meld: LayMeld(meld.cards)),
         # A card too many, often a twin, on top of a meld.

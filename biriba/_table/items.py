@@ -63,6 +63,8 @@ class ItemKind(enum.Enum):
     """A set with all cards of its rank."""
     TWOS = ("twos", "R130", "R182", "R229")
     """A set of twos."""
+    RED_THREES = ("red-threes", "F180", "F181", "F182")
+    """The red threes beside the melds."""
     GO_OUT = ("go-out", "R068")
     """A player of the side went out."""
     HAND = ("hand", "R066", "R067")

@@ -2,7 +2,8 @@
 
 A turn is one draw step (`DrawCard`, `TakePile` or `Pass`), any number of meld moves
 (`LayMeld`, `AddToMeld`) and a `Discard`. Some tables let the first player do more:
-`ChooseBonusSuit` before the draw, `ExchangeFirstCard` after it. Moves are equal when
+`ChooseBonusSuit` before the draw, `ExchangeFirstCard` after it. At some, red threes are
+laid beside the melds (`LayRedThree`). Moves are equal when
 they do the same. Cards may be given as text: ``LayMeld("5h 6h JK")``.
 """
 
@@ -27,6 +28,7 @@ __all__ = [
     "DrawCard",
     "ExchangeFirstCard",
     "LayMeld",
+    "LayRedThree",
     "Move",
     "Pass",
     "TakePile",
@@ -82,7 +84,11 @@ class TakePile:
 
 @attrs.frozen
 class Pass:
-    """Neither draw nor take, which an empty draw pile allows (R064)."""
+    """Neither draw nor take, which an empty draw pile allows (R064).
+
+    Where red threes go beside the melds, a player to whom they leave nothing to discard
+    ends the turn by it (FC28).
+    """
 
     def __str__(self) -> str:
         """Return ``pass``."""
@@ -253,6 +259,23 @@ def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
 
 
 @attrs.frozen
+class LayRedThree:
+    """Lay a red three beside the melds of the own side (F174).
+
+    Where the rules say so, a card is drawn for it.
+
+    Attributes:
+        card: The red three, from the hand.
+    """
+
+    card: Card = attrs.field(converter=Card)
+
+    def __str__(self) -> str:
+        """Return the move as text, such as ``aside 3h``."""
+        return f"aside {self.card}"
+
+
+@attrs.frozen
 class Discard:
     """Discard a card, which ends the turn (R049).
 
@@ -314,6 +337,7 @@ Move: TypeAlias = (
     | ExchangeFirstCard
     | LayMeld
     | AddToMeld
+    | LayRedThree
     | Discard
 )
 """Anything a player can do."""

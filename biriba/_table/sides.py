@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
+from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
 from biriba.errors import SeatError, shown
@@ -14,12 +15,14 @@ __all__ = [
     "Side",
     "check_seat",
     "is_closed",
+    "may_become_draw_pile",
     "possible_sides",
     "seats_text",
     "side_of",
     "sides_formed",
     "to_be_formed",
     "why_no_minimum",
+    "why_no_red_threes",
     "why_no_taker",
 ]
 
@@ -36,6 +39,7 @@ class Side:
             (R070).
         minimum: The points that the side's initial meld must be worth (R105-R107); 0 if
             there is no minimum, or once it is met.
+        red_threes: The red threes beside the melds (F174).
     """
 
     seats: tuple[int, ...]
@@ -43,6 +47,7 @@ class Side:
     taker: int | None = None
     unplayed: bool = False
     minimum: int = 0
+    red_threes: Cards = attrs.field(default=NO_CARDS, converter=cards_of)
 
     @property
     def has_taken(self) -> bool:
@@ -114,6 +119,7 @@ def sides_formed(
                 seats,
                 tuple(meld for seat in seats for meld in alone[seat].melds),
                 minimum=min(alone[seat].minimum for seat in seats),
+                red_threes=sum([alone[seat].red_threes for seat in seats], NO_CARDS),
             )
             for seats in pairs
         ),
@@ -139,6 +145,19 @@ def why_no_minimum(rules: Rules, minimum: object) -> str | None:
         f"a minimum is a whole number from 0 to {most} by these rules, "
         f"not {shown(minimum)}"
     )
+
+
+def why_no_red_threes(rules: Rules, cards: Cards) -> str | None:
+    """Return why cards cannot lie beside the melds, if they cannot (F174)."""
+    wrong = [card for card in cards if not rules.threes.has(card)]
+    return f"{wrong[0]} does not go beside the melds" if wrong else None
+
+
+def may_become_draw_pile(rules: Rules) -> bool:
+    """Return whether a biribaki that nobody took may become the draw pile (F179)."""
+    red_threes = rules.threes
+    for_red_threes = red_threes.bits != 0 and red_threes.opens_packet
+    return rules.exhaustion.draws_packets or for_red_threes
 
 
 def why_no_taker(side: Side) -> str | None:

@@ -10,7 +10,7 @@ from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._rules.rules import Rules
 
-__all__ = ["EndReason", "Ending", "Step", "Turn", "may_be_exchanged"]
+__all__ = ["EndReason", "Ending", "Step", "Turn", "is_replaced", "may_be_exchanged"]
 
 
 class Step(enum.Enum):
@@ -117,15 +117,32 @@ class Turn:
         return attrs.evolve(self, drawn=None, single=told)
 
 
+def is_replaced(rules: Rules, draw_pile_size: int, packets_left: int) -> bool:
+    """Return whether a card is drawn for a red three that is laid (F176-F179).
+
+    Args:
+        rules: The rules of the table.
+        draw_pile_size: How many cards the draw pile has.
+        packets_left: How many biribakia are not yet taken.
+    """
+    red_threes = rules.threes
+    if rules.exhaustion.drawable(draw_pile_size):
+        return red_threes.draws_for_it
+    return red_threes.opens_packet and packets_left > 0
+
+
 def may_be_exchanged(
-    rules: Rules, discard_pile: tuple[Card, ...], draw_pile_size: int
+    rules: Rules, card: Card | None, discard_pile: tuple[Card, ...], draw_pile_size: int
 ) -> bool:
     """Return whether a card that has just been drawn may be exchanged (R119, R204).
 
     Args:
         rules: The rules of the table.
+        card: The card; ``None`` if it is not known.
         discard_pile: The discard pile; it is empty in the first turn only.
         draw_pile_size: How many cards are left to draw another one from.
     """
     left = rules.exhaustion.drawable(draw_pile_size)
+    if card is not None and rules.threes.has(card):
+        return False  # it may not be discarded (F184)
     return rules.dealing.first_exchange and not discard_pile and left > 0

@@ -40,6 +40,7 @@ _SECTIONS: Final = (
             ("{pass}  p", "help-pass"),
             ("{choose} s  c s", "help-choose"),
             ("{exchange}  e", "help-exchange"),
+            ("{aside} 3h", "help-aside"),
             ("17", "help-number"),
             "help-places",
         ),

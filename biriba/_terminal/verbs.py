@@ -13,6 +13,7 @@ VERBS: Final = (
     "lay",
     "add",
     "discard",
+    "aside",
 )
 """The words that moves begin with."""
 
@@ -33,6 +34,9 @@ COMMANDS: Final = (
 """The other words that a line can begin with."""
 
 LETTERS: Final = {
-    name[0]: name for name in (*VERBS[:-1], "help", "score", "undo", "quit")
+    name[0]: name for name in (*VERBS[:-2], "help", "score", "undo", "quit")
 }
-"""What a letter alone stands for; ``d`` is also to discard, where a card follows."""
+"""What a letter alone stands for; ``d`` is also to discard, where a card follows.
+
+Few tables lay red threes aside, which has no letter.
+"""

@@ -57,6 +57,8 @@ def side_lines(seen: GameState | SpectatorView) -> Iterator[str]:
         yield f"taker: {or_none(side.taker)}"
         yield f"unplayed: {yes_or_no(side.unplayed)}"
         yield f"minimum: {side.minimum}"
+        if side.red_threes:
+            yield f"red threes: {side.red_threes}"
         for meld in side.melds:
             yield f"meld: {meld}"
     yield ""
@@ -224,8 +226,15 @@ class Reader:
             taker = self.one("taker", or_nothing(_seat), f"{field}.taker")
             unplayed = self.one("unplayed", _one_of(FLAGS), f"{field}.unplayed")
             minimum = self.one("minimum", count(0), f"{field}.minimum")
-            yield Side(seats, tuple(self._melds()), taker, unplayed, minimum)
+            threes = self._red_threes(f"{field}.red_threes")
+            yield Side(seats, tuple(self._melds()), taker, unplayed, minimum, threes)
             number += 1
+
+    def _red_threes(self, field: str) -> Cards:
+        """Read the red threes beside the melds, which few sides have."""
+        if not self.lines.is_next("red threes"):
+            return NO_CARDS
+        return self.hand("red threes", self.dealt, field)
 
     def _melds(self) -> Iterator[Meld]:
         while self.lines.is_next("meld"):

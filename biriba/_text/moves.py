@@ -18,6 +18,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -110,6 +111,11 @@ def _discard(words: Words, rules: Rules | None) -> Move:
     return Discard(words.card(words.take("a card")))
 
 
+def _aside(words: Words, rules: Rules | None) -> Move:
+    del rules
+    return LayRedThree(words.card(words.take("a red three")))
+
+
 def _plain(move: Move) -> Callable[[Words, Rules | None], Move]:
     """Return the reader of a move that is one word."""
 
@@ -128,6 +134,7 @@ _READERS: Final[dict[str, Callable[[Words, Rules | None], Move]]] = {
     "exchange": _plain(ExchangeFirstCard()),
     "lay": _lay,
     "add": _add,
+    "aside": _aside,
     "discard": _discard,
 }
 _EXPECTED: Final = f"a move ({', '.join(_READERS)})"

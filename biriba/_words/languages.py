@@ -46,6 +46,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -329,6 +330,8 @@ class Language:
                     return self.say("move-add", cards=cards_of, meld=onto)
                 made = self.signs_of(move.choice)
                 return self.say("move-add-making", cards=cards_of, meld=onto, made=made)
+            case LayRedThree(card):
+                return self.say("move-aside", card=self.signs_of([card]))
             case Discard(card):
                 return self.say("move-discard", card=self.signs_of([card]))
             case _:

@@ -21,6 +21,7 @@ from biriba.events import (
     Event,
     Exchanged,
     Laid,
+    LaidRedThree,
     Passed,
     Scored,
     SidesFormed,
@@ -192,6 +193,14 @@ def _exchanged(teller: Teller, event: Exchanged) -> _Told:
     return "event-exchanged", {"old": event.card.pretty, **_of_card(event.new)}
 
 
+def _laid_red_three(teller: Teller, event: LaidRedThree) -> _Told:
+    """Tell of a red three laid beside the melds, and of the card drawn for it."""
+    del teller
+    replaced = "yes" if event.replaced else "no"
+    facts = {"three": event.card.pretty, "replaced": replaced, **_of_card(event.new)}
+    return "event-laid-red-three", {**facts}
+
+
 def _took_biribaki(teller: Teller, event: TookBiribaki) -> _Told:
     """Tell of a biribaki, and of its cards to whoever may know them."""
     del teller
@@ -269,6 +278,7 @@ _TOLD: Final[dict[type, Callable[[Teller, Any], _Told]]] = {
     TookPile: _took_pile,
     Passed: _plainly("event-passed"),
     Exchanged: _exchanged,
+    LaidRedThree: _laid_red_three,
     Laid: _laid,
     Added: _added,
     Discarded: _discarded,

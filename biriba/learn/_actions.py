@@ -41,6 +41,7 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
     Pass,
     TakePile,
@@ -63,6 +64,7 @@ _PLAIN: Final[tuple[Move, ...]] = (
     ChooseBonusSuit(None),
 )
 _DISCARDS: Final = tuple(map(Discard, KINDS))
+_RED_THREES: Final = (LayRedThree("3h"), LayRedThree("3d"))
 _FIXED: Final = (*_PLAIN, *_DISCARDS)
 _FIXED_NUMBERS: Final = {move: number for number, move in enumerate(_FIXED)}
 _FIRST_DISCARD: Final = len(_PLAIN)
@@ -84,6 +86,8 @@ class ActionSpace:
     from `first_add` on       add a card to a meld: 53 actions for each place that a
                               meld can have among those of the player's side, the
                               first that was laid first
+    `first_red_three`, and    lay the three of hearts, of diamonds beside the melds,
+    the next one              where red threes go there
     ========================  ========================================================
 
     Where wild cards keep their places, laying down three cards has an action for each
@@ -102,11 +106,12 @@ class ActionSpace:
             cards: a third of the deck without one card for each hand.
         lays: The moves that lay down three cards, ordered by action.
         first_add: The first action that adds a card to a meld.
+        first_red_three: The first action that lays a red three beside the melds.
     """
 
     __slots__ = (
         *("__weakref__", "_known", "_lays", "_ways"),
-        *("first_add", "lays", "melds", "rules"),
+        *("first_add", "first_red_three", "lays", "melds", "rules"),
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -119,10 +124,12 @@ class ActionSpace:
         self._lays = {move: at for at, move in enumerate(self.lays, _FIRST_LAY)}
         self._known = rules
         self._ways = 2 if rules.melding.wilds_stay else 1
+        self.first_red_three: int = self._adding(self.melds, 0)
 
     def __len__(self) -> int:
         """Return how many actions there are."""
-        return self.first_add + self.melds * self._ways * len(KINDS)
+        lays_red_threes = self.rules.threes.bits != 0
+        return self.first_red_three + len(_RED_THREES) * lays_red_threes
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle only the rules, from which all else follows."""
@@ -225,6 +232,8 @@ class ActionSpace:
             number = self._lays.get(move)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
+        elif move in _RED_THREES and self.rules.threes.bits:
+            number = self.first_red_three + _RED_THREES.index(move)
         elif not isinstance(move, Move):
             raise FormatError(
                 f"expected a move such as Discard('7h'), not {shown(move)}"
@@ -256,6 +265,8 @@ class ActionSpace:
             return _FIXED[action]
         if action < self.first_add:
             return self.lays[action - _FIRST_LAY]
+        if self.first_red_three <= action < len(self):
+            return _RED_THREES[action - self.first_red_three]
         meld, way, kind = self._addition(at, action)
         packed = bag.ONE[kind]
         if begun:
@@ -413,7 +424,8 @@ def _threes() -> set[int]:
 def action_space(rules: RulesLike) -> ActionSpace:
     """Return the action IDs of a table.
 
-    Tables with the same deck, number of players and rules for melds have the same.
+    Tables with the same deck, number of players and rules for melds and red threes have
+    the same.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.

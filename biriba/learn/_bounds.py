@@ -51,10 +51,20 @@ def bounds(rules: RulesLike) -> Bounds:
     best = max(*chain.from_iterable(pairs), rules.bonuses.semi_clean_bonus or 0)
     costs = max(cards, rules.values.of_hand(rules.deck.cards))
     biribas = best * (len(rules.deck.cards) // rules.melding.biriba_size)
+    beside = _red_threes(rules)
     lacking = points.no_biribaki_penalty + points.no_biriba_penalty
-    min_score = -(costs + max(lacking, points.no_meld_penalty) + cut)
-    max_score = cards + biribas + points.go_out_bonus + cut
+    min_score = -(costs + max(lacking, points.no_meld_penalty) + cut + beside)
+    max_score = cards + biribas + points.go_out_bonus + cut + beside
     return Bounds(_longest(rules), min_score, rules.match.rounded(max_score))
+
+
+def _red_threes(rules: Rules) -> int:
+    """Return the most that red threes beside the melds bring or cost."""
+    if not rules.threes.bits:
+        return 0
+    points, number = rules.penalties, 2 * rules.deck.packs
+    bonus = max(number * points.red_three_bonus, points.all_red_threes_bonus or 0)
+    return bonus + number * rules.values.red_three_aside
 
 
 def _longest(rules: Rules) -> int | None:

@@ -90,7 +90,7 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     then two a seat        the cards that all players know to be in the hand; how many
                            melds of its side take a card of each kind. The player's seat
                            comes first, then the others in the order of play.
-    then one a seat        all cards in the melds of its side
+    then one a seat        all cards in the melds of its side, and beside them
     then one a meld        the cards of each meld of the player's side, as many rows
                            as there can be melds (`ActionSpace.melds`)
     =====================  ===========================================================
@@ -108,7 +108,7 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     by_seat = {one: side for side in view.sides for one in side.seats}
     sides = [by_seat[one] for one in order]
     laid = by_seat[seat].melds
-    melds_of = {side.seats: _melds_of(side.melds, melding) for side in view.sides}
+    melds_of = {side.seats: _laid_by(side, melding) for side in view.sides}
     rows = [*_fixed_rows(view, begun), _meld_facts(laid)]
     for one, side in zip(order, sides, strict=True):
         seen = view.seen[one]
@@ -192,11 +192,25 @@ def _counts(meld: Meld) -> bytes:
     return meld.cards.counts
 
 
+def _laid_by(side: Side, melding: Melding) -> tuple[bytes, bytes]:
+    """Return what a side has laid, and how many of its melds take each card."""
+    return _melds_of(side.melds, side.red_threes, melding)
+
+
 @remembered(1 << 12)
-def _melds_of(laid: tuple[Meld, ...], melding: Melding) -> tuple[bytes, bytes]:
-    """Return all cards of the melds of a side, and how many of them take each card."""
+def _melds_of(
+    laid: tuple[Meld, ...], beside: Cards, melding: Melding
+) -> tuple[bytes, bytes]:
+    """Return all cards of the melds of a side, and how many of them take each card.
+
+    Args:
+        laid: The melds.
+        beside: The cards beside them.
+        melding: The rules for melds.
+    """
     if not laid:
-        return _EMPTY, _EMPTY
-    cards = from_packed(sum([meld.cards.packed for meld in laid])).counts
+        return beside.counts, _EMPTY
+    packed = sum([meld.cards.packed for meld in laid])
+    cards = from_packed(packed + beside.packed).counts
     each = [accepted_cards(meld, melding).counts for meld in laid]
     return cards, bytes(map(sum, zip(*each, strict=True)))

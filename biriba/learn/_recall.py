@@ -32,8 +32,10 @@ from biriba._table.moves import (
     DrawCard,
     ExchangeFirstCard,
     LayMeld,
+    LayRedThree,
     Move,
 )
+from biriba._table.turns import is_replaced
 from biriba.errors import BiribaError, IllegalMoveError, StateError
 
 __all__ = ["InformationState"]
@@ -167,12 +169,26 @@ class _Guess:
         seat = before.turn.seat
         if isinstance(move, LayMeld | AddToMeld):
             self._play(seat, move.cards, before)
-        elif isinstance(move, Discard):
+        elif isinstance(move, Discard | LayRedThree):
             self._play(seat, Cards([move.card]), before)
         elif isinstance(move, DrawCard | ExchangeFirstCard):
             self._draw(seat, move, before, after)
         if after.packets_left < before.packets_left:
             self._take_packets(seat, before, after)
+        if isinstance(move, LayRedThree) and is_replaced(
+            before.rules, before.draw_pile_size, before.packets_left
+        ):
+            self._replace(seat, move.card, before, after)
+
+    def _replace(
+        self, seat: int, card: Card, before: PlayerView, after: PlayerView
+    ) -> None:
+        """Draw a card for a red three."""
+        place = self._draw_pile.pop(0)
+        if seat == self._seat:
+            place.extend(after.hand - (before.hand - Cards([card])))
+        else:
+            self._held[seat].append(place)
 
     def _play(self, seat: int, cards: Cards, before: PlayerView) -> None:
         """Let a player have had the cards that were played."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from biriba._cards.kinds import Card
 from biriba._rules.rules import Rules
+from biriba._state.chance import draws
 from biriba._state.states import GameState
 from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
 from biriba.learn._actions import action_space
@@ -15,7 +16,7 @@ from biriba.learn._actions import action_space
 __all__ = ["Table"]
 
 _DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
-"""The actions that draw a card; their numbers are the same at every table."""
+"""The actions that always draw a card; their numbers are the same at every table."""
 
 
 class Table:
@@ -57,7 +58,12 @@ class Table:
 
     def draw_of(self, action: int) -> Move | None:
         """Return the move of an action if it draws a card, and else ``None``."""
-        return _DRAWS.get(action)
+        move = _DRAWS.get(action)
+        if move is None and action >= self._actions.first_red_three:
+            move = self.move(action)
+            assert move is not None  # noqa: S101 - it needs no other action
+            return move if draws(self.state, move) else None
+        return move
 
     def act(self, action: int, drawn: Card | None = None) -> Move | None:
         """Take a legal action, and return the move if it completes one.

@@ -37,8 +37,9 @@ from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import card_list
 from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules
+from biriba._state.chance import next_card
 from biriba._state.states import GameState, PlayerView
-from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
+from biriba._table.moves import Move
 from biriba.errors import FormatError
 from biriba.learn._actions import ActionSpace, action_space
 from biriba.learn._bounds import bounds
@@ -345,9 +346,9 @@ def _deck(first: GameState) -> list[int]:
 def _drawn(past: tuple[GameState, ...], moves: tuple[Move, ...]) -> list[int]:
     """Return the cards that were drawn, in their order."""
     return [
-        state.draw_pile[0].kind
+        card.kind
         for state, move in zip(past, moves, strict=False)
-        if isinstance(move, DrawCard | ExchangeFirstCard)
+        for card in next_card(state, move)
     ]
 
 

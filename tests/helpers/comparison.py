@@ -239,4 +239,6 @@ def candidates(game: reference.Game) -> list[str]:
     """Return the moves that the cards would allow, whatever comes after them."""
     turn = game.turn()
     discards = [f"discard {card}" for card in set(turn.hand)]
-    return ["draw", "take", "pass", *discards, *reference.melding_moves(turn)]
+    threes = ["aside 3h", "aside 3d", "aside 4h"]
+    melds = reference.melding_moves(turn)
+    return ["draw", "take", "pass", *threes, *discards, *melds]

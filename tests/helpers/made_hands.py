@@ -124,6 +124,7 @@ def any_options(rng: Random) -> Options:
             two_value=rng.choice([10, 20]),
         )
         options = replace(options, **some_runs(rng, options))
+        options = replace(options, **some_red_threes(rng))
         try:
             from_options(options)
         except RulesError:
@@ -230,6 +231,20 @@ def some_runs(rng: Random, options: Options) -> dict[str, Any]:
         usual, others = reference.DEFAULT.run_ranks, ["456789TJQKA", "A23456789T"]
         found["run_ranks"] = rng.choice([usual] * 4 + others + ["23456789TJQKA"])
     return found
+
+
+def some_red_threes(rng: Random) -> dict[str, Any]:
+    """Return options by which red threes go beside the melds, now and then."""
+    if rng.random() < 0.8:
+        return {}
+    return {
+        "set_ranks": "A456789TJQK",
+        "run_ranks": "456789TJQKA",
+        "red_threes": rng.choice(["aside", "aside", "aside-at-once"]),
+        "red_three_replaced": rng.choice(
+            ["draw-pile", "draw-pile-or-biribaki", "never"]
+        ),
+    }
 
 
 def made_run(
@@ -345,6 +360,11 @@ def made_game(rng: Random, options: Options, *, size: range = SIZES) -> Game:
     )
     left.subtract(hand)
     hand = hand or [_left_card(rng, left)]
+    if options.red_threes != "ordinary":
+        reds = [card for card in left.elements() if card in {"3h", "3d"}]
+        more = rng.sample(reds, min(len(reds), rng.choice([0, 1, 1, 2, 3])))
+        hand += more
+        left.subtract(more)
     pile = _pile(rng, hand, left) if begins else []
     minimums = [0] * len(sides)
     if (not laid or not begins) and rng.random() < 0.4:
@@ -363,6 +383,10 @@ def made_game(rng: Random, options: Options, *, size: range = SIZES) -> Game:
     if options.draw_pile_empty.startswith("biribaki") and rng.random() < 0.3:
         rest += [card for few in packets_left for card in few]
         packets_left = []
+    if options.red_threes != "ordinary" and rng.random() < 0.5:
+        few = rng.choice([1, 1, 2, 4])  # so that no card may come for a red three
+        hands[(seat + 1) % options.players] += rest[few:]
+        rest = rest[:few]
     return Game.at(
         options=options,
         hands=hands,

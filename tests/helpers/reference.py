@@ -8,7 +8,7 @@ Options, cards and melds are in `reference_melds`, what a player can do in a tur
 Moves are sentences. Cards in them are in the order of `canon`.
 
 =============================  =====================================================
-draw, take, pass               How a turn begins.
+draw, take, pass               How a turn begins; a pass may end it, too (FC28).
 choose h, choose none          The first player names the bonus suit, or does without.
 exchange                       The first player discards the card drawn at once and
                                draws another.
@@ -19,6 +19,7 @@ lay 5h 6h JK from 3            The same where it can lie in several ways (see
 add 5h 6h 7h + 8h 9h           Cards join a meld.
 add 5h 6h JK @3 + 8h from 4    A dirty run whose wild card keeps its place is named
                                with its mark; "from" follows as above.
+aside 3h                       A red three goes beside the melds.
 discard 7h                     The end of a turn.
 =============================  =====================================================
 
@@ -83,10 +84,14 @@ from helpers.reference_turns import (
     can_finish,
     can_finish_plainly,
     can_lay_down,
+    goes_aside,
     may_discard,
+    may_lay_red_three,
     melding_moves,
     melding_moves_now,
+    owes_melds,
     points_melded,
+    red_threes_of,
 )
 
 __all__ = [
@@ -184,6 +189,7 @@ LISTS = [
     "minimums",
     "hands",
     "packets",
+    "threes",
     "taken",
     "draw_pile",
     "discard_pile",
@@ -202,6 +208,8 @@ class Game:
     hands: list[Cards]
     melds: list[list[Cards]]
     """The melds of each side."""
+    threes: list[Cards]
+    """The red threes beside the melds of each side (F174)."""
     packets: list[Cards]
     """The biribakia not yet taken; the first in the list is taken first. They are
     sorted, but for a table that may draw from them one day."""
@@ -288,6 +296,7 @@ class Game:
         self.sides = starting_sides(options)
         self.minimums = list(minimums) or [0 for _ in self.sides]
         self.melds = [[] for _ in self.sides]
+        self.threes = [() for _ in self.sides]
         self.taken = [False for _ in self.sides]
         self.draw_pile = cards
         self.discard_pile = []
@@ -358,6 +367,7 @@ class Game:
         idle: int = 0,
         cut: int | None = None,
         cutter: int | None = None,
+        threes: Sequence[Iterable[str]] = (),
     ) -> Game:
         """A game in any situation, not only those that play can reach (R045).
 
@@ -387,6 +397,7 @@ class Game:
             idle: How many turns in a row have brought nothing, -1 in one that has.
             cut: How many cards the cut left to the dealer, if there was one.
             cutter: The seat that cut, if there was a cut.
+            threes: The red threes beside the melds of each side.
         """
         game = cls.__new__(cls)
         game.options = options
@@ -396,6 +407,7 @@ class Game:
         game.hands = [canon(hand) for hand in hands]
         game.melds = [sorted(as_laid(meld) for meld in side) for side in melds]
         game.melds = game.melds or [[] for _ in game.sides]
+        game.threes = [canon(cards) for cards in threes] or [() for _ in game.sides]
         game.packets = [packet(cards, options) for cards in packets]
         game.taken = list(taken) or [False] * count
         game.draw_pile = list(draw_pile)
@@ -462,7 +474,7 @@ class Game:
     def all_cards(self) -> Cards:
         """Every card of the game, wherever it is."""
         cards = [*self.draw_pile, *self.discard_pile]
-        for group in (*self.hands, *self.packets):
+        for group in (*self.hands, *self.packets, *self.threes):
             cards.extend(group)
         for side in self.melds:
             for meld in side:
@@ -476,7 +488,7 @@ class Game:
             hand=self.hands[self.seat],
             melds=tuple(self.melds[self.side]),
             taken=self.taken[self.side],
-            packet_there=len(self.packets) > 0,
+            packet_there=len(self.packets) > self._opens_packet(),
             single=self.single,
             options=self.options,
             minimum=self.minimums[self.side],
@@ -485,7 +497,25 @@ class Game:
             guarded=self.guarded,
             closed=self.closed,
             partner_next=next_seat in self.sides[self.side],
+            replaced=self._holds_red_three() and self._draws_for_red_three(),
         )
+
+    def _holds_red_three(self) -> bool:
+        """True if the seat to move has a red three to lay beside the melds."""
+        hand = self.hands[self.seat]
+        return any(goes_aside(card, self.options) for card in hand)
+
+    def _draws_for_red_three(self) -> bool:
+        """True if a card is drawn for a red three now (F176-F179)."""
+        rule = self.options.red_three_replaced
+        if self._may_draw():
+            return rule != "never"
+        return rule == "draw-pile-or-biribaki" and len(self.packets) > 0
+
+    def _opens_packet(self) -> bool:
+        """True if red threes have to be laid, and open a biribaki (F179)."""
+        draws = self._draws_for_red_three() and not self._may_draw()
+        return draws and self._holds_red_three()
 
     # Legal moves
 
@@ -580,13 +610,24 @@ class Game:
     def _meld_moves(self) -> set[str]:
         """The legal lays, adds and discards (R048-R054, R060, R061, R119, C22)."""
         turn = self.turn()
+        exchange = {"exchange"} if self.exchangeable and self._may_draw() else set()
+        threes = red_threes_of(turn)
+        laid = {f"aside {c}" for c in threes if may_lay_red_three(turn, c)}
+        if laid and self.options.red_threes == "aside-at-once":
+            return laid | exchange  # F175
+        found = self._melds_and_discards(turn) | laid
+        owes = turn.must_meld or owes_melds(turn)
+        if not found and self.options.red_threes != "ordinary" and not owes:
+            found = {"pass"}  # FC28
+        return found | exchange
+
+    def _melds_and_discards(self, turn: Turn) -> set[str]:
+        """The legal lays, adds and discards, red threes apart."""
         found = {f"discard {card}" for card in turn.hand if may_discard(turn, card)}
         if not turn.closed or can_lay_down(turn):
             for move, after in melding_moves_now(turn).items():
                 if can_finish(after):
                     found.add(move)
-        if self.exchangeable and self._may_draw():
-            found.add("exchange")
         return found
 
     # Playing
@@ -610,6 +651,8 @@ class Game:
             self._choose(words[0])
         elif action == "exchange":
             self._exchange()
+        elif action == "aside":
+            self._lay_red_three(words[0])
         elif action == "lay":
             cards, place = split_place(words)
             ways = ways_to_lay(cards, self.options)
@@ -641,8 +684,24 @@ class Game:
         is_first_turn = len(self.discard_pile) == 0
         self._start_melding([card], None)
         self._stay_busy()
+        if goes_aside(card, self.options):
+            return  # it may not be discarded (F184)
         if self.options.first_exchange and is_first_turn:
             self.exchangeable = card
+
+    def _lay_red_three(self, card: str) -> None:
+        """Lay a red three, and draw a card for it (F174, F176-F179)."""
+        draws = self._draws_for_red_three()
+        self.hands[self.seat] = without(self.hands[self.seat], [card])
+        self.threes[self.side] = canon((*self.threes[self.side], card))
+        self._stay_busy()
+        if draws:
+            if not self._may_draw():
+                self.draw_pile = [*self.packets.pop(0), *self.draw_pile]
+            new = self.draw_pile.pop(0)
+            self.hands[self.seat] = canon((*self.hands[self.seat], new))
+        if not self.hands[self.seat]:
+            self._empty()
 
     def _exchange(self) -> None:
         """Discard the card drawn and draw another (R119, R204)."""
@@ -682,6 +741,9 @@ class Game:
 
     def _pass(self) -> None:
         """Skip the turn; when all have passed in a row the deal ends (R064, R065)."""
+        if self.step == "meld":
+            self._next_turn()  # instead of a discard (FC28)
+            return
         self.passes += 1
         if self.passes == self.options.players:
             self.over = True
@@ -742,9 +804,10 @@ class Game:
 
         Pairs put their melds together, and the lower of their minimums counts.
         """
-        melds, minimums = self.melds, self.minimums
+        melds, minimums, threes = self.melds, self.minimums, self.threes
         self.sides = sides_against(self.seat, self.options)
         self.melds = [[m for seat in side for m in melds[seat]] for side in self.sides]
+        self.threes = [canon(c for s in side for c in threes[s]) for side in self.sides]
         self.taken = [False for _ in self.sides]
         self.minimums = [min(minimums[seat] for seat in side) for side in self.sides]
 
@@ -786,6 +849,7 @@ class Game:
     def _score_of(self, side: int) -> int:
         """The points of one side before rounding (R066, R068, R132, R133, C30)."""
         points = self._penalties_of(side) + self._cut_bonus_of(side)
+        points += self._red_threes_of(side)
         against = self.options.no_biriba_melds == "minus" and not any(
             is_biriba(meld, self.options) for meld in self.melds[side]
         )
@@ -801,6 +865,16 @@ class Game:
         if self.out in self.sides[side]:
             points += self.options.go_out_bonus
         return points
+
+    def _red_threes_of(self, side: int) -> int:
+        """What red threes beside the melds count, maybe below 0 (F180-F182)."""
+        options, number = self.options, len(self.threes[side])
+        points = options.red_three_bonus * number
+        if number == 2 * options.packs and options.all_red_threes_bonus is not None:
+            points = options.all_red_threes_bonus
+        if not any(is_biriba(meld, options) for meld in self.melds[side]):
+            points = -points
+        return points + options.red_three_aside * number
 
     def _penalties_of(self, side: int) -> int:
         """What a side loses for what it lacks, below 0 (R069, R070, R132, R133)."""
@@ -857,7 +931,8 @@ class Game:
 
 def packet(cards: Iterable[str], options: Options) -> Cards:
     """A biribaki: its order is kept only where it may be drawn from (R213)."""
-    will_be_drawn = options.draw_pile_empty != "pass-round"
+    for_threes = options.red_three_replaced == "draw-pile-or-biribaki"
+    will_be_drawn = options.draw_pile_empty != "pass-round" or for_threes
     return tuple(cards) if will_be_drawn else canon(cards)
 
 

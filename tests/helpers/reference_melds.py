@@ -102,6 +102,15 @@ class Options:
     pile_lock: str = "none"
     """Or "black-threes", or "black-threes-and-twos"."""
 
+    # Red threes (F174-F184).
+    red_threes: str = "ordinary"
+    """Or "aside", or "aside-at-once"."""
+    red_three_replaced: str = "draw-pile"
+    """Or "draw-pile-or-biribaki", or "never"."""
+    red_three_aside: int = 0
+    red_three_bonus: int = 100
+    all_red_threes_bonus: int | None = None
+
     # The rest of the play.
     wild_discards: str = "free"
     """Or "not-before-partner", or "last-resort"."""

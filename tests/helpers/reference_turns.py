@@ -55,6 +55,8 @@ class Turn(NamedTuple):
     """The pile just taken, if only one of its cards may be melded now (F166)."""
     partner_next: bool = False
     """Does the player's partner play next (R134, C59)?"""
+    replaced: bool = False
+    """Would a card be drawn for a red three that is laid now (F176-F179)?"""
 
 
 def has_biriba(turn: Turn) -> bool:
@@ -105,9 +107,43 @@ def may_meld_out(turn: Turn) -> bool:
     return may_go_out(turn)
 
 
+def goes_aside(card: str, options: Options) -> bool:
+    """True if the card is only laid beside the melds (F174, F184)."""
+    return options.red_threes != "ordinary" and card in ("3h", "3d")
+
+
+def red_threes_of(turn: Turn) -> set[str]:
+    """The red threes in the hand that are only laid beside the melds (F174)."""
+    return {card for card in turn.hand if goes_aside(card, turn.options)}
+
+
+def may_lay_red_three(turn: Turn, card: str) -> bool:
+    """True if the red three may be laid now (F175, F196, FC28)."""
+    if turn.must_meld or owes_melds(turn):
+        return False
+    after = turn._replace(hand=without(turn.hand, [card]))
+    if turn.replaced:
+        return True
+    if not after.hand:
+        return can_end(after)
+    at_once = turn.options.red_threes == "aside-at-once"
+    return at_once or can_finish(after) or not can_finish(turn)
+
+
+def after_red_threes(turn: Turn) -> list[Turn]:
+    """The turns after a red three for which no card comes (F177, F178)."""
+    if turn.replaced or turn.must_meld or owes_melds(turn):
+        return []
+    return [
+        turn._replace(hand=without(turn.hand, [card])) for card in red_threes_of(turn)
+    ]
+
+
 def may_discard(turn: Turn, card: str) -> bool:
     """True if the card may be discarded now (R049-R054, R057, R060, C18, C22)."""
     if card not in turn.hand or card == turn.single:
+        return False
+    if goes_aside(card, turn.options):
         return False
     if turn.must_meld or owes_melds(turn):
         return False
@@ -126,6 +162,7 @@ def is_banned(turn: Turn, card: str) -> bool:
     if rule == "free" or (rule == "not-before-partner" and not turn.partner_next):
         return False
     others = [c for c in turn.hand if not can_be_wild(c) and c != turn.single]
+    others = [c for c in others if not goes_aside(c, turn.options)]
     return can_be_wild(card) and len(others) > 0
 
 
@@ -202,13 +239,14 @@ def can_finish(turn: Turn) -> bool:
 
     It is what `can_finish_plainly` says, sooner where there is no hope.
     """
-    if not turn.hand or any(may_discard(turn, card) for card in turn.hand):
+    if can_end(turn) or not turn.hand:
         return can_end(turn)
     if turn.closed:
         return can_lay_down(turn)
     if is_hopeless(turn):
         return False
-    return any(can_finish(after) for after in melding_moves_now(turn).values())
+    afters = [*melding_moves_now(turn).values(), *after_red_threes(turn)]
+    return any(can_finish(after) for after in afters)
 
 
 @lru_cache(maxsize=2**12)
@@ -216,7 +254,8 @@ def can_finish_plainly(turn: Turn) -> bool:
     """What `can_finish` is to say, for very short hands: all moves are tried."""
     if can_end(turn):
         return True
-    return any(can_finish_plainly(after) for after in melding_moves_now(turn).values())
+    afters = [*melding_moves_now(turn).values(), *after_red_threes(turn)]
+    return any(can_finish_plainly(after) for after in afters)
 
 
 def can_end(turn: Turn) -> bool:
@@ -224,6 +263,9 @@ def can_end(turn: Turn) -> bool:
     if not turn.hand:
         # The unseen cards of a biribaki always leave something to discard.
         return may_take_biribaki(turn) or may_meld_out(turn)
+    if turn.replaced and len(red_threes_of(turn)) == len(set(turn.hand)):
+        # Whatever comes for the red threes is discarded, or laid as well (FC28).
+        return not turn.must_meld and can_end(turn._replace(hand=()))
     return any(may_discard(turn, card) for card in turn.hand)
 
 
@@ -290,6 +332,9 @@ def can_empty_hand(turn: Turn) -> bool:
     """True if the hand can be emptied in this turn, by a discard or not (R179)."""
     if not turn.hand:
         return can_end(turn)
+    if turn.replaced:
+        return False  # there is always another card
     if len(turn.hand) == 1 and may_discard(turn, turn.hand[0]):
         return True
-    return any(can_empty_hand(after) for after in melding_moves_now(turn).values())
+    afters = [*melding_moves_now(turn).values(), *after_red_threes(turn)]
+    return any(can_empty_hand(after) for after in afters)

@@ -39,6 +39,7 @@ TWOS: Final[Options] = {"set_ranks": RANKS}
 LONG: Final[Options] = {"ace_both_ends": True}
 JOKER_TAKEN: Final[Options] = {"joker_upcard": "take-and-turn"}
 SEMI_CLEAN: Final[Options] = {"semi_clean_bonus": 150}
+NO_THREES: Final[Options] = {"set_ranks": "A456789TJQK", "run_ranks": "456789TJQKA"}
 MINIMUM: Final[Options] = {"initial_meld": ((1500, 75),)}
 BANDS: Final = (100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000)
 POINTS: Final = [0, 1, 95, 100_000]
@@ -101,6 +102,11 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
         {**PAIRS, "packets": (18, 11)},
         ["free", "not-before-partner", "last-resort"],
     ),
+    "red_threes": (NO_THREES, ["ordinary", "aside", "aside-at-once"]),
+    "red_three_replaced": (
+        {**NO_THREES, "red_threes": "aside"},
+        ["draw-pile", "draw-pile-or-biribaki", "never"],
+    ),
     "biribaki_needs_biriba": ({}, [True, False]),
     "go_out_needs": ({}, ["biriba", "clean-biriba"]),
     "go_out_needs_biribaki": ({}, ["always", "while-left"]),
@@ -119,6 +125,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "figure_value": ({}, [None, *POINTS]),
     "black_three_in_hand": ({}, [None, *POINTS]),
     "red_three_in_hand": ({}, [None, *POINTS]),
+    "red_three_aside": ({**NO_THREES, "red_threes": "aside"}, POINTS),
     "run_bonus": ({}, BONUSES),
     "set_bonus": ({}, BONUSES),
     "suit_run_bonus": ({}, BONUSES),
@@ -139,6 +146,8 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "no_biriba_melds": ({}, ["plus", "minus"]),
     "no_biriba_penalty": ({}, POINTS),
     "no_meld_penalty": ({}, POINTS),
+    "red_three_bonus": ({**NO_THREES, "red_threes": "aside"}, POINTS),
+    "all_red_threes_bonus": ({**NO_THREES, "red_threes": "aside"}, [None, *POINTS]),
     "cut_bonus": ({}, POINTS),
     "target": ({}, [1, 2000, 3000, 5000, 100_000]),
     "target_strict": ({}, [True, False]),

@@ -23,6 +23,7 @@ from biriba import (
     ExchangeFirstCard,
     GameState,
     LayMeld,
+    LayRedThree,
     Meld,
     Move,
     Pass,
@@ -161,6 +162,8 @@ def from_move(text: str, rules: Rules = RULES) -> Move:
         meld, cards = from_meld(named.split(), rules), Cards(added)
         found = melds.choices(cards, STAYING, to=meld) if place else ()
         return AddToMeld(meld, cards, becomes=at_place(found, place))
+    if action == "aside":
+        return LayRedThree(Card(words))
     if action == "discard":
         return Discard(Card(words))
     if action == "choose":
@@ -188,6 +191,7 @@ def to_game(state: GameState) -> reference.Game:
         packets=[map(str, packet) for packet in state.packets],
         taken=[side.has_taken for side in state.sides],
         minimums=[side.minimum for side in state.sides],
+        threes=[to_cards(side.red_threes) for side in state.sides],
         draw_pile=map(str, state.draw_pile),
         discard_pile=map(str, state.discard_pile),
         bonus_suit=str(state.bonus_suit) if state.bonus_suit else None,
@@ -253,6 +257,7 @@ def from_game(game: reference.Game) -> GameState:
             takers=takers,
             unplayed=[bool(seats) for seats in waiting],
             minimums=game.minimums,
+            red_threes=[from_cards(cards) for cards in game.threes],
             discard_pile=" ".join(game.discard_pile),
             draw_pile=" ".join(game.draw_pile),
             packets=[" ".join(packet) for packet in game.packets],

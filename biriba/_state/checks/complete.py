@@ -187,6 +187,7 @@ def _why_no_meld(meld: Meld, melding: Melding) -> str | None:
 def _deck_faults(state: GameState) -> Iterator[Fault]:
     """Yield how all cards together are not the deck of the rules, if they are not."""
     laid = [meld.order for side in state.sides for meld in side.melds]
+    laid += [tuple(side.red_threes) for side in state.sides]
     places = [state.draw_pile, state.discard_pile, *state.packets, *laid]
     size = sum(map(len, places)) + sum(map(len, state.hands))
     packed = sum([bag.ONE[card.kind] for cards in places for card in cards])

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from biriba._legality.finishing import can_finish
+from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_of
 from biriba._rules.dealing import SMALLEST_PACKET
 from biriba._state.checks.turn import Fault, all_passed, turn_faults
 from biriba._state.states import GameState
-from biriba._table.sides import seats_text, why_no_minimum, why_no_taker
+from biriba._table.sides import (
+    may_become_draw_pile,
+    seats_text,
+    why_no_minimum,
+    why_no_red_threes,
+    why_no_taker,
+)
 from biriba._table.turns import EndReason, Step
 
 
@@ -39,11 +45,7 @@ def dead_ends(state: GameState) -> list[Fault]:
     Args:
         state: The state, nothing else being wrong with it.
     """
-    if (
-        state.is_over
-        or state.turn.step is not Step.MELD
-        or can_finish(moment_of(state))
-    ):
+    if state.is_over or state.turn.step is not Step.MELD or can_go_on(moment_of(state)):
         return []
     return [("turn", f"seat {state.to_move} could not finish the turn legally")]
 
@@ -138,6 +140,9 @@ def _side_faults(state: GameState) -> Iterator[Fault]:
             packet = state.rules.vocabulary.biribaki
             text = f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
             yield f"{place}.unplayed", text
+        wrong_threes = why_no_red_threes(state.rules, side.red_threes)
+        if wrong_threes is not None:
+            yield f"{place}.red_threes", wrong_threes
         wrong_minimum = why_no_minimum(state.rules, side.minimum)
         if wrong_minimum is not None:
             yield f"{place}.minimum", wrong_minimum
@@ -158,7 +163,7 @@ def _packet_problems(state: GameState) -> Iterator[str]:
     """Yield what is wrong with the biribakia that are left."""
     taken = sum(side.has_taken for side in state.sides)
     most = len(state.rules.dealing.packets) - taken
-    may_be_fewer = state.rules.exhaustion.draws_packets
+    may_be_fewer = may_become_draw_pile(state.rules)
     left, words = len(state.packets), state.rules.vocabulary
     if left > most or (left < most and not may_be_fewer):
         packets = words.biribaki if most == 1 else words.biribakia

@@ -72,7 +72,9 @@ def _wrong_marks(state: GameState) -> Iterator[Fault]:
     if turn.drawn is not None and turn.drawn not in hand:
         text = f"seat {turn.seat} does not hold {turn.drawn}, which it has drawn"
         yield "turn.drawn", text
-    elif turn.drawn is not None and not may_be_exchanged(state.rules, pile, left):
+    elif turn.drawn is not None and not may_be_exchanged(
+        state.rules, turn.drawn, pile, left
+    ):
         yield "turn.drawn", f"{turn.drawn} cannot be exchanged now"
     taken = turn.due + turn.rest
     lacking = taken.without(hand)

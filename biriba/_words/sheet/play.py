@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from biriba._rules.play import Taking
+from biriba._rules.play import RedThrees, Taking
 from biriba._rules.rules import Rules
 from biriba._words.sheet.phrases import Phrase, Rule, phrase
 from biriba._words.sheet.table import after, has_pairs, wilds
@@ -39,6 +39,7 @@ def turn(rules: Rules) -> Iterator[Rule]:
     yield phrase("sheet-melding")
     melds_last = rules.going_out.may_meld_last
     yield phrase("sheet-one-card-left" if melds_last else "sheet-two-cards-left")
+    yield from _red_threes(rules.threes)
     yield from _discard_step(rules)
 
 
@@ -122,6 +123,34 @@ def _no_return(taking: Taking) -> Rule:
             return (phrase("sheet-discarding"), phrase("sheet-no-return-unless-held"))
         case _:
             assert_never(taking.no_return)
+
+
+def _red_threes(red_threes: RedThrees) -> Iterator[Rule]:
+    """Yield what is done with red threes, if they are not cards like others."""
+    match red_threes.red_threes:
+        case "ordinary":
+            return
+        case "aside":
+            laid = phrase("sheet-red-threes")
+        case "aside-at-once":
+            laid = phrase("sheet-red-threes-at-once")
+        case _:
+            assert_never(red_threes.red_threes)
+    yield (laid, _replaced(red_threes))
+    yield phrase("sheet-red-threes-stay")
+
+
+def _replaced(red_threes: RedThrees) -> Phrase:
+    """Return where a card is drawn for a red three."""
+    match red_threes.red_three_replaced:
+        case "draw-pile":
+            return phrase("sheet-red-three-replaced")
+        case "draw-pile-or-biribaki":
+            return phrase("sheet-red-three-opens-biribaki")
+        case "never":
+            return phrase("sheet-red-three-not-replaced")
+        case _:
+            assert_never(red_threes.red_three_replaced)
 
 
 def _discard_step(rules: Rules) -> Iterator[Rule]:

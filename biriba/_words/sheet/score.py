@@ -14,6 +14,9 @@ from biriba._rules.score import MatchRules, Values
 from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
 from biriba._words.sheet.table import has_pairs, has_sets_of_twos, twos_take_joker
 
+_RED_IN_A_PACK: Final = 2
+"""The red threes in a pack."""
+
 _IN_A_PACK: Final = 4
 """The cards of one rank in a pack."""
 
@@ -25,6 +28,7 @@ def score(rules: Rules) -> Iterator[Rule]:
     yield from _without_biriba(rules)
     yield from _biribas(rules)
     yield from _other_points(rules)
+    yield from _red_threes(rules)
     yield from _unplayed(rules)
     yield from _rounding(rules.match)
     if has_pairs(rules):
@@ -208,6 +212,21 @@ def _other_points(rules: Rules) -> Iterator[Rule]:
     if given:
         yield phrase("sheet-other-points")
         yield Grid(((phrase("sheet-for-head"), phrase("sheet-points-head")), *given))
+
+
+def _red_threes(rules: Rules) -> Iterator[Rule]:
+    """Yield what red threes beside the melds count, if they lie there."""
+    if not rules.threes.bits:
+        return
+    points, number = rules.penalties, _RED_IN_A_PACK * rules.deck.packs
+    each = [phrase("sheet-red-three-points", number=points.red_three_bonus)]
+    if points.all_red_threes_bonus is not None:
+        together = {"number": points.all_red_threes_bonus, "count": number}
+        each.append(phrase("sheet-all-red-threes-points", **together))
+    if rules.values.red_three_aside:
+        value = rules.values.red_three_aside
+        each.append(phrase("sheet-red-three-value", number=value))
+    yield tuple(each)
 
 
 def _unplayed(rules: Rules) -> Iterator[Rule]:

@@ -52,6 +52,20 @@ event-exchanged =
         [none] άλλο φύλλο
        *[other] { the-card }
     }
+event-laid-red-three =
+    { $who ->
+        [you] βάζεις
+       *[other] βάζει
+    } { $three } δίπλα στους συνδυασμούς{ $replaced ->
+        [yes] { " " }και { $who ->
+            [you] τραβάς
+           *[other] τραβάει
+        } { $card ->
+            [none] άλλο φύλλο
+           *[other] { the-card }
+        }
+       *[no] { "" }
+    }
 event-laid =
     { $who ->
         [you] κατεβάζεις

@@ -156,6 +156,7 @@ move-lay = κατέβασε { $cards }
 move-add = πρόσθεσε { $cards } σε { $meld }
 move-add-making = πρόσθεσε { $cards } σε { $meld } κάνοντας { $made }
 move-discard = ρίξε { $card }
+move-aside = δίπλα { $card }
 
 ## Παραλλαγές.
 

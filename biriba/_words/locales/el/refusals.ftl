@@ -108,6 +108,11 @@ refusal-needs-clean-biriba-left = { $move }: { only-left } για να κλεί�
 refusal-must-discard-last = { $move }: για να κλείσεις πρέπει να ρίξεις το τελευταίο σου φύλλο, όχι να το κατεβάσεις
 refusal-wild-go-out-discard = { $move }: δεν μπορείς να κλείσεις ρίχνοντας μπαλαντέρ
 refusal-wild-go-out-left = { $move }: θα σου έμενε μόνο { $left }, και δεν μπορείς να κλείσεις ρίχνοντας μπαλαντέρ
+refusal-no-red-three = { $move }: δίπλα στους συνδυασμούς μπαίνουν μόνο κόκκινα τριάρια
+refusal-no-red-three-none = { $move }: σε αυτό το τραπέζι τίποτε δεν μπαίνει δίπλα στους συνδυασμούς
+refusal-red-three-first = { $move }: πρώτα πρέπει να βάλεις δίπλα στους συνδυασμούς { $cards }
+refusal-red-three-stays = { $move }: ένα κόκκινο τριάρι δεν ρίχνεται
+refusal-red-three-stays-left = { $move }: θα σου έμενε μόνο { $left }, που δεν ρίχνεται, και τώρα δεν μπορείς να μείνεις χωρίς φύλλα
 
 ## Μέρη των παραπάνω.
 

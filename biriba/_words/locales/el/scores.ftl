@@ -22,6 +22,8 @@ item-full-set-dirty = { biriba }: βρώμικη γεμάτη ομάδα
 item-twos-clean = { biriba }: καθαρή ομάδα από δυάρια
 item-twos-dirty = { biriba }: βρώμικη ομάδα από δυάρια
 item-go-out = κλείσιμο
+item-red-threes = κόκκινα τριάρια
+item-red-threes-without = κόκκινα τριάρια χωρίς { biriba }
 item-hand = χέρι του παίκτη { $seat }
 hand-counted =
     { $who ->

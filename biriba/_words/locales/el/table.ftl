@@ -60,6 +60,7 @@ first-melds =
        *[other] { $points } πόντους
     }
 no-melds = κανένας συνδυασμός
+red-threes = κόκκινα τριάρια
 melds = Συνδυασμοί: { $melds }
 melds-none = Συνδυασμοί: κανένας
 none = κανένα

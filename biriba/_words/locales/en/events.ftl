@@ -52,6 +52,20 @@ event-exchanged =
         [none] another card
        *[other] { $card }
     }
+event-laid-red-three =
+    { $who ->
+        [you] lay
+       *[other] lays
+    } { $three } beside the melds{ $replaced ->
+        [yes] { " " }and { $who ->
+            [you] draw
+           *[other] draws
+        } { $card ->
+            [none] a card
+           *[other] { $card }
+        } for it
+       *[no] { "" }
+    }
 event-laid =
     { $who ->
         [you] lay down

@@ -149,6 +149,7 @@ move-lay = lay { $cards }
 move-add = add { $cards } to { $meld }
 move-add-making = add { $cards } to { $meld } making { $made }
 move-discard = discard { $card }
+move-aside = aside { $card }
 
 ## Rulesets.
 

@@ -107,6 +107,11 @@ refusal-needs-clean-biriba-left = { $move }: it would leave you only { $left }, 
 refusal-must-discard-last = { $move }: to go out you must discard your last card, not meld it
 refusal-wild-go-out-discard = { $move }: you may not go out by discarding a wild card
 refusal-wild-go-out-left = { $move }: it would leave you only { $left }, and you may not go out by discarding a wild card
+refusal-no-red-three = { $move }: only red threes are laid beside the melds
+refusal-no-red-three-none = { $move }: at this table nothing is laid beside the melds
+refusal-red-three-first = { $move }: first you must lay { $cards } beside your melds
+refusal-red-three-stays = { $move }: a red three may not be discarded
+refusal-red-three-stays-left = { $move }: it would leave you only { $left }, which you may not discard, and you may not be left without cards now
 
 ## Taking a move back.
 

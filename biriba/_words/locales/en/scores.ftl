@@ -22,6 +22,8 @@ item-full-set-dirty = { biriba }: dirty full set
 item-twos-clean = { biriba }: clean set of twos
 item-twos-dirty = { biriba }: dirty set of twos
 item-go-out = going out
+item-red-threes = red threes
+item-red-threes-without = red threes without a { biriba }
 item-hand = hand of seat { $seat }
 hand-counted =
     { $who ->

@@ -29,6 +29,7 @@ biribaki-taken = { $player } took the { biribaki }
 biribaki-unplayed = { $player } took the { biribaki }, unplayed
 first-melds = initial meld from { $points } points
 no-melds = no melds
+red-threes = red threes
 melds = Melds: { $melds }
 melds-none = Melds: none
 none = none

@@ -52,6 +52,20 @@ event-exchanged =
         [none] otra carta
        *[other] { $card }
     }
+event-laid-red-three =
+    { $who ->
+        [you] pones
+       *[other] pone
+    } { $three } al lado de los juegos{ $replaced ->
+        [yes] { " " }y { $who ->
+            [you] robas
+           *[other] roba
+        } { $card ->
+            [none] otra carta
+           *[other] { $card }
+        }
+       *[no] { "" }
+    }
 event-laid =
     { $who ->
         [you] bajas

@@ -150,6 +150,7 @@ move-lay = bajar { $cards }
 move-add = apoyar { $cards } en { $meld }
 move-add-making = apoyar { $cards } en { $meld } formando { $made }
 move-discard = descartar { $card }
+move-aside = lado { $card }
 
 ## Variantes.
 

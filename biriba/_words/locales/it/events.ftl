@@ -52,6 +52,20 @@ event-exchanged =
         [none] un’altra carta
        *[other] { $card }
     }
+event-laid-red-three =
+    { $who ->
+        [you] metti
+       *[other] mette
+    } { $three } accanto ai giochi{ $replaced ->
+        [yes] { " " }e { $who ->
+            [you] peschi
+           *[other] pesca
+        } { $card ->
+            [none] un’altra carta
+           *[other] { $card }
+        }
+       *[no] { "" }
+    }
 event-laid =
     { $who ->
         [you] cali

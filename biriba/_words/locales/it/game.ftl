@@ -186,6 +186,7 @@ move-lay = calare { $cards }
 move-add = attaccare { $cards } a { $meld }
 move-add-making = attaccare { $cards } a { $meld } formando { $made }
 move-discard = scartare { $card }
+move-aside = accanto { $card }
 
 ## Varianti.
 

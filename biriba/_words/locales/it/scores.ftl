@@ -22,6 +22,8 @@ item-full-set-dirty = { biriba }: combinazione completa sporca
 item-twos-clean = { biriba }: combinazione pulita di due
 item-twos-dirty = { biriba }: combinazione sporca di due
 item-go-out = chiusura
+item-red-threes = tre rossi
+item-red-threes-without = tre rossi senza { biriba }
 item-hand = mano del giocatore { $seat }
 hand-counted =
     { $who ->

@@ -60,6 +60,7 @@ first-melds =
        *[other] { $points } punti
     }
 no-melds = nessun gioco
+red-threes = tre rossi
 melds = Giochi: { $melds }
 melds-none = Giochi: nessuno
 none = nessuno

@@ -32,6 +32,14 @@ event-exchanged =
         [none] por outra carta
        *[other] { by-the-card }
     }
+event-laid-red-three =
+    baixa { $three } ao lado dos jogos{ $replaced ->
+        [yes] { " " }e compra { $card ->
+            [none] outra carta
+           *[other] { the-card }
+        }
+       *[no] { "" }
+    }
 event-laid =
     baixa { $cards }{ $biriba ->
         [yes] { " " }(uma { biriba })

@@ -150,6 +150,7 @@ move-lay = baixar { $cards }
 move-add = acrescentar { $cards } a { $meld }
 move-add-making = acrescentar { $cards } a { $meld } formando { $made }
 move-discard = descartar { $card }
+move-aside = lado { $card }
 
 ## Variantes.
 

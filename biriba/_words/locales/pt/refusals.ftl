@@ -108,6 +108,11 @@ refusal-needs-clean-biriba-left = { $move }: { only-left } para bater, e { no-cl
 refusal-must-discard-last = { $move }: para bater você tem de descartar a última carta, não baixá-la
 refusal-wild-go-out-discard = { $move }: você não pode bater descartando um curinga
 refusal-wild-go-out-left = { $move }: só restaria { $left }, e você não pode bater descartando um curinga
+refusal-no-red-three = { $move }: só três vermelhos vão para o lado dos jogos
+refusal-no-red-three-none = { $move }: nesta mesa nada vai para o lado dos jogos
+refusal-red-three-first = { $move }: antes você tem de baixar { $cards } ao lado dos seus jogos
+refusal-red-three-stays = { $move }: um três vermelho não pode ser descartado
+refusal-red-three-stays-left = { $move }: só restaria { $left }, que não pode ser descartado, e agora você não pode ficar sem cartas
 
 ## Partes das frases acima.
 

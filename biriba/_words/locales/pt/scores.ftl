@@ -22,6 +22,8 @@ item-full-set-dirty = { biriba }: trinca completa suja
 item-twos-clean = { biriba }: trinca de dois limpa
 item-twos-dirty = { biriba }: trinca de dois suja
 item-go-out = batida
+item-red-threes = três vermelhos
+item-red-threes-without = três vermelhos sem { biriba }
 item-hand = mão do jogador { $seat }
 hand-counted =
     { $who ->

@@ -32,6 +32,7 @@ first-melds =
        *[other] { $points } pontos
     }
 no-melds = nenhum jogo
+red-threes = três vermelhos
 melds = Jogos: { $melds }
 melds-none = Jogos: nenhum
 none = nenhum
