@@ -299,6 +299,7 @@ _GAMES = {
     "burraco-international": ("burraco", "Burraco as it is played internationally"),
     "burako": ("burako", "Burako, from Argentina, with tiles"),
     "burako-cards": ("burako", "Burako with two packs of cards"),
+    "tranca": ("tranca", "Tranca, from Brazil"),
 }
 """The page of each ruleset, and what it is."""
 

@@ -241,7 +241,8 @@ def counted(rules: Rules) -> list[str]:
     players = rules.seating.players
     each = 106 if rules.melding.wilds_stay else 53
     runs, melds = len(numbering.lays) - sets, (cards - players) // 3
-    assert len(numbering) == 62 + sets + runs + melds * each
+    aside = 2 if rules.threes.bits else 0
+    assert len(numbering) == 62 + sets + runs + melds * each + aside
     return [
         f"{sets} + {runs}",
         f"({cards} − {players}) / 3 = {melds}",

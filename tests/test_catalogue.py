@@ -60,7 +60,11 @@ KNOWN = rows(1, 245) | RULINGS | FAMILY
 BURRACO = family((1, 19), (39, 39), (60, 89), (91, 103), rulings=((5, 5), (8, 12)))
 BURAKO = family((104, 115), (124, 139), rulings=((13, 13), (16, 21), (23, 25)))
 
-PROMISED = sorted((KNOWN - NOTES.keys() - FAMILY) | (BURRACO | BURAKO) - NOTES.keys())
+TRANCA = family((140, 161), (163, 204), rulings=((26, 33),))
+
+PROMISED = sorted(
+    (KNOWN - NOTES.keys() - FAMILY) | (BURRACO | BURAKO | TRANCA) - NOTES.keys()
+)
 """Every row and every ruling that has to be proved."""
 
 HOMES = {
@@ -71,6 +75,7 @@ HOMES = {
     "test_buraco.py": rows(189, 244),
     "test_burraco.py": BURRACO,
     "test_burako.py": BURAKO,
+    "test_red_threes.py": family((174, 182), (184, 184), rulings=((28, 31),)),
 }
 """Where each form and each text is proved by itself, even if it repeats the base."""
 

@@ -128,6 +128,38 @@ NEWSGROUP: dict[str, Any] = {
     "initial_meld": ((1031, 75),),
 }
 NO_BONUS = Bonus(0, 0)
+TRANCA: dict[str, Any] = {
+    "words": "tranca",
+    "jokers": 0,
+    "direction": "clockwise",
+    "deal_passes": "left",
+    "upcard": False,
+    "bonus_suit": "none",
+    "set_ranks": (Rank.ACE, *RANKS[3:]),
+    "run_ranks": (*RANKS[3:], Rank.ACE),
+    "natural_twos": False,
+    "take": "meld-top",
+    "take_with": "hand",
+    "wild_top_new_meld": False,
+    "pile_view": "top",
+    "no_return": "none",
+    "pile_lock": "black-threes",
+    "red_threes": "aside",
+    "biribaki_needs_biriba": False,
+    "go_out_needs_biribaki": "while-left",
+    "go_out_discard": "none-needed",
+    "draw_pile_empty": "biribaki-then-end",
+    "ace_value": 10,
+    "low_card_value": 10,
+    "black_three_in_hand": 100,
+    "red_three_in_hand": 100,
+    "set_bonus": Bonus(200, 100),
+    "full_bonus": Bonus(200, 100),
+    "target": 3000,
+    "target_strict": False,
+}
+"""What Tranca changes."""
+
 DIFFERENCES: dict[str, dict[str, Any]] = {
     "biriba": {},
     "biriba-2p": TWO,
@@ -193,6 +225,7 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
     },
     "burako": BURAKO,
     "burako-cards": BURAKO | {"jokers": 4},
+    "tranca": TRANCA,
 }
 """What each ruleset changes about four-player Biriba, as its catalogue rows say."""
 
@@ -212,6 +245,7 @@ COUNTS: dict[str, tuple[int, ...]] = {
     "burraco-international": (2, 4),
     "burako": (2, 3, 4),
     "burako-cards": (2, 3, 4),
+    "tranca": (2, 3, 4),
 }
 """For how many players there is a form, where it is not for two to six."""
 
@@ -234,7 +268,7 @@ def changed(name: str, players: int | None = None) -> dict[str, Any]:
 
 
 def test_names() -> None:
-    """There are twenty-two rulesets, and each bears the name that leads to it."""
+    """There are twenty-three rulesets, and each bears the name that leads to it."""
     assert tuple(DIFFERENCES) == rulesets.names()
     assert list(rulesets.names()) == [rulesets.get(n).name for n in rulesets.names()]
 
@@ -286,7 +320,8 @@ def test_forms(name: str, players: int) -> None:
     assert (name, players) == (rules.name, rules.seating.players)
     assert [11] * players == [min(11, len(hand)) for hand in state.hands]
     assert state.legal_moves
-    assert rules.seating.biribakia == len(state.packets)
+    fewer = (name, players) == ("tranca", 3)  # F141
+    assert rules.seating.biribakia - fewer == len(state.packets)
 
 
 @pytest.mark.rule("R002", "R079", "R083", "R097", "R099")
@@ -324,6 +359,8 @@ def test_forms_of_biriba(name: str, players: int) -> None:
         ("burako", 2, TWO),
         ("burako", 3, {**TWO, "players": 3, "packets": (11, 11, 11)}),
         ("burako-cards", 2, TWO),
+        ("tranca", 2, TWO),
+        ("tranca", 3, {**TWO, "players": 3}),
     ],
 )
 @pytest.mark.rule("R136", "R157", "R158", "R186", "R189")

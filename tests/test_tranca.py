@@ -24,6 +24,7 @@ from biriba import (
     Turn,
     arrange,
     notation,
+    rulesets,
     scoring,
 )
 from biriba import json as biriba_json
@@ -442,38 +443,8 @@ class TestTaking:
             assert view.sample(Random(seat)).view(seat) == view
 
 
-TABLE = Rules().with_(
-    name="Tranca but for red threes",
-    words="tranca",
-    jokers=0,
-    direction="clockwise",
-    deal_passes="left",
-    upcard=False,
-    bonus_suit="none",
-    set_ranks="A456789TJQK",
-    run_ranks="456789TJQKA",
-    natural_twos=False,
-    take="meld-top",
-    take_with="hand",
-    wild_top_new_meld=False,
-    pile_view="top",
-    no_return="none",
-    pile_lock="black-threes",
-    biribaki_needs_biriba=False,
-    go_out_needs_biribaki="while-left",
-    go_out_discard="none-needed",
-    draw_pile_empty="biribaki-then-end",
-    ace_value=10,
-    low_card_value=10,
-    black_three_in_hand=100,
-    red_three_in_hand=100,
-    run_bonus=(200, 100),
-    set_bonus=(200, 100),
-    full_bonus=(200, 100),
-    target=3000,
-    target_strict=False,
-)
-"""Tranca as far as its options go: nothing is laid beside the melds."""
+TABLE = rulesets.get("tranca")
+"""Tranca for four."""
 
 SEVEN = "5h 6h 7h 8h 9h Th Jh"
 """A clean canastra."""

@@ -254,6 +254,45 @@ _BURAKO: Final = {
 _BURAKO_CARDS: Final = {**_BURAKO, "jokers": 4}
 """Burako with two packs of cards (F106)."""
 
+_TRANCA: Final = {
+    "words": "tranca",
+    "jokers": 0,  # F142
+    "direction": "clockwise",  # F146
+    "deal_passes": "left",
+    "upcard": False,  # F145
+    "bonus_suit": "none",
+    "set_ranks": "A456789TJQK",  # F154, F156, F157
+    "run_ranks": "456789TJQKA",  # F152
+    "natural_twos": False,  # F143
+    "take": "meld-top",  # F165
+    "take_with": "hand",  # F166
+    "wild_top_new_meld": False,  # F167
+    "pile_view": "top",  # F171
+    "no_return": "none",  # F173
+    "pile_lock": "black-threes",  # F169
+    "red_threes": "aside",  # F174, F176, F178, F180
+    "biribaki_needs_biriba": False,  # F188
+    "go_out_needs_biribaki": "while-left",  # F194
+    "go_out_discard": "none-needed",  # F192
+    "draw_pile_empty": "biribaki-then-end",  # F197
+    "ace_value": 10,  # F150
+    "low_card_value": 10,
+    "black_three_in_hand": 100,  # F186
+    "red_three_in_hand": 100,  # F183
+    "run_bonus": (200, 100),  # F163
+    "set_bonus": (200, 100),
+    "full_bonus": (200, 100),
+    "target": 3000,  # F202
+    "target_strict": False,
+}
+"""Tranca, as Brazil plays it (F140-F204)."""
+
+_TRANCA_FORMS: Final[Mapping[int, _Options]] = {
+    2: _TWO,
+    3: {"players": 3, "teams": "individuals"},  # F141
+    4: {},
+}
+
 
 @attrs.frozen
 class _Preset:
@@ -293,6 +332,7 @@ _PRESETS: Final = {
     "burraco-international": _Preset(_BURRACO_INTERNATIONAL, _BURACO_FORMS),
     "burako": _Preset(_BURAKO, _BURAKO_FORMS),
     "burako-cards": _Preset(_BURAKO_CARDS, _BURAKO_FORMS),
+    "tranca": _Preset(_TRANCA, _TRANCA_FORMS),
 }
 
 

@@ -59,6 +59,7 @@ _SEEDS: Final = {
     "burraco-international": 2,
     "burako": 4,
     "burako-cards": 6,
+    "tranca": 3,
     "newsgroup": 9,
     "newsgroup-3p": 2,
     "wikipedia": 21,

@@ -182,6 +182,7 @@ ruleset-burraco-fitab = Μπουράκο της Ιταλίας κατά FITAB
 ruleset-burraco-international = Διεθνές Μπουράκο
 ruleset-burako = Μπουράκο της Αργεντινής
 ruleset-burako-cards = Μπουράκο της Αργεντινής με φύλλα
+ruleset-tranca = Τράνκα
 
 ## Ένα φύλλο με το άρθρο του, στην αιτιατική και στην ονομαστική.
 

@@ -175,3 +175,4 @@ ruleset-burraco-fitab = Burraco after FITAB
 ruleset-burraco-international = International Burraco
 ruleset-burako = Burako
 ruleset-burako-cards = Burako with cards
+ruleset-tranca = Tranca

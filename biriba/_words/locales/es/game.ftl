@@ -176,3 +176,4 @@ ruleset-burraco-fitab = Burraco según la FITAB
 ruleset-burraco-international = Burraco internacional
 ruleset-burako = Burako
 ruleset-burako-cards = Burako con cartas
+ruleset-tranca = Tranca

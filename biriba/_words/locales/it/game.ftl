@@ -212,3 +212,4 @@ ruleset-burraco-fitab = Burraco secondo la FITAB
 ruleset-burraco-international = Burraco internazionale
 ruleset-burako = Burako
 ruleset-burako-cards = Burako con le carte
+ruleset-tranca = Tranca

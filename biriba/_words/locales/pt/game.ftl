@@ -176,6 +176,7 @@ ruleset-burraco-fitab = Burraco da FITAB
 ruleset-burraco-international = Burraco internacional
 ruleset-burako = Burako
 ruleset-burako-cards = Burako com cartas
+ruleset-tranca = Tranca
 
 ## Uma carta com o seu artigo, e com ele e a preposição.
 
