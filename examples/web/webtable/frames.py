@@ -16,6 +16,7 @@ from biriba import (
     ExchangeFirstCard,
     GameState,
     LayMeld,
+    LayRedThree,
     Match,
     Meld,
     Move,
@@ -52,8 +53,9 @@ _BEGINNINGS: Final[tuple[Move, ...]] = (
     Pass(),
     ExchangeFirstCard(),
     *map(ChooseBonusSuit, (*Suit, None)),
+    *map(LayRedThree, ("3h", "3d")),
 )
-"""The moves that need no cards of the hand."""
+"""The moves for which a player need not select cards of the hand."""
 
 
 def problem(refused: Refused) -> Frame:
