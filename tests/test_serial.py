@@ -1312,7 +1312,10 @@ def test_fields() -> None:
     assert turn == set(check(with_rest)["turn"])
     ending = {field.name for field in attrs.fields(Ending)}
     assert ending == set(check(end)["ending"])
-    assert {f.name for f in attrs.fields(Side)} == set(check(end)["sides"][0])
+    side = {field.name for field in attrs.fields(Side)}
+    assert side - {"red_threes"} == set(check(end)["sides"][0])  # which few sides have
+    aside = arrange(rulesets.get("tranca"), hands=["9c Kd"], red_threes=["3d"])
+    assert side == set(check(aside)["sides"][0])
 
 
 # Importing ------------------------------------------------------------------------
