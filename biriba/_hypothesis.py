@@ -14,7 +14,13 @@ from biriba._match.records import DealRecord, MatchRecord
 from biriba._melds.values import Meld, RankSet, Run
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState, PlayerView, SpectatorView
-from biriba._table.moves import AddToMeld, ChooseBonusSuit, Discard, LayMeld
+from biriba._table.moves import (
+    AddToMeld,
+    ChooseBonusSuit,
+    Discard,
+    LayMeld,
+    LayRedThree,
+)
 
 
 def register() -> None:
@@ -66,6 +72,7 @@ _STRATEGIES: Final[dict[type, Callable[[Any], _Strategy]]] = {
     LayMeld: _lays,
     AddToMeld: lambda testing: st.builds(AddToMeld, testing.melds(), testing.hands()),
     Discard: lambda testing: testing.cards().map(Discard),
+    LayRedThree: lambda testing: testing.cards().map(LayRedThree),
     ChooseBonusSuit: lambda _: st.sampled_from([None, *Suit]).map(ChooseBonusSuit),
     Rules: lambda testing: testing.rules(),
     GameState: lambda testing: testing.states(),

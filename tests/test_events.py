@@ -512,7 +512,7 @@ def test_all_kinds_are_written() -> None:
     assert isinstance(definitions, dict)
     kinds = list(get_args(Event))
 
-    assert len(kinds) == 17
+    assert len(kinds) == 18
     assert {"drew", "took-pile", "draw-pile-replaced", "scored"} <= set(definitions)
     for side in range(2):
         check_json(scored(side))

@@ -585,9 +585,10 @@ class TestValues:
 PRICED = [
     name
     for name in rulesets.names()
-    if name != "wikipedia" and not rulesets.get(name).penalties.biribaki_bonus
+    if name not in {"wikipedia", "tranca"}
+    and not rulesets.get(name).penalties.biribaki_bonus
 ]
-"""All rulesets but the one whose text has no bonuses, and those with another one."""
+"""All rulesets but the one whose text has no bonuses, and those with other ones."""
 
 
 class TestBonuses:
