@@ -74,22 +74,6 @@ class TestMeldStep:
         assert all(move in state.legal_moves for move in added)
         assert all(state.play(move).sides != state.sides for move in added)
 
-    @pytest.mark.rule("R165", "C15")
-    @pytest.mark.parametrize(
-        ("cards", "to", "made"),
-        [("4c 5c JK", None, "4c 5c JK"), ("6c", "4c 5c 2s 7c", "4c 5c 6c 7c 2s")],
-    )
-    def test_only_place_of_a_wild_card(
-        self, cards: str, to: str | None, made: str
-    ) -> None:
-        """A run that could lie otherwise at other tables is told in a list as well."""
-        rules = BIRIBA.with_(wild_move="on-replacement", run_ranks="456789TJQKA")
-        state = to_meld("4c 5c 6c JK 9h Kd", "4c 5c 2s 7c", rules=rules)
-        becomes = melds.identify(made, rules)
-        move = LayMeld(becomes) if to is None else AddToMeld(to, cards, becomes=becomes)
-
-        assert move in list(state.legal_moves)
-
     @pytest.mark.rule("R048", "R049", "R052")
     def test_all(self) -> None:
         """Melds, additions and discards are listed, and nothing that traps."""

@@ -218,7 +218,7 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
     kept: tuple[LayMeld, ...] | None = found.listed
     if kept is None:
         made = found.lying or repeat(None)
-        kept = tuple(map(_laying, found.cards, found.choices(None), made))
+        kept = tuple(map(_laying, found.cards, found.choices(), made))
         found.listed = kept
     return kept
 
@@ -231,7 +231,7 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
     kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
     if kept is None or kept[0] is not meld:
         made = found.lying or repeat(None)
-        moves = map(adding, repeat(meld), found.cards, found.choices(meld), made)
+        moves = map(adding, repeat(meld), found.cards, found.choices(), made)
         found.listed = kept = meld, tuple(moves)
     return kept[1]
 

@@ -16,9 +16,8 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from biriba._base.memory import remembered
-from biriba._cards.multisets import from_packed
 from biriba._kernel import bag, families
-from biriba._melds.growing import MeldStep, choice_of, placed_growths
+from biriba._melds.growing import MeldStep, placed_growths
 from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run, ranks_of_sets
 from biriba._rules.melding import BIRIBA_SIZE, Melding
@@ -51,20 +50,14 @@ class Found:
         """Return the ways to lay, or to add to a meld."""
         return map(MeldStep, repeat(meld), self.cards, self.lying or repeat(None))
 
-    def choices(self, meld: Meld | None) -> Iterable[Lying | None]:
-        """Return for each way how the run lies, if its move must be told.
-
-        Args:
-            meld: The meld that is added to; ``None`` for new melds.
-        """
-        if not self.lying:
+    def choices(self) -> Iterable[Lying | None]:
+        """Return for each way how the run lies where the cards leave a choice."""
+        if not self.lying or len(set(self.cards)) == len(self.cards):
             return repeat(None)
         often = Counter(self.cards)
+        ways = zip(self.cards, self.lying, strict=True)
         return [
-            one
-            if one.hole >= 0 and (often[held] > 1 or _is_told(meld, held, one))
-            else None
-            for held, one in zip(self.cards, self.lying, strict=True)
+            one if often[held] > 1 and one.hole >= 0 else None for held, one in ways
         ]
 
     def shortest(self, size: int) -> Found:
@@ -75,23 +68,6 @@ class Found:
                 compress(self.cards, fits), compress(self.lying, fits)
             )
         return self._shortest
-
-
-@remembered(1 << 12)
-def _is_told(meld: Meld | None, packed: int, lying: Lying) -> bool:
-    """Return whether a run could lie otherwise at some table where wild cards stay.
-
-    Moves are made without the rules of a table, and are equal to those of a list.
-
-    Args:
-        meld: The meld that is added to; ``None`` for a new one.
-        packed: The cards that are melded.
-        lying: How the run lies, with a wild card.
-    """
-    run = lying.run()
-    if meld is None:
-        return run.identity != run.cards
-    return choice_of(meld, from_packed(packed), run) is not None
 
 
 NOTHING: Final = Found(())
