@@ -263,6 +263,7 @@ def check_cards(state: GameState) -> None:
     packed += sum([cards.packed for cards in state.hands])
     packed += sum([UNITS[card.kind] for packet in state.packets for card in packet])
     packed += sum([meld.cards.packed for side in state.sides for meld in side.melds])
+    packed += sum([side.red_threes.packed for side in state.sides])
     assert state.rules.deck.cards.packed == packed
 
 
@@ -428,7 +429,7 @@ def test_matches(name: str, start: int, tallies: list[Tally]) -> None:
 
 def test_everything_comes_up() -> None:
     """A few matches lead through all moves, steps, endings and usual items."""
-    chosen = ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"]
+    chosen = ["biriba", "biriba-5p", "newsgroup", "buraco-aberto", "tranca"]
     tally = sum((play_all(name, (1001,)) for name in chosen), Tally())
 
     assert set() == USUAL - set(tally.seen)
