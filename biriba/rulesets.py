@@ -17,6 +17,7 @@ from biriba._rules.play import (
     Discarding,
     Exhaustion,
     GoingOut,
+    RedThrees,
     Taking,
 )
 from biriba._rules.presets import get, names, player_counts
@@ -40,6 +41,7 @@ __all__ = [
     "Melding",
     "Option",
     "Penalties",
+    "RedThrees",
     "RuleSheet",
     "Seating",
     "Section",

@@ -35,7 +35,7 @@ class ExternalPlayer:
     Attributes:
         command: The program and its arguments.
         name: The name that the program gives itself; empty before it is started.
-        analysis: The `info` lines about its last choice.
+        analysis: The ``info`` lines about its last choice.
         offers: Its options and their values, by name; empty before it is started.
     """
 

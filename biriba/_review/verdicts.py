@@ -65,7 +65,7 @@ class ReviewedTurn:
 
     @property
     def lost(self) -> float:
-        """The points lost in the turn: the sum over its decisions."""
+        """The points lost in the turn, the sum over its decisions."""
         return sum(each.lost for each in self.decisions)
 
     @property
@@ -75,7 +75,7 @@ class ReviewedTurn:
 
     @property
     def is_sure(self) -> bool:
-        """Whether the loss is significant: larger than its margin."""
+        """Whether the loss is significant, that is larger than its margin."""
         return self.lost > self.margin
 
     def text(self, language: LanguageLike = "en") -> str:

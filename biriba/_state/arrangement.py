@@ -63,8 +63,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         rules: The rules of the table.
         hands: The hand of each seat. A hand that is ``None``, or missing at the end of
             the list, is filled.
-        melds: The melds of each side. In games with a lone taker, `takers` decides the
-            sides: the taker's side comes first.
+        melds: The melds of each side. In games with a lone taker, ``takers`` decides
+            the sides: the taker's side comes first.
         takers: For each side, the seat that has taken its biribaki, or ``None``.
         unplayed: For each side, whether its taker took the biribaki with a discard and
             has had no turn since.
@@ -81,7 +81,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         ending: How the play ended, if it has. Piles and hands that must be empty then
             are empty by default.
         seen: For each hand, the cards that everybody knows to be in it, since they came
-            from the discard pile. Cards that `turn` names are added.
+            from the discard pile. Cards that ``turn`` names are added.
         dealer: The seat that dealt; by default the last seat.
         bonus_suit: The bonus suit or its letter, if the rules have one.
         rng: The generator that shuffles the remaining cards; without one they are used

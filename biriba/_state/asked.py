@@ -72,8 +72,8 @@ class Asked:
             meld: A meld on the table, to list only the additions to it.
 
         Raises:
-            FormatError: If `cards` are not cards.
-            InvalidMeldError: If `meld` is given as cards that are not a meld.
+            FormatError: If ``cards`` are not cards.
+            InvalidMeldError: If ``meld`` is given as cards that are not a meld.
 
         >>> from biriba import arrange, rulesets
         >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])

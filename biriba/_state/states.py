@@ -291,7 +291,7 @@ class GameState(Deal, Asked, faces.Pictured):
         Raises:
             FormatError: If `move` is not a move, or `drawn` not a card.
             StateError: If that card is not in the draw pile, or the move draws no card.
-            IllegalMoveError: If the move is not legal now. Its `violation` says why.
+            IllegalMoveError: If the move is not legal now. Its ``violation`` says why.
         """
         move = given(self, move)
         step = resolve(self, move)
