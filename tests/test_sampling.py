@@ -32,7 +32,7 @@ from biriba import (
 from biriba._state import sampling
 from biriba._table.sides import is_closed
 from biriba.errors import StateError
-from helpers.situations import BIRIBA, to_draw, to_meld
+from helpers.situations import BIRIBA, all_cards, to_draw, to_meld
 
 pytestmark = pytest.mark.slow
 
@@ -177,18 +177,6 @@ def test_while_a_whole_hand_is_melded(monkeypatch: pytest.MonkeyPatch) -> None:
         state.view(1).sample(Random(1))
     assert state.view(0).sample(Random(1)).legal_moves
     assert state.view(1) == state.view(1).sample(Random(1), strict=False).view(1)
-
-
-def all_cards(state: GameState) -> Cards:
-    """Return all cards of a state."""
-    packets = [card for packet in state.packets for card in packet]
-    cards = Cards([*state.draw_pile, *state.discard_pile, *packets])
-    for hand in state.hands:
-        cards += hand
-    for side in state.sides:
-        for meld in side.melds:
-            cards += meld.cards
-    return cards
 
 
 def test_what_is_known_stays() -> None:

@@ -318,6 +318,7 @@ def all_cards(state: GameState) -> Cards:
     for group in (*state.hands, *map(Cards, state.packets)):
         found += group
     for side in state.sides:
+        found += side.red_threes
         for meld in side.melds:
             found += meld.cards
     return found
