@@ -369,15 +369,18 @@ def arranged(
     melds: Sequence[str] = (),
     others: Sequence[str] = (),
     pile: str = "7c 8c",
+    game: str = "biriba",
+    red_threes: Sequence[str] = (),
 ) -> dict[str, Any]:
     """Return a picture of another table, arranged so that there is much to see."""
-    rules = rulesets.get("biriba", players)
+    rules = rulesets.get(game, players)
     state = arrange(
         rules,
         hands=[hand],
         melds=[melds, others],
         discard_pile=pile,
-        bonus_suit="h",
+        bonus_suit=None if rules.dealing.bonus_suit == "none" else "h",
+        red_threes=red_threes,
     )
     session = Session.start(rules, [f"Name{n}" for n in range(players)])
     view = frames.seen(session, state, 0, languages.get("en").at(rules))
@@ -509,6 +512,31 @@ def test_taking_back(browser: Browser, server: Server) -> None:
     page.wait_for_selector(".own[data-at='1.1']")
 
     assert page.locator("[data-key=undo]").is_disabled()
+    assert not ann.faults
+
+
+def test_red_threes(browser: Browser, server: Server) -> None:
+    """Red threes lie beside the melds, and one of the hand has a button."""
+    ann = alone(browser, server)
+    page = ann.page
+    shown = arranged(
+        ann,
+        hand="3h 9d Ks",
+        melds=["4d 5d 6d"],
+        game="tranca",
+        red_threes=["3d", "3h 3d"],
+    )
+    shown["view"]["can"] = [{"move": "aside", "card": "3h"}]
+    ann.imagine(shown)
+    page.wait_for_selector("[aria-label^='red threes']")
+    shoot(page, "red-threes")
+    check(page)
+
+    assert ["3d", "3h 3d"] == [
+        each.get_attribute("data-cards")
+        for each in page.locator("[aria-label^='red threes']").all()
+    ]
+    assert 1 == page.locator("#actions [data-move=aside]").count()
     assert not ann.faults
 
 
@@ -968,11 +996,15 @@ def test_story_and_sheets(browser: Browser, server: Server) -> None:
 _AXE: Final = os.environ.get("BIRIBA_AXE", "")
 
 
+_AT_REST: Final = "document.getAnimations().every(each => each.playState != 'running')"
+
+
 def check(page: Page) -> None:
     """Find a page at rest no wider than its window, and accessible as axe sees it."""
-    page.wait_for_function(
-        "document.getAnimations().every(each => each.playState !== 'running')"
-    )
+    for _ in range(100):
+        if page.evaluate(_AT_REST):
+            break
+        page.wait_for_timeout(50)
     assert not too_wide(page)
     if not Path(_AXE).is_file():
         pytest.skip("axe-core is not there: BIRIBA_AXE is its file")

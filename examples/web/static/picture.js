@@ -390,8 +390,20 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       side.melds.length
         ? side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) => shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge: isLow }))
         : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : say("no-melds")),
+      side.red_threes && redThrees(listed(side.red_threes), number, isLow),
     ),
   );
+}
+
+/**
+ * @param {string[]} cards the red threes beside the melds of a side
+ * @param {number} number of the side
+ * @param {boolean} isLow
+ */
+function redThrees(cards, number, isLow) {
+  const meld = { cards, wild: null, biriba: false, clean: true, remark: "", bonus: 0 };
+  const label = `${say("red-threes")}: ${cards.map(look.name).join(", ")}`;
+  return meldShape(meld, { key: `red threes ${number}`, label, low: isLow });
 }
 
 /**

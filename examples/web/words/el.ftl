@@ -148,6 +148,7 @@ page-on-top = { $card } επάνω
 page-empty = άδειος
 page-melds-of = Συνδυασμοί: { $names }
 page-no-melds = { no-melds }
+page-red-threes = { red-threes }
 page-minimum = πρώτο κατέβασμα από { $n } πόντους
 page-taken = πήρε το { $biribaki }
 page-add-to = Πρόσθεση σε { $meld }

@@ -144,6 +144,7 @@ page-on-top = { $card } on top
 page-empty = empty
 page-melds-of = Melds of { $names }
 page-no-melds = { no-melds }
+page-red-threes = { red-threes }
 page-minimum = first melds from { $n } points
 page-taken = has taken the { $biribaki }
 page-add-to = Add to { $meld }

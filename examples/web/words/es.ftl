@@ -148,6 +148,7 @@ page-on-top = arriba { $card }
 page-empty = vacío
 page-melds-of = Juegos: { $names }
 page-no-melds = { no-melds }
+page-red-threes = { red-threes }
 page-minimum = primeros juegos desde { $n } puntos
 page-taken = tomó el { $biribaki }
 page-add-to = Apoyar en { $meld }

@@ -148,6 +148,7 @@ page-on-top = in cima { $card }
 page-empty = vuoto
 page-melds-of = Giochi: { $names }
 page-no-melds = { no-melds }
+page-red-threes = { red-threes }
 page-minimum = primi giochi da { $n } punti
 page-taken = ha preso il { $biribaki }
 page-add-to = Attacca a { $meld }

@@ -148,6 +148,7 @@ page-on-top = { $card } por cima
 page-empty = vazio
 page-melds-of = Jogos: { $names }
 page-no-melds = { no-melds }
+page-red-threes = { red-threes }
 page-minimum = primeiros jogos a partir de { $n } pontos
 page-taken = pegou o { $biribaki }
 page-add-to = Acrescentar a { $meld }
