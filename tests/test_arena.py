@@ -1110,6 +1110,13 @@ def test_progress(
     assert not shown[-2].strip()
 
 
+def test_report_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    """With an option the report is data."""
+    assert 0 == main(["arena", *PAIR, "--boards", "2", "--json"])
+
+    assert 2 == json.loads(capsys.readouterr().out)["boards"]
+
+
 def test_report_in_italian(capsys: pytest.CaptureFixture[str]) -> None:
     """The report is told in another language, in the words of the game."""
     table = ("--rules", "burraco", "--boards", "2")

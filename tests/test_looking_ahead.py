@@ -22,6 +22,7 @@ from biriba import (
     rulesets,
 )
 from biriba._scoring.counting import scores_of
+from biriba._state.chance import next_card
 from biriba.errors import FormatError, IllegalMoveError, InvalidMeldError, StateError
 from biriba.learn import bounds
 from biriba.rulesets import Melding
@@ -204,6 +205,14 @@ class TestPlayout:
         assert end is playout(end, Random(1))
 
 
+def test_next_card() -> None:
+    """The card that a move draws is the top of the draw pile, if it draws one."""
+    state = to_draw("Ks Qd", pile="4c")
+
+    assert state.draw_pile[:1] == next_card(state, DrawCard())
+    assert () == next_card(state, Discard("Ks"))
+
+
 class TestBounds:
     """What no deal goes beyond."""
 
@@ -218,6 +227,15 @@ class TestBounds:
     def test_without_end(self) -> None:
         """Without a stall limit a deal may take any time."""
         assert bounds(BIRIBA.with_(stall_limit=None)).max_actions is None
+
+    def test_red_threes(self) -> None:
+        """Red threes beside the melds bring or cost as much as all four can."""
+        rules = rulesets.get("tranca")
+        without = bounds(rules.with_(red_three_bonus=0))
+        for changes, most in (({}, 400), ({"all_red_threes_bonus": 800}, 800)):
+            limits = bounds(rules.with_(**changes))
+            assert most == limits.max_score - without.max_score
+            assert most == without.min_score - limits.min_score
 
     @pytest.mark.no_cover
     @each_table

@@ -28,6 +28,7 @@ pytestmark = pytest.mark.slow
 TABLES = [
     *map(rulesets.get, ("biriba", "biriba-3p-pairs", "biriba-no-upcard", "newsgroup")),
     rulesets.get("buraco-fechado", players=2),
+    *(rulesets.get("tranca", players=players) for players in (2, 4)),
 ]
 
 
