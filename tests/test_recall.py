@@ -154,13 +154,14 @@ def test_moves_that_were_not_legal(monkeypatch: pytest.MonkeyPatch) -> None:
         recall.sample(Random(1))
 
 
-def test_biribaki_as_draw_pile() -> None:
-    """A biribaki that became the draw pile was a biribaki at the deal."""
-    rules = rulesets.get("buraco-aberto")
+@pytest.mark.parametrize("reserve", [0, 2])
+def test_biribaki_as_draw_pile(reserve: int) -> None:
+    """A biribaki that became the draw pile was one at the deal, above the reserve."""
+    rules = rulesets.get("buraco-aberto").with_(draw_pile_reserve=reserve)
     state = arrange(
         rules,
         hands=["Ks Qs"],
-        draw_pile_size=1,
+        draw_pile_size=1 + reserve,
         discard_pile="4d",
         turn=Turn(0),
         rng=Random(1),
@@ -171,5 +172,5 @@ def test_biribaki_as_draw_pile() -> None:
         recall = recall.then(move, state.view(1))
     past = recall.sample(Random(2))
 
-    assert past[2].draw_pile == past[0].packets[0]
+    assert past[2].draw_pile == past[0].packets[0] + past[0].draw_pile[1:]
     assert past[-1].hands[1] == state.hands[1]

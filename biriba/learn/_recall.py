@@ -228,7 +228,7 @@ class _Guess:
                 for place, card in zip(packet, after.hand, strict=True):
                     place.append(card)
         if left:
-            self._draw_pile = list(self._packets.pop(0))
+            self._draw_pile = [*self._packets.pop(0), *self._draw_pile]
 
     def _fill(self, last: PlayerView) -> None:
         """Put the cards that are out of sight into the places that are left."""
