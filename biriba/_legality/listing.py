@@ -92,14 +92,13 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if not _asks_more(at, side):
         return iter(_ordinary(at, side, in_steps=in_steps))
     moment = moment_of(at)
-    repertoire = repertoire_of(at.rules.melding)
-    finds = repertoire.finds(moment.hand, moment.laid)
-    groups = _judged(moment, finds, in_steps=in_steps)
     first: tuple[Move, ...] = () if turn.drawn is None else _EXCHANGE
     if at.rules.threes.bits:
         first += tuple(_red_three_moves(moment))
         if must_lay_red_three(moment):
             return iter(first)
+    finds = repertoire_of(at.rules.melding).finds(moment.hand, moment.laid)
+    groups = _judged(moment, finds, in_steps=in_steps)
     return chain(first, chain.from_iterable(groups))
 
 

@@ -305,7 +305,8 @@ def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
     if hand & rules.threes.bits:
         replaces = is_replaced(rules, at.draw_pile_size, packets)
         # The last of the hand goes once they are laid, for which a biribaki may be due.
-        packets -= replaces and not rules.exhaustion.drawable(at.draw_pile_size)
+        if replaces and not rules.exhaustion.drawable(at.draw_pile_size):
+            packets -= 1
     discarding = rules.discarding
     spares_wilds = discarding.limits_wilds and (
         not discarding.needs_partner_next or _partner_is_next(rules, side, at.turn.seat)

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, assert_never
 import attrs
 
 from biriba._cards.kinds import Card, Rank
+from biriba._cards.multisets import Cards
 from biriba._kernel import bag, families
 from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
@@ -378,6 +379,10 @@ class RedThrees:
                 return False
             case _:
                 assert_never(self.red_three_replaced)
+
+    def number_in(self, deck: Cards) -> int:
+        """Return how many cards of a deck go beside the melds."""
+        return bag.size(deck.packed & self.bits)
 
     def has(self, card: Card) -> bool:
         """Return whether a card goes beside the melds."""

@@ -241,8 +241,6 @@ _LINES: Final = {
 """The option of each line of the bonus table."""
 
 
-_RED_SUITS: Final = 2
-
 _Line: TypeAlias = tuple[ItemKind, int, dict[str, Any]]
 """A line as its kind, its points and its facts: making it an item takes far longer."""
 
@@ -317,7 +315,7 @@ def _red_three_line(rules: Rules, side: Side) -> _Line:
     penalties, cards = rules.penalties, side.red_threes
     number, has_biriba = len(cards), _has_biriba(side)
     bonus, together = number * penalties.red_three_bonus, penalties.all_red_threes_bonus
-    if together is not None and number == rules.deck.packs * _RED_SUITS:
+    if together is not None and number == rules.threes.number_in(rules.deck.cards):
         bonus = together
     value = number * rules.values.red_three_aside
     case = "" if has_biriba else "without"

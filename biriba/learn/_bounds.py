@@ -60,9 +60,9 @@ def bounds(rules: RulesLike) -> Bounds:
 
 def _red_threes(rules: Rules) -> int:
     """Return the most that red threes beside the melds bring or cost."""
-    if not rules.threes.bits:
+    points, number = rules.penalties, rules.threes.number_in(rules.deck.cards)
+    if not number:
         return 0
-    points, number = rules.penalties, 2 * rules.deck.packs
     bonus = max(number * points.red_three_bonus, points.all_red_threes_bonus or 0)
     return bonus + number * rules.values.red_three_aside
 
