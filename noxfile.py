@@ -27,6 +27,15 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PYODIDE = "pyodide@314.0.7"  # the page without a server loads the same
 FLUENT = "@fluent/bundle@0.19.1"
 PEERS = ("chess", "open_spiel", "rlcard")
+GAMES = [
+    f"tests/test_{name}.py"
+    for name in (
+        *("buraco", "burako", "burraco", "encyclopedia", "newsgroup", "tranca"),
+        *("golden", "legal_moves", "lookahead", "perft", "variations"),
+        *("notation", "record_text", "records", "serial"),
+    )
+]
+"""What the kernel plays and reads, and what compares it with plain Python."""
 
 
 @nox.session(python=PYTHONS)
@@ -337,26 +346,27 @@ def installed(session: nox.Session) -> None:
 
 
 @nox.session
-def compiled(session: nox.Session) -> None:
-    """Build with a compiled kernel, and run all tests with it.
+def kernel(session: nox.Session) -> None:
+    """Build the kernel in machine words, and test it, and the games with it.
 
-    `nox -s compiled -- tests/test_golden.py`, say, runs some. It needs a C compiler.
+    `nox -s kernel -- tests/test_golden.py`, say, runs other tests of the usual ones.
     """
+    _installed(session, "g++")
     session.install("build")
     dist = Path(session.create_tmp(), "dist").resolve()
     shutil.rmtree(dist, ignore_errors=True)
-    # The wheel is made from the sdist, so the tree stays free of extensions.
     session.run(
         *("python", "-m", "build", "--outdir", str(dist)),
-        env={"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"},
+        env={"HATCH_BUILD_HOOKS_ENABLE": "1", "CMAKE_ARGS": "-DBIRIBA_STRICT=ON"},
     )
     wheel, sdist = _built(session, dist)
-    session.install("--force-reinstall", f"biriba[test] @ {wheel.as_uri()}")
+    session.install("--force-reinstall", f"biriba[test] @ {wheel.as_uri()}", "nanobind")
     with session.chdir(_tests_alone(session, sdist)):
         told = str(session.run("biriba", "--version", silent=True))
-        if "(compiled)" not in told:
-            session.error(f"the kernel is not compiled: {told}")
-        session.run(*PYTEST, *session.posargs)
+        if "(kernel)" not in told:
+            session.error(f"the kernel does not run: {told}")
+        session.run(*PYTEST, "tests/kernel", "-o", "python_files=kernel_*.py")
+        session.run(*PYTEST, *(session.posargs or GAMES))
 
 
 def _tests_alone(session: nox.Session, sdist: Path) -> Path:

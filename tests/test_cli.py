@@ -15,19 +15,17 @@ import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import entry_points, version
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
 import attrs
 import pytest
 
 from biriba import Code, DealRecord, Rules, melds, rulesets, simulate
+from biriba._base.machine import machine
 from biriba._cli.main import main
-from biriba._kernel import bag
-from biriba._kernel.build import compiled
 from biriba.bots import SolidPlayer
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
 from biriba.languages import Language
@@ -1171,27 +1169,26 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_version() -> None:
     """The version is that of the installed package."""
-    build = " (compiled)" if compiled() else ""
+    build = "plain Python" if machine is None else "kernel"
 
-    assert Outcome(0, f"biriba {version('biriba')}{build}\n", "") == run("--version")
+    assert Outcome(0, f"biriba {version('biriba')} ({build})\n", "") == run("--version")
 
 
 @pytest.mark.parametrize(
-    ("suffix", "build"),
-    [(".py", ""), (".pyc", ""), (EXTENSION_SUFFIXES[0], " (compiled)")],
+    ("found", "build"), [(None, "plain Python"), (ModuleType("_machine"), "kernel")]
 )
 def test_version_tells_the_build(
-    suffix: str,
+    found: ModuleType | None,
     build: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Beside the version stands whether the kernel is compiled."""
-    monkeypatch.setattr(bag, "__file__", f"bag{suffix}")
+    """Beside the version stands whether the kernel runs, or plain Python."""
+    monkeypatch.setattr("biriba._base.machine.machine", found)
 
     with pytest.raises(SystemExit):
         main(["--version"])
-    assert f"biriba {version('biriba')}{build}\n" == capsys.readouterr().out
+    assert f"biriba {version('biriba')} ({build})\n" == capsys.readouterr().out
 
 
 def test_installed_command() -> None:

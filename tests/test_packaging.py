@@ -133,23 +133,41 @@ def test_pythons() -> None:
 
     assert pythons() == re.findall(r"3\.\d+", sessions)
     assert pythons() == re.findall(r"3\.\d+", tested)
-    wheels = PYPROJECT["tool"]["cibuildwheel"]["build"]
-    assert [f"cp{version.replace('.', '')}-*" for version in pythons()] == wheels
     assert f">={oldest}" == PROJECT["requires-python"]
     assert oldest == PYPROJECT["tool"]["mypy"]["python_version"]
     assert oldest == PYPROJECT["tool"]["pyright"]["pythonVersion"]
 
 
-def test_compiled_build() -> None:
-    """The compiled build must be asked for, and its modules and its mypy are ours."""
-    hook = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
-    page = text("docs/explanation/kernel.md")
+def test_kernel_must_be_asked_for() -> None:
+    """Without being asked, no compiler is needed, nor what the kernel is built with."""
+    hook = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"][
+        "scikit-build"
+    ]
+    always = " ".join(PYPROJECT["build-system"]["requires"])
 
     assert not hook["enable-by-default"]
-    assert not any("mypy" in each for each in PYPROJECT["build-system"]["requires"])
-    assert set(hook["dependencies"]) & set(PROJECT["optional-dependencies"]["typing"])
-    for path in hook["include"]:
-        assert f"`{path.removeprefix('/biriba/')}`" in page
+    for tool in hook["dependencies"]:
+        assert re.split("[~>]", tool)[0] not in always
+
+
+def test_wheels_of_the_kernel() -> None:
+    """Each Python has a wheel: its own, that of the stable ABI, or a free-threaded."""
+    hooks = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]
+    stable = hooks["scikit-build"]["wheel"]["py-api"]
+    tags = [f"cp{version.replace('.', '')}" for version in pythons()]
+    own = tags[: tags.index(stable) + 1]
+
+    assert [f"{tag}-*" for tag in (*own, f"{tags[-1]}t")] == PYPROJECT["tool"][
+        "cibuildwheel"
+    ]["build"]
+
+
+def test_files_of_the_kernel() -> None:
+    """The page about the kernel says what each file in C++ does."""
+    page = text("docs/explanation/kernel.md")
+
+    for path in Path(ROOT, "kernel/src").glob("*.cpp"):
+        assert f"\n| `{path.name}` | " in page
 
 
 def test_version() -> None:

@@ -37,7 +37,6 @@ from biriba._cli.options import (
 )
 from biriba._cli.parser import Commands, Parser
 from biriba._draw.pen import RULER, Pen, fitted, width_of
-from biriba._kernel.build import compiled
 from biriba._refusals.violations import Code
 from biriba._words.languages import Language
 from biriba.errors import BiribaError
@@ -135,11 +134,10 @@ def _parser(words: Language) -> argparse.ArgumentParser:
     parser = Parser(
         words=words, prog="biriba", description=words.say("cli-description")
     )
-    build = " (compiled)" if compiled() else ""
     parser.add_argument(
         "--version",
         action="version",
-        version=f"biriba {version('biriba')}{build}",
+        version=_version(),
         help=words.say("cli-version"),
     )
     parser.set_defaults(command=_help, parser=parser, language=None)
@@ -154,6 +152,14 @@ def _parser(words: Language) -> argparse.ArgumentParser:
     arena_command.add_to(commands)
     commands.add("refusals", _refusals)
     return parser
+
+
+def _version() -> str:
+    """Return the version of the library, and which kernel runs."""
+    from biriba._base.machine import machine
+
+    kernel = "plain Python" if machine is None else "kernel"
+    return f"biriba {version('biriba')} ({kernel})"
 
 
 def _help(options: argparse.Namespace) -> int:

@@ -1,0 +1,67 @@
+// The module `biriba._machine`: what Python asks the kernel for. Inputs are checked here.
+
+#include <nanobind/nanobind.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "deal.hpp"
+
+namespace nb = nanobind;
+
+namespace {
+
+constexpr std::size_t kKinds = 53;  // kinds of card, as `Card.kind` numbers them
+constexpr std::size_t kMostCards = 7 * kKinds;  // a hand counts fewer than eight of a kind
+
+// The bytes of a deck, which are kinds of card.
+std::vector<std::uint8_t> deck_of(const nb::bytes& deck) {
+  if (deck.size() > kMostCards) {
+    throw nb::value_error(("a deck has at most " + std::to_string(kMostCards) +
+                           " cards, not " + std::to_string(deck.size()))
+                              .c_str());
+  }
+  const auto* first = static_cast<const std::uint8_t*>(deck.data());
+  std::vector<std::uint8_t> cards(first, first + deck.size());
+  for (const std::uint8_t card : cards) {
+    if (card >= kKinds) {
+      throw nb::value_error(
+          ("a card is a number from 0 to 52, not " + std::to_string(card)).c_str());
+    }
+  }
+  return cards;
+}
+
+// A generator seeded with a whole number of any size.
+biriba::Random random_of(const nb::int_& seed) {
+  const nb::handle type(reinterpret_cast<PyObject*>(&PyLong_Type));
+  const nb::object size = type.attr("__abs__")(seed);
+  const auto bits = nb::cast<std::size_t>(size.attr("bit_length")());
+  std::vector<std::uint32_t> words(bits == 0 ? 1 : (bits + 31) / 32);
+  const auto bytes = nb::cast<nb::bytes>(size.attr("to_bytes")(words.size() * 4, "little"));
+  const auto* byte = static_cast<const std::uint8_t*>(bytes.data());
+  for (std::size_t i = 0; i < words.size() * 4; ++i) {
+    words[i / 4] |= std::uint32_t{byte[i]} << (i % 4 * 8);
+  }
+  return biriba::Random(words);
+}
+
+nb::bytes shuffled(const nb::bytes& deck, const nb::int_& seed) {
+  std::vector<std::uint8_t> cards = deck_of(deck);
+  biriba::Random random = random_of(seed);
+  biriba::shuffle(cards, random);
+  return nb::bytes(cards.data(), cards.size());
+}
+
+}  // namespace
+
+NB_MODULE(_machine, m) {
+  m.doc() = "The kernel in machine words.";
+  m.def("shuffled", &shuffled, nb::arg("deck"), nb::arg("seed"),
+        "Return a deck in the order in which ``Random(seed).shuffle`` leaves it.\n\n"
+        "Raises:\n"
+        "    ValueError: If a byte is no kind of card, 0 to 52, or there are too many.");
+}
