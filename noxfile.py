@@ -26,7 +26,9 @@ TYPESCRIPT = "typescript@5.9.3"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PYODIDE = "pyodide@314.0.7"  # the page without a server loads the same
 FLUENT = "@fluent/bundle@0.19.1"
+CMAKE = ("cmake>=3.26", "ninja")
 PEERS = ("chess", "open_spiel", "rlcard")
+CPP = sorted(map(str, Path("kernel").glob("*/*.[ch]pp")))
 GAMES = [
     f"tests/test_{name}.py"
     for name in (
@@ -97,6 +99,7 @@ def lint(session: nox.Session) -> None:
     session.install(".[lint]")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
+    session.run("clang-format", "--dry-run", "-Werror", *CPP)
     session.run("codespell")
 
 
@@ -367,6 +370,56 @@ def kernel(session: nox.Session) -> None:
             session.error(f"the kernel does not run: {told}")
         session.run(*PYTEST, "tests/kernel", "-o", "python_files=kernel_*.py")
         session.run(*PYTEST, *(session.posargs or GAMES))
+
+
+@nox.session
+def sanitize(session: nox.Session) -> None:
+    """Run the tests in C++ under sanitizers, and the fuzz drivers for some seconds."""
+    for sanitizers in ("thread", "address,undefined"):
+        built = _checks(session, sanitizers)
+        session.run("ctest", "--test-dir", str(built), "--output-on-failure")
+    for driver in sorted(each for each in built.glob("fuzz_*") if each.is_file()):
+        session.run(str(driver), "5", external=True)
+
+
+@nox.session
+def fuzz_kernel(session: nox.Session) -> None:
+    """Fuzz a part of the kernel in C++: `nox -s fuzz_kernel -- deal 600`.
+
+    After the name come seconds and a seed, or the file of an input that failed.
+    """
+    name, *arguments = session.posargs
+    built = _checks(session, "address,undefined")
+    session.run(str(built / f"fuzz_{name}"), *arguments, external=True)
+
+
+@nox.session
+def tidy(session: nox.Session) -> None:
+    """Look for mistakes in the C++: `nox -s tidy -- kernel/src/deal.cpp`, say."""
+    _installed(session, "g++")
+    session.install("clang-tidy~=23.1.0", *CMAKE, "nanobind~=3.1")
+    found = session.run("python", "-m", "nanobind", "--cmake_dir", silent=True)
+    built = Path(session.create_tmp(), "built").resolve()
+    session.run(
+        *("cmake", "-S", "kernel", "-B", str(built), "-G", "Ninja"),
+        *("-DBIRIBA_CHECKS=ON", f"-Dnanobind_DIR={str(found).strip()}"),
+    )
+    named = session.posargs or [file for file in CPP if file.endswith(".cpp")]
+    session.run("clang-tidy", "-p", str(built), "--quiet", *named)
+
+
+def _checks(session: nox.Session, sanitizers: str) -> Path:
+    """Return the folder of the tests and fuzz drivers in C++, which are built in it."""
+    _installed(session, "g++")
+    session.install(*CMAKE)
+    built = Path(session.create_tmp(), sanitizers.replace(",", "-")).resolve()
+    session.run(
+        *("cmake", "-S", "kernel", "-B", str(built), "-G", "Ninja"),
+        *("-DBIRIBA_STRICT=ON", "-DBIRIBA_MODULE=OFF", "-DBIRIBA_CHECKS=ON"),
+        *(f"-DBIRIBA_SANITIZE={sanitizers}", "-DCMAKE_BUILD_TYPE=RelWithDebInfo"),
+    )
+    session.run("cmake", "--build", str(built))
+    return built
 
 
 def _tests_alone(session: nox.Session, sdist: Path) -> Path:
