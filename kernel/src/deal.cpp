@@ -9,15 +9,20 @@ namespace biriba {
 namespace {
 
 // What a word passes on to the next one while the generator is seeded.
-std::uint32_t passed_on(std::uint32_t word) { return word ^ (word >> 30); }
+constexpr std::uint32_t passed_on(std::uint32_t word) { return word ^ (word >> 30); }
+
+// The words from which every seed starts.
+constexpr auto kStart = [] {
+  std::array<std::uint32_t, Random::kWords> words{19650218U};
+  for (std::uint32_t i = 1; i < Random::kWords; ++i) {
+    words[i] = 1812433253U * passed_on(words[i - 1]) + i;
+  }
+  return words;
+}();
 
 }  // namespace
 
-Random::Random(std::span<const std::uint32_t> seed) {
-  words_[0] = 19650218U;
-  for (std::size_t i = 1; i < kWords; ++i) {
-    words_[i] = 1812433253U * passed_on(words_[i - 1]) + static_cast<std::uint32_t>(i);
-  }
+Random::Random(std::span<const std::uint32_t> seed) : words_(kStart) {
   std::size_t i = 1;
   const auto next = [&] {
     if (++i == kWords) {
@@ -40,20 +45,16 @@ Random::Random(std::span<const std::uint32_t> seed) {
   words_[0] = 0x80000000U;
 }
 
-void Random::refill() {
-  constexpr std::size_t kAhead = 397;
-  for (std::size_t i = 0; i < kWords; ++i) {
-    const std::uint32_t joined =
-        (words_[i] & 0x80000000U) | (words_[(i + 1) % kWords] & 0x7fffffffU);
-    words_[i] =
-        words_[(i + kAhead) % kWords] ^ (joined >> 1) ^ ((joined & 1U) * 0x9908b0dfU);
-  }
-  used_ = 0;
-}
-
 std::uint32_t Random::bits(unsigned bits) {
-  if (used_ == kWords) refill();
-  std::uint32_t word = words_[used_++];
+  // The usual code renews all words at once. A deal draws few of them, so each is renewed
+  // when it is drawn.
+  constexpr std::size_t kAhead = 397;
+  const std::size_t next = at_ + 1 < kWords ? at_ + 1 : 0;
+  const std::size_t ahead = at_ + kAhead < kWords ? at_ + kAhead : at_ + kAhead - kWords;
+  const std::uint32_t joined = (words_[at_] & 0x80000000U) | (words_[next] & 0x7fffffffU);
+  std::uint32_t word = words_[ahead] ^ (joined >> 1) ^ ((joined & 1U) * 0x9908b0dfU);
+  words_[at_] = word;
+  at_ = next;
   word ^= word >> 11;
   word ^= (word << 7) & 0x9d2c5680U;
   word ^= (word << 15) & 0xefc60000U;

@@ -11,6 +11,8 @@ namespace biriba {
 // The Mersenne Twister MT19937, seeded as Python seeds it with a whole number.
 class Random {
  public:
+  static constexpr std::size_t kWords = 624;
+
   // The words of a seed's absolute value, least first; zero is one word of zero.
   explicit Random(std::span<const std::uint32_t> seed);
 
@@ -21,12 +23,8 @@ class Random {
   std::uint32_t below(std::uint32_t end);
 
  private:
-  static constexpr std::size_t kWords = 624;
-
-  void refill();
-
-  std::array<std::uint32_t, kWords> words_{};
-  std::size_t used_ = kWords;
+  std::array<std::uint32_t, kWords> words_;
+  std::size_t at_ = 0;  // the word that is drawn next
 };
 
 // As `random.shuffle(cards)`.
