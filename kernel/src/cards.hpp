@@ -119,22 +119,28 @@ struct Cards {
            copies(lanes[2], rank) + copies(lanes[3], rank);
   }
   constexpr int jokers() const { return static_cast<int>(lanes[kSuits]); }
-  // Which kinds are there.
-  constexpr Kinds kinds() const;
+  // The kinds of which there are so many cards at least, one to three.
+  constexpr Kinds kinds(int least = 1) const;
 };
 
-// The ranks of a lane of single cards, one bit each.
+// The ranks of a lane of single cards, one bit each: every fourth bit is moved
+// next to the one below it, then twos, fours and eights of them.
 constexpr Kinds ranks_of(Lane singles) {
-  Kinds found = 0;
-  for (; singles; singles &= singles - 1)
-    found |= Kinds{1} << (std::countr_zero(singles) / kBits);
-  return found;
+  singles = (singles | singles >> 3) & 0x0303030303030303;
+  singles = (singles | singles >> 6) & 0x000F000F000F000F;
+  singles = (singles | singles >> 12) & 0x000000FF000000FF;
+  return (singles | singles >> 24) & 0xFFFF;
 }
 
-constexpr Kinds Cards::kinds() const {
+constexpr Kinds Cards::kinds(int least) const {
   Kinds found = 0;
-  for (int suit = 0; suit <= kSuits; ++suit)
-    found |= ranks_of(present(lanes[suit])) << kRanks * suit;
+  for (int suit = 0; suit <= kSuits; ++suit) {
+    Lane lane = lanes[suit];
+    Lane enough = least == 1   ? lane | lane >> 1 | lane >> 2
+                  : least == 2 ? lane >> 1 | lane >> 2
+                               : (lane & lane >> 1) | lane >> 2;
+    found |= ranks_of(enough & kEach) << kRanks * suit;
+  }
   return found;
 }
 
