@@ -42,8 +42,8 @@ bool asks_own(const Options& options) {
 Kinds locks_of(const Options& options) {
   switch (options.pile_lock) {
     case PileLock::kNone: return 0;
-    case PileLock::kBlackThrees: return kBlackThrees;
-    case PileLock::kBlackThreesAndTwos: return kBlackThrees | kTwos;
+    case PileLock::kBlackThrees: return kBlackThreeKinds;
+    case PileLock::kBlackThreesAndTwos: return kBlackThreeKinds | kTwos;
   }
   return 0;
 }
@@ -108,7 +108,7 @@ Rules::Rules(const Options& given, const Values& cards, const Values& in_hand)
       guards_closing(given.one_card_guard == OneCardGuard::kGoOut),
       guards_taking(given.one_card_guard == OneCardGuard::kTake),
       locks(locks_of(given)),
-      red_threes(given.red_threes == RedThrees::kOrdinary ? 0 : kRedThrees),
+      red_threes(given.red_threes == RedThrees::kOrdinary ? 0 : kRedThreeKinds),
       must_lay_red_threes(given.red_threes == RedThrees::kAsideAtOnce),
       draws_for_red_three(given.red_three_replaced != RedThreeReplaced::kNever),
       opens_packet(given.red_three_replaced == RedThreeReplaced::kDrawPileOrBiribaki),
