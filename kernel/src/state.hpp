@@ -50,11 +50,10 @@ struct Side {
   std::int32_t minimum = 0;
 };
 
-// An addition that has been begun: one move may need several actions.
+// The actions of an addition that has been begun: one move may need several.
 struct Begun {
-  std::uint8_t size = 0;
-  std::uint8_t place = 0;  // of the meld among those of its side
-  std::array<Kind, 14> kinds{};
+  std::array<std::int32_t, 15> actions{};
+  std::int32_t size = 0;
 };
 
 struct Turn {

@@ -1,0 +1,391 @@
+#include "actions.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "finishing.hpp"
+
+namespace biriba {
+
+// Numbers ------------------------------------------------------------------------
+
+Game::Game(const Rules& rules, const std::vector<std::array<int, 4>>& lays, int melds)
+    : rules_(rules), ways_(rules.melding.wilds_stay ? 2 : 1), melds_(melds) {
+  for (const auto& [one, two, three, low] : lays) {
+    Lay lay;
+    for (int kind : {one, two, three}) lay.cards.add(static_cast<Kind>(kind));
+    Ways found;
+    find_placed(rules_.melding, lay.cards, found);
+    for (const Way& way : found)
+      if (low < 0 || way.made.low == low) {
+        lay.made = way.made;
+        break;
+      }
+    for (int least = 1; least <= 3; ++least)
+      lay.needs[least - 1] = lay.cards.kinds(least);
+    lays_.push_back(lay);
+  }
+  first_red_three_ = adding(melds_, 0);
+  int at = 0;
+  for (int kind = 0; kind <= kKinds; ++kind) {
+    while (at < static_cast<int>(lays.size()) && lays[at][0] < kind) ++at;
+    first_with_[kind] = at;
+  }
+}
+
+Game::Addition Game::addition(int action) const {
+  int number = (action - first_add()) / kKinds;
+  return {number / ways_, number % ways_,
+          static_cast<Kind>((action - first_add()) % kKinds)};
+}
+
+Ways ways_to_add(const Melding& rules, const Meld& meld, const Cards& cards) {
+  Ways found, fit;
+  find_additions(rules, meld, cards, found, cards.size());
+  for (const Way& way : found)
+    if (way.cards == cards) fit.push_back(way);
+  std::stable_sort(fit.begin(), fit.end(), [](const Way& one, const Way& other) {
+    if (one.made.is_clean() != other.made.is_clean()) return one.made.is_clean();
+    return one.made.low < other.made.low;
+  });
+  return fit;
+}
+
+Kinds single_additions(const Melding& rules, const Meld& meld) {
+  Kinds asked = kWilds;
+  if (meld.is_set())
+    for (int suit = 0; suit < kSuits; ++suit) asked |= bit_of(kind_of(suit, meld.rank()));
+  else
+    asked |= suit_kinds(meld.family);
+  Cards cards;
+  for (Kinds left = asked; left; left &= left - 1) cards.add(lowest(left));
+  Ways found;
+  find_additions(rules, meld, cards, found, 1);
+  Kinds kinds = 0;
+  for (const Way& way : found) kinds |= way.cards.kinds();
+  return kinds;
+}
+
+// Taking the pile -------------------------------------------------------------------
+
+Kind single_taken(const Rules& rules, const Pile& pile, const Cards& hand) {
+  if (!rules.single_stays || pile.size != 1) return kNoKind;
+  return rules.held_may_go && hand.has(pile.top()) ? kNoKind : pile.top();
+}
+
+namespace {
+
+bool are_single_cards(const State& state) {
+  return state.discard_pile.size == 1 && state.hand().size() == 1;
+}
+
+Cards due_of(const Rules& rules, const Pile& pile, const Cards& all) {
+  switch (rules.due) {
+    case Due::kNothing: return {};
+    case Due::kTop: return cards_of(pile.top());
+    case Due::kPile:
+    case Due::kAnyMeld: return all;
+  }
+  return {};
+}
+
+}  // namespace
+
+Taken taken(const Rules& rules, const State& state) {
+  const Pile& pile = state.discard_pile;
+  Cards all;
+  for (int at = 0; at < pile.size; ++at) all.add(pile.cards[at]);
+  Taken took{state.hand() + all, {}};
+  took.turn.seat = state.turn.seat;
+  took.turn.step = Step::kMeld;
+  took.turn.single = single_taken(rules, pile, state.hand());
+  took.turn.idle = state.turn.idle;
+  took.turn.guarded = rules.guards_closing && are_single_cards(state);
+  took.turn.due = due_of(rules, pile, all);
+  if (rules.asks_own) took.turn.rest = all - took.turn.due;
+  return took;
+}
+
+bool may_take(const Rules& rules, const State& state) {
+  const Pile& pile = state.discard_pile;
+  const Cards& hand = state.hand();
+  if (pile.empty()) return false;
+  if (hand.size() + pile.size < rules.options.take_least_cards) return false;
+  if (rules.locks & bit_of(pile.top())) return false;
+  if (rules.due == Due::kNothing) {
+    Cards others = hand - only(hand, rules.red_threes);
+    if (pile.size > 1 || spare_of(others, pile.cards[0]) >= 0) return true;
+  }
+  Taken took = taken(rules, state);
+  Moment moment = moment_with(rules, state, took.hand, took.turn);
+  if (rules.guards_taking && are_single_cards(state) && can_close(moment)) return false;
+  if (moment.spare() >= 0 && !moment.due) return true;
+  return can_finish(moment);
+}
+
+// Lists ---------------------------------------------------------------------------------
+
+namespace {
+
+// A small step of melding, and the actions that make it.
+struct Candidate {
+  std::vector<int> actions;
+  MeldStep step;
+};
+
+// Whether the turn must do more than end with a discard.
+bool asks_more(const Rules& rules, const State& state) {
+  const Turn& turn = state.turn;
+  if (!turn.due.empty() || turn.drawn != kNoKind || state.own_side().minimum) return true;
+  if (rules.options.initial_meld_biriba || rules.limits_wild_discards) return true;
+  if (rules.options.closed_phase && to_be_formed(rules, state)) return true;
+  return rules.red_threes && (state.hand().kinds() & rules.red_threes ||
+                              spare_of(state.hand(), turn.single) < 0);
+}
+
+Kinds ranks_of_sets(std::span<const Meld> laid) {
+  Kinds found = 0;
+  for (const Meld& meld : laid)
+    if (meld.is_set()) found |= Kinds{1} << meld.rank();
+  return found;
+}
+
+// Adds the numbers of the lays that a hand has the cards for.
+void find_lays(const Game& game, const State& state, std::vector<int>& found) {
+  const Cards& hand = state.hand();
+  const Kinds there[] = {hand.kinds(1), hand.kinds(2), hand.kinds(3)};
+  Kinds barred = game.rules().melding.one_set_per_rank
+                     ? ranks_of_sets(state.laid(state.own_side()))
+                     : 0;
+  for (Kinds left = there[0]; left; left &= left - 1) {
+    Kind kind = lowest(left);
+    int end = game.first_with(static_cast<Kind>(kind + 1));
+    for (int at = game.first_with(kind); at < end; ++at) {
+      const Lay& lay = game.lays()[at];
+      if ((lay.needs[0] & ~there[0]) | (lay.needs[1] & ~there[1]) |
+          (lay.needs[2] & ~there[2]))
+        continue;
+      if (barred && lay.made.is_set() && barred >> lay.made.rank() & 1) continue;
+      found.push_back(at);
+    }
+  }
+}
+
+bool comes_before(std::span<const Meld> laid, std::size_t place) {
+  auto end = laid.begin() + static_cast<std::ptrdiff_t>(place);
+  return std::find(laid.begin(), end, laid[place]) != end;
+}
+
+// Calls `act(place, kinds)` for each meld of the side that takes single cards of
+// the hand. Of melds that are alike only the first takes any.
+template <class Act>
+void each_taking(const State& state, Act act) {
+  const Side& side = state.own_side();
+  std::span<const Meld> laid = state.laid(side);
+  Kinds hand = state.hand().kinds();
+  for (std::size_t place = 0; place < laid.size(); ++place) {
+    Kinds kinds = state.takes[side.first_meld + place] & hand;
+    if (kinds && !comes_before(laid, place)) act(static_cast<int>(place), kinds);
+  }
+}
+
+// Adds the single additions as candidates.
+void find_single(const Game& game, const State& state, std::vector<Candidate>& found) {
+  std::span<const Meld> laid = state.laid(state.own_side());
+  each_taking(state, [&](int place, Kinds kinds) {
+    std::vector<Candidate> mine;
+    for (; kinds; kinds &= kinds - 1) {
+      Cards one = cards_of(lowest(kinds));
+      Ways ways = ways_to_add(game.rules().melding, laid[place], one);
+      for (std::size_t way = 0; way < ways.size(); ++way)
+        mine.push_back({{game.adding(place, static_cast<int>(way)) + lowest(kinds)},
+                        {one, place, ways[way].made}});
+    }
+    found.insert(found.end(), mine.begin(), mine.end());
+  });
+}
+
+bool is_same(const Meld& one, const Meld& other) {
+  return one.cards() == other.cards() && one.is_clean() == other.is_clean() &&
+         (one.is_clean() || one.is_set() || one.low == other.low);
+}
+
+// The actions of an addition: the cards that are not due first, the way last.
+std::vector<int> actions_of(const Game& game, const State& state, int place, int way,
+                            const Cards& cards) {
+  std::vector<int> actions, of_due;
+  each_kind(cards, [&](Kind kind, int number) {
+    for (int n = 0; n < number; ++n)
+      (state.turn.due.has(kind) ? of_due : actions).push_back(game.adding(place, 0) + kind);
+  });
+  actions.insert(actions.end(), of_due.begin(), of_due.end());
+  actions.back() += game.adding(0, way) - game.adding(0, 0);
+  return actions;
+}
+
+// Adds the smallest additions that meld a card that is due: those that cannot be
+// split into another one and single cards.
+void find_bringing(const Game& game, const State& state, const Moment& moment,
+                   std::vector<Candidate>& found) {
+  const Melding& rules = game.rules().melding;
+  for (std::size_t place = 0; place < moment.laid.size(); ++place) {
+    if (comes_before(moment.laid, place)) continue;
+    const Meld& meld = moment.laid[place];
+    Ways all, bringing, longer;
+    find_additions(rules, meld, moment.hand, all);
+    for (const Way& way : all)
+      if (moment.meets_due(true, way.cards)) bringing.push_back(way);
+    for (const Way& way : bringing) {
+      Cards left = moment.hand - way.cards;
+      find_additions(rules, way.made, left, longer, 1);
+    }
+    for (const Way& way : bringing) {
+      if (std::any_of(longer.begin(), longer.end(),
+                      [&](const Way& more) { return is_same(more.made, way.made); }))
+        continue;
+      Ways alike = ways_to_add(rules, meld, way.cards);
+      int number = 0;
+      while (!(alike[number].made == way.made)) ++number;
+      int at = static_cast<int>(place);
+      found.push_back({actions_of(game, state, at, number, way.cards),
+                       {way.cards, at, way.made}});
+    }
+  }
+}
+
+// Adds the next actions of candidates that are legal and continue what has been
+// begun.
+void add_legal(const Moment& moment, const State& state,
+               const std::vector<Candidate>& candidates, std::vector<int>& found) {
+  std::vector<MeldStep> steps;
+  for (const Candidate& one : candidates) steps.push_back(one.step);
+  std::vector<bool> legal = legal_steps(moment, steps);
+  const Begun& begun = state.begun;
+  std::set<int> next;
+  for (std::size_t at = 0; at < candidates.size(); ++at) {
+    const std::vector<int>& actions = candidates[at].actions;
+    if (!legal[at] || static_cast<int>(actions.size()) <= begun.size) continue;
+    bool goes_on = true;
+    for (int n = 0; n < begun.size; ++n)
+      goes_on = goes_on && actions[n] == begun.actions[n];
+    if (goes_on) next.insert(actions[begun.size]);
+  }
+  found.insert(found.end(), next.begin(), next.end());
+}
+
+void add_discards(Kinds kinds, std::vector<int>& found) {
+  for (; kinds; kinds &= kinds - 1) found.push_back(kFirstDiscard + lowest(kinds));
+}
+
+// The actions of a turn that must do more than end with a discard, or of which a
+// meld may leave too few cards.
+void find_judged(const Game& game, const State& state, const std::vector<int>& lays,
+                 std::vector<int>& found) {
+  Moment moment = moment_of(game.rules(), state);
+  Kinds red_threes = red_threes_to_lay(moment);
+  if (is_stuck(moment)) found.push_back(kPassId);
+  if (state.turn.drawn != kNoKind) found.push_back(kExchangeId);
+  if (!must_lay_red_three(moment)) {
+    if (!state.begun.size) add_discards(moment.discardable(), found);
+    std::vector<Candidate> candidates;
+    for (int at : lays)
+      candidates.push_back(
+          {{kFirstLay + at}, {game.lays()[at].cards, -1, game.lays()[at].made}});
+    if (moment.due)
+      find_bringing(game, state, moment, candidates);
+    else
+      find_single(game, state, candidates);
+    add_legal(moment, state, candidates, found);
+  }
+  if (red_threes & bit_of(15)) found.push_back(game.first_red_three());
+  if (red_threes & bit_of(28)) found.push_back(game.first_red_three() + 1);
+}
+
+// The actions of a turn of which every meld leaves a card to discard.
+void find_plain(const Game& game, const State& state, const std::vector<int>& lays,
+                std::vector<int>& found) {
+  Kinds kinds = state.hand().kinds();
+  if (state.turn.single != kNoKind) kinds &= ~bit_of(state.turn.single);
+  add_discards(kinds, found);
+  for (int at : lays) found.push_back(kFirstLay + at);
+  if (game.rules().melding.wilds_stay) {
+    std::vector<Candidate> candidates;
+    find_single(game, state, candidates);
+    std::size_t first = found.size();
+    for (const Candidate& one : candidates) found.push_back(one.actions[0]);
+    std::sort(found.begin() + static_cast<std::ptrdiff_t>(first), found.end());
+    return;
+  }
+  each_taking(state, [&](int place, Kinds taken) {
+    for (; taken; taken &= taken - 1)
+      found.push_back(game.adding(place, 0) + lowest(taken));
+  });
+}
+
+void find_melding(const Game& game, const State& state, std::vector<int>& found) {
+  std::vector<int> lays;
+  find_lays(game, state, lays);
+  bool adds = false;
+  each_taking(state, [&](int, Kinds) { adds = true; });
+  int spare = spare_of(state.hand(), state.turn.single);
+  bool short_of = spare < 0 || (!lays.empty() && spare < kSmallestMeld) || (adds && spare < 1);
+  if (short_of || asks_more(game.rules(), state))
+    find_judged(game, state, lays, found);
+  else
+    find_plain(game, state, lays, found);
+}
+
+}  // namespace
+
+void find_legal(const Game& game, const State& state, std::vector<int>& found) {
+  const Rules& rules = game.rules();
+  if (state.is_over()) return;
+  switch (state.turn.step) {
+    case Step::kDraw: {
+      bool draws = rules.drawable(state.draw_pile.size) > 0;
+      if (draws) found.push_back(kDrawId);
+      if (may_take(rules, state)) found.push_back(kTakeId);
+      if (!draws) found.push_back(kPassId);
+      return;
+    }
+    case Step::kChoose:
+      for (int suit = 0; suit < kSuits + rules.may_name_no_suit(); ++suit)
+        found.push_back(kFirstChoice + suit);
+      return;
+    case Step::kMeld: find_melding(game, state, found);
+  }
+}
+
+void find_moves(const Rules& rules, const State& state, std::vector<Move>& found) {
+  if (state.is_over()) return;
+  switch (state.turn.step) {
+    case Step::kDraw: {
+      bool draws = rules.drawable(state.draw_pile.size) > 0;
+      if (draws) found.push_back({Do::kDraw});
+      if (may_take(rules, state)) found.push_back({Do::kTake});
+      if (!draws) found.push_back({Do::kPass});
+      return;
+    }
+    case Step::kChoose:
+      for (int suit = 0; suit < kSuits; ++suit)
+        found.push_back({Do::kChoose, static_cast<Kind>(suit)});
+      if (rules.may_name_no_suit()) found.push_back({Do::kChoose});
+      return;
+    case Step::kMeld: break;
+  }
+  Moment moment = moment_of(rules, state);
+  if (state.turn.drawn != kNoKind) found.push_back({Do::kExchange});
+  for (Kinds left = red_threes_to_lay(moment); left; left &= left - 1)
+    found.push_back({Do::kRedThree, lowest(left)});
+  if (is_stuck(moment)) found.push_back({Do::kPass});
+  if (must_lay_red_three(moment)) return;
+  std::vector<MeldStep> steps = steps_from(moment, moment.hand);
+  std::vector<bool> legal = legal_steps(moment, steps);
+  for (std::size_t at = 0; at < steps.size(); ++at)
+    if (legal[at])
+      found.push_back({steps[at].joined < 0 ? Do::kLay : Do::kAdd, kNoKind, steps[at]});
+  for (Kinds left = moment.discardable(); left; left &= left - 1)
+    found.push_back({Do::kDiscard, lowest(left)});
+}
+
+}  // namespace biriba

@@ -1,0 +1,26 @@
+// What actions do to a state. Whether they are legal, `actions.hpp` says.
+
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "actions.hpp"
+
+namespace biriba {
+
+// A new deal of a deck, its top card first. Without minimums there are none.
+State dealt(const Rules& rules, std::span<const Kind> deck, int dealer,
+            std::span<const int> minimums = {});
+
+// The deck of the rules in the order in which Python shuffles it.
+std::vector<Kind> deck_in_order(const Rules& rules);
+
+// Plays a legal action. Of an addition that takes several actions, all but the
+// last only begin it.
+void play(const Game& game, State& state, int action);
+
+// Plays a legal move of `find_moves`.
+void play(const Rules& rules, State& state, const Move& move);
+
+}  // namespace biriba
