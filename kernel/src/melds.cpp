@@ -612,4 +612,12 @@ void find_placed(const Melding& rules, const Cards& cards, Ways& found) {
   add_runs(rules, suit, lane, others ? lowest(others) : kNoKind, cards, found);
 }
 
+std::vector<Meld> layouts(const Melding& rules, const Meld& run) {
+  std::vector<Meld> found;
+  bool other = run.has_other_wild();
+  for (const Reading& one : readings_of(rules, run.own, other))
+    found.push_back(run_of(rules, run.family, run.own, other ? run.wild : kNoKind, one));
+  return found;
+}
+
 }  // namespace biriba

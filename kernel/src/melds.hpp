@@ -65,8 +65,11 @@ void find_new(const Melding& melding, const Cards& cards, Ways& found,
 void find_additions(const Melding& melding, const Meld& meld,
                     const Cards& cards, Ways& found, int most = kMostCards);
 
-// Returns what cards are that lie as Python says: `placed(cards)`, the usual
+// Adds every different meld that laying all of some cards can make, the usual
 // one first.
 void find_placed(const Melding& melding, const Cards& cards, Ways& found);
+
+// Returns every way in which a run can lie where wild cards move freely.
+std::vector<Meld> layouts(const Melding& melding, const Meld& run);
 
 }  // namespace biriba
