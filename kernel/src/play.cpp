@@ -147,13 +147,12 @@ void Player::put(const MeldStep& step) {
   int at = own.first_meld + step.joined;
   if (step.joined < 0) {
     at = own.first_meld + own.melds++;
-    int end = state_.meld_count();
-    for (int other = end - 1; other > at; --other) {
+    for (Side* later = &own + 1; later < state_.sides.data() + state_.side_count; ++later)
+      ++later->first_meld;
+    for (int other = state_.meld_count() - 1; other > at; --other) {
       state_.melds[other] = state_.melds[other - 1];
       state_.takes[other] = state_.takes[other - 1];
     }
-    for (Side* later = &own + 1; later < state_.sides.data() + state_.side_count; ++later)
-      ++later->first_meld;
   }
   state_.melds[at] = step.made;
   state_.takes[at] = single_additions(rules_.melding, step.made);

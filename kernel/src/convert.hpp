@@ -1,0 +1,29 @@
+// Between Python's values and the kernel's. Every input is checked here.
+
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <string>
+#include <vector>
+
+#include "actions.hpp"
+#include "rules.hpp"
+#include "state.hpp"
+
+namespace biriba {
+
+namespace nb = nanobind;
+
+// Raises `biriba.errors.FormatError`.
+[[noreturn]] void refuse(const std::string& problem);
+
+// Rules as Python hands them over: options by name, and the points of each card.
+Rules rules_from(const nb::dict& options, const std::vector<int>& values,
+                 const std::vector<int>& hand_values);
+
+// A state as nested tuples, as `biriba.learn` makes a `GameState` of them.
+nb::tuple state_to(const Game& game, const State& state);
+State state_from(const Game& game, const nb::tuple& fields);
+
+}  // namespace biriba

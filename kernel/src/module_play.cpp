@@ -1,0 +1,157 @@
+#include "module_play.hpp"
+
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "actions.hpp"
+#include "convert.hpp"
+#include "deal.hpp"
+#include "play.hpp"
+#include "score.hpp"
+
+namespace biriba {
+namespace {
+
+// A state with its legal actions; it never changes.
+struct Position {
+  std::shared_ptr<Game> game;
+  State state;
+  std::vector<int> legal;
+
+  Position(std::shared_ptr<Game> of, const State& at)
+      : game(std::move(of)), state(at) {
+    find_legal(*game, state, legal);
+  }
+};
+
+// Random numbers for playouts: splitmix64 spreads a seed, and each step of it is
+// a new number.
+class Mixer {
+ public:
+  explicit Mixer(std::uint64_t seed) : at_(seed) {}
+  std::uint64_t next() {
+    std::uint64_t mixed = at_ += 0x9E3779B97F4A7C15;
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
+    return mixed ^ mixed >> 31;
+  }
+  std::size_t below(std::size_t end) {
+    return static_cast<std::size_t>((next() >> 32) * end >> 32);
+  }
+
+ private:
+  std::uint64_t at_;
+};
+
+std::shared_ptr<Game> game_from(const nb::dict& options,
+                                      const std::vector<int>& values,
+                                      const std::vector<int>& hand_values,
+                                      const std::vector<std::array<int, 4>>& lays,
+                                      int melds) {
+  Rules rules = rules_from(options, values, hand_values);
+  for (const auto& lay : lays)
+    for (int nth : {0, 1, 2})
+      if (lay[nth] < 0 || lay[nth] >= kKinds) refuse("a meld of three cards is none");
+  if (melds < 0 || melds > kMostMelds) refuse("too many melds");
+  auto game = std::make_shared<Game>(rules, lays, melds);
+  for (const Lay& lay : game->lays())
+    if (!lay.made.size) refuse("a meld of three cards is none");
+  return game;
+}
+
+Position deal_from(const std::shared_ptr<Game>& game, const nb::bytes& deck,
+                   int dealer, const std::vector<int>& minimums) {
+  const Rules& rules = game->rules();
+  const auto* first = static_cast<const Kind*>(deck.data());
+  std::vector<Kind> cards(first, first + deck.size());
+  std::vector<Kind> sorted = cards;
+  std::sort(sorted.begin(), sorted.end());
+  if (sorted != deck_in_order(rules)) refuse("not the deck of these rules");
+  if (dealer < 0 || dealer >= rules.options.players) refuse("no such dealer");
+  if (!minimums.empty() && static_cast<int>(minimums.size()) != rules.first_sides())
+    refuse("expected a minimum for each side");
+  return Position(game, dealt(rules, cards, dealer, minimums));
+}
+
+Position play_one(const Position& at, int action) {
+  if (!std::binary_search(at.legal.begin(), at.legal.end(), action))
+    refuse(std::to_string(action) + " is no legal action here");
+  State next = at.state;
+  play(*at.game, next, action);
+  return Position(at.game, next);
+}
+
+// Plays random legal actions to the end of the deal, or of so many turns. A
+// signal, such as Ctrl-C, ends it.
+Position play_out(const Position& at, std::uint64_t seed, std::optional<int> turns) {
+  State state = at.state;
+  {
+    nb::gil_scoped_release released;
+    Mixer random(seed);
+    std::vector<int> legal;
+    int left = turns.value_or(-1), seat = state.turn.seat;
+    for (unsigned count = 1; !state.is_over() && left != 0; ++count) {
+      legal.clear();
+      find_legal(*at.game, state, legal);
+      play(*at.game, state, legal[random.below(legal.size())]);
+      if (state.turn.seat != seat) {
+        seat = state.turn.seat;
+        --left;
+      }
+      if (count % 4096 == 0) {
+        nb::gil_scoped_acquire held;
+        if (PyErr_CheckSignals()) throw nb::python_error();
+      }
+    }
+  }
+  return Position(at.game, state);
+}
+
+std::vector<int> score_of(const Position& at) {
+  auto points = score(at.game->rules(), at.state);
+  return {points.begin(), points.begin() + at.state.side_count};
+}
+
+}  // namespace
+
+void bind_play(nb::module_& m) {
+  nb::class_<Game>(m, "Game", "The rules of a table with its numbered actions.")
+      .def(nb::new_(&game_from), nb::arg("options"), nb::arg("values"),
+           nb::arg("hand_values"), nb::arg("lays"), nb::arg("melds"))
+      .def("__len__", &Game::size, "Return how many actions there are.");
+  nb::class_<Position>(m, "Position", "A state that is played by action IDs.")
+      .def_prop_ro(
+          "ids", [](const Position& at) { return at.legal; },
+          "The legal actions, lowest first; none when the play is over.")
+      .def_prop_ro(
+          "to_move", [](const Position& at) { return int{at.state.turn.seat}; },
+          "The seat to move.")
+      .def_prop_ro(
+          "is_over", [](const Position& at) { return at.state.is_over(); },
+          "Whether the play has ended.")
+      .def("play", &play_one, nb::arg("action"), "Return the position after an action.")
+      .def("playout", &play_out, nb::arg("seed"), nb::arg("turns") = nb::none(),
+           "Return the position after random actions.")
+      .def("score", &score_of, "Return the points of each side.")
+      .def("fields", [](const Position& at) { return state_to(*at.game, at.state); },
+           "Return the state as nested tuples.");
+  m.def("deal", &deal_from, nb::arg("game"), nb::arg("deck"), nb::arg("dealer"),
+        nb::arg("minimums"), "Return a new deal.");
+  m.def(
+      "position",
+      [](const std::shared_ptr<Game>& game, const nb::tuple& fields) {
+        return Position(game, state_from(*game, fields));
+      },
+      nb::arg("game"), nb::arg("fields"), "Return the position of such a state.");
+}
+
+}  // namespace biriba
