@@ -1,0 +1,93 @@
+// The stops of a sweep: the cards of each rank and suit, in every column.
+
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "sets.hpp"
+#include "suits.hpp"
+#include "trials.hpp"
+
+namespace biriba::lookahead {
+
+// Some columns of a sweep, in order.
+struct Columns {
+  std::vector<int> items;
+  bool are_all = false;
+};
+
+// The columns in which so many cards are in the hand after the move.
+struct Group {
+  int there = 0;
+  Columns columns;
+};
+
+// The cards of a rank in a suit.
+struct SuitStop {
+  Allowed allowed;
+  Near near;  // in the hand before a move
+  std::vector<Group> groups;
+  int value = 0;        // units of each; 0 if points do not matter
+  bool others = false;  // whether they may be discarded
+};
+
+// A way to use wild cards for the sets of a rank.
+struct SetUse {
+  std::uint8_t used = 0;
+  std::uint8_t jokers = 0;  // that are left over
+  bool makes = false;       // whether the biriba that must be made is among the sets
+
+  auto operator<=>(const SetUse&) const = default;
+};
+
+// The sets of a rank, in the columns in which they are the same.
+struct SetStop {
+  LaidSets laid;
+  int twos = 0;    // in hand
+  int jokers = 0;  // in hand
+  Columns columns;
+};
+
+class Stops {
+ public:
+  Stops(const Ask& ask, std::span<const Trial> trials);
+
+  const SuitStop& suit(int place, int suit) const {
+    return suits_[static_cast<std::size_t>(place * kSuits + suit)];
+  }
+  bool has_cards(int place, int at_suit) const {
+    return suit(place, at_suit).near.there > 0;
+  }
+  // Whether cards of a place may go to sets; twos do so as wild cards.
+  bool has_sets(int place) const { return place < kRanks && with_sets_ >> place & 1; }
+
+  const std::vector<SetStop>& sets(int rank) const {
+    return sets_[static_cast<std::size_t>(rank)];
+  }
+  // Returns how wild cards may go to sets of a rank, once its cards are decided:
+  // `apart` have gone to sets; of twos, so many cannot be wild any more.
+  std::vector<SetUse> uses(int rank, int apart, const SetStop& stop) const;
+
+ private:
+  SuitStop find_suit(int place, int suit) const;
+  std::vector<SetStop> find_sets(int rank) const;
+  bool may_make_sets(int rank) const;
+  LaidSets laid_in(const Trial& trial, int rank) const;
+  Columns every() const;
+  std::vector<SetUse> uses_of_twos(int twos, const SetStop& stop) const;
+  SetRule set_rule() const;
+
+  const Ask& ask_;
+  std::span<const Trial> trials_;
+  int leave_ = 0;  // how many cards of a kind may be left over
+  unsigned with_sets_ = 0;
+  std::array<SuitStop, kPlaces * kSuits> suits_;
+  std::array<std::vector<SetStop>, kRanks> sets_;
+};
+
+// Returns how many cards of one kind may be left over at most.
+int may_leave(const Ask& ask);
+
+}  // namespace biriba::lookahead

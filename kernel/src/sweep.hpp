@@ -1,0 +1,275 @@
+// Sweeps through the ranks of a hand, before any move and after each of its moves.
+
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "layers.hpp"
+#include "outcomes.hpp"
+#include "stops.hpp"
+
+namespace biriba::lookahead {
+
+int worth_of(const Cards& cards, const std::array<int, kKinds>& values);
+
+Form form_of(const Ask& ask);
+
+// Lower bounds of a suit, from a place to the end of a sweep: how many wild cards
+// it uses at least, and how much it leaves over, in units of points or else cards.
+struct Least {
+  int wilds = 0;
+  int left = 0;
+};
+
+// The lower bounds of all suits, each computed when it is first asked for, as if
+// sets could take any number of cards.
+class Bounds {
+ public:
+  Bounds(Opens& opens, const Stops& stops, bool has_points)
+      : opens_(opens), stops_(stops), has_points_(has_points) {}
+
+  // `place` is the first place that is not swept yet, 0 to 14.
+  Least least(int place, int suit, Number number);
+
+ private:
+  Least find(int place, int suit, Number number);
+
+  Opens& opens_;
+  const Stops& stops_;
+  bool has_points_;
+  std::array<std::vector<Least>, kPlaces * kSuits> known_;
+};
+
+// A sweep through all ranks, with a column for each trial. `Cells` says how
+// outcomes are kept: `Bits` or `Points`.
+template <class Cells>
+class Sweep {
+ public:
+  using Cell = typename Cells::Cell;
+  using Layers = Layer<Cell>;
+
+  // `width` is how many search states a layer has at most.
+  Sweep(const Ask& ask, Opens& opens, std::vector<Trial> trials, std::size_t width);
+  Sweep(const Sweep&) = delete;
+  Sweep& operator=(const Sweep&) = delete;
+
+  // Returns for each trial whether a way to meld enough was found.
+  std::vector<bool> verdicts();
+
+  // Whether a layer was cut, so that a verdict of no is not certain.
+  bool was_cut() const { return was_cut_; }
+
+ protected:
+  // Where a trial begins, and with which outcomes; equal ones are handled together.
+  struct Beginning {
+    Cards before;     // twos and jokers of the move, if they have been passed
+    int joined = -1;  // the index of the meld that grows
+    int ace = -1;     // the suit of a high ace that has been put aside
+    int wilds = 0;    // how many twos and jokers the move takes
+    bool makes = false;
+    auto operator<=>(const Beginning&) const = default;
+  };
+
+  // For each row of a block: the row where its outcomes go, or -1.
+  using RowMap = std::array<std::int8_t, 10>;
+
+  Layers blank_layer() const {
+    return Layers(rows_and_entries_ * columns_, Cells::kNever);
+  }
+  static Beginning beginning_of(const Trial& trial);
+
+  // Turns a layer before a place into the one after it. Calls `met(suit, before)`
+  // after each stop with the layer before it, which may be moved from; the suit is
+  // `kSets` for the sets of the rank.
+  static constexpr int kSets = kSuits;
+  template <class Met>
+  void pass_place(int place, Layers& layer, Met met);
+
+  void pass_suit(int place, int suit, const Layers& before, Layers& after);
+  void pass_sets(int rank, const Layers& before, Layers& after);
+  // Adds to a block what comes of another one.
+  void pass(Cell* to, const Cell* from, int columns, const RowMap& rows, int low,
+            int high, int cost) const;
+  // Returns the cells of a block in some columns, others blank; null if all are.
+  const Cell* in_columns(const Cell* block, const Columns& columns);
+  // Returns where rows go if so many cards are left over, and a biriba is made.
+  const RowMap& rows_after(int left, bool others, bool makes) const {
+    return rows_[(left * 2 + (others || !has_many_)) * 2 + makes];
+  }
+  // Returns what a joker is worth where it may be left over.
+  int joker_value(int rank) const {
+    return rank == kTwo && ask_.values ? (*ask_.values)[kJoker] : 0;
+  }
+
+  virtual void drop_hopeless(Layers& layer, int place, int suit);
+
+  // Adds trials that begin together in a state to a layer. `cells` are the outcomes
+  // before the move, of one column.
+  void begin(Layers& layer, State state, const Beginning& one,
+             const std::vector<int>& columns, const std::vector<Cell>& cells);
+  // The same before any card has been looked at.
+  void begin_at_first(Layers& layer, const Beginning& one,
+                      const std::vector<int>& columns);
+  // Returns the first search state, and whether a run to which nothing can be
+  // added is the biriba that must be made.
+  std::pair<State, bool> first_state(int joined);
+  std::vector<Cell> first_cells(bool makes) const;
+  std::vector<Cell> good_cells() const;
+  // Marks the columns that have outcomes that are good in the end.
+  void mark_good(const Layers& last, std::vector<bool>& found) const;
+
+  const Ask& ask_;
+  Opens& opens_;
+  std::vector<Trial> trials_;
+  std::size_t width_;
+  Form form_;
+  Cells cells_;
+  Stops stops_;
+  Bounds bounds_;
+  int columns_;
+  int rows_and_entries_;  // cells of a block in one column
+  bool was_cut_ = false;
+
+ private:
+  void make_row_maps();
+  void cut(Layers& layer);
+
+  bool has_many_;  // whether any number of cards may be left over
+  bool is_bound_;
+  std::array<RowMap, 8 * 2 * 2> rows_;
+  std::vector<Cell> picked_;
+  Layers passed_;
+};
+
+// A sweep of a hand before any move, forwards and backwards.
+template <class Cells>
+class HandSweep : public Sweep<Cells> {
+ public:
+  using Base = Sweep<Cells>;
+  using typename Base::Cell;
+  using typename Base::Layers;
+
+  // `taken` has the twos and jokers that a move takes, for some moves. The sweep
+  // is also made without each of these.
+  HandSweep(const Ask& ask, Opens& opens, const std::vector<Cards>& taken,
+            std::size_t width);
+
+  bool comes() const { return comes_; }
+
+  // Calls `act(state, cells)` for each search state before a place that leads to
+  // a good end, with its outcomes without some twos and jokers.
+  template <class Act>
+  void each_before(int place, const Cards& taken, Act act) const;
+
+  // The outcomes after a place of a suit that lead to a good end; null if no
+  // search state met it.
+  const Layers* after(int place, int suit) const;
+  // The outcomes before a place from which a good end can be reached.
+  const Layers& leading(int place) const { return stops_met_[first_at_[place]].good; }
+
+ private:
+  // What was passed, with the outcomes before it: all, and those that lead to a
+  // good end, of one column.
+  struct Stop {
+    int place;
+    int suit;
+    Layers before;
+    Layers good;
+  };
+
+  void sweep_back();
+  void before_suit(int place, int suit, const Layers& before, const Layers& after,
+                   Layers& found);
+  void before_sets(int rank, const Layers& before, const Layers& after,
+                   Layers& found);
+  void pass_back(std::vector<Cell>& to, const Cell* from,
+                 const typename Base::RowMap& rows, int low, int high,
+                 int cost) const;
+  // Adds to a layer what leads to a good end and can be reached.
+  void keep_reached(Layers& found, State state, std::vector<Cell>& good,
+                    const Cell* reached) const;
+  Layers blank_good() const {
+    return Layers(this->rows_and_entries_, Cells::kNowhere);
+  }
+
+  std::vector<Cards> taken_;
+  bool comes_ = false;
+  std::vector<Stop> stops_met_;  // in order; the last stands for the end
+  std::array<int, kPlaces + 1> first_at_{};  // of each place, in `stops_met_`
+};
+
+// A sweep for moves of one suit, or for moves that make sets.
+//
+// A move is swept only from its first place to its last. Before and after these,
+// all is as if the sweep of the hand had melded its cards.
+template <class Cells>
+class MoveSweep : public Sweep<Cells> {
+ public:
+  using Base = Sweep<Cells>;
+  using typename Base::Cell;
+  using typename Base::Layers;
+
+  MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
+            std::size_t width, const HandSweep<Cells>& hand);
+
+  std::vector<bool> verdicts();
+
+ protected:
+  void drop_hopeless(Layers& layer, int place, int suit) override;
+
+ private:
+  void begin_trials(int place, Layers& layer);
+  void end_trials(int place, Layers& layer, std::vector<bool>& found);
+
+  const HandSweep<Cells>& hand_;
+};
+
+template <class Cells>
+template <class Act>
+void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const {
+  auto known = std::find(taken_.begin(), taken_.end(), taken);
+  auto column = known - taken_.begin();
+  const Stop& stop = stops_met_[first_at_[place]];
+  std::vector<Cell> cells(this->rows_and_entries_);
+  for (std::size_t at = 0; at < stop.good.size(); ++at) {
+    State state = stop.good.state(at);
+    const Cell* block = stop.before.find(state) + column;
+    bool has_some = false;
+    for (int row = 0; row < this->rows_and_entries_; ++row) {
+      cells[row] = block[row * this->columns_];
+      has_some |= cells[row] != Cells::kNever;
+    }
+    if (has_some) act(state, cells);
+  }
+}
+
+template <class Cells>
+template <class Met>
+void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
+  State any;
+  for (std::size_t at = 0; at < layer.size(); ++at) any = any | layer.state(at);
+  auto finish = [&](int suit) {
+    met(suit, layer);
+    std::swap(layer, passed_);
+  };
+  for (int suit = 0; suit < kSuits; ++suit)
+    if (stops_.has_cards(place, suit) || any.open(suit) != kIdle) {
+      passed_.clear();
+      pass_suit(place, suit, layer, passed_);
+      drop_hopeless(passed_, place, suit);
+      cut(passed_);
+      finish(suit);
+    }
+  if (place == kTwo || stops_.has_sets(place)) {
+    passed_.clear();
+    pass_sets(place, layer, passed_);
+    finish(kSets);
+  }
+}
+
+}  // namespace biriba::lookahead

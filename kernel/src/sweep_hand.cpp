@@ -1,0 +1,148 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "sweep.hpp"
+
+namespace biriba::lookahead {
+
+namespace {
+
+std::vector<Trial> trials_of(const std::vector<Cards>& taken) {
+  std::vector<Trial> found(1);
+  for (const Cards& cards : taken) {
+    found.emplace_back();
+    found.back().cards = cards;
+  }
+  return found;
+}
+
+}  // namespace
+
+template <class Cells>
+HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens,
+                            const std::vector<Cards>& taken, std::size_t width)
+    : Base(ask, opens, trials_of(taken), width), taken_{Cards{}} {
+  taken_.insert(taken_.end(), taken.begin(), taken.end());
+  std::vector<int> every(taken_.size());
+  for (std::size_t at = 0; at < every.size(); ++at) every[at] = static_cast<int>(at);
+  Layers layer = this->blank_layer();
+  this->begin_at_first(layer, {}, every);
+  std::size_t cells = 0;
+  auto met = [&](int place, int suit, Layers& before) {
+    cells += before.size() * taken_.size() *
+             static_cast<std::size_t>(this->rows_and_entries_);
+    if (cells > kMostCells) throw TooMuch();
+    stops_met_.push_back({place, suit, std::move(before), blank_good()});
+  };
+  for (int place = 0; place < kPlaces; ++place) {
+    first_at_[place] = static_cast<int>(stops_met_.size());
+    this->pass_place(place, layer,
+                     [&](int suit, Layers& before) { met(place, suit, before); });
+  }
+  first_at_[kPlaces] = static_cast<int>(stops_met_.size());
+  met(kPlaces, 0, layer);
+  sweep_back();
+}
+
+// Backwards -------------------------------------------------------------------
+
+template <class Cells>
+void HandSweep<Cells>::sweep_back() {
+  Stop& end = stops_met_.back();
+  for (std::size_t at = 0; at < end.before.size(); ++at) {
+    std::vector<Cell> good = this->good_cells();
+    keep_reached(end.good, end.before.state(at), good, end.before.cells(at));
+  }
+  comes_ = end.good.size() > 0;
+  for (std::size_t at = stops_met_.size() - 1; at-- > 0;) {
+    Stop& stop = stops_met_[at];
+    const Layers& after = stops_met_[at + 1].good;
+    if (stop.suit == Base::kSets)
+      before_sets(stop.place, stop.before, after, stop.good);
+    else
+      before_suit(stop.place, stop.suit, stop.before, after, stop.good);
+  }
+}
+
+template <class Cells>
+void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
+                                   const Layers& after, Layers& found) {
+  const SuitStop& stop = this->stops_.suit(place, suit);
+  Near near = stop.near;
+  near.there = stop.groups.front().there;
+  std::vector<Cell> good;
+  for (std::size_t at = 0; at < before.size(); ++at) {
+    State state = before.state(at);
+    good.assign(this->rows_and_entries_, Cells::kNowhere);
+    for (const Step& step :
+         this->opens_.steps(stop.allowed, near, suit, state.open(suit))) {
+      if (step.follows > 0 && state.follows()) continue;
+      if (const Cell* from = after.find(state.past(suit, step)))
+        pass_back(good, from, this->rows_after(step.left, stop.others, step.makes),
+                  step.low, step.high, step.left * stop.value);
+    }
+    keep_reached(found, state, good, before.cells(at));
+  }
+}
+
+template <class Cells>
+void HandSweep<Cells>::before_sets(int rank, const Layers& before,
+                                   const Layers& after, Layers& found) {
+  const SetStop& stop = this->stops_.sets(rank).front();
+  int value = this->joker_value(rank);
+  std::map<int, std::vector<SetUse>> uses;  // by how many cards go to sets
+  std::vector<Cell> good;
+  for (std::size_t at = 0; at < before.size(); ++at) {
+    State state = before.state(at);
+    const Cell* from = after.find(state.without_apart());
+    if (!from) continue;
+    auto [known, is_new] = uses.try_emplace(state.apart());
+    if (is_new) known->second = this->stops_.uses(rank, state.apart(), stop);
+    good.assign(this->rows_and_entries_, Cells::kNowhere);
+    for (const SetUse& use : known->second)
+      pass_back(
+          good, from,
+          this->rows_after(use.jokers, this->ask_.single != kJoker, use.makes),
+          use.used, use.used, use.jokers * value);
+    keep_reached(found, state, good, before.cells(at));
+  }
+}
+
+template <class Cells>
+void HandSweep<Cells>::pass_back(std::vector<Cell>& to, const Cell* from,
+                                 const typename Base::RowMap& rows, int low, int high,
+                                 int cost) const {
+  int size = this->cells_.entries();
+  for (int row = 0; row < this->form_.rows(); ++row)
+    if (rows[row] >= 0)
+      for (int used = low; used <= std::min(high, this->form_.wilds); ++used)
+        this->cells_.pass_back(&to[row * size], from + rows[row] * size, used, cost);
+}
+
+template <class Cells>
+void HandSweep<Cells>::keep_reached(Layers& found, State state,
+                                    std::vector<Cell>& good,
+                                    const Cell* reached) const {
+  bool has_some = false;
+  for (int at = 0; at < this->rows_and_entries_; ++at) {
+    bool meets = Cells::meets(reached[at * this->columns_], good[at]);
+    if (!meets) good[at] = Cells::kNowhere;
+    has_some |= meets;
+  }
+  if (has_some) std::copy(good.begin(), good.end(), found.at(state));
+}
+
+// For moves -------------------------------------------------------------------
+
+template <class Cells>
+auto HandSweep<Cells>::after(int place, int suit) const -> const Layers* {
+  for (int at = first_at_[place]; at < first_at_[place + 1]; ++at)
+    if (stops_met_[at].suit == suit) return &stops_met_[at + 1].good;
+  return nullptr;
+}
+
+template class HandSweep<Bits>;
+template class HandSweep<Points>;
+
+}  // namespace biriba::lookahead
