@@ -27,6 +27,7 @@ struct Meld {
   std::int8_t hole = -1;  // of a run: the place of its wild card, if any
   Kind wild = kNoKind;    // the card that stands as wild, if any
   bool loose = false;     // the wild card is beside a run of all ranks
+  std::uint16_t unused = 0;
 
   bool operator==(const Meld&) const = default;
 

@@ -21,16 +21,29 @@
 namespace biriba {
 namespace {
 
+// A game, with the rules of Python that it was made of.
+struct Table {
+  Game game;
+  nb::object rules;
+};
+
 // A state with its legal actions; it never changes.
-struct Position {
-  std::shared_ptr<Game> game;
+class Position {
+ public:
+  Position(std::shared_ptr<Table> of, const State& at) : table(std::move(of)), state(at) {
+    find_legal(table->game, state, legal);
+  }
+  // The position after a legal action.
+  Position(const Position& before, int action) : table(before.table), state(before.state) {
+    biriba::play(table->game, state, action);
+    find_legal(table->game, state, legal);
+  }
+
+  const Game& game() const { return table->game; }
+
+  std::shared_ptr<Table> table;
   State state;
   std::vector<int> legal;
-
-  Position(std::shared_ptr<Game> of, const State& at)
-      : game(std::move(of)), state(at) {
-    find_legal(*game, state, legal);
-  }
 };
 
 // Random numbers for playouts: splitmix64 spreads a seed, and each step of it is
@@ -52,25 +65,24 @@ class Mixer {
   std::uint64_t at_;
 };
 
-std::shared_ptr<Game> game_from(const nb::dict& options,
-                                      const std::vector<int>& values,
-                                      const std::vector<int>& hand_values,
-                                      const std::vector<std::array<int, 4>>& lays,
-                                      int melds) {
-  Rules rules = rules_from(options, values, hand_values);
+std::shared_ptr<Table> table_from(const nb::object& rules, const nb::dict& options,
+                                  const std::vector<int>& values,
+                                  const std::vector<int>& hand_values,
+                                  const std::vector<std::array<int, 4>>& lays, int melds) {
+  Rules read = rules_from(options, values, hand_values);
   for (const auto& lay : lays)
     for (int nth : {0, 1, 2})
       if (lay[nth] < 0 || lay[nth] >= kKinds) refuse("a meld of three cards is none");
   if (melds < 0 || melds > kMostMelds) refuse("too many melds");
-  auto game = std::make_shared<Game>(rules, lays, melds);
-  for (const Lay& lay : game->lays())
+  auto table = std::make_shared<Table>(Game(read, lays, melds), rules);
+  for (const Lay& lay : table->game.lays())
     if (!lay.made.size) refuse("a meld of three cards is none");
-  return game;
+  return table;
 }
 
-Position deal_from(const std::shared_ptr<Game>& game, const nb::bytes& deck,
-                   int dealer, const std::vector<int>& minimums) {
-  const Rules& rules = game->rules();
+Position* deal_from(const std::shared_ptr<Table>& table, const nb::bytes& deck,
+                    int dealer, const std::vector<int>& minimums) {
+  const Rules& rules = table->game.rules();
   const auto* first = static_cast<const Kind*>(deck.data());
   std::vector<Kind> cards(first, first + deck.size());
   std::vector<Kind> sorted = cards;
@@ -79,20 +91,18 @@ Position deal_from(const std::shared_ptr<Game>& game, const nb::bytes& deck,
   if (dealer < 0 || dealer >= rules.options.players) refuse("no such dealer");
   if (!minimums.empty() && static_cast<int>(minimums.size()) != rules.first_sides())
     refuse("expected a minimum for each side");
-  return Position(game, dealt(rules, cards, dealer, minimums));
+  return new Position(table, dealt(rules, cards, dealer, minimums));
 }
 
-Position play_one(const Position& at, int action) {
+Position* play_one(const Position& at, int action) {
   if (!std::binary_search(at.legal.begin(), at.legal.end(), action))
     refuse(std::to_string(action) + " is no legal action here");
-  State next = at.state;
-  play(*at.game, next, action);
-  return Position(at.game, next);
+  return new Position(at, action);
 }
 
 // Plays random legal actions to the end of the deal, or of so many turns. A
 // signal, such as Ctrl-C, ends it.
-Position play_out(const Position& at, std::uint64_t seed, std::optional<int> turns) {
+Position* play_out(const Position& at, std::uint64_t seed, std::optional<int> turns) {
   State state = at.state;
   {
     nb::gil_scoped_release released;
@@ -101,8 +111,8 @@ Position play_out(const Position& at, std::uint64_t seed, std::optional<int> tur
     int left = turns.value_or(-1), seat = state.turn.seat;
     for (unsigned count = 1; !state.is_over() && left != 0; ++count) {
       legal.clear();
-      find_legal(*at.game, state, legal);
-      play(*at.game, state, legal[random.below(legal.size())]);
+      find_legal(at.game(), state, legal);
+      biriba::play(at.game(), state, legal[random.below(legal.size())]);
       if (state.turn.seat != seat) {
         seat = state.turn.seat;
         --left;
@@ -113,45 +123,85 @@ Position play_out(const Position& at, std::uint64_t seed, std::optional<int> tur
       }
     }
   }
-  return Position(at.game, state);
+  return new Position(at.table, state);
 }
 
 std::vector<int> score_of(const Position& at) {
-  auto points = score(at.game->rules(), at.state);
+  auto points = score(at.game().rules(), at.state);
   return {points.begin(), points.begin() + at.state.side_count};
+}
+
+nb::list ids_of(const Position& at) {
+  nb::list ids;
+  for (int action : at.legal) ids.append(action);
+  return ids;
+}
+
+// A function of the package that makes Python's values of the kernel's.
+nb::object of_package(const char* name) {
+  return nb::module_::import_("biriba.learn._positions").attr(name);
+}
+
+nb::object state_of(const Position& at) {
+  return of_package("state_of")(at.table->rules, state_to(at.game(), at.state));
+}
+
+nb::tuple reduced(const Position& at) {
+  return nb::make_tuple(of_package("unpickled"),
+                        nb::make_tuple(at.table->rules, state_to(at.game(), at.state)));
+}
+
+bool are_equal(const Position& one, const nb::object& other) {
+  const Position* that = nullptr;
+  if (!nb::try_cast(other, that) || that == nullptr) return false;
+  return one.state == that->state && one.table->rules.equal(that->table->rules);
+}
+
+std::size_t hash_of(const Position& at) {
+  // FNV-1a over the bytes of the state.
+  std::uint64_t hash = 0xCBF29CE484222325;
+  const auto* byte = reinterpret_cast<const unsigned char*>(&at.state);
+  for (std::size_t n = 0; n < sizeof(State); ++n) hash = (hash ^ byte[n]) * 0x100000001B3;
+  return static_cast<std::size_t>(hash);
 }
 
 }  // namespace
 
 void bind_play(nb::module_& m) {
-  nb::class_<Game>(m, "Game", "The rules of a table with its numbered actions.")
-      .def(nb::new_(&game_from), nb::arg("options"), nb::arg("values"),
+  constexpr auto kOwned = nb::rv_policy::take_ownership;
+  nb::class_<Table>(m, "Game", "The rules of a table with its numbered actions.")
+      .def(nb::new_(&table_from), nb::arg("rules"), nb::arg("options"), nb::arg("values"),
            nb::arg("hand_values"), nb::arg("lays"), nb::arg("melds"))
-      .def("__len__", &Game::size, "Return how many actions there are.");
+      .def("__len__", [](const Table& table) { return table.game.size(); },
+           "Return how many actions there are.");
   nb::class_<Position>(m, "Position", "A state that is played by action IDs.")
-      .def_prop_ro(
-          "ids", [](const Position& at) { return at.legal; },
-          "The legal actions, lowest first; none when the play is over.")
-      .def_prop_ro(
-          "to_move", [](const Position& at) { return int{at.state.turn.seat}; },
-          "The seat to move.")
-      .def_prop_ro(
-          "is_over", [](const Position& at) { return at.state.is_over(); },
-          "Whether the play has ended.")
-      .def("play", &play_one, nb::arg("action"), "Return the position after an action.")
-      .def("playout", &play_out, nb::arg("seed"), nb::arg("turns") = nb::none(),
+      .def_prop_ro("rules", [](const Position& at) { return at.table->rules; },
+                   "The rules of the table.")
+      .def_prop_ro("ids", &ids_of,
+                   "The legal actions, lowest first; none when the play is over.")
+      .def_prop_ro("to_move", [](const Position& at) { return int{at.state.turn.seat}; },
+                   "The seat to move.")
+      .def_prop_ro("is_over", [](const Position& at) { return at.state.is_over(); },
+                   "Whether the play has ended.")
+      .def("play", &play_one, kOwned, nb::arg("action"),
+           "Return the position after a legal action.")
+      .def("playout", &play_out, kOwned, nb::arg("seed"), nb::arg("turns") = nb::none(),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")
-      .def("fields", [](const Position& at) { return state_to(*at.game, at.state); },
-           "Return the state as nested tuples.");
-  m.def("deal", &deal_from, nb::arg("game"), nb::arg("deck"), nb::arg("dealer"),
+      .def("state", &state_of, "Return the state.")
+      .def("fields", [](const Position& at) { return state_to(at.game(), at.state); },
+           "Return the state as nested tuples.")
+      .def("__eq__", &are_equal, nb::arg("other").none())
+      .def("__hash__", &hash_of)
+      .def("__reduce__", &reduced);
+  m.def("deal", &deal_from, kOwned, nb::arg("game"), nb::arg("deck"), nb::arg("dealer"),
         nb::arg("minimums"), "Return a new deal.");
   m.def(
       "position",
-      [](const std::shared_ptr<Game>& game, const nb::tuple& fields) {
-        return Position(game, state_from(*game, fields));
+      [](const std::shared_ptr<Table>& table, const nb::tuple& fields) {
+        return new Position(table, state_from(table->game, fields));
       },
-      nb::arg("game"), nb::arg("fields"), "Return the position of such a state.");
+      kOwned, nb::arg("game"), nb::arg("fields"), "Return the position of such a state.");
 }
 
 }  // namespace biriba

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <type_traits>
 
 #include "cards.hpp"
 #include "melds.hpp"
@@ -46,7 +47,7 @@ struct Side {
   std::uint8_t taker = kNobody;  // of the side's biribaki
   bool unplayed = false;
   std::uint8_t red_threes[2] = {0, 0};  // of hearts, of diamonds
-  std::uint8_t spare_ = 0;
+  std::uint8_t unused = 0;
   std::int32_t minimum = 0;
 };
 
@@ -88,8 +89,12 @@ struct State {
   std::uint8_t packet_count = 0;
   std::array<std::uint8_t, kMostPlayers> packet_sizes{};
   Pile packets;
+  std::array<std::uint8_t, 2> unused{};
   Begun begun;
 
+  bool operator==(const State& other) const {
+    return std::memcmp(this, &other, sizeof(State)) == 0;
+  }
   bool is_over() const { return ending != Ending::kNone; }
   int side_of(int seat) const {
     int side = 0;
@@ -106,5 +111,7 @@ struct State {
     return last.first_meld + last.melds;
   }
 };
+
+static_assert(std::has_unique_object_representations_v<State>);
 
 }  // namespace biriba

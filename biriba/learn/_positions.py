@@ -1,0 +1,240 @@
+"""Positions: states that are played by action IDs, as fast as the machine allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+
+import attrs
+
+from biriba._base.machine import machine
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS
+from biriba._cards.multisets import from_packed
+from biriba._kernel import bag
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState
+from biriba.errors import FormatError, shown
+from biriba.learn._actions import action_space
+from biriba.learn._fields import Fields, fields_of, options_of
+from biriba.learn._fields import state_of as state_of  # noqa: PLC0414 - the kernel asks
+from biriba.learn._table import Table
+
+if TYPE_CHECKING:
+    from biriba import _machine
+
+__all__ = ["Position", "deal", "position"]
+
+MOST_MOVES: Final = 1_000_000
+"""The most actions of a playout, so that it ends also where deals may go on for ever."""
+
+
+class Position(Protocol):
+    """A state that is played by action IDs.
+
+    Positions never change: `play` returns a new one. With the compiled kernel they are
+    hundreds of times as fast as moves and states; without it they are the same, slowly.
+    Make one with `deal` or `position`.
+
+    >>> from biriba import learn
+    >>> at = learn.deal("biriba", seed=3)
+    >>> at.ids
+    [0, 1]
+    >>> at = at.play(0)
+    >>> at.playout(seed=1).is_over
+    True
+    """
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        ...
+
+    @property
+    def ids(self) -> list[int]:
+        """The legal actions, lowest first; none when the play is over."""
+        ...
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the play has ended."""
+        ...
+
+    def play(self, action: int) -> Self:
+        """Return the position after a legal action.
+
+        Raises:
+            FormatError: If the action is not legal now.
+        """
+        ...
+
+    def playout(self, seed: int, turns: int | None = None) -> Self:
+        """Return the position after random actions.
+
+        Every legal action is equally likely. The kernel and plain Python draw
+        different ones for the same seed.
+
+        Args:
+            seed: The random seed, 0 to 2⁶⁴ − 1.
+            turns: How many turns are ended at most; ``None`` to play to the end.
+        """
+        ...
+
+    def score(self) -> list[int]:
+        """Return the points of each side, as `GameState.standing` does."""
+        ...
+
+    def state(self) -> GameState:
+        """Return the state. An addition that was begun is forgotten."""
+        ...
+
+
+def deal(
+    rules: RulesLike,
+    *,
+    seed: int,
+    dealer: int | None = None,
+    minimums: Sequence[int] = (),
+) -> Position:
+    """Return the position of a new deal, that of ``GameState.deal(…, Random(seed))``.
+
+    Args:
+        rules: The rules of the table, or the name of a ruleset.
+        seed: The random seed, any whole number.
+        dealer: The seat that deals; by default the last one.
+        minimums: As for `GameState.deal`.
+
+    Raises:
+        MatchError: If `GameState.deal` raises it.
+        SeatError: If the dealer is not a seat of the table.
+    """
+    rules = rules_of(rules)
+    state = GameState.deal(rules, Random(seed), dealer=dealer, minimums=minimums)
+    return position(state)
+
+
+def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
+    """Return the position of a state.
+
+    Args:
+        state: The state.
+        begun: The actions of an addition that was begun.
+
+    Raises:
+        FormatError: If it is not a state, or one that no deal can reach.
+    """
+    if not isinstance(state, GameState):
+        raise FormatError(f"expected the state of a deal, not {shown(state)}")
+    if machine is None:
+        return PlainPosition(state, begun)
+    return machine.position(game_of(state.rules), fields_of(state, begun))
+
+
+def unpickled(rules: Rules, fields: Fields) -> Position:
+    """Return the position of fields, by the kernel if it runs here, too."""
+    if machine is None:
+        return PlainPosition(state_of(rules, fields), tuple(fields[-1]))
+    return machine.position(game_of(rules), fields)
+
+
+@remembered(64)
+def game_of(rules: Rules) -> _machine.Game:
+    """Return rules as the kernel knows them."""
+    assert machine is not None  # noqa: S101 - whoever asks has it
+    space = action_space(rules)
+    lays = [
+        (*[card.kind for card in move.cards], -1 if run is None else run.low)
+        for move in space.lays
+        for run in [move.choice]
+    ]
+    singles = [from_packed(one) for one in bag.ONE]
+    return machine.Game(
+        rules,
+        options_of(rules),
+        [rules.values.of_card(card) for card in KINDS],
+        [rules.values.of_hand(card) for card in singles],
+        lays,
+        space.melds,
+    )
+
+
+@attrs.frozen
+class PlainPosition:
+    """A position without the kernel.
+
+    Attributes:
+        at: The state.
+        begun: The actions of an addition that was begun.
+    """
+
+    at: GameState
+    begun: tuple[int, ...] = ()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.at.rules
+
+    @property
+    def ids(self) -> list[int]:
+        """The legal actions, lowest first."""
+        return action_space(self.rules).legal_ids(self.at, self.begun)
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move."""
+        return self.at.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the play has ended."""
+        return self.at.is_over
+
+    def play(self, action: int) -> Self:
+        """Return the position after a legal action."""
+        if action not in self.ids:
+            raise FormatError(f"{shown(action)} is no legal action here")
+        table = self._table()
+        table.act(action)
+        return type(self)(table.state, table.begun)
+
+    def playout(self, seed: int, turns: int | None = None) -> Self:
+        """Return the position after random actions."""
+        rng, table, left = Random(seed), self._table(), turns
+        for _ in range(MOST_MOVES):
+            if table.state.is_over or left == 0:
+                break
+            seat = table.state.to_move
+            table.act(rng.choice(table.legal_ids()))
+            if left is not None and table.state.to_move != seat:
+                left -= 1
+        return type(self)(table.state, table.begun)
+
+    def score(self) -> list[int]:
+        """Return the points of each side."""
+        return list(self.at.standing())
+
+    def state(self) -> GameState:
+        """Return the state."""
+        return self.at
+
+    def fields(self) -> Fields:
+        """Return the state as nested tuples."""
+        return fields_of(self.at, self.begun)
+
+    def _table(self) -> Table:
+        """Return a table to play on at."""
+        table = Table(self.at)
+        table.begun = self.begun
+        return table
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what either engine can read."""
+        return unpickled, (self.rules, self.fields())
