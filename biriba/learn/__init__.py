@@ -10,6 +10,7 @@ from biriba.learn._actions import ActionSpace, action_space
 from biriba.learn._batch import Batch
 from biriba.learn._bounds import Bounds, bounds
 from biriba.learn._planes import SCALARS, observation_shape, observe
+from biriba.learn._positions import Position, deal, position
 from biriba.learn._recall import InformationState
 from biriba.learn._table import Table
 
@@ -19,9 +20,12 @@ __all__ = [
     "Batch",
     "Bounds",
     "InformationState",
+    "Position",
     "Table",
     "action_space",
     "bounds",
+    "deal",
     "observation_shape",
     "observe",
+    "position",
 ]

@@ -1,0 +1,105 @@
+"""Positions of the kernel against those of plain Python."""
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from biriba import GameState, learn, rulesets, testing
+from biriba._base.machine import machine
+from biriba.errors import FormatError
+from biriba.learn._fields import fields_of
+from biriba.learn._positions import PlainPosition, game_of
+
+TABLES = [
+    (name, players)
+    for name in rulesets.names()
+    for players in rulesets.player_counts(name)
+]
+MELDS = 62
+"""The first action that melds."""
+
+STEPS = 600
+"""The most actions of a deal that are compared."""
+
+
+def compare(state: GameState, rng: Random) -> None:
+    """Play at random, and compare lists, states and points after each action."""
+    plain, fast = PlainPosition(state), learn.position(state)
+    for _ in range(STEPS):
+        assert fast.fields() == plain.fields()  # type: ignore[attr-defined]  # of both
+        assert fast.ids == plain.ids
+        assert fast.score() == plain.score()
+        if plain.is_over:
+            return
+        ids = plain.ids
+        melds = [action for action in ids if action >= MELDS]
+        action = rng.choice(melds if melds and rng.random() < 0.5 else ids)
+        plain, fast = plain.play(action), fast.play(action)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_deals_are_equal(name: str, players: int) -> None:
+    """At every table, random deals go the same way."""
+    rules = rulesets.get(name, players=players)
+    for seed in range(2):
+        rng = Random(f"{name} {players} {seed}")
+        minimums = [rules.match.highest_minimum] * len(rules.seating.sides) * seed
+        dealer = rng.randrange(players)
+        state = GameState.deal(rules, rng, dealer=dealer, minimums=minimums)
+        compare(state, rng)
+
+
+@given(testing.states())
+@settings(max_examples=300)
+def test_states_are_equal(state: GameState) -> None:
+    """A state drawn at random, by random rules, is the same to both."""
+    fast = learn.position(state)
+    assert fast.state() == state
+    assert fast.ids == PlainPosition(state).ids
+    assert fast.score() == list(state.standing())
+
+
+def test_positions_are_values() -> None:
+    """Equal positions are equal, hash alike, and survive pickling."""
+    at = learn.deal("biriba", seed=1)
+    assert type(at) is machine.Position  # type: ignore[union-attr]  # it is there
+    assert at == learn.deal("biriba", seed=1) != learn.deal("biriba", seed=2)
+    assert hash(at) == hash(learn.deal("biriba", seed=1))
+    assert pickle.loads(pickle.dumps(at)) == at
+    assert at != learn.deal("biriba-2p", seed=1)
+    assert at != "a position"
+
+
+def test_playouts_end() -> None:
+    """A playout ends with the deal, or after some turns."""
+    at = learn.deal("biriba", seed=1)
+    assert at.playout(seed=1).is_over
+    assert at.playout(seed=1) == at.playout(seed=1) != at.playout(seed=2)
+    assert at.playout(seed=1, turns=3).to_move == 3
+
+
+def test_an_illegal_action_is_refused() -> None:
+    """What is not in the list cannot be played."""
+    at = learn.deal("biriba", seed=1)
+    for action in (-1, 9, 10**6):
+        with pytest.raises(FormatError, match="no legal action"):
+            at.play(action)
+
+
+def test_fields_that_are_no_state_are_refused() -> None:
+    """Each field is checked at the door."""
+    state = GameState.deal(rulesets.get("biriba"), Random(1))
+    game, fields = game_of(state.rules), fields_of(state)
+    rng = Random(2)
+    for at in range(len(fields)):
+        for wrong in (None, -5, 10**9, "x", b"\xff", [], [None], ((),)):
+            if at in {11, 12} and wrong == []:
+                continue
+            broken = (*fields[:at], wrong, *fields[at + 1 :])
+            with pytest.raises((FormatError, TypeError)):
+                machine.position(game, broken)  # type: ignore[union-attr]
+        with pytest.raises(FormatError):
+            machine.position(game, fields[:at])  # type: ignore[union-attr]
+    assert rng

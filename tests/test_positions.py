@@ -1,0 +1,139 @@
+"""Positions: states that are played by action IDs."""
+
+import pickle
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from biriba import GameState, learn, rulesets, testing
+from biriba.errors import FormatError, MatchError, SeatError
+from biriba.learn import _positions
+from biriba.learn._fields import fields_of, options_of, state_of
+from biriba.learn._positions import PlainPosition
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play in plain Python, also where the kernel is installed."""
+    monkeypatch.setattr(_positions, "machine", None)
+
+
+def test_a_deal_is_that_of_its_seed() -> None:
+    """The position of a seed is the deal of a generator with that seed."""
+    rules = rulesets.get("biriba")
+    at = learn.deal("biriba", seed=11, dealer=1)
+    assert at.state() == GameState.deal(rules, Random(11), dealer=1)
+    assert (at.rules, at.to_move, at.is_over) == (rules, 2, False)
+
+
+def test_a_deal_may_have_minimums() -> None:
+    """Minimums and dealers are checked as in any deal."""
+    at = learn.deal("wikipedia", seed=1, minimums=[75, 0])
+    assert [side.minimum for side in at.state().sides] == [75, 0]
+    with pytest.raises(MatchError, match="minimums"):
+        learn.deal("biriba", seed=1, minimums=[1])
+    with pytest.raises(SeatError, match="seat 9"):
+        learn.deal("biriba", seed=1, dealer=9)
+
+
+def test_the_actions_are_those_of_the_action_space() -> None:
+    """To the end of a deal, IDs are legal actions, and playing one is its move."""
+    rng, at = Random(5), learn.deal("buraco-fechado", seed=5)
+    space = learn.action_space(at.rules)
+    table = learn.Table(at.state())
+    while not at.is_over:
+        assert at.ids == table.legal_ids()
+        action = rng.choice(at.ids)
+        table.act(action)
+        at = at.play(action)
+    assert at.state() == table.state
+    assert (at.ids, at.score()) == ([], list(at.state().standing()))
+    assert len(space) > max(table.legal_ids(), default=0)
+
+
+def test_an_illegal_action_is_refused() -> None:
+    """An action that is not in the list cannot be played."""
+    at = learn.deal("biriba", seed=3)
+    with pytest.raises(FormatError, match="9 is no legal action"):
+        at.play(9)
+    with pytest.raises(FormatError, match="expected the state"):
+        learn.position("biriba")  # type: ignore[arg-type]  # that is the point
+
+
+def test_an_addition_that_was_begun_goes_on() -> None:
+    """A position knows the actions of an addition that was begun."""
+    at = PlainPosition(learn.deal("biriba", seed=3).state(), begun=(4,))
+    assert at.fields()[-1] == [4]
+    assert pickle.loads(pickle.dumps(at)) == at
+
+
+@given(testing.states())
+def test_fields_are_the_whole_state(state: GameState) -> None:
+    """A state can be made again of its fields."""
+    assert state_of(state.rules, fields_of(state)) == state
+
+
+def test_a_playout_plays_at_random_to_the_end() -> None:
+    """A playout ends with the deal, and is the same for the same seed."""
+    at = learn.deal("biriba-2p", seed=1)
+    end = at.playout(seed=4)
+    assert end.is_over
+    assert end == at.playout(seed=4) != at.playout(seed=5)
+
+
+def test_a_playout_may_be_short() -> None:
+    """A playout of some turns ends when they do."""
+    at = learn.deal("biriba", seed=1)
+    assert at.playout(seed=1, turns=0) == at
+    later = at.playout(seed=1, turns=3)
+    assert (later.to_move, later.state().turn.step.value) == (3, "draw")
+
+
+def test_a_playout_ends_also_where_deals_may_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A playout takes a limited number of actions."""
+    monkeypatch.setattr(_positions, "MOST_MOVES", 5)
+    assert not learn.deal("biriba", seed=1).playout(seed=1).is_over
+
+
+def test_positions_are_pickled() -> None:
+    """A position that was pickled is equal to the one before."""
+    at = learn.deal("tranca", seed=9).playout(seed=2, turns=9)
+    assert pickle.loads(pickle.dumps(at)) == at
+
+
+def test_the_kernel_is_given_all_that_it_needs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rules are handed over once, with options, points, and numbered melds."""
+    games: list[tuple[Any, ...]] = []
+    fake = SimpleNamespace(
+        Game=lambda *given: games.append(given) or len(games),
+        position=lambda game, fields: (game, fields),
+    )
+    monkeypatch.setattr(_positions, "machine", fake)
+    _positions.game_of.cache_clear()
+    try:
+        rules = rulesets.get("newsgroup")
+        state = GameState.deal(rules, Random(1))
+        assert learn.position(state) == (1, fields_of(state))
+        assert _positions.unpickled(rules, fields_of(state)) == (1, fields_of(state))
+    finally:
+        _positions.game_of.cache_clear()
+    ((given_rules, options, values, in_hand, lays, melds),) = games
+    assert (given_rules, melds) == (rules, learn.action_space(rules).melds)
+    assert (len(values), len(in_hand), values[52]) == (53, 53, rules.values.joker_value)
+    assert len(lays) == len(learn.action_space(rules).lays)
+    assert len({(*lay[:3], lay[3]) for lay in lays}) == len(lays)
+    assert options["wild_move"] == 1
+
+
+def test_options_are_numbers() -> None:
+    """A choice is handed over by its place, ranks and bonuses as numbers."""
+    options = options_of(rulesets.get("biriba"))
+    assert (options["take"], options["run_bonus"]) == (0, (200, 100))
+    assert options["set_ranks"] == [0, *range(2, 13)]
