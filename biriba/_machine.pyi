@@ -1,5 +1,11 @@
 """The kernel in machine words."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import biriba._rules.rules
+import biriba._state.states
+
 def shuffled(deck: bytes, seed: int) -> bytes:
     """
     Return a deck in the order in which ``Random(seed).shuffle`` leaves it.
@@ -7,3 +13,65 @@ def shuffled(deck: bytes, seed: int) -> bytes:
     Raises:
         ValueError: If a byte is no kind of card, 0 to 52, or there are too many.
     """
+
+class Game:
+    """The rules of a table with its numbered actions."""
+
+    def __len__(self) -> int:
+        """Return how many actions there are."""
+
+class Position:
+    """A state that is played by action IDs."""
+
+    @property
+    def rules(self) -> biriba._rules.rules.Rules:
+        """The rules of the table."""
+
+    @property
+    def ids(self) -> list[int]:
+        """The legal actions, lowest first; none when the play is over."""
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the play has ended."""
+
+    def play(self, action: int) -> Position:
+        """Return the position after a legal action."""
+
+    def playout(self, seed: int, turns: int | None = None) -> Position:
+        """Return the position after random actions."""
+
+    def score(self) -> list[int]:
+        """Return the points of each side."""
+
+    def state(self) -> biriba._state.states.GameState:
+        """Return the state."""
+
+    def fields(self) -> tuple[Any, ...]:
+        """Return the state as nested tuples."""
+
+    def __eq__(self, other: object, /) -> bool:
+        """Return whether two positions are the same."""
+
+    def __hash__(self) -> int:
+        """Return a number that equal positions share."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return what pickling keeps."""
+
+def game(
+    rules: biriba._rules.rules.Rules,
+    options: Mapping[str, object],
+    values: Sequence[int],
+    hand_values: Sequence[int],
+    lays: Sequence[tuple[int, int, int, int]],
+    melds: int,
+) -> Game:
+    """Compile rules, given as numbers besides."""
+
+def position(game: Game, fields: tuple[Any, ...]) -> Position:
+    """Return the position of such a state."""

@@ -5,7 +5,16 @@ from typing import Any, Final
 
 from biriba._rules.bonuses import BonusPair
 from biriba._rules.rules import OPTIONS
-from biriba._rules.shapes import Flag, OneOf, OrNone, Ranks, RunRanks, Whole, WholeNumbers
+from biriba._rules.shapes import (
+    Flag,
+    OneOf,
+    OrNone,
+    Ranks,
+    RunRanks,
+    Shape,
+    Whole,
+    WholeNumbers,
+)
 
 APART: Final = {
     "direction": "only shown",
@@ -48,7 +57,7 @@ def option_lines() -> list[str]:
     return [_line(name, option.shape) for name, option in OPTIONS.items()]
 
 
-def _line(name: str, shape: Any) -> str:
+def _line(name: str, shape: Shape[Any]) -> str:
     """Return the line of an option."""
     if name in APART:
         return f'APART({name}, "{APART[name]}")'

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from biriba import GameState, learn, rulesets, testing
+from biriba import GameState, clear_caches, learn, rulesets, testing
 from biriba.errors import FormatError, MatchError, SeatError
-from biriba.learn import _positions
+from biriba.learn import Position, _positions
 from biriba.learn._fields import fields_of, options_of, state_of
 from biriba.learn._positions import PlainPosition
 
@@ -19,6 +19,11 @@ from biriba.learn._positions import PlainPosition
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play in plain Python, also where the kernel is installed."""
     monkeypatch.setattr(_positions, "machine", None)
+
+
+def copied(at: Position) -> object:
+    """Return a position as it comes out of a pickle."""
+    return pickle.loads(pickle.dumps(at))  # noqa: S301 - it is our own
 
 
 def test_a_deal_is_that_of_its_seed() -> None:
@@ -31,7 +36,7 @@ def test_a_deal_is_that_of_its_seed() -> None:
 
 def test_a_deal_may_have_minimums() -> None:
     """Minimums and dealers are checked as in any deal."""
-    at = learn.deal("wikipedia", seed=1, minimums=[75, 0])
+    at = learn.deal("buraco-fechado", seed=1, minimums=[75, 0])
     assert [side.minimum for side in at.state().sides] == [75, 0]
     with pytest.raises(MatchError, match="minimums"):
         learn.deal("biriba", seed=1, minimums=[1])
@@ -67,7 +72,7 @@ def test_an_addition_that_was_begun_goes_on() -> None:
     """A position knows the actions of an addition that was begun."""
     at = PlainPosition(learn.deal("biriba", seed=3).state(), begun=(4,))
     assert at.fields()[-1] == [4]
-    assert pickle.loads(pickle.dumps(at)) == at
+    assert copied(at) == at
 
 
 @given(testing.states())
@@ -103,7 +108,7 @@ def test_a_playout_ends_also_where_deals_may_not(
 def test_positions_are_pickled() -> None:
     """A position that was pickled is equal to the one before."""
     at = learn.deal("tranca", seed=9).playout(seed=2, turns=9)
-    assert pickle.loads(pickle.dumps(at)) == at
+    assert copied(at) == at
 
 
 def test_the_kernel_is_given_all_that_it_needs(
@@ -111,19 +116,23 @@ def test_the_kernel_is_given_all_that_it_needs(
 ) -> None:
     """Rules are handed over once, with options, points, and numbered melds."""
     games: list[tuple[Any, ...]] = []
+
+    def game(*given: object) -> int:
+        games.append(given)
+        return len(games)
+
     fake = SimpleNamespace(
-        Game=lambda *given: games.append(given) or len(games),
+        game=game,
         position=lambda game, fields: (game, fields),
     )
     monkeypatch.setattr(_positions, "machine", fake)
-    _positions.game_of.cache_clear()
-    try:
-        rules = rulesets.get("newsgroup")
-        state = GameState.deal(rules, Random(1))
-        assert learn.position(state) == (1, fields_of(state))
-        assert _positions.unpickled(rules, fields_of(state)) == (1, fields_of(state))
-    finally:
-        _positions.game_of.cache_clear()
+    clear_caches()
+    rules = rulesets.get("newsgroup")
+    state = GameState.deal(rules, Random(1))
+    made: list[object] = [learn.position(state)]
+    made.append(_positions.unpickled(rules, fields_of(state)))
+    clear_caches()
+    assert made == [(1, fields_of(state))] * 2
     ((given_rules, options, values, in_hand, lays, melds),) = games
     assert (given_rules, melds) == (rules, learn.action_space(rules).melds)
     assert (len(values), len(in_hand), values[52]) == (53, 53, rules.values.joker_value)

@@ -59,7 +59,7 @@ def _option(shape: object, value: object) -> object:
     return value
 
 
-# To numbers -----------------------------------------------------------------------------
+# To numbers ---------------------------------------------------------------------------
 
 
 def fields_of(state: GameState, begun: tuple[int, ...] = ()) -> Fields:
@@ -138,7 +138,7 @@ def _meld(meld: Meld) -> Fields:
     return own, family, size, 0, -1, wild, False
 
 
-# From numbers ---------------------------------------------------------------------------
+# From numbers -------------------------------------------------------------------------
 
 
 def state_of(rules: Rules, fields: Fields) -> GameState:

@@ -16,6 +16,7 @@ from biriba._kernel import bag
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
+from biriba._table.moves import LayMeld
 from biriba.errors import FormatError, shown
 from biriba.learn._actions import action_space
 from biriba.learn._fields import Fields, fields_of, options_of
@@ -23,12 +24,12 @@ from biriba.learn._fields import state_of as state_of  # noqa: PLC0414 - the ker
 from biriba.learn._table import Table
 
 if TYPE_CHECKING:
-    from biriba import _machine
+    import biriba._machine as kernel  # pyright: ignore[reportMissingModuleSource]
 
 __all__ = ["Position", "deal", "position"]
 
 MOST_MOVES: Final = 1_000_000
-"""The most actions of a playout, so that it ends also where deals may go on for ever."""
+"""The most actions of a playout, so that it ends where a deal may go on for ever."""
 
 
 class Position(Protocol):
@@ -145,17 +146,13 @@ def unpickled(rules: Rules, fields: Fields) -> Position:
 
 
 @remembered(64)
-def game_of(rules: Rules) -> _machine.Game:
+def game_of(rules: Rules) -> kernel.Game:
     """Return rules as the kernel knows them."""
     assert machine is not None  # noqa: S101 - whoever asks has it
     space = action_space(rules)
-    lays = [
-        (*[card.kind for card in move.cards], -1 if run is None else run.low)
-        for move in space.lays
-        for run in [move.choice]
-    ]
+    lays = [_lay(move) for move in space.lays]
     singles = [from_packed(one) for one in bag.ONE]
-    return machine.Game(
+    return machine.game(
         rules,
         options_of(rules),
         [rules.values.of_card(card) for card in KINDS],
@@ -163,6 +160,12 @@ def game_of(rules: Rules) -> _machine.Game:
         lays,
         space.melds,
     )
+
+
+def _lay(move: LayMeld) -> tuple[int, int, int, int]:
+    """Return the cards of a meld of three, and its lowest place or -1 for no choice."""
+    one, two, three = [card.kind for card in move.cards]
+    return one, two, three, -1 if move.choice is None else move.choice.low
 
 
 @attrs.frozen

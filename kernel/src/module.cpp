@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "deal.hpp"
+#include "module_play.hpp"
 
 namespace nb = nanobind;
 
@@ -64,4 +65,5 @@ NB_MODULE(_machine, m) {
         "Return a deck in the order in which ``Random(seed).shuffle`` leaves it.\n\n"
         "Raises:\n"
         "    ValueError: If a byte is no kind of card, 0 to 52, or there are too many.");
+  biriba::bind_play(m);
 }

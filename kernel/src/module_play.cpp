@@ -13,8 +13,7 @@
 #include <vector>
 
 #include "actions.hpp"
-#include "convert.hpp"
-#include "deal.hpp"
+#include "module_values.hpp"
 #include "play.hpp"
 #include "score.hpp"
 
@@ -33,7 +32,7 @@ class Position {
   Position(std::shared_ptr<Table> of, const State& at) : table(std::move(of)), state(at) {
     find_legal(table->game, state, legal);
   }
-  // The position after a legal action.
+  // After a legal action.
   Position(const Position& before, int action) : table(before.table), state(before.state) {
     biriba::play(table->game, state, action);
     find_legal(table->game, state, legal);
@@ -78,20 +77,6 @@ std::shared_ptr<Table> table_from(const nb::object& rules, const nb::dict& optio
   for (const Lay& lay : table->game.lays())
     if (!lay.made.size) refuse("a meld of three cards is none");
   return table;
-}
-
-Position* deal_from(const std::shared_ptr<Table>& table, const nb::bytes& deck,
-                    int dealer, const std::vector<int>& minimums) {
-  const Rules& rules = table->game.rules();
-  const auto* first = static_cast<const Kind*>(deck.data());
-  std::vector<Kind> cards(first, first + deck.size());
-  std::vector<Kind> sorted = cards;
-  std::sort(sorted.begin(), sorted.end());
-  if (sorted != deck_in_order(rules)) refuse("not the deck of these rules");
-  if (dealer < 0 || dealer >= rules.options.players) refuse("no such dealer");
-  if (!minimums.empty() && static_cast<int>(minimums.size()) != rules.first_sides())
-    refuse("expected a minimum for each side");
-  return new Position(table, dealt(rules, cards, dealer, minimums));
 }
 
 Position* play_one(const Position& at, int action) {
@@ -170,14 +155,12 @@ std::size_t hash_of(const Position& at) {
 void bind_play(nb::module_& m) {
   constexpr auto kOwned = nb::rv_policy::take_ownership;
   nb::class_<Table>(m, "Game", "The rules of a table with its numbered actions.")
-      .def(nb::new_(&table_from), nb::arg("rules"), nb::arg("options"), nb::arg("values"),
-           nb::arg("hand_values"), nb::arg("lays"), nb::arg("melds"))
       .def("__len__", [](const Table& table) { return table.game.size(); },
            "Return how many actions there are.");
   nb::class_<Position>(m, "Position", "A state that is played by action IDs.")
       .def_prop_ro("rules", [](const Position& at) { return at.table->rules; },
-                   "The rules of the table.")
-      .def_prop_ro("ids", &ids_of,
+                   nb::sig("def rules(self) -> biriba._rules.rules.Rules"), "The rules of the table.")
+      .def_prop_ro("ids", &ids_of, nb::sig("def ids(self) -> list[int]"),
                    "The legal actions, lowest first; none when the play is over.")
       .def_prop_ro("to_move", [](const Position& at) { return int{at.state.turn.seat}; },
                    "The seat to move.")
@@ -188,20 +171,32 @@ void bind_play(nb::module_& m) {
       .def("playout", &play_out, kOwned, nb::arg("seed"), nb::arg("turns") = nb::none(),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")
-      .def("state", &state_of, "Return the state.")
+      .def("state", &state_of, nb::sig("def state(self) -> biriba._state.states.GameState"), "Return the state.")
       .def("fields", [](const Position& at) { return state_to(at.game(), at.state); },
-           "Return the state as nested tuples.")
-      .def("__eq__", &are_equal, nb::arg("other").none())
-      .def("__hash__", &hash_of)
-      .def("__reduce__", &reduced);
-  m.def("deal", &deal_from, kOwned, nb::arg("game"), nb::arg("deck"), nb::arg("dealer"),
-        nb::arg("minimums"), "Return a new deal.");
+           nb::sig("def fields(self) -> tuple[typing.Any, ...]"), "Return the state as nested tuples.")
+      .def("__eq__", &are_equal, nb::arg("other").none(),
+           nb::sig("def __eq__(self, other: object, /) -> bool"),
+           "Return whether two positions are the same.")
+      .def("__hash__", &hash_of, "Return a number that equal positions share.")
+      .def("__reduce__", &reduced, nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"),
+           "Return what pickling keeps.");
+  m.def("game", &table_from, nb::arg("rules"), nb::arg("options"), nb::arg("values"),
+        nb::arg("hand_values"), nb::arg("lays"), nb::arg("melds"),
+        nb::sig("def game(rules: biriba._rules.rules.Rules, "
+                "options: collections.abc.Mapping[str, object], "
+                "values: collections.abc.Sequence[int], "
+                "hand_values: collections.abc.Sequence[int], "
+                "lays: collections.abc.Sequence[tuple[int, int, int, int]], "
+                "melds: int) -> Game"),
+        "Compile rules, given as numbers besides.");
   m.def(
       "position",
       [](const std::shared_ptr<Table>& table, const nb::tuple& fields) {
         return new Position(table, state_from(table->game, fields));
       },
-      kOwned, nb::arg("game"), nb::arg("fields"), "Return the position of such a state.");
+      kOwned, nb::arg("game"), nb::arg("fields"),
+      nb::sig("def position(game: Game, fields: tuple[typing.Any, ...]) -> Position"),
+      "Return the position of such a state.");
 }
 
 }  // namespace biriba

@@ -1,4 +1,4 @@
-#include "convert.hpp"
+#include "module_values.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
