@@ -23,11 +23,14 @@ MELDS = 62
 STEPS = 600
 """The most actions of a deal that are compared."""
 
+LONG = {("biriba-kouridakis", 5): 60}
+"""Where long hands that may only be melded whole keep plain Python busy for minutes."""
 
-def compare(state: GameState, rng: Random) -> None:
+
+def compare(state: GameState, rng: Random, steps: int = STEPS) -> None:
     """Play at random, and compare lists, states and points after each action."""
     plain, fast = PlainPosition(state), learn.position(state)
-    for _ in range(STEPS):
+    for _ in range(steps):
         assert fast.fields() == plain.fields()  # type: ignore[attr-defined]  # of both
         assert fast.ids == plain.ids
         assert fast.score() == plain.score()
@@ -48,7 +51,7 @@ def test_deals_are_equal(name: str, players: int) -> None:
         minimums = [rules.match.highest_minimum] * len(rules.seating.sides) * seed
         dealer = rng.randrange(players)
         state = GameState.deal(rules, rng, dealer=dealer, minimums=minimums)
-        compare(state, rng)
+        compare(state, rng, LONG.get((name, players), STEPS))
 
 
 @given(testing.states())
